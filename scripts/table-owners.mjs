@@ -91,6 +91,7 @@ export const owners = {
   vehicle_connections: ['features/connections'],
   connection_attempts: ['features/connections'],
   source_vehicle_directory: ['features/connections'],
+  named_vehicle_directory: ['features/connections'],
   stream_leases: ['features/connections'],
   make_connectors: ['features/connections'],
   vehicle_settings: ['telemetry/settings-versions.ts'],

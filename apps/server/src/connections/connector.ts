@@ -35,6 +35,8 @@ export interface BeginRequest {
   readonly language: 'en' | 'de';
   /** The form of the connector, filled in (`ConnectorFacts.form`). */
   readonly fields: Secrets;
+  /** Whether an access to the vehicle that the form names was caused by the same account. Any other is no consent to this one: it is ended, and the owner asked anew. */
+  readonly isKnown?: boolean;
 }
 
 /** How a connection goes on after it has begun. `keep` is stored sealed and handed to `finish`. */
@@ -161,6 +163,14 @@ export interface SourceLimits {
   readonly parallel: number;
 }
 
+/** The vehicles of a source whose form names one, which proves nothing. */
+export interface NamedVehicles {
+  /** The vehicle that the fields of the form, or what `begin` kept of them, name; null: none can be called so. */
+  readonly vehicleOf: (fields: Secrets) => string | null;
+  /** Ends what was begun for a vehicle, however far it is. */
+  readonly end: (vehicle: string) => Promise<void>;
+}
+
 /**
  * A source of vehicles' data. Everything it reads ends as samples in the same intake. It knows neither the database nor the user: the
  * feature `connections` stores what it grants, asks it when something is due, and acts on its `SourceError`s.
@@ -169,6 +179,8 @@ export interface Connector {
   readonly name: ConnectorName;
   readonly limits: SourceLimits;
   readonly begin: (request: BeginRequest) => Promise<Beginning>;
+  /** Absent: the sign-in at the source proves which vehicles are the user's. */
+  readonly named?: NamedVehicles;
   /** `pending`: the user has not yet entered the code of the device, the manufacturer not yet cleared the access, which can take days, or the source not yet confirmed the sign-in. */
   readonly finish: (request: FinishRequest) => Promise<Grant | 'pending'>;
   /** Trades the access for a fresh one; null: it never ends. Called once at a time for a grant. */

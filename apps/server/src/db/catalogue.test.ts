@@ -8,6 +8,7 @@ const directories = [
   'user_directory',
   'push_token_directory',
   'source_vehicle_directory',
+  'named_vehicle_directory',
   'stream_leases',
   'make_connectors',
   'sign_in_failures',

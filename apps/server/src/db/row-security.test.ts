@@ -82,6 +82,7 @@ it('limits every table with an account but the directories, and each role to wha
   );
   expect(rows).toEqual([
     { name: 'accounts' },
+    { name: 'named_vehicle_directory' },
     { name: 'push_token_directory' },
     { name: 'source_vehicle_directory' },
     { name: 'user_directory' },

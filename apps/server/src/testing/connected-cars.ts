@@ -145,7 +145,8 @@ export async function openConnectedCars({ codes = true } = {}): Promise<Connecte
       await setTime(server.clock.now + 5000);
       // A person at TRONITY has all cars of the simulator; the others are alone in their sign-in.
       const chosen = connector === 'tronity' ? { vin } : {};
-      return call<Vehicle>('POST', '/v1/vehicles', { ...chosen, ...parameters, state: begun.state });
+      const odometer = connector === 'high-mobility' ? simulator.world.cars.momentOf(vin)?.odometerKm : undefined;
+      return call<Vehicle>('POST', '/v1/vehicles', { ...chosen, ...parameters, state: begun.state, odometer });
     },
     poll: (connector) => server.runJob(`polls of ${connector}`),
     vehicleOf: async (connector) =>
@@ -153,7 +154,7 @@ export async function openConnectedCars({ codes = true } = {}): Promise<Connecte
     post: (path, payload = {}) => call('POST', path, payload),
     list: async <Row>(path: string) => (await call<{ data: Row[] }>('GET', path)).data,
     reset: async () => {
-      await server.pool.query('delete from connections; delete from source_vehicle_directory');
+      await server.pool.query('delete from connections; delete from source_vehicle_directory; delete from named_vehicle_directory');
       user = await signInAs(server);
     },
     close: async () => {

@@ -1,4 +1,5 @@
 import { connectorNames, deliveredKinds, deliveryWays } from '@wattbook/domain/connections/connectors';
+import { MAX_ODOMETER_KM, ownerProofs } from '@wattbook/domain/connections/owner-proof';
 import { countries, vehicleTexts } from '@wattbook/domain/vehicles/vehicle-fields';
 import { z } from 'zod';
 import { id, instant, timeZone } from '../scalars.ts';
@@ -27,6 +28,14 @@ export const connectionProblems = [
   'pending',
   /** The vehicle is connected in another account. */
   'vehicle_elsewhere',
+  /** Another account is connecting the vehicle just now. */
+  'begun_elsewhere',
+  /** The odometer is not that of the car; it can be entered again. */
+  'odometer',
+  /** The car has not reported its odometer yet, so that nothing proves whose it is. */
+  'no_odometer',
+  /** Too many wrong odometers were entered for this car. */
+  'unproved',
 ] as const;
 
 export type ConnectionProblem = (typeof connectionProblems)[number];
@@ -87,6 +96,10 @@ export const connection = z
     /** The vehicle whose login data are renewed, or that is restored; null: a new one. */
     vehicleId: id.nullable(),
     vehicles: z.array(sourceVehicle),
+    /** What has to be sent with `POST /v1/vehicles` as a proof that the car is the user's; null: nothing. */
+    proof: z.enum(ownerProofs).nullable(),
+    /** The odometer of the car that the simulator of the demo plays, km; null outside of the demo. */
+    proofExample: z.number().nullable(),
   })
   .meta({ id: 'Connection' });
 
@@ -110,10 +123,13 @@ export const connectedVehicle = z
     vin: z.string().max(50).optional(),
     /** The vehicle by its id at the source, where it has no VIN. */
     sourceVehicle: z.string().max(500).optional(),
+    /** What the car shows now, km, where `proof` of the connection asks for it. */
+    odometer: z.number().min(0).max(MAX_ODOMETER_KM).optional(),
     /** Of a vehicle without a connection. */
     displayName: z.never().optional(),
   })
-  .catchall(z.string().max(4000));
+  // A number, so that `odometer` fits the type: no source is handed one.
+  .catchall(z.union([z.string().max(4000), z.number()]));
 
 export type Connector = z.output<typeof connector>;
 export type Connection = z.output<typeof connection>;

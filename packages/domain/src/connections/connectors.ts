@@ -1,3 +1,5 @@
+import type { OwnerProof } from './owner-proof.ts';
+
 /** The sources a vehicle can be connected to, by the name that is stored with a connection. */
 export const connectorNames = ['tesla', 'smartcar', 'cardata', 'high-mobility', 'tronity', 'mqtt'] as const;
 
@@ -43,6 +45,8 @@ export interface ConnectorFacts {
   /** What that history has: of `charges` alone, drives that were missed stay a gap; null: there is none. */
   readonly historyOf: 'everything' | 'charges' | null;
   readonly form: readonly ConnectorField[];
+  /** What the user has to prove before a vehicle is added; null: the sign-in at the source proves that it is his. */
+  readonly proof: OwnerProof | null;
 }
 
 /**
@@ -57,6 +61,7 @@ export const connectorFacts: Readonly<Record<ConnectorName, ConnectorFacts>> = {
     historyDays: 0,
     historyOf: null,
     form: [],
+    proof: null,
   },
   smartcar: {
     way: 'webhook',
@@ -65,6 +70,7 @@ export const connectorFacts: Readonly<Record<ConnectorName, ConnectorFacts>> = {
     historyDays: 0,
     historyOf: null,
     form: [],
+    proof: null,
   },
   cardata: {
     way: 'stream',
@@ -73,6 +79,7 @@ export const connectorFacts: Readonly<Record<ConnectorName, ConnectorFacts>> = {
     historyDays: 30,
     historyOf: 'charges',
     form: [{ name: 'clientId', secret: false }],
+    proof: null,
   },
   'high-mobility': {
     way: 'poll',
@@ -81,6 +88,7 @@ export const connectorFacts: Readonly<Record<ConnectorName, ConnectorFacts>> = {
     historyDays: 0,
     historyOf: null,
     form: [{ name: 'vin', secret: false }],
+    proof: 'odometer',
   },
   tronity: {
     way: 'poll',
@@ -92,6 +100,7 @@ export const connectorFacts: Readonly<Record<ConnectorName, ConnectorFacts>> = {
       { name: 'clientId', secret: false },
       { name: 'clientSecret', secret: true },
     ],
+    proof: null,
   },
   mqtt: {
     way: 'stream',
@@ -105,5 +114,6 @@ export const connectorFacts: Readonly<Record<ConnectorName, ConnectorFacts>> = {
       { name: 'password', secret: true, optional: true },
       { name: 'topic', secret: false },
     ],
+    proof: null,
   },
 };

@@ -71,6 +71,11 @@ export const vehicleDetails = {
   fleet: 'Flotte',
   loginInvalid: 'Zugangsdaten ungültig',
   subscribeFirst: 'Für dieses Fahrzeug gibt es keine Testphase mehr. Schließe zuerst ein Abonnement ab, dann füge es hinzu.',
+  trialWithoutVin:
+    'Für Fahrzeuge ohne bestätigte FIN hat ein Konto eine Testphase im Jahr, und deine ist vergeben. Verbinde das Fahrzeug mit seinem Hersteller oder einer anderen Quelle: Das bestätigt die FIN, und es hat eine eigene Testphase. Oder schließe zuerst ein Abonnement ab, dann füge es hinzu.',
+  trialOfUnprovedVin:
+    'Keine Quelle hat diese FIN bestätigt, und die eine Testphase im Jahr, die dein Konto für solche Fahrzeuge hat, ist vergeben. Verbinde das Fahrzeug mit seinem Hersteller oder einer anderen Quelle, dann hat es eine eigene Testphase. Oder schließe zuerst ein Abonnement ab, dann füge es hinzu.',
+  vinCheckDigit: 'Diese FIN passt nicht zu ihrer Prüfziffer, dem neunten Zeichen. Vergleiche sie mit dem Fahrzeugschein.',
   subscribe: 'Abonnieren',
   subscribed: 'Du hast ein Abonnement dafür. Das Fahrzeug kann jetzt hinzugefügt werden.',
   subscriptionEnds:

@@ -67,6 +67,11 @@ export const vehicleDetails = {
   fleet: 'Fleet',
   loginInvalid: 'Login data invalid',
   subscribeFirst: 'No trial is left for this vehicle. Subscribe first, then add it.',
+  trialWithoutVin:
+    'An account has one trial a year for vehicles without a confirmed VIN, and yours is taken. Connect the vehicle to its manufacturer or another source: that confirms the VIN, and it has a trial of its own. Or subscribe first, then add it.',
+  trialOfUnprovedVin:
+    'No source has confirmed this VIN, and the one trial a year that your account has for such vehicles is taken. Connect the vehicle to its manufacturer or another source, and it has a trial of its own. Or subscribe first, then add it.',
+  vinCheckDigit: 'This VIN does not fit its check digit, the ninth character. Compare it with the registration document.',
   subscribe: 'Subscribe',
   subscribed: 'You have a subscription for it. It can be added now.',
   subscriptionEnds: 'Its subscription is cancelled and ends on {{date}}. Until then you can move it to another vehicle under Billing.',

@@ -76,7 +76,8 @@ export const connect = {
   'about.mqtt': 'Dein eigener Broker, an den TeslaMate, OVMS oder evcc schon senden.',
   'help.cardata':
     'Öffne in deinem BMW- oder MINI-Konto im Web „Meine Fahrzeuge“, dein Auto, dann BMW CarData oder MINI CarData. Wähle „CarData Client erstellen“, schalte erst CarData API und dann CarData Stream ein und kopiere die Client-ID. Wähle unter CarData Stream die Daten, die gesendet werden.',
-  'help.highMobility': 'Die FIN steht im Fahrzeugschein (Feld E) und unten an der Windschutzscheibe.',
+  'help.highMobility':
+    'Die FIN steht im Fahrzeugschein (Feld E) und unten an der Windschutzscheibe. Sobald der Hersteller das Auto freigegeben hat, gibst du seinen Kilometerstand an.',
   'help.tronity':
     'Melde dich auf app.tronity.tech mit deinem TRONITY-Konto an. Unter „Applications“ zeigt die Anwendung „TRONITY Extension“ Client-ID und Client-Secret.',
   'help.mqtt':
@@ -111,6 +112,9 @@ export const connect = {
   chooseText: 'Zu dieser Anmeldung gehören mehrere Fahrzeuge. Wähle das, das verbunden werden soll.',
   foundTitle: 'Dieses Fahrzeug wurde gefunden',
   connected: 'Verbunden',
+  odometer: 'Kilometerstand',
+  proofText: 'Eine FIN kann jeder lesen. Damit niemand sonst dein Auto verbindet, gib an, was der Kilometerzähler jetzt zeigt.',
+  proofExample: 'In dieser Demo steht im Feld, was das simulierte Auto zeigt.',
   isKnown: 'Verbindet dein Fahrzeug {{vehicle}}',
   connectedTo: 'Zu {{vehicle}}',
   allConnected: 'Alle Fahrzeuge dieser Anmeldung sind verbunden.',
@@ -144,6 +148,14 @@ export const connect = {
   'problem.other_vehicle': 'Das gewählte Fahrzeug gehört nicht zu dieser Anmeldung. Melde dich mit dem Konto an, in dem es ist.',
   'problem.pending': 'Du hast alles getan. Die Quelle hat die Verbindung noch nicht bestätigt; es geht von selbst weiter.',
   'problem.vehicle_elsewhere': 'Dieses Fahrzeug ist in einem anderen Wattbook-Konto verbunden. Es muss dort erst archiviert werden.',
+  'problem.begun_elsewhere':
+    'Dieses Auto wird gerade in einem anderen Wattbook-Konto verbunden, und das kann nur ein Konto. Es ist wieder frei, sobald die Verbindung dort entfernt ist, spätestens nach 30 Tagen.',
+  'problem.odometer':
+    'Das Auto hat zuletzt einen anderen Kilometerstand gemeldet. Lies ihn im Auto noch einmal ab und achte auf km oder Meilen; warte nach einer Fahrt einige Minuten. Nach fünf falschen Eingaben ist das Auto 30 Tage gesperrt.',
+  'problem.no_odometer':
+    'Das Auto hat seinen Kilometerstand noch nicht gemeldet, deshalb kann Wattbook nicht prüfen, ob es deines ist. Fahre einmal und verbinde es dann hier.',
+  'problem.unproved':
+    'Für dieses Auto wurde zu oft ein falscher Kilometerstand eingegeben. Auf diesem Weg geht es nach 30 Tagen wieder; andere Wege sind jetzt offen.',
   'problem.expired': 'Diese Anmeldung hat zu lange gedauert und ist abgelaufen. Beginne neu.',
 
   cardTitle: 'Verbindung',

@@ -72,7 +72,8 @@ export const connect = {
   'about.mqtt': 'Your own broker, to which TeslaMate, OVMS or evcc already publish.',
   'help.cardata':
     'In your BMW or MINI account on the web, open My vehicles, your car, then BMW CarData or MINI CarData. Press “Create CarData client”, switch on CarData API and then CarData Stream, and copy the client ID. Under CarData Stream, choose the data to send.',
-  'help.highMobility': 'The VIN is in the registration document (field E in the EU) and at the bottom of the windscreen.',
+  'help.highMobility':
+    'The VIN is in the registration document (field E in the EU) and at the bottom of the windscreen. Once the manufacturer has cleared the car, you enter its odometer.',
   'help.tronity':
     'Sign in at app.tronity.tech with your TRONITY account. Under Applications, the application “TRONITY Extension” shows the client ID and the client secret.',
   'help.mqtt':
@@ -107,6 +108,9 @@ export const connect = {
   chooseText: 'This sign-in has several vehicles. Choose the one to connect.',
   foundTitle: 'This vehicle was found',
   connected: 'Connected',
+  odometer: 'Odometer',
+  proofText: 'A VIN can be read by anybody. So that nobody else connects your car, enter what its odometer shows now.',
+  proofExample: 'In this demo the field has what the simulated car shows.',
   isKnown: 'Connects your {{vehicle}}',
   connectedTo: 'Go to {{vehicle}}',
   allConnected: 'All vehicles of this sign-in are connected.',
@@ -138,6 +142,14 @@ export const connect = {
   'problem.other_vehicle': 'This sign-in does not have the vehicle you chose. Sign in with the account that has it.',
   'problem.pending': 'You have done everything. The source has not confirmed the connection yet; it goes on by itself.',
   'problem.vehicle_elsewhere': 'This vehicle is connected in another Wattbook account. It must be archived there first.',
+  'problem.begun_elsewhere':
+    'This car is being connected in another Wattbook account, and only one account can do that. It is free again once that connection is removed there, after 30 days at the latest.',
+  'problem.odometer':
+    'The car reported another odometer last. Read it in the car again, and mind km or miles; after a drive, wait some minutes. Five wrong entries close the car for 30 days.',
+  'problem.no_odometer':
+    'The car has not reported its odometer yet, so Wattbook cannot check that it is yours. Drive it once, then connect it here.',
+  'problem.unproved':
+    'Too many wrong odometers were entered for this car. It can be connected this way again after 30 days; other ways are open now.',
   'problem.expired': 'This sign-in took too long and has expired. Begin again.',
 
   cardTitle: 'Connection',

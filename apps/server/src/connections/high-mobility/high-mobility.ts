@@ -11,13 +11,19 @@ const limits = { minPollMs: 5 * 60_000, bucket: { size: 30, perSecond: 1 }, para
 
 /**
  * High Mobility: the installation is a fleet whose access to a car its maker clears, by the VIN the user enters. The VIN is all that names a
- * car there, so it is the user of the grant too: whoever stores grants has to refuse one that belongs to somebody else.
+ * car there, so it is the user of the grant too. It proves nothing: one account at a time has a clearance that is new, and proves with the odometer that the car is its own (decision 0101).
  */
 export function createHighMobility(settings: SourceSettings, deps: ConnectorDeps): Connector {
   const api = createHighMobilityApi(settings, deps);
+  const end = (vin: string) =>
+    api.endClearance(vin).catch((error: unknown) => {
+      // There is none, or it already ends.
+      if (!(error instanceof SourceError && (error.status === 404 || error.status === 409))) throw error;
+    });
   return {
     name: 'high-mobility',
     limits,
+    named: { vehicleOf: ({ vin = '' }) => parseVin(vin), end },
     begin: async (request) => ({ kind: 'form', keep: await requestAccess(api, request) }),
     finish: async ({ keep }) => {
       const vin = keep['vin'] ?? '';
@@ -41,25 +47,31 @@ export function createHighMobility(settings: SourceSettings, deps: ConnectorDeps
     },
     readHistory: null,
     subscribe: null,
-    revoke: (secrets) =>
-      api.endClearance(secrets['vin'] ?? '').catch((error: unknown) => {
-        // There is none, or it already ends.
-        if (!(error instanceof SourceError && (error.status === 404 || error.status === 409))) throw error;
-      }),
+    revoke: (secrets) => end(secrets['vin'] ?? ''),
     webhook: null,
     stream: null,
   };
 }
 
-async function requestAccess(api: HighMobilityApi, { fields, manufacture }: BeginRequest): Promise<Secrets> {
+async function requestAccess(api: HighMobilityApi, { fields, manufacture, isKnown = false }: BeginRequest): Promise<Secrets> {
   const vin = parseVin(fields['vin'] ?? '');
   if (vin === null) throw new SourceError('fields', 'high-mobility vin');
   const brand = brandOf(manufacture);
   if (brand === null) throw new SourceError('refused', 'high-mobility brand');
   if (brand.hasEligibility && !(await api.isEligible(vin, brand.name))) throw new SourceError('refused', 'high-mobility eligibility');
-  const clearance = await api.requestClearance(vin, brand.name);
+  const known = await api.requestClearance(vin, brand.name);
+  const clearance = known === 'approved' && !isKnown ? await clearAnew(api, vin, brand.name) : known;
   if (clearance === 'rejected') throw new SourceError('refused', 'high-mobility clearance');
   return { vin, manufacture };
+}
+
+/** A clearance that somebody else caused is no consent to this attempt. */
+async function clearAnew(api: HighMobilityApi, vin: string, brand: string): Promise<Clearance> {
+  await api.endClearance(vin);
+  const clearance = await api.requestClearance(vin, brand);
+  // The manufacturer has not ended the earlier one yet.
+  if (clearance !== 'pending' && clearance !== 'rejected') throw new SourceError('unavailable', 'high-mobility clearance');
+  return clearance;
 }
 
 function grantOf({ vin = '', manufacture = '' }: Secrets, clearance: Clearance): Grant | 'pending' {

@@ -72,6 +72,13 @@ export interface ConnectionTables {
 /** Tables of connections that belong to no account, or are found across accounts. */
 export interface ConnectionDirectories {
   source_vehicle_directory: { connector: ConnectorName; source_vehicle: string; account_id: AccountId; vehicle_id: VehicleId };
+  named_vehicle_directory: {
+    connector: ConnectorName;
+    source_vehicle: string;
+    account_id: AccountId | null;
+    wrong_proofs: Generated<number>;
+    expires_at: Date;
+  };
   stream_leases: { connector: ConnectorName; listener: string; until: Date };
   make_connectors: { make: string; country: string; connectors: string[] };
 }

@@ -6,4 +6,5 @@ export const directoriesOfAccounts = [
   'user_directory',
   'push_token_directory',
   'source_vehicle_directory',
+  'named_vehicle_directory',
 ] as const satisfies readonly (keyof DirectoryTables)[];

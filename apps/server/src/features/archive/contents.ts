@@ -130,6 +130,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     ),
   },
   connection_attempts: { leftOut: 'sign-ins at a source on their way, which end after an hour, or after 30 days without a consent' },
+  named_vehicle_directory: { leftOut: 'the VINs of connections on their way, so that no other account connects the same car' },
   source_vehicle_directory: { leftOut: 'the vehicles of vehicle-connections.jsonl again, to find whose data arrive' },
   trips: {
     file: 'trips.csv',

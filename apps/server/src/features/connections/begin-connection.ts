@@ -13,12 +13,15 @@ import { readLanguage } from '../users/public.ts';
 import { refuseOverLimit, requireVehicle } from '../vehicles/public.ts';
 import { type Attempt, listOpenAttempts, readAttempt, storeAttempt } from './attempts.store.ts';
 import { type ConnectionsDeps, connectorOf } from './connections-deps.ts';
-import { attemptMs, connectionFailed, finishAttempt, type FinishDeps, refusalOf } from './finish-attempt.ts';
+import { connectionFailed, refusalOf } from './connection-failed.ts';
+import { attemptMs, finishAttempt, type FinishDeps } from './finish-attempt.ts';
+import { claimNamedVehicle, isOwnNamed, namedBy } from './named-vehicle.ts';
+import { releaseNamed } from './named-vehicles.store.ts';
 import { presentAttempt } from './present-attempt.ts';
 import { readProgress } from './read-progress.ts';
 
 /**
- * Begins a connection (VEH-033), or one again for a vehicle (VEH-053, VEH-056). What waits for the consent of a manufacturer and is begun again goes on where it was. Refuses a new vehicle beyond the limit (VEH-045) before the user signs in anywhere.
+ * Begins a connection (VEH-033), or one again for a vehicle (VEH-053, VEH-056). What waits for the consent of a manufacturer and is begun again goes on where it was. Refuses a new vehicle beyond the limit (VEH-045), and one that another account connects, before the user signs in anywhere.
  */
 export async function beginConnection(
   deps: ConnectionsDeps & FinishDeps,
@@ -38,8 +41,11 @@ export async function beginConnection(
   const id = uuidv7();
   const state = `${id}.${randomBytes(24).toString('base64url')}`;
   const language = await readLanguage(tenant);
-  const request = { state, redirectUri: deps.redirectUri, manufacture, country, fields };
-  const beginning = await connector.begin({ ...request, language: language === 'de' ? 'de' : 'en' }).catch((error: unknown) => {
+  const named = namedBy(connector, fields);
+  const isKnown = named !== null && ((await isOwnNamed(tenant, named)) || (await claimNamedVehicle(tenant, named, deps.now())));
+  const request = { state, redirectUri: deps.redirectUri, manufacture, country, fields, isKnown };
+  const beginning = await connector.begin({ ...request, language: language === 'de' ? 'de' : 'en' }).catch(async (error: unknown) => {
+    if (named !== null && !isKnown) await releaseNamed(tenant, named);
     throw error instanceof SourceError ? refusalOf(error, name) : error;
   });
   const waiting = beginning.kind === 'form' ? await findWaiting(deps, tenant, name, beginning.keep, vehicleId) : undefined;

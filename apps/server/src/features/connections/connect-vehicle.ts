@@ -20,8 +20,11 @@ import {
 } from '../vehicles/public.ts';
 import { type Attempt, attemptIdOf, isStateOf, readAttempt } from './attempts.store.ts';
 import { type ConnectionsDeps, connectorOf } from './connections-deps.ts';
-import { connectionFailed, finishAttempt, type FinishDeps } from './finish-attempt.ts';
-import { claimSource, releaseSources, sourceKeyOf } from './source-directory.store.ts';
+import { connectionFailed } from './connection-failed.ts';
+import { finishAttempt, type FinishDeps } from './finish-attempt.ts';
+import { releaseNamed } from './named-vehicles.store.ts';
+import { requireProof } from './prove-owner.ts';
+import { claimSource, isOwnBroker, releaseSources, sourceKeyOf } from './source-directory.store.ts';
 import { findLink, linkVehicle, listConnected, resumeVehicles } from './vehicle-connections.store.ts';
 
 const dayMs = 86_400_000;
@@ -34,7 +37,7 @@ export async function connectVehicle(
   deps: ConnectionsDeps & FinishDeps,
   caller: Caller,
   actor: Actor,
-  { state, vin, sourceVehicle, ...parameters }: ConnectedVehicle,
+  { state, vin, sourceVehicle, odometer, ...parameters }: ConnectedVehicle,
 ): Promise<VehicleId> {
   const tenant = deps.database.forAccount(actor.accountId);
   const id = attemptIdOf(state);
@@ -47,6 +50,7 @@ export async function connectVehicle(
   const { connectionId, vehicles } = finished;
   // The code of a device was not entered yet, or the source has not confirmed the sign-in.
   if (connectionId === null || vehicles === null) throw connectionFailed('pending');
+  await requireProof(deps, connector, tenant, finished, odometer);
   const { vehicleId, wasConnected } = await deps.database.transaction(actor.accountId, async (transaction) => {
     await lockVehicles(transaction);
     const names = await listNames(transaction);
@@ -68,8 +72,8 @@ export async function connectVehicle(
   return vehicleId;
 }
 
-const onlyTexts = (parameters: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined));
+const onlyTexts = (parameters: Readonly<Record<string, string | number | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(parameters).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 /** The vehicles of the account by their ids at the source, where they are connected. */
 async function linksOf(tenant: Tenant, attempt: Attempt, vehicles: readonly SourceVehicle[]): Promise<ReadonlyMap<string, VehicleId>> {
@@ -120,7 +124,8 @@ async function add(
   const added = await addVehicle(tenant, { name, vin: source.vin, kWh: null, timeZone: attempt.timeZone });
   if (added.kind === 'vin_taken') throw connectionFailed('unknown_vehicle');
   await writeVehicle(tenant, added.id, { manufacture, model: source.model, country: attempt.country });
-  await beginSubscription(deps, tenant, { id: added.id, vin: source.vin });
+  // The broker of a user says what the user wants.
+  await beginSubscription(deps, tenant, { id: added.id, vin: source.vin }, isOwnBroker(attempt.connector) ? 'user' : 'source');
   return added.id;
 }
 
@@ -152,6 +157,7 @@ async function link(
   const sourceKey = sourceKeyOf(connector.name, connectionId, chosen.id);
   await releaseSources(tenant, vehicleId);
   if (!(await claimSource(tenant, vehicleId, { connector: connector.name, sourceKey }))) throw connectionFailed('vehicle_elsewhere');
+  await releaseNamed(tenant, { connector: connector.name, sourceVehicle: chosen.id });
   const pollAt = connector.poll === null && connector.readHistory === null ? null : new Date(now);
   await linkVehicle(tenant, {
     vehicleId,

@@ -1,10 +1,15 @@
+import type { Connection } from '@wattbook/contract/connections/connection.schema';
 import type { connectionsApi } from '@wattbook/contract/connections/connections.endpoints';
-import { AppError, requireFound } from '../../http/app-error.ts';
+import { requireFound } from '../../http/app-error.ts';
+import type { Connector } from '../../connections/connector.ts';
+import type { Tenant } from '../../db/tenancy.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { deleteAttempt, readAttempt } from './attempts.store.ts';
 import { beginConnection } from './begin-connection.ts';
 import { type ConnectionsDeps, connectorOf } from './connections-deps.ts';
 import type { FinishDeps } from './finish-attempt.ts';
+import { endNamed } from './named-vehicle.ts';
+import { readOdometer } from './prove-owner.ts';
 import { listConnectors } from './list-connectors.ts';
 import { listWaiting } from './list-waiting.ts';
 import { presentAttempt } from './present-attempt.ts';
@@ -23,10 +28,16 @@ export const connectionsRoutes = (deps: RouteDeps): Handlers<typeof connectionsA
     const tenant = deps.database.forAccount(actor.accountId);
     const attempt = requireFound(await readAttempt(tenant, deps.sealing, params.id));
     const connector = connectorOf(deps, attempt.connector);
-    return presentAttempt(deps, tenant, connector === null ? attempt : await readProgress(deps, connector, tenant, attempt));
+    if (connector === null) return presentAttempt(deps, tenant, attempt);
+    const presented = await presentAttempt(deps, tenant, await readProgress(deps, connector, tenant, attempt));
+    return deps.simulated && presented.proof !== null ? withExample(deps, connector, tenant, presented) : presented;
   },
   'DELETE /v1/connections/:id': async ({ actor, params }) => {
-    if (!(await deleteAttempt(deps.database.forAccount(actor.accountId), params.id))) throw new AppError('not_found');
+    const tenant = deps.database.forAccount(actor.accountId);
+    const attempt = requireFound(await readAttempt(tenant, deps.sealing, params.id));
+    const connector = connectorOf(deps, attempt.connector);
+    await deleteAttempt(tenant, params.id);
+    if (connector !== null) await endNamed(deps, connector, tenant, attempt);
   },
   'POST /v1/webhooks/:connector': async ({ params, sentBody, headers }) => {
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat()[0]]));
@@ -34,3 +45,9 @@ export const connectionsRoutes = (deps: RouteDeps): Handlers<typeof connectionsA
     return { challenge: answer?.['challenge'] ?? null };
   },
 });
+
+/** In the demo nobody can look into the car that the simulator plays: its odometer is shown. */
+async function withExample(deps: RouteDeps, connector: Connector, tenant: Tenant, presented: Connection): Promise<Connection> {
+  const attempt = requireFound(await readAttempt(tenant, deps.sealing, presented.id));
+  return { ...presented, proofExample: await readOdometer(deps, connector, tenant, attempt) };
+}

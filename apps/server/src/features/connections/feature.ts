@@ -56,7 +56,7 @@ export function connectionsFeature(platform: Platform, { securityLog, sources, s
       ...pollJobs(deps),
       renewTelemetryJob(deps),
       streams.job,
-      { name: 'connections that are over', everyMs: cleanUpMs, run: () => cleanUpConnections(platform.database, platform.now()) },
+      { name: 'connections that are over', everyMs: cleanUpMs, run: () => cleanUpConnections(deps, platform.now()) },
     ],
     close: streams.close,
   };

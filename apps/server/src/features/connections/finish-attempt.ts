@@ -1,16 +1,17 @@
-import { type ConnectionProblem, connectionProblems } from '@wattbook/contract/connections/connection.schema';
-import { type ConnectorName, connectorFacts } from '@wattbook/domain/connections/connectors';
+import type { ConnectionProblem } from '@wattbook/contract/connections/connection.schema';
 import type { Connector, Secrets } from '../../connections/connector.ts';
 import { SourceError } from '../../connections/source-error.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { AppError, requireFound } from '../../http/app-error.ts';
+import { requireFound } from '../../http/app-error.ts';
 import { lockVehicles } from '../vehicles/public.ts';
 import { type Attempt, claimAttempt, readAttempt, storeReturned, storeStep } from './attempts.store.ts';
+import { connectionFailed, problemOf, refusalOf } from './connection-failed.ts';
 import type { ConnectionsDeps } from './connections-deps.ts';
+import { endNamed } from './named-vehicle.ts';
 import { storeGrant } from './connections.store.ts';
 import type { SourceAccess } from './source-access.ts';
 
-export type FinishDeps = Pick<ConnectionsDeps, 'sealing' | 'now' | 'pause' | 'redirectUri'> & { readonly access: SourceAccess };
+export type FinishDeps = Pick<ConnectionsDeps, 'sealing' | 'now' | 'pause' | 'redirectUri' | 'onError'> & { readonly access: SourceAccess };
 
 /** The user has so long to sign in at the source. */
 export const attemptMs = 3_600_000;
@@ -20,24 +21,6 @@ const consentMs = 30 * 24 * 3_600_000;
 /** The wait for a step that another call has begun: a second tab, or a repeated call. */
 const waitStepMs = 200;
 const maxWaits = 100;
-
-/** The problem of a source as the client reads it. */
-export const problemOf = ({ reason }: SourceError): ConnectionProblem =>
-  connectionProblems.find((one) => one === reason) ?? (reason === 'unauthorized' ? 'login' : 'refused');
-
-/** The refusal for a failure of a source. What the user entered is wrong at the field that the source names, or at the only one that it asks for. */
-export function refusalOf(error: SourceError, name: ConnectorName): AppError {
-  const [field, ...others] = connectorFacts[name].form;
-  const only = error.reason === 'fields' && others.length === 0 ? (field?.name ?? null) : null;
-  return connectionFailed(problemOf(error), error.field ?? only);
-}
-
-/** `field`: the one of the form that is wrong. */
-export const connectionFailed = (problem: ConnectionProblem, field: string | null = null): AppError =>
-  new AppError('connection_failed', {
-    reasons: [problem],
-    ...(field === null ? {} : { fields: { [`fields.${field}`]: { word: 'invalid' } } }),
-  });
 
 /** Problems that end an attempt; after others the step is taken again. */
 const isFinal = (problem: ConnectionProblem): boolean => problem !== 'unavailable' && problem !== 'limited' && problem !== 'unreadable';
@@ -84,6 +67,7 @@ async function takeStep(deps: FinishDeps, connector: Connector, tenant: Tenant, 
     }
     const problem = error.reason === 'unknown_vehicle' ? 'no_vehicle' : problemOf(error);
     await storeStep(tenant, attempt.id, { ...(isFinal(problem) ? { problem } : {}), nextAt: null });
+    if (isFinal(problem)) await endNamed(deps, connector, tenant, attempt);
     throw problem === 'no_vehicle' ? connectionFailed(problem) : refusalOf(error, connector.name);
   }
 }

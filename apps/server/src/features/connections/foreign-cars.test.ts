@@ -128,3 +128,127 @@ describe('a stranger who knows the Smartcar user of somebody else', () => {
     });
   });
 });
+
+describe('a stranger who read the VIN of somebody else', () => {
+  const vin = 'W1N2437031J100006';
+  const odometer = 48_210;
+  const approve = () => cars.simulator.control({ act: [{ source: 'high-mobility', clear: vin, status: 'approved' }] });
+  const withVin = (who: SignedIn) => begin(who, 'high-mobility', { vin });
+  const later = (ms: number) => cars.setTime(cars.server.clock.now + ms);
+  const read = async (who: SignedIn, { id }: Connection) => {
+    await later(5000);
+    return call<Connection>(who, 'GET', `/v1/connections/${id}`);
+  };
+  const remove = (who: SignedIn, { id }: Connection) => call(who, 'DELETE', `/v1/connections/${id}`);
+  /** The clearance as its maker has it. */
+  const clearanceOf = async () => {
+    const keys = { client_id: 'client', client_secret: 'secret', grant_type: 'client_credentials' };
+    const base = `${cars.simulator.url}/high-mobility/v1`;
+    const issued = await fetch(`${base}/access_tokens`, { method: 'POST', body: JSON.stringify(keys) });
+    const { access_token: token } = (await issued.json()) as { access_token: string };
+    const answer = await fetch(`${base}/fleets/vehicles/${vin}`, { headers: { authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as { status: string }).status;
+  };
+  beforeEach(async () => {
+    await cars.simulator.control({ act: [{ source: 'high-mobility', clear: vin, status: 'revoked' }] });
+    await later(1000);
+    await cars.tell('high-mobility', { ts: cars.server.clock.now, odometerKm: odometer, soc: 66, lat: 52.5, lon: 13.4 });
+  });
+
+  it('begins nothing while the owner does, and is told so at the VIN', async () => {
+    await withVin(owner);
+    expect(await withVin(stranger)).toMatchObject({
+      message: 'connection_failed',
+      reasons: ['begun_elsewhere'],
+      errors: { 'fields.vin': expect.any(String) as string },
+    });
+  });
+
+  it('takes nothing of the consent of the owner, who adds the car with what it shows', async () => {
+    const begun = await withVin(owner);
+    await withVin(stranger);
+    await approve();
+    expect(await read(owner, begun)).toMatchObject({ status: 'ready', proof: 'odometer', proofExample: null });
+    expect(await add(owner, { state: begun.state })).toMatchObject({
+      message: 'validation',
+      errors: { odometer: expect.any(String) as string },
+    });
+    expect(await add(owner, { state: begun.state, odometer: odometer + 4 })).toMatchObject({ vin });
+    expect(await add(owner, { state: begun.state })).toMatchObject({ vin });
+    expect(await withVin(stranger)).toMatchObject({ reasons: ['vehicle_elsewhere'] });
+    expect(await vinsOf(stranger)).toEqual([]);
+  });
+
+  it('who began first has the consent and no odometer: after five tries the attempt and its clearance end, and the car is closed', async () => {
+    const begun = await withVin(stranger);
+    expect(await withVin(owner)).toMatchObject({ reasons: ['begun_elsewhere'] });
+    await approve();
+    await read(stranger, begun);
+    for (let tries = 1; tries < 5; tries += 1) {
+      const answer = await add(stranger, { state: begun.state, odometer: tries * 10_000 });
+      expect(answer).toMatchObject({ reasons: ['odometer'], errors: { odometer: expect.any(String) as string } });
+    }
+    expect(await add(stranger, { state: begun.state, odometer: 50_000 })).toMatchObject({ reasons: ['unproved'] });
+    expect(await add(stranger, { state: begun.state, odometer })).toMatchObject({ reasons: ['unproved'] });
+    expect([await clearanceOf(), await vinsOf(stranger)]).toEqual(['revoked', []]);
+    expect(await withVin(stranger)).toMatchObject({ reasons: ['unproved'] });
+    expect(await withVin(owner)).toMatchObject({ reasons: ['unproved'] });
+    await later(31 * 86_400_000);
+    expect(await withVin(owner)).toMatchObject({ status: 'waiting' });
+  });
+
+  it('has no more tries by beginning again, nor at once', async () => {
+    const wrong = async () => {
+      const begun = await withVin(stranger);
+      await approve();
+      await read(stranger, begun);
+      const guesses = [10_000, 20_000, 30_000].map((guess) => add(stranger, { state: begun.state, odometer: guess }));
+      const reasons = (await Promise.all(guesses)).flatMap(({ reasons: all = [] }) => all);
+      await remove(stranger, begun);
+      return reasons.sort();
+    };
+    expect(await wrong()).toEqual(['odometer', 'odometer', 'odometer']);
+    expect(await wrong()).toEqual(['odometer', 'unproved', 'unproved']);
+  });
+
+  it('finds no clearance that an earlier attempt left: it ends with its attempt, and one that stayed is ended before the owner is asked anew', async () => {
+    const begun = await withVin(owner);
+    await approve();
+    await remove(owner, begun);
+    expect(await clearanceOf()).toBe('revoked');
+    await approve();
+    const next = await withVin(stranger);
+    expect([next.status, await clearanceOf()]).toEqual(['waiting', 'pending']);
+  });
+
+  it('leaves the clearance for ever to nobody: it ends after thirty days', async () => {
+    await withVin(stranger);
+    await approve();
+    await later(31 * 86_400_000);
+    await cars.server.runJob('connections that are over');
+    expect(await clearanceOf()).toBe('revoked');
+    expect(await withVin(owner)).toMatchObject({ status: 'waiting' });
+  });
+
+  it('proves nothing with a car that has reported nothing yet', async () => {
+    await cars.tell('high-mobility', { ts: cars.server.clock.now, odometerKm: null });
+    const begun = await withVin(owner);
+    await approve();
+    await read(owner, begun);
+    expect(await add(owner, { state: begun.state, odometer })).toMatchObject({ reasons: ['no_odometer'] });
+    await cars.tell('high-mobility', { ts: cars.server.clock.now, odometerKm: odometer });
+    expect(await add(owner, { state: begun.state, odometer })).toMatchObject({ vin });
+  });
+
+  it('is no owner who signs in again: his car is known, and its clearance stays', async () => {
+    const begun = await withVin(owner);
+    await approve();
+    await read(owner, begun);
+    const { id: vehicleId } = await add(owner, { state: begun.state, odometer });
+    const fields = { connector: 'high-mobility', manufacture: 'Mercedes', fields: { vin }, vehicleId };
+    const again = await call<Connection>(owner, 'POST', '/v1/connections', fields);
+    expect(again).toMatchObject({ status: 'ready', proof: null });
+    expect(await add(owner, { state: again.state })).toMatchObject({ id: vehicleId, loginData: 'valid' });
+    expect(await clearanceOf()).toBe('approved');
+  });
+});

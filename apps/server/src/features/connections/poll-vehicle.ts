@@ -7,7 +7,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import { readLive } from '../../telemetry/public.ts';
 import type { ConnectionsDeps } from './connections-deps.ts';
 import { endAccess } from './end-access.ts';
-import { problemOf } from './finish-attempt.ts';
+import { problemOf } from './connection-failed.ts';
 import { storeSamples } from './store-samples.ts';
 import { saysNew } from './says-new.ts';
 import type { SourceAccess } from './source-access.ts';

@@ -1,4 +1,5 @@
 import type { Connection } from '@wattbook/contract/connections/connection.schema';
+import { connectorFacts } from '@wattbook/domain/connections/connectors';
 import type { Tenant } from '../../db/tenancy.ts';
 import { listNames } from '../vehicles/public.ts';
 import type { Attempt } from './attempts.store.ts';
@@ -11,6 +12,12 @@ export async function presentAttempt({ now }: Pick<ConnectionsDeps, 'now'>, tena
   const { id, connector, manufacture, country, state, device, problem, vehicleId, vehicles, expiresAt } = attempt;
   const [names, connected] = vehicles === null ? [[], []] : [await listNames(tenant), await listConnected(tenant)];
   const isOver = expiresAt <= now();
+  const presented = (vehicles ?? []).map((vehicle) => {
+    const key = sourceKeyOf(connector, attempt.connectionId ?? '', vehicle.id);
+    const link = connected.find((one) => one.connector === connector && one.sourceKey === key);
+    const known = link?.vehicleId ?? (vehicle.vin === null ? undefined : names.find(({ vin }) => vin === vehicle.vin)?.id);
+    return { ...vehicle, vehicleId: known ?? null, connected: link !== undefined };
+  });
   return {
     id,
     connector,
@@ -23,11 +30,8 @@ export async function presentAttempt({ now }: Pick<ConnectionsDeps, 'now'>, tena
     expiresAt: new Date(expiresAt).toISOString(),
     problem,
     vehicleId,
-    vehicles: (vehicles ?? []).map((vehicle) => {
-      const key = sourceKeyOf(connector, attempt.connectionId ?? '', vehicle.id);
-      const link = connected.find((one) => one.connector === connector && one.sourceKey === key);
-      const known = link?.vehicleId ?? (vehicle.vin === null ? undefined : names.find(({ vin }) => vin === vehicle.vin)?.id);
-      return { ...vehicle, vehicleId: known ?? null, connected: link !== undefined };
-    }),
+    vehicles: presented,
+    proof: presented.some(({ connected: isConnected }) => !isConnected) ? connectorFacts[connector].proof : null,
+    proofExample: null,
   };
 }

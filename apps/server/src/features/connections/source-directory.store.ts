@@ -6,9 +6,12 @@ import type { Database, Tenant } from '../../db/tenancy.ts';
 /** Sources whose ids of vehicles mean something within one connection only: everybody's first car on an own broker is `cars/1`. */
 const idsOfConnection: ReadonlySet<ConnectorName> = new Set(['mqtt']);
 
+/** Whether the source is the user's own, so that nobody else answers for what it says. */
+export const isOwnBroker = (connector: ConnectorName): boolean => idsOfConnection.has(connector);
+
 /** A vehicle by its name in the directory of its source. */
 export const sourceKeyOf = (connector: ConnectorName, connectionId: string, sourceVehicle: string): string =>
-  idsOfConnection.has(connector) ? `${connectionId}/${sourceVehicle}` : sourceVehicle;
+  isOwnBroker(connector) ? `${connectionId}/${sourceVehicle}` : sourceVehicle;
 
 /** A vehicle in the directory of a source. */
 export interface SourceVehicle {

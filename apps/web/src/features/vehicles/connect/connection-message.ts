@@ -1,4 +1,5 @@
 import type { ConnectionProblem } from '@wattbook/contract/connections/connection.schema';
+import { type TrialRefusal, trialRefusals } from '@wattbook/domain/subscriptions/subscription';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { isRefusal, reasonsOf } from '../../../api/api-error.ts';
 import { errorMessageOf } from '../../../api/error-messages.ts';
@@ -19,14 +20,26 @@ export const problemMessages = {
   other_vehicle: 'connect.problem.other_vehicle',
   pending: 'connect.problem.pending',
   vehicle_elsewhere: 'connect.problem.vehicle_elsewhere',
+  begun_elsewhere: 'connect.problem.begun_elsewhere',
+  odometer: 'connect.problem.odometer',
+  no_odometer: 'connect.problem.no_odometer',
+  unproved: 'connect.problem.unproved',
 } as const satisfies Record<ConnectionProblem, MessageKey>;
 
 const isProblem = (word: string): word is ConnectionProblem => Object.hasOwn(problemMessages, word);
 
+/** Why a vehicle has no trial, and what to do. */
+const trialMessages = {
+  trial_of_vin: 'vehicleDetails.subscribeFirst',
+  trial_without_vin: 'vehicleDetails.trialWithoutVin',
+  trial_of_unproved_vin: 'vehicleDetails.trialOfUnprovedVin',
+} as const satisfies Record<TrialRefusal, MessageKey>;
+
+const trialMessageOf = (error: unknown): MessageKey =>
+  trialMessages[trialRefusals.find((refusal) => reasonsOf(error).includes(refusal)) ?? 'trial_of_vin'];
+
 /** The message for a refused connection: that of its problem, else that of the error word. */
 export function connectionMessageOf(error: unknown): MessageKey {
   const problem = isRefusal(error, 'connection_failed') ? reasonsOf(error).find(isProblem) : undefined;
-  return problem === undefined
-    ? errorMessageOf(error, { subscription_required: 'vehicleDetails.subscribeFirst' })
-    : problemMessages[problem];
+  return problem === undefined ? errorMessageOf(error, { subscription_required: trialMessageOf(error) }) : problemMessages[problem];
 }

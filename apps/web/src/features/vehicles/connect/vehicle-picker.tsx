@@ -2,13 +2,17 @@ import { Button, Radio } from '@mantine/core';
 import type { Connection } from '@wattbook/contract/connections/connection.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { type RefObject, useState } from 'react';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
+import { FormFields } from '../../../ui/form/form-fields.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
 import { useAddConnected } from '../data/connections.mutations.ts';
 import { useVehicles } from '../data/vehicles.queries.ts';
 import classes from './connection.module.css';
+import { proofForm } from './proof.form.ts';
 import { RefusedNotice } from './refused-notice.tsx';
 
 type SourceVehicle = Connection['vehicles'][number];
@@ -19,9 +23,10 @@ interface VehiclePickerProps {
   readonly onAdded: (vehicle: Vehicle) => void;
 }
 
-/** The vehicles of a sign-in, one of which is connected; for a renewal, the one whose login data are renewed. */
-export function VehiclePicker({ heading, connection: { state, vehicleId, vehicles }, onAdded }: VehiclePickerProps) {
+/** The vehicles of a sign-in, one of which is connected, with a proof that it is the user's where that is needed; for a renewal, the one whose login data are renewed. */
+export function VehiclePicker({ heading, connection: { state, vehicleId, vehicles, proof, proofExample }, onAdded }: VehiclePickerProps) {
   const t = useT();
+  const formats = useFormats();
   const add = useAddConnected();
   const known = useVehicles();
   const wanted = vehicles.filter((one) => one.vehicleId !== null && one.vehicleId === vehicleId);
@@ -31,14 +36,17 @@ export function VehiclePicker({ heading, connection: { state, vehicleId, vehicle
   const [chosenId, setChosenId] = useState(free.length === 1 ? free[0]?.id : undefined);
   const chosen = free.find(({ id }) => id === chosenId);
   const nameOf = (id: string | null) => known.find((one) => one.id === id)?.displayName;
+  const form = useForm({
+    form: proofForm,
+    about: proof,
+    initial: { odometer: formats.value('odometer', proofExample) ?? '' },
+    send: async ({ odometer }) => {
+      if (chosen === undefined) return;
+      onAdded(await add.mutateAsync({ state, ...choiceOf(chosen), ...(odometer != null && { odometer }) }));
+    },
+  });
   return (
-    <form
-      className={classes['step']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (chosen !== undefined) add.mutate({ state, ...choiceOf(chosen) }, { onSuccess: onAdded });
-      }}
-    >
+    <form {...form.element} className={classes['step']}>
       <h2 ref={heading} tabIndex={-1} id="vehicles-of-sign-in">
         {t(offered.length === 1 ? 'connect.foundTitle' : 'connect.chooseTitle')}
       </h2>
@@ -76,10 +84,17 @@ export function VehiclePicker({ heading, connection: { state, vehicleId, vehicle
           })}
         </div>
       </Radio.Group>
-      {add.isError && <RefusedNotice error={add.error} />}
+      {proof !== null && free.length > 0 && (
+        <>
+          <p>{t('connect.proofText')}</p>
+          <FormFields form={form} />
+          {proofExample !== null && <p>{t('connect.proofExample')}</p>}
+        </>
+      )}
+      {form.failure !== null && <RefusedNotice error={form.failure.error} />}
       {free.length > 0 && (
         <div className={classes['actions']}>
-          <Button type="submit" disabled={chosen === undefined} loading={add.isPending}>
+          <Button type="submit" disabled={chosen === undefined} loading={form.busy}>
             {t(isRenewal ? 'connect.addRenewed' : 'connect.add')}
           </Button>
         </div>

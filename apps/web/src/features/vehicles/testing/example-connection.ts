@@ -34,6 +34,8 @@ export const exampleConnection = (changes: Partial<Connection> = {}): Connection
   problem: null,
   vehicleId: null,
   vehicles: [],
+  proof: null,
+  proofExample: null,
   ...changes,
 });
 
