@@ -1,7 +1,8 @@
+import { checkDigitOf } from '@wattbook/domain/vehicles/vin-check-digit';
 import { makeOfVin } from '@wattbook/domain/vehicles/make-of-vin';
 import { describe, expect, it } from 'vitest';
 import { castOf } from './cast.ts';
-import { checkDigitOf, vinOf } from './vin.ts';
+import { vinOf } from './vin.ts';
 
 describe('the cast', () => {
   const cast = castOf(1);
@@ -42,13 +43,6 @@ describe('the cast', () => {
 });
 
 describe('the check digit', () => {
-  it.each([
-    ['11111111111111111', '1'],
-    ['1M8GDM9AXKP042788', 'X'],
-  ])('of %s is %s', (vin, digit) => {
-    expect(checkDigitOf(vin)).toBe(digit);
-  });
-
   it('is at position nine', () => {
     expect(vinOf('1M8GDM9A', 'KP', 42_788)).toBe('1M8GDM9AXKP042788');
   });

@@ -20,6 +20,16 @@ export type ProductId = (typeof productIds)[number];
 /** The days of the trial of Professional (BILL-003). */
 export const TRIAL_DAYS = 14;
 
+/** The days from one trial of an account without a VIN that a source confirmed to the next: invented VINs bring no trials without end. */
+export const DAYS_BETWEEN_UNPROVED_TRIALS = 365;
+
+/**
+ * Why a new vehicle has no trial (VEH-037): its VIN had one already; it has no VIN, or one that no source has confirmed, and the account had such a trial less than
+ * `DAYS_BETWEEN_UNPROVED_TRIALS` ago.
+ */
+export const trialRefusals = ['trial_of_vin', 'trial_without_vin', 'trial_of_unproved_vin'] as const;
+export type TrialRefusal = (typeof trialRefusals)[number];
+
 /** A subscription (BILL-006). Times are in milliseconds since 1970. */
 export interface Subscription {
   readonly plan: SoldPlan;

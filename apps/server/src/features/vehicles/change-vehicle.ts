@@ -38,7 +38,7 @@ export async function createVehicle(deps: Deps, actor: Actor, { displayName, ...
     const added = await addVehicle(tenant, { name: displayName, vin, kWh, timeZone });
     if (added.kind === 'vin_taken') throw new AppError('validation', { fields: { vin: { word: 'vin_taken' } } });
     await writeVehicle(tenant, added.id, writeColumns(enteredFields, { country, ...details }));
-    await beginSubscription(deps, tenant, { id: added.id, vin });
+    await beginSubscription(deps, tenant, { id: added.id, vin }, 'form');
     const vehicle = await presentVehicle(deps, tenant, added.id);
     const entry = { noun: 'vehicles', entityId: added.id, vehicleId: added.id, action: 'created', actor, now: deps.now() } as const;
     await recordChange(tenant, { ...entry, after: createdValues(loggedVehicle(vehicle)) });

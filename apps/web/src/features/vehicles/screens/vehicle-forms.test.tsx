@@ -119,6 +119,16 @@ describe('the form of a new vehicle', () => {
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Zoe');
   });
 
+  it.each([
+    ['trial_without_vin', /one trial a year for vehicles without a confirmed VIN.*Connect the vehicle to its manufacturer/],
+    ['trial_of_unproved_vin', /No source has confirmed this VIN.*Connect the vehicle to its manufacturer/],
+  ])('of one that has no trial for %s says what is true and what to do (VEH-037)', async (reason, text) => {
+    await open(() => new Response(JSON.stringify({ message: 'subscription_required', reasons: [reason] }), { status: 402 }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Zoe');
+    await userEvent.click(screen.getByRole('button', { name: 'Add and connect' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(text);
+  });
+
   it('of one whose trial is spent is sent again after subscribing in it, as it was entered (VEH-037)', async () => {
     const post = remember(added);
     const subscribe = remember({});
