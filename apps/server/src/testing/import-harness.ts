@@ -2,7 +2,7 @@ import { MAX_OPEN_IMPORTS } from '@wattbook/domain/imports/import-limits';
 import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
 import type { ApiServer, SignedIn } from './api-server.ts';
 import { importJobDepsOf, importJobs } from '../features/imports/import-jobs.ts';
-import type { ImportJobDeps } from '../features/imports/import.job.ts';
+import type { ImportJobDeps } from '../features/imports/import-attempt.ts';
 
 export interface ExampleFile {
   readonly name: string;

@@ -186,8 +186,8 @@ export const importRecord = z
     listedProblems: z.number().int(),
     /** The named places of another logger: new ones, and those that were there before; null where they are not counted. */
     places: z.object({ added: z.number().int(), known: z.number().int() }).nullable(),
-    /** Why it failed: no readable file, deleted files, a deleted vehicle, or an error of the server. */
-    failure: z.enum(['nothing_readable', 'interrupted', 'vehicle_gone', 'default']).nullable(),
+    /** Why it failed: no readable file, deleted files, the server ended twice while it worked on it, a deleted vehicle, or an error of the server. */
+    failure: z.enum(['nothing_readable', 'interrupted', 'process_ended', 'vehicle_gone', 'default']).nullable(),
   })
   .meta({ id: 'Import' });
 

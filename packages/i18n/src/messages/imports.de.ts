@@ -172,6 +172,8 @@ export const imports = {
   'failure.nothing_readable': 'In diesen Dateien konnte nichts gelesen werden.',
   'failure.interrupted':
     'Der Import wurde unterbrochen, und seine Dateien sind nicht mehr da. Es wird nichts weiter gespeichert. Importiere die Dateien noch einmal: Vorhandenes wird übersprungen.',
+  'failure.process_ended':
+    'Der Server ist zweimal ausgefallen, während er diese Dateien las. Deshalb wurde der Import beiseitegelegt. Es wird nichts weiter gespeichert. Importiere die Dateien einzeln noch einmal, um die zu finden, die zu viel für ihn ist, und sag dem Betreiber dieser Installation Bescheid: Vorhandenes wird übersprungen.',
   storedBefore: 'Vorher gespeichert:',
   'failure.vehicle_gone': 'Ein gewähltes Fahrzeug gibt es nicht mehr. Es wurde nichts importiert.',
   'failure.default':

@@ -168,6 +168,8 @@ export const imports = {
   'failure.nothing_readable': 'Nothing in these files could be read.',
   'failure.interrupted':
     'The import was interrupted and its files are gone. Nothing more will be stored. Import the files again: existing entries are skipped.',
+  'failure.process_ended':
+    'The server stopped working twice while it read these files, so the import was set aside. Nothing more will be stored. Import the files again one by one to find the one that is too much for it, and tell the operator of this installation: existing entries are skipped.',
   storedBefore: 'Stored before:',
   'failure.vehicle_gone': 'A vehicle that was chosen does not exist any more. Nothing was imported.',
   'failure.default':

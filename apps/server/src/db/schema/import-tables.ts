@@ -53,6 +53,8 @@ export interface ImportsTable {
   places: ColumnType<ImportRecord['places'], string | null | undefined, string | null>;
   failure: Generated<ImportRecord['failure']>;
   attempts: Generated<number>;
+  crashes: Generated<number>;
+  attempted_by: Generated<string | null>;
   created_at: Date;
   started_at: Generated<Date | null>;
   finished_at: Generated<Date | null>;

@@ -119,62 +119,6 @@ describe('an interrupted import', () => {
     expect(await imports.read(person, id)).toMatchObject({ status: 'failed', failure: 'interrupted' });
   });
 
-  describe('that was killed three times while it was stored', () => {
-    const [first, second] = [
-      teslafiMorning({ date: '2026-03-10' }),
-      teslafiMorning({ date: '2026-03-11', vin: '5YJ3E7EB0KF000002', name: 'Bee' }),
-    ];
-    const both = { name: 'both.csv', content: `${first}${second.split('\n').slice(1).join('\n')}` };
-
-    /** Runs until the second vehicle is to be stored; nothing of a killed process comes after that. */
-    async function runUntilKilled(): Promise<void> {
-      const { promise: killed, resolve: kill } = Promise.withResolvers<void>();
-      const { importDeps } = imports;
-      let finished = 0;
-      const startHistory: typeof importDeps.startHistory = async (...of) => {
-        const history = await importDeps.startHistory(...of);
-        const finish = async () => {
-          finished += 1;
-          if (finished < 2) return history.finish();
-          kill();
-          return new Promise<never>(() => undefined);
-        };
-        return { ...history, finish };
-      };
-      const dying = importHarness(server, { importDeps: { ...importDeps, startHistory }, runExclusive: (_, work) => work() });
-      await Promise.race([killed, dying.run().runImport()]);
-    }
-
-    it('ends as interrupted, says what is stored and keeps that, and the same files complete it', async () => {
-      const { id } = await imports.upload(person, null, both);
-      await imports.startNew(person, id, 'Zora', 'Bee');
-      for (let attempt = 0; attempt < 3; attempt += 1) await runUntilKilled();
-      expect(await imports.read(person, id)).toMatchObject({ status: 'storing', vehicles: [{ name: 'Zora' }] });
-      await imports.run().runImport();
-      expect(await imports.read(person, id)).toMatchObject({
-        status: 'failed',
-        failure: 'interrupted',
-        vehicles: [{ name: 'Zora', trips: { added: 1 } }],
-      });
-      const tenant = server.database.forAccount(person.accountId);
-      const names = await tenant.selectFrom('vehicles').select('display_name as name').orderBy('display_name').execute();
-      expect([names, await countTrips(), await filesOf(person)]).toEqual([[{ name: 'Blitz' }, { name: 'Zora' }], 1, []]);
-
-      const again = await imports.upload(person, null, both);
-      expect(again.cars).toMatchObject([
-        { name: 'Zora', vehicleId: expect.any(String) },
-        { name: 'Bee', vehicleId: null },
-      ]);
-      const cars = again.cars.map(({ vehicleId, name }) => ({ vehicleId, ...(vehicleId === null && { displayName: name }) }));
-      await imports.ask(person, 'POST', `/${again.id}/start`, { cars });
-      await imports.run().runImport();
-      expect(await imports.read(person, again.id)).toMatchObject({
-        status: 'done',
-        vehicles: [{ trips: { added: 0, skipped: 1 } }, { trips: { added: 1, skipped: 0 } }],
-      });
-    });
-  });
-
   it('fails after three failed attempts', async () => {
     const { id } = await imports.upload(person, vehicle, march);
     await imports.start(person, id, vehicle);

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { withNamedLock } from '../../db/tenant-connection.ts';
 import type { RepeatedJob } from '../../jobs/run-jobs.ts';
 import type { Platform } from '../../platform.ts';
 import { importDepsOf } from './import-deps.ts';
 import type { ImportFolder } from './import-folder.ts';
-import { createImportJob, createPreviewJob, type ImportJobDeps } from './import.job.ts';
+import type { ImportJobDeps } from './import-attempt.ts';
+import { createImportJob, createPreviewJob } from './import.job.ts';
 import { createCleanUpJob } from './clean-up-imports.ts';
 import { createChargesJob } from './sessions/make-charges.job.ts';
 
@@ -17,6 +19,7 @@ export const importJobDepsOf = (
   importFolder,
   now,
   live,
+  process: randomUUID(),
   onError: (error) => onError('an import failed', error),
   importDeps: importDepsOf({ database, startHistory: telemetry.startHistory, now, selling: { billing, tokenSecret } }),
   // The lock excludes the import command too.

@@ -135,21 +135,47 @@ export async function findImports(
   return rows.map(({ account_id, id }) => ({ accountId: account_id, id }));
 }
 
-/** Starts an attempt; the first one sets `started_at` by the clock of the database. */
-export async function startAttempt(
-  tenant: Tenant,
-  id: string,
-  from: readonly ImportRecord['status'][],
-  status: ImportRecord['status'],
-  at: Date,
-) {
+interface Attempt {
+  readonly from: readonly ImportRecord['status'][];
+  readonly status: ImportRecord['status'];
+  readonly at: Date;
+  /** The process that makes it. */
+  readonly process: string;
+}
+
+/**
+ * Starts an attempt, before anything is done; the first one sets `started_at` by the clock of the database. One that another process has not ended was ended by the
+ * crash of that process: only one process at a time works for an account.
+ */
+export async function startAttempt(tenant: Tenant, id: string, { from, status, at, process }: Attempt) {
   return tenant
     .updateTable('imports')
-    .set({ status, heard_at: at, attempts: sql`attempts + 1`, started_at: sql`coalesce(started_at, now())` })
+    .set({
+      status,
+      heard_at: at,
+      attempts: sql`attempts + 1`,
+      crashes: sql`crashes + case when attempted_by <> ${process} then 1 else 0 end`,
+      attempted_by: process,
+      started_at: sql`coalesce(started_at, now())`,
+    })
     .where('id', '=', id)
     .where('status', 'in', [...from])
-    .returning(['attempts', 'started_at'])
+    .returning(['attempts', 'crashes', 'started_at'])
     .executeTakeFirst();
+}
+
+/** Ends the attempt of a process; one that is not counted is made again. */
+export async function endAttempt(
+  tenant: Tenant,
+  id: string,
+  { process, isCounted }: { readonly process: string; readonly isCounted: boolean },
+) {
+  await tenant
+    .updateTable('imports')
+    .set({ attempted_by: null, ...(!isCounted && { attempts: sql`attempts - 1` }) })
+    .where('id', '=', id)
+    .where('attempted_by', '=', process)
+    .execute();
 }
 
 interface CleanUpInput {

@@ -1,45 +1,28 @@
 import type { ImportRecord, ImportCar, ImportedVehicle, ImportFile } from '@wattbook/contract/imports/import.schema';
-import type { AccountId } from '@wattbook/domain/ids';
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import type { Tenant } from '../../db/tenancy.ts';
-import type { Platform } from '../../platform.ts';
 import { changedIn } from '../../telemetry/segment-changes.ts';
-import type { ImportFolder, ImportKey } from './import-folder.ts';
+import { fail, type ImportJobDeps, runAttempt, type Step, Stopped } from './import-attempt.ts';
 import { maxListedPerFile, problemsOfReport } from './import-problems.ts';
-import { startAttempt, changeActiveImport, changeImport, findImports, type ImportRow, readImport } from './import-records.store.ts';
-import { type FilesInput, type FilesOutcome, type ImportDeps, importFiles } from './import-recording.ts';
+import { changeActiveImport, changeImport, findImports, type ImportRow } from './import-records.store.ts';
+import { type FilesInput, type FilesOutcome, importFiles } from './import-recording.ts';
 import { type FilesReport, hasPlaces } from './import-report.ts';
 import { listNames } from '../vehicles/public.ts';
 import { readStart } from './read-start.ts';
-import { deleteCreated } from './delete-created.ts';
 import { changeOf } from './receive-bytes.ts';
 import { recogniseStart } from '../../connections/files/recognise-start.ts';
 import { MAX_LINE_BYTES } from '../../connections/files/text-lines.ts';
 import { listKnownSegments } from './compare-segments.ts';
 import { vehicleOfVin } from './vehicle-mapping.ts';
 
-export interface ImportJobDeps extends Pick<Platform, 'database' | 'live' | 'now'> {
-  readonly importFolder: ImportFolder;
-  readonly importDeps: ImportDeps;
-  /** Runs the work unless another import into the account runs, in any process; returns null then. */
-  readonly runExclusive: <Result>(accountId: AccountId, work: () => Promise<Result>) => Promise<Result | null>;
-  readonly onError: (error: unknown) => void;
-}
-
-const MAX_ATTEMPTS = 3;
 /** How often the progress is stored. */
 const STORE_EVERY_MS = 400;
-
-/** The user cancelled the import or deactivated the account: not a failure. */
-class Stopped extends Error {}
 
 /** Inspects files whose upload is complete, one import after the other. */
 export const createPreviewJob = (deps: ImportJobDeps) => createStepJob(deps, ['looking'], runPreview);
 
 /** Runs started imports, one after the other. An import that was interrupted is repeated from the start: the same samples again change nothing. */
 export const createImportJob = (deps: ImportJobDeps) => createStepJob(deps, ['waiting', 'importing', 'storing'], runImport);
-
-type Step = (deps: ImportJobDeps, tenant: Tenant, row: ImportRow, signal: AbortSignal) => Promise<void>;
 
 function createStepJob(deps: ImportJobDeps, statuses: readonly ImportRecord['status'][], step: Step) {
   return async (signal: AbortSignal): Promise<void> => {
@@ -50,44 +33,6 @@ function createStepJob(deps: ImportJobDeps, statuses: readonly ImportRecord['sta
       if (present.has(id)) await deps.runExclusive(accountId, () => runAttempt(deps, { accountId, id }, statuses, step, signal));
     }
   };
-}
-
-async function runAttempt(
-  deps: ImportJobDeps,
-  { accountId, id }: ImportKey,
-  statuses: readonly ImportRecord['status'][],
-  step: Step,
-  signal: AbortSignal,
-): Promise<void> {
-  const tenant = deps.database.forAccount(accountId);
-  const row = await readImport(tenant, id);
-  if (row === undefined || !statuses.includes(row.status)) return;
-  // An import whose storing was interrupted may be stored in part, so it still cannot be cancelled.
-  const attempt = await startAttempt(tenant, id, statuses, row.status === 'waiting' ? 'importing' : row.status, new Date(deps.now()));
-  if (attempt === undefined) return;
-  try {
-    // No attempt has failed before, so the process of each one died.
-    if (attempt.attempts > MAX_ATTEMPTS) await fail(deps, tenant, id, 'interrupted');
-    else await step(deps, tenant, { ...row, started_at: attempt.started_at }, signal);
-  } catch (error) {
-    // The import stays as it is, for the next process or until the account is restored; this attempt does not count.
-    if (error instanceof Stopped || signal.aborted)
-      return void (await changeImport(tenant, id, statuses, { attempts: attempt.attempts - 1 }));
-    // The import was deleted while its files were read.
-    if ((await readImport(tenant, id)) === undefined) return;
-    deps.onError(error);
-    if (attempt.attempts >= MAX_ATTEMPTS) await fail(deps, tenant, id, 'default');
-  }
-}
-
-async function fail(deps: ImportJobDeps, tenant: Tenant, id: string, failure: NonNullable<ImportRecord['failure']>): Promise<void> {
-  await changeImport(tenant, id, ['looking', 'waiting', 'importing', 'storing'], {
-    status: 'failed',
-    failure,
-    finished_at: new Date(deps.now()),
-  });
-  await deleteCreated(tenant, (await readImport(tenant, id))?.mapping ?? null);
-  await deps.importFolder.remove({ accountId: tenant.accountId, id });
 }
 
 /** The files of an import that the upload did not refuse; reading yields to requests after each chunk. */

@@ -5,7 +5,7 @@ import { samplesOfCharge } from '../../../connections/recorded-charge.ts';
 import type { Tenant } from '../../../db/tenancy.ts';
 import { changedIn } from '../../../telemetry/segment-changes.ts';
 import { type StatedCharge, writeStatedCharges } from '../../charges/public.ts';
-import type { ImportJobDeps } from '../import.job.ts';
+import type { ImportJobDeps } from '../import-attempt.ts';
 import { readUnmatched, storeSessionMeters, type UnmatchedSession } from './match-sessions.ts';
 import { energyOfSession, levelOfSession } from './session-meter.ts';
 import { findDueVehicles, readSessions, setDue } from './sessions.store.ts';

@@ -119,6 +119,7 @@ describe('the report of an import', () => {
   it.each<[NonNullable<ImportRecord['failure']>, RegExp]>([
     ['nothing_readable', /Nothing in these files could be read/],
     ['interrupted', /was interrupted/],
+    ['process_ended', /stopped working twice while it read these files/],
     ['vehicle_gone', /does not exist any more/],
     ['default', /failed several times/],
   ])('shows why it failed: %s', async (failure, sentence) => {
@@ -126,8 +127,8 @@ describe('the report of an import', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  it('lists what was stored before an import was interrupted', async () => {
-    await open([{ ...done, status: 'failed', failure: 'interrupted' }]);
+  it.each(['interrupted', 'process_ended'] as const)('lists what was stored before: %s', async (failure) => {
+    await open([{ ...done, status: 'failed', failure }]);
     expect(await screen.findByText('Stored before:')).toBeTruthy();
     expect(screen.getByText(/^3 new trips/)).toBeTruthy();
   });

@@ -27,7 +27,7 @@ export function Report({ ended }: { readonly ended: ImportRecord }) {
       {ended.status === 'failed' ? (
         <Notice kind="danger">
           <p>{t(`imports.failure.${ended.failure ?? 'default'}`)}</p>
-          {ended.vehicles !== null && ended.failure === 'interrupted' && (
+          {ended.vehicles !== null && (ended.failure === 'interrupted' || ended.failure === 'process_ended') && (
             <>
               <p>{t('imports.storedBefore')}</p>
               <Results t={t} of={ended} />
