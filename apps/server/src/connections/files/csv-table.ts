@@ -18,6 +18,9 @@ export interface TableReader {
   end(events: ReadEvent[]): void;
 }
 
+/** A header is found in so many lines with the blank ones between them: a file may have nothing but these. */
+const MAX_HEAD_LINES = 1000;
+
 interface OpenTable {
   readonly header: TableHeader;
   readonly joiner: RowJoiner;
@@ -37,6 +40,7 @@ export async function* readTable(
   createReader: (columns: readonly string[], delimiter: string) => TableReader,
 ): AsyncGenerator<readonly ReadEvent[], void, undefined> {
   let head: TableRow[] | null = [];
+  let titles = 0;
   let table: OpenTable | null = null;
   let isCutOff = false;
 
@@ -45,8 +49,11 @@ export async function* readTable(
     let rows = batch.lines.map((text, index): TableRow => ({ text, line: batch.first + index }));
     isCutOff = batch.unterminated;
     if (head !== null) {
-      head.push(...rows);
-      if (head.filter(hasContent).length < MAX_TITLE_LINES) continue;
+      const first = head.length === 0 ? rows.findIndex(hasContent) : 0;
+      if (first < 0) continue;
+      head.push(...rows.slice(first));
+      titles += rows.filter(hasContent).length;
+      if (titles < MAX_TITLE_LINES && head.length < MAX_HEAD_LINES) continue;
       rows = head;
       head = null;
     }

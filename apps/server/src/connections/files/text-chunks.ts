@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import { type NoText, readText } from './read-text.ts';
 
 /** Limits the work between two turns of the event loop. */
@@ -8,7 +9,10 @@ export async function* readTextChunks(input: AsyncIterable<Uint8Array>): AsyncGe
   const decoder = new TextDecoder();
   for await (const bytes of readText(input)) {
     if ('kind' in bytes) return yield bytes;
-    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) yield decoder.decode(bytes.subarray(at, at + CHUNK_BYTES), { stream: true });
+    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+      yield decoder.decode(bytes.subarray(at, at + CHUNK_BYTES), { stream: true });
+      await yieldToEvents();
+    }
   }
   yield decoder.decode();
 }
