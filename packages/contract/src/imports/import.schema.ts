@@ -45,6 +45,7 @@ export const importProblemReason = z.enum([
   'missing_time',
   'broken_xml',
   'unreadable_value',
+  'no_place',
   'too_old',
   'in_the_future',
   'not_a_number',

@@ -210,6 +210,7 @@ export const imports = {
   'reason.missing_time': 'Der Punkt hat keine Zeit',
   'reason.broken_xml': 'Das XML ist hier beschädigt',
   'reason.unreadable_value': 'Der Wert kann nicht gelesen werden',
+  'reason.no_place': 'Dafür hat Wattbook keinen Platz',
   'reason.too_old': 'Das Datum liegt zu lange zurück',
   'reason.in_the_future': 'Das Datum liegt in der Zukunft',
   'reason.not_a_number': 'Das ist keine Zahl',

@@ -206,6 +206,7 @@ export const imports = {
   'reason.missing_time': 'The point has no time',
   'reason.broken_xml': 'The XML is damaged here',
   'reason.unreadable_value': 'The value cannot be read',
+  'reason.no_place': 'Wattbook has no place for it',
   'reason.too_old': 'The date is too long ago',
   'reason.in_the_future': 'The date is in the future',
   'reason.not_a_number': 'This is not a number',

@@ -82,6 +82,15 @@ describe('the exports of LubeLogger (SET-023)', () => {
     ]);
   });
 
+  it('name the notes and tags of readings, which have no place', async () => {
+    const content = 'Date,InitialOdometer,Odometer,Notes,Tags\n15.01.2024,0,100,Service due,winter\n';
+    expect(await read(content)).toMatchObject([
+      { kind: 'note', reason: 'no_place', field: 'notes', value: 'Service due' },
+      { kind: 'note', reason: 'no_place', field: 'tags', value: 'winter' },
+      { kind: 'sample' },
+    ]);
+  });
+
   it('have services with notes of several lines, and taxes without an odometer', async () => {
     const work =
       'Date,Description,Cost,Notes,Odometer,Tags\n15.01.2024,Reifen,"120,00 €","vorne\nund ""hinten""",5000,\n16.01.2024,Öl,"50,00 €",,0,\n';

@@ -72,6 +72,8 @@ const fieldNames = [
   'notes',
   'tags',
 ];
+/** What is read of a reading of the odometer; the first reading of the day is that of the row before. */
+const ofReading: readonly string[] = ['date', 'odometer', 'initialOdometer'];
 const fieldOf = new Map(fieldNames.map((name) => [name.toLowerCase(), name]));
 
 /** The cells of a row with a value, under the names of LubeLogger's columns. What it computed itself (`FuelEconomy`) is left out. */
@@ -117,6 +119,9 @@ function readerOfRows(
     const odometerKm = reading === 0 ? undefined : reading * columnUnits[distanceUnit].factor;
     const sample: Sample | null = odometerKm === undefined ? null : { ts, source: 'lubelogger-history', odometerKm };
     if (kind === null) {
+      // A reading is a sample, which keeps no text.
+      for (const [field, value] of Object.entries(facts))
+        if (!ofReading.includes(field)) events.push({ kind: 'note', line, reason: 'no_place', field, value: shorten(value) });
       events.push(sample === null ? { kind: 'note', line, reason: 'row_without_values' } : { kind: 'sample', vehicle, sample, line });
       return null;
     }

@@ -57,6 +57,7 @@ export type NoteReason =
   | 'repeated_header'
   | 'day_order_assumed'
   | 'unreadable_value'
+  | 'no_place'
   | 'other_record'
   | 'debris'
   | 'geofence';

@@ -9,7 +9,7 @@ import {
   type VehicleHint,
 } from './recording-format.ts';
 import { sampledTables } from './teslamate-rows.ts';
-import { readGeofence } from './teslamate-geofences.ts';
+import { pricesOf, readGeofence } from './teslamate-geofences.ts';
 import { collectSessions, type SessionsOfDump } from './teslamate-sessions.ts';
 import { readLines } from './text-lines.ts';
 
@@ -90,7 +90,7 @@ function readRow(events: ReadEvent[], { text, line, copied, cars, sessions, carO
   const row = rowOf(copied.columns, text);
   if (row === null) return void events.push({ kind: 'rejected', line, reason: 'wrong_column_count' });
   if (copied.table === 'cars') addCar(cars, row);
-  if (copied.table === 'geofences') return void events.push(readGeofence(row, line));
+  if (copied.table === 'geofences') return void events.push(readGeofence(row, line), ...pricesOf(row, line));
   if (copied.table === 'addresses') sessions.add(copied.table, row, unnamed);
   const table = sampledTables[copied.table];
   if (table === undefined) return;

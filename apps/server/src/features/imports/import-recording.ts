@@ -171,6 +171,8 @@ async function hasSample(reads: readonly AsyncIterable<readonly ReadEvent[]>[]):
   return false;
 }
 
+/** Reasons for which a single value is left out. */
+const isOfValue: ReadonlySet<NoteReason> = new Set(['unreadable_value', 'no_place']);
 const replacesSample: ReadonlySet<NoteReason> = new Set(['row_without_values', 'repeated_header', 'other_record']);
 
 /** `importers` are in the order of the cars; `null` is a car that is left out. */
@@ -210,7 +212,7 @@ async function importRows(
     for (const event of events) {
       if (event.kind === 'rejected') rejected.add(event.line, event.reason, event.field, event.value);
       else if (event.kind === 'note') {
-        if (event.reason === 'unreadable_value') valuesLeftOut.add(event.line, event.reason, event.field, event.value);
+        if (isOfValue.has(event.reason)) valuesLeftOut.add(event.line, event.reason, event.field, event.value);
         else notes.add(event.line, event.reason, event.field, event.value);
         if (replacesSample.has(event.reason)) rowsWithoutSample += 1;
       } else if (event.kind === 'refused') refused = { reason: event.reason, fields: event.fields ?? [] };
