@@ -114,6 +114,9 @@ export const cardSums = z
     name: z.string().nullable(),
     total: z.number().int(),
     kWh: z.number(),
+    /** Of the charges of which both are known, for the price per kWh; the cost is in `costCurrency`. */
+    pricedkWh: z.number(),
+    pricedCost: z.number().nullable(),
     cost: z.number().nullable(),
     costCurrency: currency.nullable(),
   })

@@ -50,8 +50,12 @@ export const costReport = z
     standing: z.number().nullable(),
     /** What was driven in the year, in km. */
     distance: z.number(),
-    /** Costs less earnings per km, both up to today, without trips and charges that have an accepted rule error; null: nothing was driven. */
+    /**
+     * Costs less earnings per km, both up to today and of the time in which the distance is known, without trips and charges that have an accepted rule error; null: nothing was driven, or has a cost.
+     */
     costPerKm: z.number().nullable(),
+    /** The time whose costs are not in `costPerKm`, because nothing was recorded that tells the distance: until the day before `until`, and the months that have charges and nothing else. */
+    distanceUnknown: z.object({ until: z.string().nullable(), months: z.array(month) }),
   })
   .meta({ id: 'CostReport' });
 

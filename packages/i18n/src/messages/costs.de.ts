@@ -15,6 +15,8 @@ export const costs = {
   perDistance: 'Kosten pro {{unit}}',
   perDistanceNote: 'bis heute, {{distance}} gefahren',
   perDistanceYear: '{{distance}} gefahren',
+  perDistanceSince: 'ohne die Zeit vor dem {{date}}: Davor ist nicht aufgezeichnet, wie weit du gefahren bist',
+  perDistanceWithout: 'ohne {{months}}: Da sind nur Ladungen bekannt, keine Strecken',
 
   chart: 'Kosten nach Monat',
   month: 'Monat',

@@ -13,6 +13,8 @@ export const costs = {
   perDistance: 'Costs per {{unit}}',
   perDistanceNote: 'up to today, {{distance}} driven',
   perDistanceYear: '{{distance}} driven',
+  perDistanceSince: 'without the time before {{date}}: how far you drove then was not recorded',
+  perDistanceWithout: 'without {{months}}: only charges are known of them, no distances',
 
   chart: 'Costs by month',
   month: 'Month',

@@ -28,7 +28,8 @@ export async function sumByCardAndMonth(tenant: Tenant, vehicleId: string, start
     (accountId) => sql<CardMonthRow>`
       select card_id, width_bucket(start_time, ${starts}::timestamptz[]) as month, cost_currency as currency,
         count(*) as count, coalesce(sum(kwh), 0) as kwh, sum(cost) as cost,
-        coalesce(sum(kwh) filter (where ${isCounted}), 0) as counted_kwh, sum(cost) filter (where ${isCounted}) as counted_cost
+        coalesce(sum(kwh) filter (where ${isCounted} and cost is not null), 0) as counted_kwh,
+        sum(cost) filter (where ${isCounted} and kwh is not null) as counted_cost
       from charges where ${inRange(accountId, range)}
       group by 1, 2, 3 order by 2, 1, 3`,
   );

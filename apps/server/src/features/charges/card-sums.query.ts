@@ -11,6 +11,8 @@ interface CardRow {
   readonly name: string | null;
   readonly total: number;
   readonly kwh: number;
+  readonly priced_kwh: number | null;
+  readonly priced_cost: number | null;
   readonly cost: number | null;
   readonly currency: Currency | null;
 }
@@ -29,6 +31,8 @@ export async function sumByCard(tenant: Tenant, range: VehicleRange): Promise<Ca
       ) as name
       from (
         select card_id, max(start_time) as newest, count(*) as total, coalesce(sum(kwh), 0) as kwh,
+          case when min(cost_currency) = max(cost_currency) then sum(kwh) filter (where cost is not null) end as priced_kwh,
+          case when min(cost_currency) = max(cost_currency) then sum(cost) filter (where kwh is not null) end as priced_cost,
           case when min(cost_currency) = max(cost_currency) then sum(cost) end as cost, 
           case when min(cost_currency) = max(cost_currency) then min(cost_currency) end as currency
         from charges where ${inRange(accountId, range)} group by card_id
@@ -41,6 +45,8 @@ export async function sumByCard(tenant: Tenant, range: VehicleRange): Promise<Ca
     name: row.name,
     total: row.total,
     kWh: toThousandths(row.kwh) ?? 0,
+    pricedkWh: toThousandths(row.priced_kwh) ?? 0,
+    pricedCost: toDecimal(row.priced_cost, row.currency),
     cost: toDecimal(row.cost, row.currency),
     costCurrency: row.currency,
   }));

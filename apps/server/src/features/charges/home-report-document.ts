@@ -6,6 +6,7 @@ import { formatDate, formatDateTime, formatRange } from '@wattbook/i18n/formats/
 import { energy } from '@wattbook/i18n/formats/physical';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
 import { formatValue, formatWithUnit } from '@wattbook/i18n/formats/quantity';
+import { roundTogether } from '@wattbook/i18n/formats/round-together';
 import { translate } from '@wattbook/i18n/translate';
 import { type Currency, toDecimal } from '../../db/fields/money.ts';
 import type { PrintedBlock, PrintedColumn, PrintedDocument, PrintedFact } from '../../reports/printed-document.ts';
@@ -63,10 +64,15 @@ type Translate = (key: MessageKey, values?: Record<string, string | number>) => 
 function blocksOf(charges: readonly HomeCharge[], t: Translate, preferences: Preferences): PrintedBlock[] {
   const { currency } = preferences;
   const own = charges.filter((charge) => charge.currency === currency);
-  const sums = { kWh: sumOf(charges, ({ kWh }) => kWh), cost: costOf(own), pricedkWh: sumOf(own, ({ kWh }) => kWh) };
+  const energies = roundTogether(
+    charges.map((charge) => charge.kWh),
+    ENERGY_DECIMALS,
+  );
+  const priced = own.filter((charge) => charge.cost !== null && charge.kWh !== null);
+  const sums = { kWh: energies.total, cost: costOf(own), pricedkWh: sumOf(priced, (charge) => charge.kWh) };
   const hasMeter = charges.some(({ meterStart, meterEnd }) => meterStart !== null || meterEnd !== null);
   const columns = columnsOf(hasMeter, t, preferences);
-  const average = sums.pricedkWh > 0 ? formatMoney(toDecimal(sums.cost, currency) / sums.pricedkWh, preferences, { decimals: 4 }) : null;
+  const average = sums.pricedkWh > 0 ? formatMoney(toDecimal(costOf(priced), currency) / sums.pricedkWh, preferences, { decimals: 4 }) : null;
   const kWh = formatWithUnit(energy, sums.kWh, preferences) ?? missing;
   const cost = formatMoney(toDecimal(sums.cost, currency), preferences) ?? missing;
   return [
@@ -82,7 +88,7 @@ function blocksOf(charges: readonly HomeCharge[], t: Translate, preferences: Pre
     {
       kind: 'table',
       columns: columns.map(({ column }) => column),
-      rows: charges.map((charge) => columns.map(({ text }) => text(charge) ?? missing)),
+      rows: charges.map((charge, index) => columns.map(({ text }) => text({ ...charge, shownkWh: energies.values[index] ?? null }) ?? missing)),
       total: columns.map(({ total }) => total?.(sums) ?? ''),
     },
     ...notesOf(charges, t, preferences).map((text) => ({ kind: 'text', style: 'note', text }) as const),
@@ -94,15 +100,22 @@ interface Sums {
   readonly cost: number;
 }
 
+/** A charge with its energy as it is printed, so that the rows add up to the total. */
+interface PrintedCharge extends HomeCharge {
+  readonly shownkWh: number | null;
+}
+
+const ENERGY_DECIMALS = 3;
+
 interface ReportColumn {
   readonly column: PrintedColumn;
-  readonly text: (charge: HomeCharge) => string | null;
+  readonly text: (charge: PrintedCharge) => string | null;
   readonly total?: (sums: Sums) => string | null;
 }
 
 function columnsOf(hasMeter: boolean, t: Translate, preferences: Preferences): readonly ReportColumn[] {
   const { currency } = preferences;
-  const kWh = (value: number | null) => formatValue(energy, value, preferences, { decimals: 3 });
+  const kWh = (value: number | null) => formatValue(energy, value, preferences, { decimals: ENERGY_DECIMALS });
   const money = (charge: HomeCharge, amount: number | null, decimals?: number) =>
     charge.currency === currency
       ? formatAmount(amount, preferences, { currency, decimals })
@@ -129,7 +142,7 @@ function columnsOf(hasMeter: boolean, t: Translate, preferences: Preferences): r
       : []),
     {
       column: right('reports.energy', energy.unit(preferences)),
-      text: ({ kWh: charged, billed }) => (charged === null ? null : `${kWh(charged)}${billed ? '' : '*'}`),
+      text: ({ shownkWh, billed }) => (shownkWh === null ? null : `${kWh(shownkWh)}${billed ? '' : '*'}`),
       total: (sums) => kWh(sums.kWh),
     },
     {

@@ -49,6 +49,15 @@ describe('the Home report (CHG-077, API-099)', () => {
     expect(text).toContain('* Neither metered nor billed');
   });
 
+  it('has rows that add up to the sum to the last digit, and a price of charges whose energy and cost are known', async () => {
+    for (const day of [1, 2, 3]) await add(`2026-06-0${day}T08:00:00Z`, { kwh: 10.00049, cost: 300, cost_currency: 'EUR' });
+    await add('2026-06-04T08:00:00Z', { kwh: null, cost: 300, cost_currency: 'EUR' });
+    const text = await read();
+    const energies = [...text.matchAll(/(10\.00\d)\*/g)].map(([, energy]) => Number(energy));
+    expect(energies).toEqual([10.001, 10, 10]);
+    expect(['30.001', '12.00', '€0.2999/kWh'].filter((part) => !text.includes(part))).toEqual([]);
+  });
+
   it('leaves out charges elsewhere, outside of the range and deleted ones', async () => {
     await add('2026-06-01T08:00:00Z', { card_name: 'at home' });
     await add('2026-06-02T08:00:00Z', { card_name: 'elsewhere', type: 'Other' });

@@ -1,4 +1,5 @@
 export { readChargeEnds } from './charge-ends.query.ts';
+export { sumCostIn } from './cost-in-ranges.query.ts';
 export { sumByCard } from './card-sums.query.ts';
 export { type CardMonthRow, sumByCardAndMonth } from './card-months.query.ts';
 export { type ImportedCharge, describeCharges } from './describe-charges.query.ts';

@@ -130,7 +130,7 @@ describe('the report of a year', () => {
   it('has the costs per km up to today, in a past year of all of it', async () => {
     for (const start of ['2026-05-01T10:00:00Z', '2025-05-01T10:00:00Z'])
       await insertTrip(server.database, jana, vehicle, start, { distance: 200 });
-    await charge('2026-03-01T10:00:00Z', { kwh: 20, ...euro(1000) });
+    await charge('2026-05-02T10:00:00Z', { kwh: 20, ...euro(1000) });
     await addCost({ costs: 1200 });
     await addCost({ costs: -40, type: 'OneTime', date: '2026-01-01' });
     await addCost({ costs: 500, type: 'OneTime', date: '2026-12-01' });
@@ -138,8 +138,33 @@ describe('the report of a year', () => {
     // Ten months and 20 of the 30 days of November: 1066.67.
     expect([now.distance, now.sums.total]).toEqual([200, 1670]);
     expect(now.costPerKm).toBeCloseTo((10 + 1066.67 - 40) / 200, 10);
-    expect((await report({ year: '2025' })).costPerKm).toBeCloseTo(6, 10);
+    // From the first record on: eight months.
+    expect((await report({ year: '2025' })).costPerKm).toBeCloseTo(800 / 200, 10);
     expect(await report({ year: '2027' })).toMatchObject({ distance: 0, costPerKm: null });
+  });
+
+  it('has no costs per km of money from a time whose distance is unknown, and names that time', async () => {
+    await insertTrip(server.database, jana, vehicle, '2026-11-08T06:20:00Z', { distance: 46 });
+    for (const month of ['08', '09', '10']) await charge(`2026-${month}-01T10:00:00Z`, { kwh: 40, ...euro(2000) });
+    expect(await report()).toMatchObject({
+      distance: 46,
+      costPerKm: null,
+      sums: { charges: 60 },
+      distanceUnknown: { until: '2026-11-08', months: [] },
+    });
+    await charge('2026-11-08T10:00:00Z', { kwh: 10, ...euro(460) });
+    expect((await report()).costPerKm).toBeCloseTo(0.1, 10);
+  });
+
+  it('leaves out the months that have charges and nothing else, and no month in which the car only stood', async () => {
+    for (const month of ['01', '05']) await insertTrip(server.database, jana, vehicle, `2026-${month}-10T06:20:00Z`, { distance: 50 });
+    await insertStationary(server.database, 'idles', jana, vehicle, '2026-04-10T10:00:00Z');
+    for (const month of ['01', '03', '04']) await charge(`2026-${month}-11T10:00:00Z`, { kwh: 40, ...euro(500) });
+    await addCost({ costs: 10, type: 'Monthly', startDate: '2026-01-01', endDate: '2026-05-31' });
+    const { costPerKm, distanceUnknown } = await report();
+    expect(distanceUnknown).toEqual({ until: '2026-01-10', months: [3] });
+    // 22 of 31 days of January, and February, April and May.
+    expect(costPerKm).toBeCloseTo((10 + 37.1) / 100, 10);
   });
 
   it('is only of the vehicle, without what was deleted', async () => {

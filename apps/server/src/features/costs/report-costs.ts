@@ -5,8 +5,8 @@ import { dayOf } from '@wattbook/i18n/formats/moment';
 import { type Currency, toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
-import { sumByCardAndMonth } from '../charges/public.ts';
-import { sumStandingCost } from '../segments/public.ts';
+import { sumByCardAndMonth, sumCostIn } from '../charges/public.ts';
+import { type KnownRange, readKnownRanges, sumStandingCost } from '../segments/public.ts';
 import { sumTrips } from '../trips/public.ts';
 import { readCurrency } from '../users/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
@@ -37,15 +37,16 @@ export async function reportCosts(
   const costs = await readCostsOf(tenant, vehicleId, year);
   const range = { vehicleId, from: new Date(from).toISOString(), to: new Date(to - 1).toISOString() };
   const { distance, countedDistance } = await sumTrips(tenant, range);
+  const known = await readKnownRanges(tenant, vehicleId, starts);
 
   const decimal = (minor: number) => toDecimal(minor, currency);
   const sumCharges = (of: Currency | null) => sumOf(rows.filter((row) => row.currency === of).map(({ cost }) => cost ?? 0));
-  const countedCharges = sumOf(rows.filter((row) => row.currency === currency).map(({ counted_cost }) => counted_cost ?? 0));
+  const countedCharges = await sumCostIn(tenant, vehicleId, known, currency);
   const ownCosts = costs.filter((cost) => cost.currency === currency);
   const months = costMonths(ownCosts, year);
   const [charges, fixCosts, earnings] = [sumCharges(currency), sumOf(months.map(({ cost }) => cost)), sumOf(months.map((m) => m.earnings))];
   const days = daysOf(year);
-  const untilToday = sumBetween(ownCosts, days.first, [days.last, dayOf(now, timezone) ?? days.last].toSorted()[0] ?? days.last);
+  const fixedOfKnown = fixedCostsOf(ownCosts, known, timezone, now);
   const unpriced = rows.filter((row) => row.currency === null);
   return {
     year,
@@ -75,8 +76,31 @@ export async function reportCosts(
     unpriced: { count: sumOf(unpriced.map(({ count }) => count)), kWh: sumOf(unpriced.map(({ kwh }) => kwh)) },
     standing: toDecimal(await sumStandingCost(tenant, range, currency), currency),
     distance,
-    costPerKm: countedDistance > 0 ? decimal(countedCharges + untilToday.cost - untilToday.earnings) / countedDistance : null,
+    costPerKm:
+      countedDistance > 0 && (countedCharges !== null || fixedOfKnown !== 0)
+        ? decimal((countedCharges ?? 0) + fixedOfKnown) / countedDistance
+        : null,
+    distanceUnknown: unknownTimes(known, starts, timezone),
   };
+}
+
+/** Fixed costs less earnings of the days on which the distance is known, up to today. */
+function fixedCostsOf(costs: readonly CountedCost[], known: readonly KnownRange[], timezone: string, now: number): number {
+  const today = dayOf(now, timezone) ?? '';
+  const sums = known.flatMap(({ from, to }) => {
+    const [first, last] = [dayOf(from.getTime(), timezone) ?? '', dayOf(to.getTime() - 1, timezone) ?? ''];
+    return first > today ? [] : [sumBetween(costs, first, last < today ? last : today)];
+  });
+  return sumOf(sums.map(({ cost, earnings }) => cost - earnings));
+}
+
+/** The day from which on the distance is known where the year began before, and the later months of which it is not. */
+function unknownTimes(known: readonly KnownRange[], starts: readonly Date[], timezone: string): CostReport['distanceUnknown'] {
+  const [first] = known;
+  if (first === undefined) return { until: null, months: [] };
+  const isKnown = (index: number) => known.some(({ to }) => to.getTime() === starts[index + 1]?.getTime());
+  const months = starts.slice(0, -1).flatMap((start, index) => (start > first.from && !isKnown(index) ? [index + 1] : []));
+  return { until: first.from > (starts[0] ?? first.from) ? dayOf(first.from.getTime(), timezone) : null, months };
 }
 
 const daysOf = (year: number) => ({ first: `${year}-01-01`, last: `${year}-12-31` });

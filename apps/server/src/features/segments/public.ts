@@ -5,6 +5,7 @@ export { hasConsumption, hasTag, inRange, isCounted, isShown, shownDuration, typ
 export { estimatedOf, hasUnheard, hasUnheardOrInferred } from './estimated-filter.ts';
 export { isListed, listSegments } from './list-segments.ts';
 export { lockForChange } from './lock-for-change.ts';
+export { type KnownRange, readKnownRanges } from './known-distance.query.ts';
 export { loggedStationary } from './logged-stationary.ts';
 export { readNeighbours } from './neighbours.query.ts';
 export { restoreSegment } from './restore-segment.ts';

@@ -1,4 +1,5 @@
 import type { CostReport } from '@wattbook/contract/costs/cost-report.schema';
+import { formatName } from '@wattbook/i18n/formats/moment';
 import type { Formats } from '../../../i18n/use-formats.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
 import type { Figure } from '../../../ui/strip/summary-strip.tsx';
@@ -8,7 +9,6 @@ import { signedMoney } from '../signed-money.ts';
 export function reportFigures(report: CostReport | undefined, isPast: boolean, formats: Formats, t: Translate): readonly Figure[] {
   const money = (amount: number | undefined) => (amount === undefined ? null : signedMoney(amount, formats, report?.currency));
   const { sums } = report ?? {};
-  const distance = formats.withUnit('distance', report?.distance, { decimals: 0 }) ?? '';
   return [
     {
       label: t('costs.total'),
@@ -28,9 +28,22 @@ export function reportFigures(report: CostReport | undefined, isPast: boolean, f
     {
       label: t('costs.perDistance', { unit: formats.unit('distance') }),
       value: perDistance(report, formats),
-      note: report?.costPerKm == null ? null : t(isPast ? 'costs.perDistanceYear' : 'costs.perDistanceNote', { distance }),
+      note: report === undefined ? null : perDistanceNote(report, isPast, formats, t),
     },
   ];
+}
+
+/** What the costs per distance are of, and the time that they leave out. */
+function perDistanceNote({ costPerKm, distance, distanceUnknown, year }: CostReport, isPast: boolean, formats: Formats, t: Translate): string | null {
+  const { until, months } = distanceUnknown;
+  const names = months.map((month) => formatName('month', `${year}-${String(month).padStart(2, '0')}-01`, formats.preferences, 'short') ?? '');
+  const driven = t(isPast ? 'costs.perDistanceYear' : 'costs.perDistanceNote', { distance: formats.withUnit('distance', distance, { decimals: 0 }) ?? '' });
+  const notes = [
+    costPerKm === null ? null : driven,
+    until === null ? null : t('costs.perDistanceSince', { date: formats.plainDate(until) ?? '' }),
+    names.length === 0 ? null : t('costs.perDistanceWithout', { months: names.join(', ') }),
+  ].filter((note) => note !== null);
+  return notes.length === 0 ? null : notes.join('; ');
 }
 
 /** The costs of one of the user's units of distance, to a tenth of a cent. */

@@ -63,5 +63,6 @@ export const exampleReport = (values: Partial<CostReport> = {}): CostReport => (
   unpriced: { count: 0, kWh: 0 },
   distance: 12_000,
   costPerKm: 0.0316,
+  distanceUnknown: { until: null, months: [] },
   ...values,
 });

@@ -1,10 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
 import type { CardSums } from '@wattbook/contract/charges/charge.schema';
 import type { Cost } from '@wattbook/i18n/formats/money';
+import { roundTogether } from '@wattbook/i18n/formats/round-together';
 import { memo, useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { sumOfCosts } from '../../../lists/sum-of-known.ts';
+import { sumOfCosts, sumOfKnown } from '../../../lists/sum-of-known.ts';
 import { paths } from '../../../paths.ts';
 import { CardStates, type Loaded, Skeleton } from '../cards/card-states.tsx';
 import { DashboardCard } from '../cards/dashboard-card.tsx';
@@ -66,17 +67,27 @@ function Pie({ side, parts, hasCharges }: PieProps) {
     GAP,
   );
   const total = (of: (part: PiePart) => number) => parts.reduce((sum, part) => sum + of(part), 0);
-  const [kWh, count] = [total((part) => part.kWh), total((part) => part.total)];
+  const count = total((part) => part.total);
   const cost = sumOfCosts(parts);
-  const energy = (value: number) => formats.withUnit('energy', value, { decimals: 1 }) ?? '';
-  const price = ({ cost: amount, costCurrency }: Cost, of: number) =>
-    amount === null || of <= 0 ? null : formats.cost({ cost: amount / of, costCurrency });
+  const energy = (value: number | null | undefined) => formats.withUnit('energy', value, { decimals: 1 }) ?? '';
+  const price = ({ pricedCost, pricedkWh }: Pick<PiePart, 'pricedCost' | 'pricedkWh'>, { costCurrency }: Cost) =>
+    pricedCost === null || costCurrency === null || pricedkWh <= 0 ? null : formats.cost({ cost: pricedCost / pricedkWh, costCurrency });
+  // What is shown adds up: the shares to 100 %, the energy to the middle of the ring.
+  const shares = roundTogether(
+    parts.map(({ share }) => share * 100),
+    1,
+    100,
+  );
+  const energies = roundTogether(
+    parts.map((part) => part.kWh),
+    1,
+  );
   const nameOf = ({ kind, name }: PiePart) =>
     kind === 'card' ? (name ?? '') : t(kind === 'other' ? 'dashboard.otherCards' : 'dashboard.withoutRate');
   const colourOf = ({ kind }: PiePart, index: number) =>
     kind === 'without' ? 'var(--wb-chart-without-rate)' : `var(--wb-chart-${index + 1})`;
   const charges = (number: number) => t('dashboard.chargeCount', { count: number });
-  const perEnergy = price(cost, kWh);
+  const perEnergy = price({ pricedCost: sumOfKnown(parts, ({ pricedCost }) => pricedCost), pricedkWh: total((part) => part.pricedkWh) }, cost);
   return (
     <div className={classes['body']}>
       <div className={classes['ring']}>
@@ -98,7 +109,7 @@ function Pie({ side, parts, hasCharges }: PieProps) {
             <strong>{formats.cost(cost)}</strong>
           ) : (
             <strong>
-              {formats.value('energy', kWh, { decimals: 1 })} <small>{formats.unit('energy')}</small>
+              {formats.value('energy', energies.total, { decimals: 1 })} <small>{formats.unit('energy')}</small>
             </strong>
           )}
           <span>{side === 'kWh' ? charges(count) : perEnergy === null ? '' : t('dashboard.perEnergy', { price: perEnergy })}</span>
@@ -121,9 +132,9 @@ function Pie({ side, parts, hasCharges }: PieProps) {
                 <PartMark colour={colourOf(part, index)} index={part.kind === 'without' ? null : index} />
                 {nameOf(part)}
               </th>
-              <td>{formats.withUnit('percent', part.share * 100, { decimals: 1 })}</td>
-              <td>{side === 'cost' ? (price(part, part.kWh) ?? t('table.missing')) : charges(part.total)}</td>
-              <td>{side === 'cost' ? formats.cost(part) : energy(part.kWh)}</td>
+              <td>{formats.withUnit('percent', shares.values[index], { decimals: 1 })}</td>
+              <td>{side === 'cost' ? (price(part, part) ?? t('table.missing')) : charges(part.total)}</td>
+              <td>{side === 'cost' ? formats.cost(part) : energy(energies.values[index])}</td>
             </tr>
           ))}
         </tbody>

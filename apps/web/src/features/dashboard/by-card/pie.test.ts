@@ -7,6 +7,8 @@ const sum = (id: string | null, kWh: number, cost: number | null = null): CardSu
   name: id,
   total: 1,
   kWh,
+  pricedkWh: cost === null ? 0 : kWh,
+  pricedCost: cost,
   cost,
   costCurrency: cost === null ? null : 'EUR',
 });
@@ -32,6 +34,8 @@ describe('the pie by rate card', () => {
       name: fc.constant('x'),
       total: fc.nat(20),
       kWh: fc.float({ min: 0, max: 500, noNaN: true }),
+      pricedkWh: fc.constant(0),
+      pricedCost: fc.constant(null),
       cost: fc.constant(null),
       costCurrency: fc.constant(null),
     });

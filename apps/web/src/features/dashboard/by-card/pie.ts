@@ -1,5 +1,5 @@
 import type { Cost } from '@wattbook/i18n/formats/money';
-import { sumOfCosts } from '../../../lists/sum-of-known.ts';
+import { sumOfCosts, sumOfKnown } from '../../../lists/sum-of-known.ts';
 
 /** The charges of one rate card; `id` null: without a card. */
 export interface CardSum extends Cost {
@@ -7,13 +7,14 @@ export interface CardSum extends Cost {
   readonly name: string | null;
   readonly total: number;
   readonly kWh: number;
+  /** Of the charges of which energy and cost are known. */
+  readonly pricedkWh: number;
+  readonly pricedCost: number | null;
 }
 
-export interface PiePart extends Cost {
+export interface PiePart extends Cost, Pick<CardSum, 'total' | 'kWh' | 'pricedkWh' | 'pricedCost'> {
   readonly kind: 'card' | 'other' | 'without';
   readonly name: string | null;
-  readonly total: number;
-  readonly kWh: number;
   /** Share of the total, from 0 to 1. */
   readonly share: number;
 }
@@ -41,6 +42,8 @@ export function pieParts(sums: readonly CardSum[], by: 'cost' | 'kWh'): readonly
       name: kind === 'card' ? (group[0]?.name ?? null) : null,
       total: group.reduce((total, sum) => total + sum.total, 0),
       kWh: group.reduce((total, sum) => total + sum.kWh, 0),
+      pricedkWh: group.reduce((total, sum) => total + sum.pricedkWh, 0),
+      pricedCost: sumOfKnown(group, ({ pricedCost }) => pricedCost),
       share: group.reduce((total, sum) => total + sizeOf(sum), 0) / totalSize,
     };
   };
