@@ -16,7 +16,7 @@ test.describe('on a desk, in English', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Create the account' }).click();
     await expect(page.getByLabel('First name')).toBeFocused();
-    await expect(page.getByText('Please fill in.').first()).toBeVisible();
+    await expect(page.getByText(/: please fill in$/).first()).toBeVisible();
     await expectAccessible(page);
 
     await signUp(page, environment, userEmail.toUpperCase());

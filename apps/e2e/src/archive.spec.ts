@@ -45,7 +45,7 @@ test('the archive downloaded from the profile contains the trip that was entered
   await page.getByRole('button', { name: 'Download my data' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Download' }).click();
-  await expect(dialog.getByText('Please fill in.')).toBeVisible();
+  await expect(dialog.getByText(/: please fill in$/)).toBeVisible();
   await dialog.getByLabel('Current password', { exact: true }).fill('not the password');
   await dialog.getByRole('button', { name: 'Download' }).click();
   await expect(dialog.getByLabel('Current password', { exact: true })).toBeFocused();

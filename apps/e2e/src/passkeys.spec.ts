@@ -47,7 +47,7 @@ test.describe('on a desk, in English', () => {
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Make the passkey' }).click();
-    await expect(dialog.getByText('Please fill in.')).toBeVisible();
+    await expect(dialog.getByText(/: please fill in$/)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel('Current password').fill('Wrong5!one');
     await dialog.getByRole('button', { name: 'Make the passkey' }).click();

@@ -56,7 +56,7 @@ test('problems are shown at their fields, and no draft value is lost (TRIP-041 t
   await page.goto(`${environment.product.url}/trips/create`);
   const save = page.getByRole('button', { name: 'Save trip' });
   await save.click();
-  await expect(page.getByText('Please fill in.')).toHaveCount(6);
+  await expect(page.getByText(/: please fill in$/)).toHaveCount(6);
   await expect(page.getByText('Enter an address or choose a point on the map')).toHaveCount(2);
   await expect(page.getByLabel('Start date')).toBeFocused();
   await fillTrip(page, quietDay(environment), { from: '1,040.5', to: '1,000' });
@@ -137,7 +137,7 @@ for (const appearance of [
       await expect(page.getByRole('button', { name: 'Save trip' })).toBeVisible();
       expect(await findings(page)).toEqual([]);
       await page.getByRole('button', { name: 'Save trip' }).click();
-      await expect(page.getByText('Please fill in.').first()).toBeVisible();
+      await expect(page.getByText(/: please fill in$/).first()).toBeVisible();
       await page.getByLabel('Start address', { exact: true }).fill('Frei');
       await expect(page.getByRole('option').first()).toBeVisible();
       expect(await findings(page)).toEqual([]);

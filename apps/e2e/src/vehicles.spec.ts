@@ -13,7 +13,7 @@ test('a new user adds a vehicle, sends its first sample, corrects it, archives a
   await page.getByRole('link', { name: 'Enter by hand' }).click();
 
   await page.getByRole('button', { name: 'Add and connect' }).click();
-  await expect(page.getByText('Please fill in')).toBeVisible();
+  await expect(page.getByText(/: please fill in/)).toBeVisible();
   await page.getByLabel(/^Name/).fill('Twizy');
   await page.getByRole('combobox', { name: 'Make' }).fill('Renault');
   await page.getByLabel('Battery size').fill('6.1');

@@ -11,7 +11,7 @@ describe('the messages of validation, in English and German', () => {
   it('a required field, with its name (GEN-003)', () =>
     expect(inBoth('errors.field.required', { field: 'Name' })).toEqual(['Name is required', 'Name fehlt']));
   it('a required field of a form, whose label stands beside it (GEN-003)', () =>
-    expect(inBoth('errors.field.fillIn')).toEqual(['Please fill in.', 'Bitte ausfüllen.']));
+    expect(inBoth('errors.field.fillIn')).toEqual(['{{field}}: please fill in', '{{field}}: bitte ausfüllen']));
   it('an invalid e-mail (GEN-004)', () =>
     expect(inBoth('errors.field.email')).toEqual(['Must be a valid e-mail', 'Muss eine gültige E-Mail-Adresse sein']));
   it('an invalid number (GEN-005)', () =>

@@ -57,7 +57,7 @@ export const errors = {
   unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.',
 
   'field.required': '{{field}} fehlt',
-  'field.fillIn': 'Bitte ausfüllen.',
+  'field.fillIn': '{{field}}: bitte ausfüllen',
   'field.unknown': 'Dieses Feld ist nicht bekannt',
   'field.readOnly': 'Das berechnet oder setzt Wattbook und ist nicht zu ändern; lass es weg',
   'field.text': 'Muss ein Text sein',

@@ -52,7 +52,7 @@ export const errors = {
   unavailable: 'The service is not available right now. Please try again in a moment.',
 
   'field.required': '{{field}} is required',
-  'field.fillIn': 'Please fill in.',
+  'field.fillIn': '{{field}}: please fill in',
   'field.unknown': 'This field is not known',
   'field.readOnly': 'This is calculated or set by Wattbook and cannot be changed; leave it out',
   'field.text': 'Must be a text',

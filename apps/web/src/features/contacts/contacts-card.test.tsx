@@ -89,8 +89,8 @@ describe('a contact', () => {
   });
 
   it.each([
-    [/First name/, '', 'Please fill in.'],
-    [/Last name/, ' ', 'Please fill in.'],
+    [/First name/, '', /: please fill in$/],
+    [/Last name/, ' ', /: please fill in$/],
     [/First name/, 'x'.repeat(100), 'Maximum length 99'],
     ['Company', 'x'.repeat(201), 'Maximum length 200'],
   ])('with %s %j shows the problem at the field and sends nothing (TEAM-038, TEAM-039)', async (label, text, sentence) => {

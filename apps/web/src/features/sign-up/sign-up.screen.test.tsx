@@ -34,7 +34,7 @@ describe('the sign-up', () => {
     await submit();
     for (const field of ['First name', 'Last name', 'E-mail', 'Password'])
       expect(screen.getByLabelText(field).getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getAllByText('Please fill in.')).toHaveLength(4);
+    expect(screen.getAllByText(/: please fill in$/)).toHaveLength(4);
     expect(screen.getByText('An account needs your consent here')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('First name'));
     expect(calls()).toEqual([]);

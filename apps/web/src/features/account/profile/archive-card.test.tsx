@@ -49,7 +49,7 @@ describe('the card of the data archive', () => {
   it('asks for the password before it calls the server', async () => {
     const { calls } = await open(refusal(500, 'default'));
     await submitPassword('');
-    expect((await dialog()).getByText('Please fill in.')).toBeTruthy();
+    expect((await dialog()).getByText(/: please fill in$/)).toBeTruthy();
     expect(calls()).not.toContain('POST /v1/users/u/archive');
   });
 

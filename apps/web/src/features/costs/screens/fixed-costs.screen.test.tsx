@@ -98,7 +98,7 @@ describe('the form of a new fixed cost', () => {
     for (const [label, text] of Object.entries(entered)) await userEvent.type(await field(label), text);
     await userEvent.tab();
     await save();
-    expect(await screen.findByText('Please fill in.')).toBeTruthy();
+    expect(await screen.findByText(/: please fill in$/)).toBeTruthy();
     expect(document.activeElement).toBe(await field(missing));
     expect(calls().some((call) => call.startsWith('POST /v1/costs'))).toBe(false);
   });
@@ -112,7 +112,7 @@ describe('the form of a new fixed cost', () => {
     await fillField(await field('Description'), 'Premium');
     await fillField(await field('Amount'), '-350');
     await save();
-    expect(await screen.findByText('Please fill in.')).toBeTruthy();
+    expect(await screen.findByText(/: please fill in$/)).toBeTruthy();
     await userEvent.type(await field('Date'), '2026-04-02');
     await userEvent.tab();
     await save();

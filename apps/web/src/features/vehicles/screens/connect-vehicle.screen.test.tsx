@@ -154,7 +154,7 @@ describe('a connection', () => {
       'POST /v1/connections': post.answer,
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Connect with MQTT' }));
-    expect(await screen.findAllByText('Please fill in.')).toHaveLength(2);
+    expect(await screen.findAllByText(/: please fill in$/)).toHaveLength(2);
     expect(post.sent).toEqual([]);
     await userEvent.type(screen.getByRole('textbox', { name: 'Address of the broker' }), ' mqtts://broker.example.org ');
     await userEvent.type(screen.getByRole('textbox', { name: 'Topic' }), 'evcc');

@@ -88,7 +88,7 @@ describe('the form of a new vehicle', () => {
   });
 
   it.each([
-    ['no name (VEH-067)', {}, 'Please fill in'],
+    ['no name (VEH-067)', {}, 'Name: please fill in'],
     ['a short VIN', { Name: 'Zoe', VIN: 'ABC' }, 'A VIN has 17 letters and digits, without I, O and Q'],
     ['a battery of 0 kWh', { Name: 'Zoe', 'Battery size': '0' }, 'Must be at least 1'],
   ])('refuses %s at its field', async (_, values, message) => {
