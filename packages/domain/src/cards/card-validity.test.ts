@@ -13,7 +13,11 @@ describe('the validity of a card (COST-109, COST-111, COST-112)', () => {
   ])('%s', (_title, startDate, endDate, valid, frame) => {
     const days = { startDate, endDate };
     expect([before, first, inside, last, after].map((day) => isValidOn(days, day))).toEqual(valid);
-    expect(timeFrameOf(days)).toEqual(frame);
+    expect(timeFrameOf(days, inside)).toEqual(frame);
+  });
+
+  it('is not up to now before it has begun (COST-110)', () => {
+    expect(timeFrameOf({ startDate: first, endDate: null }, before)).toEqual({ kind: 'from', startDate: first });
   });
 });
 

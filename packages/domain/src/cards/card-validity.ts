@@ -4,16 +4,17 @@ export interface CardDates {
   readonly endDate: string | null;
 }
 
-/** What the time frame of a card shows: nothing, "start to now", "until end", or "start to end" (COST-109 to COST-112). */
+/** What the time frame of a card shows: nothing, "start to now", "from start" while that is still to come, "until end", or "start to end" (COST-109 to COST-112). */
 export type TimeFrame =
   | { readonly kind: 'always' }
-  | { readonly kind: 'since'; readonly startDate: string }
+  | { readonly kind: 'since' | 'from'; readonly startDate: string }
   | { readonly kind: 'until'; readonly endDate: string }
   | { readonly kind: 'range'; readonly startDate: string; readonly endDate: string };
 
-/** Returns what the time frame of a card shows. */
-export function timeFrameOf({ startDate, endDate }: CardDates): TimeFrame {
-  if (startDate !== null) return endDate === null ? { kind: 'since', startDate } : { kind: 'range', startDate, endDate };
+/** Returns what the time frame of a card shows on a day (`2026-06-01`). */
+export function timeFrameOf({ startDate, endDate }: CardDates, today: string): TimeFrame {
+  if (startDate !== null && endDate === null) return { kind: startDate <= today ? 'since' : 'from', startDate };
+  if (startDate !== null && endDate !== null) return { kind: 'range', startDate, endDate };
   return endDate === null ? { kind: 'always' } : { kind: 'until', endDate };
 }
 

@@ -18,6 +18,7 @@ export const cards = {
   country: 'Land',
   timeFrame: 'Zeitraum',
   since: '{{from}} bis jetzt',
+  startsOn: 'ab {{from}}',
   until: 'Bis {{to}}',
   range: '{{from}} bis {{to}}',
   valid: 'Gültig',

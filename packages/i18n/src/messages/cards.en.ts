@@ -16,6 +16,7 @@ export const cards = {
   country: 'Country',
   timeFrame: 'Time frame',
   since: '{{from}} to now',
+  startsOn: 'from {{from}}',
   until: 'Until {{to}}',
   range: '{{from}} to {{to}}',
   valid: 'Valid',

@@ -30,12 +30,11 @@ interface PriceBody {
   readonly seasonTo: string | null;
 }
 
-/** The subject of the form: the card's category. Windows of time are for cards of one place, roaming for public ones (COST-064, COST-067). */
+/** The subject of the form: the card's category. Roaming is for public cards (COST-067); every price may have days and a window of time (COST-064). */
 export interface AboutPrice {
   readonly category: CardCategory;
 }
 
-const hasWindow = ({ category }: AboutPrice) => category !== 'Public';
 const hasRoaming = ({ category }: AboutPrice) => category === 'Public';
 const isPerMinute = (_: AboutPrice, { unit }: Inputs) => unit === 'Minutes';
 
@@ -47,7 +46,7 @@ const current: Field<Current, Current, boolean, Readonly<Record<Current, Message
   toWire: (value) => value === 'AC',
 };
 
-const time = () => shownIf(hasWindow, text({ maxLength: 5, hints: { inputMode: 'text', placeholder: '00:00' } }));
+const time = () => text({ maxLength: 5, hints: { inputMode: 'text', placeholder: '00:00' } });
 
 /** The fields of a price entry (COST-062 to COST-067). */
 export const priceForm = defineForm<PriceBody>()('cards', {
@@ -56,10 +55,10 @@ export const priceForm = defineForm<PriceBody>()('cards', {
   unit: choice(unitNames, { first: 'kWh' }),
   after: shownIf(isPerMinute, measure('min', { limits: [0, 100_000] })),
   max: shownIf(isPerMinute, measure('', { limits: [0, 1_000_000] })),
-  day: shownIf(hasWindow, choice(dayNames, { first: 'all' })),
+  day: choice(dayNames, { first: 'all' }),
   from: time(),
   to: time(),
-  timezone: shownIf(hasWindow, text({ maxLength: 100 })),
+  timezone: text({ maxLength: 100 }),
   country: shownIf(hasRoaming, text()),
   operator: shownIf(hasRoaming, text()),
   seasonFrom: text({ alsoNamed: ['season.from'], maxLength: 5, hints: { placeholder: '10-01' } }),
@@ -85,7 +84,7 @@ function entryOf(
   { ac, unit, day, from, to, timezone, country, operator, after, max, seasonFrom, seasonTo }: PriceValues,
   about: AboutPrice,
 ) {
-  const isLimited = hasWindow(about) && (from !== null || to !== null || day !== 'all');
+  const isLimited = from !== null || to !== null || day !== 'all';
   return {
     ac: ac === 'AC',
     unit,

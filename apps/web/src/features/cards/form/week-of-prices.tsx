@@ -25,11 +25,13 @@ export function WeekOfPrices({ prices, currency }: WeekOfPricesProps) {
   const formats = useFormats();
   const [isAc, setIsAc] = useState(() => prices.some(({ ac, unit }) => ac && unit === 'kWh'));
   const week = weekPicture(prices, isAc);
-  const colorOf = (entry: number) => `var(--wb-chart-${((week?.entries.indexOf(entry) ?? 0) % COLORS) + 1})`;
   const textOf = (entry: number) => {
     const price = prices[entry];
     return price === undefined ? '' : priceText(price, { t, formats, currency });
   };
+  // Equal prices of several days are one price to a reader.
+  const legend = [...new Set(week?.entries.map(textOf))];
+  const colorOf = (text: string) => `var(--wb-chart-${(legend.indexOf(text) % COLORS) + 1})`;
   return (
     <div className={classes['root']}>
       <SegmentedControl
@@ -59,7 +61,7 @@ export function WeekOfPrices({ prices, currency }: WeekOfPricesProps) {
                         key={from}
                         data-gap={entry === null || undefined}
                         data-overlap={overlapped.length > 0 || undefined}
-                        style={entry === null ? style : { ...style, backgroundColor: colorOf(entry) }}
+                        style={entry === null ? style : { ...style, backgroundColor: colorOf(textOf(entry)) }}
                       />
                     );
                   })}
@@ -73,10 +75,10 @@ export function WeekOfPrices({ prices, currency }: WeekOfPricesProps) {
             </div>
           </div>
           <ul className={classes['legend']}>
-            {week.entries.map((entry) => (
-              <li key={entry}>
-                <i style={{ background: colorOf(entry) }} aria-hidden />
-                {textOf(entry)}
+            {legend.map((text) => (
+              <li key={text}>
+                <i style={{ background: colorOf(text) }} aria-hidden />
+                {text}
               </li>
             ))}
             {week.gaps.length > 0 && (

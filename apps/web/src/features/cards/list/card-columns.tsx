@@ -42,7 +42,7 @@ export function cardColumns({ t, today, vehicleName, hasVehicles, compared }: Co
       label: 'cards.country',
       text: ({ country }, { preferences }) => countryName(country, preferences.language),
     },
-    { id: 'timeFrame', label: 'cards.timeFrame', width: 200, text: (card) => timeFrame(card, t) },
+    { id: 'timeFrame', label: 'cards.timeFrame', width: 200, text: (card) => timeFrame(card, today, t) },
     {
       id: 'valid',
       label: 'cards.valid',
@@ -115,7 +115,7 @@ export function CardCard({ card, context }: { readonly card: ListedCard; readonl
     >
       <div>
         <div>{card.name}</div>
-        <div className={classes['frame']}>{timeFrame(card, t)}</div>
+        <div className={classes['frame']}>{timeFrame(card, today, t)}</div>
       </div>
     </RowCard>
   );

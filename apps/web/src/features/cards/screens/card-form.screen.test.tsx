@@ -98,7 +98,7 @@ describe('a new card', () => {
     await press('Save');
     expect(await screen.findByText('Must be a valid URL')).toBeTruthy();
     expect(screen.getByText('Must be a valid number')).toBeTruthy();
-    expect(screen.getAllByText('Please fill in.')).toHaveLength(2);
+    expect(screen.getAllByText(/: please fill in$/)).toHaveLength(2);
     expect(calls().some((call) => call.startsWith('POST'))).toBe(false);
   });
 
@@ -116,6 +116,32 @@ describe('a new card', () => {
     expect(post.sent[0]).toMatchObject({ prices: [{ day: 'sa', timezone: 'Europe/Berlin' }, { day: 'so' }] });
   });
 
+  it('may have a blocking fee by day at a public station (COST-064, COST-067)', async () => {
+    const post = recordBodies(() => card);
+    await open('/cards/create', { 'POST /v1/cards': post.answer });
+    await fill(/^Name/, 'City works');
+    await press('Add price');
+    await fill('Price', '0.1');
+    await choose('Per', 'Minutes');
+    await fill('From (HH:mm)', '08:00');
+    await fill('Until (HH:mm)', '20:00');
+    await press('Save price');
+    await press('Save');
+    await waitFor(() => expect(post.sent).toHaveLength(1));
+    expect(post.sent[0]).toMatchObject({
+      category: 'Public',
+      prices: [{ unit: 'Minutes', from: '08:00', to: '20:00', timezone: 'Europe/Berlin' }],
+    });
+  });
+
+  it('has equal prices of several days as one line of the legend', async () => {
+    const days = ['mo', 'di', 'mi', 'do', 'fr'].map((day) => ({ ...window, day, price: 0.24, from: '00:00', to: '24:00' }));
+    await open(address, { [`GET /v1/cards/${card.id}`]: { ...card, prices: [...days, { ...window, price: 0.3, from: '00:00', to: '24:00' }] } });
+    await screen.findByRole('img', { name: /week/i });
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines.filter((line) => line?.includes('/kWh'))).toEqual(['0.24 €/kWh', '0.30 €/kWh']);
+  });
+
   it('needs a price, and for roaming country and operator (COST-078, COST-080)', async () => {
     await open('/cards/create');
     await press('Add price');
@@ -123,7 +149,7 @@ describe('a new card', () => {
     const [, country] = await screen.findAllByLabelText('Country');
     await userEvent.selectOptions(country ?? document.body, 'FR');
     await press('Save price');
-    expect(await screen.findAllByText('Please fill in.')).toHaveLength(2);
+    expect(await screen.findAllByText(/: please fill in$/)).toHaveLength(2);
   });
 });
 
