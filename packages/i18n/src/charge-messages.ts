@@ -21,6 +21,7 @@ export const chargeFieldNames = {
   ac: 'charges.current',
   tags: 'charges.tags',
   comment: 'charges.comment',
+  operatorId: 'charges.operator',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 /** The label of a type: Public for Other (CHG-009, DASH-043). */

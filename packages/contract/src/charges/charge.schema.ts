@@ -41,6 +41,7 @@ export const charge = z
     renewable: z.boolean(),
     pointId: z.string().nullable(),
     pointName: z.string().nullable(),
+    operatorId: id.nullable().describe('The operator that a user chose; null: the name of the charge point tells it, or nobody.'),
     distanceBetweenCharges: z.number().nullable(),
     comment: z.string().nullable(),
     tags: z.array(z.string()),

@@ -41,6 +41,14 @@ export interface Breakdown {
   readonly lines: readonly BreakdownLine[];
   /** The cards of the contract before that of the charge, where one followed another during it, in order of time; absent: there are none. */
   readonly earlier?: readonly EarlierCard[];
+  readonly at?: PricedAt;
+}
+
+/** Where a charge was, as far as it was known when it was priced; `decides` where the card has prices for countries or operators. */
+export interface PricedAt {
+  readonly country: string | null;
+  readonly operator: { readonly id: string; readonly name: string } | null;
+  readonly decides: boolean;
 }
 
 /** The card of a part of a charge; `until` is when the next one began, in ms since 1970. The name is as it was then. */

@@ -89,6 +89,8 @@ export const charges = {
   addedSoFar: '{{energy}} geladen',
   curveOver: 'Kurve nach',
   point: 'Ladestation',
+  operator: 'Betreiber',
+  operatorOfPoint: 'Wie der Ladepunkt sagt',
   noPosition: 'Der Ort dieser Ladung ist nicht bekannt.',
   fileName: 'Ladung {{date}}',
   start: 'Beginn',

@@ -86,6 +86,8 @@ export const charges = {
   addedSoFar: '{{energy}} added',
   curveOver: 'Curve by',
   point: 'Charge point',
+  operator: 'Operator',
+  operatorOfPoint: 'As the charge point says',
   noPosition: 'The place of this charge is not known.',
   fileName: 'charge {{date}}',
   start: 'Start',

@@ -3,7 +3,7 @@ import type { RuleError } from '@wattbook/contract/consistency/rule-error.schema
 import type { Address } from '@wattbook/contract/scalars';
 import type { RuleStatus } from '@wattbook/domain/consistency/rule-status';
 import type { MeterSource } from '@wattbook/domain/charges/metered-energy';
-import type { Breakdown, UnpricedReason } from '@wattbook/domain/prices/breakdown';
+import type { Breakdown, PricedAt, UnpricedReason } from '@wattbook/domain/prices/breakdown';
 import type { BatteryStatistics } from '@wattbook/domain/statistics/battery-statistics';
 import type { EnergyMethod, OdometerGap, SegmentKind } from '@wattbook/domain/detection/segment';
 import type { Currency } from '../fields/money.ts';
@@ -133,6 +133,8 @@ export interface ChargesTable extends SegmentTable<ChargeId>, CheckedTable {
   renewable: Generated<boolean>;
   point_id: string | null;
   point_name: string | null;
+  /** The operator that a user chose. */
+  operator_id: string | null;
   address: string | null;
   type: Generated<'Other' | 'Home' | 'Supercharger' | 'Company' | 'Private'>;
   card_id: string | null;
@@ -152,7 +154,7 @@ export interface ChargesTable extends SegmentTable<ChargeId>, CheckedTable {
 export type PriceDue = 'changed' | 'again';
 
 /** Why a charge has no breakdown: `no_card`: none fits it; `without_card`: a user took it away; `entered`: its cost was entered. */
-export type PriceReason = UnpricedReason | { readonly word: 'no_card' | 'without_card' | 'entered' | 'no_version' };
+export type PriceReason = (UnpricedReason | { readonly word: 'no_card' | 'without_card' | 'entered' | 'no_version' }) & { readonly at?: PricedAt };
 
 export interface ChargePricesTable {
   account_id: AccountId;

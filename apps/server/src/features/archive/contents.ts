@@ -153,7 +153,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     about: 'archive.charges',
     columns:
       splitNames(`${segment} user_id battery_kwh kwh energy_method grid_kwh kwh_bill meter_start meter_end meter_source stated_kwh ac ac_inferred max_kw counter_start_unknown distance_between_charges cost
-      cost_currency cost_before_solar co2 co2_saved pv renewable point_id point_name address type card_id card_name locked tags comment charge_number
+      cost_currency cost_before_solar co2 co2_saved pv renewable point_id point_name operator_id address type card_id card_name locked tags comment charge_number
       merged_into site_id site_tag errors excluded`),
     without: { price_due: 'what a job has to do' },
   },

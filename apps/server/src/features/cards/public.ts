@@ -23,4 +23,5 @@ export {
   importCardMasterData,
   readCardMasterData,
 } from './master-data/import-card-master-data.ts';
+export { listOperators } from './master-data/list-card-master-data.ts';
 export { operatorIdOf } from './master-data/card-master-data-file.ts';

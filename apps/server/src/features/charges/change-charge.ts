@@ -22,7 +22,7 @@ import { chargeFields, presentCharge } from './charge.fields.ts';
 import { enteredLocation, type SaveChargeDeps } from './create-charge.ts';
 import { changesCo2, derivedColumns } from './derived-columns.ts';
 import { lockForChange, setRuleStatuses } from '../segments/public.ts';
-import { pointColumns } from './point-columns.ts';
+import { pointColumns, refuseUnknownOperator } from './point-columns.ts';
 import { readShownCharge } from './stored-charge.ts';
 
 /**
@@ -70,6 +70,7 @@ export async function changeCharge(
     // A changed cost stays in the currency of the charge, whatever currency the user has chosen since.
     const columns = writeColumns(chargeFields, entered, { currency: before.cost_currency ?? context.currency });
     const after = { ...before, ...columns };
+    await refuseUnknownOperator(tenant, entered.operatorId);
     const isMoved = changesTimes(Object.keys(entered));
     if (isMoved) refuseClosedLogbook([before.start_time, after.start_time], context, { now: now(), role });
     const range = { from: after.start_time.getTime(), to: after.end_time.getTime() };
@@ -98,8 +99,8 @@ export async function changeCharge(
         ...(changesCo2({ ...after, ...card }, before, entered) && { co2: await co2Of(tenant, { ...after, ...card }) }),
         ...derivedColumns({ ...after, ...card }, { before, changes: entered, pvRetain, currency: context.currency }),
         ...(isFrozen && { frozen: true }),
-        // Another place may have another card, and another country another CO2; an entered cost stays.
-        ...(entered.location !== undefined && { price_due: 'changed' as const }),
+        // Another place may have another card, another country another CO2, and another operator another price; an entered cost stays.
+        ...(movesPlace(entered) && { price_due: 'changed' as const }),
         version: before.version + 1,
       })
       .where('id', '=', id as ChargeId)
@@ -120,6 +121,9 @@ export async function changeCharge(
   live.publish({ accountId, vehicleId, kind: 'segments', changes: changedIn(range, ['charge', 'idle', 'sleep']) });
   return charge;
 }
+
+const movesPlace = ({ location, pointId, operatorId }: Pick<ChargeChanges, 'location' | 'pointId' | 'operatorId'>): boolean =>
+  location !== undefined || pointId !== undefined || operatorId !== undefined;
 
 const isOnlyErrors = (changes: ChargeChanges): boolean =>
   changes.errors !== undefined && Object.keys(changes).every((name) => name === 'id' || name === 'version' || name === 'errors');

@@ -72,6 +72,7 @@ export const chargeFields = {
   pv: column('pv'),
   renewable: column('renewable'),
   pointId: column('point_id'),
+  operatorId: column('operator_id'),
   distanceBetweenCharges: quantity('distance_between_charges'),
   tags: tags('tags', normalizeTags),
   address,

@@ -15,7 +15,7 @@ import type { ChargePorts } from './charge-ports.ts';
 import { readChargeContext, readRunning, refuseClosedLogbook, refuseDraft } from './charge-rules.ts';
 import { chargeFields, presentCharge, sources } from './charge.fields.ts';
 import { meterColumns } from './derived-columns.ts';
-import { pointColumns } from './point-columns.ts';
+import { pointColumns, refuseUnknownOperator } from './point-columns.ts';
 import { readShownCharge } from './stored-charge.ts';
 import { lockForChange } from '../segments/public.ts';
 
@@ -42,6 +42,7 @@ export async function createCharge(deps: SaveChargeDeps, actor: Actor, body: New
   const charge = await database.transaction(accountId, async (tenant) => {
     const context = await readChargeContext(tenant, actor, vehicleId);
     const columns = writeColumns(chargeFields, { ...entered, ...enteredLocation({ location, latitude, longitude }) }, context);
+    await refuseUnknownOperator(tenant, entered.operatorId);
     await lockForChange(tenant, vehicleId);
     refuseDraft(draftOf(chargeFields, columns), { context, now: now(), others: await readRunning(tenant, vehicleId, range) });
     refuseClosedLogbook([columns.start_time], context, { now: now(), role });

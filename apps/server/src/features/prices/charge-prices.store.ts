@@ -17,6 +17,8 @@ export interface DueCharge {
   readonly ac: boolean;
   readonly start_latitude: number | null;
   readonly start_longitude: number | null;
+  readonly operator_id: string | null;
+  readonly point_name: string | null;
   readonly cost: number | null;
   readonly cost_currency: Currency | null;
   readonly co2: number | null;
@@ -76,7 +78,7 @@ export async function findDueVehicles(
 }
 
 const selectDue = `
-  select c.id, c.start_time, c.end_time, c.kwh, c.kwh_bill, c.ac, c.start_latitude, c.start_longitude, c.cost, c.cost_currency, c.co2, c.pv, c.renewable,
+  select c.id, c.start_time, c.end_time, c.kwh, c.kwh_bill, c.ac, c.start_latitude, c.start_longitude, c.operator_id, c.point_name, c.cost, c.cost_currency, c.co2, c.pv, c.renewable,
     c.type, c.site_id, c.card_id, c.card_name, c.locked, c.frozen, c.price_due, p.charge_id is not null as is_priced,
     (p.breakdown ->> 'total')::double precision as priced_total, p.breakdown ->> 'currency' as priced_currency, p.reason ->> 'word' as priced_word
   from charges c left join charge_prices p on p.account_id = c.account_id and p.charge_id = c.id`;
@@ -122,7 +124,7 @@ export async function readStoredPrice(tenant: Tenant, id: string): Promise<Store
 /** A charge for the comparison of cards. */
 export type ComparedCharge = Pick<
   DueCharge,
-  'start_time' | 'end_time' | 'kwh' | 'kwh_bill' | 'ac' | 'start_latitude' | 'start_longitude' | 'cost' | 'cost_currency'
+  'start_time' | 'end_time' | 'kwh' | 'kwh_bill' | 'ac' | 'start_latitude' | 'start_longitude' | 'operator_id' | 'point_name' | 'cost' | 'cost_currency'
 >;
 
 /** The charges of a range without those of own solar power. */
@@ -132,7 +134,7 @@ export const readComparedCharges = (
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<ComparedCharge[]> =>
   tenant.rows(
-    `select start_time, end_time, kwh, kwh_bill, ac, start_latitude, start_longitude, cost, cost_currency from charges
+    `select start_time, end_time, kwh, kwh_bill, ac, start_latitude, start_longitude, operator_id, point_name, cost, cost_currency from charges
      where account_id = $1 and vehicle_id = $2 and start_time between $3 and $4 and deleted_at is null and status <> 'open' and not pv`,
     [vehicleId, new Date(from), new Date(to)],
   );

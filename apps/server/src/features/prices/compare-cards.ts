@@ -53,7 +53,7 @@ async function compareCard(
   tenant: Tenant,
   card: PricedCard,
   charges: readonly ComparedCharge[],
-  { countryOf }: PricingContext,
+  { placeOf }: PricingContext,
 ): Promise<CardComparison['data'][number]> {
   const content = card.versions[0]?.content;
   if (content === undefined) throw new AppError('not_found');
@@ -64,14 +64,15 @@ async function compareCard(
   let isPaid = true;
   for (const charge of charges) {
     const [startTime, endTime] = [charge.start_time.getTime(), charge.end_time.getTime()];
+    const place = placeOf(charge);
     const priced = {
       startTime,
       endTime,
       kWh: charge.kwh,
       kWhBill: charge.kwh_bill,
       ac: charge.ac,
-      country: countryOf(charge),
-      operator: null,
+      country: place.country,
+      operator: place.operator?.id ?? null,
     };
     const found = price(priced, intervalsBetween(intervals, startTime, endTime));
     if (found.kind === 'unpriced') continue;

@@ -7,6 +7,7 @@ import { dayOf } from '@wattbook/i18n/formats/moment';
 import type { Currency } from '../../db/fields/money.ts';
 import type { CardVersion, PricedCard } from '../cards/public.ts';
 import type { DueCharge } from './charge-prices.store.ts';
+import type { PlacedCharge, PricedPlace } from './place-of-charge.ts';
 
 /** What the prices of the charges of a vehicle depend on besides the charges. */
 export interface PricingContext {
@@ -14,6 +15,8 @@ export interface PricingContext {
   readonly cards: readonly PricedCard[];
   /** The default cards of named places. */
   readonly cardsOfSites: ReadonlyMap<SiteId, string>;
+  /** Where a charge was: the country of the operator that a user chose, else of its position, else of the vehicle. */
+  readonly placeOf: (charge: PlacedCharge) => PricedPlace;
   readonly countryOf: (charge: Pick<DueCharge, 'start_latitude' | 'start_longitude'>) => string | null;
   readonly zone: string;
   /** Where no card names one. */

@@ -113,6 +113,7 @@ describe('a recorded charge', () => {
       costCurrency: 'EUR',
       pricedAt: expect.any(String),
       card: { id: card, name: 'Home', version: 1, versionAt: expect.any(String), loss: 0 },
+      at: { country: 'DE', operator: null, decides: false },
       earlierCards: [],
       lines: [
         expect.objectContaining({ kind: 'base', cost: 1.5 }),

@@ -9,7 +9,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Platform } from '../../platform.ts';
 import { loadCountries } from '../../services/towns/country-at.ts';
 import { markRulesDue, markStoreDue, refreshCo2Saved } from '../../telemetry/public.ts';
-import { listPricedCards, versionOf } from '../cards/public.ts';
+import { listOperators, listPricedCards, versionOf } from '../cards/public.ts';
 import { cardsOfSites } from '../sites/public.ts';
 import { wantPrices } from '../tariffs/public.ts';
 import { readAccountDefaults } from '../users/public.ts';
@@ -17,6 +17,7 @@ import { readVehicle } from '../vehicles/public.ts';
 import { clearDue, type DueCharge, type WrittenCharge, writePrices } from './charge-prices.store.ts';
 import { cardOf, co2Of, isEntered, isWithoutCard, keepsCost, ofCard, type PricingContext, solarBreakdown } from './decide-price.ts';
 import { energyCurveOf, needsCurve } from './energy-curve.ts';
+import { placesOf, pricedAt } from './place-of-charge.ts';
 import { type CardSection, sectionsOf } from './sections-of-charge.ts';
 import { intervalsOf, waitingOf } from './tariff-intervals.ts';
 
@@ -50,13 +51,14 @@ export async function priceCharges(deps: PricingDeps, tenant: Tenant, vehicleId:
 
 /** Reads what the prices of the charges of a vehicle depend on. */
 export async function readPricingContext(tenant: Tenant, vehicleId: VehicleId): Promise<PricingContext> {
-  const [places, cards, ofSites, { currency }] = await Promise.all([
+  const [places, cards, ofSites, { currency }, operators] = await Promise.all([
     readPlaces(tenant, vehicleId),
     listPricedCards(tenant),
     cardsOfSites(tenant),
     readAccountDefaults(tenant),
+    listOperators(tenant),
   ]);
-  return { ...places, vehicleId, cards, cardsOfSites: ofSites, currency };
+  return { ...places, placeOf: placesOf(places.countryOf, operators), vehicleId, cards, cardsOfSites: ofSites, currency };
 }
 
 /** Reads the zone and the country in which a vehicle charges. */
@@ -81,8 +83,8 @@ async function priceOne(
   const card = cardOf(charge, context);
   const version = card === null ? null : versionOf(card, charge.start_time);
   const taken = ofCard(charge, card, version);
-  const country = context.countryOf(charge);
-  const base = { id: charge.id, ...taken, co2: co2Of(charge, taken.renewable, country), cost: charge.cost, currency: charge.cost_currency };
+  const place = context.placeOf(charge);
+  const base = { id: charge.id, ...taken, co2: co2Of(charge, taken.renewable, context.countryOf(charge)), cost: charge.cost, currency: charge.cost_currency };
   const pricedWith = { cardId: taken.cardId, cardVersion: version?.number ?? null };
   const unpriced = (word: 'no_card' | 'without_card' | 'no_version'): WrittenCharge => ({
     ...base,
@@ -122,16 +124,17 @@ async function priceOne(
     kWh: charge.kwh,
     kWhBill: charge.kwh_bill,
     ac: charge.ac,
-    country,
-    operator: null,
+    country: place.country,
+    operator: place.operator?.id ?? null,
     curve: energyCurveOf(samples),
   };
   const intervals = await Promise.all(sections.map((section) => intervalsOf(tenant, section.version.content, section.from, section.to)));
   const price = sections.length > 1 ? priceParts(priced, sections, intervals) : pricerFor(content, pricers)(priced, intervals[0] ?? []);
   const waiting = waitingOf(sections, intervals, price);
+  const at = pricedAt(place, content);
   if (price.kind === 'unpriced')
-    return { ...base, cost: null, currency: null, price: { ...pricedWith, breakdown: null, reason: price.reason, waiting } };
-  const breakdown = { ...price.breakdown, ...(sections.length > 1 && { earlier: sections.slice(0, -1).map(earlierOf) }) };
+    return { ...base, cost: null, currency: null, price: { ...pricedWith, breakdown: null, reason: { ...price.reason, at }, waiting } };
+  const breakdown = { ...price.breakdown, at, ...(sections.length > 1 && { earlier: sections.slice(0, -1).map(earlierOf) }) };
   return { ...base, cost: breakdown.total, currency, price: { ...pricedWith, breakdown, reason: null, waiting } };
 }
 

@@ -30,6 +30,7 @@ export async function readPrice(tenant: Tenant, id: string): Promise<ChargePrice
             versionAt: version.createdAt.toISOString(),
             loss: stored.kwh_bill === null ? version.content.loss : null,
           },
+    at: (isEntered(stored) ? null : (breakdown?.at ?? stored.reason?.at)) ?? null,
     earlierCards: (lines.length === 0 ? [] : (breakdown?.earlier ?? [])).map(({ cardId, name, version: number, until }) => ({
       id: cardId,
       name,

@@ -13,6 +13,7 @@ import { useUser } from '../../account/public.ts';
 import { knownPlace, PlaceField } from '../../addresses/public.ts';
 import classes from './charge-form.module.css';
 import type { ChargeFormState } from './use-charge-form.ts';
+import { OperatorSelect } from '../price/operator-select.tsx';
 import { useLevelEnergy } from './use-level-energy.ts';
 
 const ChargeFormMap = lazy(() => import('./charge-form-map.tsx').then(({ ChargeFormMap: component }) => ({ default: component })));
@@ -67,6 +68,13 @@ export function ChargeForm({ form, charge, vehicle, onCancel }: ChargeFormProps)
             form={form}
             section="costs"
             replacements={{
+              operatorId: (
+                <OperatorSelect
+                  value={form.inputs.operatorId === '' ? null : form.inputs.operatorId}
+                  error={form.errorAt('operatorId')}
+                  onChange={(operatorId) => form.set({ operatorId: operatorId ?? '' })}
+                />
+              ),
               ...Object.fromEntries(disabled.map((name) => [name, <Disabled key={name} form={form} name={name} />])),
               ...(metered !== null && { kWhBill: <Disabled form={form} name="kWhBill" input={formats.value('energy', metered)} /> }),
             }}

@@ -52,6 +52,7 @@ export const chargeForm = defineForm<ChargeBody>()(
     meterStart: reading(),
     meterEnd: reading(),
     kWhBill: quantity('energy', { section: 'costs' }),
+    operatorId: labelled('charges.operator', text({ section: 'costs' })),
     cost: labelled('charges.cost', money('costCurrency', { section: 'costs', signed: true })),
     co2: labelled('charges.co2', measure('g', { section: 'costs', limits: chargeNumbers.co2 })),
     tags: labelled('charges.tags', tags({ section: 'notes', wide: true, Draw: DrawChargeTags })),

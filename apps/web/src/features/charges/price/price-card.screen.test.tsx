@@ -1,14 +1,17 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ChargePrice } from '@wattbook/contract/prices/charge-price.schema';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { refusal } from '../../../testing/visit.tsx';
-import { exampleCharge, examplePrice } from '../testing/charge-row.ts';
+import { recordBodies } from '../../../testing/visitor.tsx';
+import { exampleCharge, exampleOperators, examplePrice } from '../testing/charge-row.ts';
 import { visit } from '../testing/visit.ts';
 
 const charge = exampleCharge();
-const open = (price: ChargePrice | (() => Response)) =>
+const open = (price: ChargePrice | (() => Response), answers: Parameters<typeof visit>[1] = {}) =>
   visit(`/charges/${charge.id}/details`, {
+    ...answers,
     [`GET /v1/charges/${charge.id}`]: charge,
     [`GET /v1/charges/${charge.id}/price`]: price,
   });
@@ -35,6 +38,28 @@ describe('why a charge costs what it does (OQ-187)', () => {
       'Total€6.45',
     ]);
     expect(screen.getByText('Card Home, version 2 of 2026-06-10')).toBeTruthy();
+  });
+
+  it('names the operator and its country where prices depend on them', async () => {
+    await open(examplePrice({ at: { country: 'FR', operator: { id: exampleOperators.data[0]?.id ?? '', name: 'Allego' }, decides: true } }));
+    expect(await screen.findByText('At: Allego, France')).toBeTruthy();
+    expect(screen.queryByText(/The operator of the station is not known/)).toBeNull();
+  });
+
+  it('says that the operator is not known, and lets the user choose it', async () => {
+    const { sent, answer } = recordBodies(() => charge);
+    const id = exampleOperators.data[0]?.id ?? '';
+    const price = examplePrice({ at: { country: 'FR', operator: null, decides: true } });
+    await open(price, { [`PATCH /v1/charges/${charge.id}`]: answer });
+    expect(await screen.findByText(/The operator of the station is not known/)).toBeTruthy();
+    await screen.findByRole('option', { name: 'Allego, France' });
+    await userEvent.selectOptions(screen.getByLabelText('Operator'), id);
+    await waitFor(() => expect(sent).toEqual([{ id: charge.id, operatorId: id }]));
+  });
+
+  it('names the card of each part where one followed another', async () => {
+    await open(examplePrice({ earlierCards: [{ id: charge.id, name: '2025', version: 3, until: '2025-12-31T23:00:00.000Z' }] }));
+    expect(await screen.findByText(/^Until .+: card 2025, version 3$/)).toBeTruthy();
   });
 
   it('says what a price of a smart tariff consists of, and where its market price is missing', async () => {

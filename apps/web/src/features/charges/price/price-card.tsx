@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ChargeDetail } from '@wattbook/contract/charges/charge.schema';
 import type { ChargePrice } from '@wattbook/contract/prices/charge-price.schema';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -9,22 +10,24 @@ import { LineList } from '../../../ui/page/line-list.tsx';
 import { chargePriceQuery } from '../data/charges.queries.ts';
 import classes from './price-card.module.css';
 import { priceLineText } from './price-lines.ts';
+import { PricePlace } from './price-place.tsx';
 import { reasonText } from './price-reason.ts';
 
 interface PriceCardProps {
-  readonly vehicleId: string;
-  readonly chargeId: string;
+  readonly charge: Pick<ChargeDetail, 'id' | 'vehicleId' | 'operatorId'>;
+  readonly isLocked: boolean;
 }
 
 /** How the cost of a charge came about: its lines with their sum and the version of the card, or why there is none (OQ-187). */
-export function PriceCard({ vehicleId, chargeId }: PriceCardProps) {
+export function PriceCard({ charge, isLocked }: PriceCardProps) {
   const t = useT();
-  const { data: price, error, refetch } = useQuery(chargePriceQuery(vehicleId, chargeId));
+  const { data: price, error, refetch } = useQuery(chargePriceQuery(charge.vehicleId, charge.id));
   const failure = price === undefined && error !== null ? t(errorMessageOf(error, { not_found: 'prices.failed' })) : null;
   return (
     <Card title={t('prices.why')} flush>
       <PriceLines price={price} failure={failure} onRetry={() => void refetch()} />
       {price !== undefined && <PriceNotes price={price} />}
+      {price?.at?.decides === true && <PricePlace charge={charge} at={price.at} isLocked={isLocked} />}
     </Card>
   );
 }

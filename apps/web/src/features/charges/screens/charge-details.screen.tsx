@@ -94,7 +94,7 @@ export function ChargeDetailsScreen() {
               <ChargeNotesCard key={charge.id} charge={charge} isLocked={isLocked} />
             </Suspense>
             <Suspense fallback={<BlockSkeleton />}>
-              <PriceCard vehicleId={vehicle.id} chargeId={charge.id} />
+              <PriceCard key={charge.id} charge={charge} isLocked={isLocked} />
             </Suspense>
             <Suspense fallback={<BlockSkeleton />}>
               <ConsistencyCard

@@ -32,6 +32,7 @@ export const exampleCharge = (changes: Partial<ChargeDetail> = {}): ChargeDetail
   renewable: false,
   pointId: null,
   pointName: null,
+  operatorId: null,
   distanceBetweenCharges: 197.4,
   comment: null,
   tags: [],
@@ -96,12 +97,21 @@ export const englishFormats = formatsFor(preferencesOfUser({ language: 'en' }, '
 /** German and miles, to test that texts and units follow the user. */
 export const germanMiles = formatsFor(preferencesOfUser({ language: 'de', unit: 'mi' }, 'Europe/Berlin'));
 
+export const exampleOperators = {
+  total: 2,
+  data: [
+    { id: '00000000-0000-7000-8000-0000000000a1', name: 'Allego', country: 'FR' },
+    { id: '00000000-0000-7000-8000-0000000000a2', name: 'EnBW', country: 'DE' },
+  ],
+};
+
 /** A charge of three parts; `changes` replace fields. */
 export const examplePrice = (changes: Partial<ChargePrice> = {}): ChargePrice => ({
   cost: 6.45,
   costCurrency: 'EUR',
   pricedAt: '2026-11-15T15:00:00.000Z',
   card: { id: '00000000-0000-7000-8000-000000000077', name: 'Home', version: 2, versionAt: '2026-06-10T09:00:00.000Z', loss: null },
+  at: { country: 'DE', operator: null, decides: false },
   earlierCards: [],
   lines: [
     priceLine({ kind: 'base', unit: 'OneTime', amount: 1, unitPrice: 1.5, cost: 1.5 }),
