@@ -64,7 +64,9 @@ export const chargePrice = z
     at: z
       .object({ country: z.string().nullable(), operator: z.object({ id, name: z.string() }).nullable(), decides: z.boolean() })
       .nullable()
-      .describe('Where the charge was, as far as it was known; `decides`: the card has prices for countries or operators. Null: no card priced it.'),
+      .describe(
+        'Where the charge was, as far as it was known; `decides`: the card has prices for countries or operators. Null: no card priced it.',
+      ),
     earlierCards: z
       .array(z.object({ id, name: z.string(), version: z.number().int(), until: instant }))
       .describe('The cards of the same contract that priced the charge until another one began during it, in order of time.'),

@@ -31,4 +31,9 @@ export function operatorOfCharge<Operator extends StationOperator>(
 }
 
 /** A name in lower case with one space around each word: `SMATRICS EnBW, Wien` is ` smatrics enbw wien `. */
-const wordsOf = (name: string): string => ` ${name.toLowerCase().split(/[^\p{L}\p{N}.]+/u).filter((word) => word !== '').join(' ')} `;
+const wordsOf = (name: string): string =>
+  ` ${name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}.]+/u)
+    .filter((word) => word !== '')
+    .join(' ')} `;

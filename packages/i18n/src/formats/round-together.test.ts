@@ -16,13 +16,17 @@ describe('numbers that are shown with their sum', () => {
   });
 
   it('add up to the shown total, each within one last digit of itself', () => {
-    const anyNumber = fc.option(fc.integer({ min: -10_000_000, max: 1_000_000_000 }).map((number) => number / 100_000), { freq: 10 });
+    const anyNumber = fc.option(
+      fc.integer({ min: -10_000_000, max: 1_000_000_000 }).map((number) => number / 100_000),
+      { freq: 10 },
+    );
     fc.assert(
       fc.property(fc.array(anyNumber, { maxLength: 60 }), fc.integer({ min: 0, max: 3 }), (numbers, decimals) => {
         const { values, total } = roundTogether(numbers, decimals);
         const digit = 10 ** -decimals;
         // What a reader adds up: the printed digits.
-        const printed = (value: number | null) => Math.round(Number(formatNumber(value, { language: 'en' }, decimals)?.replaceAll(',', '') ?? 0) * 10 ** decimals);
+        const printed = (value: number | null) =>
+          Math.round(Number(formatNumber(value, { language: 'en' }, decimals)?.replaceAll(',', '') ?? 0) * 10 ** decimals);
         expect(values.reduce((sum: number, value) => sum + printed(value), 0)).toBe(printed(total));
         for (const [index, value] of values.entries()) {
           expect(value === null).toBe(numbers[index] === null);
@@ -36,7 +40,11 @@ describe('numbers that are shown with their sum', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 12 }), (parts) => {
         const sum = parts.reduce((added, part) => added + part, 0);
-        const { values } = roundTogether(parts.map((part) => (part / sum) * 100), 1, 100);
+        const { values } = roundTogether(
+          parts.map((part) => (part / sum) * 100),
+          1,
+          100,
+        );
         expect(values.reduce((added: number, value) => added + Math.round((value ?? 0) * 10), 0)).toBe(1000);
       }),
     );

@@ -21,7 +21,8 @@ export const prices = {
   total: 'Summe',
   at: 'Bei: {{place}}',
   operatorUnknown: 'Der Betreiber der Ladestation ist nicht bekannt, deshalb gelten seine Preise nicht. Wähle ihn aus.',
-  placeUnknown: 'Land und Betreiber der Ladestation sind nicht bekannt, deshalb gelten Preise für andere Länder und Betreiber nicht. Wähle den Betreiber aus.',
+  placeUnknown:
+    'Land und Betreiber der Ladestation sind nicht bekannt, deshalb gelten Preise für andere Länder und Betreiber nicht. Wähle den Betreiber aus.',
   earlierCard: 'Bis {{until}}: Tarif {{name}}, Fassung {{version}}',
   card: 'Tarif {{name}}, Fassung {{version}} vom {{date}}',
   pending: 'Die Kosten werden gerade berechnet.',

@@ -19,7 +19,8 @@ export const prices = {
   total: 'Total',
   at: 'At: {{place}}',
   operatorUnknown: 'The operator of the station is not known, so its prices do not apply. Choose it.',
-  placeUnknown: 'Country and operator of the station are not known, so prices for other countries and operators do not apply. Choose the operator.',
+  placeUnknown:
+    'Country and operator of the station are not known, so prices for other countries and operators do not apply. Choose the operator.',
   earlierCard: 'Until {{until}}: card {{name}}, version {{version}}',
   card: 'Card {{name}}, version {{version}} of {{date}}',
   pending: 'The cost is being calculated.',

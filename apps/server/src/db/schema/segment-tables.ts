@@ -154,7 +154,9 @@ export interface ChargesTable extends SegmentTable<ChargeId>, CheckedTable {
 export type PriceDue = 'changed' | 'again';
 
 /** Why a charge has no breakdown: `no_card`: none fits it; `without_card`: a user took it away; `entered`: its cost was entered. */
-export type PriceReason = (UnpricedReason | { readonly word: 'no_card' | 'without_card' | 'entered' | 'no_version' }) & { readonly at?: PricedAt };
+export type PriceReason = (UnpricedReason | { readonly word: 'no_card' | 'without_card' | 'entered' | 'no_version' }) & {
+  readonly at?: PricedAt;
+};
 
 export interface ChargePricesTable {
   account_id: AccountId;

@@ -6,7 +6,20 @@ import { chargeFields, type ChargeRow } from './charge.fields.ts';
 /** The fields that a user enters, under the names of a change of a charge; the address is written as the line that it is stored as. */
 export const enteredNames = [
   ...(['startTime', 'endTime', 'startLevel', 'endLevel', 'batterykWh', 'range', 'odometer', 'kWh', 'max', 'ac'] as const),
-  ...(['meterStart', 'meterEnd', 'kWhBill', 'cost', 'co2', 'pv', 'location', 'cardId', 'pointId', 'operatorId', 'tags', 'comment'] as const),
+  ...([
+    'meterStart',
+    'meterEnd',
+    'kWhBill',
+    'cost',
+    'co2',
+    'pv',
+    'location',
+    'cardId',
+    'pointId',
+    'operatorId',
+    'tags',
+    'comment',
+  ] as const),
 ] as const satisfies readonly (keyof ChargeChanges)[];
 
 /** What follows from the entered fields, by the columns that an undo writes as they were. */

@@ -162,6 +162,8 @@ describe('sums of charges by card (DASH-014 to DASH-016)', () => {
     expect(await byCard()).toEqual({ total: 0, data: [] });
     await add('2026-06-01T08:00:00Z', { cost: 600, cost_currency: 'EUR' });
     await add('2026-06-02T08:00:00Z', { cost: 700, cost_currency: 'CHF' });
-    expect((await byCard()).data).toEqual([{ cardId: null, name: null, total: 2, kWh: 40, pricedkWh: 0, pricedCost: null, cost: null, costCurrency: null }]);
+    expect((await byCard()).data).toEqual([
+      { cardId: null, name: null, total: 2, kWh: 40, pricedkWh: 0, pricedCost: null, cost: null, costCurrency: null },
+    ]);
   });
 });

@@ -72,7 +72,8 @@ function blocksOf(charges: readonly HomeCharge[], t: Translate, preferences: Pre
   const sums = { kWh: energies.total, cost: costOf(own), pricedkWh: sumOf(priced, (charge) => charge.kWh) };
   const hasMeter = charges.some(({ meterStart, meterEnd }) => meterStart !== null || meterEnd !== null);
   const columns = columnsOf(hasMeter, t, preferences);
-  const average = sums.pricedkWh > 0 ? formatMoney(toDecimal(costOf(priced), currency) / sums.pricedkWh, preferences, { decimals: 4 }) : null;
+  const average =
+    sums.pricedkWh > 0 ? formatMoney(toDecimal(costOf(priced), currency) / sums.pricedkWh, preferences, { decimals: 4 }) : null;
   const kWh = formatWithUnit(energy, sums.kWh, preferences) ?? missing;
   const cost = formatMoney(toDecimal(sums.cost, currency), preferences) ?? missing;
   return [
@@ -88,7 +89,9 @@ function blocksOf(charges: readonly HomeCharge[], t: Translate, preferences: Pre
     {
       kind: 'table',
       columns: columns.map(({ column }) => column),
-      rows: charges.map((charge, index) => columns.map(({ text }) => text({ ...charge, shownkWh: energies.values[index] ?? null }) ?? missing)),
+      rows: charges.map((charge, index) =>
+        columns.map(({ text }) => text({ ...charge, shownkWh: energies.values[index] ?? null }) ?? missing),
+      ),
       total: columns.map(({ total }) => total?.(sums) ?? ''),
     },
     ...notesOf(charges, t, preferences).map((text) => ({ kind: 'text', style: 'note', text }) as const),

@@ -89,7 +89,7 @@ function fixedCostsOf(costs: readonly CountedCost[], known: readonly KnownRange[
   const today = dayOf(now, timezone) ?? '';
   const sums = known.flatMap(({ from, to }) => {
     const [first, last] = [dayOf(from.getTime(), timezone) ?? '', dayOf(to.getTime() - 1, timezone) ?? ''];
-    return first > today ? [] : [sumBetween(costs, first, last < today ? last : today)];
+    return first > today ? [] : [sumBetween(costs, first, [last, today].toSorted()[0] ?? last)];
   });
   return sumOf(sums.map(({ cost, earnings }) => cost - earnings));
 }

@@ -124,7 +124,17 @@ export async function readStoredPrice(tenant: Tenant, id: string): Promise<Store
 /** A charge for the comparison of cards. */
 export type ComparedCharge = Pick<
   DueCharge,
-  'start_time' | 'end_time' | 'kwh' | 'kwh_bill' | 'ac' | 'start_latitude' | 'start_longitude' | 'operator_id' | 'point_name' | 'cost' | 'cost_currency'
+  | 'start_time'
+  | 'end_time'
+  | 'kwh'
+  | 'kwh_bill'
+  | 'ac'
+  | 'start_latitude'
+  | 'start_longitude'
+  | 'operator_id'
+  | 'point_name'
+  | 'cost'
+  | 'cost_currency'
 >;
 
 /** The charges of a range without those of own solar power. */

@@ -84,7 +84,13 @@ async function priceOne(
   const version = card === null ? null : versionOf(card, charge.start_time);
   const taken = ofCard(charge, card, version);
   const place = context.placeOf(charge);
-  const base = { id: charge.id, ...taken, co2: co2Of(charge, taken.renewable, context.countryOf(charge)), cost: charge.cost, currency: charge.cost_currency };
+  const base = {
+    id: charge.id,
+    ...taken,
+    co2: co2Of(charge, taken.renewable, context.countryOf(charge)),
+    cost: charge.cost,
+    currency: charge.cost_currency,
+  };
   const pricedWith = { cardId: taken.cardId, cardVersion: version?.number ?? null };
   const unpriced = (word: 'no_card' | 'without_card' | 'no_version'): WrittenCharge => ({
     ...base,

@@ -40,7 +40,12 @@ const change = (id: string, payload: object) =>
 
 describe('a price for roaming (COST-067, OQ-187)', () => {
   it.each<[string, Parameters<typeof insertCharge>[4], number, object]>([
-    ['applies at a charge point of its operator', { point_name: 'Allego, Lille', ...lille }, 14, { country: 'FR', operator: { id: allegoInFrance, name: 'Allego' } }],
+    [
+      'applies at a charge point of its operator',
+      { point_name: 'Allego, Lille', ...lille },
+      14,
+      { country: 'FR', operator: { id: allegoInFrance, name: 'Allego' } },
+    ],
     ['applies in its country only', { point_name: 'Allego GmbH, Ulm' }, 12, { country: 'DE', operator: { id: allego, name: 'Allego' } }],
     ['does not apply where the operator is not known, which is said', lille, 10, { country: 'FR', operator: null }],
     ['does not apply at another operator', { point_name: 'EnBW, Ulm' }, 10, { country: 'DE', operator: { name: 'EnBW' } }],

@@ -20,7 +20,8 @@ interface MonthRow {
  */
 export async function readKnownRanges(tenant: Tenant, vehicleId: string, starts: readonly Date[]): Promise<readonly KnownRange[]> {
   const { rows } = await tenant.query((accountId) => {
-    const of = (table: string) => sql`${sql.table(table)} where account_id = ${accountId} and vehicle_id = ${vehicleId} and deleted_at is null`;
+    const of = (table: string) =>
+      sql`${sql.table(table)} where account_id = ${accountId} and vehicle_id = ${vehicleId} and deleted_at is null`;
     const first = (table: string) => sql`(select start_time from ${of(table)} order by start_time limit 1)`;
     // The last one that began before the end of the month reaches into it, or none does.
     const reaches = (table: string) =>
@@ -34,6 +35,6 @@ export async function readKnownRanges(tenant: Tenant, vehicleId: string, starts:
   return rows.flatMap(({ first, month, recorded, charged }) => {
     const [begins, to] = [starts[month - 1], starts[month]];
     if (first === null || begins === undefined || to === undefined || first >= to || (charged && !recorded)) return [];
-    return [{ from: first > begins ? first : begins, to }];
+    return [{ from: new Date(Math.max(first.getTime(), begins.getTime())), to }];
   });
 }

@@ -136,7 +136,9 @@ describe('a new card', () => {
 
   it('has equal prices of several days as one line of the legend', async () => {
     const days = ['mo', 'di', 'mi', 'do', 'fr'].map((day) => ({ ...window, day, price: 0.24, from: '00:00', to: '24:00' }));
-    await open(address, { [`GET /v1/cards/${card.id}`]: { ...card, prices: [...days, { ...window, price: 0.3, from: '00:00', to: '24:00' }] } });
+    await open(address, {
+      [`GET /v1/cards/${card.id}`]: { ...card, prices: [...days, { ...window, price: 0.3, from: '00:00', to: '24:00' }] },
+    });
     await screen.findByRole('img', { name: /week/i });
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines.filter((line) => line?.includes('/kWh'))).toEqual(['0.24 €/kWh', '0.30 €/kWh']);

@@ -41,7 +41,9 @@ describe('why a charge costs what it does (OQ-187)', () => {
   });
 
   it('names the operator and its country where prices depend on them', async () => {
-    await open(examplePrice({ at: { country: 'FR', operator: { id: exampleOperators.data[0]?.id ?? '', name: 'Allego' }, decides: true } }));
+    await open(
+      examplePrice({ at: { country: 'FR', operator: { id: exampleOperators.data[0]?.id ?? '', name: 'Allego' }, decides: true } }),
+    );
     expect(await screen.findByText('At: Allego, France')).toBeTruthy();
     expect(screen.queryByText(/The operator of the station is not known/)).toBeNull();
   });

@@ -34,10 +34,19 @@ export function reportFigures(report: CostReport | undefined, isPast: boolean, f
 }
 
 /** What the costs per distance are of, and the time that they leave out. */
-function perDistanceNote({ costPerKm, distance, distanceUnknown, year }: CostReport, isPast: boolean, formats: Formats, t: Translate): string | null {
+function perDistanceNote(
+  { costPerKm, distance, distanceUnknown, year }: CostReport,
+  isPast: boolean,
+  formats: Formats,
+  t: Translate,
+): string | null {
   const { until, months } = distanceUnknown;
-  const names = months.map((month) => formatName('month', `${year}-${String(month).padStart(2, '0')}-01`, formats.preferences, 'short') ?? '');
-  const driven = t(isPast ? 'costs.perDistanceYear' : 'costs.perDistanceNote', { distance: formats.withUnit('distance', distance, { decimals: 0 }) ?? '' });
+  const names = months.map(
+    (month) => formatName('month', `${year}-${String(month).padStart(2, '0')}-01`, formats.preferences, 'short') ?? '',
+  );
+  const driven = t(isPast ? 'costs.perDistanceYear' : 'costs.perDistanceNote', {
+    distance: formats.withUnit('distance', distance, { decimals: 0 }) ?? '',
+  });
   const notes = [
     costPerKm === null ? null : driven,
     until === null ? null : t('costs.perDistanceSince', { date: formats.plainDate(until) ?? '' }),

@@ -87,7 +87,10 @@ function Pie({ side, parts, hasCharges }: PieProps) {
   const colourOf = ({ kind }: PiePart, index: number) =>
     kind === 'without' ? 'var(--wb-chart-without-rate)' : `var(--wb-chart-${index + 1})`;
   const charges = (number: number) => t('dashboard.chargeCount', { count: number });
-  const perEnergy = price({ pricedCost: sumOfKnown(parts, ({ pricedCost }) => pricedCost), pricedkWh: total((part) => part.pricedkWh) }, cost);
+  const perEnergy = price(
+    { pricedCost: sumOfKnown(parts, ({ pricedCost }) => pricedCost), pricedkWh: total((part) => part.pricedkWh) },
+    cost,
+  );
   return (
     <div className={classes['body']}>
       <div className={classes['ring']}>
