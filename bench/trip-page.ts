@@ -27,7 +27,9 @@ try {
   await runCommand(installation, ['user', 'add', email, '--password', password]);
   const token = await signIn();
   const { id: vehicleId } = await api<{ id: string }>('POST', '/v1/vehicles', token, { displayName: 'Bench', kWh: 77 });
-  const { token: pushToken } = await api<{ token: string }>('POST', `/v1/vehicles/${vehicleId}/push-token`, token);
+  const { token: pushToken } = await api<{ token: string }>('POST', `/v1/vehicles/${vehicleId}/push-token`, token, {
+    currentPassword: password,
+  });
   await pushAll(program.url, pushToken, bodiesOf(drive(), 1000));
   const trip = await waitForTrip(vehicleId, token);
   const browser = await chromium.launch({

@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { mainUser, signIn } from './environment.ts';
 import { startProduct } from './product.ts';
+import { prove } from './prove.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wattbook-connect-'));
 
@@ -29,6 +30,7 @@ test('a new user connects a simulated Tesla: make, consent, vehicle, and once mo
 
     await test.step('without consent nothing is connected', async () => {
       await page.getByRole('button', { name: 'Connect with Tesla' }).click();
+      await prove(page, credentials, 'Connect with Tesla');
       await page.getByRole('button', { name: 'Deny' }).click();
       await expect(page.getByText(/You did not allow the access/)).toBeVisible();
       await expectAccessible(page);
@@ -37,6 +39,7 @@ test('a new user connects a simulated Tesla: make, consent, vehicle, and once mo
 
     await test.step('with the consent for two cars one of them is chosen; no code stays in the address', async () => {
       await page.getByRole('button', { name: 'Connect with Tesla' }).click();
+      await prove(page, credentials, 'Connect with Tesla');
       await page.getByRole('checkbox').nth(1).check();
       await page.getByRole('button', { name: 'Allow' }).click();
       await expect(page.getByRole('heading', { name: 'Which vehicle?' })).toBeVisible();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { mainUser, signIn, test } from './environment.ts';
+import { prove } from './prove.ts';
 
 const minuteMs = 60_000;
 
@@ -17,6 +18,7 @@ test('a person deletes the data of a wrong day, and brings them back by an impor
   await page.getByLabel(/^Name/).fill('Zoe');
   await page.getByRole('button', { name: 'Add and connect' }).click();
   await page.getByRole('button', { name: 'Create address' }).click();
+  await prove(page, credentials, 'Create address');
   const address = (await page.getByText(/^http\S+\/v1\/ingest\/wbp_/).textContent()) ?? '';
   const start = Date.now() - 120 * minuteMs;
   const samples = Array.from({ length: 60 }, (_, at) => ({
@@ -49,7 +51,7 @@ test('a person deletes the data of a wrong day, and brings them back by an impor
   const file = await (await saving).path();
   await page.getByRole('button', { name: 'Delete …' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Delete');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await prove(page, credentials, 'Delete');
   await expect(page.getByText('The recorded data were deleted.')).toBeVisible();
   await page.getByRole('button', { name: 'Show what is recorded' }).click();
   await expect(page.getByText('Nothing was recorded then.')).toBeVisible();

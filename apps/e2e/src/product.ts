@@ -141,7 +141,9 @@ export async function startProduct({ settings = {}, folder, timeoutMs = 60_000 }
     addVehicle: (name, owner) =>
       runInSession(url, owner, async (session) => {
         const { id } = await request<{ id: string }>(`${url}/v1/vehicles`, session, 'POST', { displayName: name, kWh: 77 });
-        return (await request<{ token: string }>(`${url}/v1/vehicles/${id}/push-token`, session, 'POST')).token;
+        return (
+          await request<{ token: string }>(`${url}/v1/vehicles/${id}/push-token`, session, 'POST', { currentPassword: owner.password })
+        ).token;
       }),
     push: async (token, samples) => {
       for (let at = 0; at < samples.length; at += 1000) {

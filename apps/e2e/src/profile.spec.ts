@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { createAccount, otherCode, password, signIn, test, totp, typeCode } from './mail-environment.ts';
+import { prove } from './prove.ts';
 
 test.describe('on a desk, in English', () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
@@ -93,6 +94,7 @@ test.describe('on a desk, in English', () => {
     await expect(otherDevice).toHaveURL(/\/welcome$/);
     await page.goto(`${environment.product.url}/profile`);
     await page.getByRole('button', { name: /^Sign out Chrome/ }).click();
+    await prove(page, { password }, 'Sign out');
     await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toBeHidden();
     await otherDevice.goto(`${environment.product.url}/profile`);
     await expect(otherDevice).toHaveURL(/\/login$/);

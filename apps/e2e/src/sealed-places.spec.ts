@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { type NewUser, signIn, test } from './environment.ts';
 import { typeCode } from './mail-environment.ts';
+import { prove } from './prove.ts';
 
 const nextPassword = 'Neu-und-5icher';
 
@@ -71,7 +72,7 @@ test('sealed places are readable in every browser after entering the password, a
   await expect(page.getByText('The key is in this browser.')).toBeVisible();
   await page.getByRole('switch', { name: 'Encrypt the places of all my trips' }).click();
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Encrypt' }).click();
+  await prove(page, credentials, 'Encrypt');
   await expect(page.getByText('Places are being encrypted from now on.')).toBeVisible();
   await page.getByRole('button', { name: 'Make a recovery key' }).click();
   const dialog = page.getByRole('dialog');

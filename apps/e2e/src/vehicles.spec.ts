@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { mainUser, signIn, test } from './environment.ts';
+import { prove } from './prove.ts';
 
 test('a new user adds a vehicle, sends its first sample, corrects it, archives and deletes it (VEH-036, VEH-062, VEH-063, VEH-077)', async ({
   page,
@@ -23,6 +24,7 @@ test('a new user adds a vehicle, sends its first sample, corrects it, archives a
 
   await expect(page.getByRole('heading', { level: 1, name: 'Data for Twizy' })).toBeVisible();
   await page.getByRole('button', { name: 'Create address' }).click();
+  await prove(page, credentials, 'Create address');
   const address = (await page.getByText(/^http\S+\/v1\/ingest\/wbp_/).textContent()) ?? '';
   await expect(page.getByText('Waiting for the first sample')).toBeVisible();
   await expectAccessible(page);
@@ -42,7 +44,8 @@ test('a new user adds a vehicle, sends its first sample, corrects it, archives a
   for (const action of ['Archive', 'Delete']) {
     await page.getByRole('button', { name: action }).click();
     await page.getByRole('dialog').getByRole('textbox').fill(action);
-    await page.getByRole('dialog').getByRole('button', { name: action }).click();
+    if (action === 'Delete') await prove(page, credentials, action);
+    else await page.getByRole('dialog').getByRole('button', { name: action }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
   }
   // Without a vehicle the list is empty, and the product begins with the welcome again.

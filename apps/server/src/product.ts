@@ -13,7 +13,7 @@ import { inWork } from './db/work.ts';
 import { workOfEndpoint } from './endpoint-work.ts';
 import { closeAll, jobsOf, routesOf } from './feature.ts';
 import { openFeatures } from './features.ts';
-import { proveCallerOf } from './features/account/public.ts';
+import { isStaffOf, proveCallerOf } from './features/account/public.ts';
 import { openInstallation } from './features/configuration/public.ts';
 import { demoFeature } from './features/demo/feature.ts';
 import type { DemoAccount } from './features/demo/public.ts';
@@ -104,6 +104,7 @@ export const openServer = (
     demoPages: features.demo.manufacturers,
     tokenResolver: { findActor: features.support.findActor, findPushTarget: features.vehicles.findPushTarget },
     proveCaller: proveCallerOf(features.accounts.account),
+    isStaff: isStaffOf(features.accounts.account),
     oncePerKey: features.idempotency.oncePerKey,
     onWrongPushToken: (caller) => void features.accounts.account.securityLog.record({ kind: 'wrong_push_token', user: null, caller }),
     isDiskFull: disk.isFull,

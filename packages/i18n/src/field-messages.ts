@@ -14,6 +14,7 @@ export const fieldMessages = {
   too_short: 'errors.field.tooShort',
   too_long: 'errors.field.tooLong',
   letters: 'errors.field.letters',
+  hidden_characters: 'errors.field.hiddenCharacters',
   email: 'errors.field.email',
   email_blocked: 'account.blocked',
   email_taken: 'account.taken',

@@ -4,7 +4,7 @@ import type { Endpoint } from '@wattbook/contract/endpoint';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../testing/api-server.ts';
+import { exampleProof, type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../testing/api-server.ts';
 import { insertCharge, insertTrip } from '../testing/segments.ts';
 
 let server: ApiServer;
@@ -22,7 +22,12 @@ beforeAll(async () => {
     await insertTrip(server.database, user, vehicle, '2026-06-01T08:00:00Z'),
     await insertCharge(server.database, user, vehicle, '2026-06-01T08:00:00Z'),
   ];
-  const response = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: user.headers });
+  const response = await server.app.inject({
+    method: 'POST',
+    url: `/v1/vehicles/${vehicle}/push-token`,
+    headers: user.headers,
+    payload: exampleProof,
+  });
   pushToken = response.json<{ token: string }>().token;
 });
 afterAll(() => server.close());

@@ -82,17 +82,23 @@ describe('a stolen access token is not an account: without its proof a call is r
     }
   });
 
-  it('takes one at every call that could take the account over, and a new call of this kind is listed here', () => {
+  it('takes one at every call that could take the account over, or gives or takes data for good, and a new call of this kind is listed here', () => {
     const keys = [...new Set(provenCalls.map(({ key }) => key))].sort();
     expect(keys).toEqual([
       'DELETE /v1/users/:id',
       'DELETE /v1/users/:id/passkeys/:passkeyId',
+      'DELETE /v1/users/:id/sessions',
+      'DELETE /v1/users/:id/sessions/:sessionId',
+      'DELETE /v1/vehicles/:id',
+      'DELETE /v1/vehicles/:id/samples',
       'PATCH /v1/users/:id',
       'PATCH /v1/users/:id/role',
+      'POST /v1/connections',
       'POST /v1/support-views',
       'POST /v1/users/:id/archive',
       'POST /v1/users/:id/mails/:mailId/code',
       'POST /v1/users/:id/passkeys/challenge',
+      'POST /v1/vehicles/:id/push-token',
     ] satisfies (keyof typeof api)[]);
   });
 });

@@ -25,7 +25,7 @@ const recordNouns: readonly string[] = [
 const [setUpCode, visitor, leaves, bill] = [
   'takes the code of the set-up',
   'a visitor has no session that could be stolen; it checks what it takes itself',
-  'only takes access away',
+  'ends the own session, or a look of an administrator',
   'what the account pays, not who gets in',
 ];
 const vehicle = 'a vehicle of the account, not who gets in';
@@ -46,8 +46,6 @@ const reasons = {
   'POST /v1/users/undo-email': visitor,
   'POST /v1/users/reset-password': visitor,
   'POST /v1/sessions/logout': leaves,
-  'DELETE /v1/users/:id/sessions': leaves,
-  'DELETE /v1/users/:id/sessions/:sessionId': leaves,
   'DELETE /v1/users/:id/support-views/:viewId': leaves,
   'POST /v1/users/:id/passkeys': 'takes a challenge, which took the proof',
   'PATCH /v1/users/:id/passkeys/:passkeyId': 'only a name',
@@ -56,10 +54,8 @@ const reasons = {
   'POST /v1/users/:id/subscriptions': bill,
   'POST /v1/vehicles/:id/subscription': bill,
   'POST /v1/stripe/subscriptions/move': bill,
-  'POST /v1/vehicles': vehicle,
-  'PATCH /v1/vehicles/:id': vehicle,
-  'DELETE /v1/vehicles/:id': vehicle,
-  'DELETE /v1/vehicles/:id/samples': vehicle,
+  'POST /v1/vehicles': 'an empty vehicle; one of a sign-in at its source follows a call that took the proof',
+  'PATCH /v1/vehicles/:id': 'a pause ends, an archived vehicle keeps all it recorded and is connected again (0103)',
   'POST /v1/vehicles/:id/telemetry': vehicle,
   'POST /v1/vehicles/:id/confirm': vehicle,
   'POST /v1/vehicles/:id/consistency': vehicle,
@@ -67,8 +63,6 @@ const reasons = {
   'POST /v1/vehicles/:id/route': 'only reads',
   'POST /v1/vehicles/:id/days': 'only reads',
   'PUT /v1/vehicles/:id/statement-settings': vehicle,
-  'POST /v1/vehicles/:id/push-token': 'its token only writes samples; logged',
-  'POST /v1/connections': 'its manufacturer asks for a sign-in',
   'DELETE /v1/connections/:id': vehicle,
   'PATCH /v1/fleet/vehicles/:id': fleet,
   'POST /v1/fleet/vehicles/:id/cards': fleet,
@@ -96,8 +90,6 @@ const unprovenFields: readonly string[] = [
   'lastName',
   'phone',
   'terms',
-  // Seals places to a key that takes a proof.
-  'sealPlaces',
   'homeAddress',
   'homeLocation',
   // Of `secret`, without which it is refused.
@@ -107,7 +99,7 @@ const unprovenFields: readonly string[] = [
 const nounOf = (key: ApiKey) => (key.split(' ')[1] ?? '').split('/').find((part) => part !== '' && part !== 'v1') ?? '';
 const isWriting = (key: ApiKey) => !key.startsWith('GET ');
 
-describe('a call that could let somebody in is not forgotten (decision 0046)', () => {
+describe('a call that could let somebody in, or gives or takes data for good, is not forgotten (decisions 0046 and 0103)', () => {
   it('every writing call takes a proof, writes records only, or is listed here with the reason why it needs none', () => {
     const unproven = endpoints
       .filter(([key, { proof }]) => isWriting(key) && proof === undefined && !recordNouns.includes(nounOf(key)))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../testing/api-server.ts';
+import { exampleProof, type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../testing/api-server.ts';
 
 let server: ApiServer;
 let person: SignedIn;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   });
   person = await signInAs(server);
   const vehicle = await insertVehicle(server, person);
-  const created = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
+  const created = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers, payload: exampleProof });
   push = created.json<{ path: string }>().path;
 });
 afterAll(() => server.close());

@@ -17,6 +17,7 @@ import type { Lane, Serve } from './lane.ts';
 import { type Lanes, laneOf } from './lanes.ts';
 import { type Limiter, type Limits, applyLimits } from './limits.ts';
 import { createPushLimits, type PushLimits } from './push-limits.ts';
+import { type IsStaff, maskedFor } from './masked-vins.ts';
 import { type ProveCaller, proveCall } from './proof.ts';
 import { createPushTurns } from './push-turns.ts';
 import { bearerTokenOf, pushTokenOf } from './request-token.ts';
@@ -41,6 +42,7 @@ declare module 'fastify' {
 export interface Mounting {
   readonly tokenResolver: TokenResolver;
   readonly proveCaller: ProveCaller;
+  readonly isStaff: IsStaff;
   readonly oncePerKey: OncePerKey;
   readonly limiter: Limiter;
   readonly limits: Limits;
@@ -166,7 +168,7 @@ async function handleCall(
   { endpoint, handle, reading }: Mounted,
   request: FastifyRequest,
   reply: FastifyReply,
-  { oncePerKey, proveCaller }: Mounting,
+  { oncePerKey, proveCaller, isStaff }: Mounting,
 ): Promise<void> {
   const disconnect = new AbortController();
   reply.raw.once('close', () => disconnect.abort());
@@ -197,6 +199,7 @@ async function handleCall(
     return sendEvents(reply, handle(call) as AsyncIterable<object>, allowListOf(endpoint.stream), disconnect.signal);
   }
   if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, (await handle(call)) as SentFile);
+  const answer = async (value: unknown) => responseOf(endpoint, await maskedFor(endpoint, request.actor, value, isStaff));
   const run = async (): Promise<FinishedResponse> => {
     let { body } = call;
     if (sentBack !== undefined) {
@@ -204,11 +207,11 @@ async function handleCall(
       const asked = { ...call, query: validatePart(reads, 'query', {}) } as Call<Endpoint>;
       const stored = JSON.parse((await responseOf(reads, await read(asked))).body ?? '{}');
       const { changes, isUnchanged } = compareSent(endpoint, sentBack.sent, stored);
-      if (isUnchanged) return responseOf(endpoint, stored);
+      if (isUnchanged) return answer(stored);
       body = validBody(changes) as typeof body;
     }
     const proof = await proveCall(endpoint, body, (...given) => proveCaller(request.actor as Actor, call.caller, ...given));
-    return responseOf(endpoint, await handle({ ...call, body, proof }));
+    return answer(await handle({ ...call, body, proof }));
   };
   // Without the time in which the caller reads the answer; streams and files, which last, have limits of their own.
   const { status, body } = await request.serve(() => runOnce(endpoint, request, oncePerKey, run));

@@ -26,3 +26,36 @@ describe('a text that PostgreSQL cannot store', () => {
     expect(validatePart(endpoint, 'body', { a: '💥' })).toEqual({ a: '💥' });
   });
 });
+
+describe('a text with characters that nobody sees', () => {
+  const refusedAt = (body: object, of: Endpoint = endpoint) => {
+    try {
+      validatePart(of, 'body', body);
+      return null;
+    } catch (error) {
+      return (error as { details: { fields: object } }).details.fields;
+    }
+  };
+  const refused = (field: string) => ({ [field]: { word: 'hidden_characters' } });
+
+  it.each([
+    ['an override of direction', { displayName: 'Zora\u202Exe' }, 'displayName'],
+    ['a space without width in a tag', { tags: ['a', 'b\u200B'] }, 'tags.1'],
+    ['a line break in a name', { name: 'a\nb' }, 'name'],
+    ['a control in a note', { comment: 'a\u001Bb' }, 'comment'],
+    ['a hidden name of a field', { 'a\u200B': 1 }, 'body'],
+  ])('is refused at its field: %s', (_what, body, field) => expect(refusedAt(body)).toEqual(refused(field)));
+
+  it.each([
+    ['a note of several lines', { comment: 'a\nb\tc' }],
+    ['an address as JSON', { startAddress: '{\n"city": "x"}' }],
+    ['a password of any characters', { currentPassword: 'a\u200Bb', password: 'c\u202Ed' }],
+    ['an emoji that joins two', { name: '👩\u200D🔧' }],
+  ])('is none: %s', (_what, body) => expect(refusedAt(body)).toBeNull());
+
+  it('is left to the intake, and to calls that name what is in a file', () => {
+    const body = { name: 'a\u200B' };
+    expect(refusedAt(body, { ...endpoint, access: 'push_token' })).toBeNull();
+    expect(refusedAt(body, { ...endpoint, tag: 'imports' })).toBeNull();
+  });
+});

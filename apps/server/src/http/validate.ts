@@ -1,4 +1,7 @@
 import type { Endpoint } from '@wattbook/contract/endpoint';
+import { noteFields, tagsOfFiles, unseenFields } from '@wattbook/contract/text-rules';
+import { hasHiddenCharacters } from '@wattbook/domain/texts/hidden-characters';
+import type { FieldErrorWord } from '@wattbook/i18n/field-messages';
 import { AppError } from './app-error.ts';
 import { problemsOf } from './field-problems.ts';
 
@@ -14,8 +17,13 @@ export function validatePart(endpoint: Endpoint, part: RequestPart, received: un
   const checked = schema.safeParse(received, { reportInput: true });
   if (!checked.success) throw refusal(endpoint, part, checked.error.issues);
   // The intake rejects values that it cannot store one by one.
-  const unstorable = isIntake(endpoint) || checked.data instanceof Uint8Array ? undefined : pathOfUnstorable(checked.data);
-  if (unstorable !== undefined) throw new AppError('validation', { fields: { [unstorable.join('.') || part]: { word: 'invalid' } } });
+  if (isIntake(endpoint) || checked.data instanceof Uint8Array) return checked.data;
+  const refuseText = (word: FieldErrorWord, isWrong: (text: string, name: string) => boolean) => {
+    const path = pathOfText(checked.data, isWrong);
+    if (path !== undefined) throw new AppError('validation', { fields: { [path.join('.') || part]: { word } } });
+  };
+  refuseText('invalid', (text) => !isStorable(text));
+  if (part === 'body' && !tagsOfFiles.has(endpoint.tag)) refuseText('hidden_characters', isHiding);
   return checked.data;
 }
 
@@ -28,16 +36,21 @@ function refusal(endpoint: Endpoint, part: RequestPart, issues: Parameters<typeo
 /** U+0000, and half of a surrogate pair: PostgreSQL has neither in a text or in JSON. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
-/** The path of a text that PostgreSQL cannot store. Without recursion: the sender chooses the depth. */
-function pathOfUnstorable(value: unknown): string[] | undefined {
-  const waiting: { value: unknown; path: string[] }[] = [{ value, path: [] }];
+/** A text that looks like another one to whoever reads it; the rule of every text that a user can send (names, titles, notes). */
+const isHiding = (text: string, name: string): boolean =>
+  !unseenFields.has(name) && hasHiddenCharacters(text, { isNote: noteFields.has(name) });
+
+/** The path of a text for which `isWrong`, or of a name; of a text in a list the name is that of the list. Without recursion: the sender chooses the depth. */
+function pathOfText(value: unknown, isWrong: (text: string, name: string) => boolean): string[] | undefined {
+  const waiting: { value: unknown; path: string[]; name: string }[] = [{ value, path: [], name: '' }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (typeof next.value === 'string' && !isStorable(next.value)) return next.path;
+    if (typeof next.value === 'string' && isWrong(next.value, next.name)) return next.path;
     if (typeof next.value !== 'object' || next.value === null) continue;
     for (const [key, inner] of Object.entries(next.value)) {
-      if (!isStorable(key)) return next.path;
+      if (isWrong(key, '')) return next.path;
       if (typeof inner === 'string' || (typeof inner === 'object' && inner !== null)) {
-        waiting.push({ value: inner, path: next.path.length < 8 ? [...next.path, key] : next.path });
+        const name = Array.isArray(next.value) ? next.name : key;
+        waiting.push({ value: inner, name, path: next.path.length < 8 ? [...next.path, key] : next.path });
       }
     }
   }

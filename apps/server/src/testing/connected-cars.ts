@@ -12,7 +12,7 @@ import { teslaApplication } from '@wattbook/simulator/manufacturers/tesla/sign-i
 import { tronity } from '@wattbook/simulator/manufacturers/tronity';
 import { simulatedSettings } from '../connections/testing/simulated-sources.ts';
 import { openSources } from '../connections/sources.ts';
-import { type ApiServer, exampleNoon, openApiServer, type SignedIn, signInAs } from './api-server.ts';
+import { exampleProof, type ApiServer, exampleNoon, openApiServer, type SignedIn, signInAs } from './api-server.ts';
 
 const keys = { clientId: 'client', clientSecret: 'secret', managementToken: 'management' };
 
@@ -140,7 +140,14 @@ export async function openConnectedCars({ codes = true } = {}): Promise<Connecte
     connect: async (connector, vehicleId) => {
       const { manufacture, vin } = cars[connector];
       const fields = await fieldsOf(connector);
-      const begun = await call<Connection>('POST', '/v1/connections', { connector, manufacture, country: 'DE', fields, vehicleId });
+      const begun = await call<Connection>('POST', '/v1/connections', {
+        ...exampleProof,
+        connector,
+        manufacture,
+        country: 'DE',
+        fields,
+        vehicleId,
+      });
       const parameters = await agree(connector, begun);
       await setTime(server.clock.now + 5000);
       // A person at TRONITY has all cars of the simulator; the others are alone in their sign-in.

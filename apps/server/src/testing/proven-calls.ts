@@ -13,6 +13,7 @@ const provenValues: Readonly<Record<string, unknown>> = {
   replacedKey: 'x',
   recoveryKey: 'x',
   formerKeys: [],
+  sealPlaces: false,
 };
 
 export interface ProvenCall {

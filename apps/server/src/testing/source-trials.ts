@@ -3,6 +3,7 @@ import type { IngestReceipt } from '@wattbook/contract/telemetry/ingest.endpoint
 import type { Vehicle, VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { Fault } from '@wattbook/simulator/manufacturers/fault';
 import { expect } from 'vitest';
+import { exampleProof } from './api-server.ts';
 import type { ConnectedCars } from './connected-cars.ts';
 
 const minute = 60_000;
@@ -280,7 +281,7 @@ export const goesOn: Trial = async (cars) => {
 export const replacesToken: Trial = async (cars) => {
   await cars.reset();
   const { id } = (await cars.post('/v1/vehicles', { displayName: 'By push' })) as Vehicle;
-  const token = async () => (await cars.post(`/v1/vehicles/${id}/push-token`)) as { readonly path: string };
+  const token = async () => (await cars.post(`/v1/vehicles/${id}/push-token`, exampleProof)) as { readonly path: string };
   const push = (path: string, payload: object) => cars.server.app.inject({ method: 'POST', url: path, payload });
   const [old, fresh] = [await token(), await token()];
   const missed = [3, 2, 1].map((hours) => ({ ts: cars.server.clock.now - hours * hour, soc: 50 + hours }));

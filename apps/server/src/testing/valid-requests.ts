@@ -86,7 +86,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     changes: await changeTrip(server, person, vehicle),
   };
   const supportView = await insertSupportView(server, person);
-  const response = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers });
+  const response = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers, payload: exampleProof });
   const pushToken = response.json<{ token: string }>().token;
   return { ...person, vehicle, ids, otherSession, supportView, pushToken, emailCode, mail, ...(await makePasskeys(server, person)) };
 }
@@ -100,7 +100,7 @@ async function makePasskeys(server: ApiServer, person: SignedIn): Promise<Pick<E
 /** Connects a vehicle without a VIN; returns the id of the connection on its way. */
 export async function connectTesla(server: ApiServer, headers: SignedIn['headers'], vehicleId: VehicleId): Promise<string> {
   const call = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload, headers });
-  const { id, state } = (await call('/v1/connections', { ...tesla, vehicleId })).json<{ id: string; state: string }>();
+  const { id, state } = (await call('/v1/connections', { ...exampleProof, ...tesla, vehicleId })).json<{ id: string; state: string }>();
   await call('/v1/vehicles', { state, code: 'code-1' });
   return id;
 }
@@ -205,7 +205,12 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey, ids }: ExampleU
   'POST /v1/stripe/subscriptions/move': { vehicleId: vehicle, subscriptionId: ids['subscriptions'] },
   'POST /v1/vehicles': { displayName: 'Zoe' },
   'PATCH /v1/vehicles/:id': { displayName: 'Old car' },
-  'POST /v1/connections': { ...tesla, vehicleId: vehicle },
+  'POST /v1/connections': { ...exampleProof, ...tesla, vehicleId: vehicle },
+  'POST /v1/vehicles/:id/push-token': exampleProof,
+  'DELETE /v1/vehicles/:id': exampleProof,
+  'DELETE /v1/vehicles/:id/samples': exampleProof,
+  'DELETE /v1/users/:id/sessions': exampleProof,
+  'DELETE /v1/users/:id/sessions/:sessionId': exampleProof,
   'POST /v1/webhooks/:connector': {},
   'PATCH /v1/trips/:id': { comment: 'x' },
   'POST /v1/trips/merge': [{ tripId: ids['firstTrip'] }, { tripId: ids['nextTrip'] }],

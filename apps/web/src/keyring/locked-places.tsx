@@ -8,15 +8,10 @@ import { session } from '../session/browser-session.ts';
 import { Notice } from '../ui/page/notice.tsx';
 import classes from './keyring.module.css';
 import type { PlacedRow } from './open-places.ts';
+import { isUnread } from './unread-places.ts';
 import { useKeys } from './use-keys.ts';
 
 const UnlockDialog = lazy(() => import('./unlock.dialog.tsx').then(({ UnlockDialog: component }) => ({ default: component })));
-
-/** Whether a row has sealed places that no key in this browser opened. */
-const isUnread = ({ placesKey, startAddress, endAddress, startLocation, endLocation }: PlacedRow): boolean => {
-  if (typeof startAddress === 'string' || typeof endAddress === 'string') return true;
-  return typeof placesKey === 'string' && startAddress === null && endAddress === null && startLocation === null && endLocation === null;
-};
 
 interface LockedPlacesProps {
   readonly rows?: readonly PlacedRow[] | undefined;

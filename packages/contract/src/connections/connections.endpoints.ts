@@ -2,6 +2,7 @@ import { countries, vehicleTexts } from '@wattbook/domain/vehicles/vehicle-field
 import { connectorNames } from '@wattbook/domain/connections/connectors';
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
+import { proofFields } from '../proof.ts';
 import { idParams } from '../scalars.ts';
 import { connection, connector, newConnection } from './connection.schema.ts';
 
@@ -23,10 +24,11 @@ export const connectionsApi = defineApi({
     summary: 'Begin a connection: where the user signs in at the source, or which code to enter there',
     tag: 'connections',
     access: 'user',
-    body: newConnection,
+    body: newConnection.extend(proofFields),
+    proof: 'factors',
     status: 201,
     response: connection,
-    errors: ['not_found', 'connection_failed', 'vehicle_limit_exceeded'],
+    errors: ['not_found', 'forbidden', 'connection_failed', 'vehicle_limit_exceeded', 'locked', 'token'],
   },
   'GET /v1/connections': {
     summary:

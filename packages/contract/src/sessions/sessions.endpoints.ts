@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
+import { proofFields } from '../proof.ts';
 import { id, idParams, instant } from '../scalars.ts';
 
 /** A device with a session of the user. */
@@ -32,16 +33,20 @@ export const sessionsApi = defineApi({
     tag: 'account',
     access: 'user',
     params: idParams,
+    body: z.strictObject(proofFields),
+    proof: 'factors',
     status: 204,
-    errors: ['not_found', 'forbidden'],
+    errors: ['not_found', 'forbidden', 'locked', 'token'],
   },
   'DELETE /v1/users/:id/sessions/:sessionId': {
     summary: 'Sign a device out',
     tag: 'account',
     access: 'user',
     params: z.strictObject({ id, sessionId: id }),
+    body: z.strictObject(proofFields),
+    proof: 'factors',
     status: 204,
-    errors: ['not_found'],
+    errors: ['not_found', 'locked', 'token'],
   },
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
+import { proofFields } from '../proof.ts';
 import { notEmpty } from '../list-query.ts';
 import { idParams, instant } from '../scalars.ts';
 
@@ -61,7 +62,9 @@ export const samplesApi = defineApi({
     access: 'user',
     params: idParams,
     query: range,
+    body: z.strictObject(proofFields),
+    proof: 'factors',
     response: deletedSamples,
-    errors: ['not_found', 'forbidden', 'logbook', 'unavailable'],
+    errors: ['not_found', 'forbidden', 'logbook', 'unavailable', 'locked', 'token'],
   },
 });

@@ -77,6 +77,8 @@ const provenChanges = {
   replacedKey: 'password',
   recoveryKey: 'password',
   formerKeys: 'password',
+  // What is sealed stays so, and what is not is read by whoever has the token.
+  sealPlaces: 'factors',
 } as const satisfies Partial<Record<keyof UserChanges, Proof>>;
 
 /** How an account is closed (OQ-050, OQ-051). */

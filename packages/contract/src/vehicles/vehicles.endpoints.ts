@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { connectedVehicle } from '../connections/connection.schema.ts';
 import { defineApi } from '../endpoint.ts';
+import { proofFields } from '../proof.ts';
 import { inOrder } from '../list-query.ts';
 import { id, idParams, instant } from '../scalars.ts';
 import { newVehicle, vehicle, vehicleChanges, vehicleStatus } from './vehicle.schema.ts';
@@ -73,8 +74,10 @@ export const vehiclesApi = defineApi({
     tag: 'vehicles',
     access: 'user',
     params: idParams,
+    body: z.strictObject(proofFields),
+    proof: 'factors',
     status: 204,
-    errors: ['not_found', 'fleet_account', 'vehicle_connected'],
+    errors: ['not_found', 'fleet_account', 'vehicle_connected', 'locked', 'token'],
   },
   'GET /v1/vehicles/:id/status': {
     summary: 'Read the live state of a vehicle and the sums of a range',
@@ -90,8 +93,10 @@ export const vehiclesApi = defineApi({
     tag: 'vehicles',
     access: 'user',
     params: idParams,
+    body: z.strictObject(proofFields),
+    proof: 'factors',
     response: z.object({ token: z.string(), path: z.string() }),
     status: 201,
-    errors: ['not_found', 'forbidden', 'vehicle_archived', 'vehicle_limit_exceeded'],
+    errors: ['not_found', 'forbidden', 'vehicle_archived', 'vehicle_limit_exceeded', 'locked', 'token'],
   },
 });

@@ -87,6 +87,8 @@ export const dashboard = {
   showCharges: 'Ladungen',
   noRoutes: 'Keine Strecken in diesem Zeitraum',
   noRoutesNext: 'Strecken erscheinen, sobald eine Fahrt mit Positionen aufgezeichnet ist.',
+  sealedRoutes: 'Die Strecken sind verschlüsselt',
+  sealedRoutesNext: 'Sie erscheinen, sobald der Schlüssel in diesem Browser ist.',
   routesFailed: 'Die Strecken konnten nicht geladen werden',
   chargesFailed: 'Die Ladungen konnten für die Karte nicht geladen werden.',
 

@@ -85,6 +85,8 @@ export const dashboard = {
   showCharges: 'Charges',
   noRoutes: 'No routes in this range',
   noRoutesNext: 'Routes appear as soon as a trip with positions was recorded.',
+  sealedRoutes: 'The routes are encrypted',
+  sealedRoutesNext: 'They appear as soon as the key is in this browser.',
   routesFailed: 'The routes could not be loaded',
   chargesFailed: 'The charges could not be loaded for the map.',
 

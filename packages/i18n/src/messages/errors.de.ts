@@ -84,6 +84,8 @@ export const errors = {
   'field.choice': 'Muss eine der angebotenen Möglichkeiten sein',
   'field.chooseVehicle': 'Diese Anmeldung hat mehrere Fahrzeuge: Wähle eines davon',
   'field.letters': 'Nur Buchstaben sind erlaubt',
+  'field.hiddenCharacters':
+    'Enthält unsichtbare Zeichen, etwa Zeilenumbrüche oder Zeichen für die Schreibrichtung. Bitte eintippen statt einfügen',
   'field.password': 'Mindestens 8 Zeichen, darunter ein Groß- und ein Kleinbuchstabe, eine Ziffer und ein Sonderzeichen',
   'field.commonPassword':
     'Dieses Passwort ist leicht zu erraten: Es ist weit verbreitet oder besteht aus deinem Namen oder deiner E-Mail-Adresse. Wähle ein anderes.',

@@ -78,6 +78,7 @@ export const errors = {
   'field.choice': 'Must be one of the choices offered',
   'field.chooseVehicle': 'This sign-in has several vehicles: choose one of them',
   'field.letters': 'Only letters are allowed',
+  'field.hiddenCharacters': 'Has characters that cannot be seen, such as line breaks or marks of direction. Type it instead of pasting it',
   'field.password': 'At least 8 characters, with a capital, a small letter, a digit and a special character',
   'field.commonPassword': 'This password is easy to guess: it is widely used, or made of your name or e-mail address. Choose another one.',
   'field.tooShort': 'Minimum length {{number}}',

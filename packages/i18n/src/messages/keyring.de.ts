@@ -14,6 +14,9 @@ export const keyring = {
   sealConfirm: 'Verschlüsseln',
   sealOn: 'Orte werden ab jetzt verschlüsselt.',
   sealOff: 'Neue Orte bleiben unverschlüsselt.',
+  sealOffTitle: 'Neue Orte nicht mehr verschlüsseln?',
+  sealOffText: 'Orte neuer Fahrten bleiben für den Server lesbar. Was verschlüsselt ist, bleibt verschlüsselt.',
+  sealOffConfirm: 'Nicht mehr verschlüsseln',
 
   held: 'Der Schlüssel ist in diesem Browser.',
   locked: 'Der Schlüssel ist noch nicht in diesem Browser.',

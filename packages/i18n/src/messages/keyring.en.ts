@@ -13,6 +13,9 @@ export const keyring = {
   sealConfirm: 'Encrypt',
   sealOn: 'Places are being encrypted from now on.',
   sealOff: 'New places are not encrypted.',
+  sealOffTitle: 'Stop encrypting new places?',
+  sealOffText: 'Places of new trips stay readable for the server. What is encrypted stays encrypted.',
+  sealOffConfirm: 'Stop encrypting',
 
   held: 'The key is in this browser.',
   locked: 'The key is not in this browser yet.',

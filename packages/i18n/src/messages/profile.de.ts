@@ -55,6 +55,7 @@ export const profile = {
   signOut: 'Abmelden',
   signOutDevice: '{{device}} abmelden',
   signOutOthers: 'Alle anderen abmelden',
+  signOutText: 'Damit niemand anderes dich abmeldet, gib dein Passwort ein. Die Anmeldung endet dort sofort.',
   signedOut: 'Dort abgemeldet.',
   devicesFailed: 'Die Geräte konnten nicht geladen werden',
 

@@ -52,6 +52,7 @@ export const profile = {
   signOut: 'Sign out',
   signOutDevice: 'Sign out {{device}}',
   signOutOthers: 'Sign out all others',
+  signOutText: 'So that nobody else signs you out, enter your password. The session there ends at once.',
   signedOut: 'Signed out there.',
   devicesFailed: 'The devices could not be loaded',
 

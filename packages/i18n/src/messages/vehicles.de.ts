@@ -77,6 +77,7 @@ export const vehicles = {
   pushTitle: 'Live-Daten senden',
   pushText: 'Ein Skript, Home Assistant oder ein anderer Logger sendet an eine eigene Adresse, was er vom Auto weiß.',
   pushCreate: 'Adresse erzeugen',
+  pushCreateText: 'Wer die Adresse kennt, schreibt Daten in dieses Fahrzeug. Damit nur du sie erzeugst, gib dein Passwort ein.',
   pushAddress: 'Adresse mit geheimem Token',
   pushOnce: 'Sie wird nur jetzt gezeigt. Wer sie kennt, kann Daten dieses Fahrzeugs senden.',
   pushExists: 'Dieses Fahrzeug hat schon eine Adresse. Sie wurde gezeigt, als sie erzeugt wurde; eine neue ersetzt sie.',

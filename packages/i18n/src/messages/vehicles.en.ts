@@ -74,6 +74,7 @@ export const vehicles = {
   pushTitle: 'Send live data',
   pushText: 'A script, Home Assistant or another logger sends what it knows of the car to an address of its own.',
   pushCreate: 'Create address',
+  pushCreateText: 'Whoever knows the address writes data of this vehicle. So that only you create it, enter your password.',
   pushAddress: 'Address with its secret token',
   pushOnce: 'It is shown only now. Whoever knows it can send data of this vehicle.',
   pushExists: 'This vehicle has an address already. It was shown when it was created; a new one replaces it.',

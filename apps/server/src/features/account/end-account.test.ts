@@ -134,6 +134,7 @@ async function signInWithAllRows(): Promise<SignedIn> {
     method: 'POST',
     url: `/v1/vehicles/${vehicle}/push-token`,
     headers: { ...user.headers, 'idempotency-key': 'k' },
+    payload: exampleProof,
   });
   await connectTesla(server, user.headers, vehicle);
   await insertCard(server.database, user);

@@ -15,6 +15,7 @@ export { resetTwoFactor, restoreAccount } from './operator-help.ts';
 export { columnsOfPair, type StoredPair, type KeyColumns, replacePair } from './key-pairs.ts';
 export { createSession } from './create-session.ts';
 export { passwordNeeds, refuseCommonPassword, runHashing } from './passwords.ts';
+export { isStaffOf } from './staff.ts';
 export { proveCallerOf, wrongPassword } from './prove-caller.ts';
 export { isRightPassword } from './verify-credentials.ts';
 export { endSessions, findSession } from './sessions.store.ts';

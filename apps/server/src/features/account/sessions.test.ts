@@ -1,6 +1,14 @@
 import type { SignedInDevice } from '@wattbook/contract/sessions/sessions.endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiServer, examplePassword, insertPerson, openApiServer, type Person, signInAs } from '../../testing/api-server.ts';
+import {
+  exampleProof,
+  type ApiServer,
+  examplePassword,
+  insertPerson,
+  openApiServer,
+  type Person,
+  signInAs,
+} from '../../testing/api-server.ts';
 
 let server: ApiServer;
 beforeAll(async () => {
@@ -13,7 +21,8 @@ type Headers = Awaited<ReturnType<typeof signInAs>>['headers'];
 const list = async ({ userId }: Person, headers: Headers) =>
   (await server.app.inject({ url: `/v1/users/${userId}/sessions`, headers })).json<{ total: number; data: SignedInDevice[] }>();
 const end = async ({ userId }: Person, headers: Headers, id = '') =>
-  (await server.app.inject({ method: 'DELETE', url: `/v1/users/${userId}/sessions${id && `/${id}`}`, headers })).statusCode;
+  (await server.app.inject({ method: 'DELETE', url: `/v1/users/${userId}/sessions${id && `/${id}`}`, headers, payload: exampleProof }))
+    .statusCode;
 const isIn = async ({ userId }: Person, headers: Headers) =>
   (await server.app.inject({ url: `/v1/users/${userId}`, headers })).statusCode === 200;
 

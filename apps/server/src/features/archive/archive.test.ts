@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cutBlocks } from '../../telemetry/packing/cut-blocks.ts';
 import {
+  exampleProof,
   type ApiServer,
   examplePassword,
   insertVehicle,
@@ -149,7 +150,7 @@ describe('the archive of an account', () => {
 
   it('contains no secret', async () => {
     const url = `/v1/vehicles/${await insertVehicle(server, user)}/push-token`;
-    const response = await server.app.inject({ method: 'POST', url, headers: user.headers });
+    const response = await server.app.inject({ method: 'POST', url, headers: user.headers, payload: exampleProof });
     const link = Promise.resolve(await linkFor(user));
     await server.database.forAccount(user.accountId).updateTable('users').set({ totp_secret: 'SEALED-SECRET' }).execute();
     const all = [...(await fetchFiles(user, link)).values()].join('');

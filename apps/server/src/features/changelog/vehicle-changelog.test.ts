@@ -1,7 +1,15 @@
 import type { Change } from '@wattbook/contract/changelog/change.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, exampleNoon, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import {
+  exampleProof,
+  type ApiServer,
+  exampleNoon,
+  insertVehicle,
+  openApiServer,
+  type SignedIn,
+  signInAs,
+} from '../../testing/api-server.ts';
 import { insertCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
 
 const dayMs = 86_400_000;
@@ -90,7 +98,7 @@ it('goes with its vehicle', async () => {
   const url = await addTrip();
   await call('PATCH', url, { comment: 'x' });
   await call('PATCH', `/v1/vehicles/${vehicle}`, { archive: true });
-  expect((await call('DELETE', `/v1/vehicles/${vehicle}`)).statusCode).toBe(204);
+  expect((await call('DELETE', `/v1/vehicles/${vehicle}`, exampleProof)).statusCode).toBe(204);
   const rows = server.database.forAccount(person.accountId).selectFrom('changes').select('id');
   expect(await rows.execute()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { ConnectedVehicle } from '@wattbook/contract/connections/connection.schema';
 import { connectorFacts } from '@wattbook/domain/connections/connectors';
+import { withoutHiddenCharacters } from '@wattbook/domain/texts/hidden-characters';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { knownMake } from '@wattbook/domain/vehicles/known-make';
 import { MAX_VEHICLE_NAME } from '@wattbook/domain/vehicles/vehicle-fields';
@@ -131,7 +132,10 @@ async function add(
 
 /** The name of the source, or make and model, with a number where another vehicle has it. */
 function freeName(source: SourceVehicle, manufacture: string, names: readonly NamedVehicle[]): string {
-  const wanted = (source.name?.trim() || `${manufacture} ${source.model ?? ''}`.trim()).slice(0, MAX_VEHICLE_NAME - 5);
+  const wanted = (withoutHiddenCharacters(source.name ?? '') || `${manufacture} ${source.model ?? ''}`.trim()).slice(
+    0,
+    MAX_VEHICLE_NAME - 5,
+  );
   const isFree = (displayName: string) => problemsOfNames(names, { displayName, vin: source.vin })['displayName'] === undefined;
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? wanted : `${wanted} ${number}`;

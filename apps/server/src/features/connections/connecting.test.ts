@@ -1,7 +1,7 @@
 import type { Connection } from '@wattbook/contract/connections/connection.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, exampleNoon, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { exampleProof, type ApiServer, exampleNoon, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { createExampleSource, exampleSourceVehicle } from '../../testing/example-source.ts';
 
 let server: ApiServer;
@@ -35,7 +35,7 @@ const begin = (changes: object = {}, as = user) =>
   call<Connection>(
     'POST',
     '/v1/connections',
-    { connector: 'smartcar', manufacture: 'Tesla', country: 'DE', timeZone: 'Europe/Berlin', ...changes },
+    { ...exampleProof, connector: 'smartcar', manufacture: 'Tesla', country: 'DE', timeZone: 'Europe/Berlin', ...changes },
     as,
   );
 const add = (state: string, changes: object = {}, as = user) =>
@@ -239,7 +239,7 @@ describe('a vehicle is archived', () => {
   it('after which its account and the directory know nothing of the access (VEH-062)', async () => {
     const vehicle = await connect();
     await call('PATCH', `/v1/vehicles/${vehicle.id}`, { archive: true });
-    await call('DELETE', `/v1/vehicles/${vehicle.id}`);
+    await call('DELETE', `/v1/vehicles/${vehicle.id}`, exampleProof);
     const left = await server.pool.query(
       'select (select count(*) from connections)::int + (select count(*) from source_vehicle_directory)::int as rows',
     );
@@ -280,7 +280,7 @@ it('says at the field what the source does not accept, where it asks for one thi
         method: 'POST',
         url: '/v1/connections',
         headers,
-        payload: { connector: 'cardata', manufacture: 'BMW', fields },
+        payload: { ...exampleProof, connector: 'cardata', manufacture: 'BMW', fields },
       })
     ).json<Failed>();
   expect(await send({ clientId: 'nonsense' })).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Connection } from '@wattbook/contract/connections/connection.schema';
 import { expect, it } from 'vitest';
-import { openApiServer, signInAs } from '../../testing/api-server.ts';
+import { exampleProof, openApiServer, signInAs } from '../../testing/api-server.ts';
 import { createExampleSource } from '../../testing/example-source.ts';
 
 it('waits for the consent of a manufacturer for days, listed for its user, and begun again it goes on where it was (VEH-033)', async () => {
@@ -15,6 +15,7 @@ it('waits for the consent of a manufacturer for days, listed for its user, and b
   const list = async (as = person) => (await send<{ data: Connection[] }>('GET', '/v1/connections', undefined, as)).data;
   const ask = () =>
     send<Connection>('POST', '/v1/connections', {
+      ...exampleProof,
       connector: 'high-mobility',
       manufacture: 'Fiat',
       country: 'DE',

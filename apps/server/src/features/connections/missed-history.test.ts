@@ -2,7 +2,7 @@ import type { Connection } from '@wattbook/contract/connections/connection.schem
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SourceError, type SourceErrorReason } from '../../connections/source-error.ts';
-import { type ApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { exampleProof, type ApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { openReceivingServer, type ReceivedSamples } from '../../testing/receiving-server.ts';
 import { createExampleSource } from '../../testing/example-source.ts';
 
@@ -41,7 +41,9 @@ describe('what was missed', () => {
     user = await signInAs(server, user);
     const call = (url: string, payload: object) => server.app.inject({ method: 'POST', url, headers: user.headers, payload });
     const fields = { clientId: 'app', clientSecret: 'secret' };
-    const { state } = (await call('/v1/connections', { connector: 'tronity', manufacture: 'Kia', fields, vehicleId })).json<Connection>();
+    const { state } = (
+      await call('/v1/connections', { ...exampleProof, connector: 'tronity', manufacture: 'Kia', fields, vehicleId })
+    ).json<Connection>();
     return (await call('/v1/vehicles', { state, code: 'code-1' })).json<Vehicle>();
   };
   beforeEach(() => {

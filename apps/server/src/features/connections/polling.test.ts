@@ -3,7 +3,7 @@ import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SourceError } from '../../connections/source-error.ts';
-import { type ApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { exampleProof, type ApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { openReceivingServer, type ReceivedSamples } from '../../testing/receiving-server.ts';
 import { createExampleSource } from '../../testing/example-source.ts';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await server.pool.query('delete from connections; delete from source_vehicle_directory');
   user = await signInAs(server);
   const call = (url: string, payload: object) => server.app.inject({ method: 'POST', url, headers: user.headers, payload });
-  const { state } = (await call('/v1/connections', { connector: 'smartcar', manufacture: 'Tesla' })).json<Connection>();
+  const { state } = (await call('/v1/connections', { ...exampleProof, connector: 'smartcar', manufacture: 'Tesla' })).json<Connection>();
   vehicle = (await call('/v1/vehicles', { state, code: 'code-1' })).json<Vehicle>();
   // The source works when a test begins.
   await poll();

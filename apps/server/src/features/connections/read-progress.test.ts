@@ -1,6 +1,6 @@
 import type { Connection } from '@wattbook/contract/connections/connection.schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { exampleProof, type ApiServer, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { createExampleSource } from '../../testing/example-source.ts';
 
 let server: ApiServer;
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 it('a source that needs a form and waits for the manufacturer is asked again until it is ready, without a redirect (VEH-033)', async () => {
   source.beginning = 'form';
   source.isPending = true;
-  const payload = { connector: 'high-mobility', manufacture: 'Porsche', fields: { vin: 'WP0ZZZY1ZMSA00001' } };
+  const payload = { ...exampleProof, connector: 'high-mobility', manufacture: 'Porsche', fields: { vin: 'WP0ZZZY1ZMSA00001' } };
   const begun = await server.app.inject({ method: 'POST', url: '/v1/connections', headers: user.headers, payload });
   const { id, status, redirectUrl } = begun.json<Connection>();
   expect([status, redirectUrl]).toEqual(['waiting', null]);

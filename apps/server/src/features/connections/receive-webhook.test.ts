@@ -1,7 +1,7 @@
 import type { Connection } from '@wattbook/contract/connections/connection.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { exampleProof, type ApiServer, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { createExampleSource, exampleSignature } from '../../testing/example-source.ts';
 
 const minute = 60_000;
@@ -19,7 +19,7 @@ const source = createExampleSource('smartcar', {
 
 const send = (url: string, payload: object) => server.app.inject({ method: 'POST', url, headers: user.headers, payload });
 const signIn = async () => {
-  const { state } = (await send('/v1/connections', { connector: 'smartcar', manufacture: 'Tesla' })).json<Connection>();
+  const { state } = (await send('/v1/connections', { ...exampleProof, connector: 'smartcar', manufacture: 'Tesla' })).json<Connection>();
   await send('/v1/vehicles', { state, code: 'code-1' });
 };
 const withdraw = async (at: number | null, headers: Readonly<Record<string, string>> = exampleSignature) =>

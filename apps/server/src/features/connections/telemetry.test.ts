@@ -4,7 +4,7 @@ import type { TelemetryProblem } from '@wattbook/domain/vehicles/vehicle-telemet
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SourceError } from '../../connections/source-error.ts';
 import { TelemetryRefusal } from '../../connections/tesla/telemetry-refusal.ts';
-import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { exampleProof, type ApiServer, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { createExampleSource } from '../../testing/example-source.ts';
 
 let server: ApiServer;
@@ -36,7 +36,7 @@ const activate = async () => {
 beforeAll(async () => {
   server = await openApiServer({}, { sources: source.sources });
   user = await signInAs(server);
-  const begun = await call('POST', '/v1/connections', { connector: 'tesla', manufacture: 'Tesla' });
+  const begun = await call('POST', '/v1/connections', { ...exampleProof, connector: 'tesla', manufacture: 'Tesla' });
   const added = await call('POST', '/v1/vehicles', { state: (begun.body as Connection).state, code: 'code-1' });
   vehicleId = (added.body as Vehicle).id;
 });
@@ -73,7 +73,7 @@ describe('the telemetry of a Tesla that is active', () => {
     refusal = null;
     user = await signInAs(server);
     await server.pool.query('delete from connections; delete from source_vehicle_directory');
-    const begun = await call('POST', '/v1/connections', { connector: 'tesla', manufacture: 'Tesla' });
+    const begun = await call('POST', '/v1/connections', { ...exampleProof, connector: 'tesla', manufacture: 'Tesla' });
     const added = await call('POST', '/v1/vehicles', { state: (begun.body as Connection).state, code: 'code-1' });
     vehicleId = (added.body as Vehicle).id;
     await activate();

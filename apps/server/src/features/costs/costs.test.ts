@@ -1,7 +1,7 @@
 import { type FixedCost, fixedCost } from '@wattbook/contract/costs/cost.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { exampleProof, type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 
 let server: ApiServer;
 beforeAll(async () => {
@@ -145,7 +145,12 @@ describe('a fixed cost', () => {
   it('goes with its vehicle', async () => {
     const jana = await openOwner();
     await added(jana, insurance);
-    const answer = await server.app.inject({ method: 'DELETE', url: `/v1/vehicles/${jana.vehicle}`, headers: jana.headers });
+    const answer = await server.app.inject({
+      method: 'DELETE',
+      url: `/v1/vehicles/${jana.vehicle}`,
+      headers: jana.headers,
+      payload: exampleProof,
+    });
     expect(answer.statusCode).toBe(204);
     expect((await list(jana)).total).toBe(0);
   });

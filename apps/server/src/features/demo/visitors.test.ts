@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ApiKey } from '@wattbook/contract/api';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiServer, insertVehicle, openApiServer, sharedEmail, signInAs } from '../../testing/api-server.ts';
+import { exampleProof, type ApiServer, insertVehicle, openApiServer, sharedEmail, signInAs } from '../../testing/api-server.ts';
 import { createExampleUser, endpoints, type ExampleUser, validRequest } from '../../testing/valid-requests.ts';
 
 const demoCars: VehicleId[] = [];
@@ -81,7 +81,8 @@ describe("a visitor with the demo's public password", () => {
   });
   it('gets no push token of a car of the demo, and one of an own vehicle', async () => {
     const url = (vehicle: string) => `/v1/vehicles/${vehicle}/push-token`;
-    const ask = (vehicle: string) => server.app.inject({ method: 'POST', url: url(vehicle), headers: visitor.headers });
+    const ask = (vehicle: string) =>
+      server.app.inject({ method: 'POST', url: url(vehicle), headers: visitor.headers, payload: exampleProof });
     const refused = await ask(visitor.vehicle);
     expect([refused.statusCode, refused.json()]).toEqual([403, { message: 'forbidden' }]);
     expect((await server.app.inject({ method: 'POST', url: `/v1/ingest/${visitor.pushToken}`, payload: [] })).statusCode).toBe(202);

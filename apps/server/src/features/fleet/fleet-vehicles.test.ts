@@ -5,6 +5,7 @@ import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  exampleProof,
   type ApiServer,
   insertPerson,
   insertVehicle,
@@ -84,7 +85,7 @@ describe('what a fleet sets of a vehicle (OQ-014)', () => {
     // No plans are for sale here.
     expect(await seenByDriver()).toMatchObject({ ...allValues, type: 'professional' });
     // A fleet manages it now.
-    expect((await call(driver, 'DELETE', `/vehicles/${vehicle}`)).json()).toEqual({ message: 'fleet_account' });
+    expect((await call(driver, 'DELETE', `/vehicles/${vehicle}`, exampleProof)).json()).toEqual({ message: 'fleet_account' });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { exampleProof, type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { createOncePerKey } from './once-per-key.ts';
 import { insertTrip } from '../../testing/segments.ts';
 
@@ -30,7 +30,7 @@ describe('a write with an Idempotency-Key', () => {
 
   it('answers the same push token again, which the database does not contain in clear text', async () => {
     const url = `/v1/vehicles/${await insertVehicle(server, user)}/push-token`;
-    const [first, again] = [await write('POST', url, 'token'), await write('POST', url, 'token')];
+    const [first, again] = [await write('POST', url, 'token', exampleProof), await write('POST', url, 'token', exampleProof)];
     expect([first.statusCode, again.statusCode, again.body]).toEqual([201, 201, first.body]);
     const stored = await server.database
       .forAccount(user.accountId)

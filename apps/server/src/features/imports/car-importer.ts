@@ -1,4 +1,5 @@
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
+import { withoutHiddenCharacters } from '@wattbook/domain/texts/hidden-characters';
 import type { DistanceUnit } from '@wattbook/domain/imports/imported-entry';
 import type { ImportedEntryCount } from '@wattbook/contract/imports/import.schema';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
@@ -158,7 +159,12 @@ export function createCarImporter(
       batch = [];
       if (intake === null && entries.length + stated.length === 0) return null;
       if (target.kind === 'new' && !dryRun)
-        known = await deps.createVehicle(accountId, { id: vehicleId, name: target.name, vin: target.vin, zone });
+        known = await deps.createVehicle(accountId, {
+          id: vehicleId,
+          name: withoutHiddenCharacters(target.name) || target.name,
+          vin: target.vin,
+          zone,
+        });
       const before =
         target.kind === 'new' || known === null ? [] : await deps.listKnownSegments(accountId, known.id, firstTime ?? 0, lastTime ?? 0);
       const { storedSamples, duplicates, segments } = (await intake?.finish()) ?? nothingStored;

@@ -2,7 +2,7 @@ import type { DeletedSamples, SamplesSummary } from '@wattbook/contract/telemetr
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleLife } from '../../testing/any-life.ts';
-import { type ApiServer, exampleNoon, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { exampleProof, type ApiServer, exampleNoon, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { insertCharge, insertTrip } from '../../testing/segments.ts';
 
 const start = exampleNoon - 6 * 3_600_000;
@@ -38,7 +38,13 @@ beforeEach(async () => {
 });
 
 const call = async (method: 'GET' | 'DELETE', part: string, query: Readonly<Record<string, string>>) =>
-  server.app.inject({ method, url: `/v1/vehicles/${vehicle}/samples${part}`, query, headers: jana.headers });
+  server.app.inject({
+    method,
+    url: `/v1/vehicles/${vehicle}/samples${part}`,
+    query,
+    headers: jana.headers,
+    ...(method === 'DELETE' && { payload: exampleProof }),
+  });
 const summary = async (query = morning) => (await call('GET', '/summary', query)).json<SamplesSummary>();
 const set = (values: object) =>
   server.database.forAccount(jana.accountId).updateTable('vehicles').set(values).where('id', '=', vehicle).execute();

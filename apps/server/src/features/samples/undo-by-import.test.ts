@@ -2,7 +2,15 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anyLife } from '../../testing/any-life.ts';
-import { type ApiServer, exampleNoon, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import {
+  exampleProof,
+  type ApiServer,
+  exampleNoon,
+  insertVehicle,
+  openApiServer,
+  type SignedIn,
+  signInAs,
+} from '../../testing/api-server.ts';
 import { importHarness } from '../../testing/import-harness.ts';
 import { storedTimeline } from '../../testing/timeline.ts';
 import { readAllSamples } from '../../telemetry/public.ts';
@@ -56,7 +64,7 @@ it('an import of the file of a range brings its deleted samples back, with their
       const query = { from: new Date(life[low]?.ts ?? 0).toISOString(), to: new Date(life[high]?.ts ?? 0).toISOString() };
       const url = `/v1/vehicles/${vehicle}/samples`;
       const file = await server.app.inject({ url: `${url}/file`, query, headers: jana.headers });
-      const deleted = await server.app.inject({ method: 'DELETE', url, query, headers: jana.headers });
+      const deleted = await server.app.inject({ method: 'DELETE', url, query, headers: jana.headers, payload: exampleProof });
       expect(deleted.json()).toMatchObject({ count: high - low });
       expect((await state()).samples).toHaveLength(life.length - high + low);
       expect(await imports.take(jana, vehicle, { name: 'saved.csv', content: file.body })).toMatchObject({

@@ -69,7 +69,8 @@ describe('the events of an account', () => {
     const person = await signInAs(server);
     const [zoe, leaf] = [await insertVehicle(server, person, { name: 'Zoe' }), await insertVehicle(server, person, { name: 'Leaf' })];
     const { headers } = person;
-    for (const id of [zoe, leaf, zoe]) await server.app.inject({ method: 'POST', url: `/v1/vehicles/${id}/push-token`, headers });
+    for (const id of [zoe, leaf, zoe])
+      await server.app.inject({ method: 'POST', url: `/v1/vehicles/${id}/push-token`, headers, payload: exampleProof });
     await server.app.inject({ method: 'PATCH', url: `/v1/vehicles/${zoe}`, headers, payload: { displayName: 'Zoé' } });
     const made = (await eventsOf(person)).data.filter(({ kind }) => kind === 'push_token_made');
     expect(made.map(({ about, count }) => [about, count])).toEqual([

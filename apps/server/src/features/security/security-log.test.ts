@@ -166,9 +166,9 @@ const journeys: Readonly<Record<string, () => Promise<{ readonly userId: string;
     const { session } = JSON.parse(Buffer.from(other.headers.authorization.split('.')[1] ?? '', 'base64url').toString()) as {
       session: string;
     };
-    await call('DELETE', `/v1/users/${person.userId}/sessions/${session}`, { who: person });
+    await call('DELETE', `/v1/users/${person.userId}/sessions/${session}`, { who: person, payload: exampleProof });
     await signInAs(server, person);
-    await call('DELETE', `/v1/users/${person.userId}/sessions`, { who: person });
+    await call('DELETE', `/v1/users/${person.userId}/sessions`, { who: person, payload: exampleProof });
     const renew = { payload: { grant_type: 'refresh_token', refresh_token: person.refreshToken } };
     await call('POST', '/authentication', renew);
     await call('POST', '/authentication', renew);
@@ -177,19 +177,21 @@ const journeys: Readonly<Record<string, () => Promise<{ readonly userId: string;
   'tokens of cars and services': async () => {
     const person = await newPerson();
     const vehicle = await insertVehicle(server, person);
-    const { token } = (await call('POST', `/v1/vehicles/${vehicle}/push-token`, { who: person })).body as { token: string };
+    const { token } = (await call('POST', `/v1/vehicles/${vehicle}/push-token`, { who: person, payload: exampleProof })).body as {
+      token: string;
+    };
     secrets.add(token);
     const sample = { ts: server.clock.now, lat: 48.137, lon: 11.575 };
     await call('POST', `/v1/ingest/${token}`, { payload: [sample] });
     await call('POST', '/v1/ingest/wbp_wrong-token-of-a-car', { payload: [sample] });
     secrets.add('wbp_wrong-token-of-a-car');
     for (const code of ['code-1', 'code-1']) {
-      const payload = { connector: 'tesla', manufacture: 'Tesla', vehicleId: vehicle };
+      const payload = { ...exampleProof, connector: 'tesla', manufacture: 'Tesla', vehicleId: vehicle };
       const { state } = (await call('POST', '/v1/connections', { who: person, payload })).body as { state: string };
       secrets.add(state);
       await call('POST', '/v1/vehicles', { who: person, payload: { state, code } });
     }
-    await call('POST', `/v1/vehicles/${vehicle}/push-token`, { who: person });
+    await call('POST', `/v1/vehicles/${vehicle}/push-token`, { who: person, payload: exampleProof });
     await call('PATCH', `/v1/vehicles/${vehicle}`, { who: person, payload: { archive: true } });
     const concerned = (await linesOf()).filter(({ vehicleId }) => vehicleId === vehicle);
     const ofVehicle = ['push_token_made', 'connection_made', 'connection_renewed', 'push_token_revoked', 'connection_ended'] as const;

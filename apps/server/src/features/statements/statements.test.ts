@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Statement, type StatementYear, statement as statementSchema } from '@wattbook/contract/statements/statement.schema';
 import type { ChargeId, VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { exampleProof, type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { insertMeteredCharge } from '../../testing/segments.ts';
 
@@ -200,7 +200,7 @@ describe('a statement for the employer', () => {
     await set();
     await add('2026-05-02T08:00:00Z');
     const statement = await issued('2026-05');
-    await server.app.inject({ method: 'DELETE', url: `/v1/vehicles/${vehicle}`, headers: person.headers });
+    await server.app.inject({ method: 'DELETE', url: `/v1/vehicles/${vehicle}`, headers: person.headers, payload: exampleProof });
     expect((await download(statement)).statusCode).toBe(404);
   });
 });

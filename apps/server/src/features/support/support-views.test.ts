@@ -85,6 +85,27 @@ describe('a support view (SHELL-078, OQ-028)', () => {
     await rename(owner, owner.email);
   });
 
+  it('has the VIN masked by the server for an administrator who is staff, in every answer (VEH-051, OQ-077)', async () => {
+    const rename = (email: string) =>
+      server.database.forAccount(admin.accountId).updateTable('users').set({ email }).where('id', '=', admin.userId).execute();
+    const viewed = await signInAs(server);
+    const [vin, masked] = ['WVGZZZE2ZMP000123', 'WVXXXXXXXXXXXX123'];
+    const payload = { displayName: 'ID.4', vin };
+    const added = await server.app.inject({ method: 'POST', url: '/v1/vehicles', headers: viewed.headers, payload });
+    expect(added.json()).toMatchObject(payload);
+    const view = await openView(admin, viewed);
+    const vinsIn = async (url: string, headers: { readonly authorization: string }) =>
+      [...(await server.app.inject({ url, headers })).body.matchAll(/"vin":"([^"]+)"/g)].map(([, found]) => found);
+    for (const url of ['/v1/vehicles', `/v1/vehicles/${added.json<{ id: string }>().id}/changelog`]) {
+      await rename('ops@staff.example');
+      expect(await vinsIn(url, view.headers)).toEqual([masked]);
+      await rename('ops@example.org');
+      expect(await vinsIn(url, view.headers)).toEqual([vin]);
+      expect(await vinsIn(url, viewed.headers)).toEqual([vin]);
+    }
+    await rename(admin.email);
+  });
+
   it('is reported to the owner with the name of the administrator, in the list and by mail', async () => {
     const viewed = await signInAs(server);
     const { id } = await openView(admin, viewed);

@@ -1,7 +1,7 @@
 import type { IngestReceipt } from '@wattbook/contract/telemetry/ingest.endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ClockBehind } from '../../telemetry/public.ts';
-import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { exampleProof, type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 
 let server: ApiServer;
 let person: SignedIn;
@@ -24,7 +24,12 @@ beforeAll(async () => {
   });
   person = await signInAs(server);
   const vehicle = await insertVehicle(server, person, { vin: '5YJ3E7EB1KF000001' });
-  const created = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
+  const created = await server.app.inject({
+    method: 'POST',
+    url: `/v1/vehicles/${vehicle}/push-token`,
+    headers: person.headers,
+    payload: exampleProof,
+  });
   path = created.json<{ path: string }>().path;
 });
 afterAll(() => server.close());
@@ -127,7 +132,12 @@ describe('the generic intake (API, push)', () => {
     expect((await push(state)).statusCode).toBe(202);
     expect(batches).toEqual([[{ ts: Date.parse('2026-06-01T08:00:00Z'), source: 'push', plugged: true }]]);
     const vehicle = await insertVehicle(server, person);
-    const created = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
+    const created = await server.app.inject({
+      method: 'POST',
+      url: `/v1/vehicles/${vehicle}/push-token`,
+      headers: person.headers,
+      payload: exampleProof,
+    });
     await server.database.forAccount(person.accountId).deleteFrom('vehicles').where('id', '=', vehicle).execute();
     const refused = await server.app.inject({
       method: 'POST',
@@ -154,14 +164,24 @@ describe('the generic intake (API, push)', () => {
 
   it('accepts nothing for a deleted vehicle', async () => {
     const vehicle = await insertVehicle(server, person);
-    const created = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
+    const created = await server.app.inject({
+      method: 'POST',
+      url: `/v1/vehicles/${vehicle}/push-token`,
+      headers: person.headers,
+      payload: exampleProof,
+    });
     await server.database.forAccount(person.accountId).deleteFrom('vehicles').where('id', '=', vehicle).execute();
     expect((await server.app.inject({ method: 'POST', url: created.json<{ path: string }>().path, payload: [] })).statusCode).toBe(401);
   });
 
   it('accepts nothing for a vehicle that is deleted during the intake', async () => {
     const vehicle = await insertVehicle(server, person);
-    const created = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
+    const created = await server.app.inject({
+      method: 'POST',
+      url: `/v1/vehicles/${vehicle}/push-token`,
+      headers: person.headers,
+      payload: exampleProof,
+    });
     duringIntake = async () => {
       await server.database.forAccount(person.accountId).deleteFrom('vehicles').where('id', '=', vehicle).execute();
       throw new Error('there is no such vehicle');

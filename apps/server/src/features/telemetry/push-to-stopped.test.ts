@@ -2,7 +2,15 @@ import type { IngestReceipt } from '@wattbook/contract/telemetry/ingest.endpoint
 import type { VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, exampleNoon, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import {
+  exampleProof,
+  type ApiServer,
+  exampleNoon,
+  insertVehicle,
+  openApiServer,
+  type SignedIn,
+  signInAs,
+} from '../../testing/api-server.ts';
 
 let server: ApiServer;
 let person: SignedIn;
@@ -16,7 +24,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   vehicle = await insertVehicle(server, person);
-  const created = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
+  const created = await server.app.inject({
+    method: 'POST',
+    url: `/v1/vehicles/${vehicle}/push-token`,
+    headers: person.headers,
+    payload: exampleProof,
+  });
   path = created.json<{ path: string }>().path;
 });
 

@@ -4,7 +4,15 @@ import type { IngestReceipt } from '@wattbook/contract/telemetry/ingest.endpoint
 import type { VehicleId } from '@wattbook/domain/ids';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs, exampleNoon } from '../../testing/api-server.ts';
+import {
+  exampleProof,
+  type ApiServer,
+  insertVehicle,
+  openApiServer,
+  type SignedIn,
+  signInAs,
+  exampleNoon,
+} from '../../testing/api-server.ts';
 
 let server: ApiServer;
 let person: SignedIn;
@@ -15,7 +23,12 @@ beforeAll(async () => {
   server = await openApiServer(({ telemetry }) => telemetry);
   person = await signInAs(server);
   vehicle = await insertVehicle(server, person);
-  const created = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
+  const created = await server.app.inject({
+    method: 'POST',
+    url: `/v1/vehicles/${vehicle}/push-token`,
+    headers: person.headers,
+    payload: exampleProof,
+  });
   path = created.json<{ path: string }>().path;
 });
 afterAll(() => server.close());

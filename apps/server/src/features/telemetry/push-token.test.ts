@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiServer, exampleNoon, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import {
+  exampleProof,
+  type ApiServer,
+  exampleNoon,
+  insertVehicle,
+  openApiServer,
+  type SignedIn,
+  signInAs,
+} from '../../testing/api-server.ts';
 
 let server: ApiServer;
 let person: SignedIn;
@@ -14,7 +22,12 @@ afterAll(() => server.close());
 
 async function createToken(): Promise<string> {
   const vehicle = await insertVehicle(server, person);
-  const answer = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/v1/vehicles/${vehicle}/push-token`,
+    headers: person.headers,
+    payload: exampleProof,
+  });
   return answer.json<{ token: string }>().token;
 }
 

@@ -3,7 +3,7 @@ import type { IngestReceipt } from '@wattbook/contract/telemetry/ingest.endpoint
 import { curlExample, homeAssistantExample, pushAddress } from '@wattbook/contract/telemetry/sample-example';
 import { sampleRules } from '@wattbook/domain/telemetry/check-sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiServer, insertVehicle, openApiServer, signInAs } from '../../testing/api-server.ts';
+import { exampleProof, type ApiServer, insertVehicle, openApiServer, signInAs } from '../../testing/api-server.ts';
 
 interface PushOperation {
   readonly description: string;
@@ -22,7 +22,12 @@ beforeAll(async () => {
   server = await openApiServer(({ telemetry }) => telemetry);
   const person = await signInAs(server);
   const vehicle = await insertVehicle(server, person, { vin: '5YJ3E1EA1KF000001' });
-  const created = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
+  const created = await server.app.inject({
+    method: 'POST',
+    url: `/v1/vehicles/${vehicle}/push-token`,
+    headers: person.headers,
+    payload: exampleProof,
+  });
   path = created.json<{ path: string }>().path;
   document = (await server.app.inject({ url: '/v1/openapi.json' })).json();
   const found = document.paths['/v1/ingest/{token}'];

@@ -258,7 +258,7 @@ describe('a manual trip of a user with sealed places', () => {
 });
 
 describe('enabling sealing (OQ-044)', () => {
-  const save = (changes: object) => call('PATCH', `/v1/users/${person.userId}`, changes);
+  const save = (changes: object) => call('PATCH', `/v1/users/${person.userId}`, { ...exampleProof, ...changes });
 
   it('requires a public key that places can be sealed with', async () => {
     await tenant().updateTable('users').set({ public_key: null, seal_places: false }).execute();

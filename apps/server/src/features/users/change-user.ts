@@ -2,7 +2,6 @@ import type { User } from '@wattbook/contract/users/user.schema';
 import type { UserChanges } from '@wattbook/contract/users/users.endpoints';
 import type { SecurityEventKind } from '@wattbook/domain/account/security-event';
 import { acceptTerms } from '@wattbook/domain/account/terms';
-import { isStaffEmail } from '@wattbook/domain/vehicles/staff';
 import { presentRow } from '../../db/fields/field.ts';
 import { pickWritable, writeColumns } from '../../db/fields/write-columns.ts';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -18,7 +17,7 @@ import {
   countRecoveryCodes,
   deactivateTwoFactor,
   endSessions,
-  findCredentialsOf,
+  isStaffOf,
   findPendingEmail,
   notifyByMail,
   refuseCommonPassword,
@@ -30,14 +29,15 @@ import { findUser, saveColumns, userFields } from './users.store.ts';
 
 export type SavedUser = User & { readonly recoveryCodes?: string[] };
 
-/** The record of a user; in a support view it is the administrator who may be staff, because the screens are theirs (VEH-052). */
-export async function readUser({ database, now, staffDomains }: AccountDeps, { accountId, userId: id, view }: Actor): Promise<User> {
+/** The record of a user. */
+export async function readUser(deps: AccountDeps, actor: Actor): Promise<User> {
+  const { database, now } = deps;
+  const { accountId, userId: id } = actor;
   const tenant = database.forAccount(accountId);
   const row = await findUser(tenant, id);
-  const email = view === undefined ? row.email : (await findCredentialsOf(database, view.viewerId))?.email;
   return {
     ...presentRow(userFields, row),
-    staff: email !== undefined && isStaffEmail(email, staffDomains),
+    staff: await isStaffOf(deps)(actor),
     pendingEmail: await findPendingEmail(tenant, id, now()),
     recoveryCodesLeft: row.totp_secret === null ? null : await countRecoveryCodes(tenant, id),
   };

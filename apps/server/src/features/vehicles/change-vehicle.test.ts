@@ -2,7 +2,7 @@ import { type Vehicle, vehicle as vehicleSchema } from '@wattbook/contract/vehic
 import type { VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { exampleProof, type ApiServer, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { insertImport } from '../../testing/imports.ts';
 import { insertCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
 import { createPushToken } from './push-tokens.ts';
@@ -31,7 +31,7 @@ async function send(method: 'POST' | 'PATCH' | 'DELETE' | 'GET', path: string, p
 const add = (values: object) => send('POST', 'vehicles', values);
 const added = async (values: object): Promise<Vehicle> => (await add(values)).body;
 const change = ({ id }: { readonly id: string }, changes: object) => send('PATCH', `vehicles/${id}`, changes);
-const remove = ({ id }: { readonly id: string }) => send('DELETE', `vehicles/${id}`);
+const remove = ({ id }: { readonly id: string }) => send('DELETE', `vehicles/${id}`, exampleProof);
 const setOf = ({ id }: Vehicle, columns: object) =>
   server.database
     .forAccount(owner.accountId)
@@ -115,7 +115,7 @@ describe('a new vehicle (VEH-068)', () => {
   it('is refused at the limit of connected vehicles, and so is another connection (VEH-045, OQ-079)', async () => {
     await server.database.forAccount(owner.accountId).updateTable('users').set({ vehicle_limit: 1 }).execute();
     const [first, second] = [await added({ displayName: 'First' }), await added({ displayName: 'Second' })];
-    const token = (which: Vehicle) => send('POST', `vehicles/${which.id}/push-token`);
+    const token = (which: Vehicle) => send('POST', `vehicles/${which.id}/push-token`, exampleProof);
     expect((await token(first)).status).toBe(201);
     expect((await token(first)).status).toBe(201);
     expect(await token(second)).toMatchObject({ status: 403, body: { message: 'vehicle_limit_exceeded' } });
@@ -150,10 +150,13 @@ describe('a change of a vehicle', () => {
     expect((await change(one, { archive: true })).body).toMatchObject({ archive: true, offline: true });
     const push = () => server.app.inject({ method: 'POST', url: `/v1/ingest/${token}`, payload: [] });
     expect((await push()).statusCode).toBe(401);
-    expect(await send('POST', `vehicles/${one.id}/push-token`)).toMatchObject({ status: 409, body: { message: 'vehicle_archived' } });
+    expect(await send('POST', `vehicles/${one.id}/push-token`, exampleProof)).toMatchObject({
+      status: 409,
+      body: { message: 'vehicle_archived' },
+    });
     expect((await change(one, { archive: false })).body).toMatchObject({ archive: false, offline: true });
     expect((await push()).statusCode).toBe(401);
-    expect((await send('POST', `vehicles/${one.id}/push-token`)).status).toBe(201);
+    expect((await send('POST', `vehicles/${one.id}/push-token`, exampleProof)).status).toBe(201);
   });
 
   it('pauses and ends the pause (VEH-021, VEH-057, VEH-058)', async () => {

@@ -1,3 +1,4 @@
+import { maskVin } from '@wattbook/domain/vehicles/mask-vin';
 import type { NewVehicle, Vehicle, VehicleChanges } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { deletionRefusalOf, pauseRefusal } from '@wattbook/domain/vehicles/vehicle-actions';
@@ -52,15 +53,16 @@ export async function changeVehicle(
   caller: Caller,
   actor: Actor,
   id: string,
-  { settingsFrom, ...changes }: VehicleChanges,
+  { settingsFrom, ...sent }: VehicleChanges,
 ): Promise<Vehicle> {
   const { accountId } = actor;
   let isRevoked = false;
   let endAtSource: (() => Promise<void>) | null = null;
-  const entry = await readLinked(deps.database, changes);
+  const entry = await readLinked(deps.database, sent);
   const changed = await deps.database.transaction(accountId, async (tenant) => {
     await lockVehicles(tenant);
     const before = await presentVehicle(deps, tenant, id);
+    const changes = withoutMaskedVin(sent, before);
     const refusal = changes.archive === undefined && changes.pause === undefined ? null : pauseRefusal(before);
     if (refusal !== null) throw new AppError(refusal);
     const { displayName = before.displayName, vin = before.vin } = changes;
@@ -89,6 +91,11 @@ export async function changeVehicle(
   if (end !== null) await deps.securityLog.record({ kind: 'connection_ended', user: actor, caller, about });
   if (isRevoked) await deps.securityLog.record({ kind: 'push_token_revoked', user: actor, caller, about });
   return changed;
+}
+
+/** Without the VIN as staff read it, which a record that is sent back has (VEH-051). */
+function withoutMaskedVin({ vin, ...others }: Omit<VehicleChanges, 'settingsFrom'>, before: Vehicle): Omit<VehicleChanges, 'settingsFrom'> {
+  return vin === undefined || (before.vin !== null && vin === maskVin(before.vin)) ? others : { ...others, vin };
 }
 
 /** What the trips of a vehicle cost depends on the energy that its battery contains. */

@@ -1,7 +1,15 @@
 import { type Vehicle, vehicle as vehicleSchema, type VehicleStatus, vehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs, exampleNoon } from '../../testing/api-server.ts';
+import {
+  exampleProof,
+  type ApiServer,
+  insertVehicle,
+  openApiServer,
+  type SignedIn,
+  signInAs,
+  exampleNoon,
+} from '../../testing/api-server.ts';
 import { insertCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
 import type { LiveState } from '../../telemetry/public.ts';
 
@@ -189,7 +197,9 @@ describe('a push token', () => {
   it('is shown once, stored as a hash, and replaces the previous one', async () => {
     const id = await insertVehicle(server, person);
     const createToken = async () =>
-      (await server.app.inject({ method: 'POST', url: `/v1/vehicles/${id}/push-token`, headers: person.headers })).json<{
+      (
+        await server.app.inject({ method: 'POST', url: `/v1/vehicles/${id}/push-token`, headers: person.headers, payload: exampleProof })
+      ).json<{
         token: string;
         path: string;
       }>();
@@ -208,13 +218,13 @@ describe('a push token', () => {
     const isOffline = async () =>
       (await get('/v1/vehicles')).json<{ data: { id: string; offline: boolean }[] }>().data.find((one) => one.id === id)?.offline;
     expect(await isOffline()).toBe(true);
-    await server.app.inject({ method: 'POST', url: `/v1/vehicles/${id}/push-token`, headers: person.headers });
+    await server.app.inject({ method: 'POST', url: `/v1/vehicles/${id}/push-token`, headers: person.headers, payload: exampleProof });
     expect(await isOffline()).toBe(false);
   });
 
   it('is the only one after 20 simultaneous calls', async () => {
     const id = await insertVehicle(server, person);
-    const call = { method: 'POST', url: `/v1/vehicles/${id}/push-token`, headers: person.headers } as const;
+    const call = { method: 'POST', url: `/v1/vehicles/${id}/push-token`, headers: person.headers, payload: exampleProof } as const;
     // Opens enough connections for the calls to run in parallel.
     await Promise.all(Array.from({ length: 20 }, () => get('/v1/vehicles')));
     const answers = await Promise.all(Array.from({ length: 20 }, () => server.app.inject(call)));

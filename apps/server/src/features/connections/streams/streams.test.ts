@@ -5,7 +5,7 @@ import { type SourceServer, startSources } from '@wattbook/simulator/manufacture
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSources } from '../../../connections/sources.ts';
 import { readConfig } from '../../../config/config.ts';
-import { type ApiServer, exampleNoon, openApiServer, type SignedIn, signInAs } from '../../../testing/api-server.ts';
+import { exampleProof, type ApiServer, exampleNoon, openApiServer, type SignedIn, signInAs } from '../../../testing/api-server.ts';
 
 const vin = '5YJ3E7EB1KF000001';
 const received: { vehicleId: string; soc: unknown }[] = [];
@@ -48,7 +48,7 @@ async function until(isDone: () => boolean): Promise<void> {
 
 it('a vehicle of an own broker is found, and what is published arrives (OQ-069)', async () => {
   const fields = { broker, user: 'ada', password: 'a good password', topic: 'teslamate' };
-  const begun = await call('/v1/connections', { connector: 'mqtt', manufacture: 'Tesla', fields });
+  const begun = await call('/v1/connections', { ...exampleProof, connector: 'mqtt', manufacture: 'Tesla', fields });
   const connection = begun.json<Connection>();
   expect([begun.statusCode, connection.status, connection.vehicles.length]).toEqual([201, 'ready', 1]);
   const added = (await call('/v1/vehicles', { state: connection.state })).json<Vehicle>();
@@ -61,6 +61,6 @@ it('a vehicle of an own broker is found, and what is published arrives (OQ-069)'
 
 it('a wrong password is said on the form (VEH-033)', async () => {
   const fields = { broker, user: 'ada', password: 'wrong', topic: 'teslamate' };
-  const answer = await call('/v1/connections', { connector: 'mqtt', manufacture: 'Tesla', fields });
+  const answer = await call('/v1/connections', { ...exampleProof, connector: 'mqtt', manufacture: 'Tesla', fields });
   expect(answer.json()).toMatchObject({ message: 'connection_failed' });
 });

@@ -1,7 +1,14 @@
 import type { Subscription } from '@wattbook/contract/subscriptions/subscription.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, openApiServer, type SignedIn, signInAs, signInAsAdministrator } from '../../../testing/api-server.ts';
+import {
+  exampleProof,
+  type ApiServer,
+  openApiServer,
+  type SignedIn,
+  signInAs,
+  signInAsAdministrator,
+} from '../../../testing/api-server.ts';
 import { newVin } from '../../../testing/new-vin.ts';
 import { insertTrip } from '../../../testing/segments.ts';
 
@@ -116,7 +123,7 @@ describe('a vehicle whose trial has ended (BILL-008, VEH-023)', () => {
 
   it('takes no samples until it has a subscription (OQ-231)', async () => {
     const zoe = await end();
-    const { path } = (await call('POST', `/vehicles/${zoe.id}/push-token`)).json<{ path: string }>();
+    const { path } = (await call('POST', `/vehicles/${zoe.id}/push-token`, exampleProof)).json<{ path: string }>();
     const push = async () => server.app.inject({ method: 'POST', url: path, payload: { ts: server.clock.now, soc: 50 } });
     expect(await problemOf(push())).toEqual([402, 'subscription_required']);
     expect((await subscribe(zoe)).statusCode).toBe(200);

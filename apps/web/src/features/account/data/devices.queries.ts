@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/api.ts';
 import { ignoreNotFound } from '../../../api/ignore-not-found.ts';
+import type { Proof } from '../proof/use-proof.ts';
 import { useUser } from './user.queries.ts';
 
 export const devicesQuery = (id: string) =>
@@ -17,10 +18,10 @@ export function useSignOutDevices() {
   const client = useQueryClient();
   const { id } = useUser();
   return useMutation({
-    mutationFn: (sessionId: string | 'others') =>
+    mutationFn: ({ sessionId, proof }: { readonly sessionId: string | 'others'; readonly proof: Proof }) =>
       sessionId === 'others'
-        ? call('DELETE /v1/users/:id/sessions', { params: { id } })
-        : ignoreNotFound(call('DELETE /v1/users/:id/sessions/:sessionId', { params: { id, sessionId } })),
+        ? call('DELETE /v1/users/:id/sessions', { params: { id }, body: proof })
+        : ignoreNotFound(call('DELETE /v1/users/:id/sessions/:sessionId', { params: { id, sessionId }, body: proof })),
     onSettled: () => client.invalidateQueries({ queryKey: devicesQuery(id).queryKey }),
   });
 }

@@ -9,6 +9,7 @@ import { fillField } from '../../../testing/fill-field.ts';
 import { refusal, visit, exampleUser } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
 import { PlacesCard } from './places-card.tsx';
+import { exampleProof, prove } from '../../../testing/prove.ts';
 
 const pair = { publicKey: 'public', privateKey: btoa('the private key') };
 const password = 'Strom4!auto';
@@ -55,7 +56,7 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
 
   const places = () => screen.findByRole('switch', { name: 'Encrypt the places of all my trips' });
 
-  it('are switched on after a question that names the effect, and off without one', async () => {
+  it('are switched on after a question that names the effect, and off after one; both take the password (decision 0103)', async () => {
     storePair();
     const patch = recordBodies((times) => ({ ...withPair, sealPlaces: times === 1 }));
     await open(withPair, { 'PATCH /v1/users/u': patch.answer });
@@ -69,12 +70,17 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
     ])
       expect(question.getByText(effect)).toBeTruthy();
     expect(patch.sent).toEqual([]);
-    await userEvent.click(question.getByRole('button', { name: 'Encrypt' }));
+    await prove('Encrypt');
     await vi.waitFor(async () => expect(await places()).toHaveProperty('checked', true));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(await places());
+    expect(patch.sent).toHaveLength(1);
+    await prove('Stop encrypting');
     await vi.waitFor(async () => expect(await places()).toHaveProperty('checked', false));
-    expect(patch.sent).toEqual([{ sealPlaces: true }, { sealPlaces: false }]);
+    expect(patch.sent).toEqual([
+      { sealPlaces: true, ...exampleProof },
+      { sealPlaces: false, ...exampleProof },
+    ]);
   });
 
   it('stay plain after a cancelled question, which does not miss a recovery key that exists', async () => {
@@ -88,13 +94,12 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
     expect(calls().some((call) => call.startsWith('PATCH'))).toBe(false);
   });
 
-  it('that could not be switched on show why below the switch', async () => {
+  it('that could not be switched on show why in the question', async () => {
     storePair();
     await open(withPair, { 'PATCH /v1/users/u': refusal(429, 'too_many_requests') });
     await userEvent.click(await places());
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Encrypt' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('alert')).toBeTruthy();
+    await prove('Encrypt');
+    expect(await (await dialog()).findByRole('alert')).toBeTruthy();
     expect(await places()).toHaveProperty('checked', false);
   });
 

@@ -1,31 +1,27 @@
 import { Switch } from '@mantine/core';
 import { useId, useState } from 'react';
-import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
-import { changeSentences } from '../account-sentences.ts';
 import { useChangeAccount } from '../data/account.mutations.ts';
 import { useUser } from '../data/user.queries.ts';
+import { ProofDialog } from '../proof/proof.dialog.tsx';
+import type { Proof } from '../proof/use-proof.ts';
 import classes from './places.module.css';
 
-/** Switches sealing of all trips (OQ-044). It asks first: sealed places are not opened again when it is switched off. */
+/** Switches sealing of all trips (OQ-044). Both directions take the password: what is sealed stays so, and what is not can be read (decision 0103). */
 export function SealSwitch() {
   const t = useT();
   const user = useUser();
   const change = useChangeAccount();
   const hint = useId();
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const close = () => setAsked(null);
 
-  const save = (sealPlaces: boolean) =>
-    change.mutate(
-      { sealPlaces },
-      {
-        onSuccess: () => toastSuccess(t(sealPlaces ? 'keyring.sealOn' : 'keyring.sealOff')),
-        onSettled: () => setIsAsking(false),
-      },
-    );
+  const save = (sealPlaces: boolean) => async (proof: Proof) => {
+    await change.mutateAsync({ sealPlaces, ...proof });
+    toastSuccess(t(sealPlaces ? 'keyring.sealOn' : 'keyring.sealOff'));
+    close();
+  };
 
   return (
     <>
@@ -35,20 +31,18 @@ export function SealSwitch() {
           aria-describedby={hint}
           checked={user.sealPlaces}
           disabled={change.isPending}
-          onChange={({ currentTarget }) => (currentTarget.checked ? setIsAsking(true) : save(false))}
+          onChange={({ currentTarget }) => setAsked(currentTarget.checked)}
         />
         <p id={hint} className={classes['hint']}>
           {t('keyring.sealHint')}
         </p>
       </div>
-      {change.isError && <Notice kind="danger">{t(errorMessageOf(change.error, changeSentences))}</Notice>}
-      <ConfirmDialog
-        opened={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => save(true)}
+      <ProofDialog
+        opened={asked === true}
+        onClose={close}
         title={t('keyring.sealTitle')}
         confirmLabel={t('keyring.sealConfirm')}
-        busy={change.isPending}
+        onProof={save(true)}
       >
         <div className={classes['effects']}>
           <p>{t('keyring.sealExisting')}</p>
@@ -56,7 +50,16 @@ export function SealSwitch() {
           <p>{t('keyring.sealPlain')}</p>
           {user.recoveryKey === null && <p>{t('keyring.noRecovery')}</p>}
         </div>
-      </ConfirmDialog>
+      </ProofDialog>
+      <ProofDialog
+        opened={asked === false}
+        onClose={close}
+        title={t('keyring.sealOffTitle')}
+        confirmLabel={t('keyring.sealOffConfirm')}
+        onProof={save(false)}
+      >
+        <p>{t('keyring.sealOffText')}</p>
+      </ProofDialog>
     </>
   );
 }

@@ -34,6 +34,10 @@ export function useProof(): ProofHandling {
   };
 }
 
+/** Whether a call was refused for its proof, which the dialog says, and not for what it was about. */
+export const isProofRefused = (error: unknown): boolean =>
+  isRefusal(error, 'token') || isRefusal(error, 'locked') || ['currentPassword', 'token'].some((name) => name in fieldsOf(error));
+
 /** The proof in the values of a form with `proofFields`. */
 export const proofOf = ({ currentPassword, token }: { readonly currentPassword: string; readonly token: string | null }): Proof => ({
   currentPassword,

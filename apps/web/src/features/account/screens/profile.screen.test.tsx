@@ -7,6 +7,7 @@ import { fillField } from '../../../testing/fill-field.ts';
 import { refusal } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
 import { dialog, here, noContent, open, person, press, refusedAt, retype } from '../testing/open-profile.tsx';
+import { prove } from '../../../testing/prove.ts';
 
 beforeAll(startI18n);
 beforeEach(() => localStorage.clear());
@@ -136,9 +137,13 @@ describe('the devices', () => {
     const { calls } = await open({ 'DELETE /v1/users/u/sessions/d2': noContent, 'DELETE /v1/users/u/sessions': noContent });
     expect(await screen.findByText('Firefox on Windows')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Sign out Firefox on Windows' })).toBeNull();
-    await press('Sign out Safari on iOS');
-    await press('Sign out all others');
     const deleted = () => calls().filter((call) => call.startsWith('DELETE'));
+    await press('Sign out Safari on iOS');
+    expect(deleted()).toEqual([]);
+    await prove('Sign out');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Sign out all others');
+    await prove('Sign out');
     await vi.waitFor(() => expect(deleted()).toEqual(['DELETE /v1/users/u/sessions/d2', 'DELETE /v1/users/u/sessions']));
   });
 

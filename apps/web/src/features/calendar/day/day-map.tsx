@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type Formats, useFormats } from '../../../i18n/use-formats.ts';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
+import { LockedPlaces } from '../../../keyring/locked-places.tsx';
 import { paths } from '../../../paths.ts';
 import type { MapCharge, MapRoute } from '../../../ui/map-frame/map-data.ts';
 import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';
@@ -45,18 +46,25 @@ export function DayMap({ vehicleId, day }: { readonly vehicleId: string; readonl
     );
   }
   const isKnown = route.data !== undefined && !places.isPending;
-  if (isKnown && routes.length === 0 && charges.length === 0) return <p className={classes['void']}>{t('calendar.noPositions')}</p>;
+  const sealed = route.data?.sealed.length ?? 0;
+  if (isKnown && sealed === 0 && routes.length === 0 && charges.length === 0)
+    return <p className={classes['void']}>{t('calendar.noPositions')}</p>;
+  const locked = <LockedPlaces lines={sealed} />;
+  if (isKnown && routes.length === 0 && charges.length === 0) return locked;
   return (
-    <MapFrame
-      title={t('calendar.map')}
-      styleUrl={isKnown ? styleUrl : undefined}
-      preferences={formats.preferences}
-      routes={routes}
-      routesText={t('calendar.mapText', { count: route.data?.trips ?? 0 })}
-      charges={charges}
-      {...roads}
-      onCharge={(id) => void navigate(paths.chargeDetails(id))}
-    />
+    <>
+      {locked}
+      <MapFrame
+        title={t('calendar.map')}
+        styleUrl={isKnown ? styleUrl : undefined}
+        preferences={formats.preferences}
+        routes={routes}
+        routesText={t('calendar.mapText', { count: route.data?.trips ?? 0 })}
+        charges={charges}
+        {...roads}
+        onCharge={(id) => void navigate(paths.chargeDetails(id))}
+      />
+    </>
   );
 }
 

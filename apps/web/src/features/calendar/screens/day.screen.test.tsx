@@ -41,6 +41,18 @@ describe('a day', () => {
     });
   });
 
+  it('says of routes that no key here opens that they are encrypted, not that there are none', async () => {
+    const sealed = [{ tripId: exampleTripRow.id, placesKey: 'key', line: 'AAAA', trackBetween: null }];
+    const charges = { total: 1, data: [{ ...exampleChargeRow, location: null }] };
+    await visit('/calendar/2026/11/18', {
+      ...rows,
+      'GET /v1/charges': charges,
+      [`POST /v1/vehicles/${exampleVehicle.id}/route`]: { trips: 0, coordinates: [], counts: [], sealed },
+    });
+    expect(await screen.findByText(/^Some places are encrypted/)).toBeTruthy();
+    expect(screen.queryByText(/^No positions were recorded/)).toBeNull();
+  });
+
   it('shows the type of the place: Public for Other (DASH-043)', async () => {
     await visit('/calendar/2026/11/18', rows);
     const charges = await screen.findByRole('table', { name: /Charges of ID\.4/ });

@@ -27,7 +27,11 @@ export const RoutesCard = memo(function RoutesCard({ route, marks, range, ...map
         </Space>
       ) : isEmpty ? (
         <Space range={range}>
-          <EmptyState icon={IconMap2} title={t('dashboard.noRoutes')} text={t('dashboard.noRoutesNext')} />
+          {data.sealed.length > 0 ? (
+            <EmptyState icon={IconMap2} title={t('dashboard.sealedRoutes')} text={t('dashboard.sealedRoutesNext')} />
+          ) : (
+            <EmptyState icon={IconMap2} title={t('dashboard.noRoutes')} text={t('dashboard.noRoutesNext')} />
+          )}
         </Space>
       ) : (
         <Suspense fallback={<Space range={range} isBusy />}>

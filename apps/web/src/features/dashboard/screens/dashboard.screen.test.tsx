@@ -15,6 +15,7 @@ const sums = (search: URLSearchParams) =>
   search.get('from')?.startsWith('2025-09') || search.get('from')?.startsWith('2025-10-01') ? exampleStatus(october) : exampleStatus();
 const card = async (name: string) => within((await screen.findByRole('heading', { name })).closest('section') ?? document.body);
 
+const sealedLine = { tripId: '00000000-0000-7000-8000-0000000000bb', placesKey: 'key', line: 'AAAA', trackBetween: null };
 beforeAll(startI18n);
 beforeEach(() => {
   localStorage.clear();
@@ -215,6 +216,13 @@ describe('missing data', () => {
   it('a range without routes shows a text in place of the map', async () => {
     await visit(november);
     expect(await screen.findByText('No routes in this range')).toBeTruthy();
+  });
+
+  it('a range whose routes no key here opens says that they are encrypted, not that there are none', async () => {
+    const route = { trips: 0, coordinates: [], counts: [], sealed: [sealedLine] };
+    await visit(november, { [vehicleCall('POST', 'route')]: route });
+    expect(await screen.findByText('The routes are encrypted')).toBeTruthy();
+    expect(screen.queryByText('No routes in this range')).toBeNull();
   });
 
   it('the title of the map has the range and its trips with a route (DASH-021)', async () => {

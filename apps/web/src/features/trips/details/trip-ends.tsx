@@ -1,6 +1,7 @@
 import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { isUnread } from '../../../keyring/unread-places.ts';
 import { Missing } from '../../../ui/table/missing.tsx';
 import { placeDetail, placeText } from '../../places/public.ts';
 import { useEndSites } from '../use-end-sites.ts';
@@ -43,7 +44,7 @@ export function TripEnds({ trip }: { readonly trip: TripDetail }) {
             <div className={classes['place']}>
               <strong {...(place?.isSealed === true && { 'data-sealed': true, title: place.street })}>
                 <span className={classes['hidden']}>{`${label}: `}</span>
-                {site ?? (place === null ? <span className={classes['nowhere']}>{t('trips.noPlace')}</span> : place.street || place.city)}
+                {site ?? (place === null ? <span className={classes['nowhere']}>{t(isUnread(trip) ? 'trips.sealedPlace' : 'trips.noPlace')}</span> : place.street || place.city)}
               </strong>
               <span>
                 {site === null ? (place?.street === '' || place?.street === detail ? '' : detail) : withStreet(place?.street, detail)}

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useMapStyle } from '../../configuration/public.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { isUnread } from '../../../keyring/unread-places.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -26,13 +27,13 @@ export function TripPictures({ trip }: { readonly trip: TripDetail }) {
   const track = useMemo(() => tripTrack(items), [items]);
   const panels = useMemo(() => tripPanels(trip, formats, t), [trip, formats, t]);
   const axis = useMemo(() => tripAxis(trip, formats, t), [trip, formats, t]);
-  const name = (place: ReturnType<typeof placeText>) => [place?.street, place?.city].filter(Boolean).join(', ') || t('trips.noPlace');
+  const name = (place: ReturnType<typeof placeText>) => [place?.street, place?.city].filter(Boolean).join(', ') || t(isUnread(trip) ? 'trips.sealedPlace' : 'trips.noPlace');
 
   return (
     <>
       {track.length < 2 ? (
         <Card title={t('trips.track')}>
-          <p className={classes['none']}>{t('trips.noPositions')}</p>
+          <p className={classes['none']}>{t(isUnread(trip) ? 'trips.sealedPositions' : 'trips.noPositions')}</p>
         </Card>
       ) : (
         <MapFrame

@@ -29,6 +29,13 @@ describe('the details of a trip', () => {
     expect(screen.getAllByText('Place unknown')).toHaveLength(2);
   });
 
+  it('say of a trip that no key here opens that its places are encrypted, not that there are none', async () => {
+    await visit(details, { [`GET /v1/trips/${trip.id}`]: exampleTrip({ placesKey: 'key' }) });
+    expect(await screen.findByText('The route of this trip is encrypted, and this browser cannot open it.')).toBeTruthy();
+    expect(screen.getAllByText('Place encrypted')).toHaveLength(2);
+    expect(screen.queryByText('Place unknown')).toBeNull();
+  });
+
   it('state why an edge is estimated (decision 0059)', async () => {
     await visit(details, { [`GET /v1/trips/${trip.id}`]: exampleTrip({ endUnheard: 9 * 3600, estimated: true }) });
     expect(await screen.findByText('End estimated: the vehicle was not heard for 9 h.')).toBeTruthy();

@@ -20,6 +20,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
+import { type Proof, ProofDialog } from '../../account/public.ts';
 import { selectVehicle } from '../data/selected-vehicle.ts';
 import { useChangeVehicle, useDeleteVehicle } from '../data/vehicles.mutations.ts';
 import { SubscriptionNote } from './subscription-note.tsx';
@@ -84,7 +85,13 @@ export function useVehicleActions({ onDeleted }: { readonly onDeleted?: () => vo
     const { action, vehicle } = asked;
     if (action === 'pause') await patch(vehicle, { pause: true }, 'vehicles.paused');
     else if (action === 'archive') await patch(vehicle, { archive: true }, 'vehicles.archived');
-    else if (await run(remove.mutateAsync(vehicle.id), 'vehicles.deleted', vehicle)) onDeleted?.();
+  };
+
+  const deleteProven = async ({ id, displayName: vehicle }: Vehicle, proof: Proof) => {
+    await remove.mutateAsync({ id, proof });
+    toastSuccess(t('vehicles.deleted', { vehicle }));
+    setAsked(null);
+    onDeleted?.();
   };
 
   const of = (vehicle: Vehicle): readonly ShownAction[] => {
@@ -112,15 +119,24 @@ export function useVehicleActions({ onDeleted }: { readonly onDeleted?: () => vo
 
   return {
     of,
-    dialog: asked !== null && (
-      <ConfirmDialog
-        opened
-        onClose={() => setAsked(null)}
-        onConfirm={() => void confirm()}
-        busy={change.isPending || remove.isPending}
-        {...questions[asked.action](asked.vehicle, t)}
-      />
-    ),
+    dialog:
+      asked === null ? null : asked.action === 'delete' ? (
+        <ProofDialog
+          opened
+          onClose={() => setAsked(null)}
+          isDestructive
+          onProof={(proof) => deleteProven(asked.vehicle, proof)}
+          {...questions.delete(asked.vehicle, t)}
+        />
+      ) : (
+        <ConfirmDialog
+          opened
+          onClose={() => setAsked(null)}
+          onConfirm={() => void confirm()}
+          busy={change.isPending}
+          {...questions[asked.action](asked.vehicle, t)}
+        />
+      ),
   };
 }
 

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import type { Connector } from '@wattbook/contract/connections/connection.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { Country } from '@wattbook/domain/vehicles/vehicle-fields';
+import { useState } from 'react';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
 import { FormFields } from '../../../ui/form/form-fields.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { isProofRefused, type Proof, ProofDialog } from '../../account/public.ts';
 import { useBeginConnection } from '../data/connections.mutations.ts';
 import { isTesla } from '../make.ts';
 import { connectionForm, type Entered } from './connection.form.ts';
@@ -75,6 +77,13 @@ function frequencyOf({ way, everySeconds }: Connector, t: Translate): string {
   return t(way === 'stream' ? 'connect.way.stream' : 'connect.way.webhook');
 }
 
+/** A filled form that waits for the proof of its user. */
+interface Waiting {
+  readonly entered: Entered;
+  readonly done: () => void;
+  readonly refuse: (error: unknown) => void;
+}
+
 function BeginForm({
   connector: { connector, form: asked },
   make,
@@ -85,6 +94,7 @@ function BeginForm({
 }: ConnectorCardProps & { readonly helpText: string | null }) {
   const t = useT();
   const begin = useBeginConnection();
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
   const names = asked.map((field) => field.name);
   const form = useForm({
     form: connectionForm,
@@ -94,8 +104,12 @@ function BeginForm({
       ...Object.fromEntries(asked.map(({ name, example }) => [name, example ?? ''])),
       ...(vehicle?.vin != null && { vin: vehicle.vin }),
     },
-    send: async (entered: Entered) => {
+    send: (entered: Entered) => new Promise<void>((done, refuse) => setWaiting({ entered, done, refuse })),
+  });
+  const beginProven = async ({ entered, done, refuse }: Waiting, proof: Proof) => {
+    try {
       await begin.mutateAsync({
+        ...proof,
         connector,
         manufacture: make,
         country: country === '' ? null : country,
@@ -103,20 +117,43 @@ function BeginForm({
         fields: Object.fromEntries(Object.entries(entered).flatMap(([name, text]) => (names.includes(name) && text ? [[name, text]] : []))),
         ...(vehicle !== null && { vehicleId: vehicle.id }),
       });
-    },
-  });
+      done();
+    } catch (error) {
+      if (isProofRefused(error)) throw error;
+      // What the source refused belongs to the form.
+      refuse(error);
+    }
+    setWaiting(null);
+  };
   const source = sources[connector].name;
   const isRenewal = vehicle !== null && vehicle.loginData !== 'none';
+  const action = t(isRenewal ? 'connect.renew' : 'connect.begin', { source });
   return (
-    <form {...form.element} className={classes['stack']} autoComplete="off">
-      {names.length > 0 && helpText !== null && <p className={classes['text']}>{helpText}</p>}
-      {names.length > 0 && <FormFields form={form} />}
-      {form.failure !== null && <Notice kind="danger">{t(connectionMessageOf(form.failure.error))}</Notice>}
-      <div className={classes['actions']}>
-        <Button type="submit" variant={isBest ? 'filled' : 'default'} loading={form.busy}>
-          {t(isRenewal ? 'connect.renew' : 'connect.begin', { source })}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form {...form.element} className={classes['stack']} autoComplete="off">
+        {names.length > 0 && helpText !== null && <p className={classes['text']}>{helpText}</p>}
+        {names.length > 0 && <FormFields form={form} />}
+        {form.failure !== null && <Notice kind="danger">{t(connectionMessageOf(form.failure.error))}</Notice>}
+        <div className={classes['actions']}>
+          <Button type="submit" variant={isBest ? 'filled' : 'default'} loading={form.busy}>
+            {action}
+          </Button>
+        </div>
+      </form>
+      <ProofDialog
+        opened={waiting !== null}
+        onClose={() => {
+          waiting?.done();
+          setWaiting(null);
+        }}
+        title={action}
+        confirmLabel={action}
+        onProof={async (proof) => {
+          if (waiting !== null) await beginProven(waiting, proof);
+        }}
+      >
+        <p className={classes['text']}>{t('connect.proof')}</p>
+      </ProofDialog>
+    </>
   );
 }

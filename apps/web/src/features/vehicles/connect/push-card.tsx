@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useState } from 'react';
-import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { session } from '../../../session/browser-session.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
+import { ProofDialog } from '../../account/public.ts';
 import { useCreatePushToken } from '../data/vehicles.mutations.ts';
 import { CopiedText } from './copied-text.tsx';
 import { FirstSample } from './first-sample.tsx';
@@ -20,15 +18,11 @@ export function PushCard({ vehicle }: { readonly vehicle: Vehicle }) {
   const [asks, setAsks] = useState(false);
   const address = create.data ?? null;
   const hasAddress = !vehicle.offline;
-  const onCreate = () => {
-    setAsks(false);
-    create.mutate(vehicle.id);
-  };
+  const action = t(hasAddress ? 'vehicles.pushRenew' : 'vehicles.pushCreate');
   return (
     <Card title={t('vehicles.pushTitle')}>
       <div className={classes['stack']}>
         <p className={classes['text']}>{t('vehicles.pushText')}</p>
-        {create.isError && <Notice kind="danger">{t(errorMessageOf(create.error))}</Notice>}
         {address !== null && (
           <>
             <CopiedText label={t('vehicles.pushAddress')} text={address} />
@@ -38,27 +32,26 @@ export function PushCard({ vehicle }: { readonly vehicle: Vehicle }) {
         {address === null && hasAddress && <p className={classes['text']}>{t('vehicles.pushExists')}</p>}
         {address === null && session.view() === null && (
           <div>
-            <Button
-              variant={hasAddress ? 'default' : 'filled'}
-              loading={create.isPending}
-              onClick={hasAddress ? () => setAsks(true) : onCreate}
-            >
-              {t(hasAddress ? 'vehicles.pushRenew' : 'vehicles.pushCreate')}
+            <Button variant={hasAddress ? 'default' : 'filled'} onClick={() => setAsks(true)}>
+              {action}
             </Button>
           </div>
         )}
         {hasAddress && <FirstSample vehicle={vehicle} />}
         {address !== null && <PushExamples address={address} />}
       </div>
-      <ConfirmDialog
+      <ProofDialog
         opened={asks}
         onClose={() => setAsks(false)}
-        onConfirm={onCreate}
-        title={t('vehicles.pushRenew')}
-        confirmLabel={t('vehicles.pushRenew')}
+        title={action}
+        confirmLabel={action}
+        onProof={async (proof) => {
+          await create.mutateAsync({ id: vehicle.id, proof });
+          setAsks(false);
+        }}
       >
-        <p>{t('vehicles.pushRenewText')}</p>
-      </ConfirmDialog>
+        <p>{t(hasAddress ? 'vehicles.pushRenewText' : 'vehicles.pushCreateText')}</p>
+      </ProofDialog>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/api.ts';
 import { saveFile } from '../../../api/save-file.ts';
+import type { Proof } from '../../account/public.ts';
 import { vehiclesQuery } from './vehicles.queries.ts';
 
 /** A range of samples, ISO 8601. */
@@ -24,7 +25,8 @@ export function useSaveSamples(id: string) {
 export function useDeleteSamples(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (query: SamplesRange) => call('DELETE /v1/vehicles/:id/samples', { params: { id }, query }),
+    mutationFn: ({ range, proof }: { readonly range: SamplesRange; readonly proof: Proof }) =>
+      call('DELETE /v1/vehicles/:id/samples', { params: { id }, query: range, body: proof }),
     // Lists, sums and the live state have changed.
     onSuccess: () => {
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === id });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewVehicle, Vehicle, VehicleChanges } from '@wattbook/contract/vehicles/vehicle.schema';
 import { call } from '../../../api/api.ts';
+import type { Proof } from '../../account/public.ts';
 import { refreshSubscriptions } from './subscription.queries.ts';
 import { vehiclesQuery } from './vehicles.queries.ts';
 
@@ -38,12 +39,18 @@ export function useChangeVehicle() {
   });
 }
 
+/** A vehicle, and that its user asks for it. */
+interface ProvenCall {
+  readonly id: string;
+  readonly proof: Proof;
+}
+
 /** Deletes a vehicle with everything recorded of it (VEH-062). */
 export function useDeleteVehicle() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call('DELETE /v1/vehicles/:id', { params: { id } }),
-    onSuccess: (_, id) => {
+    mutationFn: ({ id, proof }: ProvenCall) => call('DELETE /v1/vehicles/:id', { params: { id }, body: proof }),
+    onSuccess: (_, { id }) => {
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === id });
       client.setQueryData(vehiclesQuery().queryKey, (vehicles) => vehicles?.filter((vehicle) => vehicle.id !== id));
       void refreshSubscriptions(client);
@@ -55,8 +62,8 @@ export function useDeleteVehicle() {
 export function useCreatePushToken() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) => {
-      const { path } = await call('POST /v1/vehicles/:id/push-token', { params: { id } });
+    mutationFn: async ({ id, proof }: ProvenCall) => {
+      const { path } = await call('POST /v1/vehicles/:id/push-token', { params: { id }, body: proof });
       return `${window.location.origin}${path}`;
     },
     onSuccess: () => client.invalidateQueries({ queryKey: vehiclesQuery().queryKey }),

@@ -8,17 +8,16 @@ import { RowCard } from '../../../ui/table/row-card.tsx';
 import { Reported } from '../live/reported.tsx';
 import { VehiclePicture } from '../picture/vehicle-picture.tsx';
 import { VehicleChips } from './vehicle-chips.tsx';
-import { modelName, shownVin } from './vehicle-columns.tsx';
+import { modelName } from './vehicle-columns.tsx';
 import classes from './vehicle-list.module.css';
 
 interface VehicleCardProps {
   readonly vehicle: Vehicle;
   readonly isSelected: boolean;
-  readonly isStaff: boolean;
 }
 
 /** A vehicle on a phone: name, model and license plate left, level right, its state and last report below. */
-export function VehicleCard({ vehicle, isSelected, isStaff }: VehicleCardProps) {
+export function VehicleCard({ vehicle, isSelected }: VehicleCardProps) {
   const t = useT();
   const formats = useFormats();
   return (
@@ -39,9 +38,7 @@ export function VehicleCard({ vehicle, isSelected, isStaff }: VehicleCardProps) 
         <span>
           <TwoLines
             first={vehicle.displayName}
-            second={[modelName(vehicle), vehicle.licensePlate ?? shownVin(vehicle.vin, isStaff)]
-              .filter((text) => text !== null)
-              .join(' · ')}
+            second={[modelName(vehicle), vehicle.licensePlate ?? vehicle.vin].filter((text) => text !== null).join(' · ')}
           />
           {vehicle.level !== null && (
             <span className={classes['reported']}>

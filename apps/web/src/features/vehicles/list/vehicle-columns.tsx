@@ -1,5 +1,4 @@
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import { maskVin } from '@wattbook/domain/vehicles/mask-vin';
 import { StateChip } from '../../../ui/marks/state-chip.tsx';
 import { lastStateMessage, stateMessage } from '../../../ui/marks/vehicle-state.ts';
 import { TwoLines } from '../../../ui/table/cells.tsx';
@@ -16,11 +15,8 @@ export function modelName({ manufacture, model, variant }: Pick<Vehicle, 'manufa
   return parts.length === 0 ? null : parts.join(' ');
 }
 
-/** The VIN as the reader may see it: internal staff see its ends only (VEH-051). */
-export const shownVin = (vin: string | null, isStaff: boolean): string | null => (vin !== null && isStaff ? maskVin(vin) : vin);
-
 /** The columns of the vehicles (OQ-075). */
-export const vehicleColumns = (isStaff: boolean): readonly Column<Vehicle>[] => [
+export const vehicleColumns: readonly Column<Vehicle>[] = [
   {
     id: 'vehicle',
     label: 'vehicles.vehicle',
@@ -40,9 +36,9 @@ export const vehicleColumns = (isStaff: boolean): readonly Column<Vehicle>[] => 
     id: 'vin',
     label: 'vehicles.vin',
     unit: (_, t) => t('vehicles.licensePlate'),
-    text: ({ vin }) => shownVin(vin, isStaff),
+    text: ({ vin }) => vin,
     render: ({ vin, licensePlate }) =>
-      vin === null && licensePlate === null ? null : <TwoLines first={shownVin(vin, isStaff) ?? '-'} second={licensePlate} />,
+      vin === null && licensePlate === null ? null : <TwoLines first={vin ?? '-'} second={licensePlate} />,
   },
   {
     id: 'level',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { type Answers, exampleVehicle, refusal, visit } from '../../../testing/visit.tsx';
+import { prove } from '../../../testing/prove.ts';
 import { vehiclesRoutes } from '../vehicles.routes.ts';
 
 const path = `/v1/vehicles/${exampleVehicle.id}/samples`;
@@ -43,7 +44,7 @@ const confirm = async () => {
   const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' });
   expect(button.disabled).toBe(true);
   await userEvent.type(dialog.getByRole('textbox'), 'Delete');
-  await userEvent.click(button);
+  await prove('Delete');
   return dialog;
 };
 const summary = `GET ${path}/summary`;

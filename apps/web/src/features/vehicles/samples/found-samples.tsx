@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { downloadMessages, errorMessageOf, type OwnMessages } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
+import { ProofDialog } from '../../account/public.ts';
 import { type SamplesRange, useDeleteSamples, useSaveSamples } from '../data/samples.mutations.ts';
 import classes from './samples.module.css';
 
@@ -34,10 +34,6 @@ export function FoundSamples({ vehicle, range, summary, onDeleted }: FoundSample
   const save = useSaveSamples(vehicle.id);
   const remove = useDeleteSamples(vehicle.id);
   const [asks, setAsks] = useState(false);
-  const close = () => {
-    setAsks(false);
-    remove.reset();
-  };
   if (summary.count === 0) {
     return (
       <p role="status" className={classes['found']}>
@@ -71,25 +67,22 @@ export function FoundSamples({ vehicle, range, summary, onDeleted }: FoundSample
           {t('samples.delete')}
         </Button>
       </div>
-      <ConfirmDialog
+      <ProofDialog
         opened={asks}
-        onClose={close}
-        onConfirm={() =>
-          remove.mutate(range, {
-            onSuccess: () => {
-              toastSuccess(t('samples.deleted'));
-              onDeleted();
-            },
-          })
-        }
+        onClose={() => setAsks(false)}
         title={t('samples.question', { vehicle: vehicle.displayName })}
         confirmLabel={t('table.delete')}
         word={t('table.delete')}
-        busy={remove.isPending}
+        isDestructive
+        messages={deletionMessages}
+        onProof={async (proof) => {
+          await remove.mutateAsync({ range, proof });
+          toastSuccess(t('samples.deleted'));
+          onDeleted();
+        }}
       >
         <p>{t('samples.loss', shown)}</p>
-        {remove.isError && <Notice kind="danger">{t(errorMessageOf(remove.error, deletionMessages))}</Notice>}
-      </ConfirmDialog>
+      </ProofDialog>
     </div>
   );
 }

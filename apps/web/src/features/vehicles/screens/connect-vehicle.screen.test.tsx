@@ -6,6 +6,7 @@ import { exampleUser, exampleVehicle, refusal, visit } from '../../../testing/vi
 import { recordBodies } from '../../../testing/visitor.tsx';
 import { connectionId, exampleConnection, exampleConnector } from '../testing/example-connection.ts';
 import { vehiclesRoutes } from '../vehicles.routes.ts';
+import { exampleProof, prove } from '../../../testing/prove.ts';
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const listOf = (...data: readonly unknown[]) => ({ total: data.length, data });
@@ -143,8 +144,11 @@ describe('a connection', () => {
       'POST /v1/connections': post.answer,
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Connect with Tesla' }));
+    await screen.findByRole('dialog');
+    expect(post.sent).toEqual([]);
+    await prove('Connect with Tesla');
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://auth.tesla.example/authorize'));
-    expect(post.sent).toEqual([{ connector: 'tesla', manufacture: 'Tesla', country: 'DE', timeZone, fields: {} }]);
+    expect(post.sent).toEqual([{ ...exampleProof, connector: 'tesla', manufacture: 'Tesla', country: 'DE', timeZone, fields: {} }]);
   });
 
   it('sends what its form asks for, and nothing that is empty', async () => {
@@ -159,6 +163,7 @@ describe('a connection', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Address of the broker' }), ' mqtts://broker.example.org ');
     await userEvent.type(screen.getByRole('textbox', { name: 'Topic' }), 'evcc');
     await userEvent.click(screen.getByRole('button', { name: 'Connect with MQTT' }));
+    await prove('Connect with MQTT');
     await waitFor(() => expect(address()).toBe(`/vehicles/connections/${connectionId}`));
     expect(post.sent).toEqual([
       expect.objectContaining({ connector: 'mqtt', fields: { broker: 'mqtts://broker.example.org', topic: 'evcc' } }),
@@ -179,7 +184,21 @@ describe('a connection', () => {
     await open('/vehicles/connect?make=BMW', { ...connectors(exampleConnector('cardata')), 'POST /v1/connections': refusedWith(reason) });
     await userEvent.type(await screen.findByRole('textbox', { name: /Client ID/ }), 'id-1');
     await userEvent.click(screen.getByRole('button', { name: 'Connect with BMW CarData' }));
+    await prove('Connect with BMW CarData');
     expect((await screen.findByRole('alert')).textContent).toMatch(text);
+    expect(screen.getByRole('textbox', { name: /Client ID/ })).toHaveProperty('value', 'id-1');
+  });
+
+  it('without the password does not begin: what is wrong with it is said in the question, and the input stays (decision 0103)', async () => {
+    const wrong = () => Response.json({ message: 'validation', errors: { currentPassword: 'This is not your password' } }, { status: 400 });
+    await open('/vehicles/connect?make=BMW', { ...connectors(exampleConnector('cardata')), 'POST /v1/connections': wrong });
+    await userEvent.type(await screen.findByRole('textbox', { name: /Client ID/ }), 'id-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Connect with BMW CarData' }));
+    await prove('Connect with BMW CarData');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText('This is not your password')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('textbox', { name: /Client ID/ })).toHaveProperty('value', 'id-1');
   });
 
@@ -189,6 +208,7 @@ describe('a connection', () => {
       'POST /v1/connections': refusal(403, 'vehicle_limit_exceeded'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Connect with Tesla' }));
+    await prove('Connect with Tesla');
     expect((await screen.findByRole('alert')).textContent).toContain('as many vehicles as your account allows');
   });
 });
@@ -208,6 +228,7 @@ describe('an existing vehicle', () => {
     await openFor({ loginData: 'invalid' }, { 'POST /v1/connections': post.answer });
     expect(await screen.findByRole('heading', { level: 1, name: 'Update the login data of ID.4' })).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in again at Tesla' }));
+    await prove('Sign in again at Tesla');
     await waitFor(() => expect(post.sent).toEqual([expect.objectContaining({ vehicleId: car.id, manufacture: 'Tesla' })]));
   });
 

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { startI18n } from '../../../i18n/i18n.ts';
 import { exampleVehicle, refusal, visit } from '../../../testing/visit.tsx';
 import { vehiclesRoutes } from '../vehicles.routes.ts';
+import { prove } from '../../../testing/prove.ts';
 
 const stored = {
   ...exampleVehicle,
@@ -188,7 +189,7 @@ describe('the page of a vehicle (VEH-066)', () => {
     const confirm = dialog.getByRole('button', { name: 'Delete' });
     expect(confirm).toHaveProperty('disabled', true);
     await userEvent.type(dialog.getByRole('textbox'), 'Delete');
-    await userEvent.click(confirm);
+    await prove('Delete');
     await waitFor(() => expect(address()).toBe('/vehicles'));
     expect(calls()).toContain(`DELETE ${path}`);
   });
@@ -238,6 +239,7 @@ describe('the ways to the data of a vehicle', () => {
     await screen.findByRole('button', { name: 'Create address' });
     setAnswers({ 'GET /v1/vehicles': { total: 1, data: [{ ...stored, offline: false }] } });
     await userEvent.click(screen.getByRole('button', { name: 'Create address' }));
+    await prove('Create address');
     const address = `${window.location.origin}/v1/ingest/wbp_1`;
     expect(await screen.findByText(address)).toBeTruthy();
     expect(screen.getByText(/^curl -X POST/).textContent).toContain(address);
@@ -245,14 +247,14 @@ describe('the ways to the data of a vehicle', () => {
     expect(screen.getByText(/^rest_command:/).textContent).toContain(address);
     setAnswers({ 'GET /v1/vehicles': { total: 1, data: [{ ...stored, offline: false, lastSyncAt: '2026-11-22T10:00:00Z' }] } });
     expect(await screen.findByText(/Samples arrive, the last one at/, {}, { timeout: 7000 })).toBeTruthy();
-  }, 10_000);
+  }, 20_000);
 
   it('of a connected vehicle waits for the first sample, and asks before a new address replaces the one it has', async () => {
     const { calls } = await open({ offline: false }, { [`POST ${path}/push-token`]: { token: 'wbp_2', path: '/v1/ingest/wbp_2' } });
     expect(await screen.findByText('Waiting for the first sample')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Create a new address' }));
     expect(calls().some((call) => call.startsWith('POST'))).toBe(false);
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Create a new address' }));
+    await prove('Create a new address');
     expect(await screen.findByText(`${window.location.origin}/v1/ingest/wbp_2`)).toBeTruthy();
   });
 });

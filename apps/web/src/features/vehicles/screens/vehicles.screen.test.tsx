@@ -144,13 +144,6 @@ describe('the vehicles', () => {
     expect((await rowOf('ID.4')).getByText('Professional')).toBeTruthy();
   });
 
-  it('masks the VIN for internal staff (VEH-051)', async () => {
-    await open({ 'GET /v1/users/u': { ...exampleUser, staff: true } });
-    const row = await rowOf('ID.4');
-    expect(row.getByText('WVXXXXXXXXXXXX001')).toBeTruthy();
-    expect(row.queryByText('WVGZZZE2ZMP000001')).toBeNull();
-  });
-
   it('lead to the form of a new vehicle, unless the limit is reached (VEH-045, VEH-048)', async () => {
     const { address } = await open({ 'GET /v1/users/u': { ...exampleUser, vehicleLimit: 1 } });
     await userEvent.click(await screen.findByRole('button', { name: 'Add vehicle' }));

@@ -3,7 +3,6 @@ import { IconCar, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { countTowardsLimit } from '@wattbook/domain/vehicles/vehicle-limit';
-import { useMemo } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { session } from '../../../session/browser-session.ts';
@@ -33,8 +32,7 @@ export function VehiclesScreen() {
   const t = useT();
   const navigate = useNavigate();
   const vehicles = useVehicles();
-  const { staff: isStaff, vehicleLimit } = useUser();
-  const columns = useMemo(() => vehicleColumns(isStaff), [isStaff]);
+  const { vehicleLimit } = useUser();
   const selected = useSelectedVehicle();
   const actions = useVehicleActions();
   const isPhone = useIsPhone();
@@ -52,7 +50,7 @@ export function VehiclesScreen() {
       <WaitingConnections />
       <DataTable
         label={t('vehicles.title')}
-        columns={columns}
+        columns={vehicleColumns}
         // The list is loaded completely and updated by the live stream, so it is paged here (VEH-043: at most 100).
         result={{
           data: { total: vehicles.length, data: vehicles.slice(first, first + PAGE_SIZE) },
@@ -74,7 +72,7 @@ export function VehiclesScreen() {
             )}
           </div>
         )}
-        card={(vehicle) => <VehicleCard vehicle={vehicle} isSelected={vehicle.id === selected?.id} isStaff={isStaff} />}
+        card={(vehicle) => <VehicleCard vehicle={vehicle} isSelected={vehicle.id === selected?.id} />}
         empty={<EmptyState icon={IconCar} title={t('vehicles.none')} />}
       />
       {actions.dialog}
