@@ -170,7 +170,10 @@ export const owners = {
   server_clock: ['telemetry/server-clock.ts'],
   history_inbox: ['telemetry'],
   vehicle_state: ['telemetry'],
-  vehicle_snapshots: ['telemetry/replay'],
+  vehicle_snapshots: [
+    'telemetry/replay',
+    'telemetry/packing/old-places.ts', // finds vehicles of all accounts with old snapshots or refused values, in one statement
+  ],
 };
 
 /** Where the table of a statement may be a variable: for one statement on several tables. */

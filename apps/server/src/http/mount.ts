@@ -42,7 +42,8 @@ declare module 'fastify' {
 export interface Mounting {
   readonly tokenResolver: TokenResolver;
   readonly proveCaller: ProveCaller;
-  readonly isStaff: IsStaff;
+  /** Null: the installation has no internal staff. */
+  readonly isStaff: IsStaff | null;
   readonly oncePerKey: OncePerKey;
   readonly limiter: Limiter;
   readonly limits: Limits;

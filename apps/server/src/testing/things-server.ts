@@ -119,7 +119,7 @@ export const buildThings = (
         token.startsWith('good') ? { accountId: actor.accountId, vehicleId: token as VehicleId } : undefined,
     },
     proveCaller: async () => ({ passwordHash: 'h' }),
-    isStaff: async () => false,
+    isStaff: null,
     oncePerKey: (_actor, _request, run) => run(),
     onWrongPushToken,
     isDiskFull: () => false,
