@@ -2,7 +2,15 @@ import type { DeletedSamples, SamplesSummary } from '@wattbook/contract/telemetr
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleLife } from '../../testing/any-life.ts';
-import { exampleProof, type ApiServer, exampleNoon, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import {
+  exampleProof,
+  type ApiServer,
+  exampleNoon,
+  insertVehicle,
+  openApiServer,
+  type SignedIn,
+  signInAs,
+} from '../../testing/api-server.ts';
 import { insertCharge, insertTrip } from '../../testing/segments.ts';
 
 const start = exampleNoon - 6 * 3_600_000;
@@ -148,7 +156,13 @@ describe.each([
   it('answers 404 for the vehicle of another account', async () => {
     const other = await signInAs(server);
     const url = `/v1/vehicles/${vehicle}/samples${part}`;
-    const answer = await server.app.inject({ method, url, query: morning, headers: other.headers });
+    const answer = await server.app.inject({
+      method,
+      url,
+      query: morning,
+      headers: other.headers,
+      ...(method === 'DELETE' && { payload: exampleProof }),
+    });
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'not_found' }]);
     expect((await summary()).count).toBe(life.length);
   });
