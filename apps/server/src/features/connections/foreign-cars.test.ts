@@ -1,7 +1,7 @@
 import type { Connection } from '@wattbook/contract/connections/connection.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { exampleProof, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { type ConnectedCars, openConnectedCars } from '../../testing/connected-cars.ts';
 
 let cars: ConnectedCars;
@@ -25,7 +25,13 @@ async function call<Body>(who: SignedIn, method: 'GET' | 'POST' | 'DELETE', url:
   return (answer.body === '' ? {} : answer.json()) as Body & Refused;
 }
 const begin = (who: SignedIn, connector: 'smartcar' | 'high-mobility', fields = {}) =>
-  call<Connection>(who, 'POST', '/v1/connections', { connector, manufacture: cars.cars[connector].manufacture, country: 'DE', fields });
+  call<Connection>(who, 'POST', '/v1/connections', {
+    ...exampleProof,
+    connector,
+    manufacture: cars.cars[connector].manufacture,
+    country: 'DE',
+    fields,
+  });
 const add = (who: SignedIn, body: object) => call<Vehicle>(who, 'POST', '/v1/vehicles', body);
 const vinsOf = async (who: SignedIn) => (await call<{ data: Vehicle[] }>(who, 'GET', '/v1/vehicles')).data.map(({ vin }) => vin);
 

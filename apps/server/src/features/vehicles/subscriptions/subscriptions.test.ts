@@ -86,7 +86,7 @@ describe('a new vehicle', () => {
     const vin = newVin();
     const zoe = await added('Zoe', vin);
     await archive(zoe);
-    await call('DELETE', `/vehicles/${zoe.id}`);
+    await call('DELETE', `/vehicles/${zoe.id}`, exampleProof);
     const other = await signInAs(server);
     expect(await problemOf(add({ displayName: 'Zoe', vin }, other))).toEqual([402, 'subscription_required']);
     expect(await problemOf(add({ displayName: 'Zoe', vin }))).toEqual([402, 'subscription_required']);
@@ -101,7 +101,7 @@ describe('a new vehicle', () => {
     expect(zoe).toMatchObject({ type: 'professional', payed: true, status: null });
     expect((await list()).data).toMatchObject([{ vehicleId: zoe.id, productId: 'professional_month', state: 'paid' }]);
     await archive(zoe);
-    await call('DELETE', `/vehicles/${zoe.id}`);
+    await call('DELETE', `/vehicles/${zoe.id}`, exampleProof);
     expect(await problemOf(add({ displayName: 'Leaf', vin: newVin() }))).toEqual([201, undefined]);
   });
 });
@@ -222,7 +222,7 @@ describe('a subscription', () => {
     await subscribe(zoe);
     await archive(zoe);
     const { expiry } = await subscriptionOf(zoe);
-    await call('DELETE', `/vehicles/${zoe.id}`);
+    await call('DELETE', `/vehicles/${zoe.id}`, exampleProof);
     expect((await list()).data).toMatchObject([{ vehicleId: null, movable: true, expiry }]);
     const leaf = await addedBeside('Leaf');
     expect(await subscriptionOf(leaf)).toMatchObject({ plan: 'premium', state: 'paid', next_at: null, cancel_at: expiry, expiry });
@@ -231,10 +231,10 @@ describe('a subscription', () => {
   it('that is a trial or has expired is gone with its vehicle', async () => {
     const [zoe, leaf] = [await added('Zoe', newVin()), await addedBeside('Leaf')];
     await archive(zoe);
-    await call('DELETE', `/vehicles/${zoe.id}`);
+    await call('DELETE', `/vehicles/${zoe.id}`, exampleProof);
     await pass(14);
     await archive(leaf);
-    await call('DELETE', `/vehicles/${leaf.id}`);
+    await call('DELETE', `/vehicles/${leaf.id}`, exampleProof);
     expect((await list()).total).toBe(0);
   });
 
