@@ -10,7 +10,12 @@ beforeAll(async () => {
   });
   person = await signInAs(server);
   const vehicle = await insertVehicle(server, person);
-  const created = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers, payload: exampleProof });
+  const created = await server.app.inject({
+    method: 'POST',
+    url: `/v1/vehicles/${vehicle}/push-token`,
+    headers: person.headers,
+    payload: exampleProof,
+  });
   push = created.json<{ path: string }>().path;
 });
 afterAll(() => server.close());

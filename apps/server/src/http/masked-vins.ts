@@ -9,8 +9,21 @@ export type IsStaff = (actor: Actor) => Promise<boolean>;
 const needsVins: ReadonlySet<string> = new Set(['connections', 'fleet']);
 
 /** What a call answers, as its user may read it: internal staff, who look at the vehicles of others, get VINs masked (VEH-051, OQ-077). */
-export async function maskedFor(endpoint: Endpoint, actor: Actor | PushTarget | undefined, value: unknown, isStaff: IsStaff | null): Promise<unknown> {
-  if (isStaff === null || actor === undefined || !('userId' in actor) || needsVins.has(endpoint.tag) || !hasVin(value) || !(await isStaff(actor))) return value;
+export async function maskedFor(
+  endpoint: Endpoint,
+  actor: Actor | PushTarget | undefined,
+  value: unknown,
+  isStaff: IsStaff | null,
+): Promise<unknown> {
+  if (
+    isStaff === null ||
+    actor === undefined ||
+    !('userId' in actor) ||
+    needsVins.has(endpoint.tag) ||
+    !hasVin(value) ||
+    !(await isStaff(actor))
+  )
+    return value;
   return masked(value);
 }
 

@@ -44,7 +44,12 @@ export function TripEnds({ trip }: { readonly trip: TripDetail }) {
             <div className={classes['place']}>
               <strong {...(place?.isSealed === true && { 'data-sealed': true, title: place.street })}>
                 <span className={classes['hidden']}>{`${label}: `}</span>
-                {site ?? (place === null ? <span className={classes['nowhere']}>{t(isUnread(trip) ? 'trips.sealedPlace' : 'trips.noPlace')}</span> : place.street || place.city)}
+                {site ??
+                  (place === null ? (
+                    <span className={classes['nowhere']}>{t(isUnread(trip) ? 'trips.sealedPlace' : 'trips.noPlace')}</span>
+                  ) : (
+                    place.street || place.city
+                  ))}
               </strong>
               <span>
                 {site === null ? (place?.street === '' || place?.street === detail ? '' : detail) : withStreet(place?.street, detail)}

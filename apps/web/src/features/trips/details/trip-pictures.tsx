@@ -27,7 +27,8 @@ export function TripPictures({ trip }: { readonly trip: TripDetail }) {
   const track = useMemo(() => tripTrack(items), [items]);
   const panels = useMemo(() => tripPanels(trip, formats, t), [trip, formats, t]);
   const axis = useMemo(() => tripAxis(trip, formats, t), [trip, formats, t]);
-  const name = (place: ReturnType<typeof placeText>) => [place?.street, place?.city].filter(Boolean).join(', ') || t(isUnread(trip) ? 'trips.sealedPlace' : 'trips.noPlace');
+  const name = (place: ReturnType<typeof placeText>) =>
+    [place?.street, place?.city].filter(Boolean).join(', ') || t(isUnread(trip) ? 'trips.sealedPlace' : 'trips.noPlace');
 
   return (
     <>
