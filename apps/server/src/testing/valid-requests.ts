@@ -3,6 +3,7 @@ import type { Endpoint } from '@wattbook/contract/endpoint';
 import type { NewCredential } from '@wattbook/contract/passkeys/passkey.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { type ApiServer, examplePassword, exampleProof, insertVehicle, type SignedIn, signInAs } from './api-server.ts';
+import { provenAlone } from './proven-alone.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { insertCard } from './cards.ts';
 import { changeTrip } from './changes.ts';
@@ -160,6 +161,7 @@ const newPerson = { firstName: 'Jana', lastName: 'Ott', email: 'jana@example.org
 
 /** A complete body for each call that requires one; a new call needs its line here. */
 const bodies = ({ userId, vehicle, emailCode, email, newPasskey, ids }: ExampleUser): Partial<Record<ApiKey, object>> => ({
+  ...provenAlone,
   'POST /v1/setup': {
     code: setUpCode,
     administrator: newPerson,
@@ -178,7 +180,6 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey, ids }: ExampleU
   'POST /authentication': { grant_type: 'refresh_token', refresh_token: 'x' },
   'POST /v1/passkeys/challenge': {},
   'POST /v1/passkeys/sign-in': { credential: createAuthenticator().get({ challenge: 'AAAA' }) },
-  'POST /v1/users/:id/passkeys/challenge': exampleProof,
   'POST /v1/users/:id/passkeys': { credential: newPasskey },
   'PATCH /v1/users/:id/passkeys/:passkeyId': { name: 'Phone' },
   'POST /v1/trips': {
@@ -194,23 +195,15 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey, ids }: ExampleU
   },
   'PATCH /v1/users/:id': { unit: 'mi' },
   'DELETE /v1/users/:id': { ...exampleProof, data: true, newsletter: true },
-  'DELETE /v1/users/:id/passkeys/:passkeyId': exampleProof,
-  'POST /v1/users/:id/mails/:mailId/code': exampleProof,
   'PATCH /v1/users/:id/role': { ...exampleProof, role: 'user' },
   'POST /v1/users/:id/verify': { code: emailCode },
   'POST /v1/users/:id/verify-reset': { password: examplePassword },
-  'POST /v1/users/:id/archive': exampleProof,
   'POST /v1/users/:id/subscriptions': { plan: 'professional', interval: 'month' },
   'POST /v1/vehicles/:id/subscription': { plan: 'professional', interval: 'month' },
   'POST /v1/stripe/subscriptions/move': { vehicleId: vehicle, subscriptionId: ids['subscriptions'] },
   'POST /v1/vehicles': { displayName: 'Zoe' },
   'PATCH /v1/vehicles/:id': { displayName: 'Old car' },
   'POST /v1/connections': { ...exampleProof, ...tesla, vehicleId: vehicle },
-  'POST /v1/vehicles/:id/push-token': exampleProof,
-  'DELETE /v1/vehicles/:id': exampleProof,
-  'DELETE /v1/vehicles/:id/samples': exampleProof,
-  'DELETE /v1/users/:id/sessions': exampleProof,
-  'DELETE /v1/users/:id/sessions/:sessionId': exampleProof,
   'POST /v1/webhooks/:connector': {},
   'PATCH /v1/trips/:id': { comment: 'x' },
   'POST /v1/trips/merge': [{ tripId: ids['firstTrip'] }, { tripId: ids['nextTrip'] }],
