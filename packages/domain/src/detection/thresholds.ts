@@ -5,10 +5,14 @@ const day = 24 * 60 * minute;
  * All thresholds of detection (detection.md, section 11). Times in ms, distances in km, energies in kWh, powers in kW, levels in points.
  */
 export const thresholds = {
+  /** Two reports of a moving car less than this apart are one drive, though nothing else was reported between them. */
+  betweenSpeeds: 30 * minute,
   /** Silence is this long without a report; rates lapse, a carried gear without motion ends. */
   silence: 15 * minute,
   /** A source that reports later than usual by this much may not come back: what was undecided counts as decided. */
   lateBy: 60 * minute,
+  /** km from which a rise of the odometer that is too fast and not shown by the level is no drive. */
+  falseRise: 300,
   /** The km of a drive that places and level show are waited for this long. */
   lateAtMost: 1440 * minute,
   /** A last state is shown for this long without a report; then it is unknown, as after an import that ended long ago. */

@@ -10,6 +10,22 @@ export function isDoubted({ levelCheck }: Pick<DetectionState, 'levelCheck'>, ca
   return isDoubtful(levelCheck) && ts - levelCheck.ts < thresholds.levelChargeEnds;
 }
 
+/**
+ * This sample has an odometer of an earlier time, and so may its level be and the one of the sample before it, `at` ms: what rose there is no
+ * charge, and its level no base of one. The levels stay as they were reported, so that the rise is seen.
+ */
+export function withdrawRise({ tail, rise }: Pick<DetectionState, 'tail' | 'rise'>, at: number): void {
+  for (const candidate of tail) {
+    if (!isLevelCharge(candidate) || rise.from === 0 || candidate.start < rise.from || candidate.end < at) continue;
+    const idle = convert(candidate, 'rest');
+    idle.startUnheard = null;
+    idle.endUnheard = null;
+  }
+  rise.base = null;
+  rise.from = 0;
+  mergeStationary(tail, 0);
+}
+
 /** The last levels were errors: a charge that only they show was parked time, and the level has not changed since the one before them. */
 export function withdrawLevels({ tail, rise, levelCheck }: Pick<DetectionState, 'tail' | 'rise' | 'levelCheck'>): void {
   const { before, beforeTs } = levelCheck;

@@ -102,7 +102,10 @@ function judgeSpeed(state: MotionState, reports: Reports, was: Was): Motion {
   const needed = blocked || (parked && was === 'standing') ? thresholds.speedBeatsPark : thresholds.speedMoves;
   if (speed < needed || (parked && !isNewer)) return recordRest(state.rest, readings, reports);
   const rolled = hasRisen(odometerKm, odometerKm.before, reports);
-  const second = was === 'possibleDrive' && reports.ts - evidence.at <= thresholds.silence;
+  // After a silence the last report before it tells whether the car moved then too.
+  const isAfterMotion = reports.silence && evidence.at === reports.before && reports.ts - evidence.at < thresholds.betweenSpeeds;
+  const second =
+    (was === 'possibleDrive' && reports.ts - evidence.at <= thresholds.silence) || (isAfterMotion && speed >= thresholds.speedBeatsPark);
   storeEvidence(evidence, readings, reports.ts);
   if (was !== 'drive' && !rolled && !second) return 'perhaps';
   if (parked) {

@@ -16,6 +16,8 @@ export interface OdometerCheck {
   base: number;
   value: number;
   ts: number;
+  /** The reading before it fell to one that agreed with others; 0: it did not fall, or is back there. */
+  fellFrom: number;
   /** Until when a rise without motion may be late news of the last drive (motion/late-odometer.ts), ms; 0: no drive waits for it. */
   lateUntil: number;
   /** The place has shown that it is late. */
@@ -23,7 +25,19 @@ export interface OdometerCheck {
 }
 
 export function newOdometerCheck(): OdometerCheck {
-  return { km: null, since: 0, movedFrom: 0, lastReport: 0, refused: 0, base: 0, value: 0, ts: 0, lateUntil: 0, isLate: false };
+  return {
+    km: null,
+    since: 0,
+    movedFrom: 0,
+    lastReport: 0,
+    refused: 0,
+    base: 0,
+    value: 0,
+    ts: 0,
+    fellFrom: 0,
+    lateUntil: 0,
+    isLate: false,
+  };
 }
 
 /** What tells whether a reading can be. */
@@ -41,6 +55,15 @@ function isMotionReported({ gear, moving, speedKmh }: Readings): boolean {
 
 function isReachable(from: number, to: number, fromTs: number, ts: number, step: number): boolean {
   return to >= from && to - from <= (thresholds.impossibleSpeed * (ts - fromTs)) / 3_600_000 + step;
+}
+
+/**
+ * An odometer that fell, did not move and is back where it was before: what it showed meanwhile was false, and it rose by what lies above the
+ * reading before its fall.
+ */
+function isBack({ km, fellFrom, since }: OdometerCheck, reading: number, ts: number, step: number): boolean {
+  if (fellFrom === 0 || km === null || reading < fellFrom - step || ts - since < thresholds.silence) return false;
+  return fellFrom - km > step && reading - fellFrom < fellFrom - km;
 }
 
 function accept(odometer: OdometerCheck, reading: number, ts: number): true {
@@ -61,7 +84,8 @@ function accept(odometer: OdometerCheck, reading: number, ts: number): true {
  * Returns false for a reading below the last one or one that implies an impossible speed (one step allowed). A repeated reading does not show
  * that the car stood: what it cannot have driven since the last report, but since the last different reading, counts in the time that a
  * car was seen moving since, and as soon as a second reading agrees where nothing but odometer and place ever show that it stands. Three other refused readings that agree re-anchor; `reports.jumpKm` is then the jump
- * in km to the first of them: what lies between them was driven.
+ * in km to the first of them: what lies between them was driven. A reading that is back where the odometer was before such a fall jumps back. A
+ * sample with a reading below the last one may be of another time (`reports.isOdometerBehind`).
  */
 export function acceptOdometer({ odometerCheck: odometer, readings, evidence }: CheckedCar, reading: number, reports: Reports): boolean {
   const { ts } = reports;
@@ -70,6 +94,11 @@ export function acceptOdometer({ odometerCheck: odometer, readings, evidence }: 
   const { km, since } = odometer;
   if (odometer.movedFrom === 0 && evidence.at > since) odometer.movedFrom = evidence.at;
   const step = odometerStep(reports.source.odometerStep);
+  if (isBack(odometer, reading, ts, step)) {
+    reports.jumpKm = odometer.fellFrom - (km ?? 0);
+    odometer.fellFrom = 0;
+    return accept(odometer, reading, ts);
+  }
   if (km === null || isReachable(km, reading, odometer.lastReport, ts, step)) return accept(odometer, reading, ts);
   const { movedFrom } = odometer;
   if (movedFrom > 0 && isReachable(km, reading, movedFrom, ts, step)) return accept(odometer, reading, ts);
@@ -80,8 +109,10 @@ export function acceptOdometer({ odometerCheck: odometer, readings, evidence }: 
   if (!agrees) odometer.base = reading;
   odometer.value = reading;
   odometer.ts = ts;
+  reports.isOdometerBehind = reading < km;
   if (agrees && !isMotionReported(readings) && isReachable(km, reading, since, ts, step)) return accept(odometer, reading, ts);
   if (odometer.refused < thresholds.reanchorAfter) return false;
   reports.jumpKm = odometer.base - km;
+  if (reading < km) odometer.fellFrom = Math.max(odometer.fellFrom, km);
   return accept(odometer, reading, ts);
 }

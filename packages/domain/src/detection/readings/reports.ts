@@ -29,6 +29,8 @@ export interface Reports {
   gpsMs: number;
   /** km by which a re-anchored odometer jumped at this sample. */
   jumpKm: number;
+  /** This sample has an odometer below the last one: it may be an older report with a wrong time. */
+  isOdometerBehind: boolean;
   /** This sample shows that the last levels were errors, which were believed until now. */
   isLevelTakenBack: boolean;
 }
@@ -46,6 +48,7 @@ export function newReports(): Reports {
     gpsKm: 0,
     gpsMs: 0,
     jumpKm: 0,
+    isOdometerBehind: false,
     isLevelTakenBack: false,
   };
 }
@@ -119,6 +122,7 @@ export function readReports(state: DetectionState, sample: Sample, reports: Repo
   reports.gpsKm = 0;
   reports.gpsMs = 0;
   reports.jumpKm = 0;
+  reports.isOdometerBehind = false;
   reports.isLevelTakenBack = false;
   if (reports.silence) for (const field of lapsingFields) clearReading(state.readings[field] as Reading<unknown>);
   if (reports.silence || state.lastReport === 0) state.silenceEnd = sample.ts;

@@ -2,6 +2,7 @@ import { detectLevelChargeAt, isDenied } from '../charging/level-charge.ts';
 import { isShownByLevel } from '../charging/statement.ts';
 import { toMetres } from '../figures/ledger.ts';
 import { distanceKm } from '../geo.ts';
+import { leastFall } from '../motion/driven-level.ts';
 import { setEndInGap } from '../motion/open-end.ts';
 import type { Place } from '../segment.ts';
 import type { DetectionState } from '../state.ts';
@@ -9,6 +10,7 @@ import { thresholds } from '../thresholds.ts';
 import { type Candidate, type Gap, isCharging, isMotion, isStanding, isStationary } from '../timeline/candidate.ts';
 import { close, edgeBit } from '../timeline/edge-values.ts';
 import { convertToIdle, mergeStationary } from '../timeline/merge-rules.ts';
+import { kmBetweenSpeeds } from './between-speeds.ts';
 import { insertDriveBefore } from './drive-before-charge.ts';
 import { continueCharge, insertGapCharge, levelRose } from './gap-charge.ts';
 import { insertGapDrive } from './gap-drive.ts';
@@ -55,7 +57,7 @@ function movedKm(state: LateState, { gap, before: earlier, after: later }: Undec
   const { to, before, after } = gap;
   const { movedByOdometer, movedByPlace } = thresholds;
   if (before.odometer !== null && after.odometer !== null) {
-    const risenKm = Math.max(0, after.odometer - before.odometer);
+    const risenKm = isFalseRise(gap, after.odometer - before.odometer) ? 0 : Math.max(0, after.odometer - before.odometer);
     // Of two that contradict each other the odometer is believed, unless it stands still or is known to be late, or the car was seen moving.
     const isMoving = earlier.kind === 'drive' || isMotion(later);
     const isDoubted = isMoving || isKnownLate(state, gap) || risenKm <= movedByOdometer;
@@ -72,6 +74,12 @@ function movedKm(state: LateState, { gap, before: earlier, after: later }: Undec
     return { km: kmBetween(before.place, after.place), risenKm: 0, thresholdKm: movedByPlace, byOdometer: false };
   const km = before.odometer !== null || before.place !== null ? 0 : null;
   return { km, risenKm: 0, thresholdKm: movedByOdometer, byOdometer: false };
+}
+
+/** The odometer was or is false: it rose by more than a car drives in the time, and the level did not fall by what such a drive takes. */
+function isFalseRise({ from, to, before, after }: OpenGap, km: number): boolean {
+  if (before.level === null || after.level === null || km < thresholds.falseRise) return false;
+  return (km * hour) / (to - from) > thresholds.fastestByPlace && before.level - after.level < leastFall(km);
 }
 
 function kmBetween(from: Place, to: Place): number {
@@ -96,7 +104,10 @@ export function decideGap(state: DetectionState, undecided: UndecidedGap, ts: nu
   const previousValidFrom = state.validFrom;
   state.validFrom = gap.to;
   payLateKm(state, undecided);
-  const moved = movedKm(state, undecided);
+  const known = movedKm(state, undecided);
+  const bySpeeds = known.km === null ? kmBetweenSpeeds(undecided) : null;
+  const moved = bySpeeds === null ? known : { ...known, km: bySpeeds };
+  if (bySpeeds !== null) undecided.candidate.track.speedKm = bySpeeds;
   const belongsToLast = setEndInGap(state.tail, gap, index, moved.km) || takeLateRise(state, undecided, moved.risenKm);
   const isOfBefore = !belongsToLast && moved.risenKm > thresholds.movedByOdometer && isLateOnCable(state, gap, moved.risenKm);
   if (isOfBefore && insertDriveBefore(state, undecided, moved.risenKm)) {

@@ -14,12 +14,28 @@ import { decideGap } from './decide-gap.ts';
 import { isChargedSince, isDrivenSince } from './heard-since.ts';
 import { type GapValues, newOpenGap, type OpenGap } from './open-gap.ts';
 
+/** What the first report after a silence shows: a word of charging, motion. */
+interface HeardAfter {
+  readonly isStated: boolean;
+  readonly isMoving: boolean;
+}
+
 /** Opens a gap: keeps the values from before the silence until the first reports after it decide what it was. */
-export function openGap(state: DetectionState, running: Candidate, reports: Reports, isStatedAfter: boolean): void {
+export function openGap(
+  state: DetectionState,
+  running: Candidate,
+  reports: Reports,
+  { isStated: isStatedAfter, isMoving }: HeardAfter,
+): void {
   const { readings, tail } = state;
   if (state.gap !== null) closeGap(state, reports.ts);
+  const possible = tail.at(-1);
+  if (possible?.kind === 'possibleDrive') {
+    // A speed that was reported once is motion if the next report has one too.
+    convert(possible, isMoving && reports.ts - possible.last < thresholds.betweenSpeeds ? 'drive' : 'rest');
+    mergeDrive(state);
+  }
   const last = tail.at(-1) ?? running;
-  if (last.kind === 'possibleDrive') convert(last, 'rest');
   const from = last.end;
   state.silenceEnd = reports.ts;
   endCandidate(readings, last, from, 0);

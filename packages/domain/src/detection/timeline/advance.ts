@@ -5,7 +5,7 @@ import type { ChargingState } from '../charging/charging-state.ts';
 import { detectLevelCharge, extendBase } from '../charging/level-charge.ts';
 import { isShownCharging, isStatedCharging } from '../charging/statement.ts';
 import { clearStatements, unplug } from '../charging/unplug.ts';
-import { withdrawLevels } from '../charging/withdraw-charge.ts';
+import { withdrawLevels, withdrawRise } from '../charging/withdraw-charge.ts';
 import { accumulate, applyReports } from '../figures/accumulate.ts';
 import { hasHiddenDrive, hasMoved } from '../motion/hidden-drive.ts';
 import { addLateRise, noteLateOdometer } from '../motion/late-odometer.ts';
@@ -28,6 +28,7 @@ import { canContinue, continueCandidate, type ShownKind, startCandidate } from '
 export function advance(state: DetectionState, reports: Reports): void {
   const { tail, readings } = state;
   if (reports.isLevelTakenBack) withdrawLevels(state);
+  if (reports.isOdometerBehind) withdrawRise(state, reports.before);
   clearStatements(readings, reports);
   let running = tail.at(-1);
   if (running !== undefined && reports.onlyOnline && !reports.silence) {
@@ -40,7 +41,7 @@ export function advance(state: DetectionState, reports: Reports): void {
   readSigns(state.signs, readings, reports, motion === 'standing' || motion === 'lost');
   const kind = shownKind(state, motion, reports);
   if (running !== undefined && (reports.silence || isGapAtDrive(state.readings, running, kind, reports))) {
-    openGap(state, running, reports, kind === 'statedCharge');
+    openGap(state, running, reports, { isStated: kind === 'statedCharge', isMoving: kind === 'drive' || kind === 'possibleDrive' });
     running = undefined;
   }
   // Motion inferred from odometer or place is dropped once gear or speed shows the motion: that has edges of its own.
