@@ -46,7 +46,7 @@ export function mendUtf8(bytes: Uint8Array, isLast: boolean): readonly [mended: 
     const length = characterLength(bytes, at);
     if (length === null && !isLast) break;
     if (length) {
-      for (let index = 0; mended !== null && index < length; index += 1) mended[to + index] = bytes[at + index] ?? 0;
+      mended?.set(bytes.subarray(at, at + length), to);
       at += length;
       to += length;
       continue;
