@@ -3,7 +3,7 @@ import { findCredentials } from '../features/account/public.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type ApiServer, examplePassword, insertPerson, insertVehicle, openApiServer, signInAs } from '../testing/api-server.ts';
 import { codeFor } from '../testing/mailbox.ts';
-import { addUser, parseUserArgs, restoreUser, setRole, showMails, showUsers, switchTwoFactorOff } from './user.ts';
+import { addUser, parseUserArgs, restoreUser, setRole, setVehicleLimit, showMails, showUsers, switchTwoFactorOff } from './user.ts';
 import { manageVehicles, parseVehicleArgs } from './vehicle.ts';
 
 let server: ApiServer;
@@ -73,6 +73,10 @@ describe('user add', () => {
     [['restore', 'a', '--role', 'admin']],
     [['role', 'a']],
     [['role', 'a', '--role', 'king']],
+    [['limit', 'a']],
+    [['limit', 'a', '--vehicles', 'many']],
+    [['limit', 'a', '--vehicles', '10001']],
+    [['role', 'a', '--role', 'user', '--vehicles', '3']],
   ])('refuses the arguments %j', (commandArgs) => {
     expect(parseUserArgs(commandArgs)).toBeUndefined();
   });
@@ -132,6 +136,15 @@ describe('user code, restore and two-factor-off', () => {
     expect(await roleOf()).toBe('user');
   });
 
+  it('sets how many vehicles a user may have connected (VEH-045, OQ-079)', async () => {
+    const person = await insertPerson(server);
+    expect(parseUserArgs(['limit', person.email, '--vehicles', '25'])).toMatchObject({ action: 'limit', vehicles: 25 });
+    const outcome = await setVehicleLimit(server.database, { email: person.email.toUpperCase(), vehicles: 25 });
+    expect(outcome.text).toBe(`${person.email} may have 25 vehicles connected at once.`);
+    const { headers } = await signInAs(server, person);
+    expect((await server.app.inject({ url: `/v1/users/${person.userId}`, headers })).json()).toMatchObject({ vehicleLimit: 25 });
+  });
+
   it('leaves the last administrator one (AUTH-031)', async () => {
     const fresh = await openApiServer();
     await addUser(fresh.database, { email: 'first@example.org', password: examplePassword });
@@ -155,6 +168,7 @@ describe('user code, restore and two-factor-off', () => {
     (email: string) => restoreUser(server.database, email),
     (email: string) => setRole(server.database, { email, role: 'admin' as const }),
     (email: string) => switchTwoFactorOff(server.database, email),
+    (email: string) => setVehicleLimit(server.database, { email, vehicles: 5 }),
   ])('refuses an unknown e-mail', async (act) => {
     expect(await act('nobody@example.org').catch(refusal)).toBe('No user has the e-mail nobody@example.org.');
   });

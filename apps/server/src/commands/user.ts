@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { MAX_ROWS } from '@wattbook/contract/list-query';
+import { vehicleLimits } from '@wattbook/domain/vehicles/vehicle-limit';
 import type { Command } from '../command.ts';
 import { loadConfig } from '../config/config.ts';
 import type { Database } from '../db/tenancy.ts';
@@ -16,7 +17,7 @@ import { openInstallationSecrets } from '../features/configuration/public.ts';
 import { readMails } from '../features/mail/public.ts';
 import { openOperatorLog } from '../features/security/public.ts';
 import { addUserOfOperator } from '../features/setup/public.ts';
-import { listUsers } from '../features/users/public.ts';
+import { listUsers, saveVehicleLimit } from '../features/users/public.ts';
 import { OperatorError } from '../operator-error.ts';
 import { createPasswordHashing } from '../services/password-hashing.ts';
 import { createSealing, type Sealing } from '../services/sealing.ts';
@@ -25,10 +26,15 @@ const usage = `Usage: wattbook user add <email> --password <password> [--json]  
        wattbook user list [--json]                    who exists: last seen, vehicles, administrators
        wattbook user code <email> [--json]            the last mails to a user, with the code of a waiting one
        wattbook user role <email> --role admin|user [--json]   an administrator may open support views
+       wattbook user limit <email> --vehicles <number> [--json]   how many vehicles may be connected at once
        wattbook user restore <email> [--json]         reactivates a deactivated account
        wattbook user two-factor-off <email> [--json]  for a user without authenticator and recovery codes`;
 
-export const command: Command = { summary: 'accounts: user add | list | code | role | restore | two-factor-off <email>', usage, run };
+export const command: Command = {
+  summary: 'accounts: user add | list | code | role | limit | restore | two-factor-off <email>',
+  usage,
+  run,
+};
 
 type Role = 'admin' | 'user';
 
@@ -75,6 +81,15 @@ export async function setRole(database: Database, { email, role }: { readonly em
   const kind = role === 'admin' ? 'became_administrator' : 'became_user';
   await openOperatorLog(database).record({ kind, user: found, caller: null });
   return { text: `${found.email} is ${role === 'admin' ? 'an administrator' : 'a user'} now.`, data: { email: found.email, role } };
+}
+
+export async function setVehicleLimit(
+  database: Database,
+  { email, vehicles }: { readonly email: string; readonly vehicles: number },
+): Promise<Outcome> {
+  const found = (await findCredentials(database, email.toLowerCase())) ?? unknown(email);
+  await saveVehicleLimit(database.forAccount(found.accountId), found.userId, vehicles);
+  return { text: `${found.email} may have ${vehicles} vehicles connected at once.`, data: { email: found.email, vehicleLimit: vehicles } };
 }
 
 /** The users as on the administrator's page. */
@@ -128,6 +143,8 @@ function manageUser(database: Database, sealing: Sealing, parsed: NonNullable<Re
       return showMails(database, sealing, parsed.email);
     case 'role':
       return setRole(database, parsed);
+    case 'limit':
+      return setVehicleLimit(database, parsed);
     case 'restore':
       return restoreUser(database, parsed.email);
     case 'two-factor-off':
@@ -152,6 +169,13 @@ function refusal(added: Exclude<AddedAccount, { kind: 'added' }>, email: string)
   }
 }
 
+/** A limit of vehicles, written in digits; undefined where it is none. */
+function parseLimit(text: string | undefined): number | undefined {
+  const [min, max] = vehicleLimits;
+  const limit = text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  return limit >= min && limit <= max ? limit : undefined;
+}
+
 const isRole = (text: string | undefined): text is Role => text === 'admin' || text === 'user';
 
 /** Parses the arguments after `user`; undefined when they are not valid. */
@@ -160,15 +184,25 @@ export function parseUserArgs(args: readonly string[]) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { password: { type: 'string' }, role: { type: 'string' }, json: { type: 'boolean', default: false } },
+      options: {
+        password: { type: 'string' },
+        role: { type: 'string' },
+        vehicles: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
     });
     const [action, email, ...rest] = positionals;
     const { password, role, json } = values;
+    if (action !== 'limit' && values.vehicles !== undefined) return undefined;
     if (action === 'list')
       return email === undefined && password === undefined && role === undefined ? ({ action, json } as const) : undefined;
     if (email === undefined || rest.length > 0) return undefined;
     if (action === 'role') return isRole(role) && password === undefined ? ({ action, email, role, json } as const) : undefined;
     if (role !== undefined) return undefined;
+    if (action === 'limit') {
+      const vehicles = parseLimit(values.vehicles);
+      return vehicles === undefined || password !== undefined ? undefined : ({ action, email, vehicles, json } as const);
+    }
     if (action === 'add') return password === undefined ? undefined : ({ action, email, password, json } as const);
     if (password !== undefined || (action !== 'code' && action !== 'restore' && action !== 'two-factor-off')) return undefined;
     return { action, email, json } as const;

@@ -64,6 +64,7 @@ const reasons = {
   'POST /v1/vehicles/:id/days': 'only reads',
   'PUT /v1/vehicles/:id/statement-settings': vehicle,
   'DELETE /v1/connections/:id': vehicle,
+  'PATCH /v1/users/:id/vehicle-limit': 'opens nothing: a number of vehicles',
   'PATCH /v1/fleet/vehicles/:id': fleet,
   'POST /v1/fleet/vehicles/:id/cards': fleet,
   'PATCH /v1/fleet/vehicles/:id/cards/:cardId': fleet,

@@ -76,6 +76,8 @@ export async function answerError(failure: unknown, request: FastifyRequest, rep
   const error = asAppError(failure);
   if (error.word === 'overloaded') request.isShed = true;
   if (error.word === 'default') request.log.error({ failure: describeFailure(failure) }, 'a call failed');
+  if (error.word === 'vehicle_limit_exceeded')
+    request.log.info({ accountId: request.actor?.accountId }, 'a vehicle was refused at the limit');
   if (error.details.retryAfter !== undefined) reply.header('retry-after', String(error.details.retryAfter));
   if (errorStatus[error.word] === 401) reply.header('www-authenticate', 'Bearer');
   await reply

@@ -196,6 +196,7 @@ const bodies = ({ userId, vehicle, emailCode, email, newPasskey, ids }: ExampleU
   'PATCH /v1/users/:id': { unit: 'mi' },
   'DELETE /v1/users/:id': { ...exampleProof, data: true, newsletter: true },
   'PATCH /v1/users/:id/role': { ...exampleProof, role: 'user' },
+  'PATCH /v1/users/:id/vehicle-limit': { vehicleLimit: 12 },
   'POST /v1/users/:id/verify': { code: emailCode },
   'POST /v1/users/:id/verify-reset': { password: examplePassword },
   'POST /v1/users/:id/subscriptions': { plan: 'professional', interval: 'month' },

@@ -24,6 +24,7 @@ export const fleetVehicle = vehicle
     fleetTripLock: true,
     fleetChargeLock: true,
     fleetChargeCompleted: true,
+    useTCU: true,
     /** The stored one: it counts where plans are for sale. */
     type: true,
   })
@@ -64,6 +65,7 @@ export const fleetVehicleChanges = z
     ),
     type: z.enum(vehiclePlans),
     fleetPool: z.boolean(),
+    useTCU: z.boolean().describe('true: charges at home are measured by the telematics unit, and the driver enters no energy for them.'),
     fleetScopes: scopes,
     fleetCheckInterval,
     fleetTripLock: wholeBetween(fleetNumbers.fleetTripLock),

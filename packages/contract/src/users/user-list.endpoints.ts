@@ -1,3 +1,4 @@
+import { vehicleLimits } from '@wattbook/domain/vehicles/vehicle-limit';
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { proofFields } from '../proof.ts';
@@ -19,6 +20,8 @@ const listedUser = z
     lastSeenAt: instant.nullable(),
     /** The number of vehicles of the account, archived ones included. */
     vehicles: z.number().int(),
+    /** How many vehicles may be connected at once (VEH-045). */
+    vehicleLimit: z.number().int(),
     /** Null: the account is active. */
     deactivatedAt: instant.nullable(),
   })
@@ -51,6 +54,15 @@ export const userListApi = defineApi({
     proof: 'factors',
     response: listedUser,
     errors: ['not_found', 'locked', 'token', 'forbidden'],
+  },
+  'PATCH /v1/users/:id/vehicle-limit': {
+    summary: 'Set how many vehicles a user may have connected at once; those that there are stay. For administrators.',
+    tag: 'users',
+    access: 'admin',
+    params: idParams,
+    body: z.strictObject({ vehicleLimit: z.number().int().min(vehicleLimits[0]).max(vehicleLimits[1]) }),
+    response: listedUser,
+    errors: ['not_found'],
   },
 });
 

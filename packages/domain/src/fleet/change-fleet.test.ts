@@ -11,6 +11,7 @@ const none: FleetValues = {
   fleetTripLock: 7,
   fleetChargeLock: null,
   fleetChargeCompleted: null,
+  useTCU: false,
   type: 'premium',
 };
 const north: FleetValues = {

@@ -17,6 +17,8 @@ export interface FleetValues {
   readonly fleetChargeLock: number | null;
   /** False while it waits for the charges to be confirmed (CHG-082); null: it does not ask. */
   readonly fleetChargeCompleted: boolean | null;
+  /** The energy of charges at home comes from the telematics unit of the fleet, and its driver enters none (CHG-044). */
+  readonly useTCU: boolean;
   /** The plan of the vehicle; that of fleets is for vehicles of one (OQ-228). */
   readonly type: VehiclePlan;
 }
@@ -38,6 +40,7 @@ const withoutFleet: Omit<FleetValues, 'type'> = {
   fleetTripLock: 7,
   fleetChargeLock: null,
   fleetChargeCompleted: null,
+  useTCU: false,
 };
 
 const names = Object.keys(withoutFleet) as (keyof typeof withoutFleet)[];

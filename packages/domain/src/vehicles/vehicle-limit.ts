@@ -11,6 +11,9 @@ export interface VehicleConditions {
 export const isOfFleet = ({ fleet, fleetId, fleetPool }: Pick<VehicleConditions, 'fleet' | 'fleetId' | 'fleetPool'>): boolean =>
   fleet !== null || fleetId !== null || fleetPool;
 
+/** Minimum and maximum of the limit itself; 10 until an operator sets another (OQ-079). */
+export const vehicleLimits = [0, 10_000] as const;
+
 /** A vehicle that may count towards the limit. */
 export interface CountedVehicle extends VehicleConditions {
   readonly payed: boolean;

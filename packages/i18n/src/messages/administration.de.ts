@@ -25,6 +25,12 @@ export const administration = {
   lookTitle: 'Das Konto von {{name}} ansehen?',
   lookText:
     'Du siehst eine halbe Stunde lang, was {{name}} sieht, und kannst nichts ändern. Verschlüsselte Orte bleiben verschlüsselt. {{name}} sieht es im Profil und kann es dort beenden.',
+  limit: 'Grenze der Fahrzeuge',
+  limitTitle: 'Wie viele Fahrzeuge darf {{name}} verbinden?',
+  limitText: 'Es zählen verbundene, nicht archivierte Fahrzeuge, ohne die einer Flotte. Fahrzeuge, die es schon gibt, bleiben.',
+  limitSet_one: '{{name}} darf {{count}} Fahrzeug verbunden haben.',
+  limitSet_other: '{{name}} darf {{count}} Fahrzeuge verbunden haben.',
+  vehicleLimit: 'Grenze',
   mails: 'E-Mails und Codes',
   mailsTitle: 'E-Mails an {{name}}',
   mailsNone: 'In den letzten 30 Tagen ging nichts an dieses Konto.',

@@ -24,6 +24,12 @@ export const administration = {
   lookTitle: 'Look at the account of {{name}}?',
   lookText:
     'You see what {{name}} sees for half an hour, and can change nothing. Sealed places stay sealed. {{name}} sees it in the profile and can end it there.',
+  limit: 'Limit of vehicles',
+  limitTitle: 'How many vehicles may {{name}} connect?',
+  limitText: 'Counted are vehicles that are connected and not archived, without those of a fleet. Vehicles that there are already stay.',
+  limitSet_one: '{{name}} may have {{count}} vehicle connected.',
+  limitSet_other: '{{name}} may have {{count}} vehicles connected.',
+  vehicleLimit: 'Limit',
   mails: 'Mails and codes',
   mailsTitle: 'Mails to {{name}}',
   mailsNone: 'Nothing was sent to this account in the last 30 days.',

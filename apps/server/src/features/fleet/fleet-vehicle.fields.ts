@@ -19,6 +19,7 @@ export const fleetValueFields = {
   fleetTripLock: column('fleet_trip_lock'),
   fleetChargeLock: column('fleet_charge_lock'),
   fleetChargeCompleted: column('fleet_charge_completed'),
+  useTCU: column('use_tcu'),
   type: column('plan'),
 } satisfies FieldTable<VehiclesTable, FleetValues>;
 

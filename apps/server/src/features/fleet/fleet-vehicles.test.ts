@@ -64,6 +64,7 @@ describe('the confirmation of charges', () => {
 });
 
 const allValues = {
+  useTCU: true,
   fleet: 'north',
   fleetId: 'f-1',
   fleetName: 'Klinikum Nord',
@@ -103,7 +104,7 @@ describe('what a fleet sets of a vehicle (OQ-014)', () => {
     [{ fleetPool: null }, 'fleetPool'],
     [{ type: 'gold' }, 'type'],
     [{ displayName: 'Mine' }, 'displayName'],
-    [{ useTCU: true }, 'useTCU'],
+    [{ useTCU: 'yes' }, 'useTCU'],
   ])('refuses %j, and writes nothing of it', async (wrong, field) => {
     const answer = await set({ fleet: 'north', ...wrong });
     expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([400, [field]]);
@@ -119,7 +120,7 @@ describe('what a fleet sets of a vehicle (OQ-014)', () => {
     await set(allValues);
     await set({ fleet: null, fleetId: '', fleetPool: false });
     const none = { fleetName: null, fleetScopes: null, fleetCheckInterval: null, fleetChargeLock: null, fleetChargeCompleted: null };
-    expect(await seenByDriver()).toMatchObject({ fleet: null, fleetId: null, fleetPool: false, fleetTripLock: 7, ...none });
+    expect(await seenByDriver()).toMatchObject({ fleet: null, fleetId: null, fleetPool: false, fleetTripLock: 7, useTCU: false, ...none });
   });
 
   it('keeps the consent of the driver for the fleet that asked, and not for another one', async () => {

@@ -13,4 +13,4 @@ export {
   readPublicKey,
 } from './users.query.ts';
 export { listUsers } from './user-list.query.ts';
-export { savePreferences } from './users.store.ts';
+export { savePreferences, saveVehicleLimit } from './users.store.ts';

@@ -16,6 +16,7 @@ interface ListedUsers {
   created_at: Date;
   last_seen_at: Date | null;
   vehicles: number;
+  vehicle_limit: number;
   deactivated_at: Date | null;
 }
 
@@ -30,12 +31,13 @@ const listedUserFields = {
   createdAt: instant('created_at'),
   lastSeenAt: instantOrNull('last_seen_at'),
   vehicles: readOnly('vehicles'),
+  vehicleLimit: readOnly('vehicle_limit'),
   deactivatedAt: instantOrNull('deactivated_at'),
 } satisfies FieldTable<ListedUsers, ListedUser>;
 
 /** The user with the last use of a session and the number of vehicles, both on an index that starts with the account. Sessions are renewed by use, so nothing is written for it. */
 const users = sql`(
-  select u.id, u.email, u.first_name, u.last_name, u.role, u.created_at, u.deactivated_at, s.last_seen_at, v.vehicles
+  select u.id, u.email, u.first_name, u.last_name, u.role, u.created_at, u.deactivated_at, s.last_seen_at, v.vehicles, u.vehicle_limit
   from users u
   left join lateral (
     select date_trunc('hour', max(refreshed_at)) as last_seen_at from sessions where account_id = u.account_id and user_id = u.id

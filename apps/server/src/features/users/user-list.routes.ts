@@ -4,6 +4,7 @@ import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { type AccountDeps, changeRole, findCredentialsOf } from '../account/public.ts';
 import { findListedUser, listUsers } from './user-list.query.ts';
+import { saveVehicleLimit } from './users.store.ts';
 
 /** The users of the installation, for administrators (decision 0039). */
 export const userListRoutes = (account: AccountDeps): Handlers<typeof userListApi> => ({
@@ -18,5 +19,10 @@ export const userListRoutes = (account: AccountDeps): Handlers<typeof userListAp
     const kind = role === 'admin' ? 'became_administrator' : 'became_user';
     await account.securityLog.record({ kind, user, caller, by: actor.userId });
     return requireFound(await findListedUser(database, user.userId));
+  },
+  'PATCH /v1/users/:id/vehicle-limit': async ({ params, body: { vehicleLimit } }) => {
+    const { accountId, userId } = requireFound(await findCredentialsOf(account.database, params.id as UserId));
+    await saveVehicleLimit(account.database.forAccount(accountId), userId, vehicleLimit);
+    return requireFound(await findListedUser(account.database, userId));
   },
 });

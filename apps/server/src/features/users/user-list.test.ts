@@ -54,6 +54,7 @@ describe('the users of the installation (AUTH-031)', () => {
           createdAt: expect.any(String),
           lastSeenAt: null,
           vehicles: 2,
+          vehicleLimit: 10,
           deactivatedAt: new Date(exampleNoon).toISOString(),
         },
       ],

@@ -70,6 +70,10 @@ export async function saveColumns(tenant: Tenant, id: UserId, columns: Updateabl
   await tenant.updateTable('users').set(columns).where('id', '=', id).execute();
 }
 
+/** Sets how many vehicles a user may have connected at once (VEH-045, OQ-079). */
+export const saveVehicleLimit = (tenant: Tenant, id: UserId, limit: number): Promise<void> =>
+  saveColumns(tenant, id, { vehicle_limit: limit });
+
 /** Writes preferences of a user, as a change of the user does. */
 export const savePreferences = (
   tenant: Tenant,

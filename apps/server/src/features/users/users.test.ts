@@ -104,9 +104,9 @@ describe('changing preferences (API-013)', () => {
 
   it.each([
     [{ unit: 'furlong' }, 'unit', 'Muss eine der angebotenen Möglichkeiten sein'],
-    [{ role: 'admin' }, 'role', 'Dieses Feld ist nicht bekannt'],
-    [{ id: '00000000-0000-7000-8000-000000000000' }, 'id', 'Dieses Feld ist nicht bekannt'],
-    [{ vehicleLimit: 99 }, 'vehicleLimit', 'Dieses Feld ist nicht bekannt'],
+    [{ role: 'admin' }, 'role', 'Das berechnet oder setzt Wattbook und ist nicht zu ändern; lass es weg'],
+    [{ id: '00000000-0000-7000-8000-000000000000' }, 'id', 'Das berechnet oder setzt Wattbook und ist nicht zu ändern; lass es weg'],
+    [{ vehicleLimit: 99 }, 'vehicleLimit', 'Das berechnet oder setzt Wattbook und ist nicht zu ändern; lass es weg'],
     [{ twoFactor: true }, 'twoFactor', 'Muss eine der angebotenen Möglichkeiten sein'],
     [{ firstName: 'R2D2' }, 'firstName', 'Nur Buchstaben sind erlaubt'],
     [{ lastName: '' }, 'lastName', 'Nachname fehlt'],

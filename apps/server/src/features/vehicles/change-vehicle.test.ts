@@ -112,14 +112,17 @@ describe('a new vehicle (VEH-068)', () => {
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 400, 400]);
   });
 
-  it('is refused at the limit of connected vehicles, and so is another connection (VEH-045, OQ-079)', async () => {
+  it('is refused at the limit of connected vehicles, and so is another connection (VEH-045, VEH-047, OQ-079, OQ-080)', async () => {
     await server.database.forAccount(owner.accountId).updateTable('users').set({ vehicle_limit: 1 }).execute();
     const [first, second] = [await added({ displayName: 'First' }), await added({ displayName: 'Second' })];
     const token = (which: Vehicle) => send('POST', `vehicles/${which.id}/push-token`, exampleProof);
     expect((await token(first)).status).toBe(201);
     expect((await token(first)).status).toBe(201);
     expect(await token(second)).toMatchObject({ status: 403, body: { message: 'vehicle_limit_exceeded' } });
+    const before = server.log.length;
     expect(await add({ displayName: 'Third' })).toMatchObject({ status: 403, body: { message: 'vehicle_limit_exceeded' } });
+    const lines = server.log.slice(before).filter((line) => line.includes('a vehicle was refused at the limit'));
+    expect(lines).toEqual([expect.stringContaining(owner.accountId)]);
     await change(first, { archive: true });
     expect((await token(second)).status).toBe(201);
   });

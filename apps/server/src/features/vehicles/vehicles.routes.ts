@@ -1,4 +1,4 @@
-import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { VehicleId } from '@wattbook/domain/ids';
 import type { vehiclesApi } from '@wattbook/contract/vehicles/vehicles.endpoints';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -26,8 +26,8 @@ export const vehiclesRoutes = (deps: VehiclesDeps): Handlers<typeof vehiclesApi>
       : listVehicles(deps, deps.database.forAccount(actor.accountId), query),
   'GET /v1/vehicles/:id': ({ actor, params }) => presentVehicle(deps, deps.database.forAccount(actor.accountId), params.id),
   'POST /v1/vehicles': async ({ actor, body, caller }) => {
-    if (!('state' in body)) return logOverLimit(deps, actor.accountId, createVehicle(deps, actor, body));
-    const id = await logOverLimit(deps, actor.accountId, deps.connections.connect(caller, actor, body));
+    if (!('state' in body)) return createVehicle(deps, actor, body);
+    const id = await deps.connections.connect(caller, actor, body);
     return presentVehicle(deps, deps.database.forAccount(actor.accountId), id);
   },
   'POST /v1/vehicles/:id/telemetry': async ({ actor, params }) => {
@@ -43,19 +43,8 @@ export const vehiclesRoutes = (deps: VehiclesDeps): Handlers<typeof vehiclesApi>
     const { display_name: name } = await readVehicle(deps.database.forAccount(actor.accountId), params.id);
     const vehicleId = params.id as VehicleId;
     if (deps.isDemoCar(vehicleId)) throw new AppError('forbidden');
-    const making = createPushToken(deps.database, { accountId: actor.accountId, vehicleId });
-    const { token, isReplaced } = await logOverLimit(deps, actor.accountId, making);
+    const { token, isReplaced } = await createPushToken(deps.database, { accountId: actor.accountId, vehicleId });
     await recordPushToken(deps.securityLog, { user: actor, caller, vehicle: { id: vehicleId, name }, isReplaced });
     return { token, path: pushPath(token) };
   },
 });
-
-/** Logs that another vehicle was refused at the limit (VEH-047, OQ-080). */
-async function logOverLimit<Added>({ log }: Pick<Platform, 'log'>, accountId: AccountId, adding: Promise<Added>): Promise<Added> {
-  try {
-    return await adding;
-  } catch (error) {
-    if (error instanceof AppError && error.word === 'vehicle_limit_exceeded') log.info({ accountId }, 'a vehicle was refused at the limit');
-    throw error;
-  }
-}

@@ -18,6 +18,7 @@ const otto = {
   createdAt: '2026-02-01T00:00:00Z',
   lastSeenAt: '2026-11-20T08:00:00Z',
   vehicles: 3,
+  vehicleLimit: 10,
   deactivatedAt: null,
 };
 const own = { ...otto, id: 'u', email: 'jana@example.org', firstName: null, lastName: null, role: 'admin', lastSeenAt: null };
@@ -98,6 +99,23 @@ describe('the help for a user', () => {
     expect(session.view()).toMatchObject({ name: 'Otto Ops', token: 'look' });
   });
 
+  it('sets how many vehicles may be connected (VEH-045, OQ-079)', async () => {
+    const change = recordBodies(() => ({ ...otto, vehicleLimit: 25 }));
+    await open({ [`PATCH /v1/users/${otto.id}/vehicle-limit`]: change.answer });
+    await act('Limit of vehicles');
+    const field = (await dialog()).getByLabelText<HTMLInputElement>('Limit');
+    expect(field.value).toBe('10');
+    await userEvent.clear(field);
+    await fillField(field, '10001');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Save' }));
+    expect(await (await dialog()).findByText('Must be at most 10,000')).toBeTruthy();
+    await userEvent.clear(field);
+    await fillField(field, '25');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(change.sent).toEqual([{ vehicleLimit: 25 }]);
+  });
+
   it('grants and takes the role', async () => {
     const change = recordBodies(() => ({ ...otto, role: 'admin' }));
     const { setAnswers } = await open({ [`PATCH /v1/users/${otto.id}/role`]: change.answer });
@@ -128,7 +146,7 @@ describe('the help for a user', () => {
   it('is neither a look nor a role for oneself', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for jana@example.org' }));
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Mails and codes']);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Mails and codes', 'Limit of vehicles']);
   });
 
   it('shows the last mails and what became of them', async () => {

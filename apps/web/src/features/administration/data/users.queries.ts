@@ -22,6 +22,16 @@ export function useChangeRole() {
   });
 }
 
+/** Sets how many vehicles a user may have connected at once. */
+export function useChangeVehicleLimit() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, vehicleLimit }: Pick<ListedUser, 'id' | 'vehicleLimit'>) =>
+      call('PATCH /v1/users/:id/vehicle-limit', { params: { id }, body: { vehicleLimit } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [userRows.noun] }),
+  });
+}
+
 const mailsQuery = (id: string) =>
   queryOptions({
     queryKey: ['mails', id],

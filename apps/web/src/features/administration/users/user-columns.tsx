@@ -45,6 +45,13 @@ export const userColumns: readonly Column<ListedUser, SortOf<'GET /v1/users'>>[]
     width: 110,
     text: ({ vehicles }, formats) => formats.number(vehicles, 0),
   },
+  {
+    id: 'vehicleLimit',
+    label: 'administration.vehicleLimit',
+    align: 'right',
+    width: 110,
+    text: ({ vehicleLimit }, formats) => formats.number(vehicleLimit, 0),
+  },
 ];
 
 /** The e-mail below a name; a user without one is named by it. */

@@ -11,6 +11,7 @@ import { MailsDialog } from './mails.dialog.tsx';
 import { RoleDialog } from './role.dialog.tsx';
 import { type Help, UserMenu } from './user-menu.tsx';
 import { userList } from './user-list.tsx';
+import { VehicleLimitDialog } from './vehicle-limit.dialog.tsx';
 
 interface Opened {
   readonly help: Help;
@@ -35,6 +36,7 @@ export function UserListCard() {
       />
       {opened?.help === 'look' && <LookDialog user={opened.user} onClose={close} />}
       {opened?.help === 'mails' && <MailsDialog user={opened.user} onClose={close} />}
+      {opened?.help === 'limit' && <VehicleLimitDialog user={opened.user} onClose={close} />}
       {opened?.help === 'role' && <RoleDialog user={opened.user} onClose={close} />}
     </section>
   );

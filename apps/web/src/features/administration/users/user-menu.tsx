@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconEye, IconMail, IconShield } from '@tabler/icons-react';
+import { IconCar, IconEye, IconMail, IconShield } from '@tabler/icons-react';
 import type { ListedUser } from '@wattbook/contract/users/user-list.endpoints';
 import { useT } from '../../../i18n/use-t.ts';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
@@ -7,7 +7,7 @@ import { useUser } from '../../account/public.ts';
 import { userName } from './user-name.ts';
 
 /** What an administrator does for a user. */
-export type Help = 'look' | 'mails' | 'role';
+export type Help = 'look' | 'mails' | 'role' | 'limit';
 
 interface UserMenuProps {
   readonly user: ListedUser;
@@ -27,6 +27,9 @@ export function UserMenu({ user, onHelp }: UserMenuProps) {
       )}
       <Menu.Item leftSection={<IconMail size={16} stroke={1.75} />} onClick={() => onHelp('mails')}>
         {t('administration.mails')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconCar size={16} stroke={1.75} />} onClick={() => onHelp('limit')}>
+        {t('administration.limit')}
       </Menu.Item>
       {!isOwn && (user.role === 'admin' || user.deactivatedAt === null) && (
         <Menu.Item leftSection={<IconShield size={16} stroke={1.75} />} onClick={() => onHelp('role')}>
