@@ -53,7 +53,8 @@ export const paths = {
   splitTrip: route('/trips/$id/split'),
   tripDetails: route('/trips/$id/details'),
   charges: route('/charges', ...range),
-  createCharge: route('/charges/create'),
+  // `after` and `before`: the ids of the trips between which one is missing; only `after`: at the end of that trip.
+  createCharge: route('/charges/create', 'after', 'before'),
   charge: route('/charges/$id'),
   chargeDetails: route('/charges/$id/details'),
   calendar: route('/calendar', 'month'),

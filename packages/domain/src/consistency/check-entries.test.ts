@@ -15,6 +15,9 @@ const trip = (id: string, from: number, to: number, values: Partial<CheckedTrip>
   distance: 5,
   maxSpeed: null,
   avgConsumption: null,
+  startLevel: null,
+  endLevel: null,
+  estimated: false,
   places: [true, true],
   ...values,
 });
@@ -116,5 +119,45 @@ describe('for any entries', () => {
         for (const list of found.values()) expect(new Set(list.map(({ ruleId }) => ruleId)).size).toBe(list.length);
       }),
     );
+  });
+});
+
+describe('a rise of the level without a charge (OQ-084, OQ-152)', () => {
+  it.each<[string, { trips: CheckedTrip[]; charges?: CheckedCharge[] }, Record<string, string[]>]>([
+    [
+      'between two trips',
+      { trips: [trip('a', 0, 30, { endLevel: 49 }), trip('b', 600, 630, { startLevel: 75 })] },
+      { a: [], b: ['rise_without_charge 26 a'] },
+    ],
+    [
+      'in an estimated trip, which nobody heard',
+      { trips: [trip('a', 0, 600, { startLevel: 49, endLevel: 75, estimated: true })] },
+      { a: ['rise_without_charge 26'] },
+    ],
+    [
+      'as a warming battery shows it',
+      { trips: [trip('a', 0, 30, { endLevel: 49 }), trip('b', 600, 630, { startLevel: 53 })] },
+      { a: [], b: [] },
+    ],
+    ['of a trip downhill that was heard', { trips: [trip('a', 0, 60, { startLevel: 49, endLevel: 55 })] }, { a: [] }],
+    ['of an unknown level', { trips: [trip('a', 0, 30), trip('b', 600, 630, { startLevel: 75 })] }, { a: [], b: [] }],
+    [
+      'that a charge explains',
+      {
+        trips: [trip('a', 0, 30, { endLevel: 49 }), trip('b', 600, 630, { startLevel: 75 })],
+        charges: [charge('c', 30, 600, { startLevel: 49, endLevel: 75 })],
+      },
+      { a: [], b: [], c: [] },
+    ],
+    [
+      'that no charge of another time explains',
+      {
+        trips: [trip('a', 100, 130, { endLevel: 49 }), trip('b', 600, 630, { startLevel: 75 })],
+        charges: [charge('c', 0, 60), charge('d', 700, 800)],
+      },
+      { a: [], b: ['rise_without_charge 26 a'], c: [], d: [] },
+    ],
+  ])('%s', (_, entries, found) => {
+    expect(namesOf(entries)).toEqual(found);
   });
 });

@@ -33,6 +33,7 @@ export function checkEntries({ trips, charges, vehicle }: Entries): Map<string, 
       previous: asBeside(previous[index]),
       next: asBeside(next.get(trip.id)),
       overlapping: overlaps.get(trip.id) ?? [],
+      charges: chargesBetween(sortedCharges, previous[index]?.endTime ?? trip.startTime, trip.endTime),
       placesBeside: [sortedTrips[index - 1]?.places[1] === true, sortedTrips[index + 1]?.places[0] === true] as const,
       logbook: vehicle.logbook,
     };
@@ -77,6 +78,17 @@ function overlapsOf(byTime: readonly Timed[]): Map<string, Timed[]> {
 }
 
 const asBeside = (trip: CheckedTrip | null | undefined) => (trip ? { ...trip, kind: 'trip' as const } : null);
+
+/** The charges, sorted by their starts, that share time with a range or touch it. */
+function chargesBetween(charges: readonly CheckedCharge[], from: number, to: number): readonly CheckedCharge[] {
+  const last = charges.findLastIndex(({ startTime }) => startTime <= to + sameTimeMs);
+  const found: CheckedCharge[] = [];
+  for (let at = last; at >= 0 && found.length < earlierCharges; at -= 1) {
+    const charge = charges[at];
+    if (charge !== undefined && charge.endTime >= from - sameTimeMs) found.push(charge);
+  }
+  return found;
+}
 
 /** The last trip that ended before the one at `index`: one that overlaps it is no predecessor. */
 function previousOf(trips: readonly CheckedTrip[], index: number): CheckedTrip | null {

@@ -12,6 +12,7 @@ export const ruleIds = [
   'energy_against_meter',
   'falling_level',
   'charge_without_cost',
+  'rise_without_charge',
   'recomputed_overlaps_frozen',
   'withdrawn_with_notes',
 ] as const;

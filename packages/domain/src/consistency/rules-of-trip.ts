@@ -6,11 +6,12 @@ import { checkOdometerGap } from './odometer-gap.ts';
 import { checkOdometerInOrder } from './odometer-in-order.ts';
 import type { Odometers, TripsBeside } from './odometer.ts';
 import { checkOverlap } from './overlap.ts';
+import { checkRiseWithoutCharge, type TripLevels } from './rise-without-charge.ts';
 import type { EntryTimes, Found, OtherEntry, RuleFinding, RuleId } from './rule.ts';
 import { checkTimesInOrder } from './times-in-order.ts';
 
 /** A trip as the rules see it. Distances in km, speed in km/h, consumption in kWh per 100 km. */
-export interface CheckedTrip extends EntryTimes, Odometers {
+export interface CheckedTrip extends EntryTimes, Odometers, TripLevels {
   readonly id: string;
   readonly distance: number;
   readonly maxSpeed: number | null;
@@ -22,6 +23,9 @@ export interface CheckedTrip extends EntryTimes, Odometers {
 /** What surrounds a trip. */
 interface AroundTrip extends TripsBeside {
   readonly overlapping: readonly (OtherEntry & EntryTimes)[];
+  readonly previous: (TripsBeside['previous'] & EntryTimes & Pick<TripLevels, 'endLevel'>) | null;
+  /** The charges around it. */
+  readonly charges: readonly EntryTimes[];
   /** The trip before knows where it ended, the trip after where it began. */
   readonly placesBeside: readonly [boolean, boolean];
   /** The vehicle has a logbook. */
@@ -29,7 +33,7 @@ interface AroundTrip extends TripsBeside {
 }
 
 /** What all rules find in a trip, in their order (CONS-001, OQ-152). */
-export const rulesOfTrip = (trip: CheckedTrip, { overlapping, placesBeside, logbook, ...beside }: AroundTrip): RuleFinding[] =>
+export const rulesOfTrip = (trip: CheckedTrip, { overlapping, placesBeside, logbook, charges, ...beside }: AroundTrip): RuleFinding[] =>
   named([
     ['times_in_order', checkTimesInOrder(trip)],
     ['overlap', checkOverlap(trip, overlapping)],
@@ -38,6 +42,7 @@ export const rulesOfTrip = (trip: CheckedTrip, { overlapping, placesBeside, logb
     ['distance_against_odometers', checkDistanceAgainstOdometers(trip)],
     ['implausible_speed', checkImplausibleSpeed(trip)],
     ['implausible_consumption', checkImplausibleConsumption(trip)],
+    ['rise_without_charge', checkRiseWithoutCharge(trip, beside.previous, charges)],
     ['missing_address', checkMissingAddress(endsOf(trip.places, placesBeside), { logbook })],
   ]);
 

@@ -14,6 +14,8 @@ export const consistency = {
     'Die Wallbox nennt für diesen Ladevorgang eine andere Energie, als ihr Zähler gezählt hat. Hier zählt der Zähler. Korrigiere die Zählerstände, wenn er falsch ist.',
   'rule.falling_level': 'Der Ladestand ist beim Laden gefallen. Korrigiere die Ladestände oder die Zeiten.',
   'rule.charge_without_cost': 'Diese Ladung hat keine Kosten. Trage sie ein, oder wähle einen Tarif.',
+  'rule.rise_without_charge':
+    'Der Ladestand ist hier gestiegen, und es gibt keine Ladung dazu. Trage die Ladung nach, oder lass das Fahrzeug Ladungen ergänzen, die nur der höhere Ladestand zeigt.',
   'rule.recomputed_overlaps_frozen':
     'Die aufgezeichneten Daten zeigen in dieser Zeit etwas anderes. Vergleiche sie mit deinem Eintrag und korrigiere die Zeiten, oder ignoriere dies.',
   'rule.withdrawn_with_notes':
@@ -30,6 +32,7 @@ export const consistency = {
   reopen: 'Wieder öffnen',
   notSaved: 'Der Status wurde nicht gespeichert: {{reason}}',
   addMissing: 'Fehlende Fahrt nachtragen',
+  addMissingCharge: 'Fehlende Ladung nachtragen',
   showTrip: 'Andere Fahrt zeigen',
   showCharge: 'Andere Ladung zeigen',
   edit: 'Korrigieren',

@@ -13,6 +13,8 @@ export const consistency = {
     'The charger states another energy for this session than its meter counted. The meter counts here. Correct the readings if it is wrong.',
   'rule.falling_level': 'The battery level fell while charging. Correct the levels or the times.',
   'rule.charge_without_cost': 'This charge has no cost. Enter what it cost, or choose a card.',
+  'rule.rise_without_charge':
+    'The battery level rose here and there is no charge. Add the charge, or let the vehicle add charges that only a higher level shows.',
   'rule.recomputed_overlaps_frozen':
     'The recorded data show something else at this time. Compare it with your entry and correct the times, or ignore this.',
   'rule.withdrawn_with_notes':
@@ -29,6 +31,7 @@ export const consistency = {
   reopen: 'Reopen',
   notSaved: 'The status was not saved: {{reason}}',
   addMissing: 'Add the missing trip',
+  addMissingCharge: 'Add the missing charge',
   showTrip: 'Show the other trip',
   showCharge: 'Show the other charge',
   edit: 'Correct it',

@@ -1,2 +1,2 @@
-export { type TripRow, tripRows } from './data/trips.queries.ts';
+export { tripDetailQuery, type TripRow, tripRows } from './data/trips.queries.ts';
 export { tripList } from './list/trip-list.tsx';

@@ -2,7 +2,7 @@ import { chargeNumbers, chargeTexts } from '@wattbook/domain/charges/charge-fiel
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { CallInput } from '../../../api/client.ts';
 import { defineForm } from '../../../ui/form/define-form.ts';
-import { type Field, labelled, type ValuesOf } from '../../../ui/form/field.ts';
+import { type Field, type InputsOf, labelled, type ValuesOf } from '../../../ui/form/field.ts';
 import { choice } from '../../../ui/form/kinds/choice.tsx';
 import { moment } from '../../../ui/form/kinds/moment.tsx';
 import { measure, money, quantity } from '../../../ui/form/kinds/number.tsx';
@@ -62,4 +62,5 @@ export const chargeForm = defineForm<ChargeBody>()(
 );
 
 export type ChargeTable = typeof chargeForm.fields;
+export type ChargeInputs = InputsOf<ChargeTable>;
 export type ChargeValues = ValuesOf<ChargeTable>;

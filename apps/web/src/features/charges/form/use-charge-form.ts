@@ -11,12 +11,14 @@ import { useT } from '../../../i18n/use-t.ts';
 import type { RuleProblems } from '../../../ui/form/form-problems.ts';
 import { type FormState, useForm } from '../../../ui/form/use-form.ts';
 import { toastError } from '../../../ui/toast.tsx';
-import { type ChargeBody, chargeForm, type ChargeTable, type ChargeValues } from './charge.form.ts';
+import { type ChargeBody, chargeForm, type ChargeInputs, type ChargeTable, type ChargeValues } from './charge.form.ts';
 
 interface ChargeFormInput {
   /** The edited charge; null: a new one. */
   readonly charge: Charge | null;
   readonly vehicle: Pick<Vehicle, 'kWh'>;
+  /** What is filled in of a new one. */
+  readonly initial?: Partial<ChargeInputs>;
   /** Sends a new charge completely, of an edited one only the changed fields. */
   readonly send: (body: ChargeBody) => Promise<void>;
 }
@@ -24,7 +26,7 @@ interface ChargeFormInput {
 export type ChargeFormState = FormState<ChargeTable>;
 
 /** The form of a charge with its rules (CHG-035 to CHG-042); the server checks what else happened at that time. */
-export function useChargeForm({ charge, vehicle, send }: ChargeFormInput): ChargeFormState {
+export function useChargeForm({ charge, vehicle, initial, send }: ChargeFormInput): ChargeFormState {
   const t = useT();
   const formats = useFormats();
   const check = (values: ChargeValues, changed: ReadonlySet<string>): RuleProblems => {
@@ -36,7 +38,7 @@ export function useChargeForm({ charge, vehicle, send }: ChargeFormInput): Charg
     form: chargeForm,
     // A charge stores its address as a line.
     stored: charge === null ? null : { ...charge, address: charge.address === null ? null : typedAddress(charge.address) },
-    ...(charge === null && { initial: { batterykWh: formats.value('energy', vehicle.kWh) ?? '' } }),
+    ...(charge === null && { initial: { batterykWh: formats.value('energy', vehicle.kWh) ?? '', ...initial } }),
     check,
     send: async (body: ChargeBody) => send(withoutMeteredBill(body, charge)),
     onFailure: ({ error, others, isAtFields }) => {

@@ -1,15 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
+import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
+import { useUrlState } from '../../../ui/use-url-state.ts';
+import { tripDetailQuery } from '../../trips/public.ts';
 import { useLeaving, useVehicle } from '../../vehicles/public.ts';
 import { useCreateCharge } from '../data/charge-form.queries.ts';
+import type { ChargeInputs } from '../form/charge.form.ts';
 import { ChargeForm } from '../form/charge-form.tsx';
+import { inputsAtRise } from '../form/inputs-at-rise.ts';
 import { useChargeForm } from '../form/use-charge-form.ts';
 
-/** `/charges/create`: a charge that was not recorded (CHG-032 to CHG-060). */
+/** `/charges/create`: a charge that was not recorded (CHG-032 to CHG-060); where the level rose between two trips, with its times, levels and place filled in. */
 export function ChargeCreateScreen() {
+  const formats = useFormats();
+  const vehicle = useVehicle();
+  const { after, before } = useUrlState()[0];
+  const previous = useQuery({ ...tripDetailQuery(vehicle.id, after ?? ''), enabled: after !== undefined });
+  const next = useQuery({ ...tripDetailQuery(vehicle.id, before ?? ''), enabled: before !== undefined });
+  // A trip that is gone leaves the form empty.
+  if (previous.isLoading || next.isLoading) return <DetailSkeleton />;
+  if (previous.data === undefined) return <CreateCharge />;
+  return <CreateCharge key={`${after} ${before}`} initial={inputsAtRise(previous.data, next.data ?? null, formats)} />;
+}
+
+function CreateCharge({ initial }: { readonly initial?: Partial<ChargeInputs> }) {
   const t = useT();
   const vehicle = useVehicle();
   const back = useBackToOrigin(paths.charges);
@@ -18,6 +37,7 @@ export function ChargeCreateScreen() {
   const form = useChargeForm({
     charge: null,
     vehicle,
+    ...(initial !== undefined && { initial }),
     send: async (body) => {
       await create({ ...body, vehicleId: vehicle.id });
       leaving.afterSaving();

@@ -10,9 +10,13 @@ interface RuleLink {
   readonly to: Address;
 }
 
-/** Where a rule error can be solved: a gap at the form of the missing trip, a comparison at the other entry, everything else in the form of the entry. */
+/** Where a rule error can be solved: a gap at the form of the missing trip, a rise of the level at that of the missing charge, a comparison at the other entry, everything else in the form of the entry. */
 export function ruleLinks(noun: CheckedNoun, id: string, { ruleId, other }: Pick<RuleError, 'ruleId' | 'other'>): readonly RuleLink[] {
   const edit: RuleLink = { label: 'consistency.edit', to: noun === 'trips' ? paths.trip(id) : paths.charge(id) };
+  if (ruleId === 'rise_without_charge') {
+    const missing = paths.createCharge(other === null ? { after: id } : { after: other.id, before: id });
+    return [{ label: 'consistency.addMissingCharge', to: missing }, edit];
+  }
   if (other === null) return [edit];
   if (ruleId === 'odometer_gap') {
     // Only ids: places are in no address.

@@ -12,6 +12,7 @@ const quantities = {
   energy_above_battery: 'energy',
   energy_against_meter: 'percent',
   falling_level: 'percent',
+  rise_without_charge: 'percent',
 } as const satisfies Partial<Record<RuleId, Parameters<Formats['withUnit']>[0]>>;
 
 const hasQuantity = (ruleId: RuleId): ruleId is keyof typeof quantities => Object.hasOwn(quantities, ruleId);

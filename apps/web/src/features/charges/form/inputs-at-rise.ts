@@ -1,0 +1,28 @@
+import type { Trip } from '@wattbook/contract/trips/trip.schema';
+import type { Formats } from '../../../i18n/use-formats.ts';
+import { initialInputs } from '../../../ui/form/form-values.ts';
+import { chargeForm, type ChargeInputs } from './charge.form.ts';
+
+type Edges = Pick<Trip, 'startTime' | 'endTime' | 'startLevel' | 'endLevel' | 'endOdometer' | 'endAddress' | 'endLocation'>;
+
+/**
+ * The inputs for the charge that a rise of the level between two trips would be: from the end of the one before to the start of the next, where the car stood. Without a next one, the
+ * rise is in the trip itself: the car was charged where it arrived.
+ */
+export function inputsAtRise(
+  previous: Edges,
+  next: Pick<Edges, 'startTime' | 'startLevel'> | null,
+  formats: Formats,
+): Partial<ChargeInputs> {
+  const missing = {
+    startTime: previous.endTime,
+    endTime: next?.startTime ?? previous.endTime,
+    startLevel: next === null ? previous.startLevel : previous.endLevel,
+    endLevel: next === null ? previous.endLevel : next.startLevel,
+    odometer: previous.endOdometer,
+    address: previous.endAddress,
+    location: previous.endLocation,
+  };
+  const { startTime, endTime, startLevel, endLevel, odometer, address } = chargeForm.fields;
+  return initialInputs({ startTime, endTime, startLevel, endLevel, odometer, address }, missing, formats) as Partial<ChargeInputs>;
+}
