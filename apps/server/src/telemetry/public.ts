@@ -49,6 +49,7 @@ export { deleteLine } from './lines/delete-line.ts';
 export { markLinesFrom } from './segments/lines-due.ts';
 export { createDueLines } from './lines/lines.job.ts';
 export { type Extent, readExtent } from './deletion/extent.ts';
+export { inTurns } from './in-turns.ts';
 export { readAllSamples } from './read-all-samples.ts';
 export type { SampleRange } from './sample-range.ts';
 export { writeSampleRows } from './write-sample-rows.ts';

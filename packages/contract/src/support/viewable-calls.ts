@@ -19,6 +19,7 @@ export const viewableCalls: readonly ApiKey[] = [
   'GET /v1/vehicles/:id/consistency',
   'GET /v1/vehicles/:id/timeline',
   'GET /v1/vehicles/:id/range-degradation',
+  'GET /v1/vehicles/:id/charges-by-level',
   'POST /v1/vehicles/:id/days',
   'POST /v1/vehicles/:id/route',
   'GET /v1/trips',

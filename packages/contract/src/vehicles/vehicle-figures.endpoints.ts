@@ -63,4 +63,19 @@ export const vehicleFiguresApi = defineApi({
     response: listOf(rangeDegradation).extend({ capacityEstimate: z.number().nullable(), battery: batteryState }),
     errors: ['not_found'],
   },
+  'GET /v1/vehicles/:id/charges-by-level': {
+    summary: 'Count the charges that `offlineCharges` would add, in what was recorded in the last 90 days; nothing is changed',
+    tag: 'vehicles',
+    access: 'user',
+    params: idParams,
+    response: z
+      .object({
+        charges: z.number().int(),
+        kWh: z.number().nullable().describe('Their energy; null: the size of the battery is unknown.'),
+        from: instant,
+        to: instant.describe('Up to where was looked: before now where very much was recorded.'),
+      })
+      .meta({ id: 'ChargesByLevel' }),
+    errors: ['not_found'],
+  },
 });

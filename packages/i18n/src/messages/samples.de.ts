@@ -37,4 +37,15 @@ export const samples = {
   deleted: 'Die aufgezeichneten Daten wurden gelöscht.',
   busy: 'Am Fahrzeug läuft eine andere Arbeit, etwa ein Import. Versuche es in einer Minute noch einmal.',
   locked: 'Eine Fahrt dieser Zeit ist im Fahrtenbuch gesperrt, deshalb bleiben ihre Daten.',
+  byLevelTitle: 'Ladungen, die nur der höhere Ladestand zeigt',
+  byLevelText:
+    'Manche Quellen haben kein Wort fürs Laden, oder sie werden nur gefragt, wenn das Auto nicht lädt. Bei diesem Fahrzeug werden solche Ladungen noch nicht ergänzt.',
+  byLevelLook: 'Zeigen, was gefunden würde',
+  byLevelNone: 'Seit dem {{from}} käme nichts hinzu.',
+  byLevelFound_one: 'Seit dem {{from}} käme {{count}} Ladung mit {{energy}} hinzu, dazu, was älter ist.',
+  byLevelFound_other: 'Seit dem {{from}} kämen {{count}} Ladungen mit {{energy}} hinzu, dazu, was älter ist.',
+  byLevelFoundWithout_one: 'Seit dem {{from}} käme {{count}} Ladung hinzu, dazu, was älter ist.',
+  byLevelFoundWithout_other: 'Seit dem {{from}} kämen {{count}} Ladungen hinzu, dazu, was älter ist.',
+  byLevelOn: 'Einschalten',
+  byLevelIsOn: 'Solche Ladungen werden ab jetzt ergänzt. Was davor aufgezeichnet ist, wird neu erkannt.',
 } satisfies Record<keyof typeof en, string>;

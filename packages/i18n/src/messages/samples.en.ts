@@ -33,4 +33,15 @@ export const samples = {
   deleted: 'The recorded data were deleted.',
   busy: 'Other work on this vehicle is running, such as an import. Try again in a minute.',
   locked: 'A trip of this time is locked in the logbook, so its data stay.',
+  byLevelTitle: 'Charges that only a higher level shows',
+  byLevelText:
+    'Some sources have no word for charging, or are asked only while the car does not charge. This vehicle does not add such charges yet.',
+  byLevelLook: 'Show what would be found',
+  byLevelNone: 'Nothing would be added since {{from}}.',
+  byLevelFound_one: '{{count}} charge with {{energy}} would be added since {{from}}, and what is older too.',
+  byLevelFound_other: '{{count}} charges with {{energy}} would be added since {{from}}, and what is older too.',
+  byLevelFoundWithout_one: '{{count}} charge would be added since {{from}}, and what is older too.',
+  byLevelFoundWithout_other: '{{count}} charges would be added since {{from}}, and what is older too.',
+  byLevelOn: 'Switch on',
+  byLevelIsOn: 'Such charges are added from now on. What was recorded before is detected again.',
 };

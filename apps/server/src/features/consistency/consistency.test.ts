@@ -80,6 +80,19 @@ describe('the rules', () => {
     expect((await send('GET', `/v1/trips?vehicleId=${vehicle}&filter[errors]=ignored`)).json()).toMatchObject({ total: 0 });
   });
 
+  it('find a rise of the level without a charge, until the charge is there (OQ-084)', async () => {
+    const before = await trip(day(8), { end_level: 49 });
+    const after = await trip(day(20), { start_level: 75 });
+    const checked = async () => {
+      await markRulesDue(server.database.forAccount(person.accountId), vehicle, { from: Date.parse(day(8)), to: Date.parse(day(21)) });
+      await server.runJob('rules');
+      return (await errorsOf('trips', after)).filter(({ ruleId }) => ruleId === 'rise_without_charge');
+    };
+    expect(await checked()).toEqual([{ ruleId: 'rise_without_charge', status: 'open', number: 26, other: before }]);
+    await charge(day(10));
+    expect(await checked()).toEqual([]);
+  });
+
   it('run again for the entries that a change concerns: the missing trip closes the gap, its deletion opens it', async () => {
     const { before, after } = await insertGap();
     const created = await send('POST', '/v1/trips', {

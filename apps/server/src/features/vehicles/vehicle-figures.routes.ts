@@ -1,11 +1,13 @@
 import type { vehicleFiguresApi } from '@wattbook/contract/vehicles/vehicle-figures.endpoints';
+import type { VehicleId } from '@wattbook/domain/ids';
 import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import { readTimeline, sumDays } from '../segments/public.ts';
+import { countChargesByLevel } from './count-charges-by-level.ts';
 import { readDegradation } from './read-degradation.ts';
 import { readRoute } from './read-route.ts';
 
-export const vehicleFiguresRoutes = ({ database }: Pick<Platform, 'database'>): Handlers<typeof vehicleFiguresApi> => ({
+export const vehicleFiguresRoutes = ({ database, now }: Pick<Platform, 'database' | 'now'>): Handlers<typeof vehicleFiguresApi> => ({
   'POST /v1/vehicles/:id/route': ({ actor, params, body: { from, to, filter } }) =>
     readRoute(database.forAccount(actor.accountId), {
       vehicleId: params.id,
@@ -22,6 +24,8 @@ export const vehicleFiguresRoutes = ({ database }: Pick<Platform, 'database'>): 
     listed(await readTimeline(database.forAccount(actor.accountId), { ...query, vehicleId: params.id })),
   'POST /v1/vehicles/:id/days': async ({ actor, params, body }) =>
     listed(await sumDays(database.forAccount(actor.accountId), { ...body, vehicleId: params.id })),
+  'GET /v1/vehicles/:id/charges-by-level': ({ actor, params }) =>
+    countChargesByLevel(database.forAccount(actor.accountId), params.id as VehicleId, now()),
   'GET /v1/vehicles/:id/range-degradation': ({ actor, params }) => readDegradation(database.forAccount(actor.accountId), params.id),
 });
 

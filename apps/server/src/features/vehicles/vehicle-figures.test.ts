@@ -11,6 +11,7 @@ import { lineOf } from '@wattbook/domain/routes/line';
 import { packLine } from '@wattbook/domain/routes/pack-line';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { receiveSamples } from '../../telemetry/intake.ts';
 import { insertCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
 
 let server: ApiServer;
@@ -254,5 +255,35 @@ describe('range and degradation (API-063, STAT-032, OQ-180)', () => {
     await addCharge('2026-05-03T08:00:00Z', { start_level: 20, end_level: 90, counter_start_unknown: true });
     await addCharge('2026-05-04T08:00:00Z', { start_level: 20, end_level: 90, end_unheard: 0 });
     expect(await read()).toMatchObject({ total: 0, data: [], capacityEstimate: null, battery: { health: null, judgement: 'too_few' } });
+  });
+});
+
+describe('the charges that only a higher level shows (OQ-084)', () => {
+  const hour = 3_600_000;
+  /** A car that says that it does not charge whenever it is asked: it gained 30 points in one night and 20 in another. */
+  const polls = (now: number) =>
+    [40, 40, 70, 70, 70, 90, 90].map((soc, index) => ({
+      ts: now - (70 - index * 10) * hour,
+      source: 'push',
+      odometerKm: 1000,
+      soc,
+      charging: 'none',
+      plugged: false,
+      gear: 'P',
+    }));
+  const read = async () => (await get('charges-by-level')).json<{ charges: number; kWh: number | null; from: string; to: string }>();
+
+  it('are counted for a vehicle that does not add them, and nothing is changed', async () => {
+    const { now } = server.clock;
+    await server.pool.query('update vehicles set kwh = 60, offline_charges = false where id = $1', [vehicle]);
+    await receiveSamples(server, { accountId: person.accountId, vehicleId: vehicle, samples: polls(now), receivedAt: now });
+    const charges = () => server.pool.query('select from charges where vehicle_id = $1', [vehicle]);
+    expect((await charges()).rowCount).toBe(0);
+    expect(await read()).toMatchObject({ charges: 2, kWh: 30 });
+    expect((await charges()).rowCount).toBe(0);
+  });
+
+  it('are none for a vehicle without data', async () => {
+    expect(await read()).toMatchObject({ charges: 0, kWh: null });
   });
 });

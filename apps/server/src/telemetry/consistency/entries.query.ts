@@ -53,7 +53,8 @@ const times = `id, (extract(epoch from start_time) * 1000)::double precision as 
 
 const readTrips = `
   select ${times}, start_odometer as "startOdometer", end_odometer as "endOdometer", distance, max_speed as "maxSpeed",
-    avg_consumption as "avgConsumption", start_level as "startLevel", end_level as "endLevel", estimated,
+    avg_consumption as "avgConsumption", start_level as "startLevel", end_level as "endLevel",
+    start_unheard is not null or end_unheard is not null as estimated,
     array[places_key is not null or start_latitude is not null or start_address is not null or start_site_id is not null,
       places_key is not null or end_latitude is not null or end_address is not null or end_site_id is not null] as places
   ${inWindow('trips')}`;

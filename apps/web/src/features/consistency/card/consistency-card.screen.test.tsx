@@ -82,6 +82,16 @@ describe('the consistency card (TRIP-072)', () => {
     await waitFor(() => expect(saved.sent).toEqual([{ errors: [{ ruleId: 'odometer_gap', status: 'accepted' }] }]));
   });
 
+  it.each([
+    ['between two trips', { kind: 'trip', id: other } as const, `/charges/create?after=${other}&before=${id}`],
+    ['in the trip itself', null, `/charges/create?after=${id}`],
+  ])('leads from a rise of the level %s to the charge that it would be (OQ-084)', async (_, beside, address) => {
+    await open([gap({ ruleId: 'rise_without_charge', number: 26, other: beside })]);
+    const link = await screen.findByRole('link', { name: 'Add the missing charge' });
+    expect(link.getAttribute('href')).toBe(address);
+    expect(screen.getByText('26%')).toBeTruthy();
+  });
+
   it.each(['accepted', 'ignored'] as const)('offers only to reopen an error that is %s (CONS-008, CONS-009, CONS-010)', async (status) => {
     await open([gap({ status })]);
     expect(await button('Reopen')).toBeTruthy();

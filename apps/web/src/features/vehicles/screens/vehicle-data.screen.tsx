@@ -13,6 +13,7 @@ import { PushCard } from '../connect/push-card.tsx';
 import { selectVehicle } from '../data/selected-vehicle.ts';
 import { useVehicles, vehiclesQuery } from '../data/vehicles.queries.ts';
 import { ModelOffer } from '../models/model-offer.tsx';
+import { ChargesByLevelCard } from '../samples/charges-by-level-card.tsx';
 import { DeleteSamplesCard } from '../samples/delete-samples-card.tsx';
 import { UnknownVehicle } from './unknown-vehicle.tsx';
 import classes from './vehicles.module.css';
@@ -57,6 +58,7 @@ function Ways({ vehicle }: { readonly vehicle: Vehicle }) {
               {t('vehicles.handStart')}
             </LinkButton>
           </Card>
+          <ChargesByLevelCard vehicle={vehicle} />
           <DeleteSamplesCard vehicle={vehicle} />
         </div>
       </div>
