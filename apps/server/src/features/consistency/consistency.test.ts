@@ -22,7 +22,9 @@ beforeEach(async () => {
   vehicle = await insertVehicle(server, person);
 });
 
-const trip = (start: string, values?: Parameters<typeof insertTrip>[4]) => insertTrip(server.database, person, vehicle, start, values);
+/** A trip of which no level is known: the rules have nothing to find in it. */
+const trip = (start: string, values?: Parameters<typeof insertTrip>[4]) =>
+  insertTrip(server.database, person, vehicle, start, { start_level: null, end_level: null, ...values });
 const charge = (start: string, values?: Parameters<typeof insertCharge>[4]) =>
   insertCharge(server.database, person, vehicle, start, values);
 const day = (hour: number, date = 1) => `2026-06-${String(date).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00Z`;
