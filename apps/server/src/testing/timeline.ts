@@ -18,7 +18,9 @@ import { shownSegments } from '../telemetry/segments/shown-segments.ts';
 const kinds = ['trip', 'charge', 'idle', 'sleep'] as const;
 
 /** The settings of `makeVehicle`. */
-const settings: SettingsVersions = [{ from: 0, settings: { tripMergeTime: 5, capacityKwh: 60, degradation: 0, offlineCharges: false, acPower: null, dcPower: null } }];
+const settings: SettingsVersions = [
+  { from: 0, settings: { tripMergeTime: 5, capacityKwh: 60, degradation: 0, offlineCharges: false, acPower: null, dcPower: null } },
+];
 
 export interface Timeline {
   readonly segments: readonly object[];
