@@ -206,7 +206,8 @@ async function handleCall(
     if (sentBack !== undefined) {
       const { endpoint: reads, handle: read } = sentBack.reading;
       const asked = { ...call, query: validatePart(reads, 'query', {}) } as Call<Endpoint>;
-      const stored = JSON.parse((await responseOf(reads, await read(asked))).body ?? '{}');
+      const { body: record } = await responseOf(reads, await read(asked));
+      const stored = JSON.parse(record ?? '{}') as Readonly<Record<string, unknown>>;
       const { changes, isUnchanged } = compareSent(endpoint, sentBack.sent, stored);
       if (isUnchanged) return answer(stored);
       body = validBody(changes) as typeof body;

@@ -34,7 +34,7 @@ export function placeSearch(coordinates: readonly number[]) {
     if (typeof value === 'number') return isPlace(value) || scales.some((scale) => isPlace(value / scale));
     if (Buffer.isBuffer(value)) return inBytes(value);
     if (typeof value === 'object') return Object.values(value).some(inValue);
-    const text = String(value);
+    const text = typeof value === 'string' ? value : `${value as bigint}`;
     return inText(withoutTimes(text)) || (text.match(base64) ?? []).some((word) => inBytes(Buffer.from(word, 'base64')));
   };
   return { inBytes, inText, inValue };

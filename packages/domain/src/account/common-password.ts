@@ -22,7 +22,7 @@ export function isCommonPassword(password: string, isListed: (text: string) => b
 
 /** The text up to its last character of a kind. */
 function upToLast(kind: RegExp, text: string): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   return characters.slice(0, characters.findLastIndex((character) => kind.test(character)) + 1).join('');
 }
 

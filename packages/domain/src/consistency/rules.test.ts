@@ -66,7 +66,7 @@ describe('the odometer in order, and a gap to the previous trip (OQ-152)', () =>
   });
 
   it('names the trip before where both edges have a gap', () => {
-    const beside = { ...next(1040), ...{ previous: previous(980).previous } };
+    const beside = { next: next(1040).next, previous: previous(980).previous };
     expect(checkOdometerGap({ startOdometer: 1000, endOdometer: 1010 }, beside)).toEqual({ number: 20, other: ofPrevious });
   });
 

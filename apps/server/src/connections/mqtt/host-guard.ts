@@ -55,7 +55,11 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** A name as it is compared: without the brackets of an IPv6 address and the dots that end a full name. */
-const bareName = (host: string): string => host.toLowerCase().replaceAll(/[[\]]/g, '').replace(/(^|[^.])\.+$/, '$1');
+const bareName = (host: string): string =>
+  host
+    .toLowerCase()
+    .replaceAll(/[[\]]/g, '')
+    .replace(/(^|[^.])\.+$/, '$1');
 
 /** Names of this machine by standard (RFC 6761), whatever a resolver makes of them. */
 const isThisMachine = (name: string): boolean => name === 'localhost' || name.endsWith('.localhost');

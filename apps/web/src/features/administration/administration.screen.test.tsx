@@ -146,7 +146,10 @@ describe('the help for a user', () => {
   it('is neither a look nor a role for oneself', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for jana@example.org' }));
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Mails and codes', 'Limit of vehicles']);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Mails and codes',
+      'Limit of vehicles',
+    ]);
   });
 
   it('shows the last mails and what became of them', async () => {
