@@ -261,6 +261,7 @@ describe('the list of the settings that only the environment has', () => {
       'HIGH_MOBILITY_CLIENT_SECRET',
       'OSTROM_CLIENT_SECRET',
       'RABOT_CLIENT_SECRET',
+      'SMARTCAR_APPLICATION_SECRET',
       'SMARTCAR_CLIENT_SECRET',
       'SMARTCAR_MANAGEMENT_TOKEN',
       'TESLA_CLIENT_SECRET',

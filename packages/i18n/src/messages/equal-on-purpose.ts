@@ -36,6 +36,7 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'dashboard.minutes',
   'dashboard.perEnergy',
   'dashboard.title',
+  'importTables.target.tag',
   'importTables.unit.amperes',
   'importTables.unit.celsius',
   'importTables.unit.degrees',

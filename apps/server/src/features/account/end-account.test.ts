@@ -101,7 +101,7 @@ async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: strin
     select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
-      and a.attnum > 0 and not a.attisdropped and a.attnotnull and not a.atthasdef
+      and a.attnum > 0 and not a.attisdropped and (a.attnotnull or a.attname = 'account_id') and not a.atthasdef
       and exists (select from pg_attribute b where b.attrelid = c.oid and b.attname = 'account_id')`.execute(everything);
   const trip = await server.database.forAccount(accountId).selectFrom('trips').select('id').executeTakeFirstOrThrow();
   const charge = await server.database.forAccount(accountId).selectFrom('charges').select('id').executeTakeFirstOrThrow();
@@ -109,6 +109,8 @@ async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: strin
     account_id: accountId,
     user_id: userId,
     vehicle_id: vehicleId,
+    // One account at a time has each.
+    source_vehicle: vehicleId,
     trip_id: trip.id,
     charge_id: charge.id,
   };

@@ -130,7 +130,7 @@ describe('a charge that is created (CHG-051, API-094)', () => {
     [
       'with a typed address (API-008)',
       { address: 'Ulm' },
-      { address: 'Must be an address with line1 to line4 and city, as an object or as its JSON text' },
+      { address: 'Must be an address with any of line1 to line4 and city, as an object or as its JSON text' },
     ],
     ['with a level of 101 %', { startLevel: 101 }, { startLevel: 'Must be at most 100' }],
     ['with a type, which follows from the card (OQ-136)', { type: 'Home' }, { type: 'This field is not known' }],

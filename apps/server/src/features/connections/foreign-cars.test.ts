@@ -214,7 +214,8 @@ describe('a stranger who read the VIN of somebody else', () => {
       return reasons.sort();
     };
     expect(await wrong()).toEqual(['odometer', 'odometer', 'odometer']);
-    expect(await wrong()).toEqual(['odometer', 'unproved', 'unproved']);
+    // The fifth ends the attempt; the sixth, at the same time, finds either no attempt or no consent any more.
+    expect((await wrong()).filter((reason) => reason === 'odometer')).toHaveLength(1);
   });
 
   it('finds no clearance that an earlier attempt left: it ends with its attempt, and one that stayed is ended before the owner is asked anew', async () => {
@@ -251,7 +252,7 @@ describe('a stranger who read the VIN of somebody else', () => {
     await approve();
     await read(owner, begun);
     const { id: vehicleId } = await add(owner, { state: begun.state, odometer });
-    const fields = { connector: 'high-mobility', manufacture: 'Mercedes', fields: { vin }, vehicleId };
+    const fields = { ...exampleProof, connector: 'high-mobility', manufacture: 'Mercedes', fields: { vin }, vehicleId };
     const again = await call<Connection>(owner, 'POST', '/v1/connections', fields);
     expect(again).toMatchObject({ status: 'ready', proof: null });
     expect(await add(owner, { state: again.state })).toMatchObject({ id: vehicleId, loginData: 'valid' });

@@ -132,8 +132,8 @@ describe('trips that are merged (TRIP-114, API-079, OQ-124)', () => {
 
   it('leave no finding of the merged trip when the merge is undone', async () => {
     const ids = [
-      await add(first, { start_odometer: 1000, end_odometer: 1010 }),
-      await add(next, { start_odometer: 1010, end_odometer: 1020 }),
+      await add(first, { start_odometer: 1000, end_odometer: 1010, end_level: 75 }),
+      await add(next, { start_odometer: 1010, end_odometer: 1020, start_level: 75 }),
     ];
     const { id } = (await merge(ids)).json<Trip>();
     const wrong = (await call('PATCH', id, { usedkWh: 90 })).json<Trip>();

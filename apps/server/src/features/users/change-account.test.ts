@@ -211,7 +211,7 @@ describe('a shared account', () => {
     expect((await call('GET', one, '/sessions')).body).toMatchObject({ total: 1, data: [{ current: true }] });
     const end = { method: 'DELETE' as const, url: `/v1/users/${one.userId}`, headers: one.headers };
     expect((await server.app.inject({ ...end, payload: { ...exampleProof, data: true, newsletter: false } })).statusCode).toBe(403);
-    expect((await server.app.inject({ ...end, url: `${end.url}/sessions` })).statusCode).toBe(403);
+    expect((await server.app.inject({ ...end, url: `${end.url}/sessions`, payload: exampleProof })).statusCode).toBe(403);
     expect([await isIn(other), (await change(one, { unit: 'mi' })).status]).toEqual([true, 200]);
   });
 });

@@ -176,7 +176,7 @@ describe('a linked vehicle (VEH-074)', () => {
 
 describe('how fast a model charges', () => {
   it('is known to the detection of a vehicle that is linked to it, and follows an import', async () => {
-    const model = known('Hyundai', 'IONIQ 5');
+    const model = known('Honda', 'e');
     await storeModelPowers(server.database);
     const { body } = await add({ displayName: 'Car', vehicleMasterDataId: model.id });
     const powersOf = async (): Promise<readonly unknown[]> =>
