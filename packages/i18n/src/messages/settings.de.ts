@@ -43,14 +43,16 @@ export const settings = {
 
   tags: 'Tags',
   tripTags: 'Tags für Fahrten',
+  chargeTags: 'Tags für Ladungen',
   newTag: 'Neuer Tag',
   newTripTag: 'Neuer Tag für Fahrten',
+  newChargeTag: 'Neuer Tag für Ladungen',
   tagLimit: 'Bis zu {{length}} Zeichen, {{count}} Tags',
   tagsFull: 'Die Liste ist voll: {{count}} Tags',
   addTag: 'Hinzufügen',
   removeTag: '{{tag}} entfernen',
   noTags: 'Noch keine Tags.',
-  tagsHint: 'Ein Tag, den du hier entfernst, wird nicht mehr angeboten. Fahrten, die ihn tragen, behalten ihn.',
+  tagsHint: 'Ein Tag, den du hier entfernst, wird nicht mehr angeboten. Fahrten und Ladungen, die ihn tragen, behalten ihn.',
 
   home: 'Zuhause',
   homeAddress: 'Adresse von zu Hause',

@@ -42,14 +42,16 @@ export const settings = {
 
   tags: 'Tags',
   tripTags: 'Trip tags',
+  chargeTags: 'Charge tags',
   newTag: 'New tag',
   newTripTag: 'New trip tag',
+  newChargeTag: 'New charge tag',
   tagLimit: 'Up to {{length}} characters, {{count}} tags',
   tagsFull: 'The list is full: {{count}} tags',
   addTag: 'Add',
   removeTag: 'Remove {{tag}}',
   noTags: 'No tags yet.',
-  tagsHint: 'A tag you remove here is no longer offered. Trips that carry it keep it.',
+  tagsHint: 'A tag you remove here is no longer offered. Trips and charges that carry it keep it.',
 
   home: 'Home',
   homeAddress: 'Home address',

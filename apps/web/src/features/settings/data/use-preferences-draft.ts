@@ -22,7 +22,8 @@ type PreferenceName =
   | 'compare'
   | 'tripsGPS'
   | 'tripsCopy'
-  | 'tripTags';
+  | 'tripTags'
+  | 'chargeTags';
 
 export interface PreferencesDraft {
   /** The user with all choices applied, including unsaved ones. */

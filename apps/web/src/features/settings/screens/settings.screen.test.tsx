@@ -120,6 +120,15 @@ describe('tags', () => {
     ).toEqual(['Business', 'Home', 'Work']);
   });
 
+  it('of charges are a list of their own, beside those of trips (SET-001, SET-017)', async () => {
+    const patch = recordBodies(() => ({ ...person, chargeTags: ['Holiday', 'Work'] }));
+    await open({ 'GET /v1/users/u': { ...person, chargeTags: ['Holiday'] }, 'PATCH /v1/users/u': patch.answer });
+    await userEvent.type(list('Charge tags').getByLabelText('New charge tag'), 'Work{Enter}');
+    await waitFor(() => expect(patch.sent).toEqual([{ chargeTags: ['Holiday', 'Work'] }]));
+    expect(list('Charge tags').getByRole('button', { name: 'Remove Work' })).toBeTruthy();
+    expect(list('Trip tags').queryByRole('button', { name: 'Remove Work' })).toBeNull();
+  });
+
   it('are removed from the choices, and the focus stays in the list (OQ-068)', async () => {
     const patch = recordBodies(() => ({ ...person, tripTags: [] }));
     await open({ 'PATCH /v1/users/u': patch.answer });

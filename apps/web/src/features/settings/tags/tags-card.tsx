@@ -4,7 +4,7 @@ import type { PreferencesDraft } from '../data/use-preferences-draft.ts';
 import classes from '../settings.module.css';
 import { TagList } from './tag-list.tsx';
 
-/** The tags that are suggested for trips (SET-017); those for charges follow with what sets them (decision 0013). */
+/** The tags that are suggested for trips and for charges, two separate lists (SET-001, SET-017). */
 export function TagsCard({ draft: { chosen, choose } }: { readonly draft: PreferencesDraft }) {
   const t = useT();
   return (
@@ -15,6 +15,12 @@ export function TagsCard({ draft: { chosen, choose } }: { readonly draft: Prefer
           newTag="settings.newTripTag"
           tags={chosen.tripTags}
           onChange={(tags) => choose('tripTags', tags)}
+        />
+        <TagList
+          title="settings.chargeTags"
+          newTag="settings.newChargeTag"
+          tags={chosen.chargeTags}
+          onChange={(tags) => choose('chargeTags', tags)}
         />
         <p className={classes['text']}>{t('settings.tagsHint')}</p>
       </div>
