@@ -10,10 +10,12 @@ import { useUrlState } from '../../../ui/use-url-state.ts';
 import { tripDetailQuery } from '../../trips/public.ts';
 import { useLeaving, useVehicle } from '../../vehicles/public.ts';
 import { useCreateCharge } from '../data/charge-form.queries.ts';
+import { offeredCardsQuery } from '../data/offered-cards.queries.ts';
 import type { ChargeInputs } from '../form/charge.form.ts';
 import { ChargeForm } from '../form/charge-form.tsx';
 import { inputsAtRise } from '../form/inputs-at-rise.ts';
 import { useChargeForm } from '../form/use-charge-form.ts';
+import { usePriceQuestion } from '../form/use-price-question.ts';
 
 /** `/charges/create`: a charge that was not recorded (CHG-032 to CHG-060); where the level rose between two trips, with its times, levels and place filled in. */
 export function ChargeCreateScreen() {
@@ -33,13 +35,18 @@ function CreateCharge({ initial }: { readonly initial?: Partial<ChargeInputs> })
   const vehicle = useVehicle();
   const back = useBackToOrigin(paths.charges);
   const create = useCreateCharge(vehicle.id);
+  const { data: cards = [] } = useQuery(offeredCardsQuery(vehicle.id));
+  const price = usePriceQuestion();
   const leaving = useLeaving(vehicle.id, { goBack: back.goBack, list: paths.charges, saved: 'chargeForm.saved' });
   const form = useChargeForm({
     charge: null,
     vehicle,
     ...(initial !== undefined && { initial }),
     send: async (body) => {
-      await create({ ...body, vehicleId: vehicle.id });
+      // Without a cost the card decides anyway, and without a card the entered cost stays.
+      const recalculatePrice = body.cost != null && cards.length > 0 ? await price.ask() : false;
+      if (recalculatePrice === null) return;
+      await create({ ...body, recalculatePrice, vehicleId: vehicle.id });
       leaving.afterSaving();
     },
   });
@@ -51,6 +58,7 @@ function CreateCharge({ initial }: { readonly initial?: Partial<ChargeInputs> })
         back={{ ...back, label: back.label ?? t('charges.title') }}
       />
       <ChargeForm form={form} charge={null} vehicle={vehicle} onCancel={back.goBack} />
+      {price.dialog}
       <LeaveGuard loss={t('chargeForm.leaveLoss')} isUnsaved={() => form.isDirty && !leaving.isSaved()} onStay={leaving.stay} />
     </>
   );

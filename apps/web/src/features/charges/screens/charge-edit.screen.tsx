@@ -25,7 +25,7 @@ import { useChangeCharge } from '../data/charge-form.queries.ts';
 import { chargeDetailQuery } from '../data/charges.queries.ts';
 import { ChargeForm } from '../form/charge-form.tsx';
 import { useChargeForm } from '../form/use-charge-form.ts';
-import { useQuestion } from '../../../ui/dialog/use-question.tsx';
+import { usePriceQuestion } from '../form/use-price-question.ts';
 
 /** `/charges/{id}`: the filled form of a charge (CHG-032 to CHG-060). A locked one closes it with its message (CHG-074). */
 export function ChargeEditScreen() {
@@ -86,12 +86,7 @@ function EditCharge({ loaded, vehicle, onReload }: EditChargeProps) {
     if (origin.to.to === details.to) origin.goBack();
     else void navigate({ ...details, replace: true });
   };
-  const price = useQuestion({
-    title: t('chargeForm.priceTitle'),
-    text: t('chargeForm.priceText'),
-    yes: t('chargeForm.recalculate'),
-    no: t('chargeForm.keepPrice'),
-  });
+  const price = usePriceQuestion();
   const form = useChargeForm({
     charge,
     vehicle,

@@ -97,6 +97,53 @@ describe('the form of a new charge (CHG-032)', () => {
     ]);
   }, 30_000);
 
+  const cards = { total: 1, data: [{ id: '00000000-0000-7000-8000-00000000000b', name: 'Home' }] };
+  it.each([
+    ['Keep the price', false],
+    ['Recalculate price', true],
+  ])(
+    'asks about an entered cost where the vehicle has a card: %s; closed, nothing is saved (CHG-050)',
+    async (answer, recalculatePrice) => {
+      const post = recordBodies(() => exampleCharge());
+      await visit('/charges/create', {
+        'GET /v1/cards': cards,
+        'POST /v1/charges': post.answer,
+        'GET /v1/charges': { total: 0, data: [] },
+      });
+      await fill();
+      await fillField(screen.getByLabelText('Cost'), '6.45');
+      const save = () => userEvent.click(screen.getByRole('button', { name: 'Save charge' }));
+      await save();
+      await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(post.sent).toEqual([]);
+      await save();
+      await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: answer }));
+      await waitFor(() => expect(post.sent).toEqual([expect.objectContaining({ cost: 6.45, recalculatePrice })]));
+    },
+    30_000,
+  );
+
+  it.each([
+    ['without a cost', cards, '', null],
+    ['without a card', { total: 0, data: [] }, '6.45', 6.45],
+  ])(
+    'asks nothing %s: there is nothing to choose between (CHG-050)',
+    async (_, offered, cost, sent) => {
+      const post = recordBodies(() => exampleCharge());
+      await visit('/charges/create', {
+        'GET /v1/cards': offered,
+        'POST /v1/charges': post.answer,
+        'GET /v1/charges': { total: 0, data: [] },
+      });
+      await fill();
+      if (cost !== '') await fillField(screen.getByLabelText('Cost'), cost);
+      await userEvent.click(screen.getByRole('button', { name: 'Save charge' }));
+      await waitFor(() => expect(post.sent).toEqual([expect.objectContaining({ cost: sent, recalculatePrice: false })]));
+    },
+    30_000,
+  );
+
   it('is saved once: a double click sends it once, and after a lost answer it is sent with the same key', async () => {
     let lose = () => {};
     const lost = () => new Promise((_, reject) => (lose = () => reject(new TypeError('connection lost'))));
