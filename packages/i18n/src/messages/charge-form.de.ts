@@ -55,6 +55,10 @@ export const chargeForm = {
   mergeTitle_one: '{{count}} Ladung verbinden?',
   mergeTitle_other: '{{count}} Ladungen zu einer verbinden?',
   mergeText: 'Die neue Ladung dauert von {{start}} bis {{end}} und hat die Summen von Energie und Kosten. Du kannst das rückgängig machen.',
+  mergeElsewhere: 'Diese Ladungen sind an verschiedenen Orten und können nicht verbunden werden. Wähle Ladungen an einem Ort.',
+  mergePlaceUnknown:
+    'Von mindestens einer dieser Ladungen ist der Ort nicht bekannt, deshalb können sie nicht verbunden werden. Gib zuerst ihre Adresse ein.',
+  mergeAddress: 'Die Ladungen haben verschiedene Adressen nah beieinander; die neue behält {{address}}.',
   merged: 'Ladungen verbunden',
   withoutCard: 'Ohne Tarif',
   noCards: 'Es gibt keine aktiven Tarife für dieses Fahrzeug.',

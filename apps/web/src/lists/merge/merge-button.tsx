@@ -19,12 +19,22 @@ interface MergeButtonProps<Row extends Segment> extends BulkSelection<Row> {
   /** Shown for less than two rows. */
   readonly few: MessageKey;
   readonly consequence?: MergeConsequence;
+  /** Why the rows together cannot be merged, said in the dialog; null: they can. */
+  readonly obstacle?: MessageKey | null;
   /** Why a row cannot be merged; null: it can. */
   readonly refusal?: (row: Row) => MessageKey | null;
 }
 
 /** Merges the selected rows after a question (CHG-019, TRIP-018). */
-export function MergeButton<Row extends Segment>({ merge, label, few, consequence, refusal, ...selected }: MergeButtonProps<Row>) {
+export function MergeButton<Row extends Segment>({
+  merge,
+  label,
+  few,
+  consequence,
+  obstacle = null,
+  refusal,
+  ...selected
+}: MergeButtonProps<Row>) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const open = () => {
@@ -38,7 +48,14 @@ export function MergeButton<Row extends Segment>({ merge, label, few, consequenc
       <BulkButton icon={IconArrowMerge} label={t(label)} onClick={open} />
       {isOpen && (
         <Suspense>
-          <MergeDialog {...selected} merge={merge} consequence={consequence} confirmLabel={t(label)} onClose={() => setIsOpen(false)} />
+          <MergeDialog
+            {...selected}
+            merge={merge}
+            consequence={consequence}
+            obstacle={obstacle}
+            confirmLabel={t(label)}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       )}
     </>

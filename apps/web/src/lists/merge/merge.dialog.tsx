@@ -1,9 +1,12 @@
+import { Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useState } from 'react';
 import { errorMessageOf } from '../../api/error-messages.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { toastError, toastWithAction } from '../../ui/toast.tsx';
 import type { BulkSelection } from '../list-of.ts';
 import { refreshRows } from '../row-source.ts';
@@ -14,12 +17,14 @@ import type { MergeConsequence, MergeOf } from './merge-of.ts';
 interface MergeDialogProps extends BulkSelection<Segment> {
   readonly merge: MergeOf;
   readonly consequence?: MergeConsequence | undefined;
+  /** Why the rows cannot be merged; null: they can. */
+  readonly obstacle: MessageKey | null;
   readonly confirmLabel: string;
   readonly onClose: () => void;
 }
 
 /** Asks before rows are merged, names the result, and offers to undo it (CHG-070 to CHG-073, TRIP-114). */
-export function MergeDialog({ rows, owner, merge: how, consequence, confirmLabel, onDone, onClose }: MergeDialogProps) {
+export function MergeDialog({ rows, owner, merge: how, consequence, obstacle, confirmLabel, onDone, onClose }: MergeDialogProps) {
   const t = useT();
   const formats = useFormats();
   const client = useQueryClient();
@@ -41,16 +46,20 @@ export function MergeDialog({ rows, owner, merge: how, consequence, confirmLabel
     void refreshRows(client, how.reversal.noun, owner, ids);
     onClose();
   };
+  const title = t(how.messages.title, { count: rows.length });
+  if (obstacle !== null)
+    return (
+      <Dialog opened onClose={onClose} title={title} size="md">
+        <Text>{t(obstacle)}</Text>
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('table.cancel')}
+          </Button>
+        </Group>
+      </Dialog>
+    );
   return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
-      onConfirm={() => void merge()}
-      title={t(how.messages.title, { count: rows.length })}
-      confirmLabel={confirmLabel}
-      busy={busy}
-      harmless
-    >
+    <ConfirmDialog opened onClose={onClose} onConfirm={() => void merge()} title={title} confirmLabel={confirmLabel} busy={busy} harmless>
       {t(how.messages.text, { start: formats.dateTime(start ?? null) ?? '', end: formats.dateTime(end ?? null) ?? '' })}
       {further !== null && ` ${further}`}
     </ConfirmDialog>

@@ -11,7 +11,7 @@ import { SiteFilter } from '../../sites/names/public.ts';
 import { ImportLink } from '../../vehicles/public.ts';
 import { chargeDeletion } from '../charge-deletion.ts';
 import { chargeName } from '../charge-name.ts';
-import { chargeMerge } from '../bulk/charge-merge.ts';
+import { chargeMerge, mergedAddressText, placesObstacle } from '../bulk/charge-merge.ts';
 import { type ChargeRow, chargeRows, chargeSheet } from '../data/charges.queries.ts';
 import { CardFilter } from './card-filter.tsx';
 import { ChargeCard } from './charge-card.tsx';
@@ -35,7 +35,14 @@ const bulkEdit: AssignmentOf<ChargeRow> = {
 };
 
 const mergeButton = (selected: BulkSelection<ChargeRow>) => (
-  <MergeButton {...selected} merge={chargeMerge} label="charges.merge" few="charges.mergeFew" />
+  <MergeButton
+    {...selected}
+    merge={chargeMerge}
+    label="charges.merge"
+    few="charges.mergeFew"
+    obstacle={placesObstacle(selected.rows)}
+    consequence={(_, t) => mergedAddressText(selected.rows, t)}
+  />
 );
 
 const energyOf = (charges: readonly ChargeRow[]) => sumOfKnown(charges, ({ kWh }) => kWh);

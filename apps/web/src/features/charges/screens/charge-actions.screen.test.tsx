@@ -11,12 +11,14 @@ import { exampleCharge } from '../testing/charge-row.ts';
 import { visit } from '../testing/visit.ts';
 
 const november = '/charges?from=2026-11-01&to=2026-11-30';
-const charge = exampleCharge();
+const address = 'Am Ring 1, 89073 Ulm';
+const charge = exampleCharge({ address });
 const other = exampleCharge({
   id: '00000000-0000-7000-8000-000000000009',
   startTime: '2026-11-15T16:00:00Z',
   endTime: '2026-11-15T17:00:00Z',
   tags: ['a'],
+  address,
 });
 const list = { total: 2, data: [charge, other] };
 const details = `/charges/${charge.id}/details`;
@@ -58,6 +60,38 @@ describe('the selected charges', () => {
     await waitFor(() => expect(isValidElement(lastMessage())).toBe(true));
     pressAction();
     await waitFor(() => expect(calls().some((call) => call.endsWith('/unmerge'))).toBe(true));
+  }, 30_000);
+
+  const ulm = { latitude: 48.4, longitude: 10 };
+  it.each([
+    ['at different places', { address: 'Hafenstraße 2, 20457 Hamburg' }, /at different places, so they cannot be merged/],
+    ['of which one has no place', { address: null }, /place of at least one of these charges is not known/],
+  ])(
+    '%s are not merged, and the dialog says so (CHG-071)',
+    async (_, place, text) => {
+      const merge = recordBodies(() => exampleCharge());
+      await visit(november, {
+        'GET /v1/charges': { total: 2, data: [charge, { ...other, ...place }] },
+        'POST /v1/charges/merge': merge.answer,
+      });
+      await userEvent.click((await selectAll()).getByRole('button', { name: 'Merge' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getByText(text)).toBeTruthy();
+      expect(dialog.queryByRole('button', { name: 'Merge' })).toBeNull();
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(merge.sent).toEqual([]);
+    },
+    30_000,
+  );
+
+  it('with different addresses at one place are merged, and the dialog says which address stays (OQ-146)', async () => {
+    const near = { ...other, address: 'Am Ring 3, 89073 Ulm', location: ulm };
+    await visit(november, { 'GET /v1/charges': { total: 2, data: [near, { ...charge, location: ulm }] } });
+    await userEvent.click((await selectAll()).getByRole('button', { name: 'Merge' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/the new one keeps Am Ring 1, 89073 Ulm\./)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Merge' })).toBeTruthy();
   }, 30_000);
 
   it.each([
