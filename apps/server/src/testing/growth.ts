@@ -1,7 +1,7 @@
 /** Twice the input may take three times as long: caches and memory cost more than the input has grown, while time that grows with its square takes four times as long. */
 const MAX_RATIO = 3;
-/** Below this the clock and the compiler are measured, not the work. */
-const MIN_MS = 4;
+/** Below this the clock, the compiler and the collector are measured, not the work. */
+const MIN_MS = 25;
 /** Nothing that is read takes so long, however it grows. */
 const MAX_MS = 10_000;
 /** A busy machine only makes a measure too long: the shortest of several is the work itself. */

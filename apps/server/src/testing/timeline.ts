@@ -19,7 +19,7 @@ const kinds = ['trip', 'charge', 'idle', 'sleep'] as const;
 
 /** The settings of `makeVehicle`. */
 const settings: SettingsVersions = [
-  { from: 0, settings: { tripMergeTime: 5, capacityKwh: 60, degradation: 0, offlineCharges: false, acPower: null, dcPower: null } },
+  { from: 0, settings: { tripMergeTime: 5, capacityKwh: 60, degradation: 0, offlineCharges: true, acPower: null, dcPower: null } },
 ];
 
 export interface Timeline {

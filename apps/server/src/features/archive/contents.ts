@@ -198,6 +198,10 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     columns:
       splitNames(`id user_id vehicle_id zone column_mapping dates status progress files cars mapping vehicles row_count rejected values_left_out problems places failure attempts
       created_at started_at finished_at heard_at`),
+    without: {
+      crashes: 'only decides whether an attempt is repeated',
+      attempted_by: 'the process of the server that works on it',
+    },
   },
   imported_entries: {
     file: 'imported-entries.jsonl',

@@ -1,7 +1,7 @@
 import type { Connection } from '@wattbook/contract/connections/connection.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../../../testing/api-server.ts';
+import { type ApiServer, exampleProof, openApiServer, type SignedIn, signInAs } from '../../../testing/api-server.ts';
 import { createExampleSource } from '../../../testing/example-source.ts';
 
 let server: ApiServer;
@@ -23,7 +23,7 @@ const forLater = () => call('POST', `/users/${person.userId}/subscriptions`, { p
 it('a connected vehicle begins its trial, and one without trial is added after the user has subscribed, with the same sign-in (VEH-037)', async () => {
   // The source knows no VIN of its vehicle, so the trial is that of the account.
   await call('POST', '/vehicles', { displayName: 'First' });
-  const { state } = (await call('POST', '/connections', { connector: 'tesla', manufacture: 'Tesla' })).json<Connection>();
+  const { state } = (await call('POST', '/connections', { ...exampleProof, connector: 'tesla', manufacture: 'Tesla' })).json<Connection>();
   const add = () => call('POST', '/vehicles', { state, code: 'code-1' });
   const refused = await add();
   expect([refused.statusCode, refused.json()]).toEqual([402, { message: 'subscription_required', reasons: ['trial_without_vin'] }]);
@@ -43,7 +43,7 @@ it.each([
   const post = (path: string, payload: object) => other.app.inject({ method: 'POST', url: `/v1${path}`, headers, payload });
   await post('/vehicles', { displayName: 'First' });
   const fields = { broker: 'mqtts://broker.example.org', topic: 'teslamate' };
-  const { state } = (await post('/connections', { connector, manufacture: 'Tesla', fields })).json<Connection>();
+  const { state } = (await post('/connections', { ...exampleProof, connector, manufacture: 'Tesla', fields })).json<Connection>();
   const answer = await post('/vehicles', { state, code: 'code-1' });
   expect([answer.statusCode, answer.json<Vehicle>().status]).toEqual([status, trial]);
   await other.close();
