@@ -1,7 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import type { Connection } from '@wattbook/contract/connections/connection.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
@@ -23,7 +23,10 @@ interface VehiclePickerProps {
   readonly onAdded: (vehicle: Vehicle) => void;
 }
 
-/** The vehicles of a sign-in, one of which is connected, with a proof that it is the user's where that is needed; for a renewal, the one whose login data are renewed. */
+/**
+ * The vehicles of a sign-in, one of which is connected, with a proof that it is the user's where that is needed; for a renewal, the one whose login data are renewed.
+ * A single one that needs no proof is connected at once.
+ */
 export function VehiclePicker({ heading, connection: { state, vehicleId, vehicles, proof, proofExample }, onAdded }: VehiclePickerProps) {
   const t = useT();
   const formats = useFormats();
@@ -33,7 +36,7 @@ export function VehiclePicker({ heading, connection: { state, vehicleId, vehicle
   const offered = wanted.length > 0 ? wanted : vehicles;
   const isRenewal = wanted.length > 0;
   const free = offered.filter(({ connected }) => isRenewal || !connected);
-  const [chosenId, setChosenId] = useState(free.length === 1 ? free[0]?.id : undefined);
+  const [chosenId, setChosenId] = useState(free[0]?.id);
   const chosen = free.find(({ id }) => id === chosenId);
   const nameOf = (id: string | null) => known.find((one) => one.id === id)?.displayName;
   const form = useForm({
@@ -45,6 +48,15 @@ export function VehiclePicker({ heading, connection: { state, vehicleId, vehicle
       onAdded(await add.mutateAsync({ state, ...choiceOf(chosen), ...(odometer != null && { odometer }) }));
     },
   });
+  // A click would only confirm: there is one vehicle, and nothing to prove. A refusal leaves the button to try again.
+  const goesOnAlone = offered.length === 1 && free.length === 1 && proof === null;
+  const hasGoneOn = useRef(false);
+  const { ref } = form.element;
+  useEffect(() => {
+    if (!goesOnAlone || hasGoneOn.current) return;
+    hasGoneOn.current = true;
+    ref.current?.requestSubmit();
+  }, [goesOnAlone, ref]);
   return (
     <form {...form.element} className={classes['step']}>
       <h2 ref={heading} tabIndex={-1} id="vehicles-of-sign-in">

@@ -178,7 +178,6 @@ describe('the vehicles of a sign-in', () => {
     expect(screen.getByRole('radio', { name: 'Sea' })).toHaveProperty('disabled', true);
     expect(screen.getByText('Connected')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to ID.4' }).getAttribute('href')).toBe(`/vehicles/${exampleVehicle.id}`);
-    expect(screen.getByRole('button', { name: 'Connect vehicle' })).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('radio', { name: 'Bee' }));
     await userEvent.click(screen.getByRole('button', { name: 'Connect vehicle' }));
     await waitFor(() => expect(address()).toBe(`/vehicles/${added.id}`));
@@ -193,9 +192,16 @@ describe('the vehicles of a sign-in', () => {
     await waitFor(() => expect(post.sent).toEqual([{ state, sourceVehicle: 'b' }]));
   });
 
-  it('are chosen already where there is only one, and say which vehicle of the account it is', async () => {
-    const one = exampleConnection({ status: 'ready', vehicles: [exampleSourceVehicle('a', { vehicleId: exampleVehicle.id })] });
-    await open(screenOf, { [read]: one });
+  it('begin with the first one that is not connected yet', async () => {
+    await open(screenOf, { [read]: { ...several, vehicles: several.vehicles.toReversed() } });
+    expect(await screen.findByRole('radio', { name: 'Tesla Model Y' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('radio', { name: 'Sea' })).toHaveProperty('checked', false);
+    expect(screen.getByRole('button', { name: 'Connect vehicle' })).toHaveProperty('disabled', false);
+  });
+
+  it('are chosen already where there is only one that needs a proof, and say which vehicle of the account it is', async () => {
+    const vehicles = [exampleSourceVehicle('a', { vehicleId: exampleVehicle.id })];
+    await open(screenOf, { [read]: exampleConnection({ status: 'ready', vehicles, proof: 'odometer' }) });
     expect(await screen.findByText(/Connects your ID\.4/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Connect vehicle' })).toHaveProperty('disabled', false);
   });
@@ -205,7 +211,6 @@ describe('the vehicles of a sign-in', () => {
     const renewal = exampleConnection({ ...several, vehicleId: exampleVehicle.id });
     await open(screenOf, { 'POST /v1/vehicles': post.answer, [read]: renewal });
     expect((await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).value)).toEqual(['c']);
-    await userEvent.click(screen.getByRole('button', { name: 'Update login data' }));
     await waitFor(() => expect(post.sent).toEqual([{ state, vin: '5YJ3E7EB0KF000003' }]));
   });
 
