@@ -49,7 +49,7 @@ describe('a day', () => {
       'GET /v1/charges': charges,
       [`POST /v1/vehicles/${exampleVehicle.id}/route`]: { trips: 0, coordinates: [], counts: [], sealed },
     });
-    expect(await screen.findByText(/^Some places are encrypted/)).toBeTruthy();
+    expect(await screen.findByText(/^Some places were encrypted/)).toBeTruthy();
     expect(screen.queryByText(/^No positions were recorded/)).toBeNull();
   });
 
