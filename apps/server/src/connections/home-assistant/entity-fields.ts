@@ -1,5 +1,6 @@
 import type { SampleFields } from '@wattbook/domain/telemetry/sample';
-import { chargingByState, gearByName } from '../tesla/tesla-values.ts';
+import { gearByName } from '../tesla/tesla-values.ts';
+import { chargingFields, connectionFields } from './charging-words.ts';
 import { metricValue, type NumberName, numberIn, type Quantity, quantityOf } from '../units.ts';
 
 /** What decides how an entity is read. */
@@ -95,11 +96,16 @@ const besideCharging = ['schedul', 'planned', 'timer', 'smart', 'port', 'lock', 
 const byLowerCase = <Value>(table: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> =>
   new Map([...table].map(([name, value]) => [name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase(), value]));
 
-const chargingWords = new Map([...byLowerCase(chargingByState), ['connected', 'connected'], ['error', 'error']] as const);
 const gearWords = byLowerCase(gearByName);
 
+/** Why an entity has no field, and what it says all the same: of a word of charging that is not known, that the state of before is not certain any more. */
+export interface Unread {
+  readonly reason: 'not_mapped' | 'not_a_number' | 'not_a_word';
+  readonly fields?: SampleFields;
+}
+
 /** The fields of an entity that has a state; a reason where there are none. */
-export function entityFields(entity: Entity): SampleFields | 'not_mapped' | 'not_a_number' | 'not_a_word' {
+export function entityFields(entity: Entity): SampleFields | Unread['reason'] | Unread {
   if (entity.domain === 'binary_sensor') return flagFields(entity);
   if (entity.domain !== 'sensor' && entity.domain !== 'number' && entity.domain !== 'input_number') return 'not_mapped';
   return entity.unit === null ? wordFields(entity) : numberFields(entity, entity.unit);
@@ -114,15 +120,18 @@ function flagFields(entity: Entity): SampleFields | 'not_mapped' | 'not_a_word' 
   return entity.state === 'on' || entity.state === 'off' ? rule.read(entity.state === 'on') : 'not_a_word';
 }
 
-function wordFields(entity: Entity): SampleFields | 'not_mapped' | 'not_a_word' {
-  const isGear = hasWord(entity, ['shift', 'gear']);
-  if (!isGear && !hasWord(entity, ['charg'])) return 'not_mapped';
-  if (isGear) {
+/** How the car is to charge, not whether it does. */
+const manner = ['mode', 'type', 'setting', 'profile', 'preference', 'reason', 'method', 'time', 'start', 'end', 'location', ...limit];
+const connection = ['connect', 'plug', 'cable', 'kabel', 'stecker'];
+
+function wordFields(entity: Entity): SampleFields | 'not_mapped' | 'not_a_word' | Unread {
+  if (hasWord(entity, ['shift', 'gear'])) {
     const gear = gearWords.get(entity.state.toLowerCase());
     return gear === undefined ? 'not_a_word' : { gear };
   }
-  const charging = chargingWords.get(entity.state.toLowerCase());
-  return charging === undefined ? 'not_a_word' : { charging, plugged: charging === null ? null : charging !== 'none' };
+  if (!hasWord(entity, ['charg']) || hasWord(entity, [...besideCharging, ...manner])) return 'not_mapped';
+  if (hasWord(entity, connection)) return connectionFields(entity.state) ?? 'not_a_word';
+  return chargingFields(entity.state) ?? { reason: 'not_a_word', fields: { charging: null } };
 }
 
 function numberFields(entity: Entity, unit: string): SampleFields | 'not_mapped' | 'not_a_number' {

@@ -77,7 +77,6 @@ describe('the state of an entity of Home Assistant', () => {
     ['device_tracker.id4', 'unavailable', undefined, undefined, 'no_value'],
     ['sensor.id4_battery_level', 'full', '%', 'battery', 'not_a_number'],
     ['binary_sensor.id4_plug', 'open', undefined, 'plug', 'not_a_word'],
-    ['sensor.tesla_charging', 'thinking', undefined, undefined, 'not_a_word'],
     ['device_tracker.id4', 'home', undefined, undefined, 'no_position'],
     ['sensor.id4_battery_health', '97', '%', 'battery', 'not_mapped'],
     ['sensor.id4_12v_battery', '80', '%', 'battery', 'not_mapped'],
@@ -98,6 +97,21 @@ describe('the state of an entity of Home Assistant', () => {
   ])('%s %s %s (%s) is rejected: %s', (id, state, unit, deviceClass, reason) => {
     expect(readEntityState(entity(id, state, unit, deviceClass))).toEqual({ kind: 'rejected', field: id, reason: reason });
   });
+
+  it('with a word of charging that nobody knows is rejected, and ends the certainty of the state before', () => {
+    const read = readEntityState(entity('sensor.tesla_charging', 'thinking'));
+    expect(read).toEqual({
+      kind: 'rejected',
+      field: 'sensor.tesla_charging',
+      reason: 'not_a_word',
+      known: { ts, fields: { charging: null } },
+    });
+  });
+
+  it.each(['sensor.id4_charging_mode', 'sensor.id4_charge_type', 'sensor.id4_charging_start_time'])(
+    '%s says how it charges, not whether',
+    (id) => expect(readEntityState(entity(id, 'manual'))).toEqual({ kind: 'rejected', field: id, reason: 'not_mapped' }),
+  );
 
   it.each([7, '', `sensor.${'a'.repeat(249)}`, 'battery', 'sensor.', 'sensor.a b', 'a.b.c', null])('is rejected with the name %j', (id) => {
     expect(readEntityState({ ...entity('', '1'), entity_id: id })).toEqual({

@@ -1,6 +1,6 @@
 import { instant } from '@wattbook/contract/scalars';
 import type { SampleFields } from '@wattbook/domain/telemetry/sample';
-import { entityFields } from './entity-fields.ts';
+import { entityFields, type Unread } from './entity-fields.ts';
 
 /** Why a state of an entity is no sample. */
 export type EntityRejectReason =
@@ -14,8 +14,13 @@ export type EntityRejectReason =
 
 export type EntityRead =
   | { readonly kind: 'read'; readonly ts: number; readonly fields: SampleFields }
-  /** `field`: the entity, or the part of the state that is wrong. */
-  | { readonly kind: 'rejected'; readonly field: string; readonly reason: EntityRejectReason };
+  /** `field`: the entity, or the part of the state that is wrong. `known`: what it says all the same. */
+  | {
+      readonly kind: 'rejected';
+      readonly field: string;
+      readonly reason: EntityRejectReason;
+      readonly known?: { readonly ts: number; readonly fields: SampleFields };
+    };
 
 /** Home Assistant allows no longer state and no longer name. */
 const MAX_TEXT = 255;
@@ -48,8 +53,13 @@ export function readEntityState(entry: Readonly<Record<string, unknown>>): Entit
           unit: textOf(known['unit_of_measurement']),
           state: text,
         });
-  return typeof fields === 'string' ? { kind: 'rejected', field: id, reason: fields } : { kind: 'read', ts, fields };
+  if (typeof fields === 'string') return { kind: 'rejected', field: id, reason: fields };
+  if (!isUnread(fields)) return { kind: 'read', ts, fields };
+  const { reason, fields: said } = fields;
+  return { kind: 'rejected', field: id, reason, ...(said !== undefined && { known: { ts, fields: said } }) };
 }
+
+const isUnread = (fields: SampleFields | Unread): fields is Unread => 'reason' in fields;
 
 /** A tracker that knows only `home` has no coordinates; one without a fix has 0. */
 function positionIn({ latitude: lat, longitude: lon }: Readonly<Record<string, unknown>>): SampleFields | 'no_position' {

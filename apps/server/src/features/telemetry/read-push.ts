@@ -68,6 +68,8 @@ function readTeslaRecord(entry: Record<string, unknown>, vin: string | null): Re
 
 function readEntity(entry: Record<string, unknown>): ReadRecord {
   const read = readEntityState(entry);
-  if (read.kind === 'rejected') return { rejected: [{ field: read.field, reason: read.reason }] };
-  return { sample: { ts: read.ts, source: 'push', ...read.fields }, rejected: [] };
+  const sampleOf = ({ ts, fields }: { readonly ts: number; readonly fields: object }) => ({ ts, source: 'push', ...fields });
+  if (read.kind === 'read') return { sample: sampleOf(read), rejected: [] };
+  const { field, reason, known } = read;
+  return { ...(known !== undefined && { sample: sampleOf(known) }), rejected: [{ field, reason }] };
 }
