@@ -50,7 +50,7 @@ test('a person deletes the data of a wrong day, and brings them back by an impor
   await page.getByRole('button', { name: 'Save as a file' }).click();
   const file = await (await saving).path();
   await page.getByRole('button', { name: 'Delete …' }).click();
-  await page.getByRole('dialog').getByRole('textbox').fill('Delete');
+  await page.getByRole('dialog').getByLabel('Type Delete to confirm').fill('Delete');
   await prove(page, credentials, 'Delete');
   await expect(page.getByText('The recorded data were deleted.')).toBeVisible();
   await page.getByRole('button', { name: 'Show what is recorded' }).click();

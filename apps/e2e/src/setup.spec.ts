@@ -145,7 +145,7 @@ test.describe('on a phone, in German', () => {
     await page.getByRole('radio', { name: 'Eigener Kartenserver' }).check();
     await page.getByRole('radio', { name: 'Eigener Server' }).check();
     await page.getByRole('button', { name: 'Einrichtung abschließen' }).tap();
-    await expect(page.getByText('Bitte ausfüllen.')).toHaveCount(2);
+    await expect(page.getByText(/: bitte ausfüllen$/)).toHaveCount(2);
     await expectFits();
     await page.getByLabel('Adresse des Stils').fill('https://karten.example.com/stil.json');
     await page.getByLabel('Art des Servers').selectOption('Nominatim');

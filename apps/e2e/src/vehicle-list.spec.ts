@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { test } from './environment.ts';
+import { prove } from './prove.ts';
 
 test('the actions of a vehicle follow its state: pause, resume, archive, restore, delete (VEH-053, VEH-057, VEH-058)', async ({
-  newUser: { page },
+  newUser: { page, credentials },
   environment: { product },
 }) => {
   await page.goto(`${product.url}/vehicles`);
@@ -45,6 +46,8 @@ test('the actions of a vehicle follow its state: pause, resume, archive, restore
   await expect(row.getByText('Not connected')).toBeVisible();
   await menu('Edit vehicle', 'Connect or import', 'Archive', 'Delete');
   await choose('Delete');
-  await confirm('Delete', 'Delete');
+  await page.getByRole('dialog').getByLabel('Type Delete to confirm').fill('Delete');
+  await prove(page, credentials, 'Delete');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('There is no vehicle in this account.')).toBeVisible();
 });

@@ -43,7 +43,7 @@ test('a new user adds a vehicle, sends its first sample, corrects it, archives a
 
   for (const action of ['Archive', 'Delete']) {
     await page.getByRole('button', { name: action }).click();
-    await page.getByRole('dialog').getByRole('textbox').fill(action);
+    await page.getByRole('dialog').getByLabel(`Type ${action} to confirm`).fill(action);
     if (action === 'Delete') await prove(page, credentials, action);
     else await page.getByRole('dialog').getByRole('button', { name: action }).click();
     await expect(page.getByRole('dialog')).toBeHidden();

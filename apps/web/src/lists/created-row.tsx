@@ -15,7 +15,13 @@ export function CreatedRow<Row extends { readonly id: string }>({ state }: { rea
   const id = useSyncExternalStore(subscribeToCreated, () => createdId(noun));
   useEffect(() => () => forgetCreated(noun), [noun]);
   const isReading = useIsFetching({ queryKey: [noun, owner, 'list'] }) > 0;
-  if (id === undefined || isReading || rows.data === undefined || rows.data.data.some((row) => row.id === id)) return null;
+  const shown = rows.data?.data;
+  const isShown = shown?.some((row) => row.id === id) === true;
+  // A search that hides it later is no news.
+  useEffect(() => {
+    if (isShown) forgetCreated(noun);
+  }, [isShown, noun]);
+  if (id === undefined || isReading || shown === undefined || isShown) return null;
   return (
     <Notice kind="info" onDismiss={() => forgetCreated(noun)} dismissLabel={t('shell.close')}>
       {t(isFiltered ? 'table.createdFiltered' : 'table.createdElsewhere')}{' '}
@@ -24,7 +30,7 @@ export function CreatedRow<Row extends { readonly id: string }>({ state }: { rea
           {t('table.showCreated')}
         </LinkButton>
       )}{' '}
-      {isFiltered && (
+      {isFiltered && shown.length > 0 && (
         <Button variant="default" size="compact-sm" onClick={filters.clear}>
           {t('table.clearFilters')}
         </Button>
