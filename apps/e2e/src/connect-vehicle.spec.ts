@@ -56,6 +56,7 @@ test('a new user connects a simulated Tesla: make, consent, vehicle, and once mo
       const address = page.url();
       await page.getByRole('link', { name: 'Update login data' }).click();
       await page.getByRole('button', { name: 'Sign in again at Tesla' }).click();
+      await prove(page, credentials, 'Sign in again at Tesla');
       await page.getByRole('button', { name: 'Allow' }).click();
       await expect(page).toHaveURL(address);
     });
