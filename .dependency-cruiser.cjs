@@ -84,7 +84,7 @@ module.exports = {
       name: 'server-base-knows-no-feature',
       comment: 'These serve the features; telemetry hands segments on through a port.',
       severity: 'error',
-      from: { path: `${server}(config|http|db|services|connections|telemetry|jobs|reports)/`, pathNot: test },
+      from: { path: `${server}(config|http|db|services|connections|telemetry|jobs|reports|process|sealing|passwords|towns)/`, pathNot: test },
       to: { path: `${server}(features/|features\\.ts|feature\\.ts|platform\\.ts|product\\.ts)` },
     },
     {
@@ -92,7 +92,7 @@ module.exports = {
       comment:
         'The settings, the web framework, the clients of outside services, the readers of files, the clock of jobs and the typesetter know neither the database nor each other.',
       severity: 'error',
-      from: { path: `${server}(config|http|services|connections|jobs|reports)/`, pathNot: test },
+      from: { path: `${server}(config|http|services|connections|jobs|reports|process|sealing|passwords|towns)/`, pathNot: test },
       to: { path: server, pathNot: [`${server}$1/`, `${server}(operator-error|database-faults)\\.ts$`] },
     },
     {

@@ -1,7 +1,7 @@
 // The total disk space of a year of a vehicle.
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import { receiveSamples } from '@wattbook/server/telemetry/intake';
-import { settleVehicle } from '@wattbook/server/telemetry/settle.job';
+import { receiveSamples } from '@wattbook/server/telemetry/intake/intake';
+import { settleVehicle } from '@wattbook/server/telemetry/fold/settle.job';
 import { runRetention } from '@wattbook/server/telemetry/telemetry-jobs';
 import { carLife, denseLife } from './cars/car-life.ts';
 import { addCar, addPerson, openInstallation, type Vehicle } from './product/installation.ts';

@@ -22,7 +22,7 @@ export const owners = {
     'features/fleet/fleet-vehicles.query.ts', // the owners of the vehicles of fleets, in one statement over all accounts
     'features/mail/waiting-codes.query.ts', // the names and roles of those who wait for a code, in one statement over all accounts
     'telemetry/sealing', // the public key that seals places
-    'telemetry/vehicle-state.store.ts', // a deactivated account receives no samples: checked with the lock of the vehicle
+    'telemetry/fold/vehicle-state.store.ts', // a deactivated account receives no samples: checked with the lock of the vehicle
     'telemetry/segments/charge-distances.ts', // the car for comparison, a setting of the user
   ],
   sessions: [
@@ -85,7 +85,7 @@ export const owners = {
   vehicle_master_data: ['features/vehicles'],
   vehicle_model_powers: [
     'features/vehicles',
-    'telemetry/settings-versions.ts', // how fast the model charges, with the other settings of detection in one statement
+    'telemetry/fold/settings-versions.ts', // how fast the model charges, with the other settings of detection in one statement
   ],
   connections: ['features/connections'],
   vehicle_connections: ['features/connections'],
@@ -94,7 +94,7 @@ export const owners = {
   named_vehicle_directory: ['features/connections'],
   stream_leases: ['features/connections'],
   make_connectors: ['features/connections'],
-  vehicle_settings: ['telemetry/settings-versions.ts'],
+  vehicle_settings: ['telemetry/fold/settings-versions.ts'],
 
   // Detection writes the segments, the features show and change them.
   trips: [
@@ -167,7 +167,7 @@ export const owners = {
   damaged_blocks: ['telemetry/packing/damaged-blocks.store.ts'],
   quarantine: ['telemetry'],
   refusal_counts: ['telemetry'],
-  server_clock: ['telemetry/server-clock.ts'],
+  server_clock: ['telemetry/intake/server-clock.ts'],
   history_inbox: ['telemetry'],
   vehicle_state: ['telemetry'],
   vehicle_snapshots: [
@@ -186,7 +186,7 @@ export const byVariable = [
   'features/prices/store',
   'features/segments',
   'telemetry/consistency', // trips and charges
-  'telemetry/samples.store.ts', // samples, or the temporary table that is copied into it
+  'telemetry/samples/samples.store.ts', // samples, or the temporary table that is copied into it
   'telemetry/sealing',
   'telemetry/segments',
 ];

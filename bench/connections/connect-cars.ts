@@ -4,7 +4,7 @@ import { storeGrant } from '@wattbook/server/features/connections/connections.st
 import { claimSource } from '@wattbook/server/features/connections/source-directory.store';
 import { linkVehicle } from '@wattbook/server/features/connections/vehicle-connections.store';
 import { addVehicle } from '@wattbook/server/features/vehicles/public';
-import { createSealing } from '@wattbook/server/services/sealing';
+import { createSealing } from '@wattbook/server/sealing/sealing';
 import { randomUUID } from 'node:crypto';
 import type { Installation } from '../product/installation.ts';
 

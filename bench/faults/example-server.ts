@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 // The types of the test set-up, which the examples of the tests need.
 import '@wattbook/server/testing/global-setup';
-import { createPasswordHashing } from '@wattbook/server/services/password-hashing';
-import { createSealing } from '@wattbook/server/services/sealing';
+import { createPasswordHashing } from '@wattbook/server/passwords/password-hashing';
+import { createSealing } from '@wattbook/server/sealing/sealing';
 import type { ApiServer } from '@wattbook/server/testing/api-server';
 import type { ValidRequest } from '@wattbook/server/testing/valid-requests';
 import { type Installation, openInstallation } from '../product/installation.ts';

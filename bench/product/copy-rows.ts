@@ -3,8 +3,8 @@ import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { OwnerPool } from '@wattbook/server/db/pool';
 import { tenantTransaction } from '@wattbook/server/db/tenant-connection';
-import { encodeSamples } from '@wattbook/server/telemetry/copy-samples';
-import { copiedColumns } from '@wattbook/server/telemetry/sample-columns';
+import { encodeSamples } from '@wattbook/server/telemetry/samples/copy-samples';
+import { copiedColumns } from '@wattbook/server/telemetry/samples/sample-columns';
 
 interface Rows {
   readonly accountId: AccountId;

@@ -8,7 +8,7 @@ import { openPool, type OwnerPool } from '@wattbook/server/db/pool';
 import { addAccount } from '@wattbook/server/features/account/public';
 import { openInstallationSecrets } from '@wattbook/server/features/configuration/public';
 import { addVehicle, createPushToken } from '@wattbook/server/features/vehicles/public';
-import { createPasswordHashing } from '@wattbook/server/services/password-hashing';
+import { createPasswordHashing } from '@wattbook/server/passwords/password-hashing';
 
 export const password = 'Strom4!messen';
 

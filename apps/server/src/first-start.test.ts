@@ -10,8 +10,8 @@ import { type Connection, connect } from './db/connect.ts';
 import { openInstallationSecrets } from './features/configuration/public.ts';
 import { type Product, openProduct } from './product.ts';
 import { readOrCreateSecret } from './config/secrets.ts';
-import { createSealing } from './services/sealing.ts';
-import { watchDiskSpace } from './services/disk-space.ts';
+import { createSealing } from './sealing/sealing.ts';
+import { watchDiskSpace } from './process/disk-space.ts';
 import { createTestDatabase } from './testing/database.ts';
 import { type OutboundCalls, recordOutboundCalls } from './testing/outbound-calls.ts';
 

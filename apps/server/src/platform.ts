@@ -10,12 +10,12 @@ import type { Database } from './db/tenancy.ts';
 import { createDownloads, type Downloads } from './http/downloads.ts';
 import { describeFailure } from './http/failure.ts';
 import { createLimiter, type Limiter } from './http/limits.ts';
-import type { DiskSpace } from './services/disk-space.ts';
-import { createPasswordHashing, type PasswordHashing } from './services/password-hashing.ts';
-import { createPlaceHash, type PlaceHash } from './services/place-sealing.ts';
-import { createSealing, type Sealing } from './services/sealing.ts';
+import type { DiskSpace } from './process/disk-space.ts';
+import { createPasswordHashing, type PasswordHashing } from './passwords/password-hashing.ts';
+import { createPlaceHash, type PlaceHash } from './sealing/place-sealing.ts';
+import { createSealing, type Sealing } from './sealing/sealing.ts';
 import { openReports, type Reports } from './reports/reports.ts';
-import { type LiveEvents, openLiveEvents } from './telemetry/live-events.ts';
+import { type LiveEvents, openLiveEvents } from './telemetry/live/live-events.ts';
 import { openTelemetry, type Telemetry } from './telemetry/public.ts';
 
 /** The environment of the program, which a test can replace. */

@@ -11,5 +11,5 @@ const lines = cities
     [name, country, ...loc.coordinates.map((degrees) => Math.round(degrees * 1000)), Math.ceil(population / 1000)].join('\t'),
   );
 
-writeFileSync(new URL('../../server/src/services/towns/towns.tsv', import.meta.url), `${lines.join('\n')}\n`);
+writeFileSync(new URL('../../server/src/towns/towns.tsv', import.meta.url), `${lines.join('\n')}\n`);
 process.stdout.write(`${lines.length} towns\n`);

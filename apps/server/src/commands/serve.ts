@@ -14,8 +14,8 @@ import { describeFailure } from '../http/failure.ts';
 import { canShareAPort, openMoreDoors } from '../http/more-doors.ts';
 import { OperatorError } from '../operator-error.ts';
 import { openProduct } from '../product.ts';
-import { watchDiskSpace } from '../services/disk-space.ts';
-import { collectInSmallerParts } from '../services/heap-growth.ts';
+import { watchDiskSpace } from '../process/disk-space.ts';
+import { collectInSmallerParts } from '../process/heap-growth.ts';
 import { waitForStop } from '../stop-signal.ts';
 
 const usage = `Usage: wattbook serve

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listEnvironment } from '../config/list-environment.ts';
 import { OperatorError } from '../operator-error.ts';
-import { createSealing } from '../services/sealing.ts';
+import { createSealing } from '../sealing/sealing.ts';
 import { type ApiServer, openApiServer } from '../testing/api-server.ts';
 import { mailServerAt } from '../testing/mail-server.ts';
 import { environmentText, manageSettings, parseSettingsArgs } from './settings.ts';

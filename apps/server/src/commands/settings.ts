@@ -18,7 +18,7 @@ import {
 import { setUpLinkOf } from '../features/setup/public.ts';
 import { readOrCreateSecret } from '../config/secrets.ts';
 import { OperatorError } from '../operator-error.ts';
-import { createSealing, type Sealing } from '../services/sealing.ts';
+import { createSealing, type Sealing } from '../sealing/sealing.ts';
 
 const usage = `Usage: wattbook settings show [--json]
        wattbook settings set map none | public | <address of a MapLibre style>

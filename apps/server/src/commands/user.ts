@@ -19,8 +19,8 @@ import { openOperatorLog } from '../features/security/public.ts';
 import { addUserOfOperator } from '../features/setup/public.ts';
 import { listUsers, saveVehicleLimit } from '../features/users/public.ts';
 import { OperatorError } from '../operator-error.ts';
-import { createPasswordHashing } from '../services/password-hashing.ts';
-import { createSealing, type Sealing } from '../services/sealing.ts';
+import { createPasswordHashing } from '../passwords/password-hashing.ts';
+import { createSealing, type Sealing } from '../sealing/sealing.ts';
 
 const usage = `Usage: wattbook user add <email> --password <password> [--json]   the first user is the administrator
        wattbook user list [--json]                    who exists: last seen, vehicles, administrators

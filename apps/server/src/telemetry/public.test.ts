@@ -5,9 +5,9 @@ import { withTenantSession } from '../db/tenant-connection.ts';
 import { sampleLife } from '../testing/any-life.ts';
 import { useTelemetry } from '../testing/telemetry.ts';
 import { makeVehicle } from '../testing/vehicle.ts';
-import { receiveSamples } from './intake.ts';
+import { receiveSamples } from './intake/intake.ts';
 import { openTelemetry, readLive, listLive, readTrack } from './public.ts';
-import { thinTrack } from './thin-track.ts';
+import { thinTrack } from './samples/thin-track.ts';
 
 const start = Date.UTC(2026, 9, 1, 6);
 const minute = 60_000;

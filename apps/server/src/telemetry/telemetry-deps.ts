@@ -1,5 +1,5 @@
 import type { DatabasePool } from '../db/pool.ts';
-import type { LiveEvents } from './live-events.ts';
+import type { LiveEvents } from './live/live-events.ts';
 
 /** The external dependencies of telemetry. */
 export interface TelemetryDeps {

@@ -1,13 +1,13 @@
 import type { RepeatedJob } from '../jobs/run-jobs.ts';
-import { emptyInbox, findFullInboxes } from './inbox.job.ts';
+import { emptyInbox, findFullInboxes } from './intake/inbox.job.ts';
 import { findLinesDue, findWithoutLines, createLines, markLinesDue } from './lines/lines.job.ts';
 import { packOldDays } from './packing/pack.job.ts';
-import { dayOf, ensurePartitions } from './partitions.ts';
-import { deleteExpiredQuarantine } from './quarantine.store.ts';
+import { dayOf, ensurePartitions } from './samples/partitions.ts';
+import { deleteExpiredQuarantine } from './intake/quarantine.store.ts';
 import { markOutdated } from './replay/outdated-states.ts';
 import { findReplays, runReplay } from './replay/replay.job.ts';
-import { changedIn } from './segment-changes.ts';
-import { findDueVehicles, settleVehicle, type VehicleOfAccount } from './settle.job.ts';
+import { changedIn } from './live/segment-changes.ts';
+import { findDueVehicles, settleVehicle, type VehicleOfAccount } from './fold/settle.job.ts';
 import { hotFrom, type TelemetryDeps } from './telemetry-deps.ts';
 
 const maxVehicles = 50;

@@ -1,7 +1,7 @@
 import type { Trip, TripDetail } from '@wattbook/contract/trips/trip.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import { receiveSamples } from '../telemetry/intake.ts';
+import { receiveSamples } from '../telemetry/intake/intake.ts';
 import { replayVehicle } from '../telemetry/replay/replay-vehicle.ts';
 import { sampleLife } from './any-life.ts';
 import { type ApiServer, exampleNoon, type SignedIn } from './api-server.ts';

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ChargesTable, IdlesTable, SleepsTable, TripsTable } from '../db/schema/segment-tables.ts';
 import type { Database } from '../db/tenancy.ts';
 import type { DatabasePool } from '../db/pool.ts';
-import { dayOf, ensurePartitions } from '../telemetry/partitions.ts';
+import { dayOf, ensurePartitions } from '../telemetry/samples/partitions.ts';
 import type { Person } from './api-server.ts';
 
 const edges = (start: Date, minutes: number) => ({

@@ -5,7 +5,7 @@ import type { Channels } from '../db/channels.ts';
 import type { DatabaseHealth } from '../db/database-health.ts';
 import type { Database } from '../db/tenancy.ts';
 import { openPlatform, type Platform } from '../platform.ts';
-import { type LiveEvent, liveChannel } from '../telemetry/live-events.ts';
+import { type LiveEvent, liveChannel } from '../telemetry/live/live-events.ts';
 import type { Telemetry } from '../telemetry/public.ts';
 import { helpDesk } from './help-desk.ts';
 

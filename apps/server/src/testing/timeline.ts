@@ -8,7 +8,7 @@ import { mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
 import { roundSample } from '@wattbook/domain/telemetry/round-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { DatabasePool } from '../db/pool.ts';
-import { loadCountries } from '../services/towns/country-at.ts';
+import { loadCountries } from '../towns/country-at.ts';
 import { TimelineDraft } from '../telemetry/replay/timeline-draft.ts';
 import { gridOf } from '../telemetry/segments/grid-of-segment.ts';
 import { recordColumns, recordOf } from '../telemetry/segments/segment-record.ts';

@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { isCommon } from './passwords.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
-import type { PasswordHashing } from '../../services/password-hashing.ts';
+import type { PasswordHashing } from '../../passwords/password-hashing.ts';
 
 export type AddedAccount =
   | { readonly kind: 'added'; readonly accountId: AccountId; readonly userId: UserId; readonly email: string }

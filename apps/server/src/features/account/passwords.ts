@@ -1,8 +1,8 @@
 import { isCommonPassword, type PasswordOwner } from '@wattbook/domain/account/common-password';
 import type { PasswordNeed } from '@wattbook/domain/account/password-rule';
 import { AppError } from '../../http/app-error.ts';
-import { loadCommonPasswords } from '../../services/common-passwords.ts';
-import { HashingOverloaded } from '../../services/password-hashing.ts';
+import { loadCommonPasswords } from './common-passwords.ts';
+import { HashingOverloaded } from '../../passwords/password-hashing.ts';
 
 /** The requirements of a new password, as text for the operator. */
 export const passwordNeeds = {

@@ -5,7 +5,7 @@ import { toString as drawQrCode } from 'qrcode';
 import { z } from 'zod';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Sealing } from '../../services/sealing.ts';
+import type { Sealing } from '../../sealing/sealing.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { deleteRecoveryCodes, createRecoveryCodes, consumeRecoveryCode } from './recovery-codes.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HashingOverloaded } from '../../services/password-hashing.ts';
+import { HashingOverloaded } from '../../passwords/password-hashing.ts';
 import { type ApiServer, examplePassword, insertPerson, openApiServer, signInAs } from '../../testing/api-server.ts';
 
 let server: ApiServer;

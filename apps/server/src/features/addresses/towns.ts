@@ -2,7 +2,7 @@ import type { FoundAddress } from '@wattbook/contract/addresses/addresses.endpoi
 import type { Location } from '@wattbook/contract/scalars';
 import { distanceKm } from '@wattbook/domain/detection/geo';
 import { germanPlaceNames } from '@wattbook/i18n/german-place-names';
-import { parseTowns, readTownLines, type Town as NamedTown } from '../../services/towns/read-towns.ts';
+import { parseTowns, readTownLines, type Town as NamedTown } from '../../towns/read-towns.ts';
 import { foldText, withoutUmlautPairs } from './fold-text.ts';
 
 export interface TownSearch {

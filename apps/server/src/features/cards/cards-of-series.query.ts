@@ -2,7 +2,7 @@ import type { AccountId } from '@wattbook/domain/ids';
 import type { Country } from '@wattbook/domain/vehicles/vehicle-fields';
 import { sql } from 'kysely';
 import type { Database } from '../../db/tenancy.ts';
-import type { Sealing } from '../../services/sealing.ts';
+import type { Sealing } from '../../sealing/sealing.ts';
 import { tokenPurpose } from './token-purpose.ts';
 
 /** A card in use with a series of prices; its token is sealed. */

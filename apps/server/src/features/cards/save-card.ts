@@ -12,7 +12,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, refuseStale } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
-import type { Sealing } from '../../services/sealing.ts';
+import type { Sealing } from '../../sealing/sealing.ts';
 import { type Author, createdValues, recordChange } from '../changelog/public.ts';
 import { ensureSeries } from '../tariffs/public.ts';
 import { readFormats } from '../users/public.ts';

@@ -13,7 +13,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, refuseStale } from '../../http/app-error.ts';
 import { afterChangedCharges, checkRange, cutStationary, forgetRecomputed, freezeOverlapped, matchSites } from '../../telemetry/public.ts';
-import { changedIn } from '../../telemetry/segment-changes.ts';
+import { changedIn } from '../../telemetry/live/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
 import { cardColumns } from './card-columns.ts';
 import { readChargeContext, readRunning, refuseClosedLogbook, refuseDraft, refuseLocked } from './charge-rules.ts';

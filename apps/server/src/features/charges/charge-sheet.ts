@@ -9,7 +9,7 @@ import type { ListQuery } from '../../db/list-page.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { SentFile } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
-import { writeSheet } from '../../services/sheets/write-sheet.ts';
+import { writeSheet } from '../../reports/sheets/write-sheet.ts';
 import { listSegments, type VehicleRange } from '../segments/public.ts';
 import { readFormats } from '../users/public.ts';
 import { readVehicle } from '../vehicles/public.ts';

@@ -8,7 +8,7 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
 import { afterChangedCharges, checkRange, cutStationary, freezeOverlapped, matchSites } from '../../telemetry/public.ts';
-import { changedIn } from '../../telemetry/segment-changes.ts';
+import { changedIn } from '../../telemetry/live/segment-changes.ts';
 import { createdValues, recordChange } from '../changelog/public.ts';
 import { loggedCharge } from './charge-log.ts';
 import type { ChargePorts } from './charge-ports.ts';

@@ -7,7 +7,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { afterChangedCharges, checkRange, cutStationary } from '../../telemetry/public.ts';
-import { changedIn } from '../../telemetry/segment-changes.ts';
+import { changedIn } from '../../telemetry/live/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
 import { isShown, lockForChange } from '../segments/public.ts';
 import { readChargeContext, readConflicts, refuseClosedLogbook, refuseLocked } from './charge-rules.ts';

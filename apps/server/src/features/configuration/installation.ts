@@ -1,7 +1,7 @@
 import type { MailServer } from '@wattbook/contract/setup/installation.schema';
 import type { AddressLookUp, InstallationSettings } from '../../config/installation-environment.ts';
 import type { Database } from '../../db/tenancy.ts';
-import type { Sealing } from '../../services/sealing.ts';
+import type { Sealing } from '../../sealing/sealing.ts';
 import { effectiveSettings, type EffectiveSettings } from './effective-settings.ts';
 import { hasOwnAccounts } from './own-accounts.query.ts';
 import { readStoredSettings } from './stored-settings.ts';

@@ -9,7 +9,7 @@ import {
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { DirectoryTables } from '../../db/schema/account-tables.ts';
-import type { Sealing } from '../../services/sealing.ts';
+import type { Sealing } from '../../sealing/sealing.ts';
 import { readSettings, writeSetting } from './settings.store.ts';
 
 /** The settings chosen at the set-up or by `wattbook settings`; null: never chosen. The password of the mail server is in clear text here and sealed in the table. */

@@ -7,7 +7,7 @@ import type { Beginning, Secrets, SourceVehicle } from '../../connections/connec
 import { type Selectable, sql } from 'kysely';
 import type { ConnectionAttemptsTable } from '../../db/schema/connection-tables.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
-import type { Sealing } from '../../services/sealing.ts';
+import type { Sealing } from '../../sealing/sealing.ts';
 
 /** A connection on its way, opened. */
 export interface Attempt {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Grant, Secrets } from '../../connections/connector.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import type { Sealing } from '../../services/sealing.ts';
+import type { Sealing } from '../../sealing/sealing.ts';
 import { setLoginData } from '../vehicles/public.ts';
 
 /** The access of a user to a source, opened. */

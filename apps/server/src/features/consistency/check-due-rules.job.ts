@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform.ts';
 import { checkDue, findRulesDue } from '../../telemetry/public.ts';
-import { changedIn } from '../../telemetry/segment-changes.ts';
+import { changedIn } from '../../telemetry/live/segment-changes.ts';
 
 const maxVehicles = 50;
 

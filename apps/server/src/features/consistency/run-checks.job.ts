@@ -10,7 +10,7 @@ import {
   readSliceEnd,
   resetSelected,
 } from '../../telemetry/public.ts';
-import { changedIn } from '../../telemetry/segment-changes.ts';
+import { changedIn } from '../../telemetry/live/segment-changes.ts';
 import { advanceCheck, countFailure, findRunning, lockRunning } from './checks.store.ts';
 
 type RunDeps = Pick<Platform, 'database' | 'live'>;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabasePool } from '../../db/pool.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/tenancy.ts';
-import { createPasswordHashing, type PasswordHashing } from '../../services/password-hashing.ts';
+import { createPasswordHashing, type PasswordHashing } from '../../passwords/password-hashing.ts';
 import { createDueLines, openTelemetry, type Telemetry } from '../../telemetry/public.ts';
 import { openProgressLine, type ProgressLine } from './progress-line.ts';
 import { openSimulator, type Simulator } from './simulator.ts';

@@ -1,7 +1,7 @@
 import type { healthApi } from '@wattbook/contract/health.endpoints';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
-import { watchEventLoop } from '../../services/event-loop.ts';
+import { watchEventLoop } from '../../process/event-loop.ts';
 import { type HealthDeps, healthRoutes } from './health.routes.ts';
 
 export function healthFeature(

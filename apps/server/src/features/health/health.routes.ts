@@ -3,8 +3,8 @@ import type { ScheduledBackups } from '../../backup/scheduled-backup.ts';
 import type { DatabaseHealth } from '../../db/database-health.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { DiskSpace } from '../../services/disk-space.ts';
-import type { EventLoop } from '../../services/event-loop.ts';
+import type { DiskSpace } from '../../process/disk-space.ts';
+import type { EventLoop } from '../../process/event-loop.ts';
 import type { Telemetry } from '../../telemetry/public.ts';
 
 export interface HealthDeps {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { Database, Tenant } from '../../db/tenancy.ts';
-import type { Sealing } from '../../services/sealing.ts';
+import type { Sealing } from '../../sealing/sealing.ts';
 import type { MailContent, MailKind, MailValues } from './write-mail.ts';
 
 export interface NewMail extends MailContent {

@@ -2,7 +2,7 @@ import type { MailServer } from '@wattbook/contract/setup/installation.schema';
 import type { AccountId } from '@wattbook/domain/ids';
 import type { Database } from '../../db/tenancy.ts';
 import type { Mail, MailOutcome } from '../../services/mail/send-mail.ts';
-import type { Sealing } from '../../services/sealing.ts';
+import type { Sealing } from '../../sealing/sealing.ts';
 import { endMail, findDueMails, storeFailure, claimMail, tidyMails } from './mails.store.ts';
 import { writeMail } from './write-mail.ts';
 

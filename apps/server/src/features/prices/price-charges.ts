@@ -7,7 +7,7 @@ import { currencyDecimals } from '@wattbook/i18n/formats/money';
 import type { Currency } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Platform } from '../../platform.ts';
-import { loadCountries } from '../../services/towns/country-at.ts';
+import { loadCountries } from '../../towns/country-at.ts';
 import { markRulesDue, markStoreDue, refreshCo2Saved } from '../../telemetry/public.ts';
 import { listOperators, listPricedCards, versionOf } from '../cards/public.ts';
 import { cardsOfSites } from '../sites/public.ts';

@@ -8,7 +8,7 @@ import type { Actor } from '../../http/actor.ts';
 import type { Handlers, SentFile } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import type { Cell } from '@wattbook/files/sheets/cell';
-import { writeWorkbook } from '../../services/sheets/write-workbook.ts';
+import { writeWorkbook } from '../../reports/sheets/write-workbook.ts';
 import { readFormats } from '../users/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { recordColumns, type RecordColumn } from './record-columns.ts';

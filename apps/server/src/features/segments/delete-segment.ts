@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
 import { checkRange } from '../../telemetry/public.ts';
-import { changedIn } from '../../telemetry/segment-changes.ts';
+import { changedIn } from '../../telemetry/live/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
 import { kindOf, type SegmentTableName } from './in-range.ts';
 import { sql } from 'kysely';

@@ -7,7 +7,7 @@ import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs }
 import { insertCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
 import { expectedTimeline, storedTimeline } from '../../testing/timeline.ts';
 import { makeVehicle } from '../../testing/vehicle.ts';
-import { receiveSamples } from '../../telemetry/intake.ts';
+import { receiveSamples } from '../../telemetry/intake/intake.ts';
 import { replayVehicle } from '../../telemetry/replay/replay-vehicle.ts';
 import { deleteSegment, restoreSegment } from './public.ts';
 

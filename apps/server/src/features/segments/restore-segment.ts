@@ -5,7 +5,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { checkRange, detectRestored, readOverlapping } from '../../telemetry/public.ts';
-import { changedIn } from '../../telemetry/segment-changes.ts';
+import { changedIn } from '../../telemetry/live/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import type { DeleteDeps, SegmentCheck } from './delete-segment.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/tenancy.ts';
-import type { PasswordHashing } from '../../services/password-hashing.ts';
+import type { PasswordHashing } from '../../passwords/password-hashing.ts';
 import { type AddedAccount, isEmailTaken, lockAccounts, prepareAccount } from '../account/public.ts';
 import { hasOwnAccounts } from '../configuration/public.ts';
 

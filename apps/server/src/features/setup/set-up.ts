@@ -4,7 +4,7 @@ import { DatabaseError } from 'pg';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { HashingOverloaded } from '../../services/password-hashing.ts';
+import { HashingOverloaded } from '../../passwords/password-hashing.ts';
 import { type AccountDeps, lockAccounts, createSession, prepareAccount } from '../account/public.ts';
 import { hasOwnAccounts, type Installation, writeStoredSettings } from '../configuration/public.ts';
 import { requireMailPort, type MailPorts } from './mail-ports.ts';

@@ -4,7 +4,7 @@ import { nextFetch, planFetch, waitAfterFailure } from '@wattbook/domain/tariffs
 import { zoneOfTariff } from '@wattbook/domain/tariffs/tariff-facts';
 import { SourceError } from '../../connections/source-error.ts';
 import type { Database } from '../../db/tenancy.ts';
-import type { Sealing } from '../../services/sealing.ts';
+import type { Sealing } from '../../sealing/sealing.ts';
 import { type CardOfSeries, isSeriesOfCard, listCardsOfSeries, openToken, refuseToken } from '../cards/public.ts';
 import type { TariffProvider } from './providers/tariff-provider.ts';
 import { deleteSeries, type DueSeries, planSeries, readPricedUntil, storePrices } from './series.store.ts';

@@ -3,7 +3,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
 import { markLinesFrom, markStoreDue, matchSites } from '../../telemetry/public.ts';
-import { changedIn } from '../../telemetry/segment-changes.ts';
+import { changedIn } from '../../telemetry/live/segment-changes.ts';
 
 /** Brings up to date what follows from trips that were merged or split: their costs, their lines on maps, and the sites of new ones. */
 export async function afterChangedTrips(

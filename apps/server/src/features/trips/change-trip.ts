@@ -20,7 +20,7 @@ import {
   matchSites,
   readSites,
 } from '../../telemetry/public.ts';
-import { changedIn } from '../../telemetry/segment-changes.ts';
+import { changedIn } from '../../telemetry/live/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
 import { isShown, lockForChange, setRuleStatuses } from '../segments/public.ts';
 import type { SaveTripDeps } from './create-trip.ts';

@@ -9,7 +9,7 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
 import { checkRange, cutStationary, freezeOverlapped, markStoreDue, matchSites, sealStored } from '../../telemetry/public.ts';
-import { changedIn } from '../../telemetry/segment-changes.ts';
+import { changedIn } from '../../telemetry/live/segment-changes.ts';
 import { createdValues, recordChange } from '../changelog/public.ts';
 import { copyTripDetails } from './copy-trip-details.query.ts';
 import { refuseClasses, unclassified } from './refuse-classes.ts';

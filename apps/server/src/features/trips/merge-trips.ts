@@ -6,7 +6,7 @@ import { v7 as newId } from 'uuid';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { PlaceHash } from '../../services/place-sealing.ts';
+import type { PlaceHash } from '../../sealing/place-sealing.ts';
 import { checkRange, cutStationary, sealWithRelatives } from '../../telemetry/public.ts';
 import { isShown, lockForChange } from '../segments/public.ts';
 import { recordChange } from '../changelog/public.ts';

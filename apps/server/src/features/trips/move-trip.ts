@@ -14,7 +14,7 @@ import {
   markStoreDue,
   moveFindings,
 } from '../../telemetry/public.ts';
-import { changedIn } from '../../telemetry/segment-changes.ts';
+import { changedIn } from '../../telemetry/live/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
 import { readTripRow } from './change-trip.ts';
 import type { SaveTripDeps } from './create-trip.ts';

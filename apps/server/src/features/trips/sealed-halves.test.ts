@@ -5,7 +5,7 @@ import { parseAddress, parseTrack, type TrackPlace } from '@wattbook/domain/seal
 import type { SealedField } from '@wattbook/domain/sealing/sealed-text';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { receiveSamples } from '../../telemetry/intake.ts';
+import { receiveSamples } from '../../telemetry/intake/intake.ts';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { after, life, splitAddress as address } from '../../testing/driven-trips.ts';
 import { makePlaceOwner } from '../../testing/place-owner.ts';

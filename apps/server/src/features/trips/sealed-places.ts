@@ -5,7 +5,7 @@ import { type SiteCircle, siteAt } from '@wattbook/domain/sites/site-at';
 import { writeColumns } from '../../db/fields/write-columns.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type PlaceHash, readSealKey, type SealKey, sealOwn } from '../../services/place-sealing.ts';
+import { type PlaceHash, readSealKey, type SealKey, sealOwn } from '../../sealing/place-sealing.ts';
 import { readPublicKey } from '../users/public.ts';
 import { placeFields, type Sealer, sealedPlaceFields } from './place-fields.ts';
 import type { TripRow } from './trip.fields.ts';

@@ -5,7 +5,7 @@ import { addressText, coordinateText, placeIdentity } from '@wattbook/domain/sea
 import type { SealedField } from '@wattbook/domain/sealing/sealed-text';
 import { type SiteCircle, siteAt } from '@wattbook/domain/sites/site-at';
 import { AppError } from '../../http/app-error.ts';
-import { type SealKey, sealOwn } from '../../services/place-sealing.ts';
+import { type SealKey, sealOwn } from '../../sealing/place-sealing.ts';
 import type { Ends } from './edge-columns.ts';
 
 /** Where a trip is split, and how its places are stored. */

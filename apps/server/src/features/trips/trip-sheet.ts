@@ -11,7 +11,7 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SentFile } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
-import { writeSheet } from '../../services/sheets/write-sheet.ts';
+import { writeSheet } from '../../reports/sheets/write-sheet.ts';
 import { listSegments, type VehicleRange } from '../segments/public.ts';
 import { readSiteNames } from '../sites/public.ts';
 import { readFormats } from '../users/public.ts';

@@ -1,7 +1,7 @@
 import type { UserChanges } from '@wattbook/contract/users/users.endpoints';
 import { AppError } from '../../http/app-error.ts';
 import type { FieldErrorWord } from '@wattbook/i18n/field-messages';
-import { readSealKey } from '../../services/place-sealing.ts';
+import { readSealKey } from '../../sealing/place-sealing.ts';
 import { columnsOfPair, type StoredPair, type KeyColumns, replacePair } from '../account/public.ts';
 
 /** A generous bound; without one a record could grow without end. */

@@ -9,7 +9,7 @@ import type { Actor, Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { GivenProof } from '../../http/proof.ts';
 import type { FieldErrorWord } from '@wattbook/i18n/field-messages';
-import { readSealKey } from '../../services/place-sealing.ts';
+import { readSealKey } from '../../sealing/place-sealing.ts';
 import {
   type AccountDeps,
   activateTwoFactor,

@@ -3,7 +3,7 @@ import { stepsPerDegree } from '@wattbook/domain/routes/line';
 import { mergeLines } from '@wattbook/domain/routes/merge-lines';
 import { unpackLine } from '@wattbook/domain/routes/pack-line';
 import type { Tenant } from '../../db/tenancy.ts';
-import { takeTurns } from '../../services/take-turns.ts';
+import { takeTurns } from '../../process/take-turns.ts';
 import { readLines, readSealedLines, type TripFilter } from '../trips/public.ts';
 import { requireVehicle } from './vehicle.store.ts';
 

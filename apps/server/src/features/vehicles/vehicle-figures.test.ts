@@ -11,7 +11,7 @@ import { lineOf } from '@wattbook/domain/routes/line';
 import { packLine } from '@wattbook/domain/routes/pack-line';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
-import { receiveSamples } from '../../telemetry/intake.ts';
+import { receiveSamples } from '../../telemetry/intake/intake.ts';
 import { insertCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
 
 let server: ApiServer;

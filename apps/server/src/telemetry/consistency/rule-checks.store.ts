@@ -1,7 +1,7 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import { v7 as newId } from 'uuid';
 import type { AccountReader } from '../../db/tenant-connection.ts';
-import type { SegmentChange } from '../segment-changes.ts';
+import type { SegmentChange } from '../live/segment-changes.ts';
 import type { TimelineRange } from '../segments/lock-timeline.ts';
 
 /** Marks a range of a vehicle in which trips or charges were written: a job then checks them by the rules. */

@@ -1,16 +1,16 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Statement, TenantConnection } from '../../db/tenant-connection.ts';
-import { emptyInboxInSession } from '../inbox.job.ts';
+import { emptyInboxInSession } from '../intake/inbox.job.ts';
 import type { DamagedRange } from '../packing/damaged-blocks.store.ts';
 import { markDirty } from '../replay/replay-plan.ts';
 import { replayInSession } from '../replay/replay-vehicle.ts';
 import { deleteSnapshotsOf } from '../replay/snapshots.store.ts';
-import type { SampleRange } from '../sample-range.ts';
+import type { SampleRange } from '../samples/sample-range.ts';
 import { ownerOf } from '../segments/segments-store.ts';
 import { withdrawUnchangeable } from '../segments/withdraw-unchangeable.ts';
 import type { TelemetryDeps } from '../telemetry-deps.ts';
-import { clearState, lockVehicle, saveState } from '../vehicle-state.store.ts';
-import { withVehicleWork } from '../vehicle-work.ts';
+import { clearState, lockVehicle, saveState } from '../fold/vehicle-state.store.ts';
+import { withVehicleWork } from '../fold/vehicle-work.ts';
 import { type Extent, readStoredExtent } from './extent.ts';
 import { deletePackedRange } from './packed-range.store.ts';
 

@@ -1,8 +1,8 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { AccountReader } from '../../db/tenant-connection.ts';
-import { readWaiting } from '../inbox.store.ts';
+import { readWaiting } from '../intake/inbox.store.ts';
 import { tryUnpack } from '../packing/damaged-blocks.store.ts';
-import { isWithin, type SampleRange } from '../sample-range.ts';
+import { isWithin, type SampleRange } from '../samples/sample-range.ts';
 import { readEdgeBlocks, readInnerBlocks } from './packed-range.store.ts';
 
 /** How many samples, and the times of the first and the last of them; null: there is none. */

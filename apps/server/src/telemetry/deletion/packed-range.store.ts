@@ -3,7 +3,7 @@ import type { AccountReader, Statement, TenantConnection } from '../../db/tenant
 import { cutBlocks } from '../packing/cut-blocks.ts';
 import { type DamagedRange, deleteDamaged, parkBlock, tryUnpack } from '../packing/damaged-blocks.store.ts';
 import { type PlacesToStrip, replaceBlocks, type StoredBlock } from '../packing/packed-blocks.store.ts';
-import { isWithin, type SampleRange } from '../sample-range.ts';
+import { isWithin, type SampleRange } from '../samples/sample-range.ts';
 import type { Extent } from './extent.ts';
 
 /** Blocks that lie entirely in a range: $3 from, $4 to. A block never crosses a day. */

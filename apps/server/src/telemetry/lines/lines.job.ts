@@ -5,12 +5,12 @@ import { simplifyToMaxPoints } from '@wattbook/domain/routes/simplify-line';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { TenantSession } from '../../db/tenant-connection.ts';
-import { takeTurns } from '../../services/take-turns.ts';
-import { rowFormatOf } from '../decode-samples.ts';
-import { readRange } from '../read-samples.ts';
-import type { VehicleOfAccount } from '../settle.job.ts';
+import { takeTurns } from '../../process/take-turns.ts';
+import { rowFormatOf } from '../samples/decode-samples.ts';
+import { readRange } from '../samples/read-samples.ts';
+import type { VehicleOfAccount } from '../fold/settle.job.ts';
 import type { TelemetryDeps } from '../telemetry-deps.ts';
-import { withVehicleWork } from '../vehicle-work.ts';
+import { withVehicleWork } from '../fold/vehicle-work.ts';
 import { type NewLine, listTripsWithoutLine, saveLines, type TripWithoutLine } from './lines.store.ts';
 
 /** The largest distance of a line from the track in metres, and its largest number of points: the row of a whole day's trip stays small. */

@@ -1,6 +1,6 @@
 import type { TripId, VehicleId } from '@wattbook/domain/ids';
 import type { Statement, TenantConnection, TenantSession } from '../../db/tenant-connection.ts';
-import type { TripCreationMode } from '../vehicle-state.store.ts';
+import type { TripCreationMode } from '../fold/vehicle-state.store.ts';
 
 /** A trip that needs a line. Times in milliseconds since 1970. */
 export interface TripWithoutLine {

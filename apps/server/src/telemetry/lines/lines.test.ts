@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { sampleLife } from '../../testing/any-life.ts';
 import { useTelemetry } from '../../testing/telemetry.ts';
 import { makeVehicle } from '../../testing/vehicle.ts';
-import { startHistory } from '../history.ts';
-import { receiveSamples } from '../intake.ts';
+import { startHistory } from '../intake/history.ts';
+import { receiveSamples } from '../intake/intake.ts';
 import { packOldDays } from '../packing/pack.job.ts';
-import { dayOf, ensurePartitions } from '../partitions.ts';
-import { settleVehicle } from '../settle.job.ts';
-import { withVehicleWork } from '../vehicle-work.ts';
+import { dayOf, ensurePartitions } from '../samples/partitions.ts';
+import { settleVehicle } from '../fold/settle.job.ts';
+import { withVehicleWork } from '../fold/vehicle-work.ts';
 import { findLinesDue, findWithoutLines, createLines, markLinesDue } from './lines.job.ts';
 
 const dayMs = 86_400_000;

@@ -3,7 +3,7 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { v7 as newId } from 'uuid';
 import type { DatabasePool } from '../../db/pool.ts';
 import type { AccountReader } from '../../db/tenant-connection.ts';
-import { isWithin } from '../sample-range.ts';
+import { isWithin } from '../samples/sample-range.ts';
 import { packSamples, unpackSamples } from './pack-samples.ts';
 
 /** A time range, milliseconds since 1970, both ends included. */

@@ -1,12 +1,12 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { DatabasePool } from '../../db/pool.ts';
 import type { TenantConnection } from '../../db/tenant-connection.ts';
-import { deleteRefusedBefore } from '../quarantine.store.ts';
+import { deleteRefusedBefore } from '../intake/quarantine.store.ts';
 import { deleteSnapshotsBefore } from '../replay/snapshots.store.ts';
 import { sealsPlaces } from '../sealing/seals-places.ts';
-import type { VehicleOfAccount } from '../settle.job.ts';
-import { lockVehicle, saveState } from '../vehicle-state.store.ts';
-import { withVehicleWork } from '../vehicle-work.ts';
+import type { VehicleOfAccount } from '../fold/settle.job.ts';
+import { lockVehicle, saveState } from '../fold/vehicle-state.store.ts';
+import { withVehicleWork } from '../fold/vehicle-work.ts';
 
 /**
  * Deletes what still contains places from before a moment, of every vehicle whose places are sealed or not kept: snapshots, which contain the position of the vehicle and

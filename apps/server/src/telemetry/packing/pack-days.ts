@@ -2,8 +2,8 @@ import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import { mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
 import { roundSample } from '@wattbook/domain/telemetry/round-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import { inTurns } from '../in-turns.ts';
-import { dayOf } from '../partitions.ts';
+import { inTurns } from '../fold/in-turns.ts';
+import { dayOf } from '../samples/partitions.ts';
 import { cutBlocks, type PackedBlock } from './cut-blocks.ts';
 import { unpackBlocks } from './unpack-blocks.ts';
 

@@ -1,5 +1,5 @@
 import type { Statement, TenantConnection } from '../../db/tenant-connection.ts';
-import { dayOf } from '../partitions.ts';
+import { dayOf } from '../samples/partitions.ts';
 import type { TimelineOwner } from '../segments/segments-store.ts';
 import { packDay } from './pack-day.ts';
 

@@ -2,8 +2,8 @@ import { crc32, constants, zstdCompressSync, zstdDecompressSync } from 'node:zli
 import { compareSamples } from '@wattbook/domain/telemetry/merge-samples';
 import { stepsPerUnit } from '@wattbook/domain/telemetry/round-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import { blankSample, filled, type Filling } from '../blank-sample.ts';
-import { sampleColumns } from '../sample-columns.ts';
+import { blankSample, filled, type Filling } from '../samples/blank-sample.ts';
+import { sampleColumns } from '../samples/sample-columns.ts';
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { readColumn, type Value, writeColumn } from './pack-column.ts';

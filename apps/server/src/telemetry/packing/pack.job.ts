@@ -1,13 +1,13 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { DatabasePool } from '../../db/pool.ts';
 import type { TenantConnection } from '../../db/tenant-connection.ts';
-import { dropIfEmpty, listPartitions } from '../partitions.ts';
+import { dropIfEmpty, listPartitions } from '../samples/partitions.ts';
 import { deleteOldPlaces } from './old-places.ts';
 import { ownerOf } from '../segments/segments-store.ts';
-import type { VehicleOfAccount } from '../settle.job.ts';
+import type { VehicleOfAccount } from '../fold/settle.job.ts';
 import { hotFrom, type TelemetryDeps } from '../telemetry-deps.ts';
-import { lockVehicle, saveState } from '../vehicle-state.store.ts';
-import { withVehicleWork } from '../vehicle-work.ts';
+import { lockVehicle, saveState } from '../fold/vehicle-state.store.ts';
+import { withVehicleWork } from '../fold/vehicle-work.ts';
 import { packHotDays } from './pack-hot-days.ts';
 import { stripPackedDays } from './strip-places.ts';
 

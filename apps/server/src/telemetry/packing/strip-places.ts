@@ -1,7 +1,7 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { Statement, TenantConnection } from '../../db/tenant-connection.ts';
-import { dayOf } from '../partitions.ts';
+import { dayOf } from '../samples/partitions.ts';
 import { readOverlapping } from '../segments/overlapping.ts';
 import { cutBlocks } from './cut-blocks.ts';
 import { type PlacedSegment, sealedMoments } from './kept-places.ts';

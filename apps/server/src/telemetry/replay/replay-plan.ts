@@ -1,4 +1,4 @@
-import type { VehicleState } from '../vehicle-state.store.ts';
+import type { VehicleState } from '../fold/vehicle-state.store.ts';
 
 /** A replay waits until no batch arrived for this long ... */
 export const quietMs = 1_500;

@@ -4,7 +4,7 @@ import type { SettingsVersions } from '@wattbook/domain/detection/settings';
 import { type DetectionState, emptyState, parseState, serializeState } from '@wattbook/domain/detection/state';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { TimelineOwner } from '../segments/segments-store.ts';
-import type { SampleKey, VehicleState } from '../vehicle-state.store.ts';
+import type { SampleKey, VehicleState } from '../fold/vehicle-state.store.ts';
 import { nextSnapshot } from './snapshot-plan.ts';
 import type { Snapshot } from './snapshots.store.ts';
 import { TimelineDraft } from './timeline-draft.ts';

@@ -4,7 +4,7 @@ import { sampleLife } from '../../testing/any-life.ts';
 import { useTelemetry } from '../../testing/telemetry.ts';
 import { expectedTimeline, storedTimeline } from '../../testing/timeline.ts';
 import { makeVehicle } from '../../testing/vehicle.ts';
-import { receiveSamples } from '../intake.ts';
+import { receiveSamples } from '../intake/intake.ts';
 import { markOutdated } from './outdated-states.ts';
 import { findReplays } from './replay.job.ts';
 import { replayVehicle } from './replay-vehicle.ts';

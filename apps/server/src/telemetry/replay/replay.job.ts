@@ -1,8 +1,8 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { tenantTransaction } from '../../db/tenant-connection.ts';
-import type { VehicleOfAccount } from '../settle.job.ts';
+import type { VehicleOfAccount } from '../fold/settle.job.ts';
 import type { TelemetryDeps } from '../telemetry-deps.ts';
-import { lockVehicle, saveState } from '../vehicle-state.store.ts';
+import { lockVehicle, saveState } from '../fold/vehicle-state.store.ts';
 import { type ReplayReport, replayVehicle } from './replay-vehicle.ts';
 
 /** A failed replay is retried after this long. */

@@ -1,7 +1,7 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Statement, TenantConnection } from '../../db/tenant-connection.ts';
 import { thinSnapshots } from './snapshot-plan.ts';
-import type { SampleKey } from '../vehicle-state.store.ts';
+import type { SampleKey } from '../fold/vehicle-state.store.ts';
 
 export interface Snapshot {
   readonly key: SampleKey;

@@ -2,9 +2,9 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { compareSamples } from '@wattbook/domain/telemetry/merge-samples';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { AccountReader } from '../../db/tenant-connection.ts';
-import { inTurns } from '../in-turns.ts';
-import { readHotSamples, readPackedBlocks } from '../read-samples.ts';
-import type { SampleKey } from '../vehicle-state.store.ts';
+import { inTurns } from '../fold/in-turns.ts';
+import { readHotSamples, readPackedBlocks } from '../samples/read-samples.ts';
+import type { SampleKey } from '../fold/vehicle-state.store.ts';
 
 const maxBlocks = 16;
 /** Decoding so many takes some milliseconds. */

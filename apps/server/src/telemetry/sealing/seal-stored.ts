@@ -1,8 +1,8 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { AccountReader } from '../../db/tenant-connection.ts';
-import { newTripSeal, type PlaceHash, readSealKey, type TripSeal } from '../../services/place-sealing.ts';
-import { rowFormatOf } from '../decode-samples.ts';
-import { readRange } from '../read-samples.ts';
+import { newTripSeal, type PlaceHash, readSealKey, type TripSeal } from '../../sealing/place-sealing.ts';
+import { rowFormatOf } from '../samples/decode-samples.ts';
+import { readRange } from '../samples/read-samples.ts';
 import { matchSites } from '../sites/match-sites.ts';
 import { readPlainRelatives, readSealing, type SealableTrip } from './sealable-trips.query.ts';
 import { sealTrip } from './seal-trip.ts';

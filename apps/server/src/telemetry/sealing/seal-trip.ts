@@ -11,10 +11,10 @@ import {
   trackText,
 } from '@wattbook/domain/sealing/place-text';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import type { PlaceHash, TripSeal } from '../../services/place-sealing.ts';
-import { takeTurns } from '../../services/take-turns.ts';
+import type { PlaceHash, TripSeal } from '../../sealing/place-sealing.ts';
+import { takeTurns } from '../../process/take-turns.ts';
 import { maxPoints, tolerance } from '../lines/lines.job.ts';
-import type { TripCreationMode } from '../vehicle-state.store.ts';
+import type { TripCreationMode } from '../fold/vehicle-state.store.ts';
 import type { SealableTrip } from './sealable-trips.query.ts';
 import type { SealedTrip } from './sealed-trips.store.ts';
 

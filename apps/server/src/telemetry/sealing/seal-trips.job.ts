@@ -1,12 +1,12 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { DatabasePool } from '../../db/pool.ts';
 import type { TenantConnection } from '../../db/tenant-connection.ts';
-import { type PlaceHash, readSealKey } from '../../services/place-sealing.ts';
-import type { LiveEvents } from '../live-events.ts';
-import { changedIn } from '../segment-changes.ts';
-import type { VehicleOfAccount } from '../settle.job.ts';
-import { lockVehicle } from '../vehicle-state.store.ts';
-import { withVehicleWork } from '../vehicle-work.ts';
+import { type PlaceHash, readSealKey } from '../../sealing/place-sealing.ts';
+import type { LiveEvents } from '../live/live-events.ts';
+import { changedIn } from '../live/segment-changes.ts';
+import type { VehicleOfAccount } from '../fold/settle.job.ts';
+import { lockVehicle } from '../fold/vehicle-state.store.ts';
+import { withVehicleWork } from '../fold/vehicle-work.ts';
 import { type Due, findSealable, readSealable, type SealableVehicle } from './sealable-trips.query.ts';
 import { sealWithRelatives } from './seal-stored.ts';
 

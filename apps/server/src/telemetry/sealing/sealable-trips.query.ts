@@ -3,9 +3,9 @@ import type { AccountId, TripId, VehicleId } from '@wattbook/domain/ids';
 import type { DatabasePool } from '../../db/pool.ts';
 import { isNear } from '../../db/same-place.ts';
 import type { AccountReader, Statement, TenantConnection } from '../../db/tenant-connection.ts';
-import type { VehicleOfAccount } from '../settle.job.ts';
+import type { VehicleOfAccount } from '../fold/settle.job.ts';
 import { sealsPlaces } from './seals-places.ts';
-import type { TripCreationMode } from '../vehicle-state.store.ts';
+import type { TripCreationMode } from '../fold/vehicle-state.store.ts';
 
 /** Which trips are due: closed and quiet since `quiet`, or settled and unchanged since `old`. */
 export interface Due {

@@ -3,7 +3,7 @@ import type { TripId, VehicleId } from '@wattbook/domain/ids';
 import { addressText, coordinateText } from '@wattbook/domain/sealing/place-text';
 import type { LoggedValues } from '../../db/schema/change-tables.ts';
 import type { AccountReader } from '../../db/tenant-connection.ts';
-import type { TripSeal } from '../../services/place-sealing.ts';
+import type { TripSeal } from '../../sealing/place-sealing.ts';
 
 /** The places among the logged values of a trip. */
 const edges = ['start', 'end'] as const;

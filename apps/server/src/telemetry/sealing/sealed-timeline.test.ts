@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleLife } from '../../testing/any-life.ts';
 import { days, sealedCars, start } from '../../testing/sealed-cars.ts';
 import { useTelemetry } from '../../testing/telemetry.ts';
-import { emptyInbox } from '../inbox.job.ts';
+import { emptyInbox } from '../intake/inbox.job.ts';
 import { packOldDays } from '../packing/pack.job.ts';
 import { replayVehicle } from '../replay/replay-vehicle.ts';
 

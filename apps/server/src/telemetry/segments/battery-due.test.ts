@@ -4,7 +4,7 @@ import { tenantTransaction } from '../../db/tenant-connection.ts';
 import { sampleLife } from '../../testing/any-life.ts';
 import { useTelemetry } from '../../testing/telemetry.ts';
 import { makeVehicle } from '../../testing/vehicle.ts';
-import { receiveSamples } from '../intake.ts';
+import { receiveSamples } from '../intake/intake.ts';
 import { replayVehicle } from '../replay/replay-vehicle.ts';
 import { withdrawRecords } from './segment-statements.ts';
 

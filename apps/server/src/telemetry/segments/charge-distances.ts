@@ -1,7 +1,7 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import { type ComparisonCar, co2Saved } from '@wattbook/domain/emissions/emissions';
 import type { AccountReader, Statement } from '../../db/tenant-connection.ts';
-import type { StatementRunner } from '../vehicle-state.store.ts';
+import type { StatementRunner } from '../fold/vehicle-state.store.ts';
 
 interface ChargeRow {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { SegmentKind } from '@wattbook/domain/detection/segment';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { AccountReader } from '../../db/tenant-connection.ts';
-import type { SampleRange } from '../sample-range.ts';
+import type { SampleRange } from '../samples/sample-range.ts';
 import { segmentKinds, segmentTables } from './segment-statements.ts';
 
 /** How many shown segments of a kind share time with a range, and how many of them stay when its samples are deleted. */

@@ -2,7 +2,7 @@ import type { SegmentKind } from '@wattbook/domain/detection/segment';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { AccountReader } from '../../db/tenant-connection.ts';
 import { markDirty } from '../replay/replay-plan.ts';
-import { lockVehicle, saveState, type StatementRunner } from '../vehicle-state.store.ts';
+import { lockVehicle, saveState, type StatementRunner } from '../fold/vehicle-state.store.ts';
 import { writeChargeDistances } from './charge-distances.ts';
 
 /** A segment that was deleted and is shown again. Times in milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import type { Segment } from '@wattbook/domain/detection/segment';
 import { gridFactor } from '@wattbook/domain/emissions/grid-factors';
-import { type CountryAt, loadCountries } from '../../services/towns/country-at.ts';
-import type { TripCreationMode } from '../vehicle-state.store.ts';
+import { type CountryAt, loadCountries } from '../../towns/country-at.ts';
+import type { TripCreationMode } from '../fold/vehicle-state.store.ts';
 
 /** Grams of CO2 per kWh of the grid that a segment was charged from (OQ-205). */
 export type GridOf = (segment: Pick<Segment, 'kind' | 'startPlace' | 'endTime'>) => number;

@@ -1,7 +1,7 @@
 import type { SegmentId, VehicleId } from '@wattbook/domain/ids';
 import { v7 as newId } from 'uuid';
 import type { AccountReader } from '../../db/tenant-connection.ts';
-import { makeState } from '../vehicle-state.store.ts';
+import { makeState } from '../fold/vehicle-state.store.ts';
 import { recordColumns } from './segment-record.ts';
 import { segmentTables, withdrawRecords } from './segment-statements.ts';
 

@@ -3,7 +3,7 @@ import { co2OfEnergy } from '@wattbook/domain/emissions/emissions';
 import { fileRank, sourceRank } from '@wattbook/domain/telemetry/source-rank';
 import { isElectric } from '@wattbook/domain/trips/electric-consumption';
 import type { SegmentStatus } from '../../db/schema/segment-tables.ts';
-import type { TripCreationMode } from '../vehicle-state.store.ts';
+import type { TripCreationMode } from '../fold/vehicle-state.store.ts';
 import type { GridOf } from './grid-of-segment.ts';
 
 /** A segment to be stored: a `settled` one is shown though it may still change. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleLife } from '../../testing/any-life.ts';
 import { useTelemetry } from '../../testing/telemetry.ts';
 import { makeVehicle } from '../../testing/vehicle.ts';
-import { receiveSamples } from '../intake.ts';
+import { receiveSamples } from '../intake/intake.ts';
 import { replayVehicle } from '../replay/replay-vehicle.ts';
 
 const start = Date.UTC(2026, 9, 1, 6);

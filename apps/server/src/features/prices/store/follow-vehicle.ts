@@ -1,7 +1,7 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import { isLocked } from '@wattbook/domain/trips/trip-lock';
 import type { Tenant } from '../../../db/tenancy.ts';
-import { takeTurns } from '../../../services/take-turns.ts';
+import { takeTurns } from '../../../process/take-turns.ts';
 import { readVehicle } from '../../vehicles/public.ts';
 import { clearEnteredCost, readSegments, takeDue, writeStandingCosts, writeTripCosts } from './energy-store.query.ts';
 import { type ChangedCost, changedCosts } from './store-costs.ts';
