@@ -74,6 +74,12 @@ module.exports = {
       to: { path: '^apps/$1/src/features/[^/]+/', pathNot: ['^apps/$1/src/features/$2/', '/public\\.tsx?$'] },
     },
     {
+      name: 'telemetry-through-its-door',
+      severity: 'error',
+      from: { path: server, pathNot: [`${server}telemetry/`, `${server}testing/`, test] },
+      to: { path: `${server}telemetry/`, pathNot: '/public\\.ts$' },
+    },
+    {
       name: 'feature-wires-itself',
       comment: 'Only the composition root opens features; a command enters one through its public.ts as well.',
       severity: 'error',

@@ -15,8 +15,7 @@ import { createPasswordHashing, type PasswordHashing } from './passwords/passwor
 import { createPlaceHash, type PlaceHash } from './sealing/place-sealing.ts';
 import { createSealing, type Sealing } from './sealing/sealing.ts';
 import { openReports, type Reports } from './reports/reports.ts';
-import { type LiveEvents, openLiveEvents } from './telemetry/live/live-events.ts';
-import { openTelemetry, type Telemetry } from './telemetry/public.ts';
+import { type LiveEvents, openLiveEvents, openTelemetry, type Telemetry } from './telemetry/public.ts';
 
 /** The environment of the program, which a test can replace. */
 export interface Runtime {

@@ -25,7 +25,7 @@ import { limitsOf } from './http/limits.ts';
 import { buildServer, type ServerOptions } from './http/server.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { openPlatform, type Platform } from './platform.ts';
-import { prepareHotDays } from './telemetry/telemetry-jobs.ts';
+import { prepareHotDays } from './telemetry/public.ts';
 
 export interface Product {
   readonly server: FastifyInstance;

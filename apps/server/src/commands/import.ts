@@ -7,8 +7,7 @@ import { requireInstallation } from '../existing-installation.ts';
 import { findCredentials } from '../features/account/public.ts';
 import { importDepsOf, importTerminal, importUsage, type OpenedAccount, runImportCommand } from '../features/imports/public.ts';
 import { createStopSignal } from '../stop-signal.ts';
-import { openLiveEvents } from '../telemetry/live/live-events.ts';
-import { openTelemetry } from '../telemetry/public.ts';
+import { openLiveEvents, openTelemetry } from '../telemetry/public.ts';
 import { textOfFailure } from '../uncaught.ts';
 
 export const command: Command = {

@@ -2,7 +2,7 @@ import type { addressesApi } from '@wattbook/contract/addresses/addresses.endpoi
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { openGeocoder } from '../../services/geocoding/open-geocoder.ts';
-import { changedIn } from '../../telemetry/live/segment-changes.ts';
+import { changedIn } from '../../telemetry/public.ts';
 import type { Installation } from '../configuration/public.ts';
 import type { LookUpPlace } from './address-at.ts';
 import { addressesRoutes } from './addresses.routes.ts';

@@ -5,7 +5,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
-import type { LiveEvent } from '../../telemetry/live/live-events.ts';
+import type { LiveEvent } from '../../telemetry/public.ts';
 import { presentChanges } from './list-changes.ts';
 import type { AllLoggedRecords, ChangeRow } from './logged-records.ts';
 import { undoStateOf } from './undo-state.ts';

@@ -12,8 +12,15 @@ import type { ChargesTable } from '../../db/schema/segment-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, refuseStale } from '../../http/app-error.ts';
-import { afterChangedCharges, checkRange, cutStationary, forgetRecomputed, freezeOverlapped, matchSites } from '../../telemetry/public.ts';
-import { changedIn } from '../../telemetry/live/segment-changes.ts';
+import {
+  afterChangedCharges,
+  checkRange,
+  cutStationary,
+  forgetRecomputed,
+  freezeOverlapped,
+  matchSites,
+  changedIn,
+} from '../../telemetry/public.ts';
 import { recordChange } from '../changelog/public.ts';
 import { cardColumns } from './card-columns.ts';
 import { readChargeContext, readRunning, refuseClosedLogbook, refuseDraft, refuseLocked } from './charge-rules.ts';

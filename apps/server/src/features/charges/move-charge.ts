@@ -2,8 +2,15 @@ import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import type { ChargeId, VehicleId } from '@wattbook/domain/ids';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { afterChangedCharges, checkRange, cutStationary, detectRestored, freezeOverlapped, moveFindings } from '../../telemetry/public.ts';
-import { changedIn } from '../../telemetry/live/segment-changes.ts';
+import {
+  afterChangedCharges,
+  checkRange,
+  cutStationary,
+  detectRestored,
+  freezeOverlapped,
+  moveFindings,
+  changedIn,
+} from '../../telemetry/public.ts';
 import { recordChange } from '../changelog/public.ts';
 import { findCard } from '../cards/public.ts';
 import { readChargeContext, refuseClosedLogbook, refuseLocked } from './charge-rules.ts';

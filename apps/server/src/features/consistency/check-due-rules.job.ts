@@ -1,6 +1,5 @@
 import type { Platform } from '../../platform.ts';
-import { checkDue, findRulesDue } from '../../telemetry/public.ts';
-import { changedIn } from '../../telemetry/live/segment-changes.ts';
+import { checkDue, findRulesDue, changedIn } from '../../telemetry/public.ts';
 
 const maxVehicles = 50;
 

@@ -9,8 +9,8 @@ import {
   lockTimeline,
   readSliceEnd,
   resetSelected,
+  changedIn,
 } from '../../telemetry/public.ts';
-import { changedIn } from '../../telemetry/live/segment-changes.ts';
 import { advanceCheck, countFailure, findRunning, lockRunning } from './checks.store.ts';
 
 type RunDeps = Pick<Platform, 'database' | 'live'>;

@@ -1,7 +1,7 @@
 import type { ImportRecord, ImportCar, ImportedVehicle, ImportFile } from '@wattbook/contract/imports/import.schema';
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import type { Tenant } from '../../db/tenancy.ts';
-import { changedIn } from '../../telemetry/live/segment-changes.ts';
+import { changedIn } from '../../telemetry/public.ts';
 import { fail, type ImportJobDeps, runAttempt, type Step, Stopped } from './import-attempt.ts';
 import { maxListedPerFile, problemsOfReport } from './import-problems.ts';
 import { changeActiveImport, changeImport, findImports, type ImportRow } from './import-records.store.ts';

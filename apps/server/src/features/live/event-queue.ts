@@ -1,4 +1,4 @@
-import { mergeChanges } from '../../telemetry/live/segment-changes.ts';
+import { mergeChanges } from '../../telemetry/public.ts';
 import type { LiveNews } from './live-news.ts';
 
 /**

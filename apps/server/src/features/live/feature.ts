@@ -2,7 +2,7 @@ import type { liveApi } from '@wattbook/contract/live/live.endpoints';
 import { inWork } from '../../db/work.ts';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
-import { listenLive } from '../../telemetry/live/live-events.ts';
+import { listenLive } from '../../telemetry/public.ts';
 import { isSessionActive, sessionEndChannel } from '../account/public.ts';
 import { createLiveHub } from './live-hub.ts';
 import { liveRoutes } from './live.routes.ts';

@@ -1,6 +1,6 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { AppError } from '../../http/app-error.ts';
-import type { LiveEvent } from '../../telemetry/live/live-events.ts';
+import type { LiveEvent } from '../../telemetry/public.ts';
 import { gatherByAccount } from './gather-by-account.ts';
 import type { LiveNews } from './live-news.ts';
 

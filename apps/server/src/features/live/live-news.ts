@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@wattbook/contract/live/live.endpoints';
 import type { VehicleId } from '@wattbook/domain/ids';
-import type { SegmentChange } from '../../telemetry/live/segment-changes.ts';
+import type { SegmentChange } from '../../telemetry/public.ts';
 
 /** A message before it is sent: changed segments can still be merged with later ones. */
 export type LiveNews =

@@ -1,6 +1,5 @@
 import type { Platform } from '../../platform.ts';
-import { lockTimeline } from '../../telemetry/public.ts';
-import { changedIn } from '../../telemetry/live/segment-changes.ts';
+import { lockTimeline, changedIn } from '../../telemetry/public.ts';
 import { finishRepricing, listDueRepricings } from '../cards/public.ts';
 import { findDueVehicles, markArrived, markRepriced, readDueCharges } from './charge-prices.store.ts';
 import { priceCharges } from './price-charges.ts';

@@ -3,8 +3,7 @@ import type { AccountId, SiteId, VehicleId } from '@wattbook/domain/ids';
 import type { SegmentKind } from '@wattbook/domain/detection/segment';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform.ts';
-import { matchSite } from '../../telemetry/public.ts';
-import { changedIn } from '../../telemetry/live/segment-changes.ts';
+import { matchSite, changedIn } from '../../telemetry/public.ts';
 import { listNames } from '../vehicles/public.ts';
 
 type MatchDeps = Pick<Platform, 'database' | 'live' | 'now'>;

@@ -2,8 +2,7 @@ import type { ingestApi } from '@wattbook/contract/telemetry/ingest.endpoints';
 import type { AccountId } from '@wattbook/domain/ids';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
-import { sealDueTrips } from '../../telemetry/sealing/seal-trips.job.ts';
-import { telemetryJobs } from '../../telemetry/telemetry-jobs.ts';
+import { sealDueTrips, telemetryJobs } from '../../telemetry/public.ts';
 import type { Installation } from '../configuration/public.ts';
 import { ingestRoutes } from './ingest.routes.ts';
 

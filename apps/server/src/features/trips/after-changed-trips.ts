@@ -2,8 +2,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
-import { markLinesFrom, markStoreDue, matchSites } from '../../telemetry/public.ts';
-import { changedIn } from '../../telemetry/live/segment-changes.ts';
+import { markLinesFrom, markStoreDue, matchSites, changedIn } from '../../telemetry/public.ts';
 
 /** Brings up to date what follows from trips that were merged or split: their costs, their lines on maps, and the sites of new ones. */
 export async function afterChangedTrips(

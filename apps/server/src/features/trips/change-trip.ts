@@ -19,8 +19,8 @@ import {
   markStoreDue,
   matchSites,
   readSites,
+  changedIn,
 } from '../../telemetry/public.ts';
-import { changedIn } from '../../telemetry/live/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
 import { isShown, lockForChange, setRuleStatuses } from '../segments/public.ts';
 import type { SaveTripDeps } from './create-trip.ts';

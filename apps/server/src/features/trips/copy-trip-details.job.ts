@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform.ts';
-import { changedIn } from '../../telemetry/live/segment-changes.ts';
+import { changedIn } from '../../telemetry/public.ts';
 import { copyTripDetails, findCopyingAccounts, takeNewTrips } from './copy-trip-details.query.ts';
 
 const maxAccounts = 50;

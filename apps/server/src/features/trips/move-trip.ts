@@ -13,8 +13,8 @@ import {
   markLinesFrom,
   markStoreDue,
   moveFindings,
+  changedIn,
 } from '../../telemetry/public.ts';
-import { changedIn } from '../../telemetry/live/segment-changes.ts';
 import { recordChange } from '../changelog/public.ts';
 import { readTripRow } from './change-trip.ts';
 import type { SaveTripDeps } from './create-trip.ts';

@@ -1,8 +1,7 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Actor } from '../../http/actor.ts';
-import { markStoreDue } from '../../telemetry/public.ts';
-import { changedIn } from '../../telemetry/live/segment-changes.ts';
+import { markStoreDue, changedIn } from '../../telemetry/public.ts';
 import { recordChange } from '../changelog/public.ts';
 import { recalculateTrip } from '../prices/public.ts';
 import { readTripRow } from './change-trip.ts';

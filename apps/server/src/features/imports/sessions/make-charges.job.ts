@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { checkSample } from '@wattbook/domain/telemetry/check-sample';
 import { samplesOfCharge } from '../../../connections/recorded-charge.ts';
 import type { Tenant } from '../../../db/tenancy.ts';
-import { changedIn } from '../../../telemetry/live/segment-changes.ts';
+import { changedIn } from '../../../telemetry/public.ts';
 import { type StatedCharge, writeStatedCharges } from '../../charges/public.ts';
 import type { ImportJobDeps } from '../import-attempt.ts';
 import { readUnmatched, storeSessionMeters, type UnmatchedSession } from './match-sessions.ts';

@@ -1,6 +1,5 @@
 import type { Platform } from '../../../platform.ts';
-import { lockTimeline } from '../../../telemetry/public.ts';
-import { changedIn } from '../../../telemetry/live/segment-changes.ts';
+import { lockTimeline, changedIn } from '../../../telemetry/public.ts';
 import { findDueStores } from './energy-store.query.ts';
 import { followVehicle } from './follow-vehicle.ts';
 
