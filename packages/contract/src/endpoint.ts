@@ -20,6 +20,12 @@ export interface Reference {
   readonly examples: Readonly<Record<string, string>>;
 }
 
+/** Valid values of a call. */
+export interface Example {
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
 /** Input and answer of one call. The method and the path are its key in `defineApi`. */
 export interface Endpoint {
   readonly summary: string;
@@ -34,6 +40,12 @@ export interface Endpoint {
   readonly bytes?: number;
   /** The proof that the body contains (`proofFields`): always, or where one of these fields is sent. Without it the call is refused before anything happens. */
   readonly proof?: Proof | Readonly<Record<string, Proof>>;
+  /** Why a call that writes takes no proof (decision 0046): without `proof` or this it is refused by a test. */
+  readonly unproven?: string;
+  /** Allowed in a support view (OQ-028), which reads what the screens show and changes nothing; every other call is refused there. */
+  readonly viewable?: true;
+  /** Values that the call requires, with which tests call it (`exampleId` for ids). Fields that every vehicle's call has, such as its range, and proofs are added. */
+  readonly example?: Example;
   /** The answer; absent for 204 and for an event stream. */
   readonly response?: z.ZodType;
   /** The media type of an answer that is a file to save, created while it is sent. */
@@ -60,12 +72,25 @@ type WithParams<Key> = Key extends `${Method} ${infer Path}`
     : { readonly params: z.ZodObject<Record<PathParams<Path>, z.ZodType>> }
   : never;
 
+/** What holds for the calls that do not say it themselves. */
+interface Defaults {
+  /** Of every call that writes. */
+  readonly unproven?: string;
+}
+
 /**
  * Declares calls by `METHOD /path`, for example `'GET /v1/trips/:id'`. A path parameter without a schema does not compile. The server
  * mounts every entry and the client calls by the same key, so each path is written once.
  */
-export function defineApi<const T extends Record<EndpointKey, Endpoint>>(api: T & { [Key in keyof T]: WithParams<Key> }): T {
-  return api;
+export function defineApi<const T extends Record<EndpointKey, Endpoint>>(
+  api: T & { [Key in keyof T]: WithParams<Key> },
+  { unproven }: Defaults = {},
+): T {
+  if (unproven === undefined) return api;
+  const calls = Object.entries<Endpoint>(api).map(([key, call]) =>
+    key.startsWith('GET ') || call.proof !== undefined ? ([key, call] as const) : ([key, { unproven, ...call }] as const),
+  );
+  return Object.fromEntries(calls) as T;
 }
 
 type Schema<E, Part extends keyof Endpoint> = E extends { readonly [P in Part]: infer S extends z.ZodType } ? S : never;

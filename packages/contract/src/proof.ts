@@ -7,6 +7,17 @@ import { existingPassword } from './users/account-fields.schema.ts';
  */
 export type Proof = 'password' | 'factors';
 
+/** Why a call that writes takes no proof; a call may say a reason of its own instead (decision 0046). */
+export const unproven = {
+  records: 'writes what was recorded or entered of vehicles: nobody gets in through it',
+  takesSetUpCode: 'takes the code of the set-up',
+  takesNoSession: 'a visitor has no session that could be stolen; it checks what it takes itself',
+  leaves: 'ends the own session, or a look of an administrator',
+  concernsBill: 'what the account pays, not who gets in',
+  concernsVehicle: 'a vehicle of the account, not who gets in',
+  ofFleet: 'what a fleet sets of a vehicle: logged, and shown to its owner (0098)',
+} as const;
+
 /** The second factor: six digits of the authenticator, or a recovery code. */
 const secondFactor = z.string().trim().min(6).max(20);
 

@@ -30,7 +30,7 @@ describe('every route with an id (API-002)', () => {
     '%s finds nothing under an id of another account, wherever it is in the request',
     async (key: ApiKey) => {
       const requests = withOneForeignId(validRequest(key, caller), caller, owner);
-      expect(requests.length, `the valid example of ${key} in testing/valid-requests.ts names no id of its person`).toBeGreaterThan(
+      expect(requests.length, `the example of ${key} in the contract names no id of its person`).toBeGreaterThan(
         key.includes(':') ? 0 : -1,
       );
       for (const request of requests) {

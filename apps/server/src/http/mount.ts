@@ -1,5 +1,4 @@
 import type { Endpoint } from '@wattbook/contract/endpoint';
-import { viewableCalls } from '@wattbook/contract/support/viewable-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Actor, Caller, TokenResolver, PushTarget } from './actor.ts';
@@ -96,7 +95,7 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
         if (endpoint.access === 'push_token') pushLimits.apply(request);
         else applyLimits(mounting.limiter, endpoint, request, mounting.limits);
         if (mounting.isDiskFull() && needsSpace(endpoint)) throw new AppError('storage_full', { retryAfter: 60 });
-        const { found, serve } = await lane.receive(() => mounting.inWork(endpoint, () => admit(key, endpoint, request, admitting)));
+        const { found, serve } = await lane.receive(() => mounting.inWork(endpoint, () => admit(endpoint, request, admitting)));
         request.actor = found;
         request.serve = serve;
         if (!isPushTarget(found)) return;
@@ -134,14 +133,11 @@ const isPushTarget = (actor: FastifyRequest['actor']): actor is PushTarget => ac
 const serveNow: Serve = (work) => work();
 const openLane: Lane = { receive: async (find) => ({ found: await find(), serve: serveNow }) };
 
-const viewable: ReadonlySet<string> = new Set(viewableCalls);
-
 interface Admitting extends Pick<Mounting, 'tokenResolver' | 'onWrongPushToken'> {
   readonly pushLimits: PushLimits;
 }
 
 async function admit(
-  key: string,
   endpoint: Endpoint,
   request: FastifyRequest,
   { tokenResolver, onWrongPushToken, pushLimits }: Admitting,
@@ -160,7 +156,7 @@ async function admit(
   const accessToken = bearerTokenOf(request);
   const actor = accessToken === undefined ? undefined : await tokenResolver.findActor(accessToken);
   if (actor === undefined) throw new AppError('unauthorized');
-  if (actor.view !== undefined && !viewable.has(key)) throw new AppError('forbidden');
+  if (actor.view !== undefined && endpoint.viewable !== true) throw new AppError('forbidden');
   if (endpoint.access === 'admin' && actor.role !== 'admin') throw new AppError('not_found');
   return actor;
 }

@@ -1,3 +1,4 @@
+import { examplePassword } from '@wattbook/contract/example';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { VehiclePlan } from '@wattbook/domain/vehicles/vehicle-plan';
 import type { FastifyInstance } from 'fastify';
@@ -126,7 +127,7 @@ export interface ApiSettings {
   readonly database?: TestDatabase;
 }
 
-export const examplePassword = 'Strom4!auto';
+export { examplePassword };
 /** The proof of an example user without two-factor in a call. */
 export const exampleProof = { currentPassword: examplePassword };
 let exampleHash: Promise<string> | undefined;

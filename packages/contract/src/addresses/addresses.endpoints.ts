@@ -18,6 +18,7 @@ export const addressesApi = defineApi({
     summary: 'Find addresses by a text, nearest first',
     tag: 'addresses',
     access: 'user',
+    example: { query: { search: 'Freising' } },
     query: z.strictObject({
       search: z.string().trim().min(2).max(200),
       latitude: degrees(90).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
+import { unproven } from '../proof.ts';
 
 const withPassword = z.strictObject({
   grant_type: z.literal('password'),
@@ -28,9 +29,11 @@ export const authenticationApi = defineApi({
     summary: 'Sign in with a password, or renew with a refresh token',
     tag: 'account',
     access: 'public',
+    unproven: unproven.takesNoSession,
+    example: { body: { grant_type: 'refresh_token', refresh_token: 'x' } },
     body: z.discriminatedUnion('grant_type', [withPassword, withRefreshToken]),
     response: tokens,
     errors: ['credentials', 'token', 'locked', 'deactivated', 'validEMail'],
   },
-  'POST /v1/sessions/logout': { summary: 'End this session', tag: 'account', access: 'user', status: 204 },
+  'POST /v1/sessions/logout': { summary: 'End this session', tag: 'account', access: 'user', unproven: unproven.leaves, status: 204 },
 });

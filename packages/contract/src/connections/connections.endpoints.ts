@@ -2,9 +2,10 @@ import { countries, vehicleTexts } from '@wattbook/domain/vehicles/vehicle-field
 import { connectorNames } from '@wattbook/domain/connections/connectors';
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { proofFields } from '../proof.ts';
+import { proofFields, unproven } from '../proof.ts';
 import { idParams } from '../scalars.ts';
 import { connection, connector, newConnection } from './connection.schema.ts';
+import { exampleId } from '../example.ts';
 
 const text = z.string().max(20_000).nullish();
 
@@ -14,6 +15,7 @@ export const connectionsApi = defineApi({
     summary: 'List the ways to connect a vehicle of a make, the best one first',
     tag: 'connections',
     access: 'user',
+    example: { query: { manufacture: 'Tesla' } },
     query: z.strictObject({
       manufacture: z.string().trim().min(1).max(vehicleTexts.manufacture),
       country: z.enum(countries).optional(),
@@ -24,6 +26,7 @@ export const connectionsApi = defineApi({
     summary: 'Begin a connection: where the user signs in at the source, or which code to enter there',
     tag: 'connections',
     access: 'user',
+    example: { body: { connector: 'tesla', manufacture: 'Tesla', vehicleId: exampleId('vehicles') } },
     body: newConnection.extend(proofFields),
     proof: 'factors',
     status: 201,
@@ -49,6 +52,7 @@ export const connectionsApi = defineApi({
     summary: 'Give up a connection on its way; a vehicle that is connected already stays so',
     tag: 'connections',
     access: 'user',
+    unproven: unproven.concernsVehicle,
     params: idParams,
     status: 204,
     errors: ['not_found'],
@@ -57,6 +61,8 @@ export const connectionsApi = defineApi({
     summary: 'Receive what a source sends, signed by it; what is not signed is refused',
     tag: 'connections',
     access: 'webhook',
+    unproven: unproven.records,
+    example: { body: {} },
     params: z.strictObject({ connector: z.enum(connectorNames) }),
     body: z.unknown(),
     response: z.object({ challenge: text }),

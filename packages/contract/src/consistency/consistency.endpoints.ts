@@ -2,6 +2,7 @@ import { ruleIds } from '@wattbook/domain/consistency/rule';
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { id, idParams, instant } from '../scalars.ts';
+import { unproven } from '../proof.ts';
 
 const unique = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
@@ -58,6 +59,8 @@ export const consistencyApi = defineApi({
     summary: 'Count the trips and charges of a range that a check would read, and the errors that it would return to open',
     tag: 'consistency',
     access: 'user',
+    unproven: 'only reads',
+    example: { body: { startTime: '2026-06-01T00:00:00Z', endTime: '2026-06-30T00:00:00Z', types: ['trips'] } },
     params: idParams,
     body: checkBody,
     response: counted,
@@ -68,6 +71,8 @@ export const consistencyApi = defineApi({
       'Start to check the trips and charges of a range again, and to return accepted or ignored errors to open. The same check that is running already is answered; another one of the vehicle is a conflict',
     tag: 'consistency',
     access: 'user',
+    unproven: unproven.concernsVehicle,
+    example: { body: { startTime: '2026-06-01T00:00:00Z', endTime: '2026-06-30T00:00:00Z', types: ['trips'], filter: ['accepted'] } },
     params: idParams,
     body: checkBody,
     response: checkRecord,
@@ -78,6 +83,7 @@ export const consistencyApi = defineApi({
     summary: 'Read the check of a range that is running for the vehicle, or ran last',
     tag: 'consistency',
     access: 'user',
+    viewable: true,
     params: idParams,
     response: z.object({ total: z.number().int(), data: z.array(checkRecord).describe('None before the first check, else one.') }),
     errors: ['not_found'],
@@ -86,6 +92,7 @@ export const consistencyApi = defineApi({
     summary: 'List the messages of rules, each in German and in English',
     tag: 'consistency',
     access: 'user',
+    viewable: true,
     query: rulesQuery,
     response: z.object({ total: z.number().int(), data: z.array(rule) }),
   },

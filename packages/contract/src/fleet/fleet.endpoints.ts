@@ -5,6 +5,7 @@ import { defineApi } from '../endpoint.ts';
 import { listParameters, searchText } from '../list-query.ts';
 import { idParams } from '../scalars.ts';
 import { fleetCardChanges, fleetCardParams, fleetVehicle, fleetVehicleChanges, newFleetCard } from './fleet.schema.ts';
+import { unproven } from '../proof.ts';
 
 /** What a fleet sets of vehicles and cards of other accounts, for administrators (OQ-014, decision 0098). */
 export const fleetApi = defineApi({
@@ -35,6 +36,8 @@ export const fleetApi = defineApi({
       'Change what a fleet sets of a vehicle, such as its locks; `fleetChargeCompleted: false` asks the driver to confirm the charges. For administrators.',
     tag: 'fleet',
     access: 'admin',
+    unproven: unproven.ofFleet,
+    example: { body: { fleetName: null } },
     params: idParams,
     body: fleetVehicleChanges,
     response: fleetVehicle,
@@ -52,6 +55,8 @@ export const fleetApi = defineApi({
     summary: 'Add a card of the fleet for a vehicle; its driver cannot change it. For administrators.',
     tag: 'fleet',
     access: 'admin',
+    unproven: unproven.ofFleet,
+    example: { body: { name: 'Company home', category: 'Home' } },
     params: idParams,
     body: newFleetCard,
     status: 201,
@@ -62,6 +67,8 @@ export const fleetApi = defineApi({
     summary: 'Change a card of the fleet, or leave it to the driver; changed prices are a new version. For administrators.',
     tag: 'fleet',
     access: 'admin',
+    unproven: unproven.ofFleet,
+    example: { body: { fleetCheckInterval: 3 } },
     params: fleetCardParams,
     body: fleetCardChanges,
     response: card,

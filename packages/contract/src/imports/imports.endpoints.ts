@@ -6,6 +6,8 @@ import { id, idParams, timeZone } from '../scalars.ts';
 import { newVehicle } from '../vehicles/vehicle.schema.ts';
 import { columnMapping } from './column-mapping.schema.ts';
 import { importRecord, importProblem } from './import.schema.ts';
+import { unproven } from '../proof.ts';
+import { exampleId } from '../example.ts';
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -61,66 +63,72 @@ const start = z.strictObject({
 });
 
 /** The import of recordings of every format (SET-023 to SET-029, OQ-065, OQ-066, decision 0042). */
-export const importsApi = defineApi({
-  'GET /v1/imports': {
-    summary: 'List the imports of the last days, the newest first',
-    tag: 'imports',
-    access: 'user',
-    response: z.object({ total: z.number().int(), data: z.array(importRecord) }),
+export const importsApi = defineApi(
+  {
+    'GET /v1/imports': {
+      summary: 'List the imports of the last days, the newest first',
+      tag: 'imports',
+      access: 'user',
+      response: z.object({ total: z.number().int(), data: z.array(importRecord) }),
+    },
+    'POST /v1/imports': {
+      summary: 'Create an import with the list of its files; their bytes follow in chunks',
+      tag: 'imports',
+      access: 'user',
+      example: { body: { vehicleId: exampleId('vehicles'), zone: 'Europe/Berlin', files: [{ name: 'March.csv', size: 90 }] } },
+      body: newImport,
+      response: importRecord,
+      status: 201,
+      errors: ['not_found', 'conflict', 'unavailable'],
+    },
+    'GET /v1/imports/:id': {
+      summary: 'Read the progress of an import',
+      tag: 'imports',
+      access: 'user',
+      params: idParams,
+      response: importRecord,
+      errors: ['not_found'],
+    },
+    'POST /v1/imports/:id/files/:file': {
+      summary: 'Send the next chunk of a file, from `offset` on; bytes that are stored already are accepted as a repetition',
+      tag: 'imports',
+      access: 'user',
+      example: { query: { offset: '0' } },
+      params: z.strictObject({ id, file: wholeNumber(0, MAX_FILES - 1) }),
+      query: z.strictObject({ offset: wholeNumber(0, MAX_FILE_BYTES) }),
+      body: z.instanceof(Uint8Array),
+      bytes: MAX_CHUNK_BYTES,
+      response: importRecord,
+      errors: ['not_found', 'conflict', 'unavailable'],
+    },
+    'POST /v1/imports/:id/start': {
+      summary: 'Start an import: assign the cars of the files to vehicles, or to new ones',
+      tag: 'imports',
+      access: 'user',
+      example: { body: { cars: [{ vehicleId: exampleId('vehicles') }] } },
+      params: idParams,
+      body: start,
+      response: importRecord,
+      status: 202,
+      errors: ['not_found', 'conflict', 'vehicle_limit_exceeded'],
+    },
+    'DELETE /v1/imports/:id': {
+      summary: 'Cancel an import, of which nothing stays, or delete the report of one that has ended',
+      tag: 'imports',
+      access: 'user',
+      params: idParams,
+      status: 204,
+      errors: ['not_found', 'conflict'],
+    },
+    'GET /v1/imports/:id/problems': {
+      summary: 'List what could not be read, by file and line',
+      tag: 'imports',
+      access: 'user',
+      params: idParams,
+      query: z.strictObject({ page: wholeNumber(1, 100_000).optional(), limit: wholeNumber(1, 1000).optional() }),
+      response: z.object({ total: z.number().int(), data: z.array(importProblem) }),
+      errors: ['not_found'],
+    },
   },
-  'POST /v1/imports': {
-    summary: 'Create an import with the list of its files; their bytes follow in chunks',
-    tag: 'imports',
-    access: 'user',
-    body: newImport,
-    response: importRecord,
-    status: 201,
-    errors: ['not_found', 'conflict', 'unavailable'],
-  },
-  'GET /v1/imports/:id': {
-    summary: 'Read the progress of an import',
-    tag: 'imports',
-    access: 'user',
-    params: idParams,
-    response: importRecord,
-    errors: ['not_found'],
-  },
-  'POST /v1/imports/:id/files/:file': {
-    summary: 'Send the next chunk of a file, from `offset` on; bytes that are stored already are accepted as a repetition',
-    tag: 'imports',
-    access: 'user',
-    params: z.strictObject({ id, file: wholeNumber(0, MAX_FILES - 1) }),
-    query: z.strictObject({ offset: wholeNumber(0, MAX_FILE_BYTES) }),
-    body: z.instanceof(Uint8Array),
-    bytes: MAX_CHUNK_BYTES,
-    response: importRecord,
-    errors: ['not_found', 'conflict', 'unavailable'],
-  },
-  'POST /v1/imports/:id/start': {
-    summary: 'Start an import: assign the cars of the files to vehicles, or to new ones',
-    tag: 'imports',
-    access: 'user',
-    params: idParams,
-    body: start,
-    response: importRecord,
-    status: 202,
-    errors: ['not_found', 'conflict', 'vehicle_limit_exceeded'],
-  },
-  'DELETE /v1/imports/:id': {
-    summary: 'Cancel an import, of which nothing stays, or delete the report of one that has ended',
-    tag: 'imports',
-    access: 'user',
-    params: idParams,
-    status: 204,
-    errors: ['not_found', 'conflict'],
-  },
-  'GET /v1/imports/:id/problems': {
-    summary: 'List what could not be read, by file and line',
-    tag: 'imports',
-    access: 'user',
-    params: idParams,
-    query: z.strictObject({ page: wholeNumber(1, 100_000).optional(), limit: wholeNumber(1, 1000).optional() }),
-    response: z.object({ total: z.number().int(), data: z.array(importProblem) }),
-    errors: ['not_found'],
-  },
-});
+  { unproven: unproven.records },
+);

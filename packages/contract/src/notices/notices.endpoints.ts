@@ -15,6 +15,7 @@ export const noticesApi = defineApi({
     summary: 'Read the current notices',
     tag: 'notices',
     access: 'user',
+    viewable: true,
     /** `manufacturers`: makes of the caller's vehicles, separated by commas; notices for other makes are left out. */
     query: z.strictObject({
       language: z.string().max(20).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tokens } from '../authentication/authentication.endpoints.ts';
 import { defineApi } from '../endpoint.ts';
-import { proofFields } from '../proof.ts';
+import { proofFields, unproven } from '../proof.ts';
 import { id, idParams } from '../scalars.ts';
 import { creationOptions, newCredential, passkey, passkeyName, requestOptions, usedCredential } from './passkey.schema.ts';
 
@@ -17,6 +17,8 @@ export const passkeysApi = defineApi({
     summary: 'Create the challenge that a passkey signs to sign in; valid once, for five minutes',
     tag: 'account',
     access: 'public',
+    unproven: unproven.takesNoSession,
+    example: { body: {} },
     // An empty body: public calls with a body are limited by network.
     body: z.strictObject({}),
     response: requestOptions,
@@ -26,6 +28,7 @@ export const passkeysApi = defineApi({
     summary: 'Sign in with a passkey (credentials: it is unknown, or its answer is not valid)',
     tag: 'account',
     access: 'public',
+    unproven: unproven.takesNoSession,
     body: z.strictObject({ credential: usedCredential }),
     response: tokens,
     errors: ['credentials', 'locked', 'deactivated', 'validEMail', 'forbidden'],
@@ -52,6 +55,7 @@ export const passkeysApi = defineApi({
     summary: 'Add the created passkey (conflict: it exists already, or there are too many); notifies by mail',
     tag: 'account',
     access: 'user',
+    unproven: 'takes a challenge, which took the proof',
     params: idParams,
     body: z.strictObject({ credential: newCredential }),
     status: 201,
@@ -62,6 +66,8 @@ export const passkeysApi = defineApi({
     summary: 'Name a passkey',
     tag: 'account',
     access: 'user',
+    unproven: 'only a name',
+    example: { body: { name: 'Phone' } },
     params: passkeyParams,
     body: z.strictObject({ name: passkeyName }),
     response: passkey,

@@ -5,6 +5,8 @@ import { tokens } from '../authentication/authentication.endpoints.ts';
 import { defineApi } from '../endpoint.ts';
 import { language } from '../users/user.schema.ts';
 import { addressChoice, mailServer, mapChoice } from './installation.schema.ts';
+import { unproven } from '../proof.ts';
+import { exampleCode, exampleVisitor } from '../example.ts';
 
 /** The code shown in the terminal at the start; small letters and missing hyphens are accepted. */
 const code = z.string().min(1).max(40);
@@ -38,6 +40,8 @@ export const setupApi = defineApi({
     summary: 'Set a fresh installation up and sign its administrator in',
     tag: 'operation',
     access: 'public',
+    unproven: unproven.takesSetUpCode,
+    example: { body: { code: exampleCode, administrator: exampleVisitor, mail: null, map: { kind: 'none' }, addresses: { kind: 'none' } } },
     body: setUp,
     status: 201,
     response: tokens,
@@ -47,6 +51,8 @@ export const setupApi = defineApi({
     summary: 'Check the set-up code',
     tag: 'operation',
     access: 'public',
+    unproven: unproven.takesSetUpCode,
+    example: { body: { code: exampleCode } },
     body: z.strictObject({ code }),
     status: 204,
     errors: ['forbidden', 'conflict'],
@@ -55,6 +61,15 @@ export const setupApi = defineApi({
     summary: 'Send a test mail through a mail server before it is chosen',
     tag: 'operation',
     access: 'public',
+    unproven: unproven.takesSetUpCode,
+    example: {
+      body: {
+        code: exampleCode,
+        mail: { host: '127.0.0.1', port: 20_025, encryption: 'none', user: null, password: null, sender: 'wattbook@example.org' },
+        to: 'jana@example.org',
+        language: 'en',
+      },
+    },
     body: z.strictObject({ code, mail: mailServer, to: z.email().max(254), language: language.default('en') }),
     response: z.object({
       sent: z.boolean(),

@@ -4,6 +4,8 @@ import { listParameters } from '../list-query.ts';
 import { id, idParams } from '../scalars.ts';
 import { currency } from '../users/user.schema.ts';
 import { newSubscription, subscription } from './subscription.schema.ts';
+import { unproven } from '../proof.ts';
+import { exampleId } from '../example.ts';
 
 /** The subscriptions of an account (API-033, API-035, API-038, API-039). Where nothing is for sale there are none, and what makes one answers `not_found` (OQ-231). */
 export const subscriptionsApi = defineApi({
@@ -11,6 +13,7 @@ export const subscriptionsApi = defineApi({
     summary: 'List the subscriptions of the account with its currency, the latest first and 10 a page by default',
     tag: 'subscriptions',
     access: 'user',
+    viewable: true,
     params: idParams,
     query: z.strictObject({ page: listParameters.page, limit: listParameters.limit }),
     response: z.object({ currency, total: z.number().int(), data: z.array(subscription) }),
@@ -20,6 +23,8 @@ export const subscriptionsApi = defineApi({
     summary: 'Subscribe for a vehicle that is added later; the next one that is added gets the subscription',
     tag: 'subscriptions',
     access: 'user',
+    unproven: unproven.concernsBill,
+    example: { body: { plan: 'professional', interval: 'month' } },
     params: idParams,
     body: newSubscription,
     status: 201,
@@ -39,6 +44,8 @@ export const subscriptionsApi = defineApi({
       'Subscribe for a vehicle, or change its plan; without a provider of payments that holds at once (vehicle_archived: restore it first)',
     tag: 'subscriptions',
     access: 'user',
+    unproven: unproven.concernsBill,
+    example: { body: { plan: 'professional', interval: 'month' } },
     params: idParams,
     body: newSubscription,
     response: subscription,
@@ -49,6 +56,8 @@ export const subscriptionsApi = defineApi({
       'Move a subscription that belongs to an archived vehicle, or to none, to another vehicle; the old one is cancelled (conflict: it cannot be moved)',
     tag: 'subscriptions',
     access: 'user',
+    unproven: unproven.concernsBill,
+    example: { body: { vehicleId: exampleId('vehicles'), subscriptionId: exampleId('subscriptions') } },
     body: z.strictObject({ vehicleId: id, subscriptionId: id }),
     response: subscription,
     errors: ['not_found', 'conflict', 'fleet_account', 'vehicle_archived'],

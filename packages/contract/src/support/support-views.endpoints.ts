@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { proofFields } from '../proof.ts';
+import { proofFields, unproven } from '../proof.ts';
 import { id, idParams, instant } from '../scalars.ts';
+import { exampleId } from '../example.ts';
 
 /** A record of an administrator's view of an account, as the owner reads it. */
 const supportView = z
@@ -23,6 +24,7 @@ export const supportViewsApi = defineApi({
     summary: 'Start a support view of the account of a user, reading only; its owner is notified. For administrators.',
     tag: 'support',
     access: 'admin',
+    example: { body: { userId: exampleId('users') } },
     /** The proof is the administrator's. */
     body: z.strictObject({ ...proofFields, userId: id }),
     proof: 'factors',
@@ -43,6 +45,7 @@ export const supportViewsApi = defineApi({
     summary: 'List the support views of the account, the last first',
     tag: 'support',
     access: 'user',
+    viewable: true,
     params: idParams,
     response: z.object({ total: z.number().int(), data: z.array(supportView) }),
     errors: ['not_found'],
@@ -51,6 +54,8 @@ export const supportViewsApi = defineApi({
     summary: 'End a support view of the account',
     tag: 'support',
     access: 'user',
+    viewable: true,
+    unproven: unproven.leaves,
     params: z.strictObject({ id, viewId: id }),
     status: 204,
     errors: ['not_found'],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { ingestReference, ingestExamples } from './ingest-reference.ts';
 import { documentedEntityState, documentedSample, documentedTeslaRecord } from './sample.schema.ts';
+import { unproven } from '../proof.ts';
 
 /** Maximum samples of one push (a larger batch answers 400). */
 export const MAX_PUSHED_SAMPLES = 1000;
@@ -74,6 +75,7 @@ const push = {
   summary: 'Push samples of one vehicle',
   tag: 'telemetry',
   access: 'push_token',
+  example: { body: [] },
   body: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown()).max(MAX_PUSHED_SAMPLES)]),
   reference: {
     text: ingestReference,
@@ -91,7 +93,10 @@ const push = {
  * archived or paused vehicle is refused as a whole (VEH-018, VEH-021), and
  * so is one to a vehicle of a deactivated account.
  */
-export const ingestApi = defineApi({
-  'POST /v1/ingest': push,
-  'POST /v1/ingest/:token': { ...push, params: z.strictObject({ token: z.string().min(1).max(200) }) },
-});
+export const ingestApi = defineApi(
+  {
+    'POST /v1/ingest': push,
+    'POST /v1/ingest/:token': { ...push, params: z.strictObject({ token: z.string().min(1).max(200) }) },
+  },
+  { unproven: unproven.records },
+);

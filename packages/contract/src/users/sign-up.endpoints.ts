@@ -5,6 +5,8 @@ import { defineApi } from '../endpoint.ts';
 import { id } from '../scalars.ts';
 import { acceptedTerms, email, existingPassword, newPassword, oneTimeCode, personName, wrappedKey } from './account-fields.schema.ts';
 import { language } from './user.schema.ts';
+import { unproven } from '../proof.ts';
+import { exampleEmail, examplePassword, exampleVisitor } from '../example.ts';
 
 const signUp = z.strictObject({
   firstName: personName,
@@ -32,6 +34,8 @@ export const signUpApi = defineApi({
       'Create an account and send a code to its e-mail (forbidden where sign-up is closed; conflict where the e-mail has an account)',
     tag: 'account',
     access: 'public',
+    unproven: unproven.takesNoSession,
+    example: { body: { ...exampleVisitor, terms: [{ version: '2023-05-25', versionPrivacy: '2024-06-14' }] } },
     body: signUp,
     status: 201,
     response: z.object({ id, email: z.string() }),
@@ -41,6 +45,8 @@ export const signUpApi = defineApi({
     summary: 'Confirm the e-mail of an account with the code sent to it (not_found: the code is not valid)',
     tag: 'account',
     access: 'public',
+    unproven: unproven.takesNoSession,
+    example: { body: { email: exampleEmail, code: '000000' } },
     body: z.strictObject({ email, code: oneTimeCode }),
     status: 204,
     errors: ['not_found'],
@@ -49,6 +55,8 @@ export const signUpApi = defineApi({
     summary: 'Send the code of the sign-up again, at most once in 30 seconds (conflict: the e-mail is confirmed already)',
     tag: 'account',
     access: 'public',
+    unproven: unproven.takesNoSession,
+    example: { body: { email: exampleEmail, password: examplePassword } },
     body: z.strictObject({ email, password: existingPassword }),
     status: 204,
     errors: ['credentials', 'locked', 'deactivated', 'conflict'],
@@ -57,6 +65,8 @@ export const signUpApi = defineApi({
     summary: 'Send a code for a new password, at most once in 30 seconds (not_found: no user has this e-mail)',
     tag: 'account',
     access: 'public',
+    unproven: unproven.takesNoSession,
+    example: { body: { email: exampleEmail } },
     body: z.strictObject({ email }),
     status: 204,
     errors: ['not_found', 'forbidden'],
@@ -66,6 +76,8 @@ export const signUpApi = defineApi({
       'Undo a change of the e-mail with the link that was sent to the former one (not_found: it is not valid any more; conflict: another account has that e-mail); every session ends',
     tag: 'account',
     access: 'public',
+    unproven: unproven.takesNoSession,
+    example: { body: { token: 'x' } },
     body: z.strictObject({ token: z.string().min(1).max(2000) }),
     response: z.object({ /** The former e-mail, which opens the account again. */ email: z.string() }).meta({ id: 'RestoredEmail' }),
     errors: ['not_found', 'conflict'],
@@ -74,6 +86,8 @@ export const signUpApi = defineApi({
     summary: 'Choose a new password with a code (forbidden: the code is not valid); every session ends',
     tag: 'account',
     access: 'public',
+    unproven: unproven.takesNoSession,
+    example: { body: { email: exampleEmail, password: examplePassword, code: '000000' } },
     body: z.strictObject({
       email,
       password: newPassword,

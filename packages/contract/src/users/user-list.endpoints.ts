@@ -48,6 +48,7 @@ export const userListApi = defineApi({
       'Make a user an administrator, or an ordinary user again (forbidden: the own role, or the account of the demo). For administrators.',
     tag: 'users',
     access: 'admin',
+    example: { body: { role: 'user' } },
     params: idParams,
     /** The proof is the administrator's. */
     body: z.strictObject({ ...proofFields, role }),
@@ -59,6 +60,8 @@ export const userListApi = defineApi({
     summary: 'Set how many vehicles a user may have connected at once; those that there are stay. For administrators.',
     tag: 'users',
     access: 'admin',
+    unproven: 'opens nothing: a number of vehicles',
+    example: { body: { vehicleLimit: 12 } },
     params: idParams,
     body: z.strictObject({ vehicleLimit: z.number().int().min(vehicleLimits[0]).max(vehicleLimits[1]) }),
     response: listedUser,

@@ -5,6 +5,7 @@ import { idParams } from '../scalars.ts';
 import { enteredAddress, enteredLocation } from '../trips/entered-places.schema.ts';
 import { acceptedTerms, email, existingPassword, newPassword, oneTimeCode, personName, wrappedKey } from './account-fields.schema.ts';
 import { compare, currency, language, listSetting, notifications, tags, tripsGPS, unitEnergy, user } from './user.schema.ts';
+import { examplePassword } from '../example.ts';
 
 const phone = z
   .string()
@@ -99,6 +100,7 @@ export const usersApi = defineApi({
     summary: 'Read the signed-in user',
     tag: 'account',
     access: 'user',
+    viewable: true,
     params: idParams,
     response: user,
     errors: ['not_found'],
@@ -107,6 +109,7 @@ export const usersApi = defineApi({
     summary: 'Change the signed-in user: preferences, name, e-mail (sends a code), password, two-factor',
     tag: 'account',
     access: 'user',
+    example: { body: { unit: 'mi' } },
     params: idParams,
     body: changes,
     proof: provenChanges,
@@ -117,6 +120,7 @@ export const usersApi = defineApi({
     summary: 'Delete the signed-in user with all data, or deactivate',
     tag: 'account',
     access: 'user',
+    example: { body: { data: true, newsletter: true } },
     params: idParams,
     body: ending,
     proof: 'factors',
@@ -127,6 +131,7 @@ export const usersApi = defineApi({
     summary: 'Confirm a new e-mail with its code (not_found: the code is not valid); every session ends',
     tag: 'account',
     access: 'user',
+    unproven: 'takes the code of an e-mail whose request took the proof',
     params: idParams,
     body: z.strictObject({ code: oneTimeCode }),
     status: 204,
@@ -136,6 +141,8 @@ export const usersApi = defineApi({
     summary: 'Verify the password (OQ-038)',
     tag: 'account',
     access: 'user',
+    unproven: 'takes the password itself, and changes nothing',
+    example: { body: { password: examplePassword } },
     params: idParams,
     body: z.strictObject({ password: existingPassword }),
     status: 204,

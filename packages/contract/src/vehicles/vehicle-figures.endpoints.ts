@@ -16,6 +16,8 @@ export const vehicleFiguresApi = defineApi({
     summary: 'Read the routes driven in a range, as merged lines',
     tag: 'vehicles',
     access: 'user',
+    viewable: true,
+    unproven: 'only reads',
     params: idParams,
     body: inOrder(
       z.strictObject({
@@ -40,6 +42,8 @@ export const vehicleFiguresApi = defineApi({
     summary: 'Read the timeline of a vehicle in a range of at most 8 days, with the open segments',
     tag: 'vehicles',
     access: 'user',
+    viewable: true,
+    example: { query: { from: '2026-06-01T00:00:00Z', to: '2026-06-08T00:00:00Z' } },
     params: idParams,
     query: limitDays(MAX_TIMELINE_DAYS, z.strictObject({ from: instant, to: instant })),
     response: listOf(timelineSegment),
@@ -49,6 +53,8 @@ export const vehicleFiguresApi = defineApi({
     summary: 'Sum trips and charges by local day; days without any are left out',
     tag: 'vehicles',
     access: 'user',
+    viewable: true,
+    unproven: 'only reads',
     params: idParams,
     body: limitDays(MAX_DAYS, z.strictObject({ from: instant, to: instant, timezone: timeZone })),
     response: listOf(vehicleDay),
@@ -58,6 +64,7 @@ export const vehicleFiguresApi = defineApi({
     summary: 'Read the state of the battery, and the range of a full one by month, from the charges',
     tag: 'vehicles',
     access: 'user',
+    viewable: true,
     params: idParams,
     /** `capacityEstimate` is `battery.capacity`. */
     response: listOf(rangeDegradation).extend({ capacityEstimate: z.number().nullable(), battery: batteryState }),
@@ -67,6 +74,7 @@ export const vehicleFiguresApi = defineApi({
     summary: 'Count the charges that `offlineCharges` would add, in what was recorded in the last 90 days; nothing is changed',
     tag: 'vehicles',
     access: 'user',
+    viewable: true,
     params: idParams,
     response: z
       .object({

@@ -9,6 +9,7 @@ export const vehicleMasterDataApi = defineApi({
     summary: 'List the models of a make with variant, battery and consumption; of a make that is not known, none',
     tag: 'vehicles',
     access: 'user',
+    viewable: true,
     /** `manufacture`: a make in any usual spelling; without it, every model. */
     query: z.strictObject({ manufacture: z.string().trim().min(1).max(vehicleTexts.manufacture).optional() }),
     response: z.object({ total: z.number().int(), data: z.array(vehicleMasterData) }),

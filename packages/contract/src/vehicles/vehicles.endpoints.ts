@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { connectedVehicle } from '../connections/connection.schema.ts';
 import { defineApi } from '../endpoint.ts';
-import { proofFields } from '../proof.ts';
+import { proofFields, unproven } from '../proof.ts';
 import { inOrder } from '../list-query.ts';
 import { id, idParams, instant } from '../scalars.ts';
 import { newVehicle, vehicle, vehicleChanges, vehicleStatus } from './vehicle.schema.ts';
@@ -22,6 +22,7 @@ export const vehiclesApi = defineApi({
     summary: 'List the vehicles of the account',
     tag: 'vehicles',
     access: 'user',
+    viewable: true,
     query: vehiclesQuery,
     response: z.object({ total: z.number().int(), data: z.array(vehicle) }),
   },
@@ -29,6 +30,7 @@ export const vehiclesApi = defineApi({
     summary: 'Read one vehicle',
     tag: 'vehicles',
     access: 'user',
+    viewable: true,
     params: idParams,
     response: vehicle,
     errors: ['not_found'],
@@ -38,6 +40,8 @@ export const vehiclesApi = defineApi({
       'Add a vehicle whose data come by push, by import or by hand; or, with the `state` of a connection, one of the sign-in (or renew its login data)',
     tag: 'vehicles',
     access: 'user',
+    unproven: 'an empty vehicle; one of a sign-in at its source follows a call that took the proof',
+    example: { body: { displayName: 'Zoe' } },
     /** With a sign-in that has several vehicles and without a choice: `validation`, `choose_vehicle` on `vin`. */
     body: z.union([newVehicle, connectedVehicle]),
     status: 201,
@@ -48,6 +52,7 @@ export const vehiclesApi = defineApi({
     summary: 'Ask a Tesla to send its data itself; `reasons`: missing_key, unsupported_hardware, unsupported_firmware or other',
     tag: 'vehicles',
     access: 'user',
+    unproven: unproven.concernsVehicle,
     params: idParams,
     response: vehicle,
     errors: ['not_found', 'telemetry_refused', 'vehicle_archived'],
@@ -56,6 +61,7 @@ export const vehiclesApi = defineApi({
     summary: 'Confirm the charges of a vehicle, so that its fleet can reimburse them; nothing changes where no fleet waits for it',
     tag: 'vehicles',
     access: 'user',
+    unproven: unproven.concernsVehicle,
     params: idParams,
     response: vehicle,
     errors: ['not_found'],
@@ -64,6 +70,8 @@ export const vehiclesApi = defineApi({
     summary: 'Change a vehicle, or link it to master data; archiving it ends its connection',
     tag: 'vehicles',
     access: 'user',
+    unproven: 'a pause ends, an archived vehicle keeps all it recorded and is connected again (0103)',
+    example: { body: { displayName: 'Old car' } },
     params: idParams,
     body: vehicleChanges,
     response: vehicle,
@@ -83,6 +91,7 @@ export const vehiclesApi = defineApi({
     summary: 'Read the live state of a vehicle and the sums of a range',
     tag: 'vehicles',
     access: 'user',
+    viewable: true,
     params: idParams,
     query: inOrder(z.strictObject({ from: instant.optional(), to: instant.optional() })),
     response: vehicleStatus,
