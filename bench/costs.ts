@@ -26,7 +26,14 @@ try {
   const { vehicleId } = await addCar(connection, person);
   const tenant = database.forAccount(person.accountId);
   const { id: userId } = await tenant.selectFrom('users').select('id').executeTakeFirstOrThrow();
-  const actor = { accountId: person.accountId, userId, role: 'user', sessionId: 'bench', expiresAt: Number.POSITIVE_INFINITY } as const;
+  const actor = {
+    accountId: person.accountId,
+    userId,
+    role: 'user',
+    kind: 'owner',
+    sessionId: 'bench',
+    expiresAt: Number.POSITIVE_INFINITY,
+  } as const;
   const cards: string[] = [];
   for (let index = 0; index < options.cards; index += 1) cards.push(await insertCard(database, person, { name: `Card ${index}` }));
   for (const year of years) {

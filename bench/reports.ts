@@ -40,7 +40,14 @@ try {
       cost: 600 + index,
     });
   }
-  const actor = { accountId: person.accountId, userId, role: 'user', sessionId: 'bench', expiresAt: Number.POSITIVE_INFINITY } as const;
+  const actor = {
+    accountId: person.accountId,
+    userId,
+    role: 'user',
+    kind: 'owner',
+    sessionId: 'bench',
+    expiresAt: Number.POSITIVE_INFINITY,
+  } as const;
   const rules = { billing: false, config: { homeReportCutOff: 0 } };
   let size = 0;
   /** The time from the call to the last byte and the processor time of the program, in ms; with a new thread where `reports` has none yet. */

@@ -41,7 +41,14 @@ try {
       cost_currency: 'EUR',
     });
   }
-  const actor = { accountId: person.accountId, userId, role: 'user', sessionId: 'bench', expiresAt: Number.POSITIVE_INFINITY } as const;
+  const actor = {
+    accountId: person.accountId,
+    userId,
+    role: 'user',
+    kind: 'owner',
+    sessionId: 'bench',
+    expiresAt: Number.POSITIVE_INFINITY,
+  } as const;
   let size = 0;
   const atServer: number[] = [];
   const inBrowser: number[] = [];

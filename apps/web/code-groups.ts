@@ -129,7 +129,7 @@ const groups: readonly Group[] = [
       '/features/trips/trip-name.ts',
       '/features/trips/trip-parts.ts',
       '/features/trips/purpose/save-purpose.ts',
-      '/domain/src/trips/trip-lock.ts',
+      '/domain/src/trips/trip-policy.ts',
       '/domain/src/trips/efficiency.ts',
     ],
   },

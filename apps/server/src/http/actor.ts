@@ -1,7 +1,8 @@
+import type { Actor as AnyActor } from '@wattbook/domain/access/actor';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 
 /** The signed-in user of a call. */
-export interface Actor {
+export interface Actor extends AnyActor {
   readonly accountId: AccountId;
   readonly userId: UserId;
   readonly role: 'user' | 'admin';

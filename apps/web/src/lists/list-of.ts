@@ -50,7 +50,7 @@ export interface ListOf<Row extends { readonly id: string }> {
   /** The sums of the selection; without it rows cannot be selected. */
   readonly bulkSums?: (rows: readonly Row[], formats: Formats) => readonly (string | null)[];
   /** The page that creates a row. */
-  readonly create?: { readonly label: MessageKey; readonly to: Address };
+  readonly create?: CreationOf;
   /** The dialog that creates a row or changes one. */
   readonly form?: FormOfRow<Row>;
   readonly deletion?: DeletionOf<Row>;
@@ -61,6 +61,13 @@ export interface ListOf<Row extends { readonly id: string }> {
   readonly download?: DownloadOf;
   /** Drawn beside the download. */
   readonly tool?: (shown: { readonly range: RangeState | undefined }) => ReactNode;
+}
+
+export interface CreationOf {
+  readonly label: MessageKey;
+  readonly to: Address;
+  /** Why nothing can be created; null: it can. */
+  readonly refusal: MessageKey | null;
 }
 
 export interface BulkSelection<Row> {

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Route } from '../address.ts';
 import { useT } from '../i18n/use-t.ts';
@@ -8,7 +9,7 @@ import { RangePicker } from '../ui/range/range-picker.tsx';
 import { useRange } from '../ui/range/use-range.ts';
 import { useRangeLabel } from '../ui/range/use-range-label.ts';
 import { ListBody } from './list-body.tsx';
-import type { Counted, SegmentList } from './list-of.ts';
+import type { Counted, CreationOf, SegmentList } from './list-of.ts';
 import { ListSums } from './list-sums.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { Segment } from './segment.ts';
@@ -34,11 +35,7 @@ export function ListScreen<Row extends Segment, Sums extends Counted>({ at, list
     <>
       <PageHead title={t(list.messages.title)}>
         <RangePicker state={range} />
-        {list.create !== undefined && (
-          <LinkButton to={list.create.to} leftSection={<IconPlus size={16} stroke={1.75} />}>
-            {t(list.create.label)}
-          </LinkButton>
-        )}
+        {list.create !== undefined && <CreateButton {...list.create} />}
       </PageHead>
       <ListSums list={list} state={state} />
       <ListBody
@@ -47,5 +44,21 @@ export function ListScreen<Row extends Segment, Sums extends Counted>({ at, list
         tools={list.filters && <ListTools state={state} options={list.filters} />}
       />
     </>
+  );
+}
+
+function CreateButton({ label, to, refusal }: CreationOf) {
+  const t = useT();
+  const icon = { leftSection: <IconPlus size={16} stroke={1.75} /> };
+  if (refusal === null)
+    return (
+      <LinkButton to={to} {...icon}>
+        {t(label)}
+      </LinkButton>
+    );
+  return (
+    <Button disabled title={t(refusal)} {...icon}>
+      {t(label)}
+    </Button>
   );
 }

@@ -29,7 +29,7 @@ const exampleDraft: TripDraft = {
   cost: null,
   avgOutTemp: null,
 };
-const rules: TripRules = { vehicle: { logbook: false, fleetPool: false, fleetTripLock: 7 }, now, role: 'user', others: [] };
+const rules: TripRules = { vehicle: { logbook: false, fleetPool: false, fleetTripLock: 7 }, now, actor: { kind: 'owner' }, others: [] };
 const check = (draft: Partial<TripDraft>, changed: Partial<TripRules> = {}) =>
   checkTrip({ ...exampleDraft, ...draft }, { ...rules, ...changed });
 const words = (problems: TripProblems) => Object.fromEntries(Object.entries(problems).map(([field, { word }]) => [field, word]));
@@ -102,7 +102,7 @@ describe('the lock of a logbook (TRIP-043)', () => {
 
   it.each<[string, Partial<TripRules>, object]>([
     ['a person', logbook, { startTime: 'too_old' }],
-    ['an admin (TRIP-118)', { ...logbook, role: 'admin' }, {}],
+    ['an admin (TRIP-118)', { ...logbook, actor: { kind: 'administrator' } }, {}],
     ['a vehicle without a logbook', {}, {}],
     ['a lock of 30 days', { vehicle: { ...logbook.vehicle, fleetTripLock: 30 } }, {}],
   ])('for %s', (_who, changed, expected) => {

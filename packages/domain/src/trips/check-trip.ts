@@ -1,7 +1,7 @@
 import { distanceKm } from '../detection/geo.ts';
 import type { OccupiedRange, TripDraft, TripRules } from './trip-draft.ts';
 import { type TripNumber, tripNumbers } from './trip-fields.ts';
-import { isLocked } from './trip-lock.ts';
+import { refusesClosedLogbook } from './trip-policy.ts';
 import { classOf } from './trip-tags.ts';
 
 /** The fields that can have a problem; `distance` is calculated, and a missing place is a problem of its location. */
@@ -82,11 +82,12 @@ export function checkTrip(draft: TripDraft, rules: TripRules): TripProblems {
 
 type Add = (field: TripField, problem: TripProblem) => void;
 
-function checkTimes({ startTime, endTime }: TripDraft, { vehicle, now, role, others }: TripRules, add: Add): void {
+function checkTimes({ startTime, endTime }: TripDraft, { vehicle, now, actor, others }: TripRules, add: Add): void {
   for (const [field, moment] of [['startTime', startTime] as const, ['endTime', endTime] as const]) {
     if (moment === null) continue;
     if (moment > now) add(field, { word: 'future' });
-    else if (isLocked(moment, vehicle, { now, role })) add(field, { word: 'too_old', number: vehicle.fleetTripLock });
+    else if (refusesClosedLogbook({ actor, vehicle, startTime: moment, now }) !== null)
+      add(field, { word: 'too_old', number: vehicle.fleetTripLock });
   }
   if (startTime === null || endTime === null) return;
   if (startTime >= endTime) {

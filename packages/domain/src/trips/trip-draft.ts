@@ -1,3 +1,4 @@
+import type { Actor } from '../access/actor.ts';
 import type { TripNumber } from './trip-fields.ts';
 
 /** A position in degrees. */
@@ -40,6 +41,6 @@ export interface OccupiedRange {
 export interface TripRules {
   readonly vehicle: TripVehicle;
   readonly now: number;
-  readonly role: 'user' | 'admin';
+  readonly actor: Actor;
   readonly others: readonly OccupiedRange[];
 }

@@ -18,6 +18,7 @@ export const errors = {
   token: 'Der Code des zweiten Faktors fehlt oder ist nicht gültig. Gib den aktuellen ein.',
   forbidden: 'Dazu fehlt dir die Berechtigung. Frag den Betreiber dieser Installation.',
   logbook: 'Eine Fahrt, die älter als 7 Tage ist, kann nicht angepasst werden.',
+  pool_vehicle: 'Fahrten eines Poolfahrzeugs können nicht gelöscht werden.',
   driver_missing: 'Nicht gespeichert: Der Fahrer fehlt.',
   not_found: 'Das wurde nicht gefunden. Vielleicht wurde es gelöscht.',
   conflict: 'Nicht gespeichert: Jemand hat das inzwischen geändert. Prüfe die neueren Angaben und speichere noch einmal.',

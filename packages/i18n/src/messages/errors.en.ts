@@ -17,6 +17,7 @@ export const errors = {
   token: 'The code of the second factor is missing or not valid. Enter the current one.',
   forbidden: 'You are not allowed to do this. Ask the operator of this installation.',
   logbook: 'A trip older than 7 days cannot be adjusted.',
+  pool_vehicle: 'Trips of a pool vehicle cannot be deleted.',
   driver_missing: 'Not saved: the driver is missing.',
   not_found: 'This was not found. It may have been deleted.',
   conflict: 'Not saved: somebody changed this in the meantime. Check the newer entries and save again.',

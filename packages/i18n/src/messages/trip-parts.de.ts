@@ -44,7 +44,6 @@ export const tripParts = {
   noSamples: 'Diese Fahrt lässt sich nicht teilen',
   noSamplesText:
     'Zwischen ihrem Beginn und ihrem Ende wurde nichts aufgezeichnet. Ändere stattdessen ihre Zeiten und trage die zweite Fahrt ein.',
-  lockedText: 'Das Fahrtenbuch ist für diese Fahrt geschlossen.',
   toTrip: 'Zur Fahrt',
   allSamples: 'Messwerte',
   showSamples: 'Messwerte zeigen',

@@ -40,7 +40,6 @@ export const tripParts = {
   saved: 'Trip split',
   noSamples: 'This trip cannot be split',
   noSamplesText: 'Nothing was recorded between its start and its end. Change its times instead, and add the second trip.',
-  lockedText: 'The logbook is closed for this trip.',
   toTrip: 'To the trip',
   allSamples: 'Samples',
   showSamples: 'Show samples',

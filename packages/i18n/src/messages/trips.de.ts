@@ -80,7 +80,6 @@ export const trips = {
     'Eine Fahrt mit {{distance}} verschwindet mit ihrer Strecke und ihren Messwerten aus Listen und Summen. Du kannst das 10 Sekunden lang rückgängig machen, im Änderungsprotokoll 30 Tage lang.',
   deleteLoss_other:
     '{{count}} Fahrten mit insgesamt {{distance}} verschwinden mit ihren Strecken und Messwerten aus Listen und Summen. Du kannst das 10 Sekunden lang rückgängig machen, im Änderungsprotokoll 30 Tage lang.',
-  deletePool: 'Fahrten eines Poolfahrzeugs können nicht gelöscht werden.',
   deleteKept_one: 'Nicht gelöscht: {{count}} Fahrt. {{reason}}',
   deleteKept_other: 'Nicht gelöscht: {{count}} Fahrten. {{reason}}',
   stale: 'Die neuesten Fahrten konnten nicht geladen werden. Du siehst die zuletzt geladene Liste.',

@@ -78,7 +78,6 @@ export const trips = {
     'One trip with {{distance}} is removed from lists and sums, together with its route and samples. You can undo this for 10 seconds, and in the change log for 30 days.',
   deleteLoss_other:
     '{{count}} trips with {{distance}} in total are removed from lists and sums, together with their routes and samples. You can undo this for 10 seconds, and in the change log for 30 days.',
-  deletePool: 'Trips of a pool vehicle cannot be deleted.',
   deleteKept_one: 'Not deleted: {{count}} trip. {{reason}}',
   deleteKept_other: 'Not deleted: {{count}} trips. {{reason}}',
   stale: 'The newest trips could not be loaded. You see the list as last loaded.',

@@ -1,3 +1,4 @@
+import { kindOfActor } from '@wattbook/domain/access/actor';
 import type { Database } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { AccessTokens } from './access-token.ts';
@@ -34,7 +35,7 @@ export async function findActor(
   if (claims === undefined) return undefined;
   const session = await findSession(database.forAccount(claims.accountId), claims.sessionId, now());
   if (session === undefined || session.deactivated || session.userId !== claims.userId) return undefined;
-  return { ...claims, role: session.role };
+  return { ...claims, role: session.role, kind: kindOfActor({ role: session.role, isViewing: false }) };
 }
 
 /** Whether a session is active: neither revoked nor expired, its user neither deleted nor deactivated. */

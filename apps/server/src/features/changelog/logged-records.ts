@@ -27,7 +27,7 @@ export interface Subject {
 
 /** Who asks, and when. */
 export interface Moment {
-  readonly actor: Pick<Actor, 'role'>;
+  readonly actor: Pick<Actor, 'kind'>;
   /** Milliseconds since 1970. */
   readonly now: number;
 }

@@ -1,8 +1,24 @@
 import { hasValues } from '@wattbook/domain/changelog/change-of';
+import { type Refusal, reasonOf, type Verdict } from '@wattbook/domain/access/verdict';
 import type { UndoState } from '@wattbook/domain/changelog/changes';
 import { changesFinalBefore } from '@wattbook/domain/deletion/restorable';
 import type { LoggedValues } from '../../db/schema/change-tables.ts';
 import type { ChangeRow, LoggedRecords, Subject } from './logged-records.ts';
+
+/** The state of an undo that a policy refuses. */
+const refusedStates = {
+  read_only: 'forbidden',
+  subscription_required: 'forbidden',
+  logbook: 'logbook',
+  pool_vehicle: 'forbidden',
+  charge_locked: 'charge_locked',
+} as const satisfies Record<Refusal, UndoState>;
+
+/** The state of an undo that the policy of its noun refuses; null: it does not. */
+export function undoRefusal(verdict: Verdict): UndoState | null {
+  const reason = reasonOf(verdict);
+  return reason === null ? null : refusedStates[reason];
+}
 
 /** Whether a change can be undone at `now`, and why not. */
 export function undoStateOf(change: ChangeRow, noun: LoggedRecords, subject: Subject | undefined, now: number): UndoState {

@@ -1,14 +1,16 @@
+import { kindOfActor } from '@wattbook/domain/access/actor';
 import type { User } from '@wattbook/contract/users/user.schema';
-import { canEditCharge } from '@wattbook/domain/charges/charge-lock';
+import { type ChargeFacts, type ChargePolicyVehicle, chargeVerdict } from '@wattbook/domain/charges/charge-policy';
 import type { ChargeDraft } from '@wattbook/domain/charges/charge-draft';
 import { checkCharge, type ChargeField, type ChargeProblem } from '@wattbook/domain/charges/check-charge';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { OccupiedRange } from '@wattbook/domain/trips/trip-draft';
-import { isLocked } from '@wattbook/domain/trips/trip-lock';
+import { refusesClosedLogbook } from '@wattbook/domain/trips/trip-policy';
 import { chargeFieldNames } from '@wattbook/i18n/charge-messages';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
+import { requireAllowed } from '../../http/require-allowed.ts';
 import type { FieldProblem } from '../../http/field-problems.ts';
 import { readOverlapping } from '../../telemetry/public.ts';
 import { findCard } from '../cards/public.ts';
@@ -18,27 +20,25 @@ import type { ChargeRow } from './charge.fields.ts';
 
 /** The data of the vehicle and of the user that the rules of a charge need. */
 export interface ChargeContext {
-  readonly vehicle: {
-    readonly logbook: boolean;
-    readonly fleetTripLock: number;
-    readonly fleetChargeLock: number | null;
-    readonly useTCU: boolean;
-  };
+  readonly vehicle: ChargePolicyVehicle & { readonly useTCU: boolean };
   readonly reader: { readonly hours: User['time']; readonly zone: string };
   readonly currency: User['currency'];
 }
+
+/** The columns of a vehicle as the policy of charges names them. */
+export const chargeVehicle = (row: Awaited<ReturnType<typeof readVehicle>>): ChargePolicyVehicle => ({
+  payed: row.payed,
+  logbook: row.logbook,
+  fleetTripLock: row.fleet_trip_lock,
+  fleetChargeLock: row.fleet_charge_lock,
+});
 
 /** Reads the context; refuses a vehicle that is not of the account. */
 export async function readChargeContext(tenant: Tenant, actor: Actor, vehicleId: VehicleId): Promise<ChargeContext> {
   const row = await readVehicle(tenant, vehicleId);
   const person = await readFormats(tenant, actor.userId);
   return {
-    vehicle: {
-      logbook: row.logbook,
-      fleetTripLock: row.fleet_trip_lock,
-      fleetChargeLock: row.fleet_charge_lock,
-      useTCU: row.use_tcu,
-    },
+    vehicle: { ...chargeVehicle(row), useTCU: row.use_tcu },
     reader: { hours: person.time, zone: row.time_zone },
     currency: person.currency,
   };
@@ -64,19 +64,33 @@ interface Moment {
 }
 
 /** Refuses what would move the timeline in a closed logbook: its trips lie between the charges (CHG-057). */
-export function refuseClosedLogbook(times: readonly Date[], { vehicle }: ChargeContext, moment: Moment): void {
-  if (times.some((time) => isLocked(time.getTime(), vehicle, moment))) throw new AppError('logbook');
+export function refuseClosedLogbook(times: readonly Date[], { vehicle }: ChargeContext, { now, role }: Moment): void {
+  const actor = { kind: kindOfActor({ role, isViewing: false }) };
+  for (const time of times) {
+    const reason = refusesClosedLogbook({ actor, vehicle, startTime: time.getTime(), now });
+    if (reason !== null) requireAllowed({ may: false, reason });
+  }
+}
+
+/** What the policy of charges reads of a stored charge. */
+export async function readChargeFacts(
+  tenant: Tenant,
+  { locked, start_time, end_time, card_id }: ChargeRow,
+  vehicle: ChargePolicyVehicle,
+): Promise<ChargeFacts> {
+  // Only a fleet locks charges by their card.
+  const card = card_id === null || vehicle.fleetChargeLock === null ? undefined : await findCard(tenant, card_id);
+  return { vehicle, locked, startTime: start_time.getTime(), endTime: end_time.getTime(), card: card ?? null };
 }
 
 /** Refuses a charge that its fleet has locked (CHG-073 to CHG-076). */
 export async function refuseLocked(
   tenant: Tenant,
-  { locked, end_time, card_id }: ChargeRow,
+  row: ChargeRow,
   { vehicle }: Pick<ChargeContext, 'vehicle'>,
   now: number,
 ): Promise<void> {
-  const card = card_id === null || vehicle.fleetChargeLock === null ? undefined : await findCard(tenant, card_id);
-  if (!canEditCharge({ locked, endTime: end_time.getTime(), card: card ?? null }, vehicle, now)) throw new AppError('charge_locked');
+  requireAllowed(chargeVerdict('change', { actor: { kind: 'owner' }, ...(await readChargeFacts(tenant, row, vehicle)), now }));
 }
 
 interface RuleContext {

@@ -1,6 +1,7 @@
 import type { ChargeChanges } from '@wattbook/contract/charges/charge-form.schema';
+import type { ChangeAction } from '@wattbook/domain/changelog/changes';
 import { hasValues } from '@wattbook/domain/changelog/change-of';
-import { canEditCharge } from '@wattbook/domain/charges/charge-lock';
+import { type ChargeAction, chargeVerdict } from '@wattbook/domain/charges/charge-policy';
 import type { ChargeId, VehicleId } from '@wattbook/domain/ids';
 import type { Updateable } from 'kysely';
 import type { Currency } from '../../db/fields/money.ts';
@@ -8,11 +9,11 @@ import { writeColumns } from '../../db/fields/write-columns.ts';
 import type { LoggedValues } from '../../db/schema/change-tables.ts';
 import type { ChargesTable } from '../../db/schema/segment-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { findCard } from '../cards/public.ts';
-import type { LoggedRecords, Subject, UndoneChange, Undoing } from '../changelog/public.ts';
+import { type LoggedRecords, type Moment, type Subject, type UndoneChange, type Undoing, undoRefusal } from '../changelog/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { changeCharge } from './change-charge.ts';
 import { enteredNames, followingColumns, loggedCharge } from './charge-log.ts';
+import { chargeVehicle, readChargeFacts } from './charge-rules.ts';
 import { chargeFields, type ChargeRow, sources } from './charge.fields.ts';
 import type { SaveChargeDeps } from './create-charge.ts';
 import { restoreCharge } from './delete-charge.ts';
@@ -25,7 +26,7 @@ export const loggedCharges = (deps: SaveChargeDeps): LoggedRecords => ({
   // An undo writes the address as well, as the line that it is stored as.
   entered: [...enteredNames, 'address', 'vehicleId'],
   lock: lockForChange,
-  read: async (tenant, ids, { now }) => {
+  read: async (tenant, ids, moment) => {
     const rows = await tenant
       .selectFrom('charges')
       .selectAll()
@@ -35,7 +36,7 @@ export const loggedCharges = (deps: SaveChargeDeps): LoggedRecords => ({
     const subjects = new Map<string, Subject>();
     for (const [vehicleId, ofVehicle] of Map.groupBy(rows, (row) => row.vehicle_id)) {
       const vehicle = await readVehicle(tenant, vehicleId);
-      for (const row of ofVehicle) subjects.set(row.id, await subjectOf(tenant, row, vehicle, now));
+      for (const row of ofVehicle) subjects.set(row.id, await subjectOf(tenant, row, vehicle, moment));
     }
     return subjects;
   },
@@ -48,11 +49,21 @@ export const loggedCharges = (deps: SaveChargeDeps): LoggedRecords => ({
   },
 });
 
-async function subjectOf(tenant: Tenant, row: ChargeRow, vehicle: Awaited<ReturnType<typeof readVehicle>>, now: number): Promise<Subject> {
-  // Only a fleet locks charges by their card.
-  const lock = vehicle.fleet_charge_lock;
-  const card = lock === null || row.card_id === null ? null : ((await findCard(tenant, row.card_id)) ?? null);
-  const isEditable = canEditCharge({ locked: row.locked, endTime: row.end_time.getTime(), card }, { fleetChargeLock: lock }, now);
+/** What undoes an action. */
+const undoneBy: Readonly<Partial<Record<ChangeAction, ChargeAction>>> = {
+  changed: 'change',
+  moved: 'move',
+  deleted: 'restore',
+  merged: 'unmerge',
+};
+
+async function subjectOf(
+  tenant: Tenant,
+  row: ChargeRow,
+  vehicle: Awaited<ReturnType<typeof readVehicle>>,
+  { actor, now }: Moment,
+): Promise<Subject> {
+  const facts = await readChargeFacts(tenant, row, chargeVehicle(vehicle));
   return {
     record: { ...loggedCharge(row), vehicleId: row.vehicle_id },
     name: null,
@@ -63,7 +74,10 @@ async function subjectOf(tenant: Tenant, row: ChargeRow, vehicle: Awaited<Return
     createdAt: row.created_at,
     origin: originOf(row),
     logbook: vehicle.logbook,
-    refusalOf: () => (isEditable ? null : 'charge_locked'),
+    refusalOf: (action) => {
+      const undo = undoneBy[action];
+      return undo === undefined ? null : undoRefusal(chargeVerdict(undo, { ...facts, actor, now }));
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { normalizeTags } from '@wattbook/domain/account/tags';
 import { co2OfEnergy } from '@wattbook/domain/emissions/emissions';
 import { gridFactor } from '@wattbook/domain/emissions/grid-factors';
 import type { ChargeId, UserId, VehicleId } from '@wattbook/domain/ids';
-import { isLocked } from '@wattbook/domain/trips/trip-lock';
+import { isLogbookClosed } from '@wattbook/domain/trips/trip-policy';
 import type { Currency } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { afterChangedCharges, cutStationary, lockTimeline, markRulesDue, rangeOfStarts } from '../../telemetry/public.ts';
@@ -46,7 +46,7 @@ export async function writeStatedCharges(
   const refusals = charges.map(
     (charge) =>
       refusalOfCharge({ ...charge, odometer: charge.odometerKm, kWh: charge.kWh ?? charge.gridKwh ?? 0 }, now) ??
-      (isLocked(charge.startTime, logbook, { now, role: 'user' }) ? 'logbook' : null),
+      (isLogbookClosed(charge.startTime, logbook, now) ? 'logbook' : null),
   );
   const written = charges.filter((_, index) => refusals[index] === null);
   if (written.length === 0) return refusals;

@@ -1,7 +1,8 @@
 import type { DeletedSamples } from '@wattbook/contract/telemetry/samples.endpoints';
-import { deletionRefusal } from '@wattbook/domain/trips/trip-lock';
+import { tripVerdict } from '@wattbook/domain/trips/trip-policy';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
+import { requireAllowed } from '../../http/require-allowed.ts';
 import type { Platform } from '../../platform.ts';
 import { readOverlapping, type SampleRange } from '../../telemetry/public.ts';
 import { vehicleRules } from '../trips/public.ts';
@@ -17,16 +18,17 @@ const pauseMs = 500;
 /** Deletes the samples of a range, with the trips and charges found in them. Refuses where a logbook or a pool vehicle protects a trip of the range. */
 export async function deleteSamples(
   { database, now, pause, telemetry }: DeletionDeps,
-  { accountId, role }: Actor,
+  actor: Actor,
   vehicleId: string,
   range: SampleRange,
   signal: AbortSignal,
 ): Promise<DeletedSamples> {
+  const { accountId } = actor;
   const tenant = database.forAccount(accountId);
   const vehicle = await readVehicle(tenant, vehicleId);
   const [oldest] = await readOverlapping(tenant, vehicle.id, { kinds: ['trip'], ...range });
-  const refusal = oldest === undefined ? null : deletionRefusal(oldest.startTime, vehicleRules(vehicle), { now: now(), role });
-  if (refusal !== null) throw new AppError(refusal);
+  if (oldest !== undefined)
+    requireAllowed(tripVerdict('forget', { actor, vehicle: vehicleRules(vehicle), startTime: oldest.startTime, now: now() }));
   for (let attempt = 1; attempt <= attempts && !signal.aborted; attempt += 1) {
     const deleted = await telemetry.deleteRange(accountId, vehicle.id, range);
     if (deleted !== null) return presentExtent(deleted);

@@ -118,7 +118,12 @@ describe('a deleted trip', () => {
 
 describe('a deletion that is undone', () => {
   const morning = Date.UTC(2026, 5, 1, 6);
-  const actorOf = (owner: Awaited<ReturnType<typeof makeVehicle>>) => ({ ...person, accountId: owner.accountId, role: 'user' as const });
+  const actorOf = (owner: Awaited<ReturnType<typeof makeVehicle>>) => ({
+    ...person,
+    accountId: owner.accountId,
+    role: 'user' as const,
+    kind: 'owner' as const,
+  });
 
   /** Pushes the samples in three parts: the first trip is deleted after the first part and restored after the second. */
   async function live(parts: readonly (readonly Sample[])[], now: number) {

@@ -1,3 +1,4 @@
+import { kindOfActor } from '@wattbook/domain/access/actor';
 import type { Database } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { type AccessTokens, findActor, findSession } from '../account/public.ts';
@@ -25,5 +26,6 @@ async function findViewer({ database, viewTokens, now }: Deps, token: string): P
   if (session === undefined || session.deactivated || session.userId !== viewer.userId || session.role !== 'admin') return undefined;
   const view = { id: viewId, userId: viewed.userId, viewerId: viewer.userId };
   if (!(await isViewActive(database.forAccount(viewed.accountId), view, now()))) return undefined;
-  return { ...viewed, role: 'user', sessionId: viewer.sessionId, expiresAt: endsAt, view: { id: viewId, viewerId: viewer.userId } };
+  const actor = { ...viewed, role: 'user', kind: kindOfActor({ role: 'user', isViewing: true }) } as const;
+  return { ...actor, sessionId: viewer.sessionId, expiresAt: endsAt, view: { id: viewId, viewerId: viewer.userId } };
 }

@@ -1,19 +1,19 @@
 import type { TripId } from '@wattbook/domain/ids';
-import { deletionRefusal } from '@wattbook/domain/trips/trip-lock';
+import { tripVerdict } from '@wattbook/domain/trips/trip-policy';
 import { markStoreDue } from '../../telemetry/public.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
+import { requireAllowed } from '../../http/require-allowed.ts';
 import { type DeleteDeps, deleteSegment, restoreSegment, type SegmentCheck } from '../segments/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { vehicleRules } from './trip-rules.ts';
 
 /** Refuses a trip that the logbook lock or a pool vehicle protects (TRIP-117 to TRIP-119), and the restoration of a part of a merged one, which only undoing the merge brings back. */
 const refuseProtected =
-  (deps: DeleteDeps, actor: Actor, id: string): SegmentCheck =>
+  (deps: DeleteDeps, actor: Actor, id: string, action: 'delete' | 'restore'): SegmentCheck =>
   async (tenant, { vehicleId, startTime }) => {
     const vehicle = vehicleRules(await readVehicle(tenant, vehicleId));
-    const refusal = deletionRefusal(startTime, vehicle, { now: deps.now(), role: actor.role });
-    if (refusal !== null) throw new AppError(refusal);
+    requireAllowed(tripVerdict(action, { actor, vehicle, startTime, now: deps.now() }));
     const row = await tenant
       .selectFrom('trips')
       .select('merged_into')
@@ -24,8 +24,8 @@ const refuseProtected =
   };
 
 export const deleteTrip = (deps: DeleteDeps, actor: Actor, id: string): Promise<void> =>
-  deleteSegment(deps, actor, 'trips', id, refuseProtected(deps, actor, id));
+  deleteSegment(deps, actor, 'trips', id, refuseProtected(deps, actor, id, 'delete'));
 
 /** Restores a deleted trip; a lock that has closed since then forbids it like any other change. */
 export const restoreTrip = (deps: DeleteDeps, actor: Actor, id: string): Promise<void> =>
-  restoreSegment(deps, actor, 'trips', id, refuseProtected(deps, actor, id));
+  restoreSegment(deps, actor, 'trips', id, refuseProtected(deps, actor, id, 'restore'));

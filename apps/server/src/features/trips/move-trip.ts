@@ -1,9 +1,10 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { TripId, VehicleId } from '@wattbook/domain/ids';
-import { deletionRefusal } from '@wattbook/domain/trips/trip-lock';
+import { tripVerdict } from '@wattbook/domain/trips/trip-policy';
 import { draftOf } from '../../db/fields/draft-of.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
+import { requireAllowed } from '../../http/require-allowed.ts';
 import {
   checkRange,
   cutStationary,
@@ -37,8 +38,7 @@ export async function moveTrip({ database, live, now }: SaveTripDeps, actor: Act
     const range = { from: before.start_time.getTime(), to: before.end_time.getTime() };
     if (before.vehicle_id === vehicleId) return { trip: presentTrip(before, context.liter), range, vehicles: [] };
     if (before.source !== 'manual') throw new AppError('reported_by_vehicle');
-    const refusal = deletionRefusal(range.from, from.vehicle, { now: now(), role });
-    if (refusal !== null) throw new AppError(refusal);
+    requireAllowed(tripVerdict('move', { actor, vehicle: from.vehicle, startTime: range.from, now: now() }));
     const others = await readRunning(tenant, vehicleId, range);
     refuseDraft(draftOf(tripFields, before), { context, role, now: now(), others });
     await cutStationary(tenant, vehicleId, range);

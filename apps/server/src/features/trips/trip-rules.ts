@@ -1,21 +1,25 @@
+import { kindOfActor } from '@wattbook/domain/access/actor';
 import type { User } from '@wattbook/contract/users/user.schema';
 import { checkTrip, type TripField, type TripProblem, type TripProblems } from '@wattbook/domain/trips/check-trip';
 import type { OccupiedRange, TripDraft, TripVehicle } from '@wattbook/domain/trips/trip-draft';
-import { isLocked } from '@wattbook/domain/trips/trip-lock';
+import { tripVerdict } from '@wattbook/domain/trips/trip-policy';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { tripFieldNames } from '@wattbook/i18n/trip-messages';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
+import { requireAllowed } from '../../http/require-allowed.ts';
 import type { FieldProblem } from '../../http/field-problems.ts';
 import { readOverlapping } from '../../telemetry/public.ts';
 import { readFormats } from '../users/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import type { TripRow } from './trip.fields.ts';
 
+type PaidTripVehicle = TripVehicle & { readonly payed: boolean };
+
 /** The data of the vehicle and of the user that the rules of a trip need. */
 export interface TripContext {
-  readonly vehicle: TripVehicle;
+  readonly vehicle: PaidTripVehicle;
   readonly reader: { readonly hours: User['time']; readonly zone: string };
   readonly currency: User['currency'];
   /** Size of the fuel tank in litres, which converts its levels. */
@@ -25,7 +29,8 @@ export interface TripContext {
 }
 
 /** The columns of a vehicle as the rules name them. */
-export const vehicleRules = (row: Awaited<ReturnType<typeof readVehicle>>): TripVehicle => ({
+export const vehicleRules = (row: Awaited<ReturnType<typeof readVehicle>>): PaidTripVehicle => ({
+  payed: row.payed,
   logbook: row.logbook,
   fleetPool: row.fleet_pool,
   fleetTripLock: row.fleet_trip_lock,
@@ -44,13 +49,15 @@ export async function readTripContext(tenant: Tenant, actor: Actor, vehicleId: V
   };
 }
 
+const actorOf = ({ role }: Pick<Actor, 'role'>) => ({ kind: kindOfActor({ role, isViewing: false }) });
+
 /** Refuses a trip whose logbook is closed for this user (TRIP-117, TRIP-118). */
 export function refuseLocked(
   { start_time }: Pick<TripRow, 'start_time'>,
   { vehicle }: TripContext,
   moment: { readonly now: number; readonly role: Actor['role'] },
 ): void {
-  if (isLocked(start_time.getTime(), vehicle, moment)) throw new AppError('logbook');
+  requireAllowed(tripVerdict('change', { actor: actorOf(moment), vehicle, startTime: start_time.getTime(), now: moment.now }));
 }
 
 /** The trip or charge that runs in a range. One that has ended can be overlapped: that is a finding (decision 0088). */
@@ -82,7 +89,7 @@ export function refuseDraft(
   concerned: (field: TripField) => boolean = () => true,
   further: TripProblems = {},
 ): void {
-  const problems = checkTrip(draft, { vehicle: context.vehicle, now, role, others });
+  const problems = checkTrip(draft, { vehicle: context.vehicle, now, actor: actorOf({ role }), others });
   const applicable = Object.entries(problems).filter(([field]) => concerned(field as TripField));
   const found = [...applicable, ...Object.entries(further)] as [TripField, TripProblem][];
   if (found.length === 0) return;

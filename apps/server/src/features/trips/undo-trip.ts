@@ -1,13 +1,14 @@
 import type { TripChanges } from '@wattbook/contract/trips/trip-form.schema';
+import type { ChangeAction } from '@wattbook/domain/changelog/changes';
 import { hasValues } from '@wattbook/domain/changelog/change-of';
 import type { TripId, VehicleId } from '@wattbook/domain/ids';
-import { deletionRefusal, isLocked } from '@wattbook/domain/trips/trip-lock';
+import { type TripAction, tripVerdict } from '@wattbook/domain/trips/trip-policy';
 import type { Updateable } from 'kysely';
 import type { Currency } from '../../db/fields/money.ts';
 import { writeColumns } from '../../db/fields/write-columns.ts';
 import type { LoggedValues } from '../../db/schema/change-tables.ts';
 import type { TripsTable } from '../../db/schema/segment-tables.ts';
-import type { LoggedRecords, Moment, Subject, UndoneChange, Undoing } from '../changelog/public.ts';
+import { type LoggedRecords, type Moment, type Subject, type UndoneChange, type Undoing, undoRefusal } from '../changelog/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { changeTrip } from './change-trip.ts';
 import type { SaveTripDeps } from './create-trip.ts';
@@ -44,6 +45,15 @@ export const loggedTrips = (deps: SaveTripDeps): LoggedRecords => ({
   },
 });
 
+/** What undoes an action. */
+const undoneBy: Readonly<Partial<Record<ChangeAction, TripAction>>> = {
+  changed: 'change',
+  moved: 'move',
+  deleted: 'restore',
+  merged: 'unmerge',
+  split: 'unsplit',
+};
+
 function subjectOf(row: TripRow, vehicle: Awaited<ReturnType<typeof readVehicle>> | undefined, { actor, now }: Moment): Subject {
   const rules = vehicle === undefined ? null : vehicleRules(vehicle);
   const start = row.start_time.getTime();
@@ -58,9 +68,8 @@ function subjectOf(row: TripRow, vehicle: Awaited<ReturnType<typeof readVehicle>
     origin: originOf(row),
     logbook: rules?.logbook ?? false,
     refusalOf: (action) => {
-      if (rules === null) return null;
-      if (action === 'deleted') return deletionRefusal(start, rules, { now, role: actor.role });
-      return isLocked(start, rules, { now, role: actor.role }) ? 'logbook' : null;
+      const undo = undoneBy[action];
+      return undo === undefined || rules === null ? null : undoRefusal(tripVerdict(undo, { actor, vehicle: rules, startTime: start, now }));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Address } from '@wattbook/contract/scalars';
 import type { TripId, VehicleId } from '@wattbook/domain/ids';
-import { isLocked } from '@wattbook/domain/trips/trip-lock';
+import { isLogbookClosed } from '@wattbook/domain/trips/trip-policy';
 import { normalizeTripTags, ownTags } from '@wattbook/domain/trips/trip-tags';
 import type { Tenant } from '../../db/tenancy.ts';
 import { cutStationary, lockTimeline, markRulesDue, markStoreDue, rangeOfStarts } from '../../telemetry/public.ts';
@@ -41,7 +41,7 @@ export async function writeStatedTrips(
 ): Promise<{ readonly written: ReadonlySet<string>; readonly locked: ReadonlySet<string> }> {
   const vehicle = await readVehicle(tenant, vehicleId);
   const rules = vehicleRules(vehicle);
-  const locked = new Set(trips.filter(({ startTime }) => isLocked(startTime, rules, { now, role: 'user' })).map(({ id }) => id));
+  const locked = new Set(trips.filter(({ startTime }) => isLogbookClosed(startTime, rules, now)).map(({ id }) => id));
   const free = trips.filter(({ id }) => !locked.has(id));
   const written = new Set<string>();
   if (free.length === 0) return { written, locked };

@@ -1,3 +1,4 @@
+export { useActor } from './data/use-actor.ts';
 export { useChangeAccount } from './data/account.mutations.ts';
 export { ProofDialog } from './proof/proof.dialog.tsx';
 export { isProofRefused, type Proof } from './proof/use-proof.ts';

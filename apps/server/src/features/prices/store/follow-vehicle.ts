@@ -1,5 +1,5 @@
 import type { VehicleId } from '@wattbook/domain/ids';
-import { isLocked } from '@wattbook/domain/trips/trip-lock';
+import { isLogbookClosed } from '@wattbook/domain/trips/trip-policy';
 import type { Tenant } from '../../../db/tenancy.ts';
 import { takeTurns } from '../../../process/take-turns.ts';
 import { readVehicle } from '../../vehicles/public.ts';
@@ -16,7 +16,7 @@ export async function followVehicle(tenant: Tenant, vehicleId: VehicleId, now: n
     changedCosts(segments, {
       capacity: vehicle.kwh === null ? null : vehicle.kwh * (1 - vehicle.degradation),
       country: vehicle.country,
-      isLocked: (startTime) => isLocked(startTime, rules, { now, role: 'user' }),
+      isLocked: (startTime) => isLogbookClosed(startTime, rules, now),
     }),
   );
   for (const [kind, group] of Map.groupBy(changed, (one) => one.kind)) {

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowsSplit, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ChargeDetail } from '@wattbook/contract/charges/charge.schema';
+import type { ChargeAction } from '@wattbook/domain/charges/charge-policy';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { call } from '../../../api/api.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -10,7 +12,6 @@ import { Neighbours } from '../../../ui/detail/neighbours.tsx';
 import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
-import { session } from '../../../session/browser-session.ts';
 import { MoveButton } from '../../vehicles/public.ts';
 import { CurrentMark, TypeChip } from '../charge-marks.tsx';
 import classes from './charge-head.module.css';
@@ -20,21 +21,26 @@ interface ChargeHeadProps {
   readonly title: string;
   readonly onOpen: (id: string) => void;
   readonly onApproach: (id: string) => void;
-  /** It cannot be changed (CHG-075, CHG-076). */
-  readonly isLocked: boolean;
+  /** Why an action is refused (CHG-075, CHG-076). */
+  readonly refusalOf: (action: ChargeAction) => MessageKey | null;
+  /** Somebody else looks at the account and can change nothing. */
+  readonly isViewed: boolean;
   readonly onEdit: () => void;
   readonly onUnmerge: () => void;
   readonly onDelete: () => void;
 }
 
 /** Title, back link, neighbours and actions of a charge. */
-export function ChargeHead({ charge, title, isLocked, onOpen, onApproach, onEdit, onUnmerge, onDelete }: ChargeHeadProps) {
+export function ChargeHead({ charge, title, refusalOf, isViewed, onOpen, onApproach, onEdit, onUnmerge, onDelete }: ChargeHeadProps) {
   const t = useT();
   const formats = useFormats();
   const back = useBackToOrigin(paths.charges);
   // The address is more precise than the name of the point, but not repeated when it is the title.
   const address = charge.address === null || charge.address === title ? '' : ` · ${charge.address}`;
-  const locked = isLocked ? { disabled: true, title: t('errors.charge_locked') } : {};
+  const refused = (action: ChargeAction) => {
+    const refusal = refusalOf(action);
+    return refusal === null ? {} : { disabled: true, title: t(refusal) };
+  };
   return (
     <PageHead
       title={title}
@@ -64,22 +70,22 @@ export function ChargeHead({ charge, title, isLocked, onOpen, onApproach, onEdit
           onPrefetch={onApproach}
         />
         {charge.merged && (
-          <Button variant="default" leftSection={<IconArrowsSplit size={16} stroke={1.75} />} {...locked} onClick={onUnmerge}>
+          <Button variant="default" leftSection={<IconArrowsSplit size={16} stroke={1.75} />} {...refused('unmerge')} onClick={onUnmerge}>
             {t('charges.unmerge')}
           </Button>
         )}
-        {charge.entered && session.view() === null && (
+        {charge.entered && !isViewed && (
           <MoveButton
             noun="charges"
             vehicleId={charge.vehicleId}
             move={(vehicleId) => call('POST /v1/charges/:id/move', { params: { id: charge.id }, body: { vehicleId } })}
-            refusal={isLocked ? 'errors.charge_locked' : null}
+            refusal={refusalOf('move')}
           />
         )}
-        <Button variant="default" leftSection={<IconPencil size={16} stroke={1.75} />} {...locked} onClick={onEdit}>
+        <Button variant="default" leftSection={<IconPencil size={16} stroke={1.75} />} {...refused('change')} onClick={onEdit}>
           {t('charges.edit')}
         </Button>
-        <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} {...locked} onClick={onDelete}>
+        <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} {...refused('delete')} onClick={onDelete}>
           {t('charges.delete')}
         </Button>
       </DetailActions>

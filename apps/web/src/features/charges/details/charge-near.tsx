@@ -1,20 +1,21 @@
 import type { ChargeDetail } from '@wattbook/contract/charges/charge.schema';
 import type { ChargePoint } from '@wattbook/contract/chargepoints/charge-point.schema';
 import { typedAddress } from '@wattbook/domain/addresses/typed-address';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { session } from '../../../session/browser-session.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { NearCard } from '../../chargepoints/public.ts';
 import { useChangeCharge } from '../data/charge-form.queries.ts';
 
 interface ChargeNearProps {
   readonly charge: ChargeDetail;
-  readonly isLocked: boolean;
+  /** Why it cannot be changed; null: it can. */
+  readonly refusal: MessageKey | null;
 }
 
 /** What is near a charge (CHG-069). A chosen charge point names the charge, and gives it its address where it has none. At home there is nothing to choose. */
-export function ChargeNear({ charge, isLocked }: ChargeNearProps) {
+export function ChargeNear({ charge, refusal }: ChargeNearProps) {
   const t = useT();
   const change = useChangeCharge(charge);
   const { id, type, location, pointId, address } = charge;
@@ -31,5 +32,5 @@ export function ChargeNear({ charge, isLocked }: ChargeNearProps) {
       toastError(t('chargeForm.notSaved', { reason: t(errorMessageOf(error)) }));
     }
   };
-  return <NearCard location={location} chosen={pointId} isFixed={isLocked || session.view() !== null} onChoose={choose} />;
+  return <NearCard location={location} chosen={pointId} isFixed={refusal !== null} onChoose={choose} />;
 }

@@ -1,9 +1,9 @@
 import { Switch, TagsInput } from '@mantine/core';
 import type { ChargeDetail } from '@wattbook/contract/charges/charge.schema';
 import { useState } from 'react';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { session } from '../../../session/browser-session.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { useUser } from '../../account/public.ts';
@@ -14,11 +14,12 @@ import classes from './charge-notes-card.module.css';
 
 interface ChargeNotesCardProps {
   readonly charge: ChargeDetail;
-  readonly isLocked: boolean;
+  /** Why it cannot be changed; null: it can. */
+  readonly refusal: MessageKey | null;
 }
 
 /** Card, tags and own solar power of a charge, each saved when it is chosen (CHG-053 to CHG-056), and its comment. */
-export function ChargeNotesCard({ charge, isLocked }: ChargeNotesCardProps) {
+export function ChargeNotesCard({ charge, refusal }: ChargeNotesCardProps) {
   const t = useT();
   const { chargeTags } = useUser();
   const change = useChangeCharge(charge);
@@ -30,7 +31,7 @@ export function ChargeNotesCard({ charge, isLocked }: ChargeNotesCardProps) {
     no: t('chargeForm.keepPrice'),
   });
   const { id, cost } = charge;
-  const isFixed = isLocked || session.view() !== null;
+  const isFixed = refusal !== null;
 
   /** Shows what was chosen while it is sent; where it fails, the stored value again. */
   const save = async (changes: ChargeChangesBody, shown: typeof sent) => {
@@ -52,7 +53,7 @@ export function ChargeNotesCard({ charge, isLocked }: ChargeNotesCardProps) {
 
   return (
     <Card title={t('chargeForm.cardAndNotes')}>
-      <div className={classes['fields']} {...(isLocked && { title: t('errors.charge_locked') })}>
+      <div className={classes['fields']} {...(refusal !== null && { title: t(refusal) })}>
         <CardPicker
           charge={charge}
           value={sent.cardId === undefined ? charge.cardId : sent.cardId}

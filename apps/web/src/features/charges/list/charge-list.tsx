@@ -1,14 +1,15 @@
 import { IconBolt, IconTag } from '@tabler/icons-react';
 import type { ChargeStats } from '@wattbook/contract/charges/charge.schema';
+import { canWrite } from '@wattbook/domain/access/actor';
 import { lazy } from 'react';
 import { withTexts } from '../../../i18n/i18n.ts';
 import type { AssignmentOf, BulkSelection, SegmentList } from '../../../lists/list-of.ts';
 import { MergeButton } from '../../../lists/merge/merge-button.tsx';
 import { sumOfCosts, sumOfKnown } from '../../../lists/sum-of-known.ts';
 import { paths } from '../../../paths.ts';
-import { session } from '../../../session/browser-session.ts';
 import { SiteFilter } from '../../sites/names/public.ts';
 import { ImportLink } from '../../vehicles/public.ts';
+import { type ChargeOwner, chargeRefusal, creationRefusal } from '../charge-refusal.ts';
 import { chargeDeletion } from '../charge-deletion.ts';
 import { chargeName } from '../charge-name.ts';
 import { chargeMerge, mergedAddressText, placesObstacle } from '../bulk/charge-merge.ts';
@@ -26,13 +27,13 @@ const BulkEditDialog = lazy(() =>
 );
 
 /** Card and tags of charges, except of locked ones (CHG-018, CHG-075). */
-const bulkEdit: AssignmentOf<ChargeRow> = {
+const bulkEdit = (owner: ChargeOwner): AssignmentOf<ChargeRow> => ({
   icon: IconTag,
   messages: { label: 'charges.editSelected', one: 'charges.editSelectedOf' },
-  refusal: ({ locked }) => (locked ? 'errors.charge_locked' : null),
+  refusal: (charge) => chargeRefusal('change', charge, owner),
   items: (props) => <ChargeItems {...props} />,
   dialog: (props) => <BulkEditDialog {...props} />,
-};
+});
 
 const mergeButton = (selected: BulkSelection<ChargeRow>) => (
   <MergeButton
@@ -48,7 +49,7 @@ const mergeButton = (selected: BulkSelection<ChargeRow>) => (
 const energyOf = (charges: readonly ChargeRow[]) => sumOfKnown(charges, ({ kWh }) => kWh);
 
 /** The list of charges (CHG-012 to CHG-031). */
-export const chargeList: SegmentList<ChargeRow, ChargeStats> = {
+export const chargeList = (owner: ChargeOwner): SegmentList<ChargeRow, ChargeStats> => ({
   source: chargeRows,
   messages: { title: 'charges.title', table: 'charges.tableLabel', summary: 'charges.summary', stale: 'charges.stale' },
   figures: chargeFigures,
@@ -75,8 +76,8 @@ export const chargeList: SegmentList<ChargeRow, ChargeStats> = {
     filtered: 'charges.emptyFiltered',
     beyond: { last: 'charges.emptyLast', none: 'charges.none', noneNext: 'charges.noneNext', first: <ImportLink /> },
   },
-  create: { label: 'charges.create', to: paths.createCharge() },
-  deletion: chargeDeletion,
+  create: { label: 'charges.create', to: paths.createCharge(), refusal: creationRefusal(owner) },
+  deletion: chargeDeletion(owner),
   download: chargeSheet,
   tool: ({ range }) =>
     range !== undefined && (
@@ -86,12 +87,8 @@ export const chargeList: SegmentList<ChargeRow, ChargeStats> = {
       </>
     ),
   // A support view only reads.
-  get assignment() {
-    return session.view() === null ? bulkEdit : undefined;
-  },
-  get bulkActions() {
-    return session.view() === null ? mergeButton : undefined;
-  },
+  assignment: canWrite(owner.actor) ? bulkEdit(owner) : undefined,
+  bulkActions: canWrite(owner.actor) ? mergeButton : undefined,
   // Each figure only if at least one charge has it.
   bulkSums: (charges, formats) => [formats.withUnit('energy', energyOf(charges)), formats.cost(sumOfCosts(charges))],
-};
+});

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChargeDetail } from '@wattbook/contract/charges/charge.schema';
 import type { ChargePrice } from '@wattbook/contract/prices/charge-price.schema';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -15,11 +16,12 @@ import { reasonText } from './price-reason.ts';
 
 interface PriceCardProps {
   readonly charge: Pick<ChargeDetail, 'id' | 'vehicleId' | 'operatorId'>;
-  readonly isLocked: boolean;
+  /** Why it cannot be changed; null: it can. */
+  readonly refusal: MessageKey | null;
 }
 
 /** How the cost of a charge came about: its lines with their sum and the version of the card, or why there is none (OQ-187). */
-export function PriceCard({ charge, isLocked }: PriceCardProps) {
+export function PriceCard({ charge, refusal }: PriceCardProps) {
   const t = useT();
   const { data: price, error, refetch } = useQuery(chargePriceQuery(charge.vehicleId, charge.id));
   const failure = price === undefined && error !== null ? t(errorMessageOf(error, { not_found: 'prices.failed' })) : null;
@@ -27,7 +29,7 @@ export function PriceCard({ charge, isLocked }: PriceCardProps) {
     <Card title={t('prices.why')} flush>
       <PriceLines price={price} failure={failure} onRetry={() => void refetch()} />
       {price !== undefined && <PriceNotes price={price} />}
-      {price?.at?.decides === true && <PricePlace charge={charge} at={price.at} isLocked={isLocked} />}
+      {price?.at?.decides === true && <PricePlace charge={charge} at={price.at} refusal={refusal} />}
     </Card>
   );
 }

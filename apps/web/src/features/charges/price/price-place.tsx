@@ -2,10 +2,10 @@ import type { ChargeDetail } from '@wattbook/contract/charges/charge.schema';
 import type { ChargePrice } from '@wattbook/contract/prices/charge-price.schema';
 import { countryName } from '@wattbook/i18n/formats/country';
 import { useState } from 'react';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { session } from '../../../session/browser-session.ts';
 import { FactNote } from '../../../ui/facts/fact-note.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { useChangeCharge } from '../data/charge-form.queries.ts';
@@ -15,11 +15,12 @@ import classes from './price-card.module.css';
 interface PricePlaceProps {
   readonly charge: Pick<ChargeDetail, 'id' | 'vehicleId' | 'operatorId'>;
   readonly at: NonNullable<ChargePrice['at']>;
-  readonly isLocked: boolean;
+  /** Why it cannot be changed; null: it can. */
+  readonly refusal: MessageKey | null;
 }
 
 /** At which operator, in which country a charge was priced, what of it was not known, and a choice of the operator. */
-export function PricePlace({ charge, at: { country, operator }, isLocked }: PricePlaceProps) {
+export function PricePlace({ charge, at: { country, operator }, refusal }: PricePlaceProps) {
   const t = useT();
   const { language } = useFormats().preferences;
   const change = useChangeCharge(charge);
@@ -42,7 +43,7 @@ export function PricePlace({ charge, at: { country, operator }, isLocked }: Pric
       <div className={classes['operator']}>
         <OperatorSelect
           value={sent === undefined ? charge.operatorId : sent}
-          disabled={isLocked || session.view() !== null || sent !== undefined}
+          disabled={refusal !== null || sent !== undefined}
           onChange={(operatorId) => void choose(operatorId)}
         />
       </div>

@@ -3,10 +3,12 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
+import { useRefusedForm } from '../../../ui/form/use-refused-form.ts';
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useUrlState } from '../../../ui/use-url-state.ts';
+import { useActor } from '../../account/public.ts';
 import { tripDetailQuery } from '../../trips/public.ts';
 import { useLeaving, useVehicle } from '../../vehicles/public.ts';
 import { useCreateCharge } from '../data/charge-form.queries.ts';
@@ -15,6 +17,7 @@ import type { ChargeInputs } from '../form/charge.form.ts';
 import { ChargeForm } from '../form/charge-form.tsx';
 import { inputsAtRise } from '../form/inputs-at-rise.ts';
 import { useChargeForm } from '../form/use-charge-form.ts';
+import { creationRefusal } from '../charge-refusal.ts';
 import { usePriceQuestion } from '../form/use-price-question.ts';
 
 /** `/charges/create`: a charge that was not recorded (CHG-032 to CHG-060); where the level rose between two trips, with its times, levels and place filled in. */
@@ -37,6 +40,7 @@ function CreateCharge({ initial }: { readonly initial?: Partial<ChargeInputs> })
   const create = useCreateCharge(vehicle.id);
   const { data: cards = [] } = useQuery(offeredCardsQuery(vehicle.id));
   const price = usePriceQuestion();
+  useRefusedForm(creationRefusal({ vehicle, actor: useActor() }), paths.charges());
   const leaving = useLeaving(vehicle.id, { goBack: back.goBack, list: paths.charges, saved: 'chargeForm.saved' });
   const form = useChargeForm({
     charge: null,

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { canWrite } from '@wattbook/domain/access/actor';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { withTexts } from '../../../i18n/i18n.ts';
@@ -11,12 +12,13 @@ import { BlockSkeleton, DetailSkeleton } from '../../../ui/detail/detail-skeleto
 import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
 import { toastError } from '../../../ui/toast.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
+import { useActor } from '../../account/public.ts';
 import { useNameNear } from '../../places/public.ts';
 import { useSiteNames } from '../../sites/names/public.ts';
 import { useOwner, useVehicle } from '../../vehicles/public.ts';
 import { useReversal } from '../../../lists/use-reversal.ts';
 import { chargeMerge } from '../bulk/charge-merge.ts';
-import { useChargeLock } from '../card/use-charge-lock.ts';
+import { useChargeRefusal } from '../charge-refusal.ts';
 import { chargeTitle, needsNear } from '../charge-name.ts';
 import { chargeDetailQuery } from '../data/charges.queries.ts';
 import { ChargeFactsCard } from '../details/charge-facts-card.tsx';
@@ -52,7 +54,8 @@ export function ChargeDetailsScreen() {
   const unmerge = useReversal(chargeMerge.reversal, vehicle.id);
   const [isLeaving, setIsLeaving] = useState(false);
   const { data: charge, error, isPlaceholderData, fetchStatus } = useQuery(chargeDetailQuery(vehicle.id, id));
-  const isLocked = useChargeLock(charge, vehicle);
+  const actor = useActor();
+  const refusalOf = useChargeRefusal(charge, vehicle);
   const nameNear = useNameNear(charge !== undefined && needsNear(charge));
   const siteId = charge?.siteId ?? null;
   const site = useSiteNames(siteId !== null).nameOf(siteId);
@@ -78,7 +81,8 @@ export function ChargeDetailsScreen() {
       <ChargeHead
         charge={charge}
         title={title}
-        isLocked={isLocked}
+        refusalOf={refusalOf}
+        isViewed={!canWrite(actor)}
         onOpen={open}
         onApproach={(neighbour) => void client.prefetchQuery(chargeDetailQuery(vehicle.id, neighbour))}
         onEdit={() => void navigate(paths.charge(charge.id))}
@@ -91,10 +95,10 @@ export function ChargeDetailsScreen() {
           <>
             <ChargeFactsCard charge={charge} />
             <Suspense fallback={<BlockSkeleton />}>
-              <ChargeNotesCard key={charge.id} charge={charge} isLocked={isLocked} />
+              <ChargeNotesCard key={charge.id} charge={charge} refusal={refusalOf('change')} />
             </Suspense>
             <Suspense fallback={<BlockSkeleton />}>
-              <PriceCard key={charge.id} charge={charge} isLocked={isLocked} />
+              <PriceCard key={charge.id} charge={charge} refusal={refusalOf('change')} />
             </Suspense>
             <Suspense fallback={<BlockSkeleton />}>
               <ConsistencyCard
@@ -107,7 +111,7 @@ export function ChargeDetailsScreen() {
               <ChargeMap charge={charge} place={title} />
             </Suspense>
             <Suspense fallback={null}>
-              <ChargeNear key={charge.id} charge={charge} isLocked={isLocked} />
+              <ChargeNear key={charge.id} charge={charge} refusal={refusalOf('change')} />
             </Suspense>
           </>
         }
@@ -120,7 +124,7 @@ export function ChargeDetailsScreen() {
         </Suspense>
       </DetailBody>
       <DeleteRowsDialog
-        deletion={chargeDeletion}
+        deletion={chargeDeletion({ vehicle, actor })}
         owner={vehicle.id}
         rows={isLeaving ? [charge] : []}
         onClose={() => setIsLeaving(false)}

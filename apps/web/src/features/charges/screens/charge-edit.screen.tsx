@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ChargeDetail } from '@wattbook/contract/charges/charge.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isRefusal } from '../../../api/api-error.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
+import { useRefusedForm } from '../../../ui/form/use-refused-form.ts';
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { useStaleQuestion } from '../../../lists/use-stale-question.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -15,11 +16,11 @@ import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
 import { MessagePage } from '../../../ui/page/message-page.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { ErrorState } from '../../../ui/table/table-states.tsx';
-import { toastError, toastSuccess } from '../../../ui/toast.tsx';
+import { toastSuccess } from '../../../ui/toast.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
 import { useNameNear } from '../../places/public.ts';
 import { selectVehicle, useOwner, useVehicle, useVehicles } from '../../vehicles/public.ts';
-import { useChargeLock } from '../card/use-charge-lock.ts';
+import { useChargeRefusal } from '../charge-refusal.ts';
 import { chargeTitle, needsNear } from '../charge-name.ts';
 import { useChangeCharge } from '../data/charge-form.queries.ts';
 import { chargeDetailQuery } from '../data/charges.queries.ts';
@@ -30,19 +31,15 @@ import { usePriceQuestion } from '../form/use-price-question.ts';
 /** `/charges/{id}`: the filled form of a charge (CHG-032 to CHG-060). A locked one closes it with its message (CHG-074). */
 export function ChargeEditScreen() {
   const t = useT();
-  const navigate = useNavigate();
   const { id = '' } = usePathParams(paths.charge);
   const vehicle = useVehicle();
   const vehicles = useVehicles();
   const [round, setRound] = useState(0);
   const { data: charge, error, isPlaceholderData, refetch } = useQuery(chargeDetailQuery(vehicle.id, id));
   useOwner(isPlaceholderData ? undefined : charge?.vehicleId, paths.charges);
-  const isLocked = useChargeLock(isPlaceholderData ? undefined : charge, vehicle);
-  useEffect(() => {
-    if (!isLocked) return;
-    toastError(t('errors.charge_locked'));
-    void navigate({ ...paths.chargeDetails(id), replace: true });
-  }, [isLocked, id, navigate, t]);
+  const own = vehicles.find((one) => one.id === charge?.vehicleId) ?? vehicle;
+  const refusal = useChargeRefusal(isPlaceholderData ? undefined : charge, own)('change');
+  useRefusedForm(refusal, paths.chargeDetails(id));
 
   if (isRefusal(error, 'not_found')) {
     return (
@@ -54,8 +51,7 @@ export function ChargeEditScreen() {
     );
   }
   if (error !== null && charge === undefined) return <ErrorState title={t('chargeForm.failed')} onRetry={() => void refetch()} />;
-  if (charge === undefined || isPlaceholderData || isLocked) return <DetailSkeleton />;
-  const own = vehicles.find((one) => one.id === charge.vehicleId) ?? vehicle;
+  if (charge === undefined || isPlaceholderData || refusal !== null) return <DetailSkeleton />;
   const reload = async () => {
     await refetch();
     setRound((before) => before + 1);

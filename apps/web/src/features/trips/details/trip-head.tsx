@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconRoute, IconTrash } from '@tabler/icons-react';
 import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
-import type { MessageKey } from '@wattbook/i18n/catalogue';
+import type { TripAction } from '@wattbook/domain/trips/trip-policy';
 import { call } from '../../../api/api.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -16,6 +16,7 @@ import { nearRouteOf, townsOf } from '../../places/public.ts';
 import { MoveButton } from '../../vehicles/public.ts';
 import { useNamesNear } from '../use-names-near.ts';
 import { saveTrack } from '../data/trip-files.ts';
+import type { TripRefusals } from '../trip-refusal.ts';
 import { RecalculateCost } from './recalculate-cost.tsx';
 import { TripPartActions } from './trip-part-actions.tsx';
 
@@ -24,10 +25,7 @@ interface TripHeadProps {
   readonly onOpen: (id: string) => void;
   /** Prefetches a neighbour while the user points at its link. */
   readonly onApproach: (id: string) => void;
-  /** The logbook is closed for the time of the trip (TRIP-117). */
-  readonly isLocked: boolean;
-  /** Why the trip cannot be deleted (TRIP-117, TRIP-119). */
-  readonly deletionRefusal: MessageKey | null;
+  readonly refusalOf: TripRefusals;
   /** Somebody else looks at the account and can change nothing. */
   readonly isViewed: boolean;
   /** Called when the merge or the split that it comes from was undone. */
@@ -37,7 +35,7 @@ interface TripHeadProps {
 }
 
 /** Title, back link, neighbours and actions of a trip (TRIP-063 to TRIP-066). */
-export function TripHead({ trip, isLocked, isViewed, deletionRefusal, onOpen, onApproach, onUndone, onEdit, onDelete }: TripHeadProps) {
+export function TripHead({ trip, refusalOf, isViewed, onOpen, onApproach, onUndone, onEdit, onDelete }: TripHeadProps) {
   const t = useT();
   const formats = useFormats();
   const back = useBackToOrigin(paths.trips);
@@ -45,6 +43,11 @@ export function TripHead({ trip, isLocked, isViewed, deletionRefusal, onOpen, on
   const date = formats.date(trip.startTime) ?? '';
   const nameNear = useNamesNear(trip);
   const title = towns === null ? (nearRouteOf(trip, nameNear) ?? t('trips.ofDay', { date })) : t('trips.route', towns);
+
+  const refused = (action: TripAction) => {
+    const refusal = refusalOf(action);
+    return refusal === null ? {} : { disabled: true, title: t(refusal) };
+  };
 
   return (
     <PageHead
@@ -73,32 +76,20 @@ export function TripHead({ trip, isLocked, isViewed, deletionRefusal, onOpen, on
           hint={t('trips.gpxHint')}
           save={() => saveTrack(trip.id, formats.preferences)}
         />
-        {!isViewed && <TripPartActions trip={trip} isLocked={isLocked} onUndone={onUndone} />}
-        {!isViewed && <RecalculateCost tripId={trip.id} vehicleId={trip.vehicleId} isLocked={isLocked} />}
+        {!isViewed && <TripPartActions trip={trip} refusalOf={refusalOf} onUndone={onUndone} />}
+        {!isViewed && <RecalculateCost tripId={trip.id} vehicleId={trip.vehicleId} refusal={refusalOf('recalculate')} />}
         {trip.entered && !isViewed && (
           <MoveButton
             noun="trips"
             vehicleId={trip.vehicleId}
             move={(vehicleId) => call('POST /v1/trips/:id/move', { params: { id: trip.id }, body: { vehicleId } })}
-            refusal={deletionRefusal}
+            refusal={refusalOf('move')}
           />
         )}
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={16} stroke={1.75} />}
-          disabled={isLocked}
-          {...(isLocked ? { title: t('errors.logbook') } : {})}
-          onClick={onEdit}
-        >
+        <Button variant="default" leftSection={<IconPencil size={16} stroke={1.75} />} {...refused('change')} onClick={onEdit}>
           {t('trips.edit')}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconTrash size={16} stroke={1.75} />}
-          disabled={deletionRefusal !== null}
-          {...(deletionRefusal !== null ? { title: t(deletionRefusal) } : {})}
-          onClick={onDelete}
-        >
+        <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} {...refused('delete')} onClick={onDelete}>
           {t('trips.delete')}
         </Button>
       </DetailActions>

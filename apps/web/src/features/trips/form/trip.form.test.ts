@@ -45,7 +45,7 @@ function sentencesIn(inputs: TripInputs, others: readonly OccupiedRange[] = []) 
       Object.keys(problems).length === 0 ? [] : [[name, problems]],
     ),
   );
-  const found = checkTrip(draftOf(valuesIn(inputs, english)), { vehicle, now: noon, role: 'user', others });
+  const found = checkTrip(draftOf(valuesIn(inputs, english)), { vehicle, now: noon, actor: { kind: 'owner' }, others });
   return sentencesOf(addProblems(tripForm, unreadable, found));
 }
 

@@ -8,7 +8,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import type { RuleProblems } from '../../../ui/form/form-problems.ts';
 import { type FormState, useForm } from '../../../ui/form/use-form.ts';
 import { toastError } from '../../../ui/toast.tsx';
-import { useUser } from '../../account/public.ts';
+import { useActor } from '../../account/public.ts';
 import { type TripBody, tripForm, type TripInputs, type TripTable, type TripValues } from './trip.form.ts';
 
 interface TripFormInput {
@@ -28,11 +28,11 @@ export type TripFormState = FormState<TripTable>;
 /** The form of a trip with its rules (TRIP-041 to TRIP-062). */
 export function useTripForm({ trip, vehicle, startAddress = null, initial, send }: TripFormInput): TripFormState {
   const t = useT();
-  const { role } = useUser();
+  const actor = useActor();
 
   const check = (values: TripValues, changed: ReadonlySet<string>): RuleProblems => {
     // Only the server knows whether another trip runs then.
-    const problems = checkTrip(draftOf(values), { vehicle, now: Date.now(), role, others: [] });
+    const problems = checkTrip(draftOf(values), { vehicle, now: Date.now(), actor, others: [] });
     const concerned = trip === null ? () => true : concernedFields(changed);
     return Object.fromEntries(Object.entries(problems).filter(([field]) => concerned(field as TripField)));
   };

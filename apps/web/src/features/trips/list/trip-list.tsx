@@ -1,17 +1,14 @@
 import { IconRoute, IconTag } from '@tabler/icons-react';
 import type { TripStats } from '@wattbook/contract/trips/trip.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import type { TripVehicle } from '@wattbook/domain/trips/trip-draft';
-import { isLocked } from '@wattbook/domain/trips/trip-lock';
+import { canWrite } from '@wattbook/domain/access/actor';
 import { includesClasses } from '@wattbook/domain/trips/trip-plan';
-import type { WithPlan } from '@wattbook/domain/vehicles/vehicle-plan';
 import { lazy } from 'react';
 import { LockedPlaces } from '../../../keyring/locked-places.tsx';
 import type { AssignmentOf, BulkSelection, SegmentList } from '../../../lists/list-of.ts';
 import { MergeButton } from '../../../lists/merge/merge-button.tsx';
 import { sumOfKnown } from '../../../lists/sum-of-known.ts';
 import { paths } from '../../../paths.ts';
-import { session } from '../../../session/browser-session.ts';
 import { ChangelogLink } from '../../changelog/link/public.ts';
 import { FeatureDialog } from '../../billing/plans/public.ts';
 import { ImportLink } from '../../vehicles/public.ts';
@@ -21,6 +18,7 @@ import { PurposeItems } from '../purpose/purpose-items.tsx';
 import { tagChoices } from '../tags/tag-class.ts';
 import { tagLabel } from '../tags/trip-tags.tsx';
 import { tripDeletion } from '../trip-deletion.ts';
+import { type TripOwner, tripRefusal } from '../trip-refusal.ts';
 import { tripName } from '../trip-name.ts';
 import { mergedClassText, tripMerge } from '../trip-parts.ts';
 import { TripCard } from './trip-card.tsx';
@@ -28,17 +26,17 @@ import { tripColumns } from './trip-columns.tsx';
 import { tripFigures } from './trip-figures.ts';
 import { TripsMap } from './trips-map.tsx';
 
+interface ListOwner extends TripOwner {
+  readonly vehicle: TripOwner['vehicle'] & Pick<Vehicle, 'efficiency' | 'liter' | 'type'>;
+}
+
 const PurposeDialog = lazy(() => import('../purpose/purpose.dialog.tsx').then(({ PurposeDialog: component }) => ({ default: component })));
 
-/** Why a trip cannot be changed. */
-const lockOf = (vehicle: TripVehicle, role: 'user' | 'admin') => (trip: Pick<TripRow, 'startTime'>) =>
-  isLocked(Date.parse(trip.startTime), vehicle, { now: Date.now(), role }) ? 'errors.logbook' : null;
-
 /** The purpose of trips, except of those whose logbook is closed (TRIP-017, TRIP-117). A class that the plan does not have opens the feature dialog (TRIP-103). */
-const purposeOf = (vehicle: TripVehicle & WithPlan, role: 'user' | 'admin'): AssignmentOf<TripRow> => ({
+const purposeOf = ({ vehicle, ...owner }: ListOwner): AssignmentOf<TripRow> => ({
   icon: IconTag,
   messages: { label: 'trips.setPurpose', one: 'trips.setPurposeOf' },
-  refusal: lockOf(vehicle, role),
+  refusal: (trip) => tripRefusal('change', trip, { vehicle, ...owner }),
   items: (props) => <PurposeItems {...props} vehicle={vehicle} />,
   dialog: (props) =>
     props.begin !== null && !includesClasses(vehicle) ? (
@@ -48,28 +46,25 @@ const purposeOf = (vehicle: TripVehicle & WithPlan, role: 'user' | 'admin'): Ass
     ),
 });
 
-const mergeOf = (vehicle: TripVehicle, role: 'user' | 'admin') => (selected: BulkSelection<TripRow>) => (
+const mergeOf = (owner: TripOwner) => (selected: BulkSelection<TripRow>) => (
   <MergeButton
     {...selected}
     merge={tripMerge}
     label="trips.merge"
     few="trips.mergeFew"
     consequence={(formats, t) => mergedClassText(selected.rows, formats, t)}
-    refusal={lockOf(vehicle, role)}
+    refusal={(trip) => tripRefusal('merge', trip, owner)}
   />
 );
 
 const distanceOf = (trips: readonly TripRow[]) => trips.reduce((sum, { distance }) => sum + distance, 0);
 
 /** The list of trips of a vehicle (TRIP-014 to TRIP-032), with the efficiency to compare with and the rules that forbid a deletion. */
-export const tripList = (
-  vehicle: TripVehicle & Pick<Vehicle, 'efficiency' | 'liter' | 'type'>,
-  role: 'user' | 'admin',
-): SegmentList<TripRow, TripStats> => ({
+export const tripList = (owner: ListOwner): SegmentList<TripRow, TripStats> => ({
   source: tripRows,
   messages: { title: 'trips.title', table: 'trips.tableLabel', summary: 'trips.summary', stale: 'trips.stale' },
   figures: tripFigures,
-  columns: tripColumns(vehicle),
+  columns: tripColumns(owner.vehicle),
   sort: { by: 'startTime', descending: true },
   pageSize: 30,
   pageSizeOnPhone: 5,
@@ -93,13 +88,13 @@ export const tripList = (
     filtered: 'trips.emptyFiltered',
     beyond: { last: 'trips.emptyLast', none: 'trips.none', noneNext: 'trips.noneNext', first: <ImportLink /> },
   },
-  create: { label: 'trips.create', to: paths.createTrip() },
+  create: { label: 'trips.create', to: paths.createTrip(), refusal: tripRefusal('create', { startTime: new Date().toISOString() }, owner) },
   tool: () => <ChangelogLink of="trips" />,
-  deletion: tripDeletion(vehicle, role),
-  download: tripSheet(vehicle.efficiency),
+  deletion: tripDeletion(owner),
+  download: tripSheet(owner.vehicle.efficiency),
   // A support view only reads.
-  assignment: session.view() === null ? purposeOf(vehicle, role) : undefined,
-  bulkActions: session.view() === null ? mergeOf(vehicle, role) : undefined,
+  assignment: canWrite(owner.actor) ? purposeOf(owner) : undefined,
+  bulkActions: canWrite(owner.actor) ? mergeOf(owner) : undefined,
   // The energy only if at least one of them has it.
   bulkSums: (trips, formats) => [
     formats.withUnit('distance', distanceOf(trips)),

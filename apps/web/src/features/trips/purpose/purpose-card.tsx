@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { includesClasses, includesEditInPlace } from '@wattbook/domain/trips/trip-plan';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { useFocusFirstProblem } from '../../../ui/form/focus-first-problem.ts';
@@ -21,7 +22,7 @@ import { usePurposeKeys } from './use-purpose-keys.ts';
 
 interface PurposeCardProps extends EditedPurposeProps {
   /** Why the purpose can only be read; null: it can be changed. */
-  readonly refusal: 'locked' | 'viewed' | null;
+  readonly refusal: MessageKey | null;
 }
 
 /** The purpose of a trip: its class, reason, person, company, tags and comment, set in place with the plan for it (TRIP-070, TRIP-071, TRIP-087). */
@@ -31,10 +32,11 @@ export function PurposeCard({ refusal, ...purpose }: PurposeCardProps) {
   return (
     <Card title={t('trips.purpose')} label={t('trips.purpose')}>
       <PurposeFacts trip={purpose.trip} hasDriver={purpose.vehicle.fleetPool} />
-      {refusal === 'locked' && (
+      {/* That an account is only looked at stands above every page. */}
+      {refusal !== 'support.readOnly' && (
         <p className={classes['lock']}>
           <IconLock size={16} stroke={1.75} aria-hidden />
-          {t('errors.logbook')}
+          {t(refusal)}
         </p>
       )}
     </Card>

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { isLocked } from '@wattbook/domain/trips/trip-lock';
+import { canWrite } from '@wattbook/domain/access/actor';
+import type { TripAction } from '@wattbook/domain/trips/trip-policy';
 import { lazy, Suspense, useState } from 'react';
 import { isRefusal } from '../../../api/api-error.ts';
 import { withTexts } from '../../../i18n/i18n.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { LockedPlaces } from '../../../keyring/locked-places.tsx';
 import { DeleteRowsDialog } from '../../../lists/delete-rows.dialog.tsx';
-import { session } from '../../../session/browser-session.ts';
 import { paths } from '../../../paths.ts';
 import { DetailBody } from '../../../ui/detail/detail-body.tsx';
 import { BlockSkeleton, DetailSkeleton, PicturesSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
@@ -16,12 +16,13 @@ import { useBackToOrigin, useStoreOrigin } from '../../../ui/origin/use-origin.t
 import { MessagePage } from '../../../ui/page/message-page.tsx';
 import { ErrorState } from '../../../ui/table/table-states.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
-import { useUser } from '../../account/public.ts';
+import { useActor } from '../../account/public.ts';
 import { useOwner, useVehicle, useVehicles } from '../../vehicles/public.ts';
 import { tripDetailQuery } from '../data/trips.queries.ts';
 import { TripFactsCard } from '../details/trip-facts-card.tsx';
 import { TripHead } from '../details/trip-head.tsx';
 import { tripDeletion } from '../trip-deletion.ts';
+import { tripRefusal } from '../trip-refusal.ts';
 
 const PurposeCard = lazy(() => import('../purpose/purpose-card.tsx').then(({ PurposeCard: component }) => ({ default: component })));
 const ConsistencyCard = lazy(() =>
@@ -47,8 +48,7 @@ export function TripDetailsScreen() {
   const vehicles = useVehicles();
   const back = useBackToOrigin(paths.trips);
   const [isLeaving, setIsLeaving] = useState(false);
-  const [now] = useState(Date.now);
-  const { role } = useUser();
+  const actor = useActor();
   useStoreOrigin(paths.tripDetails(id), formOrigin);
   const { data: trip, error, isPlaceholderData, fetchStatus, refetch } = useQuery(tripDetailQuery(vehicle.id, id));
   useOwner(isPlaceholderData ? undefined : trip?.vehicleId, paths.trips);
@@ -72,8 +72,8 @@ export function TripDetailsScreen() {
     // Replaces the history entry, so that the back link leads to the list however many trips were opened.
     void navigate({ ...paths.tripDetails(neighbour), replace: true, resetScroll: false });
   const own = vehicles.find((one) => one.id === trip.vehicleId) ?? vehicle;
-  const isClosed = isLocked(Date.parse(trip.startTime), own, { now, role });
-  const deletion = tripDeletion(own, role);
+  const owner = { vehicle: own, actor };
+  const refusalOf = (action: TripAction) => tripRefusal(action, trip, owner);
 
   return (
     <>
@@ -81,9 +81,8 @@ export function TripDetailsScreen() {
         trip={trip}
         onOpen={open}
         onApproach={(neighbour) => void client.prefetchQuery(tripDetailQuery(vehicle.id, neighbour))}
-        isLocked={isClosed}
-        deletionRefusal={deletion.refusal?.(trip) ?? null}
-        isViewed={session.view() !== null}
+        refusalOf={refusalOf}
+        isViewed={!canWrite(actor)}
         onUndone={back.goBack}
         onEdit={() => void navigate(paths.trip(id))}
         onDelete={() => setIsLeaving(true)}
@@ -101,7 +100,7 @@ export function TripDetailsScreen() {
                 owner={vehicle.id}
                 vehicle={own}
                 isStale={isPlaceholderData}
-                refusal={session.view() !== null ? 'viewed' : isClosed ? 'locked' : null}
+                refusal={refusalOf('change')}
               />
             </Suspense>
             <Suspense fallback={<BlockSkeleton />}>
@@ -122,7 +121,7 @@ export function TripDetailsScreen() {
         </Suspense>
       </DetailBody>
       <DeleteRowsDialog
-        deletion={deletion}
+        deletion={tripDeletion(owner)}
         owner={vehicle.id}
         rows={isLeaving ? [trip] : []}
         onClose={() => setIsLeaving(false)}

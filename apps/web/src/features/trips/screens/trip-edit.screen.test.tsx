@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { fillField } from '../../../testing/fill-field.ts';
-import { refusal } from '../../../testing/visit.tsx';
+import { session } from '../../../session/browser-session.ts';
+import { exampleUser, exampleVehicle, refusal } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
 import { exampleTrip } from '../testing/trip-row.ts';
 import { visit } from '../testing/visit.ts';
@@ -55,6 +56,35 @@ it('a trip without places requires them when its edges change (TRIP-054)', async
   await save();
   expect(await screen.findAllByText('Enter an address or choose a point on the map')).toHaveLength(2);
   expect(sent).toEqual([]);
+});
+
+describe('the form of a trip that cannot be changed', () => {
+  afterEach(() => session.endView());
+  const vehicles = (changes: object) => ({ total: 1, data: [{ ...exampleVehicle, fleetTripLock: 7, ...changes }] });
+  const view = { id: 'v', token: 'v', userId: 'u' as never, name: 'Jana', viewerId: 'u' as never, endsAt: 9e15 };
+
+  it.each<[string, object, () => void, RegExp]>([
+    ['its logbook is closed (TRIP-117)', { logbook: true }, () => undefined, /older than 7 days cannot be adjusted/],
+    ['its vehicle is not paid for (OQ-231)', { payed: false }, () => undefined, /needs a subscription/],
+    ['the account is only looked at (OQ-028)', {}, () => session.startView(view), /only looking at this account/],
+  ])('closes with the reason where %s', async (_, changes, begin, reason) => {
+    begin();
+    const opened = await visit(`/trips/${sealed.id}`, {
+      [`GET /v1/trips/${sealed.id}`]: sealed,
+      'GET /v1/vehicles': vehicles(changes),
+    });
+    await waitFor(() => expect(notificationsStore.getState().notifications.at(-1)?.message).toMatch(reason));
+    await waitFor(() => expect(opened.address()).toBe(`/trips/${sealed.id}/details`));
+  });
+
+  it('opens for an administrator, whose logbook never closes (TRIP-118)', async () => {
+    await visit(`/trips/${sealed.id}`, {
+      [`GET /v1/trips/${sealed.id}`]: sealed,
+      'GET /v1/vehicles': vehicles({ logbook: true }),
+      'GET /v1/users/u': { ...exampleUser, role: 'admin' },
+    });
+    expect(await screen.findByLabelText('Comment')).toBeTruthy();
+  });
 });
 
 it('a trip of a vehicle that is not paid is not saved: the form says that a plan is needed (OQ-231)', async () => {

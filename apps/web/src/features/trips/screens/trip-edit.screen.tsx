@@ -10,6 +10,7 @@ import { paths } from '../../../paths.ts';
 import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { useStaleQuestion } from '../../../lists/use-stale-question.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { useRefusedForm } from '../../../ui/form/use-refused-form.ts';
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
 import { MessagePage } from '../../../ui/page/message-page.tsx';
@@ -17,6 +18,7 @@ import { PageHead } from '../../../ui/page/page-head.tsx';
 import { ErrorState } from '../../../ui/table/table-states.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
+import { useActor } from '../../account/public.ts';
 import { asHeading } from '../../places/public.ts';
 import { selectVehicle, useOwner, useVehicle, useVehicles } from '../../vehicles/public.ts';
 import { useChangeTrip } from '../data/trip-form.queries.ts';
@@ -24,16 +26,23 @@ import { tripDetailQuery } from '../data/trips.queries.ts';
 import { TripForm } from '../form/trip-form.tsx';
 import { useTripForm } from '../form/use-trip-form.ts';
 import { tripName } from '../trip-name.ts';
+import { tripRefusal } from '../trip-refusal.ts';
 
-/** `/trips/{id}`: the filled form of a trip (TRIP-033 to TRIP-062). */
+/** `/trips/{id}`: the filled form of a trip (TRIP-033 to TRIP-062). One that cannot be changed closes it with the reason (TRIP-117). */
 export function TripEditScreen() {
   const t = useT();
   const { id = '' } = usePathParams(paths.trip);
   const vehicle = useVehicle();
   const vehicles = useVehicles();
+  const actor = useActor();
   const [round, setRound] = useState(0);
   const { data: trip, error, isPlaceholderData, refetch } = useQuery(tripDetailQuery(vehicle.id, id));
   useOwner(isPlaceholderData ? undefined : trip?.vehicleId, paths.trips);
+
+  const own = vehicles.find((one) => one.id === trip?.vehicleId) ?? vehicle;
+  const loaded = isPlaceholderData ? undefined : trip;
+  const refusal = loaded === undefined ? null : tripRefusal('change', loaded, { vehicle: own, actor });
+  useRefusedForm(refusal, paths.tripDetails(id));
 
   if (isRefusal(error, 'not_found')) {
     return (
@@ -45,13 +54,12 @@ export function TripEditScreen() {
     );
   }
   if (error !== null && trip === undefined) return <ErrorState title={t('trips.detailFailed')} onRetry={() => void refetch()} />;
-  if (trip === undefined || isPlaceholderData) return <DetailSkeleton />;
-  const own = vehicles.find((one) => one.id === trip.vehicleId) ?? vehicle;
+  if (loaded === undefined || refusal !== null) return <DetailSkeleton />;
   const reload = async () => {
     await refetch();
     setRound((before) => before + 1);
   };
-  return <EditTrip key={`${trip.id} ${round}`} loaded={trip} vehicle={own} onReload={reload} />;
+  return <EditTrip key={`${loaded.id} ${round}`} loaded={loaded} vehicle={own} onReload={reload} />;
 }
 
 interface EditTripProps {

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import { isLocked } from '@wattbook/domain/trips/trip-lock';
+import { logbookEndsAt } from '@wattbook/domain/trips/trip-policy';
 import { useState } from 'react';
 import { isRefusal } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { LockedPlaces } from '../../../keyring/locked-places.tsx';
 import { useReversal } from '../../../lists/use-reversal.ts';
 import { paths } from '../../../paths.ts';
-import { session } from '../../../session/browser-session.ts';
 import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { MessagePage } from '../../../ui/page/message-page.tsx';
@@ -17,12 +16,13 @@ import { PageHead } from '../../../ui/page/page-head.tsx';
 import { ErrorState } from '../../../ui/table/table-states.tsx';
 import { toastWithAction } from '../../../ui/toast.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
-import { useUser } from '../../account/public.ts';
+import { useActor } from '../../account/public.ts';
 import { asHeading } from '../../places/public.ts';
 import { useOwner, useVehicle, useVehicles } from '../../vehicles/public.ts';
 import { tripDetailQuery } from '../data/trips.queries.ts';
 import { SplitSteps } from '../split/split-steps.tsx';
 import { tripName } from '../trip-name.ts';
+import { tripRefusal } from '../trip-refusal.ts';
 import { unsplitOf } from '../trip-parts.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 
@@ -32,8 +32,7 @@ export function TripSplitScreen() {
   const { id = '' } = usePathParams(paths.splitTrip);
   const vehicle = useVehicle();
   const vehicles = useVehicles();
-  const { role } = useUser();
-  const [now] = useState(Date.now);
+  const actor = useActor();
   const { data: trip, error, isPlaceholderData, refetch } = useQuery(tripDetailQuery(vehicle.id, id));
   useOwner(isPlaceholderData ? undefined : trip?.vehicleId, paths.trips);
 
@@ -49,14 +48,10 @@ export function TripSplitScreen() {
   if (error !== null && trip === undefined) return <ErrorState title={t('trips.detailFailed')} onRetry={() => void refetch()} />;
   if (trip === undefined || isPlaceholderData) return <DetailSkeleton />;
   const own = vehicles.find((one) => one.id === trip.vehicleId) ?? vehicle;
-  const isClosed = isLocked(Date.parse(trip.startTime), own, { now, role }) || session.view() !== null;
-  if (isClosed || trip.items.length < 3) {
+  const refusal = tripRefusal('split', trip, { vehicle: own, actor });
+  if (refusal !== null || trip.items.length < 3) {
     return (
-      <MessagePage
-        kind="empty"
-        title={t('tripParts.noSamples')}
-        text={t(session.view() !== null ? 'support.readOnly' : isClosed ? 'tripParts.lockedText' : 'tripParts.noSamplesText')}
-      >
+      <MessagePage kind="empty" title={t('tripParts.noSamples')} text={t(refusal ?? 'tripParts.noSamplesText')}>
         <LinkButton variant="default" to={paths.tripDetails(trip.id)}>
           {t('tripParts.toTrip')}
         </LinkButton>
@@ -71,7 +66,7 @@ function SplitTrip({ loaded, vehicle }: { readonly loaded: TripDetail; readonly 
   const t = useT();
   const formats = useFormats();
   const navigate = useNavigate();
-  const { role } = useUser();
+  const actor = useActor();
   const [trip] = useState(loaded);
   const undo = useReversal(unsplitOf, trip.vehicleId);
   const name = asHeading(tripName(trip, formats, t));
@@ -88,11 +83,7 @@ function SplitTrip({ loaded, vehicle }: { readonly loaded: TripDetail; readonly 
         back={{ to: paths.tripDetails(trip.id), label: t('tripParts.toTrip') }}
       />
       <LockedPlaces rows={[trip]} />
-      <SplitSteps
-        trip={trip}
-        undoUntil={vehicle.logbook && role !== 'admin' ? Date.parse(trip.startTime) + vehicle.fleetTripLock * 86_400_000 : null}
-        onSplit={onSplit}
-      />
+      <SplitSteps trip={trip} undoUntil={logbookEndsAt(Date.parse(trip.startTime), vehicle, actor)} onSplit={onSplit} />
     </>
   );
 }

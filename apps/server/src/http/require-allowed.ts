@@ -1,0 +1,17 @@
+import type { ErrorWord } from '@wattbook/contract/error-words';
+import type { Refusal, Verdict } from '@wattbook/domain/access/verdict';
+import { AppError } from './app-error.ts';
+
+/** The error word of each reason for which a policy refuses; a reason without one does not compile. */
+export const refusalWords = {
+  read_only: 'forbidden',
+  subscription_required: 'subscription_required',
+  logbook: 'logbook',
+  pool_vehicle: 'forbidden',
+  charge_locked: 'charge_locked',
+} as const satisfies Record<Refusal, ErrorWord>;
+
+/** Refuses what a policy does not allow, with the word of its reason. */
+export function requireAllowed(verdict: Verdict): void {
+  if (!verdict.may) throw new AppError(refusalWords[verdict.reason]);
+}

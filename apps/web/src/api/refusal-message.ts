@@ -1,0 +1,17 @@
+import { reasonOf, type Refusal, type Verdict } from '@wattbook/domain/access/verdict';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+
+/** The message of each reason for which a policy refuses; a reason without one does not compile. */
+const messages = {
+  read_only: 'support.readOnly',
+  subscription_required: 'errors.subscription_required',
+  logbook: 'errors.logbook',
+  pool_vehicle: 'errors.pool_vehicle',
+  charge_locked: 'errors.charge_locked',
+} as const satisfies Record<Refusal, MessageKey>;
+
+/** The message that says why a policy refuses; null: it does not. */
+export function refusalMessage(verdict: Verdict): MessageKey | null {
+  const reason = reasonOf(verdict);
+  return reason === null ? null : messages[reason];
+}
