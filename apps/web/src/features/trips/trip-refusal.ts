@@ -17,3 +17,7 @@ export type TripRefusals = (action: TripAction) => MessageKey | null;
 /** Why something cannot be done with a trip now; null: it can. */
 export const tripRefusal = (action: TripAction, { startTime }: Pick<Trip, 'startTime'>, owner: TripOwner): MessageKey | null =>
   refusalMessage(tripVerdict(action, { ...owner, startTime: Date.parse(startTime), now: Date.now() }));
+
+/** Why no trip can be entered now; null: one can. */
+export const creationRefusal = (owner: TripOwner): MessageKey | null =>
+  tripRefusal('create', { startTime: new Date().toISOString() }, owner);

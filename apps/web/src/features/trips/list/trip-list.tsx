@@ -18,7 +18,7 @@ import { PurposeItems } from '../purpose/purpose-items.tsx';
 import { tagChoices } from '../tags/tag-class.ts';
 import { tagLabel } from '../tags/trip-tags.tsx';
 import { tripDeletion } from '../trip-deletion.ts';
-import { type TripOwner, tripRefusal } from '../trip-refusal.ts';
+import { creationRefusal, type TripOwner, tripRefusal } from '../trip-refusal.ts';
 import { tripName } from '../trip-name.ts';
 import { mergedClassText, tripMerge } from '../trip-parts.ts';
 import { TripCard } from './trip-card.tsx';
@@ -88,7 +88,7 @@ export const tripList = (owner: ListOwner): SegmentList<TripRow, TripStats> => (
     filtered: 'trips.emptyFiltered',
     beyond: { last: 'trips.emptyLast', none: 'trips.none', noneNext: 'trips.noneNext', first: <ImportLink /> },
   },
-  create: { label: 'trips.create', to: paths.createTrip(), refusal: tripRefusal('create', { startTime: new Date().toISOString() }, owner) },
+  create: { label: 'trips.create', to: paths.createTrip(), refusal: creationRefusal(owner) },
   tool: () => <ChangelogLink of="trips" />,
   deletion: tripDeletion(owner),
   download: tripSheet(owner.vehicle.efficiency),

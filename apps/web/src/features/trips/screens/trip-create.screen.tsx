@@ -18,7 +18,7 @@ import { inputsBetween } from '../form/inputs-between.ts';
 import { TripForm } from '../form/trip-form.tsx';
 import type { TripInputs } from '../form/trip.form.ts';
 import { useTripForm } from '../form/use-trip-form.ts';
-import { tripRefusal } from '../trip-refusal.ts';
+import { creationRefusal } from '../trip-refusal.ts';
 
 /** `/trips/create`: a trip that was driven and not recorded (TRIP-016, TRIP-033 to TRIP-062); between two trips with both ends filled in. */
 export function TripCreateScreen() {
@@ -40,7 +40,7 @@ function CreateTrip({ initial }: { readonly initial?: Partial<TripInputs> }) {
   const back = useBackToOrigin(paths.trips);
   const create = useCreateTrip(vehicle.id);
   const leaving = useLeaving(vehicle.id, { goBack: back.goBack, list: paths.trips, saved: 'trips.saved' });
-  useRefusedForm(tripRefusal('create', { startTime: new Date().toISOString() }, { vehicle, actor: useActor() }), paths.trips());
+  useRefusedForm(creationRefusal({ vehicle, actor: useActor() }), paths.trips());
   const [isFollowing, setIsFollowing] = useState(initial === undefined && vehicle.logbook && vehicle.endAsStartAddress);
   const [startTime, setStartTime] = useState<number | null>(null);
   const { data: before } = useQuery({ ...previousTripQuery(vehicle.id, startTime), enabled: isFollowing });
