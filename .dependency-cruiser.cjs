@@ -1,11 +1,33 @@
 // The allowed imports (docs/architecture.md). Patterns, not lists: a new noun is covered from its first file.
+const levels = require('./scripts/feature-levels.cjs');
+
 const packages = '^packages/([^/]+)/src/';
 const server = '^apps/server/src/';
 const web = '^apps/web/src/';
 const test = '\\.(test|spec)\\.tsx?$';
 
+const folderOf = (features) => `^apps/server/src/features/(${features.join('|')})/`;
+/** One rule a level: what it must not import. The last rule finds a feature without a level. */
+const levelRules = [
+  ...levels.map(({ level, features }, index) => ({
+    name: `features-import-lower-levels (${level})`,
+    comment: 'scripts/feature-levels.cjs',
+    severity: 'error',
+    from: { path: folderOf(features), pathNot: '\\.(test|spec)\\.tsx?$' },
+    to: { path: folderOf(levels.slice(index).flatMap((above) => above.features)), pathNot: `^apps/server/src/features/$1/` },
+  })),
+  {
+    name: 'every-feature-has-a-level',
+    comment: 'scripts/feature-levels.cjs',
+    severity: 'error',
+    from: { path: '^apps/server/src/features/[^/]+/', pathNot: folderOf(levels.flatMap(({ features }) => features)) },
+    to: {},
+  },
+];
+
 module.exports = {
   forbidden: [
+    ...levelRules,
     {
       name: 'domain-imports-nothing',
       comment: 'Rules are pure: no package, no Node, no clock, no other workspace.',
@@ -90,7 +112,10 @@ module.exports = {
       name: 'server-base-knows-no-feature',
       comment: 'These serve the features; telemetry hands segments on through a port.',
       severity: 'error',
-      from: { path: `${server}(config|http|db|services|connections|telemetry|jobs|reports|process|sealing|passwords|towns)/`, pathNot: test },
+      from: {
+        path: `${server}(config|http|db|services|connections|telemetry|jobs|reports|process|sealing|passwords|towns)/`,
+        pathNot: test,
+      },
       to: { path: `${server}(features/|features\\.ts|feature\\.ts|platform\\.ts|product\\.ts)` },
     },
     {

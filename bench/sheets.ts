@@ -11,7 +11,7 @@ import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
 import { listSegments } from '@wattbook/server/features/segments/public';
 import { createTripSheet } from '@wattbook/server/features/trips/trip-sheet';
 import { tripsOf } from '@wattbook/server/features/trips/trip.fields';
-import { readFormats } from '@wattbook/server/features/users/public';
+import { readFormats } from '@wattbook/server/features/profiles/public';
 import { insertTrip } from '@wattbook/server/testing/segments';
 import { addCar, addPerson, openInstallation } from './product/installation.ts';
 import { count, publish } from './report/figures.ts';

@@ -15,12 +15,12 @@ export const owners = {
   user_directory: ['features/account'],
   users: [
     'features/users',
+    'features/profiles', // what other features read of a user
     'features/account', // fields for the sign-in
     'features/support/support-views.store.ts', // a support view ends with the viewed account: checked with every call, in one statement
     'features/trips/copy-trip-details.query.ts', // only for users with this setting
     'features/vehicles/add-vehicle.ts', // starts with a setting of the user
     'features/fleet/fleet-vehicles.query.ts', // the owners of the vehicles of fleets, in one statement over all accounts
-    'features/mail/waiting-codes.query.ts', // the names and roles of those who wait for a code, in one statement over all accounts
     'telemetry/sealing', // the public key that seals places
     'telemetry/fold/vehicle-state.store.ts', // a deactivated account receives no samples: checked with the lock of the vehicle
     'telemetry/segments/charge-distances.ts', // the car for comparison, a setting of the user
@@ -42,7 +42,10 @@ export const owners = {
 
   installation_settings: ['features/configuration'],
   idempotency_keys: ['features/idempotency'],
-  mails: ['features/mail'],
+  mails: [
+    'features/mail',
+    'features/users/waiting-codes.query.ts', // who waits for a code, with names and roles, in one statement over all accounts
+  ],
   notices: ['features/notices'],
   imports: ['features/imports'],
   imported_entries: ['features/imports'],
@@ -73,6 +76,7 @@ export const owners = {
 
   vehicles: [
     'features/vehicles',
+    'features/plans', // the plan that counts for a vehicle
     'telemetry', // state, settings and days of detection belong to the vehicle
     'features/users/user-list.query.ts', // counts the vehicles of each user, and reads nothing of them
     'features/fleet', // finds vehicles of fleets over all accounts, and sets what the fleet decides
@@ -135,7 +139,7 @@ export const owners = {
   idles: ['features/segments', 'features/idles', 'telemetry/segments', 'telemetry/sealing', 'features/prices/store'],
   sleeps: ['features/segments', 'features/sleeps', 'telemetry/segments', 'telemetry/sealing', 'features/prices/store'],
   battery_statistics: [
-    'features/vehicles',
+    'features/vehicle-figures',
     'telemetry/segments', // marks those of a vehicle whose charges changed
   ],
   odometer_gaps: ['telemetry/segments'],

@@ -5,6 +5,7 @@ import { accountFeature } from './features/account/feature.ts';
 import { addressesFeature } from './features/addresses/feature.ts';
 import { archiveFeature } from './features/archive/feature.ts';
 import { cardsFeature } from './features/cards/feature.ts';
+import { cardsOfSeries } from './features/cards/public.ts';
 import { changelogFeature } from './features/changelog/feature.ts';
 import { chargepointsFeature } from './features/chargepoints/feature.ts';
 import { chargesFeature } from './features/charges/feature.ts';
@@ -40,7 +41,9 @@ import { tariffsFeature } from './features/tariffs/feature.ts';
 import { telemetryFeature } from './features/telemetry/feature.ts';
 import { tripsFeature } from './features/trips/feature.ts';
 import { usersFeature } from './features/users/feature.ts';
+import { vehicleFiguresFeature } from './features/vehicle-figures/feature.ts';
 import { vehiclesFeature } from './features/vehicles/feature.ts';
+import { hasManagedVehicle } from './features/vehicles/public.ts';
 import type { Platform } from './platform.ts';
 
 interface Dependencies {
@@ -57,9 +60,15 @@ interface Dependencies {
 /** Opens every feature of the product. A feature receives its dependencies on other features beside the platform. */
 export async function openFeatures(platform: Platform, { installation, demo, mailPorts, backups, sources, tariffs }: Dependencies) {
   const securityLog = openSecurityLog(platform);
-  const accounts = accountFeature(platform, { installation, demo, securityLog });
+  const accounts = accountFeature(platform, { installation, demo, securityLog, hasManagedVehicle });
   const { account } = accounts;
-  const tariffPrices = tariffsFeature(platform, { settings: tariffs, demoTibberApi: demo.manufacturers?.tibberApi ?? null });
+  // The demo may have an inbox for mails that would otherwise wait.
+  const mailSettings = async () => (await installation.mailSettings()) ?? demo.inbox?.mailServer ?? null;
+  const tariffPrices = tariffsFeature(platform, {
+    settings: tariffs,
+    demoTibberApi: demo.manufacturers?.tibberApi ?? null,
+    cards: cardsOfSeries(platform),
+  });
   const connections = connectionsFeature(platform, { securityLog, sources, simulated: demo.manufacturers !== null });
   const vehicles = vehiclesFeature(platform, { demo, securityLog, connections: connections.ofVehicles });
   const [trips, charges] = [tripsFeature(platform), chargesFeature(platform, pricesOfCharges(platform))];
@@ -67,17 +76,23 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
   const logged = { trips, charges, idles, sleeps, cards, costs, vehicles };
   return {
     ...logged,
+    vehicleFigures: vehicleFiguresFeature(platform),
     changelog: changelogFeature(platform, logged),
     demo,
     accounts,
     security: securityFeature(platform, { demo, securityLog }),
     fleet: fleetFeature(platform, { securityLog }),
     health: healthFeature(platform, { backups }),
-    configuration: await configurationFeature(platform, { installation, demo, tibberApi: tariffPrices.tibberApi }),
+    configuration: await configurationFeature(platform, {
+      installation,
+      demo,
+      tibberApi: tariffPrices.tibberApi,
+      passkeyOrigin: account.relyingParty?.origin ?? null,
+    }),
     country: countryFeature(platform),
     setup: setupFeature(platform, { account, installation, mailPorts }),
     support: supportFeature(platform, { account }),
-    users: usersFeature({ account }),
+    users: usersFeature({ account, isMailSent: async () => (await mailSettings()) !== null }),
     archive: archiveFeature(platform, { account }),
     connections,
     records: recordsFeature(platform),
@@ -91,7 +106,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     statements: statementsFeature(platform),
     sites: sitesFeature(platform),
     imports: importsFeature(platform),
-    mail: mailFeature(platform, { installation, demo, securityLog }),
+    mail: mailFeature(platform, { mailSettings }),
     notices: noticesFeature(platform),
     tariffs: tariffPrices,
     telemetry: telemetryFeature(platform, { installation }),

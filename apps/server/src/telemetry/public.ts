@@ -2,6 +2,7 @@ export type { FoundSegment, HistoryIntake, HistoryStored } from './intake/histor
 export { IntakeStopped } from './intake/intake.ts';
 export { acceptClock, readNewestTime } from './intake/server-clock.ts';
 export { readPackedDays, startPackingDays } from './packing/pack-days.ts';
+export { listSleepers } from './segments/sleepers.query.ts';
 export { createPartition, listPartitions } from './samples/partitions.ts';
 export { sealStored, sealWithRelatives } from './sealing/seal-stored.ts';
 export { deleteSamples } from './samples/samples.store.ts';

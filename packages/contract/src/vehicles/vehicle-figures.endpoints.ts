@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { errorsParameter, estimatedFilter, limitDays, inOrder, searchText } from '../list-query.ts';
 import { id, idParams, instant, timeZone } from '../scalars.ts';
+import { vehicleStatus } from './vehicle.schema.ts';
 import { batteryState, rangeDegradation, timelineSegment, vehicleDay, vehicleRoute } from './vehicle-figures.schema.ts';
 
 /** Maximum range of a timeline, and of days, in days. */
@@ -12,6 +13,16 @@ const listOf = <Row extends z.ZodType>(row: Row) => z.object({ total: z.number()
 
 /** The figures of one vehicle on dashboard and calendar (API-057, API-063). */
 export const vehicleFiguresApi = defineApi({
+  'GET /v1/vehicles/:id/status': {
+    summary: 'Read the live state of a vehicle and the sums of a range',
+    tag: 'vehicles',
+    access: 'user',
+    viewable: true,
+    params: idParams,
+    query: inOrder(z.strictObject({ from: instant.optional(), to: instant.optional() })),
+    response: vehicleStatus,
+    errors: ['not_found'],
+  },
   'POST /v1/vehicles/:id/route': {
     summary: 'Read the routes driven in a range, as merged lines',
     tag: 'vehicles',

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { connectedVehicle } from '../connections/connection.schema.ts';
 import { defineApi } from '../endpoint.ts';
 import { proofFields, unproven } from '../proof.ts';
-import { inOrder } from '../list-query.ts';
-import { id, idParams, instant } from '../scalars.ts';
-import { newVehicle, vehicle, vehicleChanges, vehicleStatus } from './vehicle.schema.ts';
+import { id, idParams } from '../scalars.ts';
+import { newVehicle, vehicle, vehicleChanges } from './vehicle.schema.ts';
 
 const vehiclesQuery = z.strictObject({
   userId: id.optional(),
@@ -86,16 +85,6 @@ export const vehiclesApi = defineApi({
     proof: 'factors',
     status: 204,
     errors: ['not_found', 'fleet_account', 'vehicle_connected', 'locked', 'token'],
-  },
-  'GET /v1/vehicles/:id/status': {
-    summary: 'Read the live state of a vehicle and the sums of a range',
-    tag: 'vehicles',
-    access: 'user',
-    viewable: true,
-    params: idParams,
-    query: inOrder(z.strictObject({ from: instant.optional(), to: instant.optional() })),
-    response: vehicleStatus,
-    errors: ['not_found'],
   },
   'POST /v1/vehicles/:id/push-token': {
     summary: 'Create a push token; the one before stops working. It is shown once.',

@@ -1,3 +1,4 @@
+import type { Tenant } from '../../db/tenancy.ts';
 import type { Platform } from '../../platform.ts';
 import type { SecurityLog } from '../security/public.ts';
 import type { AccessTokens } from './access-token.ts';
@@ -15,6 +16,8 @@ export interface AccountDeps extends Pick<Platform, 'database' | 'limiter' | 'no
   /** Hosts of the e-mail addresses of internal staff. */
   readonly staffDomains: readonly string[];
   readonly signUp: SignUpPolicy;
+  /** Whether a fleet manages a vehicle of the account, which then cannot be ended. */
+  readonly hasManagedVehicle: (tenant: Tenant) => Promise<boolean>;
   /** The relying party of passkeys; null where they cannot work. */
   readonly relyingParty: RelyingParty | null;
   /** Publishes to every process that a session ended. */

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { hasManagedVehicle } from '../vehicles/public.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { deleteCodes } from './one-time-codes.ts';
 import { endSessions } from './sessions.store.ts';
@@ -17,7 +16,7 @@ interface Ending {
 export async function endAccount(deps: AccountDeps, { accountId, userId }: Actor, { data, newsletter }: Ending): Promise<void> {
   const at = new Date(deps.now());
   const ended = await deps.database.transaction(accountId, async (tenant) => {
-    if (await hasManagedVehicle(tenant)) throw new AppError('fleet_account');
+    if (await deps.hasManagedVehicle(tenant)) throw new AppError('fleet_account');
     const { email } = await tenant.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
     if (deps.isShared(email)) throw new AppError('forbidden');
     const sessions = await endSessions(tenant, userId, deps.now());

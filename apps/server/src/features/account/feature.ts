@@ -18,7 +18,7 @@ import { signUpRoutes } from './sign-up.routes.ts';
 
 const hourMs = 3_600_000;
 
-interface OtherFeatures {
+interface OtherFeatures extends Pick<AccountDeps, 'hasManagedVehicle'> {
   readonly demo: Pick<AccountDeps, 'isShared'>;
   readonly securityLog: AccountDeps['securityLog'];
   readonly installation: { readonly needsSetUp: () => Promise<boolean> };
@@ -29,7 +29,7 @@ export interface AccountFeature extends FeatureOf<typeof authenticationApi & typ
   readonly account: AccountDeps;
 }
 
-export function accountFeature(platform: Platform, { demo, installation, securityLog }: OtherFeatures): AccountFeature {
+export function accountFeature(platform: Platform, { demo, installation, securityLog, hasManagedVehicle }: OtherFeatures): AccountFeature {
   const { config, channels, database, limiter, now, passwords, pause, sealing, tokenSecret } = platform;
   const account: AccountDeps = {
     database,
@@ -49,6 +49,7 @@ export function accountFeature(platform: Platform, { demo, installation, securit
       isOpen: async () => config.signUp && !(await installation.needsSetUp()),
       blockedDomains: config.blockedMailDomains,
     },
+    hasManagedVehicle,
     relyingParty: relyingPartyOf(config.baseUrl),
     publishSessionEnd: (sessionId) => channels.notify(sessionEndChannel, [sessionId]),
   };

@@ -5,7 +5,6 @@ import type { AccessTokens } from './access-token.ts';
 import { findSession } from './sessions.store.ts';
 
 export type { AccessTokens } from './access-token.ts';
-export { relyingPartyOf } from './passkeys/relying-party.ts';
 export type { AccountDeps } from './account-deps.ts';
 export { type AddedAccount, addAccount, isEmailTaken, prepareAccount } from './add-account.ts';
 export { requestEmailChange, confirmEmail, findPendingEmail } from './change-email.ts';

@@ -3,7 +3,7 @@ import type { Address, Location } from '@wattbook/contract/scalars';
 import type { UserId } from '@wattbook/domain/ids';
 import type { Database } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
-import { readUserProfile } from '../users/public.ts';
+import { readUserProfile } from '../profiles/public.ts';
 import { findKnownAddress, storeAddress } from './nameless-places.query.ts';
 
 /** Asks an address service for the address of a place; undefined where there is none, it cannot be reached, or was asked too often. */

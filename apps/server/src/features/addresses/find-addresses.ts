@@ -3,7 +3,7 @@ import type { Location } from '@wattbook/contract/scalars';
 import type { UserId } from '@wattbook/domain/ids';
 import type { Database } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
-import { readUserProfile } from '../users/public.ts';
+import { readUserProfile } from '../profiles/public.ts';
 import { findOwnAddresses } from './own-addresses.query.ts';
 import { loadTowns } from './towns.ts';
 

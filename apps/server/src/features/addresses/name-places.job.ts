@@ -1,7 +1,7 @@
 import type { Address, Location } from '@wattbook/contract/scalars';
 import type { AccountId } from '@wattbook/domain/ids';
 import type { Database, Tenant } from '../../db/tenancy.ts';
-import { readLanguage } from '../users/public.ts';
+import { readLanguage } from '../profiles/public.ts';
 import { createDailyCount } from './daily-count.ts';
 import {
   findNameableAccounts,

@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Downloads } from '../../http/downloads.ts';
 import type { SentFile } from '../../http/handler.ts';
 import { type AccountDeps, isSessionActive, notifyByMail } from '../account/public.ts';
-import { lockUser, readUserProfile } from '../users/public.ts';
+import { lockUser, readUserProfile } from '../profiles/public.ts';
 import { listNames } from '../vehicles/public.ts';
 import { archivedTables, samplesFile, samplesPath, tableFiles } from './archived-files.ts';
 import { type ArchivedFile, packArchive } from './pack-archive.ts';

@@ -1,6 +1,6 @@
 import type { ChoosableCard } from '@wattbook/domain/cards/choose-card';
 import type { Tenant } from '../../db/tenancy.ts';
-import { readAccountDefaults } from '../users/public.ts';
+import { readAccountDefaults } from '../profiles/public.ts';
 import type { CardVersion } from './pricing.query.ts';
 
 /** A card with everything that charges were or are priced with; a deleted one is not active. */

@@ -14,7 +14,7 @@ export {
 } from './pricing.query.ts';
 export { type CardName, readCardNames } from './card-names.query.ts';
 export { listPricedCards, type PricedCard, versionOf } from './priced-cards.query.ts';
-export { type CardOfSeries, isSeriesOfCard, listCardsOfSeries, openToken, refuseToken } from './cards-of-series.query.ts';
+export { cardsOfSeries } from './cards-of-series.query.ts';
 export { changeFleetCard, createFleetCard, listFleetCards } from './fleet-cards.ts';
 export { type CardWriter, createCard, type SaveCardDeps } from './save-card.ts';
 export {

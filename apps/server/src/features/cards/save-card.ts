@@ -15,7 +15,7 @@ import type { Platform } from '../../platform.ts';
 import type { Sealing } from '../../sealing/sealing.ts';
 import { type Author, createdValues, recordChange } from '../changelog/public.ts';
 import { ensureSeries } from '../tariffs/public.ts';
-import { readFormats } from '../users/public.ts';
+import { readFormats } from '../profiles/public.ts';
 import { loggedCard } from './card-log.ts';
 import { contentOf, presentCard, writtenFields } from './card.fields.ts';
 import { problemsOfCard, refuseInvalid, requireOwnIds } from './card-rules.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { listPlans, readPlan, type Selling } from '../vehicles/public.ts';
+import { listPlans, readPlan, type Selling } from '../plans/public.ts';
 import { isOfRecord, isOfVehicle, listChanges, originOf } from './list-changes.ts';
 import type { AllLoggedRecords, LoggedRecords, Subject } from './logged-records.ts';
 import { type UndoDeps, undoChange } from './undo-change.ts';

@@ -2,7 +2,7 @@ import type { Change, Origin } from '@wattbook/contract/changelog/change.schema'
 import type { LoggedNoun } from '@wattbook/domain/changelog/changes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tenant } from '../../db/tenancy.ts';
-import { readUserNames } from '../users/public.ts';
+import { readUserNames } from '../profiles/public.ts';
 import type { AllLoggedRecords, ChangeRow, Moment, Subject } from './logged-records.ts';
 import { undoStateOf } from './undo-state.ts';
 

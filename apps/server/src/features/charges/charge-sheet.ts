@@ -11,7 +11,7 @@ import type { SentFile } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import { writeSheet } from '../../reports/sheets/write-sheet.ts';
 import { listSegments, type VehicleRange } from '../segments/public.ts';
-import { readFormats } from '../users/public.ts';
+import { readFormats } from '../profiles/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { charges, type chargeFields } from './charge.fields.ts';
 

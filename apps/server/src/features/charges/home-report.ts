@@ -10,8 +10,9 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SentFile } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
-import { displayNameOf, readAccountCreation, readFormats, readUserProfile } from '../users/public.ts';
-import { readPlan, readVehicle } from '../vehicles/public.ts';
+import { displayNameOf, readAccountCreation, readFormats, readUserProfile } from '../profiles/public.ts';
+import { readPlan } from '../plans/public.ts';
+import { readVehicle } from '../vehicles/public.ts';
 import { readHomeCharges } from './home-charges.query.ts';
 import { homeReportDocument } from './home-report-document.ts';
 

@@ -1,22 +1,23 @@
 import type { configurationApi } from '@wattbook/contract/configuration.endpoints';
 import type { Config } from '../../config/config.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { relyingPartyOf } from '../account/public.ts';
 import type { Installation } from './installation.ts';
 
 /** The data of the demo for the sign-in page. */
-export interface PublicDemo {
+interface PublicDemo {
   readonly account: { readonly email: string; readonly password: string } | null;
   /** The inbox of the demo, which receives mail while no mail server is configured; null: none. */
   readonly inbox: object | null;
 }
 
-interface ConfigurationDeps {
+export interface ConfigurationDeps {
   readonly config: Config;
   readonly billing: boolean;
   readonly installation: Installation;
   readonly demo: PublicDemo;
   readonly tibberApi: string;
+  /** Where passkeys work; null: nowhere. */
+  readonly passkeyOrigin: string | null;
 }
 
 /** The current configuration: the set-up changes it while the product runs. */
@@ -26,6 +27,7 @@ export const configurationRoutes = ({
   installation,
   demo,
   tibberApi,
+  passkeyOrigin,
 }: ConfigurationDeps): Handlers<typeof configurationApi> => ({
   'GET /v1/configuration': async () => ({
     mapStyleUrl: await installation.mapStyleUrl(),
@@ -39,7 +41,7 @@ export const configurationRoutes = ({
     homeReportCutOff: new Date(config.homeReportCutOff).toISOString(),
     signUp: config.signUp,
     mail: demo.inbox !== null || (await installation.mailSettings()) !== null,
-    passkeyOrigin: relyingPartyOf(config.baseUrl)?.origin ?? null,
+    passkeyOrigin,
     tibberApi,
     ...config.site,
   }),

@@ -2,22 +2,21 @@ import type { configurationApi } from '@wattbook/contract/configuration.endpoint
 import { inWork } from '../../db/work.ts';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
-import { configurationRoutes, type PublicDemo } from './configuration.routes.ts';
-import type { Installation } from './installation.ts';
+import { type ConfigurationDeps, configurationRoutes } from './configuration.routes.ts';
 import { settingsChannel } from './stored-settings.ts';
 
 const minuteMs = 60_000;
 
 export async function configurationFeature(
   { config, billing, channels, onError }: Platform,
-  { installation, demo, tibberApi }: { readonly installation: Installation; readonly demo: PublicDemo; readonly tibberApi: string },
+  { installation, demo, tibberApi, passkeyOrigin }: Pick<ConfigurationDeps, 'installation' | 'demo' | 'tibberApi' | 'passkeyOrigin'>,
 ): Promise<FeatureOf<typeof configurationApi>> {
   // As the job does: an event arrives outside of any work.
   const refresh = () =>
     void inWork('jobs', installation.refresh).catch((error: unknown) => onError('the settings of the installation were not read', error));
   await channels.listen(settingsChannel, refresh);
   return {
-    routes: configurationRoutes({ config, billing, installation, demo, tibberApi }),
+    routes: configurationRoutes({ config, billing, installation, demo, tibberApi, passkeyOrigin }),
     // Covers a change that was published while the listening connection was down.
     jobs: [{ name: 'settings', everyMs: minuteMs, run: installation.refresh }],
   };

@@ -9,7 +9,7 @@ import { SourceError } from '../../connections/source-error.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Actor } from '../../http/actor.ts';
-import { readLanguage } from '../users/public.ts';
+import { readLanguage } from '../profiles/public.ts';
 import { refuseOverLimit, requireVehicle } from '../vehicles/public.ts';
 import { type Attempt, listOpenAttempts, readAttempt, storeAttempt } from './attempts.store.ts';
 import { type ConnectionsDeps, connectorOf } from './connections-deps.ts';

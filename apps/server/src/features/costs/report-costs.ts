@@ -8,7 +8,7 @@ import type { Actor } from '../../http/actor.ts';
 import { sumByCardAndMonth, sumCostIn } from '../charges/public.ts';
 import { type KnownRange, readKnownRanges, sumStandingCost } from '../segments/public.ts';
 import { sumTrips } from '../trips/public.ts';
-import { readCurrency } from '../users/public.ts';
+import { readCurrency } from '../profiles/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { presentCardMonths } from './card-months.ts';
 import { readCardNames } from '../cards/public.ts';

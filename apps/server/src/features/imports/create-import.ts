@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
-import { lockUser } from '../users/public.ts';
+import { lockUser } from '../profiles/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import type { ImportFolder } from './import-folder.ts';
 import { countOpenImports, readImport } from './import-records.store.ts';

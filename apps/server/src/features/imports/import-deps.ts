@@ -5,7 +5,7 @@ import type { Database, Tenant } from '../../db/tenancy.ts';
 import { readSettings, type Telemetry } from '../../telemetry/public.ts';
 import { describeCharges } from '../charges/public.ts';
 import { importSites } from '../sites/public.ts';
-import { readCurrency, readDistanceUnit } from '../users/public.ts';
+import { readCurrency, readDistanceUnit } from '../profiles/public.ts';
 import {
   addVehicle,
   type BeginDeps,

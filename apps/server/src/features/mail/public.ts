@@ -1,2 +1,2 @@
-export { queueMail, readMails, withdrawMails } from './mails.store.ts';
+export { queueMail, readMails, readWaitingCode, withdrawMails } from './mails.store.ts';
 export { codeMinutes, type MailKind } from './write-mail.ts';

@@ -12,7 +12,7 @@ import { markRulesDue, markStoreDue, refreshCo2Saved } from '../../telemetry/pub
 import { listOperators, listPricedCards, versionOf } from '../cards/public.ts';
 import { cardsOfSites } from '../sites/public.ts';
 import { wantPrices } from '../tariffs/public.ts';
-import { readAccountDefaults } from '../users/public.ts';
+import { readAccountDefaults } from '../profiles/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { clearDue, type DueCharge, type WrittenCharge, writePrices } from './charge-prices.store.ts';
 import { cardOf, co2Of, isEntered, isWithoutCard, keepsCost, ofCard, type PricingContext, solarBreakdown } from './decide-price.ts';

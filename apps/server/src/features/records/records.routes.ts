@@ -9,7 +9,7 @@ import type { Handlers, SentFile } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import type { Cell } from '@wattbook/files/sheets/cell';
 import { writeWorkbook } from '../../reports/sheets/write-workbook.ts';
-import { readFormats } from '../users/public.ts';
+import { readFormats } from '../profiles/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { recordColumns, type RecordColumn } from './record-columns.ts';
 

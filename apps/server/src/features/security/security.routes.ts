@@ -2,7 +2,7 @@ import type { securityEventsApi } from '@wattbook/contract/security/security-eve
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
-import { readUserProfile } from '../users/public.ts';
+import { readUserProfile } from '../profiles/public.ts';
 import { listEvents } from './security-events.store.ts';
 
 export interface SecurityDeps extends Pick<Platform, 'database'> {

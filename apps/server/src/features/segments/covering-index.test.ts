@@ -6,7 +6,8 @@ import { insertCharge, insertStationary, insertTrip } from '../../testing/segmen
 import type { Tenant } from '../../db/tenancy.ts';
 import { sumByCard, sumCharges } from '../charges/public.ts';
 import { sumIdles } from '../idles/public.ts';
-import { listSleepers, sumSleeps } from '../sleeps/public.ts';
+import { listSleepers } from '../../telemetry/public.ts';
+import { sumSleeps } from '../sleeps/public.ts';
 import { sumTrips } from '../trips/public.ts';
 import { sumDays } from './day-sums.query.ts';
 import { readTimeline } from './timeline.query.ts';

@@ -10,7 +10,7 @@ import { insertRow, readRow, updateRow } from '../../db/rows.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError, refuseStale, requireFound } from '../../http/app-error.ts';
 import { findCard } from '../cards/public.ts';
-import { listPlans, type Selling } from '../vehicles/public.ts';
+import { listPlans, type Selling } from '../plans/public.ts';
 import { siteFields, sites } from './site.fields.ts';
 import { isShown } from '../../db/hidden-rows.ts';
 

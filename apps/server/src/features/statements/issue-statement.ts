@@ -14,7 +14,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
 import { readReportedVehicle, type ReportRules } from '../charges/public.ts';
-import { readFormats } from '../users/public.ts';
+import { readFormats } from '../profiles/public.ts';
 import { presentStatement } from './present-statement.ts';
 import { basisOfYear, stateMonths } from './state-months.ts';
 import { statementDocument } from './statement-document.ts';

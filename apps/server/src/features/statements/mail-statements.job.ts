@@ -8,7 +8,7 @@ import { requireFound } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
 import { readReportedVehicle } from '../charges/public.ts';
 import { queueMail } from '../mail/public.ts';
-import { lockUserProfile, readFormats } from '../users/public.ts';
+import { lockUserProfile, readFormats } from '../profiles/public.ts';
 import { type IssueDeps, isNotIssued, issueStatement } from './issue-statement.ts';
 import { lastMonthOf } from './last-month.ts';
 import { fileNameOf, monthName } from './statement-document.ts';

@@ -6,7 +6,7 @@ import type { Actor } from '../../http/actor.ts';
 import { requireFound } from '../../http/app-error.ts';
 import type { Handlers, SentFile } from '../../http/handler.ts';
 import { readReportedVehicle } from '../charges/public.ts';
-import { readLanguage } from '../users/public.ts';
+import { readLanguage } from '../profiles/public.ts';
 import { type IssueDeps, issueStatement } from './issue-statement.ts';
 import { lastMonthOf } from './last-month.ts';
 import { fileNameOf } from './statement-document.ts';

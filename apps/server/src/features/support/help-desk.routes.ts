@@ -3,7 +3,7 @@ import type { Database } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { AccountDeps } from '../account/public.ts';
-import { displayNameOf, readUserProfile } from '../users/public.ts';
+import { displayNameOf, readUserProfile } from '../profiles/public.ts';
 import { entryUrlOf, type HelpDesk, signEntry } from '../../services/help-desk/help-desk.ts';
 
 export interface HelpDeskDeps {

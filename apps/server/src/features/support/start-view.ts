@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type AccountDeps, findAccountOf, notifyByMail } from '../account/public.ts';
-import { lockUserProfile, displayNameOf, readUserProfile } from '../users/public.ts';
+import { lockUserProfile, displayNameOf, readUserProfile } from '../profiles/public.ts';
 import { findActiveView, insertView } from './support-views.store.ts';
 import { type ViewTokens, viewMinutes } from './view-token.ts';
 

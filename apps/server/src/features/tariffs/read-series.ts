@@ -4,14 +4,29 @@ import { nextFetch, planFetch, waitAfterFailure } from '@wattbook/domain/tariffs
 import { zoneOfTariff } from '@wattbook/domain/tariffs/tariff-facts';
 import { SourceError } from '../../connections/source-error.ts';
 import type { Database } from '../../db/tenancy.ts';
-import type { Sealing } from '../../sealing/sealing.ts';
-import { type CardOfSeries, isSeriesOfCard, listCardsOfSeries, openToken, refuseToken } from '../cards/public.ts';
 import type { TariffProvider } from './providers/tariff-provider.ts';
 import { deleteSeries, type DueSeries, planSeries, readPricedUntil, storePrices } from './series.store.ts';
 
+/** A card in use that has a series of prices. */
+export interface CardOfSeries {
+  readonly country: Country;
+  /** The access of the card to its provider; null: it has none that can be read. */
+  readonly token: string | null;
+  /** The provider refused the token: it is not used again before it is changed. */
+  readonly refuseToken: () => Promise<void>;
+}
+
+/** The cards, of all accounts, that have a series. */
+export interface CardsOfSeries {
+  /** Those in use, the one whose token was entered last first. */
+  readonly list: (series: string) => Promise<readonly CardOfSeries[]>;
+  /** Whether any card has the series, or had it in a version that charges may follow. */
+  readonly isKnown: (series: string) => Promise<boolean>;
+}
+
 export interface ReadSeriesDeps {
-  readonly database: Pick<Database, 'directory' | 'allAccounts'>;
-  readonly sealing: Pick<Sealing, 'open'>;
+  readonly database: Pick<Database, 'directory'>;
+  readonly cards: CardsOfSeries;
   readonly now: () => number;
   readonly providers: Readonly<Record<Integration, TariffProvider>>;
 }
@@ -26,13 +41,13 @@ const noAccess = 'no_access';
 /** Reads what is missing of a series and plans the next time. A provider that fails is asked again later; only an error of our own is thrown. */
 export async function readSeries(deps: ReadSeriesDeps, series: DueSeries): Promise<void> {
   const { database, now } = deps;
-  const cards = await listCardsOfSeries(database, series.id);
+  const cards = await deps.cards.list(series.id);
   const [first] = cards;
   const plan = (dueAt: number, failures: number, problem: string | null) =>
     planSeries(database.directory, series.id, { dueAt, failures, problem });
   if (first === undefined) {
     // The name of a home does not outlive the account that it belongs to.
-    if (!(await isSeriesOfCard(database, series.id))) await deleteSeries(database.directory, series, now());
+    if (!(await deps.cards.isKnown(series.id))) await deleteSeries(database.directory, series, now());
     // A card that is not in use may come back.
     return plan(now() + dayMs, 0, null);
   }
@@ -72,7 +87,7 @@ async function readRanges(deps: ReadSeriesDeps, series: DueSeries, cards: readon
 
 /** Asks with the token of one card after another; one that the provider refuses is not used again before it is changed, so that no account is locked. */
 async function readWithAccess(
-  { database, sealing, providers }: ReadSeriesDeps,
+  { providers }: ReadSeriesDeps,
   { provider: name, key }: DueSeries,
   cards: readonly CardOfSeries[],
   range: { readonly from: number; readonly until: number },
@@ -80,13 +95,13 @@ async function readWithAccess(
   const provider = providers[name];
   if (!provider.needsToken(key)) return provider.read({ key, token: null, ...range });
   for (const card of cards) {
-    const token = openToken(sealing, card);
+    const { token } = card;
     if (token === null) continue;
     try {
       return await provider.read({ key, token, ...range });
     } catch (error) {
       if (!(error instanceof SourceError && error.reason === 'unauthorized')) throw error;
-      await refuseToken(database, card);
+      await card.refuseToken();
     }
   }
   throw new SourceError('unauthorized', `prices of ${name}`);

@@ -4,7 +4,7 @@ import type { ClassifiedTrip } from '@wattbook/domain/trips/trip-shares';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
-import { readPlan, type Selling } from '../vehicles/public.ts';
+import { readPlan, type Selling } from '../plans/public.ts';
 
 const classifying = ['tags', 'privateDistance', 'toWorkDistance'] as const satisfies readonly (keyof TripChanges)[];
 

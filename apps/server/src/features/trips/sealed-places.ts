@@ -6,7 +6,7 @@ import { writeColumns } from '../../db/fields/write-columns.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type PlaceHash, readSealKey, type SealKey, sealOwn } from '../../sealing/place-sealing.ts';
-import { readPublicKey } from '../users/public.ts';
+import { readPublicKey } from '../profiles/public.ts';
 import { placeFields, type Sealer, sealedPlaceFields } from './place-fields.ts';
 import type { TripRow } from './trip.fields.ts';
 

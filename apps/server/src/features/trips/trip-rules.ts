@@ -11,7 +11,7 @@ import { AppError } from '../../http/app-error.ts';
 import { requireAllowed } from '../../http/require-allowed.ts';
 import type { FieldProblem } from '../../http/field-problems.ts';
 import { readOverlapping } from '../../telemetry/public.ts';
-import { readFormats } from '../users/public.ts';
+import { readFormats } from '../profiles/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import type { TripRow } from './trip.fields.ts';
 

@@ -14,7 +14,7 @@ import type { Platform } from '../../platform.ts';
 import { writeSheet } from '../../reports/sheets/write-sheet.ts';
 import { listSegments, type VehicleRange } from '../segments/public.ts';
 import { readSiteNames } from '../sites/public.ts';
-import { readFormats } from '../users/public.ts';
+import { readFormats } from '../profiles/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { tripsOf, type tripFields } from './trip.fields.ts';
 

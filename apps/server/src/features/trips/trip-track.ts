@@ -11,7 +11,7 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SentFile } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
-import { readFormats } from '../users/public.ts';
+import { readFormats } from '../profiles/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { readTrip } from './read-trip.ts';
 

@@ -1,4 +1,3 @@
-import type { vehicleFiguresApi } from '@wattbook/contract/vehicles/vehicle-figures.endpoints';
 import type { vehicleMasterDataApi } from '@wattbook/contract/vehicles/vehicle-master-data.endpoints';
 import type { subscriptionsApi } from '@wattbook/contract/subscriptions/subscriptions.endpoints';
 import type { vehiclesApi } from '@wattbook/contract/vehicles/vehicles.endpoints';
@@ -6,18 +5,16 @@ import type { FeatureOf } from '../../feature.ts';
 import type { TokenResolver } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
 import type { WithChanges } from '../changelog/public.ts';
-import { computeDueStatistics } from './battery/battery-statistics.job.ts';
 import { storeModelPowers } from './master-data/store-model-powers.ts';
 import { vehicleMasterDataRoutes } from './master-data/vehicle-master-data.routes.ts';
 import { findPushTarget } from './push-tokens.ts';
 import { loggedVehicles } from './undo-vehicle.ts';
-import { vehicleFiguresRoutes } from './vehicle-figures.routes.ts';
 import { endSubscriptions } from './subscriptions/end-subscriptions.job.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 import { type VehiclesDeps, vehiclesRoutes } from './vehicles.routes.ts';
 
 export interface VehiclesFeature
-  extends FeatureOf<typeof vehiclesApi & typeof vehicleFiguresApi & typeof vehicleMasterDataApi & typeof subscriptionsApi>,
+  extends FeatureOf<typeof vehiclesApi & typeof vehicleMasterDataApi & typeof subscriptionsApi>,
     WithChanges {
   readonly findPushTarget: TokenResolver['findPushTarget'];
 }
@@ -34,12 +31,10 @@ export const vehiclesFeature = (
   findPushTarget: (token) => findPushTarget(platform.database, token),
   routes: {
     ...vehiclesRoutes({ ...platform, isDemoCar: demo.isDemoCar, securityLog, connections }),
-    ...vehicleFiguresRoutes(platform),
     ...vehicleMasterDataRoutes(platform),
     ...subscriptionsRoutes({ ...platform, connections }),
   },
   jobs: [
-    { name: 'battery statistics', everyMs: 1000, run: (signal) => computeDueStatistics(platform, signal) },
     { name: 'powers of models', everyMs: 3_600_000, run: () => storeModelPowers(platform.database) },
     { name: 'subscriptions', everyMs: 60_000, run: () => endSubscriptions(platform) },
   ],

@@ -4,7 +4,7 @@ import { readRow } from '../../db/rows.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { requireFound } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
-import { listSleepers } from '../sleeps/public.ts';
+import { listSleepers } from '../../telemetry/public.ts';
 import { vehicleFields } from './vehicle.fields.ts';
 
 type Deps = Pick<Platform, 'now' | 'telemetry' | 'billing'>;

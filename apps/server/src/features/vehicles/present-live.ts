@@ -1,6 +1,6 @@
 import type { LiveState } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { Carried, LiveState as FoldedLive } from '../../telemetry/public.ts';
-import { isoOrNull } from './iso-or-null.ts';
+import { isoOrNull } from '../../db/fields/iso-or-null.ts';
 
 /** Carried values have the time of their reading; some values of charging are present only while it charges. */
 export function presentLive(live: FoldedLive | null, now: number): LiveState {

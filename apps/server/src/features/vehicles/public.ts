@@ -10,7 +10,6 @@ export type { VehicleConnections } from './vehicle-connections.ts';
 export { beginOrLeaveUnpaid, beginSubscription, type BeginDeps } from './subscriptions/begin-subscription.ts';
 export { releaseSubscription } from './subscriptions/change-subscription.ts';
 export { storeOfVehicle } from './subscriptions/subscriptions.store.ts';
-export { listPlans, readPlan, refuseUnpaid, type Selling } from './vehicle-plan.ts';
 export {
   deleteVehicle,
   findVin,

@@ -8,9 +8,9 @@ import type { VehiclesTable } from '../../db/schema/account-tables.ts';
 import type { Platform } from '../../platform.ts';
 import type { LiveState } from '../../telemetry/public.ts';
 import { driverAnswers } from './driver-answers.fields.ts';
-import { isoOrNull } from './iso-or-null.ts';
+import { isoOrNull } from '../../db/fields/iso-or-null.ts';
 import { levelOf } from './present-live.ts';
-import { paidStateOf, planOf } from './vehicle-plan.ts';
+import { paidStateOf, planOf } from '../plans/public.ts';
 
 const { column, computed, instant, instantOrNull, jsonOrNull, readOnly } = kindsOf<VehiclesTable>();
 

@@ -10,7 +10,6 @@ import { readVehicle } from './vehicle.store.ts';
 import { createPushToken, pushPath, recordPushToken } from './push-tokens.ts';
 import { confirmCharges } from './confirm-charges.ts';
 import type { VehicleConnections } from './vehicle-connections.ts';
-import { readStatus } from './read-status.ts';
 
 export interface VehiclesDeps extends Pick<Platform, 'database' | 'log' | 'now' | 'telemetry' | 'billing' | 'tokenSecret'> {
   /** Whether a car belongs to the demo: only the demo itself sends its samples. */
@@ -37,8 +36,6 @@ export const vehiclesRoutes = (deps: VehiclesDeps): Handlers<typeof vehiclesApi>
   'POST /v1/vehicles/:id/confirm': ({ actor, params }) => confirmCharges(deps, actor, params.id),
   'PATCH /v1/vehicles/:id': ({ actor, params, body, caller }) => changeVehicle(deps, caller, actor, params.id, body),
   'DELETE /v1/vehicles/:id': ({ actor, params }) => removeVehicle(deps, actor, params.id),
-  'GET /v1/vehicles/:id/status': ({ actor, params, query }) =>
-    readStatus(deps, deps.database.forAccount(actor.accountId), params.id, query),
   'POST /v1/vehicles/:id/push-token': async ({ actor, params, caller }) => {
     const { display_name: name } = await readVehicle(deps.database.forAccount(actor.accountId), params.id);
     const vehicleId = params.id as VehicleId;

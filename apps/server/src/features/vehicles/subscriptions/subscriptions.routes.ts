@@ -2,7 +2,7 @@ import type { subscriptionsApi } from '@wattbook/contract/subscriptions/subscrip
 import { AppError, requireFound } from '../../../http/app-error.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Handlers } from '../../../http/handler.ts';
-import { readCurrency } from '../../users/public.ts';
+import { readCurrency } from '../../profiles/public.ts';
 import { moveToVehicle, subscribeForLater, subscribeForVehicle, type SubscriptionDeps } from './change-subscription.ts';
 import { listSubscriptions, readOfVehicle } from './list-subscriptions.ts';
 

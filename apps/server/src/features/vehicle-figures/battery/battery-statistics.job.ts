@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform.ts';
-import { readVehicle } from '../vehicle.store.ts';
+import { readVehicle } from '../../vehicles/public.ts';
 import { findDue, lockDue, writeStatistics } from './battery-statistics.store.ts';
 import { computeStatistics } from './read-statistics.ts';
 

@@ -3,8 +3,8 @@ import { batteryHealth, type BatteryHealth } from '@wattbook/domain/statistics/b
 import { toThousandths } from '../../db/fields/kinds.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { readStatistics } from './battery/read-statistics.ts';
-import { isoOrNull } from './iso-or-null.ts';
-import { readVehicle } from './vehicle.store.ts';
+import { isoOrNull } from '../../db/fields/iso-or-null.ts';
+import { readVehicle } from '../vehicles/public.ts';
 
 interface Degradation {
   readonly total: number;

@@ -6,11 +6,11 @@ import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import { findCredentialsOf } from '../account/public.ts';
 import type { SecurityLog } from '../security/public.ts';
-import { displayNameOf } from '../users/public.ts';
-import { readMails, readWaitingCode } from './mails.store.ts';
+import { displayNameOf } from '../profiles/public.ts';
+import { readMails, readWaitingCode } from '../mail/public.ts';
 import { listWaitingCodes } from './waiting-codes.query.ts';
 
-interface MailsDeps extends Pick<Platform, 'database' | 'sealing' | 'now'> {
+export interface MailsDeps extends Pick<Platform, 'database' | 'sealing' | 'now'> {
   readonly securityLog: SecurityLog;
   /** Whether mails leave this installation; then codes are nobody's but their recipients'. */
   readonly isMailSent: () => Promise<boolean>;

@@ -6,7 +6,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { Tenant } from '../../db/tenancy.ts';
 import { inTurns, readAllSamples, readSettings } from '../../telemetry/public.ts';
-import { readVehicle } from './vehicle.store.ts';
+import { readVehicle } from '../vehicles/public.ts';
 
 const lookBackMs = 90 * 86_400_000;
 /** What is folded at most: a second of work, between which others have their turn. */

@@ -8,8 +8,8 @@ import { sumIdles } from '../idles/public.ts';
 import { sumSleeps } from '../sleeps/public.ts';
 import { sumTrips } from '../trips/public.ts';
 import { readCapacity } from './battery/read-statistics.ts';
-import { presentLive } from './present-live.ts';
-import { readVehicle } from './vehicle.store.ts';
+import { presentLive } from '../vehicles/public.ts';
+import { readVehicle } from '../vehicles/public.ts';
 
 export interface StatusRange {
   readonly from?: string | undefined;

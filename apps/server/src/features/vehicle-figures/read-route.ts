@@ -5,7 +5,7 @@ import { unpackLine } from '@wattbook/domain/routes/pack-line';
 import type { Tenant } from '../../db/tenancy.ts';
 import { takeTurns } from '../../process/take-turns.ts';
 import { readLines, readSealedLines, type TripFilter } from '../trips/public.ts';
-import { requireVehicle } from './vehicle.store.ts';
+import { requireVehicle } from '../vehicles/public.ts';
 
 /** The merged lines of the trips of a range (DASH-021, OQ-088), and the sealed ones, which only the browser can open. */
 export async function readRoute(tenant: Tenant, filter: TripFilter): Promise<VehicleRoute> {

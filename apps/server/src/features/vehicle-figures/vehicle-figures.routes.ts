@@ -6,8 +6,15 @@ import { readTimeline, sumDays } from '../segments/public.ts';
 import { countChargesByLevel } from './count-charges-by-level.ts';
 import { readDegradation } from './read-degradation.ts';
 import { readRoute } from './read-route.ts';
+import { readStatus } from './read-status.ts';
 
-export const vehicleFiguresRoutes = ({ database, now }: Pick<Platform, 'database' | 'now'>): Handlers<typeof vehicleFiguresApi> => ({
+export const vehicleFiguresRoutes = ({
+  database,
+  now,
+  telemetry,
+}: Pick<Platform, 'database' | 'now' | 'telemetry'>): Handlers<typeof vehicleFiguresApi> => ({
+  'GET /v1/vehicles/:id/status': ({ actor, params, query }) =>
+    readStatus({ now, telemetry }, database.forAccount(actor.accountId), params.id, query),
   'POST /v1/vehicles/:id/route': ({ actor, params, body: { from, to, filter } }) =>
     readRoute(database.forAccount(actor.accountId), {
       vehicleId: params.id,

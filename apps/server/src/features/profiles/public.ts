@@ -1,0 +1,15 @@
+/** What other features read of a user: name, language, formats, defaults. It is below all of them; what changes a user is in `users`. */
+export {
+  lockUserProfile,
+  lockUser,
+  displayNameOf,
+  readAccountCreation,
+  readAccountDefaults,
+  readFormats,
+  readCurrency,
+  readDistanceUnit,
+  readLanguage,
+  readUserNames,
+  readUserProfile,
+  readPublicKey,
+} from './users.query.ts';
