@@ -171,6 +171,7 @@ export const owners = {
   damaged_blocks: ['telemetry/packing/damaged-blocks.store.ts'],
   quarantine: ['telemetry'],
   refusal_counts: ['telemetry'],
+  charging_words: ['features/telemetry'],
   server_clock: ['telemetry/intake/server-clock.ts'],
   history_inbox: ['telemetry'],
   vehicle_state: ['telemetry'],

@@ -31,6 +31,7 @@ import { statementsApi } from './statements/statements.endpoints.ts';
 import { subscriptionsApi } from './subscriptions/subscriptions.endpoints.ts';
 import { helpDeskApi } from './support/help-desk.endpoints.ts';
 import { supportViewsApi } from './support/support-views.endpoints.ts';
+import { chargingWordsApi } from './telemetry/charging-words.endpoints.ts';
 import { ingestApi } from './telemetry/ingest.endpoints.ts';
 import { samplesApi } from './telemetry/samples.endpoints.ts';
 import { tripsApi } from './trips/trips.endpoints.ts';
@@ -85,6 +86,7 @@ export const api = {
   ...chargingSessionsApi,
   ...noticesApi,
   ...ingestApi,
+  ...chargingWordsApi,
 };
 
 export type Api = typeof api;

@@ -6,6 +6,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { type ApiServer, exampleProof, insertVehicle, type SignedIn, signInAs } from './api-server.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { insertCard } from './cards.ts';
+import { insertChargingWord } from './charging-words.ts';
 import { changeTrip } from './changes.ts';
 import { exampleSignature } from './example-source.ts';
 import { insertImport, insertSession } from './imports.ts';
@@ -81,6 +82,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     connections: await connectTesla(server, headers, vehicle),
     subscriptions: await insertSubscription(server, person),
     changes: await changeTrip(server, person, vehicle),
+    'charging-words': await insertChargingWord(server, person, vehicle),
   };
   const ids = { ...special, ...(await addOthers(server, headers, special)) };
   const supportView = await insertSupportView(server, person);
@@ -192,6 +194,7 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
     mailId: who.mail,
     passkeyId: who.passkey,
     cardId: who.ids['fleetCards'],
+    wordId: who.ids['charging-words'],
     file: '0',
     lat: '48.1',
     lng: '11.5',

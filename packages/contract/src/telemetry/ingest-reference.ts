@@ -25,6 +25,7 @@ The body is one sample or a list of up to 1,000. Only \`ts\` is required: send t
 
 - **Absent and null.** An absent field changes nothing: its last value stays valid. \`null\` means that the value is unknown now. Never send 0 for an unknown value.
 - **Impossible values** (a level of 130, a latitude of 91, a word that the field does not have) **and unknown fields** are rejected one by one; the rest of the sample and of the batch is stored. \`rejected\` lists the first 200 with their reason, an unknown field once; \`moreRejected\` counts the others. A sample whose \`ts\` is impossible is rejected as a whole.
+- **Unknown words of charging** (of an entity, or in \`charging\`) are rejected as \`not_a_word\`, and the state of charging is unknown from then on. The page of the vehicle's data lists them, and its owner says there what they mean in later pushes.
 - **Repetitions** are harmless: a sample of the same time is the same sample. After an error or without an answer, send the batch again. Late samples and any order are fine too.
 - \`source\` and \`receivedAt\` are set by the server and ignored.
 - Instead of samples, records of Tesla Fleet Telemetry are accepted as they are (\`createdAt\`, \`vin\`, \`data\`).

@@ -39,7 +39,7 @@ const rejectReasons: { readonly [Reason in PushRejectReason]: string } = {
   other_vehicle: 'the record is of another vehicle',
   no_state: 'the record contains alerts or errors, no state',
   not_an_entity: '`entity_id` is none of Home Assistant',
-  no_value: 'the entity is `unknown` or `unavailable`',
+  no_value: 'the entity is `unknown` or `unavailable`, or the owner of the vehicle ignores its word of charging',
   not_mapped: 'no field of a sample fits the class, unit and name of the entity',
 };
 

@@ -60,6 +60,7 @@ export const archive = {
   findings: 'Auffälligkeiten in den Daten der Autos',
   quarantine: 'unmögliche Werte, die weggelassen wurden',
   damagedBlocks: 'gespeicherte Messwerte, die nicht mehr lesbar sind und in den Dateien der Messwerte fehlen',
+  chargingWords: 'Wörter übers Laden in gesendeten Daten, die nicht verstanden wurden, und was sie nach deiner Angabe bedeuten',
   refusalCounts: 'wie viele Werte je Tag und Grund weggelassen wurden: in refused-values.csv notiert, und weitere, die nur gezählt wurden',
   knownAddresses: 'Adressen, die nachgeschlagen wurden',
   passkeys: 'deine Passkeys, ohne deren Schlüssel',

@@ -58,6 +58,7 @@ export const archive = {
   findings: 'oddities in the data of the cars',
   quarantine: 'impossible values that were left out',
   damagedBlocks: 'stored samples that can no longer be read, and are missing in the files of samples',
+  chargingWords: 'words about charging in sent data that were not understood, and what you said they mean',
   refusalCounts: 'how many values were left out per day and reason: noted in refused-values.csv, and more that were only counted',
   knownAddresses: 'addresses that were looked up',
   passkeys: 'your passkeys, without their keys',

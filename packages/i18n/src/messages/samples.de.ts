@@ -48,4 +48,18 @@ export const samples = {
   byLevelFoundWithout_other: 'Seit dem {{from}} kämen {{count}} Ladungen hinzu, dazu, was älter ist.',
   byLevelOn: 'Einschalten',
   byLevelIsOn: 'Solche Ladungen werden ab jetzt ergänzt. Was davor aufgezeichnet ist, wird neu erkannt.',
+  wordsTitle: 'Unbekannte Wörter übers Laden',
+  wordsText:
+    'Was von diesem Fahrzeug gesendet wird, spricht vom Laden in Wörtern, die hier niemand kennt. Solange so ein Wort gilt, ist unbekannt, ob das Auto lädt. Sag, was es bedeutet: Das gilt für alles, was danach gesendet wird.',
+  wordHeard_one: '{{count}}-mal wurde das Wort „{{word}}“ fürs Laden nicht verstanden, zuletzt am {{last}}.',
+  wordHeard_other: '{{count}}-mal wurde das Wort „{{word}}“ fürs Laden nicht verstanden, zuletzt am {{last}}.',
+  wordMeans: '„{{word}}“ bedeutet',
+  wordNotKnown: 'Nicht bekannt',
+  wordCharging: 'Lädt',
+  wordConnected: 'Angesteckt, lädt nicht',
+  wordDisconnected: 'Nicht angesteckt',
+  wordIgnored: 'Nichts: nicht beachten',
+  wordForget: 'Vergessen',
+  wordForgetThis: '„{{word}}“ vergessen',
+  wordSaved: 'Gespeichert. Es gilt für alles, was ab jetzt gesendet wird.',
 } satisfies Record<keyof typeof en, string>;

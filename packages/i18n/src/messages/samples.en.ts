@@ -44,4 +44,18 @@ export const samples = {
   byLevelFoundWithout_other: '{{count}} charges would be added since {{from}}, and what is older too.',
   byLevelOn: 'Switch on',
   byLevelIsOn: 'Such charges are added from now on. What was recorded before is detected again.',
+  wordsTitle: 'Words about charging that are not known',
+  wordsText:
+    'What is sent of this vehicle tells of charging in words that nobody here knows. While such a word holds, it is unknown whether the car charges. Say what it means: it counts for what is sent from then on.',
+  wordHeard_one: '{{count}} time the word “{{word}}” was not understood for charging, last on {{last}}.',
+  wordHeard_other: '{{count}} times the word “{{word}}” was not understood for charging, last on {{last}}.',
+  wordMeans: '“{{word}}” means',
+  wordNotKnown: 'Not known',
+  wordCharging: 'Charging',
+  wordConnected: 'Connected, not charging',
+  wordDisconnected: 'Not connected',
+  wordIgnored: 'Nothing: ignore it',
+  wordForget: 'Forget',
+  wordForgetThis: 'Forget “{{word}}”',
+  wordSaved: 'Saved. It counts for what is sent from now on.',
 };

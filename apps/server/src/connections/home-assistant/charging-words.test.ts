@@ -2,7 +2,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import type { Sample, SampleFields } from '@wattbook/domain/telemetry/sample';
 import { describe, expect, it } from 'vitest';
 import { expectedTimeline } from '../../testing/timeline.ts';
-import { chargingFields, connectionFields } from './charging-words.ts';
+import { chargingFields, connectionFields, mercedesFields } from './charging-words.ts';
 import { readEntityState } from './entity-state.ts';
 
 const idle: SampleFields = { charging: 'none' };
@@ -45,6 +45,20 @@ describe('a word of charging', () => {
     for (const [word, fields] of words) expect([word, chargingFields(word)]).toEqual([word, fields]);
   });
 
+  it.each([
+    ['charging', charging, ['0', '5', '6', '9', '10', '11', '13', '14']],
+    ['complete', complete, ['1']],
+    ['a pause', stopped, ['2']],
+    ['no cable', unplugged, ['3']],
+    ['a fault', failed, ['4']],
+    ['on the cable', waiting, ['7', '12', '15']],
+    ['not charging', idle, ['8']],
+    ['unknown', notKnown, ['16']],
+    ['none', undefined, ['17', '00', '-1', '']],
+  ])('of Mercedes is a code: %s', (_, fields, codes) => {
+    for (const code of codes) expect([code, mercedesFields(code)]).toEqual([code, fields]);
+  });
+
   it('that no integration is known to say is none', () => expect(chargingFields('thinking')).toBeUndefined());
 
   it.each([
@@ -67,8 +81,8 @@ const entity = (time: string, name: string, state: string, unit?: string) => ({
 const samplesOf = (entities: readonly object[]): Sample[] =>
   entities.flatMap((one) => {
     const read = readEntityState({ ...one });
-    const said = read.kind === 'read' ? read : read.known;
-    return said === undefined ? [] : [{ ts: said.ts, source: 'push' as const, ...said.fields }];
+    if (read.kind === 'rejected') return [];
+    return [{ ts: read.ts, source: 'push' as const, ...(read.kind === 'read' ? read.fields : { charging: null }) }];
   });
 
 /** A car at home: it charges from 18:00 to 20:16, and is polled every quarter of an hour until midnight. */

@@ -105,6 +105,36 @@ const byIntegration: Readonly<Record<string, Readonly<Record<string, Word>>>> = 
   stellantis: { failure: failed, finished: complete },
 };
 
+/**
+ * Mercedes: the codes of `chargingstatus` of mbapi2020. A bare number means something else elsewhere, so they are read only of an entity with the name that this integration gives:
+ * `_charging_status`.
+ */
+const mercedesCodes: ReadonlyMap<string, Word> = new Map<string, Word>([
+  ['0', charging],
+  ['1', complete],
+  ['2', stopped],
+  ['3', unplugged],
+  ['4', failed],
+  // slow, fast
+  ['5', charging],
+  ['6', charging],
+  // energy flows out of the battery
+  ['7', waiting],
+  ['8', idle],
+  // slow, any and fast after the level of a departure is reached
+  ['9', charging],
+  ['10', charging],
+  ['11', charging],
+  // talks with the charger, no energy flows
+  ['12', waiting],
+  // AC, DC
+  ['13', charging],
+  ['14', charging],
+  // calibrates its battery
+  ['15', waiting],
+  ['16', notKnown],
+]);
+
 /** Volvo and Polestar write it before each state. */
 const prefix = /^(chargingsystem|chargingstatus|connectionstatus|chargerconnectionstatus)(?=[a-z])/;
 
@@ -117,8 +147,12 @@ const plain = (state: string): string =>
 const words: ReadonlyMap<string, Word> = new Map(Object.values(byIntegration).flatMap((table) => Object.entries(table)));
 
 /** The state of charging that a word says; undefined: no integration is known to say it. */
-export function chargingFields(state: string): SampleFields | undefined {
-  const word = words.get(plain(state));
+export const chargingFields = (state: string): SampleFields | undefined => fieldsOf(words.get(plain(state)));
+
+/** The state of charging that a code of Mercedes says. */
+export const mercedesFields = (code: string): SampleFields | undefined => fieldsOf(mercedesCodes.get(code));
+
+function fieldsOf(word: Word | undefined): SampleFields | undefined {
   if (word === undefined) return undefined;
   const [said, plugged] = word;
   return { charging: said, ...(said === null ? { plugged: null } : plugged !== undefined && { plugged }) };
@@ -127,6 +161,6 @@ export function chargingFields(state: string): SampleFields | undefined {
 /** Whether there is a cable, by the state of an entity that tells of the connection alone; undefined: it is not known what the word means. */
 export function connectionFields(state: string): SampleFields | undefined {
   const word = plain(state);
-  if (/^(connected|pluggedin$|plugged$)/.test(word)) return { plugged: true };
+  if (/^(connected|pluggedin$|plugged$|charging$|chargingac$)/.test(word)) return { plugged: true };
   return ['disconnected', 'unplugged', 'notconnected'].includes(word) ? { plugged: false } : undefined;
 }

@@ -1,6 +1,6 @@
 import type { SampleFields } from '@wattbook/domain/telemetry/sample';
 import { gearByName } from '../tesla/tesla-values.ts';
-import { chargingFields, connectionFields } from './charging-words.ts';
+import { chargingFields, connectionFields, mercedesFields } from './charging-words.ts';
 import { metricValue, type NumberName, numberIn, type Quantity, quantityOf } from '../units.ts';
 
 /** What decides how an entity is read. */
@@ -98,14 +98,23 @@ const byLowerCase = <Value>(table: ReadonlyMap<string, Value>): ReadonlyMap<stri
 
 const gearWords = byLowerCase(gearByName);
 
-/** Why an entity has no field, and what it says all the same: of a word of charging that is not known, that the state of before is not certain any more. */
-export interface Unread {
-  readonly reason: 'not_mapped' | 'not_a_number' | 'not_a_word';
-  readonly fields?: SampleFields;
-}
+/** Names that fordpass writes as one word. */
+const joinedWords: Readonly<Record<string, readonly string[]>> = {
+  elveh: ['range'],
+  elvehcharging: ['charging'],
+  elvehchargingpower: ['charging', 'power'],
+  elvehplug: ['charging', 'plug'],
+};
 
-/** The fields of an entity that has a state; a reason where there are none. */
-export function entityFields(entity: Entity): SampleFields | Unread['reason'] | Unread {
+/** The words of the name of an entity, without its domain. */
+export const wordsOf = (name: string): readonly string[] =>
+  name.split('_').flatMap((word) => (Object.hasOwn(joinedWords, word) ? (joinedWords[word] ?? []) : [word]));
+
+/** Why an entity has no field. */
+export type Unread = 'not_mapped' | 'not_a_number' | 'not_a_word';
+
+/** The fields of an entity that has a state; a reason where there are none; `unknown_word`: it tells of charging in a word that is not known. */
+export function entityFields(entity: Entity): SampleFields | Unread | 'unknown_word' {
   if (entity.domain === 'binary_sensor') return flagFields(entity);
   if (entity.domain !== 'sensor' && entity.domain !== 'number' && entity.domain !== 'input_number') return 'not_mapped';
   return entity.unit === null ? wordFields(entity) : numberFields(entity, entity.unit);
@@ -124,14 +133,15 @@ function flagFields(entity: Entity): SampleFields | 'not_mapped' | 'not_a_word' 
 const manner = ['mode', 'type', 'setting', 'profile', 'preference', 'reason', 'method', 'time', 'start', 'end', 'location', ...limit];
 const connection = ['connect', 'plug', 'cable', 'kabel', 'stecker'];
 
-function wordFields(entity: Entity): SampleFields | 'not_mapped' | 'not_a_word' | Unread {
+function wordFields(entity: Entity): SampleFields | 'not_mapped' | 'not_a_word' | 'unknown_word' {
   if (hasWord(entity, ['shift', 'gear'])) {
     const gear = gearWords.get(entity.state.toLowerCase());
     return gear === undefined ? 'not_a_word' : { gear };
   }
   if (!hasWord(entity, ['charg']) || hasWord(entity, [...besideCharging, ...manner])) return 'not_mapped';
   if (hasWord(entity, connection)) return connectionFields(entity.state) ?? 'not_a_word';
-  return chargingFields(entity.state) ?? { reason: 'not_a_word', fields: { charging: null } };
+  const isOfMercedes = entity.words.slice(-2).join(' ') === 'charging status';
+  return (isOfMercedes ? mercedesFields(entity.state) : undefined) ?? chargingFields(entity.state) ?? 'unknown_word';
 }
 
 function numberFields(entity: Entity, unit: string): SampleFields | 'not_mapped' | 'not_a_number' {

@@ -1,6 +1,6 @@
 import { instant } from '@wattbook/contract/scalars';
 import type { SampleFields } from '@wattbook/domain/telemetry/sample';
-import { entityFields, type Unread } from './entity-fields.ts';
+import { entityFields, wordsOf } from './entity-fields.ts';
 
 /** Why a state of an entity is no sample. */
 export type EntityRejectReason =
@@ -14,13 +14,10 @@ export type EntityRejectReason =
 
 export type EntityRead =
   | { readonly kind: 'read'; readonly ts: number; readonly fields: SampleFields }
-  /** `field`: the entity, or the part of the state that is wrong. `known`: what it says all the same. */
-  | {
-      readonly kind: 'rejected';
-      readonly field: string;
-      readonly reason: EntityRejectReason;
-      readonly known?: { readonly ts: number; readonly fields: SampleFields };
-    };
+  /** `field`: the entity, or the part of the state that is wrong. */
+  | { readonly kind: 'rejected'; readonly field: string; readonly reason: EntityRejectReason }
+  /** The entity tells of charging in a word that no integration is known to say: the state before is not certain any more. */
+  | { readonly kind: 'unknown_word'; readonly field: string; readonly ts: number; readonly word: string };
 
 /** Home Assistant allows no longer state and no longer name. */
 const MAX_TEXT = 255;
@@ -34,32 +31,41 @@ const noValues: ReadonlySet<unknown> = new Set(['unknown', 'unavailable', 'none'
  * reachable.
  */
 export function readEntityState(entry: Readonly<Record<string, unknown>>): EntityRead {
-  const { entity_id: id, state, attributes, last_updated: updated, last_changed: changed } = entry;
-  const [, domain = '', name = ''] = typeof id === 'string' && id.length <= MAX_TEXT ? (/^(\w+)\.(\w+)$/.exec(id.toLowerCase()) ?? []) : [];
-  if (typeof id !== 'string' || domain === '') return { kind: 'rejected', field: 'entity_id', reason: 'not_an_entity' };
+  const { entity_id: id, last_updated: updated, last_changed: changed } = entry;
+  const named = nameOf(id);
+  if (named === null) return { kind: 'rejected', field: 'entity_id', reason: 'not_an_entity' };
   const ts = timeOf(updated ?? changed);
   if (ts === null) return { kind: 'rejected', field: 'last_updated', reason: 'unreadable_time' };
-  const text = typeof state === 'number' ? String(state) : state;
-  if (noValues.has(text) || typeof text !== 'string' || text.length > MAX_TEXT) return { kind: 'rejected', field: id, reason: 'no_value' };
-  const known = isObject(attributes) ? attributes : {};
-  const words = name.split('_');
-  const fields =
-    domain === 'device_tracker'
-      ? positionIn(known)
-      : entityFields({
-          domain,
-          words,
-          deviceClass: textOf(known['device_class']),
-          unit: textOf(known['unit_of_measurement']),
-          state: text,
-        });
-  if (typeof fields === 'string') return { kind: 'rejected', field: id, reason: fields };
-  if (!isUnread(fields)) return { kind: 'read', ts, fields };
-  const { reason, fields: said } = fields;
-  return { kind: 'rejected', field: id, reason, ...(said !== undefined && { known: { ts, fields: said } }) };
+  const state = stateOf(entry['state']);
+  if (state === null) return { kind: 'rejected', field: named.id, reason: 'no_value' };
+  const fields = fieldsOf(named, state, isObject(entry['attributes']) ? entry['attributes'] : {});
+  if (fields === 'unknown_word') return { kind: 'unknown_word', field: named.id, ts, word: state };
+  return typeof fields === 'string' ? { kind: 'rejected', field: named.id, reason: fields } : { kind: 'read', ts, fields };
 }
 
-const isUnread = (fields: SampleFields | Unread): fields is Unread => 'reason' in fields;
+interface EntityName {
+  readonly id: string;
+  readonly domain: string;
+  readonly words: readonly string[];
+}
+
+function nameOf(id: unknown): EntityName | null {
+  if (typeof id !== 'string' || id.length > MAX_TEXT) return null;
+  const [, domain, name] = /^(\w+)\.(\w+)$/.exec(id.toLowerCase()) ?? [];
+  return domain === undefined || name === undefined ? null : { id, domain, words: wordsOf(name) };
+}
+
+/** The text of a state; null: the entity has none. */
+function stateOf(state: unknown): string | null {
+  const text = typeof state === 'number' ? String(state) : state;
+  return noValues.has(text) || typeof text !== 'string' || text.length > MAX_TEXT ? null : text;
+}
+
+function fieldsOf({ domain, words }: EntityName, state: string, attributes: Readonly<Record<string, unknown>>) {
+  if (domain === 'device_tracker') return positionIn(attributes);
+  const deviceClass = textOf(attributes['device_class']);
+  return entityFields({ domain, words, deviceClass, unit: textOf(attributes['unit_of_measurement']), state });
+}
 
 /** A tracker that knows only `home` has no coordinates; one without a fix has 0. */
 function positionIn({ latitude: lat, longitude: lon }: Readonly<Record<string, unknown>>): SampleFields | 'no_position' {

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { ChargingWordMeaning } from '@wattbook/domain/telemetry/charging-word';
 
 interface OfVehicle {
   account_id: AccountId;
@@ -74,6 +75,15 @@ export interface RefusalCountsTable extends OfVehicle {
   only_counted: string;
 }
 
+export interface ChargingWordsTable extends OfVehicle {
+  id: string;
+  word: string;
+  /** PostgreSQL's bigint, as a text. */
+  count: string;
+  last_at: Date;
+  meaning: ChargingWordMeaning | null;
+}
+
 export interface DamagedBlocksTable extends OfVehicle {
   id: string;
   start_time: Date | null;
@@ -88,7 +98,7 @@ export interface DamagedBlocksTable extends OfVehicle {
   next_try_at: Generated<Date>;
 }
 
-/** Tables of samples: hot samples, state, snapshots, inbox, packed blocks, quarantine with its counts. */
+/** Tables of samples: hot samples, state, snapshots, inbox, packed blocks, quarantine with its counts, words that were not understood. */
 export interface TelemetryTables {
   samples: SamplesTable;
   vehicle_state: VehicleStateTable;
@@ -97,5 +107,6 @@ export interface TelemetryTables {
   packed_blocks: PackedBlocksTable;
   quarantine: QuarantineTable;
   refusal_counts: RefusalCountsTable;
+  charging_words: ChargingWordsTable;
   damaged_blocks: DamagedBlocksTable;
 }

@@ -143,11 +143,7 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     ),
     without: { start_place_hash: placeHash, end_place_hash: placeHash },
   },
-  sealed_tracks: {
-    file: 'sealed-tracks.jsonl',
-    about: 'archive.sealedTracks',
-    columns: splitNames('trip_id vehicle_id track line'),
-  },
+  sealed_tracks: { file: 'sealed-tracks.jsonl', about: 'archive.sealedTracks', columns: splitNames('trip_id vehicle_id track line') },
   charges: {
     file: 'charges.csv',
     about: 'archive.charges',
@@ -186,6 +182,11 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
     file: 'refused-values-per-day.csv',
     about: 'archive.refusalCounts',
     columns: splitNames('vehicle_id day reason noted only_counted'),
+  },
+  charging_words: {
+    file: 'charging-words.jsonl',
+    about: 'archive.chargingWords',
+    columns: splitNames('id vehicle_id word count last_at meaning'),
   },
   known_addresses: {
     file: 'known-addresses.jsonl',

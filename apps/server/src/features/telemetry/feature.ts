@@ -1,15 +1,17 @@
+import type { chargingWordsApi } from '@wattbook/contract/telemetry/charging-words.endpoints';
 import type { ingestApi } from '@wattbook/contract/telemetry/ingest.endpoints';
 import type { AccountId } from '@wattbook/domain/ids';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { sealDueTrips, telemetryJobs } from '../../telemetry/public.ts';
 import type { Installation } from '../configuration/public.ts';
+import { chargingWordsRoutes } from './charging-words.routes.ts';
 import { ingestRoutes } from './ingest.routes.ts';
 
 export function telemetryFeature(
   platform: Platform,
   { installation }: { readonly installation: Pick<Installation, 'addressLookUp'> },
-): FeatureOf<typeof ingestApi> {
+): FeatureOf<typeof ingestApi & typeof chargingWordsApi> {
   const { log, now } = platform;
   const sealing = {
     ...platform,
@@ -18,7 +20,7 @@ export function telemetryFeature(
     onUnusableKey: (accountId: AccountId) => log.warn({ accountId }, 'places are not sealed: the public key of this account is unusable'),
   };
   return {
-    routes: ingestRoutes(platform),
+    routes: { ...ingestRoutes(platform), ...chargingWordsRoutes(platform) },
     jobs: [
       ...telemetryJobs(platform, now),
       { name: 'server clock', everyMs: 60_000, run: () => platform.telemetry.serverClock.check() },

@@ -6,9 +6,11 @@ import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import { ClockBehind, IntakeStopped, maxListed } from '../../telemetry/public.ts';
 import { findVin } from '../vehicles/public.ts';
+import { countWords, readMeanings } from './charging-words.store.ts';
+import { explainWords, heardWords } from './explain-words.ts';
 import { needsVehicle, readPush } from './read-push.ts';
 
-type IngestDeps = Pick<Platform, 'database' | 'telemetry'>;
+type IngestDeps = Pick<Platform, 'database' | 'telemetry' | 'now'>;
 
 export const ingestRoutes = (deps: IngestDeps): Handlers<typeof ingestApi> => ({
   'POST /v1/ingest': ({ actor, body }) => ingest(deps, actor, body),
@@ -22,8 +24,11 @@ const wordOf = {
   paused: 'vehicle_paused',
 } as const;
 
-async function ingest({ database, telemetry }: IngestDeps, target: PushTarget, body: unknown): Promise<IngestReceipt> {
-  const { samples, rejected } = readPush(body, needsVehicle(body) ? await readVin(database, target) : null);
+async function ingest({ database, telemetry, now }: IngestDeps, target: PushTarget, body: unknown): Promise<IngestReceipt> {
+  const content = readPush(body, needsVehicle(body) ? await readVin(database, target) : null);
+  const tenant = database.forAccount(target.accountId);
+  const meanings = content.unknownWords.length === 0 ? new Map() : await readMeanings(tenant, target.vehicleId);
+  const { samples, rejected, unexplained } = explainWords(content, meanings);
   const receipt = await telemetry
     .receiveSamples(
       target,
@@ -36,6 +41,8 @@ async function ingest({ database, telemetry }: IngestDeps, target: PushTarget, b
       await readVin(database, target);
       throw failure;
     });
+  const heard = heardWords(unexplained, now());
+  if (heard.length > 0) await countWords(tenant, target.vehicleId, heard);
   const refused = receipt.rejected.map(({ index, field, reason }) => ({ index: samples[index]?.index ?? index, field, reason }));
   const all = [...rejected, ...refused].sort((a, b) => a.index - b.index);
   return {

@@ -14,6 +14,7 @@ import { selectVehicle } from '../data/selected-vehicle.ts';
 import { useVehicles, vehiclesQuery } from '../data/vehicles.queries.ts';
 import { ModelOffer } from '../models/model-offer.tsx';
 import { ChargesByLevelCard } from '../samples/charges-by-level-card.tsx';
+import { ChargingWordsCard } from '../samples/charging-words-card.tsx';
 import { DeleteSamplesCard } from '../samples/delete-samples-card.tsx';
 import { UnknownVehicle } from './unknown-vehicle.tsx';
 import classes from './vehicles.module.css';
@@ -58,6 +59,7 @@ function Ways({ vehicle }: { readonly vehicle: Vehicle }) {
               {t('vehicles.handStart')}
             </LinkButton>
           </Card>
+          <ChargingWordsCard vehicle={vehicle} />
           <ChargesByLevelCard vehicle={vehicle} />
           <DeleteSamplesCard vehicle={vehicle} />
         </div>
