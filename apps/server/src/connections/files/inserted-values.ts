@@ -19,37 +19,60 @@ const escapes: Readonly<Record<string, string>> = { '0': '\0', b: '\b', n: '\n',
  */
 export function readInsertedValues(text: string, start: number, isLast: boolean): InsertedValues | 'malformed' | null {
   const values: (string | null)[] = [];
-  let at = start + 1;
-  let lines = 0;
+  const cursor: Cursor = { text, at: start + 1, lines: 0 };
   for (;;) {
-    while (isBlank(text.charCodeAt(at))) {
-      if (text.charCodeAt(at) === lineFeed) lines += 1;
-      at += 1;
-    }
-    const from = at;
-    // A string may have the name of its character set before it: _binary 'x'.
-    let code = text.charCodeAt(at);
-    while (code !== comma && code !== closing && code !== quote && at < text.length) code = text.charCodeAt(++at);
-    if (at >= text.length) return null;
-    if (code === quote) {
-      const end = endOfString(text, at, isLast);
+    skipBlanks(cursor);
+    const from = cursor.at;
+    let mark = moveToMark(cursor);
+    if (mark === null) return null;
+    if (mark === quote) {
+      const end = endOfString(text, cursor.at, isLast);
       if (end < 0) return null;
-      const content = text.slice(at + 1, end);
-      if (content.includes('\n')) lines += content.split('\n').length - 1;
-      values.push(contentOf(content));
-      at = end + 1;
-      while (isBlank(text.charCodeAt(at))) at += 1;
-      code = text.charCodeAt(at);
-      if (Number.isNaN(code)) return null;
-      if (code !== comma && code !== closing) return 'malformed';
+      values.push(contentOf(counted(cursor, text.slice(cursor.at + 1, end))));
+      cursor.at = end + 1;
+      skipBlanks(cursor);
+      if (cursor.at >= text.length) return null;
+      mark = text.charCodeAt(cursor.at);
+      if (mark !== comma && mark !== closing) return 'malformed';
     } else {
-      const word = text.slice(from, at).trimEnd();
-      if (word.includes('\n')) lines += word.split('\n').length - 1;
+      const word = counted(cursor, text.slice(from, cursor.at).trimEnd());
       values.push(word === 'NULL' ? null : word);
     }
-    at += 1;
-    if (code === closing) return { values, end: at, lines };
+    cursor.at += 1;
+    if (mark === closing) return { values, end: cursor.at, lines: cursor.lines };
   }
+}
+
+interface Cursor {
+  readonly text: string;
+  at: number;
+  /** The line feeds before `at`. */
+  lines: number;
+}
+
+function skipBlanks(cursor: Cursor): void {
+  let code = cursor.text.charCodeAt(cursor.at);
+  while (isBlank(code)) {
+    if (code === lineFeed) cursor.lines += 1;
+    cursor.at += 1;
+    code = cursor.text.charCodeAt(cursor.at);
+  }
+}
+
+/** Moves to the quote, comma or bracket that follows; null where none has arrived. A string may have the name of its character set before it: _binary 'x'. */
+function moveToMark(cursor: Cursor): number | null {
+  const { text } = cursor;
+  for (; cursor.at < text.length; cursor.at += 1) {
+    const code = text.charCodeAt(cursor.at);
+    if (code === comma || code === closing || code === quote) return code;
+  }
+  return null;
+}
+
+/** The same text, with its line feeds counted. */
+function counted(cursor: Cursor, text: string): string {
+  if (text.includes('\n')) cursor.lines += text.split('\n').length - 1;
+  return text;
 }
 
 /** The index of the closing quote; -1 where it has not arrived. */
