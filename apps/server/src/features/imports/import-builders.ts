@@ -7,7 +7,8 @@ import type { ImportedCharge } from '../charges/public.ts';
 import type { ImportedEntry } from '../../connections/files/recording-format.ts';
 import type { MatchedDetails } from './details-of-sessions.ts';
 import type { NewVehicle } from './car-importer.ts';
-import type { ImportDeps, RecordingFile } from './import-recording.ts';
+import type { ImportDeps } from './import-recording.ts';
+import type { RecordingFile } from './track-progress.ts';
 import type { KnownSegment } from './compare-segments.ts';
 import type { KnownVehicle } from './vehicle-mapping.ts';
 

@@ -1,7 +1,8 @@
 import type { AccountId, UserId } from '@wattbook/domain/ids';
 import { mappingOfFile } from './column-arguments.ts';
 import { type ImportArguments, importUsage, readImportArguments } from './import-arguments.ts';
-import { type ImportDeps, importRecording, type RecordingFile } from './import-recording.ts';
+import { type ImportDeps, importRecording } from './import-recording.ts';
+import type { RecordingFile } from './track-progress.ts';
 import type { ImportProgress } from './track-progress.ts';
 import { hasImported } from './import-report.ts';
 import { openSource, type SourceReaders } from './import-source.ts';

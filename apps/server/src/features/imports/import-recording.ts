@@ -1,20 +1,17 @@
 import type { AccountId } from '@wattbook/domain/ids';
 import type { ColumnMapping } from '@wattbook/domain/imports/column-mapping';
 import type { DistanceUnit } from '@wattbook/domain/imports/imported-entry';
-import { type FormatName, hasLocalTimes } from '@wattbook/domain/imports/recording-formats';
+import { hasLocalTimes } from '@wattbook/domain/imports/recording-formats';
 import type { WrittenCulture } from '@wattbook/domain/imports/written-culture';
-import { maxSites } from '@wattbook/domain/sites/site-fields';
-import { checkSample, firstYear } from '@wattbook/domain/telemetry/check-sample';
-import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { formats } from '../../connections/files/formats.ts';
 import { isZone } from '../../connections/files/local-time.ts';
 import type { Currency } from '../../db/fields/money.ts';
-import type { FileSummary, Geofence, NoteReason, ReadEvent, SampleRead } from '../../connections/files/recording-format.ts';
+import type { FileSummary, Geofence, ReadEvent } from '../../connections/files/recording-format.ts';
 import { type CarImporter, type ImportActor, createCarImporter, type CarImportDeps } from './car-importer.ts';
-import { type CarOfFile, type CarCollector, collectCars } from './cars-of-file.ts';
+import { type CarOfFile, collectCars } from './cars-of-file.ts';
 import type { FileReport, FilesReport, ImportReport, PlacesReport, VehicleReport } from './import-report.ts';
-import { type ImportProgress, type TrackedFile, trackProgress } from './track-progress.ts';
-import { startTally } from './problem-tally.ts';
+import { importRows } from './import-rows.ts';
+import { type ImportProgress, type RecordingFile, type TrackedFile, trackProgress } from './track-progress.ts';
 import { type KnownVehicle, type MappingProblem, mapVehicles, type VehicleChoice } from './vehicle-mapping.ts';
 
 export interface ImportDeps extends CarImportDeps {
@@ -26,16 +23,6 @@ export interface ImportDeps extends CarImportDeps {
   readonly distanceUnitOf: (actor: ImportActor) => Promise<DistanceUnit>;
   /** The zone of local times where the input names none. */
   readonly machineZone: string;
-}
-
-export interface RecordingFile {
-  /** Its name without folders. */
-  readonly name: string;
-  readonly format: FormatName;
-  /** Bytes, for the progress; `null` where it is not known. */
-  readonly size: number | null;
-  /** Called twice: first to find the cars in the file. */
-  readonly open: () => AsyncIterable<Uint8Array>;
 }
 
 interface InputHead {
@@ -93,36 +80,16 @@ export async function importRecording(deps: ImportDeps, actor: ImportActor, { fi
  */
 export async function importFiles(deps: ImportDeps, actor: ImportActor, input: FilesInput): Promise<FilesOutcome> {
   if (input.zone !== null && !isZone(input.zone)) return { kind: 'asked', problem: { word: 'zone_unknown', input: input.zone } };
-  const mapping = input.mapping ?? null;
-  const local = input.files.find(({ format }) => hasLocalTimes(format, mapping))?.format;
-  const zone = local === undefined ? null : (input.zone ?? (local === 'twizy' ? 'UTC' : deps.machineZone));
-
-  const distanceUnit = input.files.some(({ format }) => format === 'lubelogger') ? await deps.distanceUnitOf(actor) : null;
-
-  const cars = collectCars();
-  let hasRows = false;
-  const scans: FileSummary[] = [];
-  for (const file of trackProgress(input, 'looking')) {
-    const scan = await formats[file.format].inspect(file.open(), mapping);
-    scans.push(scan);
-    hasRows ||= scan.hasRows;
-    for (const vehicle of scan.vehicles) cars.add(vehicle);
-  }
+  const { cars, scans, hasRows } = await inspectFiles(input);
+  const units = await unitsOf(deps, actor, input);
+  const readRows = readerOf(input, scans, units);
   const targets = hasRows ? mapVehicles(cars.cars(), await deps.listVehicles(actor.accountId), input.vehicles) : [];
-  const readRows = (file: TrackedFile, index: number) =>
-    formats[file.format].read(file.open(), {
-      zone,
-      fileName: file.name,
-      mapping,
-      carOfCharge: scans[index]?.carOfCharge,
-      culture: cultureOf(scans[index], input.dates),
-      ...(distanceUnit !== null && { distanceUnit }),
-    });
   // Without a readable row the vehicle makes no difference: the report lists the problems of the rows.
   const isEmpty =
     'word' in targets && targets.word === 'vehicle_required' && !(await hasSample(trackProgress(input, 'importing').map(readRows)));
   if ('word' in targets && !isEmpty) return { kind: 'asked', problem: targets };
 
+  const { distanceUnit, zone } = units;
   const importers = ('word' in targets ? [] : targets).map((target, index) => {
     const car = cars.cars()[index];
     return target.kind === 'left_out' || car === undefined ? null : createCarImporter(deps, actor, { ...input, distanceUnit }, car, target);
@@ -130,23 +97,61 @@ export async function importFiles(deps: ImportDeps, actor: ImportActor, input: F
   try {
     const files: FileReport[] = [];
     const geofences: Geofence[] = [];
-    for (const [index, file] of trackProgress(input, 'importing').entries())
-      files.push({
-        file: file.name,
-        format: file.format,
-        ...(await importRows(readRows(file, index), cars, importers, geofences, deps.now(), input.maxListed)),
-      });
+    for (const [index, file] of trackProgress(input, 'importing').entries()) {
+      const rows = await importRows(readRows(file, index), { cars, importers, geofences, now: deps.now(), maxListed: input.maxListed });
+      files.push({ file: file.name, format: file.format, ...rows });
+    }
     const vehicles = await store(importers, input);
     // Files of nothing but places have no car that could be left out.
     const isWanted = importers.length === 0 || importers.some((importer) => importer !== null);
     const places = await deps.storePlaces(actor.accountId, isWanted ? geofences : [], { dryRun: input.dryRun });
-    const zoneAssumed = zone !== null && input.zone === null;
-    return { kind: 'done', report: { dryRun: input.dryRun, zone, zoneAssumed, mapping, files, vehicles, places }, cars: cars.cars() };
+    const head = { dryRun: input.dryRun, zone, zoneAssumed: zone !== null && input.zone === null, mapping: input.mapping ?? null };
+    return { kind: 'done', report: { ...head, files, vehicles, places }, cars: cars.cars() };
   } catch (error) {
     await Promise.allSettled(importers.map((importer) => importer?.abandon() ?? Promise.resolve()));
     throw error;
   }
 }
+
+/** Looks through the files for their cars. */
+async function inspectFiles(input: FilesInput) {
+  const cars = collectCars();
+  const scans: FileSummary[] = [];
+  for (const file of trackProgress(input, 'looking')) {
+    const scan = await formats[file.format].inspect(file.open(), input.mapping ?? null);
+    scans.push(scan);
+    for (const vehicle of scan.vehicles) cars.add(vehicle);
+  }
+  return { cars, scans, hasRows: scans.some((scan) => scan.hasRows) };
+}
+
+/** What files do not say of their values; null: none of them needs it. */
+interface Units {
+  readonly zone: string | null;
+  readonly distanceUnit: DistanceUnit | null;
+}
+
+async function unitsOf(deps: ImportDeps, actor: ImportActor, { files, zone, mapping = null }: FilesInput): Promise<Units> {
+  const local = files.find(({ format }) => hasLocalTimes(format, mapping))?.format;
+  const assumed = local === 'twizy' ? 'UTC' : deps.machineZone;
+  return {
+    zone: local === undefined ? null : (zone ?? assumed),
+    distanceUnit: files.some(({ format }) => format === 'lubelogger') ? await deps.distanceUnitOf(actor) : null,
+  };
+}
+
+/** Reads the rows of a file, of which there is the result of its inspection. */
+const readerOf =
+  ({ mapping = null, dates }: FilesInput, scans: readonly FileSummary[], { zone, distanceUnit }: Units) =>
+  (file: TrackedFile, index: number): AsyncIterable<readonly ReadEvent[]> =>
+    formats[file.format].read(file.open(), {
+      zone,
+      fileName: file.name,
+      mapping,
+      carOfCharge: scans[index]?.carOfCharge,
+      culture: cultureOf(scans[index], dates),
+      ...(distanceUnit !== null && { distanceUnit }),
+    });
 
 /** The culture that an inspection recognised; the user may decide its dates. */
 function cultureOf(scan: FileSummary | undefined, dates: WrittenCulture['dates'] = null): WrittenCulture | undefined {
@@ -169,110 +174,4 @@ async function hasSample(reads: readonly AsyncIterable<readonly ReadEvent[]>[]):
   for (const read of reads)
     for await (const events of read) if (events.some(({ kind }) => kind === 'sample' || kind === 'entry' || kind === 'stated')) return true;
   return false;
-}
-
-/** Reasons for which a single value is left out. */
-const isOfValue: ReadonlySet<NoteReason> = new Set(['unreadable_value', 'no_place']);
-const replacesSample: ReadonlySet<NoteReason> = new Set(['row_without_values', 'repeated_header', 'other_record']);
-
-/** `importers` are in the order of the cars; `null` is a car that is left out. */
-async function importRows(
-  read: AsyncIterable<readonly ReadEvent[]>,
-  cars: CarCollector,
-  importers: readonly (CarImporter | null)[],
-  geofences: Geofence[],
-  now: number,
-  maxListed?: number,
-): Promise<Omit<FileReport, 'file' | 'format'>> {
-  const rejected = startTally(maxListed);
-  const valuesLeftOut = startTally(maxListed);
-  const notes = startTally();
-  let refused: FileReport['refused'] = null;
-  let samples = 0;
-  let entries = 0;
-  let rowsWithoutSample = 0;
-
-  function check({ sample, line }: Pick<SampleRead, 'sample' | 'line'>): Sample | null {
-    const checked = checkSample(sample, now);
-    if (checked.sample === null) {
-      const [first] = checked.rejected;
-      rejected.add(
-        line,
-        first?.reason ?? 'not_a_number',
-        first?.field,
-        first?.field === 'ts' ? new Date(sample.ts).toISOString() : first?.value,
-      );
-    } else {
-      for (const { field, value, reason } of checked.rejected) valuesLeftOut.add(line, reason, field, value);
-    }
-    return checked.sample;
-  }
-
-  for await (const events of read) {
-    for (const event of events) {
-      if (event.kind === 'rejected') rejected.add(event.line, event.reason, event.field, event.value);
-      else if (event.kind === 'note') {
-        if (isOfValue.has(event.reason)) valuesLeftOut.add(event.line, event.reason, event.field, event.value);
-        else notes.add(event.line, event.reason, event.field, event.value);
-        if (replacesSample.has(event.reason)) rowsWithoutSample += 1;
-      } else if (event.kind === 'refused') refused = { reason: event.reason, fields: event.fields ?? [] };
-      else if (event.kind === 'geofence') {
-        if (geofences.length < maxSites) geofences.push(event.geofence);
-        notes.add(event.line, 'geofence');
-        rowsWithoutSample += 1;
-      } else if (event.kind === 'session') importers[cars.indexOf(event.vehicle) ?? -1]?.addSession(event.session);
-      else {
-        const index = cars.indexOf(event.vehicle);
-        if (index === null) {
-          rejected.add(event.line, 'vehicle_not_named');
-          continue;
-        }
-        const importer = importers[index] ?? null;
-        if (importer === null) {
-          notes.add(event.line, 'car_left_out');
-          rowsWithoutSample += 1;
-          continue;
-        }
-        if (event.kind === 'stated') {
-          const { startTime, endTime } = event.entry;
-          const problem = (endTime ?? startTime) > now ? 'in_the_future' : startTime < firstYear ? 'too_old' : null;
-          if (problem !== null) rejected.add(event.line, problem, 'start', new Date(startTime).toISOString());
-          else {
-            entries += 1;
-            importer.addStated(event.entry);
-          }
-          continue;
-        }
-        if (event.kind === 'entry') {
-          const checked = event.samples.map((sample) => check({ sample, line: event.line }));
-          if (!checked.every((sample) => sample !== null)) continue;
-          entries += 1;
-          importer.addEntry(event.entry);
-          // What the car reported of its charges is not disturbed: a session is matched with one of them (decision 0085).
-          if (event.entry.kind === 'charging_session') continue;
-          for (const sample of checked) {
-            const full = importer.add(sample, false);
-            if (full !== null) await full;
-          }
-          continue;
-        }
-        const sample = check(event);
-        if (sample === null) continue;
-        samples += 1;
-        const full = importer.add(sample, event.atSupercharger === true);
-        if (full !== null) await full;
-      }
-    }
-  }
-  const rows = samples + entries + rowsWithoutSample + rejected.summary().total;
-  return {
-    refused,
-    rows,
-    samples,
-    entries,
-    rowsWithoutSample,
-    rejected: rejected.summary(),
-    valuesLeftOut: valuesLeftOut.summary(),
-    notes: notes.summary(),
-  };
 }

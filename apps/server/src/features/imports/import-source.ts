@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { OpenedDatabase } from '../../connections/files/teslamate-database.ts';
 import type { ImportArguments } from './import-arguments.ts';
-import type { RecordingFile } from './import-recording.ts';
+import type { RecordingFile } from './track-progress.ts';
 
 /** What the command reads: a file, or a running database as its dump. */
 interface ImportSource {

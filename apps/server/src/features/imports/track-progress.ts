@@ -1,11 +1,20 @@
 import type { FormatName } from '@wattbook/domain/imports/recording-formats';
-import type { FilesInput } from './import-recording.ts';
 
 export interface ImportProgress {
   readonly step: 'looking' | 'importing';
   /** Of all files. */
   readonly bytes: number;
   readonly totalBytes: number | null;
+}
+
+export interface RecordingFile {
+  /** Its name without folders. */
+  readonly name: string;
+  readonly format: FormatName;
+  /** Bytes, for the progress; `null` where it is not known. */
+  readonly size: number | null;
+  /** Called twice: first to find the cars in the file. */
+  readonly open: () => AsyncIterable<Uint8Array>;
 }
 
 export interface TrackedFile {
@@ -16,7 +25,7 @@ export interface TrackedFile {
 
 /** The files; reading one reports the progress through all of them. */
 export function trackProgress(
-  { files, onProgress }: Pick<FilesInput, 'files' | 'onProgress'>,
+  { files, onProgress }: { readonly files: readonly RecordingFile[]; readonly onProgress?: (progress: ImportProgress) => void },
   step: ImportProgress['step'],
 ): readonly TrackedFile[] {
   const totalBytes = files.reduce<number | null>((sum, { size }) => (sum === null || size === null ? null : sum + size), 0);
