@@ -1,4 +1,5 @@
 import type { Sample } from '../telemetry/sample.ts';
+import { tellsDaysOnly } from '../telemetry/source-rank.ts';
 import { readReports, newReports } from './readings/reports.ts';
 import { measure } from './figures/measure.ts';
 import type { Candidate } from './timeline/candidate.ts';
@@ -8,10 +9,20 @@ import { type SettingsVersions, settingsAt } from './settings.ts';
 import { measureTail } from './figures/measure-tail.ts';
 import type { DetectionState } from './state.ts';
 import { advance } from './timeline/advance.ts';
+import { endAtDay, isDayOver, readDay } from './timeline/end-at-day.ts';
 
 function isLater(state: DetectionState, sample: Sample): boolean {
   const { position } = state;
   return position === null || sample.ts > position.ts || (sample.ts === position.ts && sample.source > position.source);
+}
+
+function moveTo(state: DetectionState, { ts, source }: Sample): void {
+  if (state.position === null) {
+    state.position = { ts, source };
+    return;
+  }
+  state.position.ts = ts;
+  state.position.source = source;
 }
 
 /**
@@ -35,14 +46,15 @@ export function foldMany(
   for (const sample of samples) {
     if (!isLater(state, sample)) continue;
     folded = true;
-    if (state.position === null) state.position = { ts: sample.ts, source: sample.source };
-    state.position.ts = sample.ts;
-    state.position.source = sample.source;
+    moveTo(state, sample);
+    if (state.dayReading !== null && isDayOver(state.dayReading, sample.ts)) endAtDay(state, state.dayReading, close, gaps);
+    if (sample.source !== reports.source.name && tellsDaysOnly(sample.source)) {
+      if (typeof sample.odometerKm === 'number') readDay(state, sample.ts, sample.odometerKm);
+      continue;
+    }
     if (!readReports(state, sample, reports)) continue;
-    state.settings =
-      settings.length === 1 && sample.ts >= (settings[0]?.from ?? 0)
-        ? (settings[0]?.settings ?? state.settings)
-        : settingsAt(settings, sample.ts);
+    state.dayReading = null;
+    state.settings = settingsAt(settings, sample.ts);
     advance(state, reports);
     closeCandidates(state, sample.ts, close);
     state.settledUntil = state.tail[0]?.start ?? state.settledUntil;

@@ -25,6 +25,8 @@ export const defaultSettings: DetectionSettings = {
 
 /** Returns the settings valid at a vehicle time: the version with the greatest `from` that is not later, the defaults before the first. */
 export function settingsAt(versions: SettingsVersions, ts: number): DetectionSettings {
+  const [first] = versions;
+  if (versions.length === 1 && first !== undefined) return ts >= first.from ? first.settings : defaultSettings;
   let found: SettingsVersions[number] | null = null;
   for (const version of versions) {
     if (version.from <= ts && (found === null || version.from >= found.from)) found = version;

@@ -134,7 +134,7 @@ function endsAt(state: DetectionState, segment: Segment, isLast: boolean): numbe
  * age of the last message.
  */
 export function settle(state: DetectionState, now: number): Settled {
-  const { readings } = state;
+  const { readings, dayReading } = state;
   const live = liveValuesOf(state.sources);
   const { name, since } = lastState(state);
   const until = unknownAt(state, name);
@@ -157,7 +157,7 @@ export function settle(state: DetectionState, now: number): Settled {
       soc: live(readings.soc),
       socLimit: live(readings.socLimit),
       rangeKm: live(readings.rangeKm),
-      odometerKm: live(readings.odometerKm),
+      odometerKm: dayReading === null ? live(readings.odometerKm) : { value: dayReading.km, at: dayReading.ts, source: null },
       lat: live(readings.lat),
       lon: live(readings.lon),
       heading: live(readings.heading),

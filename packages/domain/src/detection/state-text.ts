@@ -1,4 +1,5 @@
 import { newArrivalSums } from './charging/arrival-sums.ts';
+import { newDayReading } from './readings/day-reading.ts';
 import { newSource } from './readings/source-state.ts';
 import { newGapValues, newOpenGap } from './silence/open-gap.ts';
 import type { DetectionState } from './state.ts';
@@ -16,6 +17,7 @@ const recordShapes: { readonly [name: string]: Tree } = {
   drive: asTree(newDriveFacts()),
   charge: asTree(newChargeFacts()),
   arrival: asTree(newArrivalSums()),
+  dayReading: asTree(newDayReading(0, 0)),
 };
 const listShapes: { readonly [name: string]: Tree } = { tail: asTree(newCandidate('rest', 0, 0)), sources: asTree(newSource('')) };
 

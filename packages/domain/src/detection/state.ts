@@ -2,6 +2,7 @@ import { newChargeSigns } from './charging/charge-signs.ts';
 import { type ChargingState, type LevelRise, newLevelRise } from './charging/charging-state.ts';
 import type { Ledger } from './figures/ledger.ts';
 import { type Evidence, newEvidence, newRestingPlace, type RestingPlace } from './motion/motion-state.ts';
+import type { DayReading } from './readings/day-reading.ts';
 import { type Fixes, newFixes } from './readings/fixes.ts';
 import { type LevelCheck, newLevelCheck } from './readings/level.ts';
 import { newOdometerCheck, type OdometerCheck } from './readings/odometer.ts';
@@ -15,7 +16,7 @@ import type { Candidate } from './timeline/candidate.ts';
  * Version of the rules and of the serialised state: it increases when the same samples give other results or the state has another shape. A
  * state of another version is refused and everything is detected again from stored samples.
  */
-const stateVersion = 11;
+const stateVersion = 12;
 
 /** The first characters of every serialised state of this version. */
 export const versionPrefix = `[${stateVersion},`;
@@ -47,6 +48,8 @@ export interface DetectionState extends ChargingState, Ledger {
    * stood; ms, 0 = none.
    */
   validFrom: number;
+  /** The last reading of a day, while nothing with a time was heard at or near its day; null: there is none. */
+  dayReading: DayReading | null;
 }
 
 export function emptyState(): DetectionState {
@@ -70,8 +73,10 @@ export function emptyState(): DetectionState {
     gap: null,
     rise: newLevelRise(),
     accounted: null,
+    isAccountedByDay: false,
     closedEnd: { ts: 0, level: null, range: null, place: null },
     validFrom: 0,
+    dayReading: null,
   };
 }
 

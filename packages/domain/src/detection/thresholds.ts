@@ -9,6 +9,8 @@ export const thresholds = {
   betweenSpeeds: 30 * minute,
   /** Silence is this long without a report; rates lapse, a carried gear without motion ends. */
   silence: 15 * minute,
+  /** A reading of a day, with the time of noon, was taken less than this before or after it: half of the longest day. */
+  halfDay: 13 * 60 * minute,
   /** A source that reports later than usual by this much may not come back: what was undecided counts as decided. */
   lateBy: 60 * minute,
   /** km from which a rise of the odometer that is too fast and not shown by the level is no drive. */

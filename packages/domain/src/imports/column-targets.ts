@@ -42,7 +42,7 @@ export type ColumnUnit = keyof typeof columnUnits;
 export const columnUnitNames = Object.keys(columnUnits) as [ColumnUnit, ...ColumnUnit[]];
 
 /** What a column can be: a time, the car, a number of a reading or of a drive, charge or cost with its possible units (the first is proposed), words, or a text. */
-type TargetTraits =
+export type TargetTraits =
   | { readonly kind: 'time' }
   | { readonly kind: 'car' }
   | { readonly kind: 'number'; readonly field: SampleField; readonly units: readonly [ColumnUnit, ...ColumnUnit[]] }

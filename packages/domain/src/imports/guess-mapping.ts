@@ -213,8 +213,7 @@ function guessFormat(targets: ReadonlyMap<ColumnTarget, string>, { header, rows 
       .join(' ')
       .trim(),
   );
-  const isList = !targets.has('time');
-  return guessTimeFormat(times.filter((text) => text !== '').map((text) => (isList ? withClock(text) : text)));
+  return guessTimeFormat(times.filter((text) => text !== '').map(withClock));
 }
 
 /** The decimal mark of the numbers: a comma where one has a comma that groups no thousands, else a point. */

@@ -10,6 +10,7 @@ const stream = /telemetry|stream|mqtt/;
 const webhook = /webhook|push|monitor/;
 const file = /teslafi|twizy|teslamate|teslalogger|gpx|csv|file|import/;
 const history = /history/;
+const ofDays = /^lubelogger-history$|^csv-days$/;
 
 /** Returns the rank of a source by its name; a source that is no stream, webhook, file or history polls (detection.md, section 2). */
 export function sourceRank(source: string): SourceRank {
@@ -17,4 +18,9 @@ export function sourceRank(source: string): SourceRank {
   if (file.test(source)) return fileRank;
   if (stream.test(source)) return 0;
   return webhook.test(source) ? 1 : 2;
+}
+
+/** Returns whether a source knows only the day of its readings: they have the time of noon, which bounds no drive and no charge (detection.md, section 2). */
+export function tellsDaysOnly(source: string): boolean {
+  return ofDays.test(source);
 }

@@ -55,6 +55,21 @@ describe('a table with mapped columns (SET-023)', () => {
     expect(timesOf(await readAll('csv', 't,z,l\n2024-01-05,10:00:01,5\n', { mapping: parts }))).toEqual(['2024-01-05T09:00:01.000Z']);
   });
 
+  it('has readings of the odometer of days where its times are dates only; nothing else of such a row has a time', async () => {
+    const days = mapping([column('o', 'odometer', 'km'), column('l', 'soc', 'percent')], { timeFormat: 'day_first' });
+    const read = await readAll('csv', 't,o,l\n01.03.2025,10000,80\n14.03.2025,10300,\n02.04.2025,,50\n', {
+      mapping: days,
+      zone: 'Europe/Berlin',
+    });
+    expect(read).toEqual([
+      { kind: 'note', line: 2, reason: 'no_place', field: 'l', value: '80' },
+      { kind: 'sample', line: 2, vehicle: {}, sample: { ts: Date.UTC(2025, 2, 1, 11), source: 'csv-days', odometerKm: 10_000 } },
+      { kind: 'sample', line: 3, vehicle: {}, sample: { ts: Date.UTC(2025, 2, 14, 11), source: 'csv-days', odometerKm: 10_300 } },
+      { kind: 'note', line: 4, reason: 'no_place', field: 'l', value: '50' },
+      { kind: 'note', line: 4, reason: 'row_without_values' },
+    ]);
+  });
+
   it.each<[string, Partial<ColumnMapping>, string | null, string]>([
     ['2024-07-31 14:05:00', {}, 'America/New_York', '2024-07-31T18:05:00.000Z'],
     ['2024-07-31T14:05:00+02:00', {}, 'America/New_York', '2024-07-31T12:05:00.000Z'],

@@ -1,12 +1,13 @@
 import type { ColumnMapping, MappedColumn } from '@wattbook/domain/imports/column-mapping';
-import { columnTargets } from '@wattbook/domain/imports/column-targets';
+import { columnTargets, type TargetTraits } from '@wattbook/domain/imports/column-targets';
 import { fitsHeader, quotedCells } from '@wattbook/domain/imports/csv-cells';
 import { isBlankCell, parseNumberCell, parseWordCell } from '@wattbook/domain/imports/mapped-value';
+import { withClock } from '@wattbook/domain/imports/stated-row';
 import { isLocalFormat, parseWrittenTime } from '@wattbook/domain/imports/written-time';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { statedRowReader } from './csv-stated-rows.ts';
 import { type MissingColumns, readTable, type RowUnreadable } from './csv-table.ts';
-import { isZone } from './local-time.ts';
+import { isZone, readerOfZone } from './local-time.ts';
 import {
   type FileSummary,
   MAX_VEHICLES,
@@ -22,6 +23,7 @@ import { startRowClock } from './row-clock.ts';
 export const csv: RecordingFormat = { name: 'csv', inspect, read };
 
 const MAX_CACHED = 1000;
+const noonMs = 12 * 3_600_000;
 const noVehicle: VehicleHint = {};
 
 async function* read(
@@ -89,27 +91,15 @@ function readerOfCars({ columns }: ColumnMapping, header: readonly string[]): (c
 /** A text that outlives the chunk of the file it was cut from. */
 const copyOf = (text: string): string => Buffer.from(text).toString();
 
-function readerOfRows(mapping: ColumnMapping, header: readonly string[], delimiter: string, zone: string) {
-  const timeOf = startRowClock(zone);
-  const carOf = readerOfCars(mapping, header);
-  const columns = mapping.columns.map((column) => ({ ...column, traits: columnTargets[column.target], at: header.indexOf(column.column) }));
-  const times = ['time', 'clock'].flatMap((wanted) => columns.filter(({ target }) => target === wanted));
-  const timeName = times[0]?.column ?? '';
+/** A mapped column with what its target is and its place in the rows. */
+type PlacedColumn = MappedColumn & { readonly traits: TargetTraits; readonly at: number };
 
-  function readTime(cells: readonly string[]): number | RowUnreadable {
-    const written = times.map(({ at }) => cells[at]?.trim() ?? '').join(' ');
-    const unreadable = (reason: RowUnreadable['reason']): RowUnreadable => ({
-      kind: 'unreadable',
-      reason,
-      field: timeName,
-      value: shorten(written),
-    });
-    const time = parseWrittenTime(written, mapping.timeFormat);
-    if (time === null) return unreadable('unreadable_date');
-    if (time.kind === 'instant') return time.ts;
-    const instant = timeOf(time.wall, time.stepMs);
-    return typeof instant === 'string' ? unreadable(instant) : instant;
-  }
+function readerOfRows(mapping: ColumnMapping, header: readonly string[], delimiter: string, zone: string) {
+  const carOf = readerOfCars(mapping, header);
+  const columns = mapping.columns.map(
+    (column): PlacedColumn => ({ ...column, traits: columnTargets[column.target], at: header.indexOf(column.column) }),
+  );
+  const readTime = readerOfTimes(mapping, columns, zone);
 
   return (events: ReadEvent[], row: string, line: number): RowUnreadable | null => {
     const cells = quotedCells(row, delimiter);
@@ -117,17 +107,10 @@ function readerOfRows(mapping: ColumnMapping, header: readonly string[], delimit
     if (!fitsHeader(cells, header)) return { kind: 'unreadable', reason: 'wrong_column_count' };
     const sample: Sample = { ts: 0, source: 'csv' };
     const notes: ReadEvent[] = [];
-    for (const { traits, column, unit, at } of columns) {
-      const cell = cells[at]?.trim() ?? '';
-      if (traits.kind === 'words') {
-        const value = cell === '' ? null : parseWordCell(cell, traits.field);
-        if (value !== null) Object.assign(sample, { [traits.field]: value });
-        else if (!isBlankCell(cell)) notes.push({ kind: 'note', line, reason: 'unreadable_value', field: column, value: shorten(cell) });
-      } else if (traits.kind === 'number' && unit !== null && !isBlankCell(cell)) {
-        const value = parseNumberCell(cell, mapping.decimal, unit);
-        if (value === null) return { kind: 'unreadable', reason: 'unreadable_number', field: column, value: shorten(cell) };
-        Object.assign(sample, { [traits.field]: value });
-      }
+    for (const column of columns) {
+      const problem = readCell(sample, column, cells, mapping.decimal);
+      if (problem?.reason === 'unreadable_number') return problem;
+      if (problem !== null) notes.push({ ...problem, kind: 'note', line });
     }
     // A half position is none, and 0 is written for an unknown one.
     if (!sample.lat || !sample.lon) {
@@ -135,11 +118,72 @@ function readerOfRows(mapping: ColumnMapping, header: readonly string[], delimit
       delete sample.lon;
     }
     const time = readTime(cells);
-    if (typeof time === 'object') return time;
-    sample.ts = time;
+    if ('kind' in time) return time;
+    sample.ts = time.ts;
+    if (time.isDay) notes.push(...keepOdometer(sample, columns, cells, line));
     events.push(...notes);
     const hasValues = Object.keys(sample).length > 2;
     events.push(hasValues ? { kind: 'sample', vehicle: carOf(cells), sample, line } : { kind: 'note', line, reason: 'row_without_values' });
     return null;
   };
+}
+
+/** A number that cannot be read makes its row unreadable, an unknown word is left out. */
+type CellProblem =
+  | { readonly kind: 'unreadable'; readonly reason: 'unreadable_number'; readonly field: string; readonly value: string }
+  | { readonly reason: 'unreadable_value'; readonly field: string; readonly value: string };
+
+/** Adds the value of one cell to the sample. */
+function readCell(
+  sample: Sample,
+  { traits, column, unit, at }: PlacedColumn,
+  cells: readonly string[],
+  decimal: ColumnMapping['decimal'],
+): CellProblem | null {
+  const cell = cells[at]?.trim() ?? '';
+  if (traits.kind === 'words') {
+    const value = cell === '' ? null : parseWordCell(cell, traits.field);
+    if (value !== null) Object.assign(sample, { [traits.field]: value });
+    else if (!isBlankCell(cell)) return { reason: 'unreadable_value', field: column, value: shorten(cell) };
+  } else if (traits.kind === 'number' && unit !== null && !isBlankCell(cell)) {
+    const value = parseNumberCell(cell, decimal, unit);
+    if (value === null) return { kind: 'unreadable', reason: 'unreadable_number', field: column, value: shorten(cell) };
+    Object.assign(sample, { [traits.field]: value });
+  }
+  return null;
+}
+
+/** The time of a row: an instant, or, where the row has no time of day, noon of its day. */
+interface RowMoment {
+  readonly ts: number;
+  readonly isDay: boolean;
+}
+
+function readerOfTimes({ timeFormat }: ColumnMapping, columns: readonly PlacedColumn[], zone: string) {
+  const timeOf = startRowClock(zone);
+  const instantsOf = readerOfZone(zone);
+  const times = ['time', 'clock'].flatMap((wanted) => columns.filter(({ target }) => target === wanted));
+  const field = times[0]?.column ?? '';
+
+  return (cells: readonly string[]): RowMoment | RowUnreadable => {
+    const written = times.map(({ at }) => cells[at]?.trim() ?? '').join(' ');
+    const unreadable = (reason: RowUnreadable['reason']): RowUnreadable => ({ kind: 'unreadable', reason, field, value: shorten(written) });
+    const isDay = withClock(written) !== written;
+    const time = parseWrittenTime(withClock(written), timeFormat);
+    if (time === null) return unreadable('unreadable_date');
+    if (time.kind === 'instant') return { ts: time.ts, isDay: false };
+    const instant = isDay ? (instantsOf(time.wall + noonMs)[0] ?? 'time_does_not_exist') : timeOf(time.wall, time.stepMs);
+    return typeof instant === 'string' ? unreadable(instant) : { ts: instant, isDay };
+  };
+}
+
+/** Of a day only the odometer is known (decision 0110): whatever else has a value has no time. Returns what is left out. */
+function keepOdometer(sample: Sample, columns: readonly PlacedColumn[], cells: readonly string[], line: number): ReadEvent[] {
+  sample.source = 'csv-days';
+  return columns.flatMap(({ traits, column, at }): ReadEvent[] => {
+    const value = cells[at]?.trim() ?? '';
+    if ((traits.kind !== 'words' && traits.kind !== 'number') || traits.field === 'odometerKm' || isBlankCell(value)) return [];
+    delete sample[traits.field];
+    return [{ kind: 'note', line, reason: 'no_place', field: column, value: shorten(value) }];
+  });
 }

@@ -154,6 +154,20 @@ describe('the exports of LubeLogger (SET-023)', () => {
     expect(trips).toMatchObject([{ distance: 48, estimated: false, endTime: at(18, 0) + 120_000 }]);
   });
 
+  it('make no trip of the days between them: only the km are known', async () => {
+    const rows = [
+      '01.03.2025,10000,25,"4,00 €",0,True,False,,',
+      '14.03.2025,10300,25,"4,00 €",0,True,False,,',
+      '02.04.2025,10650,25,"4,00 €",0,True,False,,',
+    ];
+    const { segments, gaps } = detect(entriesOf(await read(`${fuelHeader}\n${rows.join('\n')}\n`)).flatMap(({ samples }) => samples));
+    expect(segments).toEqual([]);
+    expect(gaps).toMatchObject([
+      { km: 300, reason: 'outside_trip', at: Date.UTC(2025, 2, 14, 11) },
+      { km: 350, reason: 'outside_trip', at: Date.UTC(2025, 3, 2, 10) },
+    ]);
+  });
+
   it('refuse another table', async () => {
     const events = await readAll('lubelogger', 'Date,Amount\n15.01.2024,1\n', {
       culture: guessCulture({ dates: [], amounts: [], quantities: [] }),

@@ -107,15 +107,12 @@ describe('entries of another logger (SET-023)', () => {
     ]);
   });
 
-  it('make samples of their odometers, between which the distance is detected as estimated', async () => {
+  it('make readings of their odometers, between which the km are known and no trip is: they have no time of day', async () => {
     await imports.take(person, vehicleId, fuel, odometer);
-    const trips = await tenant()
-      .selectFrom('trips')
-      .select(['start_odometer as start', 'end_odometer as end', 'start_unheard as unheard'])
-      .orderBy('start_time')
-      .execute();
-    expect([trips.at(0)?.start, trips.at(-1)?.end]).toEqual([1000, 1500]);
-    expect(trips.every(({ unheard }) => (unheard ?? 0) > 86_400)).toBe(true);
+    expect(await tenant().selectFrom('trips').select('id').execute()).toEqual([]);
+    const gaps = await tenant().selectFrom('odometer_gaps').select(['km', 'reason']).orderBy('at').execute();
+    expect(gaps.every(({ reason }) => reason === 'outside_trip')).toBe(true);
+    expect(gaps.reduce((sum, { km }) => sum + km, 0)).toBe(500);
   });
 
   it('of evcc are kept once, in the currency of the user, and are no charges by themselves', async () => {

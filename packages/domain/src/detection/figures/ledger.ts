@@ -4,6 +4,8 @@ import type { OdometerGap, Place } from '../segment.ts';
 export interface Ledger {
   /** The odometer up to which every km lies in a trip or an odometer gap. */
   accounted: number | null;
+  /** It is the reading of a day, which a lower one with a time contradicts. */
+  isAccountedByDay: boolean;
   closedEnd: ClosedEnd;
 }
 

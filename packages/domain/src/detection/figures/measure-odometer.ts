@@ -1,4 +1,5 @@
 import type { Reported } from '../readings/reported.ts';
+import type { DayReading } from '../readings/day-reading.ts';
 import type { OdometerGap, TripSegment } from '../segment.ts';
 import type { Candidate } from '../timeline/candidate.ts';
 import { tripDistance } from './distance.ts';
@@ -16,6 +17,24 @@ interface MeasuredDistance extends Odometers {
   readonly method: TripSegment['distanceMethod'];
   readonly doubt: TripSegment['distanceDoubt'];
   readonly correction: number;
+}
+
+/** The km up to the reading of a day lie in no trip: nobody knows when they were driven. A reading below the last one goes back by a marked jump. */
+export function accountForDay(ledger: Ledger, { ts, km }: DayReading, gaps: OdometerGap[]): void {
+  const driven = km - (ledger.accounted ?? km);
+  markGap(gaps, ts, driven, driven < 0 ? 'reanchored' : 'outside_trip');
+  ledger.accounted = toMetres(km);
+  ledger.isAccountedByDay = true;
+}
+
+/** The first reading with a time after that of a day goes back where it is below it, by a marked jump: what a person wrote down may be wrong. */
+export function leaveDay(ledger: Ledger, { start: at, startValues, track }: Candidate, gaps: OdometerGap[]): void {
+  if (!ledger.isAccountedByDay || ledger.accounted === null || startValues.odometer === null) return;
+  ledger.isAccountedByDay = false;
+  const reading = toMetres(Math.max(0, startValues.odometer - track.headKm));
+  if (reading >= ledger.accounted) return;
+  markGap(gaps, at, reading - ledger.accounted, 'reanchored');
+  ledger.accounted = reading;
 }
 
 /** A jump of the odometer before the candidate: the ledger goes on from its first reading, so that the km after it count again. */

@@ -1,3 +1,4 @@
+import type { Readings } from '../readings/readings.ts';
 import type { OdometerGap, Segment } from '../segment.ts';
 import { closeGap } from '../silence/gap.ts';
 import { type DetectionState, parseState, serializeState } from '../state.ts';
@@ -6,6 +7,7 @@ import { endCandidate } from '../timeline/edges.ts';
 import { convertToIdle, mergeStationary } from '../timeline/merge-rules.ts';
 import type { Ledger } from './ledger.ts';
 import { measure } from './measure.ts';
+import { accountForDay } from './measure-odometer.ts';
 
 /**
  * Measures the unsettled candidates as they would be decided if no further sample came: a silence by what is known of it, what is unconfirmed
@@ -14,18 +16,25 @@ import { measure } from './measure.ts';
 export function measureTail(undecided: DetectionState): { segments: Segment[]; gaps: OdometerGap[] } {
   const state = undecided.gap === null ? undecided : decideNow(undecided);
   const candidates = state.tail.map(copyCandidate);
-  const last = candidates.at(-1);
-  if (last !== undefined) endCandidate(state.readings, last, last.end, 0);
-  for (const candidate of candidates) if (isUnproven(candidate)) convertToIdle(state.readings, candidate);
-  mergeStationary(candidates, 0);
-  const ledger: Ledger = { accounted: state.accounted, closedEnd: state.closedEnd };
+  endAll(state.readings, candidates);
+  const { accounted, isAccountedByDay, closedEnd } = state;
+  const ledger: Ledger = { accounted, isAccountedByDay, closedEnd };
   const segments: Segment[] = [];
   const gaps: OdometerGap[] = [];
   for (const candidate of candidates) {
     const segment = measure(state, ledger, candidate, false, gaps);
     if (segment !== null) segments.push(segment);
   }
+  if (state.dayReading !== null) accountForDay(ledger, state.dayReading, gaps);
   return { segments, gaps };
+}
+
+/** Decides all candidates, oldest first, as if no further sample came. */
+export function endAll(readings: Readings, candidates: Candidate[]): void {
+  const last = candidates.at(-1);
+  if (last !== undefined) endCandidate(readings, last, last.end, 0);
+  for (const candidate of candidates) if (isUnproven(candidate)) convertToIdle(readings, candidate);
+  mergeStationary(candidates, 0);
 }
 
 /** A copy of the state in which the silence is decided. */

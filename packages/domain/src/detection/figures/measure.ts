@@ -7,7 +7,7 @@ import { capacityOf } from './capacity.ts';
 import { currentOf, meanPower } from './current-kind.ts';
 import { chargedEnergy, lostEnergy, usedEnergy, wallEnergy } from './energy.ts';
 import type { Ledger } from './ledger.ts';
-import { addJump, measureDistance, type Odometers, stationaryOdometer } from './measure-odometer.ts';
+import { addJump, leaveDay, measureDistance, type Odometers, stationaryOdometer } from './measure-odometer.ts';
 
 /** What is known of the vehicle besides the candidate. */
 type KnownOfVehicle = Pick<DetectionState, 'readings' | 'sources' | 'settings' | 'position'>;
@@ -30,6 +30,7 @@ export function measure(
   gaps: OdometerGap[],
 ): Segment | null {
   if (candidate.start >= candidate.end) return null;
+  leaveDay(ledger, candidate, gaps);
   addJump(ledger, candidate, gaps);
   if (isStanding(candidate) && ledger.closedEnd.ts === candidate.start) startAtClosedEnd(ledger, candidate);
   const { level, range, place } = candidate.endValues;

@@ -26,12 +26,17 @@ export function closeCandidates(state: DetectionState, ts: number, close: (candi
     }
     if (isFull) forceDecision(state, head);
     tail.shift();
-    if (head.kind === 'charge') state.shownKw = Math.max(state.shownKw, head.energy.maxCable, head.energy.maxIn);
+    noteShownPower(state, head);
     // A charge by level that ended for lack of a rise does not continue, even if no level was reported since.
     if (isLevelCharge(head) && state.rise.from > 0 && head.start >= state.rise.from)
       restartRise(state, state.readings.soc.value ?? state.rise.top, ts);
     close(head);
   }
+}
+
+/** Remembers the highest power that a charge of the car was seen to have. */
+export function noteShownPower(state: Pick<DetectionState, 'shownKw'>, { kind, energy }: Candidate): void {
+  if (kind === 'charge') state.shownKw = Math.max(state.shownKw, energy.maxCable, energy.maxIn);
 }
 
 /** Turns movements and statements that can no longer become trips and charges into idles. */
