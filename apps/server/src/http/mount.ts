@@ -202,7 +202,8 @@ async function handleCall(
     if (sentBack !== undefined) {
       const { endpoint: reads, handle: read } = sentBack.reading;
       const asked = { ...call, query: validatePart(reads, 'query', {}) } as Call<Endpoint>;
-      const { body: record } = await responseOf(reads, await read(asked));
+      // As it was shown to this caller, who sends that back.
+      const { body: record } = await responseOf(reads, await maskedFor(reads, request.actor, await read(asked), isStaff));
       const stored = JSON.parse(record ?? '{}') as Readonly<Record<string, unknown>>;
       const { changes, isUnchanged } = compareSent(endpoint, sentBack.sent, stored);
       if (isUnchanged) return answer(stored);
