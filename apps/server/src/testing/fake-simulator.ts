@@ -1,5 +1,6 @@
 // A world small enough to count by hand, with the commands of the simulator: a household with two cars and a neighbour, each drives 10 km every day at noon (UTC).
 //   LITTLE_SIMULATOR_ENDS=<days>  `past` fails after so many days of cars, `live` at once
+//   LITTLE_SIMULATOR_CHARGES=1     the car with the logbook charges at home once a week, in two hours
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 
@@ -14,6 +15,7 @@ const { positionals, values } = parseArgs({
   },
 });
 const endsAfter = Number(process.env['LITTLE_SIMULATOR_ENDS'] ?? Number.POSITIVE_INFINITY);
+const isCharging = process.env['LITTLE_SIMULATOR_CHARGES'] !== undefined;
 const keys = ['first', 'second', 'neighbour'];
 
 const carOf = (key: string, index: number) => ({
@@ -86,6 +88,21 @@ const drive = (noon: number) =>
     };
   });
 
+/** What the car that charges reports in a day: its level falls from drive to drive, and rises to 80 % on the evening of the seventh one. */
+function chargingDay(noon: number) {
+  const weekday = Math.floor(noon / dayMs) % 7;
+  const driven = drive(noon).map((sample) => ({ ...sample, soc: sample.soc - 2 * weekday, charging: 'none' }));
+  const last = driven.at(-1);
+  if (weekday !== 6 || last === undefined) return driven;
+  const evening = Array.from({ length: 25 }, (_, step) => ({
+    ...last,
+    ts: new Date(noon + 6 * hourMs + step * 5 * 60_000).toISOString(),
+    soc: last.soc + ((80 - last.soc) * step) / 24,
+    charging: step < 24 ? 'charging' : 'complete',
+  }));
+  return [...driven, ...evening];
+}
+
 /** Writes a line and waits until it is flushed: buffered output is lost when the program fails. */
 const writeLine = (line: object) => new Promise((resolve) => process.stdout.write(`${JSON.stringify(line)}\n`, resolve));
 
@@ -100,7 +117,8 @@ async function writePast(): Promise<void> {
   for (const key of keys) {
     const after = Date.parse(since[key] ?? values.epoch) + (since[key] === null ? -1 : 0);
     for (let day = Math.floor(after / dayMs); day * dayMs < Date.parse(values.until); day += 1) {
-      const body = drive(day * dayMs + 12 * hourMs).filter(({ ts }) => Date.parse(ts) > after && Date.parse(ts) < Date.parse(values.until));
+      const dayOf = isCharging && key === 'second' ? chargingDay : drive;
+      const body = dayOf(day * dayMs + 12 * hourMs).filter(({ ts }) => Date.parse(ts) > after && Date.parse(ts) < Date.parse(values.until));
       if (body.length > 0) await writeLine({ car: key, body });
       await writeLine({ progress: { car: key, day: new Date(day * dayMs).toISOString().slice(0, 10) } });
       samples += body.length;

@@ -1,3 +1,4 @@
+export { changeCharge } from './change-charge.ts';
 export { readChargeEnds } from './charge-ends.query.ts';
 export { sumCostIn } from './cost-in-ranges.query.ts';
 export { sumByCard } from './card-sums.query.ts';

@@ -4,7 +4,9 @@ import type { DatabasePool } from '../../db/pool.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/tenancy.ts';
 import { createPasswordHashing, type PasswordHashing } from '../../passwords/password-hashing.ts';
+import { openReports, type Reports } from '../../reports/reports.ts';
 import { createDueLines, openTelemetry, type Telemetry } from '../../telemetry/public.ts';
+import { priceDueCharges } from '../prices/public.ts';
 import { openProgressLine, type ProgressLine } from './progress-line.ts';
 import { openSimulator, type Simulator } from './simulator.ts';
 
@@ -17,6 +19,9 @@ export interface DemoDeps {
   readonly telemetry: Pick<Telemetry, 'startHistory'>;
   /** Computes the lines of trips for maps of many trips, which otherwise a job does later. */
   readonly computeTripLines: (signal: AbortSignal) => Promise<void>;
+  /** Finds the cards and prices of charges, which otherwise a job does later. */
+  readonly priceCharges: (signal: AbortSignal) => Promise<void>;
+  readonly reports: Reports;
   readonly simulator: Simulator;
   readonly progress: ProgressLine;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -29,12 +34,15 @@ export interface DemoDeps {
 export function demoDepsOf({ database, pool }: Pick<DemoDeps, 'database' | 'pool'>, log: Logger): DemoDeps {
   // No live events while the past is imported.
   const live = { publish: () => undefined, close: async () => undefined };
+  const telemetry = openTelemetry({ pool, live }, Date.now);
   return {
     database,
     pool,
     passwords: createPasswordHashing(),
-    telemetry: openTelemetry({ pool, live }, Date.now),
+    telemetry,
     computeTripLines: (signal) => createDueLines({ pool }, signal),
+    priceCharges: (signal) => priceDueCharges({ database, live, telemetry, now: Date.now }, signal),
+    reports: openReports(),
     simulator: openSimulator(simulatorProgram),
     progress: openProgressLine({ terminal: process.stderr, print: (line) => log.info(line), now: Date.now }),
     log,

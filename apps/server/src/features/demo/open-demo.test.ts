@@ -98,7 +98,7 @@ describe('a demo on an installation without accounts', () => {
       { trip_tags: [], home_address: null, home_latitude: null },
     ]);
     expect(await count('contacts')).toBe(2);
-    expect(await count('cards where reprice_from is not null')).toBe(4);
+    expect(await count('cards')).toBe(4);
     expect(await count(`cards where category = 'Public' and is_default`)).toBe(2);
     expect(await count('fixed_costs')).toBe(2 * 2);
     expect(await count(`fixed_costs where type = 'OneTime' and amount = -9500 and start_date = end_date`)).toBe(2);

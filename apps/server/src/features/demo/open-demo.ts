@@ -5,6 +5,7 @@ import { describeFailure } from '../../http/failure.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { hasAccounts } from '../account/public.ts';
 import { nameKnownPlaces } from '../addresses/public.ts';
+import type { Cast } from './cast.ts';
 import { type DemoAccount, demoPassword } from './demo-account.ts';
 import type { DemoDeps } from './demo-deps.ts';
 import { type DemoEntry, storeDecision, readEntry, savePastUntil } from './demo-entry.ts';
@@ -13,6 +14,7 @@ import { createHousehold, findActor, readCars, setOpenToVisitors, writeEntries }
 import { runLive } from './run-live.ts';
 import { SimulatorFailed } from './simulator.ts';
 import { importPast } from './import-past.ts';
+import { stateHomeCharges } from './state-home-charges.ts';
 import { writeCards } from './write-cards.ts';
 import { writeChargePoints } from './write-charge-points.ts';
 
@@ -86,40 +88,52 @@ const dayStart = (time: number, timeZone: string) => Temporal.Instant.fromEpochM
 
 /** Creates the missing parts, and imports the past up to the start of today. */
 async function completePast(deps: DemoDeps, stop: AbortSignal): Promise<void> {
-  const { database, simulator, now } = deps;
   // Another server may have changed it.
-  const entry = await readEntry(database.directory);
+  const entry = await readEntry(deps.database.directory);
   if (entry === null || stop.aborted) return;
-  const until = dayStart(now(), entry.timeZone).epochMilliseconds;
+  const until = dayStart(deps.now(), entry.timeZone).epochMilliseconds;
   const isNew = entry.pastUntil === null;
   if (!isNew && Date.parse(entry.pastUntil ?? '') >= until) return;
-  const title = isNew ? 'Creating the demo' : 'Updating the demo to today';
   try {
-    const cast = await simulator.cast(entry.seed);
-    if (isNew) await createHousehold(deps, entry, cast);
-    if (isNew) await writeChargePoints(deps, cast);
-    const actor = await findActor(deps, entry);
-    if (isNew && actor !== null) await writeEntries(deps, actor, entry, cast);
-    if (isNew && actor !== null) await writeCards(deps, actor, { entry, cast });
-    const cars = await readCars(database, entry, now());
-    const since = Object.fromEntries(cars.map((car) => [car.key, car.since === null ? null : new Date(car.since).toISOString()]));
-    const [epoch, end] = [Date.parse(entry.epoch), new Date(until).toISOString()];
-    const lines = simulator.past({ seed: entry.seed, epoch: entry.epoch, until: end, since }, stop);
-    const { progress, rejected: refused } = await importPast(deps, { cars, epoch, until }, lines, title);
-    await nameKnownPlaces(database.forAccount(entry.accountId));
-    await deps.computeTripLines(stop);
-    const from = Date.parse(entry.pastUntil ?? entry.epoch);
-    if (actor !== null) await describePast(deps, actor, { cars, cast: cast.cars, seed: entry.seed, from, until }, stop);
-    if (stop.aborted) return;
-    deps.progress.end(title, progress);
-    if (refused.size > 0) deps.log.warn({ refused: Object.fromEntries(refused) }, 'simulated values were rejected');
-    await savePastUntil(database.directory, entry, end);
+    await addPast(deps, entry, until, stop);
   } catch (error) {
     deps.progress.clear();
     if (stop.aborted) return;
     if (!isNew) deps.log.error({ failure: describeFailure(error) }, 'The demo could not be updated to today.');
     else throw error instanceof SimulatorFailed ? new OperatorError(creationFailed(error.message), { cause: error }) : error;
   }
+}
+
+async function addPast(deps: DemoDeps, entry: DemoEntry, until: number, stop: AbortSignal): Promise<void> {
+  const { database, simulator, now } = deps;
+  const title = entry.pastUntil === null ? 'Creating the demo' : 'Updating the demo to today';
+  const cast = await simulator.cast(entry.seed);
+  if (entry.pastUntil === null) await writeBeginning(deps, entry, cast);
+  const cars = await readCars(database, entry, now());
+  const since = Object.fromEntries(cars.map((car) => [car.key, car.since === null ? null : new Date(car.since).toISOString()]));
+  const [epoch, end] = [Date.parse(entry.epoch), new Date(until).toISOString()];
+  const lines = simulator.past({ seed: entry.seed, epoch: entry.epoch, until: end, since }, stop);
+  const { progress, rejected: refused } = await importPast(deps, { cars, epoch, until }, lines, title);
+  await nameKnownPlaces(database.forAccount(entry.accountId));
+  await deps.computeTripLines(stop);
+  const actor = await findActor(deps, entry);
+  const past = { cars, cast: cast.cars, seed: entry.seed, epoch, from: Date.parse(entry.pastUntil ?? entry.epoch), until };
+  if (actor !== null) await describePast(deps, actor, past, stop);
+  if (actor !== null) await stateHomeCharges(deps, actor, past, stop);
+  if (stop.aborted) return;
+  deps.progress.end(title, progress);
+  if (refused.size > 0) deps.log.warn({ refused: Object.fromEntries(refused) }, 'simulated values were rejected');
+  await savePastUntil(database.directory, entry, end);
+}
+
+/** Writes what is there before the first sample. */
+async function writeBeginning(deps: DemoDeps, entry: DemoEntry, cast: Cast): Promise<void> {
+  await createHousehold(deps, entry, cast);
+  await writeChargePoints(deps, cast);
+  const actor = await findActor(deps, entry);
+  if (actor === null) return;
+  await writeEntries(deps, actor, entry, cast);
+  await writeCards(deps, actor, { entry, cast });
 }
 
 const creationFailed = (why: string) =>

@@ -9,6 +9,8 @@ const windows = [
   { price: 0.31, from: '06:00', to: '22:00', timezone: 'Europe/Berlin' },
   { price: 0.24, from: '22:00', to: '06:00', timezone: 'Europe/Berlin' },
 ];
+/** What the wallbox at home and the car lose of each kWh, in percent. */
+export const homeLoss = 8;
 const everyKwh = (price: number) => ({ ac: true, unit: 'kWh', price });
 
 /** The household changed to a tariff at the price of the market after so much of its past. */
@@ -28,7 +30,7 @@ function cardsOf({ epoch, timeZone, accountId, cars: stored }: DemoEntry, { entr
   const smart = {
     name: 'Home, market price',
     category: 'Home',
-    loss: 8,
+    loss: homeLoss,
     integration: 'Awattar',
     gridFee: 0.118,
     tax: 19,
@@ -41,7 +43,7 @@ function cardsOf({ epoch, timeZone, accountId, cars: stored }: DemoEntry, { entr
     {
       name: 'Home',
       category: 'Home',
-      loss: 8,
+      loss: homeLoss,
       prices: windows.map((window) => ({ ...everyKwh(0), ...window })),
       endDate: home === null ? null : change.subtract({ days: 1 }).toString(),
     },
