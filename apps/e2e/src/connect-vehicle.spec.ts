@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { mainUser, signIn } from './environment.ts';
 import { startProduct } from './product.ts';
@@ -26,6 +26,7 @@ test('a new user connects a simulated Tesla: make, consent, vehicle, and once mo
     await expectAccessible(page);
     await tesla.click();
     await expect(page.getByText('Simulated', { exact: true }).first()).toBeVisible();
+    const connectTesla = page.url();
     await expectAccessible(page);
 
     await test.step('without consent nothing is connected', async () => {
@@ -40,6 +41,7 @@ test('a new user connects a simulated Tesla: make, consent, vehicle, and once mo
     await test.step('with the consent for two cars one of them is chosen; no code stays in the address', async () => {
       await page.getByRole('button', { name: 'Connect with Tesla' }).click();
       await prove(page, credentials, 'Connect with Tesla');
+      await expectTicked(page, [0]);
       await page.getByRole('checkbox').nth(1).check();
       await page.getByRole('button', { name: 'Allow' }).click();
       await expect(page.getByRole('heading', { name: 'Which vehicle?' })).toBeVisible();
@@ -57,10 +59,26 @@ test('a new user connects a simulated Tesla: make, consent, vehicle, and once mo
       await page.getByRole('link', { name: 'Update login data' }).click();
       await page.getByRole('button', { name: 'Sign in again at Tesla' }).click();
       await prove(page, credentials, 'Sign in again at Tesla');
+      await expectTicked(page, [0]);
       await page.getByRole('button', { name: 'Allow' }).click();
       await expect(page).toHaveURL(address);
+    });
+
+    await test.step('a sign-in for another car proposes one that is not connected', async () => {
+      await page.goto(connectTesla);
+      await page.getByRole('button', { name: 'Connect with Tesla' }).click();
+      await prove(page, credentials, 'Connect with Tesla');
+      await expectTicked(page, [1]);
     });
   } finally {
     await product.stop();
   }
 });
+
+/** The cars that are ticked on the page of the simulated manufacturer. */
+async function expectTicked(page: Page, ticked: readonly number[]): Promise<void> {
+  const cars = page.getByRole('checkbox');
+  await expect(cars.first()).toBeVisible();
+  const checked = await cars.evaluateAll((boxes) => boxes.flatMap((box, index) => (box.matches(':checked') ? [index] : [])));
+  expect(checked).toEqual(ticked);
+}

@@ -124,6 +124,7 @@ export function fakeSignIn({ cars, now, token, pages }: SourceWorld): FakeSignIn
       return consentPage({
         source,
         cars: cars.list().filter(({ manufacture }) => manufacture === 'BMW' || manufacture === 'MINI'),
+        asked: query,
         keep: { user_code: userCode },
       });
     const gcid = createHash('sha256').update(device.clientId).digest('hex').slice(0, 32);

@@ -7,6 +7,8 @@ interface Consent {
   /** Whose page it plays. */
   readonly source: string;
   readonly cars: readonly SourceCar[];
+  /** The query of its address: which cars are proposed. */
+  readonly asked: URLSearchParams;
   /** Hidden fields that come back with the choice. */
   readonly keep: Readonly<Record<string, string>>;
 }
@@ -20,14 +22,15 @@ button[value=deny]{background:#fff;color:#1c2733}small{color:#53616e}`;
  * The page on which a simulated manufacturer asks its user for the consent: which cars (`vin`, several), and `answer` `allow` or `deny`. The
  * form is sent back to the same address with POST.
  */
-export function consentPage({ source, cars, keep }: Consent): SourceAnswer {
+export function consentPage({ source, cars, asked, keep }: Consent): SourceAnswer {
+  const proposed = proposedOf(cars, asked);
   const hidden = Object.entries(keep)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('');
   const choices = cars
     .map(
-      ({ vin, name, manufacture, model }, index) =>
-        `<label><input type="checkbox" name="vin" value="${escapeHtml(vin)}"${index === 0 ? ' checked' : ''}>${escapeHtml(name)} <small>${escapeHtml(`${manufacture} ${model}, ${vin}`)}</small></label>`,
+      ({ vin, name, manufacture, model }) =>
+        `<label><input type="checkbox" name="vin" value="${escapeHtml(vin)}"${proposed.includes(vin) ? ' checked' : ''}>${escapeHtml(name)} <small>${escapeHtml(`${manufacture} ${model}, ${vin}`)}</small></label>`,
     )
     .join('');
   return {
@@ -37,6 +40,17 @@ export function consentPage({ source, cars, keep }: Consent): SourceAnswer {
 <h1>${escapeHtml(source)}</h1><p>This page is simulated: it plays the manufacturer. Wattbook asks to read these cars.</p>
 <form method="post">${hidden}${choices}<p><button name="answer" value="allow">Allow</button><button name="answer" value="deny">Deny</button></p></form></html>`,
   };
+}
+
+/** The cars that are ticked at first: each `vin` that the sign-in asks for, else the first car that is not `connected` already. */
+function proposedOf(cars: readonly SourceCar[], asked: URLSearchParams): readonly string[] {
+  const [vins, connected] = [asked.getAll('vin'), asked.getAll('connected')];
+  return vins.length > 0
+    ? vins
+    : cars
+        .map(({ vin }) => vin)
+        .filter((vin) => !connected.includes(vin))
+        .slice(0, 1);
 }
 
 /** The page on which the user of a simulated device flow enters the code that the device shows (`user_code`); it leads to the consent. */

@@ -85,7 +85,7 @@ export const smartcar =
         return { status: 400, body: '<h1>400: Invalid parameter</h1>' };
       const make = query.get('make');
       const cars = world.cars.list().filter((car) => make === null || makeOf(car) === make);
-      if (method === 'GET') return consentPage({ source: 'Smartcar', cars, keep: {} });
+      if (method === 'GET') return consentPage({ source: 'Smartcar', cars, asked: query, keep: {} });
       const form = new URLSearchParams(body);
       const vins = form.getAll('vin').slice(0, query.get('single_select') === 'true' ? 1 : undefined);
       const [vin] = vins;

@@ -15,6 +15,7 @@ import { listWaiting } from './list-waiting.ts';
 import { presentAttempt } from './present-attempt.ts';
 import { readProgress } from './read-progress.ts';
 import { receiveWebhook } from './receive-webhook.ts';
+import { withSimulatedHints } from './simulated-hints.ts';
 
 interface RouteDeps extends ConnectionsDeps, FinishDeps {
   readonly simulated: boolean;
@@ -22,7 +23,10 @@ interface RouteDeps extends ConnectionsDeps, FinishDeps {
 
 export const connectionsRoutes = (deps: RouteDeps): Handlers<typeof connectionsApi> => ({
   'GET /v1/connectors': ({ query }) => listConnectors(deps, query),
-  'POST /v1/connections': ({ actor, body }) => beginConnection(deps, actor, body),
+  'POST /v1/connections': async ({ actor, body }) => {
+    const begun = await beginConnection(deps, actor, body);
+    return deps.simulated ? withSimulatedHints(deps.database.forAccount(actor.accountId), begun) : begun;
+  },
   'GET /v1/connections': ({ actor }) => listWaiting(deps, actor),
   'GET /v1/connections/:id': async ({ actor, params }) => {
     const tenant = deps.database.forAccount(actor.accountId);
@@ -30,7 +34,7 @@ export const connectionsRoutes = (deps: RouteDeps): Handlers<typeof connectionsA
     const connector = connectorOf(deps, attempt.connector);
     if (connector === null) return presentAttempt(deps, tenant, attempt);
     const presented = await presentAttempt(deps, tenant, await readProgress(deps, connector, tenant, attempt));
-    return deps.simulated && presented.proof !== null ? withExample(deps, connector, tenant, presented) : presented;
+    return deps.simulated ? withSimulatedHints(tenant, await withExample(deps, connector, tenant, presented)) : presented;
   },
   'DELETE /v1/connections/:id': async ({ actor, params }) => {
     const tenant = deps.database.forAccount(actor.accountId);
@@ -48,6 +52,7 @@ export const connectionsRoutes = (deps: RouteDeps): Handlers<typeof connectionsA
 
 /** In the demo nobody can look into the car that the simulator plays: its odometer is shown. */
 async function withExample(deps: RouteDeps, connector: Connector, tenant: Tenant, presented: Connection): Promise<Connection> {
+  if (presented.proof === null) return presented;
   const attempt = requireFound(await readAttempt(tenant, deps.sealing, presented.id));
   return { ...presented, proofExample: await readOdometer(deps, connector, tenant, attempt) };
 }

@@ -80,7 +80,12 @@ export function createSignIn({ cars, now, token }: SourceWorld): SignIn {
       return refused('invalid_request', 400);
     if (!isRedirectUri(redirectUri)) return refused('invalid_redirect_uri', 400);
     if (method === 'GET')
-      return consentPage({ source: 'Tesla', cars: cars.list().filter(({ manufacture }) => manufacture === 'Tesla'), keep: {} });
+      return consentPage({
+        source: 'Tesla',
+        cars: cars.list().filter(({ manufacture }) => manufacture === 'Tesla'),
+        asked: query,
+        keep: {},
+      });
     const choice = new URLSearchParams(body);
     if (choice.get('answer') !== 'allow') return redirectTo(redirectUri, { error: 'access_denied', state });
     const code = token('EU_');
