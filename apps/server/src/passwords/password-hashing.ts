@@ -14,14 +14,21 @@ export class HashingOverloaded extends Error {
   override readonly name = 'HashingOverloaded';
 }
 
-// OWASP's first recommendation for argon2id; 2 is argon2id, whose enum does not exist at run time.
-const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+interface HashingOptions {
+  readonly maxRunning?: number;
+  readonly maxWaiting?: number;
+  /** OWASP's first recommendation for argon2id unless it says otherwise. */
+  readonly cost?: { readonly memoryCost: number; readonly timeCost: number };
+}
 
-export function createPasswordHashing(
-  limits: { readonly maxRunning: number; readonly maxWaiting: number } = { maxRunning: 2, maxWaiting: 200 },
-): PasswordHashing {
-  const enqueue = createQueue(limits);
-  const hashed = (password: string) => enqueue(() => hash(password, cost));
+export function createPasswordHashing({
+  maxRunning = 2,
+  maxWaiting = 200,
+  cost = { memoryCost: 19_456, timeCost: 2 },
+}: HashingOptions = {}): PasswordHashing {
+  const enqueue = createQueue({ maxRunning, maxWaiting });
+  // 2 is argon2id, whose enum does not exist at run time.
+  const hashed = (password: string) => enqueue(() => hash(password, { algorithm: 2, ...cost, parallelism: 1 }));
   let unknownHash: Promise<string> | undefined;
   const verifyHash = (text: string, password: string) => enqueue(() => verify(text, password).catch(() => false));
   return {

@@ -4,6 +4,7 @@ import { readConfig } from '../config/config.ts';
 import type { Channels } from '../db/channels.ts';
 import type { DatabaseHealth } from '../db/database-health.ts';
 import type { Database } from '../db/tenancy.ts';
+import { createPasswordHashing } from '../passwords/password-hashing.ts';
 import { openPlatform, type Platform } from '../platform.ts';
 import { type LiveEvent, liveChannel } from '../telemetry/live/live-events.ts';
 import type { Telemetry } from '../telemetry/public.ts';
@@ -35,6 +36,9 @@ const environment = {
   BLOCKED_MAIL_DOMAINS: 'throwaway.example',
   STAFF_MAIL_DOMAIN: 'staff.example',
 };
+
+/** Argon2id at its lowest cost: the tests sign in thousands of times, and none of them guesses passwords by computing. */
+const quickHash = { memoryCost: 8, timeCost: 1 };
 
 interface TestEnvironment {
   readonly database: Database;
@@ -82,6 +86,7 @@ export async function openTestPlatform(
   return {
     ...platform,
     version: '0.0.0',
+    passwords: createPasswordHashing({ cost: quickHash }),
     live: { publish, close: async () => undefined },
     telemetry: {
       ...platform.telemetry,
