@@ -2,6 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import type { InlineConfig } from 'vitest/node';
+import { inMemory } from './scripts/memory-folder.mjs';
+
+// For the processes of the tests and what they start.
+Object.assign(process.env, inMemory());
 
 /** Limits only end what hangs: databases, processes, password hashing and hundreds of random lives run on two busy cores. */
 const testLimits: InlineConfig = {

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeFailures, playwrightFailures, vitestFailures } from './failed-tests.mjs';
 import { findBrowser } from './find-browser.mjs';
+import { inMemory } from './memory-folder.mjs';
 import { readArguments } from './script-arguments.mjs';
 import { SetupError, buildWeb, cacheFolder, exitWith, install, readJson, root, runPinned } from './setup.mjs';
 import { describeTimes, playwrightFiles, vitestFiles } from './test-times.mjs';
@@ -36,7 +37,7 @@ async function runPlaywright() {
   }
   const report = join(reports, 'browser.json');
   await buildWeb();
-  const env = { CHROMIUM: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = { CHROMIUM: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...inMemory() };
   const code = await runPinned([playwright, 'test', '--reporter=list,json'], { cwd: journeys, env });
   if (!existsSync(report)) return { passed: 0, failed: 1, files: [], failures: [] };
   const { config, suites, stats, errors } = readJson(report);
