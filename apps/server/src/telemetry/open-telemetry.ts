@@ -62,7 +62,7 @@ export function openTelemetry(
     receiveTogether: async (accountId, batches) =>
       serverClock.isBehind() ? new Set() : receiveTogether(deps, { accountId, batches, receivedAt: now() }),
     startHistory: async (accountId, vehicleId) => startHistory(deps, accountId, vehicleId, now),
-    deleteRange: (accountId, vehicleId, range) => deleteRange(deps, accountId, vehicleId, range, now()),
+    deleteRange: (accountId, vehicleId, range) => deleteRange(deps, { accountId, vehicleId }, range, now()),
     readTrack,
     readByDay,
     readLive,

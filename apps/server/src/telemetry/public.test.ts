@@ -67,13 +67,13 @@ describe('what features read', () => {
     const from = start + 12 * minute;
     const to = start + 20 * minute;
     const track = await withTenantSession(test.pool, vehicle.accountId, (reader) =>
-      readTrack(reader, vehicle.vehicleId, from, to, { maxItems: 1000 }),
+      readTrack(reader, vehicle.vehicleId, { from, to }, { maxItems: 1000 }),
     );
     const chartValues = ({ ts, speedKmh, soc, lat, powerKw }: Sample) => ({ ts, speedKmh, soc, lat, powerKw });
     expect(track.map(chartValues)).toEqual(life.filter((sample) => sample.ts >= from && sample.ts <= to).map(chartValues));
     const otherVehicle = await makeVehicle(test.pool);
     const visible = await withTenantSession(test.pool, otherVehicle.accountId, (reader) =>
-      readTrack(reader, vehicle.vehicleId, from, to, { maxItems: 1000 }),
+      readTrack(reader, vehicle.vehicleId, { from, to }, { maxItems: 1000 }),
     );
     expect(visible).toEqual([]);
   });

@@ -27,7 +27,8 @@ export { cutStationary, lockTimeline, lockTimelines } from './segments/lock-time
 export { deleteLine } from './lines/delete-line.ts';
 export { markLinesFrom } from './segments/lines-due.ts';
 export { createDueLines } from './lines/lines.job.ts';
-export { type Extent, readExtent } from './deletion/extent.ts';
+export type { Extent } from './deletion/extent.ts';
+export { readExtent } from './deletion/read-extent.ts';
 export { inTurns } from './fold/in-turns.ts';
 export { readAllSamples } from './samples/read-all-samples.ts';
 export type { SampleRange } from './samples/sample-range.ts';

@@ -7,7 +7,8 @@ import { deleteExpiredQuarantine } from './intake/quarantine.store.ts';
 import { markOutdated } from './replay/outdated-states.ts';
 import { findReplays, runReplay } from './replay/replay.job.ts';
 import { changedIn } from './live/segment-changes.ts';
-import { findDueVehicles, settleVehicle, type VehicleOfAccount } from './fold/settle.job.ts';
+import type { VehicleOfAccount } from './fold/vehicle-of-account.ts';
+import { findDueVehicles, settleVehicle } from './fold/settle.job.ts';
 import { hotFrom, type TelemetryDeps } from './telemetry-deps.ts';
 
 const maxVehicles = 50;

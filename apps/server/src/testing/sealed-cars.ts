@@ -100,7 +100,7 @@ export function sealedCars(test: TestTelemetry) {
       )
     ).rows;
   const samplesOf = ({ accountId, vehicleId }: Car) =>
-    withTenantSession(test.pool, accountId, (reader) => readRange(reader, vehicleId, start - dayMs, start + 90 * dayMs));
+    withTenantSession(test.pool, accountId, (reader) => readRange(reader, vehicleId, { from: start - dayMs, to: start + 90 * dayMs }));
   const name = ({ vehicleId }: Car) => test.pool.query('update trips set start_address = $2 where vehicle_id = $1', [vehicleId, home]);
   const open = (trip: TripRow, field: SealedField, text: string | undefined) =>
     owner.open({ id: trip.id, placesKey: trip.places_key }, field, text ?? '');

@@ -20,7 +20,7 @@ export async function readCharge({ telemetry }: Pick<Platform, 'telemetry'>, ten
     .executeTakeFirst();
   if (row === undefined) throw new AppError('not_found');
   const [samples, neighbours] = await Promise.all([
-    telemetry.readTrack(tenant, row.vehicle_id, row.start_time.getTime(), row.end_time.getTime(), { maxItems: maxItems }),
+    telemetry.readTrack(tenant, row.vehicle_id, { from: row.start_time.getTime(), to: row.end_time.getTime() }, { maxItems: maxItems }),
     readNeighbours(tenant, 'charges', row),
   ]);
   return {

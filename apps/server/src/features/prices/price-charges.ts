@@ -122,7 +122,7 @@ async function priceOne(
   const sections = sectionsOf(charge, card, version, context);
   const samples =
     sections.length > 1 || needsCurve(content)
-      ? await telemetry.readTrack(tenant, context.vehicleId as VehicleId, from, to, { maxItems: maxSamples })
+      ? await telemetry.readTrack(tenant, context.vehicleId as VehicleId, { from, to }, { maxItems: maxSamples })
       : [];
   const priced = {
     startTime: from,

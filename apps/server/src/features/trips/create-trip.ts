@@ -64,7 +64,7 @@ export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip
     await copyTripDetails(tenant, [inserted.id]);
     const entry = { noun: 'trips', entityId: inserted.id, vehicleId, action: 'created', actor, now: now() } as const;
     await recordChange(tenant, { ...entry, after: createdValues(loggedTrip(await readRow(tenant, inserted.id))) });
-    await sealStored(tenant, vehicleId, inserted, placeHash);
+    await sealStored(tenant, { vehicleId, trip: inserted }, placeHash);
     await checkRange(tenant, vehicleId, range);
     return presentTrip(await readRow(tenant, inserted.id), context.liter);
   });

@@ -75,7 +75,8 @@ const overlap = (rows: Rows): boolean => rows.some((row, index) => row.start_tim
 async function sealLike(tenant: Tenant, rows: Rows, placeHash: PlaceHash): Promise<Rows> {
   const plain = rows.filter((row) => row.places_key === null);
   if (plain.length === 0 || plain.length === rows.length) return rows;
-  for (const row of plain) if (!(await sealWithRelatives(tenant, row.vehicle_id, row, placeHash, 'all'))) throw new AppError('conflict');
+  for (const row of plain)
+    if (!(await sealWithRelatives(tenant, { vehicleId: row.vehicle_id, trip: row }, placeHash, 'all'))) throw new AppError('conflict');
   return readParts(
     tenant,
     rows.map(({ id }) => id),

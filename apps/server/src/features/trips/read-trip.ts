@@ -28,7 +28,7 @@ export async function readTrip(
   if (row === undefined) throw new AppError('not_found');
   const maxItems = Math.min(Math.max(Number(requestedItems ?? DEFAULT_ITEMS), 2), MAX_ITEMS);
   const readItems = async () =>
-    (await telemetry.readTrack(tenant, row.vehicle_id, row.start_time.getTime(), row.end_time.getTime(), { maxItems }))
+    (await telemetry.readTrack(tenant, row.vehicle_id, { from: row.start_time.getTime(), to: row.end_time.getTime() }, { maxItems }))
       .map(presentItem)
       // The hot samples are plain; the trip is sealed.
       .map((item) => (row.places_key === null ? item : { ...item, latitude: null, longitude: null }));

@@ -16,7 +16,7 @@ const track = [
 
 beforeAll(async () => {
   server = await openApiServer({
-    readTrack: async (_tenant, vehicleId, from, to, options) => {
+    readTrack: async (_tenant, vehicleId, { from, to }, options) => {
       calls.push([vehicleId, from, to, options]);
       return track;
     },

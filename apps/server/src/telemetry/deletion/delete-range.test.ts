@@ -50,7 +50,7 @@ describe('deleted samples of a vehicle', () => {
   }
   const replay = ({ accountId, vehicleId }: Vehicle, now: number) => replayVehicle(test.deps, accountId, vehicleId, now);
   const remove = ({ accountId, vehicleId }: Vehicle, range: { from: number; to: number }, now: number) =>
-    deleteRange(test.deps, accountId, vehicleId, range, now);
+    deleteRange(test.deps, { accountId, vehicleId }, range, now);
   const readAll = ({ accountId, vehicleId }: Vehicle) =>
     withTenantSession(test.pool, accountId, async (reader) => (await Array.fromAsync(readAllSamples(reader, vehicleId))).flat());
   const distances = async ({ vehicleId }: Vehicle) => {
@@ -258,7 +258,7 @@ describe('deleted samples of a vehicle', () => {
   it('stay while other work has the claim of the vehicle', async () => {
     const vehicle = await makeVehicle(test.pool);
     await receive(vehicle, sampleLife(start, drives, 60_000), start + dayMs);
-    await withVehicleWork(test.pool, vehicle.accountId, vehicle.vehicleId, true, async () => {
+    await withVehicleWork(test.pool, vehicle, { waits: true }, async () => {
       expect(await remove(vehicle, always, start + dayMs)).toBeNull();
     });
     expect(await rowsOf('trips', vehicle)).toHaveLength(2);

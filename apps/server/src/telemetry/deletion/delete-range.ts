@@ -1,4 +1,4 @@
-import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { VehicleId } from '@wattbook/domain/ids';
 import type { Statement, TenantConnection } from '../../db/tenant-connection.ts';
 import { emptyInboxInSession } from '../intake/inbox.job.ts';
 import type { DamagedRange } from '../packing/damaged-blocks.store.ts';
@@ -10,8 +10,10 @@ import { ownerOf } from '../segments/segments-store.ts';
 import { withdrawUnchangeable } from '../segments/withdraw-unchangeable.ts';
 import type { TelemetryDeps } from '../telemetry-deps.ts';
 import { clearState, lockVehicle, saveState } from '../fold/vehicle-state.store.ts';
+import type { VehicleOfAccount } from '../fold/vehicle-of-account.ts';
 import { withVehicleWork } from '../fold/vehicle-work.ts';
-import { type Extent, readStoredExtent } from './extent.ts';
+import type { Extent } from './extent.ts';
+import { readStoredExtent } from './read-extent.ts';
 import { deletePackedRange } from './packed-range.store.ts';
 
 /**
@@ -19,14 +21,9 @@ import { deletePackedRange } from './packed-range.store.ts';
  * stays. Samples and state change in one transaction; if the program ends before the replay, the job runs it. Returns null while other work
  * has the claim of the vehicle.
  */
-export async function deleteRange(
-  deps: TelemetryDeps,
-  accountId: AccountId,
-  vehicleId: VehicleId,
-  range: SampleRange,
-  now: number,
-): Promise<Extent | null> {
-  return withVehicleWork(deps.pool, accountId, vehicleId, false, async (session) => {
+export async function deleteRange(deps: TelemetryDeps, vehicle: VehicleOfAccount, range: SampleRange, now: number): Promise<Extent | null> {
+  const { vehicleId } = vehicle;
+  return withVehicleWork(deps.pool, vehicle, { waits: false }, async (session) => {
     // Then every sample is hot or packed.
     await emptyInboxInSession(deps, session, vehicleId, now);
     const deleted = await session.transaction((connection) => deleteStored(connection, vehicleId, range, now));

@@ -48,7 +48,7 @@ export async function deletePackedRange(
   for (const block of await readEdgeBlocks(connection, vehicleId, range)) {
     const remaining = tryUnpack(block.bytes)?.filter((sample) => !isDeleted(sample));
     if (remaining === undefined) await parkBlock(connection, vehicleId, new Date(block.startTime));
-    else await replaceBlocks(connection, vehicleId, [block], await cutBlocks(remaining), block.strip);
+    else await replaceBlocks(connection, vehicleId, { stored: [block], blocks: await cutBlocks(remaining), strip: block.strip });
   }
   await connection.run(deleteInner, [vehicleId, new Date(range.from), new Date(range.to)]);
   return deleteDamaged(connection, vehicleId, range);

@@ -8,7 +8,6 @@ import type { SegmentChange } from '../live/segment-changes.ts';
 import { ownerOf, writeTimeline } from '../segments/segments-store.ts';
 import { needsSnapshot } from '../replay/snapshot-plan.ts';
 import { storeSnapshots } from '../replay/snapshots.store.ts';
-import { defaultRetentionDays } from '../telemetry-deps.ts';
 import { type LockedVehicle, saveStateLast } from './vehicle-state.store.ts';
 
 /**
@@ -34,13 +33,7 @@ export async function foldInOrder(
     change === null ? [] : writeTimeline(connection, ownerOf(vehicle), change),
     position === null || added.length === 0
       ? before.snapshotsAt
-      : storeSnapshots(
-          connection,
-          vehicle.vehicleId,
-          { stored: before.snapshotsAt, added, invalid: [] },
-          position.ts,
-          defaultRetentionDays,
-        ),
+      : storeSnapshots(connection, vehicle.vehicleId, { stored: before.snapshotsAt, added, invalid: [], position: position.ts }),
   ]);
   const after = {
     ...before,

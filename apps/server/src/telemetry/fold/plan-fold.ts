@@ -18,21 +18,26 @@ export function planFold(
   oldest: OldestChange,
   now: number,
 ): { readonly state: VehicleState; readonly fold: readonly Sample[] } {
-  const state = { ...before, storedUntil: Math.max(before.storedUntil ?? 0, hot.at(-1)?.ts ?? 0) };
-  const isInOrder = before.position === null || compareSamples(oldest as unknown as Sample, before.position as Sample) > 0;
-  const firstFuture = hot.find((sample) => sample.ts > now + aheadMs)?.ts ?? null;
-  const futureFrom = smaller(
-    before.futureFrom,
-    firstFuture !== null && oldest.until >= firstFuture ? Math.max(firstFuture, oldest.ts) : null,
-  );
+  const storedUntil = Math.max(before.storedUntil ?? 0, hot.at(-1)?.ts ?? 0);
+  const state = { ...before, storedUntil, futureFrom: smaller(before.futureFrom, changedFuture(hot, oldest, now)) };
   const due = hot.filter((sample) => sample.ts <= now + aheadMs && isAfter(sample, before));
   // A stored sample of the future became due in between, so stored samples must be read.
   const overlapsFuture = before.futureFrom !== null && due.some((sample) => sample.ts >= (before.futureFrom ?? 0));
-  if (before.dirtyFrom !== null || !isInOrder || overlapsFuture || (before.state === null && before.position !== null)) {
-    const from = Math.min(oldest.ts, overlapsFuture ? (before.futureFrom ?? oldest.ts) : oldest.ts);
-    return { state: markDirty({ ...state, futureFrom }, { from, until: oldest.until }, now), fold: [] };
-  }
-  return { state: { ...state, futureFrom }, fold: due };
+  if (isFoldable(before, oldest) && !overlapsFuture) return { state, fold: due };
+  const from = overlapsFuture ? (smaller(oldest.ts, before.futureFrom) ?? oldest.ts) : oldest.ts;
+  return { state: markDirty(state, { from, until: oldest.until }, now), fold: [] };
+}
+
+/** The first changed sample of the future; null: none is. */
+function changedFuture(hot: readonly Sample[], oldest: OldestChange, now: number): number | null {
+  const first = hot.find((sample) => sample.ts > now + aheadMs)?.ts;
+  return first !== undefined && oldest.until >= first ? Math.max(first, oldest.ts) : null;
+}
+
+/** Whether the state holds everything before the changes, and they follow it. */
+function isFoldable({ dirtyFrom, position, state }: VehicleState, oldest: OldestChange): boolean {
+  if (dirtyFrom !== null) return false;
+  return position === null || (state !== null && compareSamples(oldest as unknown as Sample, position as Sample) > 0);
 }
 
 function isAfter(sample: Sample, { position }: VehicleState): boolean {

@@ -1,3 +1,4 @@
+import type { VehicleOfAccount } from './vehicle-of-account.ts';
 import { settle } from '@wattbook/domain/detection/settle';
 import { parseState } from '@wattbook/domain/detection/state';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
@@ -8,11 +9,6 @@ import { ownerOf, writeTimeline } from '../segments/segments-store.ts';
 import { shownSegments } from '../segments/shown-segments.ts';
 import type { TelemetryDeps } from '../telemetry-deps.ts';
 import { lockVehicle, saveState } from './vehicle-state.store.ts';
-
-export interface VehicleOfAccount {
-  readonly accountId: AccountId;
-  readonly vehicleId: VehicleId;
-}
 
 /**
  * Finds vehicles whose shown state changes by now without a sample, or with stored samples of the future that became due; the longest

@@ -1,6 +1,6 @@
-import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { DatabasePool } from '../../db/pool.ts';
 import { type TenantSession, withNamedLock } from '../../db/tenant-connection.ts';
+import type { VehicleOfAccount } from './vehicle-of-account.ts';
 
 /**
  * Claims work on the stored samples of a vehicle that is too long to lock its state for: replaying, packing, importing. One at a time per
@@ -8,9 +8,8 @@ import { type TenantSession, withNamedLock } from '../../db/tenant-connection.ts
  */
 export function withVehicleWork<Result>(
   pool: DatabasePool,
-  accountId: AccountId,
-  vehicleId: VehicleId,
-  waits: boolean,
+  { accountId, vehicleId }: VehicleOfAccount,
+  { waits }: { readonly waits: boolean },
   work: (session: TenantSession) => Promise<Result>,
 ): Promise<Result | null> {
   return withNamedLock(pool, accountId, { name: `vehicle ${vehicleId}`, waits }, work);

@@ -110,7 +110,9 @@ describe('history', () => {
   });
 
   async function readAll({ accountId, vehicleId }: { accountId: never; vehicleId: never }) {
-    return withTenantSession(test.pool, accountId, (reader) => readRange(reader, vehicleId, start - dayMs, start + 30 * dayMs));
+    return withTenantSession(test.pool, accountId, (reader) =>
+      readRange(reader, vehicleId, { from: start - dayMs, to: start + 30 * dayMs }),
+    );
   }
 
   async function countOf(table: string, vehicleId: string): Promise<number> {

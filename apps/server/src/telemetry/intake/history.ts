@@ -56,8 +56,8 @@ export function startHistory(deps: TelemetryDeps, accountId: AccountId, vehicleI
     },
     finish: async () => {
       const days = await packer.finish();
-      const stored = await withVehicleWork(deps.pool, accountId, vehicleId, true, async (session) => {
-        const change = await storeDays(deps, session, vehicleId, days, now());
+      const stored = await withVehicleWork(deps.pool, { accountId, vehicleId }, { waits: true }, async (session) => {
+        const change = await storeDays(deps, session, { vehicleId, days }, now());
         // Also if nothing changed: an earlier run may have ended between storing and folding.
         await replayInSession(deps, session, vehicleId, now());
         return {

@@ -4,7 +4,7 @@ import type { TenantSession } from '../../db/tenant-connection.ts';
 import { readInbox, removeFromInbox } from './inbox.store.ts';
 import { cutBlocks, type PackedBlock } from '../packing/cut-blocks.ts';
 import { dayOf } from '../samples/partitions.ts';
-import type { VehicleOfAccount } from '../fold/settle.job.ts';
+import type { VehicleOfAccount } from '../fold/vehicle-of-account.ts';
 import { storeDays } from '../samples/store-days.ts';
 import type { TelemetryDeps } from '../telemetry-deps.ts';
 import { withVehicleWork } from '../fold/vehicle-work.ts';
@@ -30,7 +30,9 @@ export async function findFullInboxes({ pool }: TelemetryDeps, now: number, limi
  * so a replay follows.
  */
 export async function emptyInbox(deps: TelemetryDeps, { accountId, vehicleId }: VehicleOfAccount, now: number): Promise<number | null> {
-  return withVehicleWork(deps.pool, accountId, vehicleId, false, (session) => emptyInboxInSession(deps, session, vehicleId, now));
+  return withVehicleWork(deps.pool, { accountId, vehicleId }, { waits: false }, (session) =>
+    emptyInboxInSession(deps, session, vehicleId, now),
+  );
 }
 
 /** The same, for a caller that has claimed the vehicle's work already. */
@@ -41,6 +43,6 @@ export async function emptyInboxInSession(deps: TelemetryDeps, session: TenantSe
     if (ids.length === 0) return stored;
     const days = new Map<number, readonly PackedBlock[]>();
     for (const [day, group] of Map.groupBy(mergeSamples(samples), (sample) => dayOf(sample.ts))) days.set(day, await cutBlocks(group));
-    stored += await storeDays(deps, session, vehicleId, days, now, (connection) => removeFromInbox(connection, ids));
+    stored += await storeDays(deps, session, { vehicleId, days, alongside: (connection) => removeFromInbox(connection, ids) }, now);
   }
 }

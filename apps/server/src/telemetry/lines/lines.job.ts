@@ -8,7 +8,7 @@ import type { TenantSession } from '../../db/tenant-connection.ts';
 import { takeTurns } from '../../process/take-turns.ts';
 import { rowFormatOf } from '../samples/decode-samples.ts';
 import { readRange } from '../samples/read-samples.ts';
-import type { VehicleOfAccount } from '../fold/settle.job.ts';
+import type { VehicleOfAccount } from '../fold/vehicle-of-account.ts';
 import type { TelemetryDeps } from '../telemetry-deps.ts';
 import { withVehicleWork } from '../fold/vehicle-work.ts';
 import { type NewLine, listTripsWithoutLine, saveLines, type TripWithoutLine } from './lines.store.ts';
@@ -79,7 +79,7 @@ export async function createLines(
   { accountId, vehicleId }: VehicleOfAccount,
   signal?: AbortSignal,
 ): Promise<number | null> {
-  return withVehicleWork(deps.pool, accountId, vehicleId, false, async (session) => {
+  return withVehicleWork(deps.pool, { accountId, vehicleId }, { waits: false }, async (session) => {
     let first: number | null = null;
     for (;;) {
       const trips = await listTripsWithoutLine(session, vehicleId, maxTrips);
@@ -97,7 +97,9 @@ export async function simplifyTracks(session: TenantSession, vehicleId: VehicleI
   const tracked = trips.filter(({ mode }) => mode === 'All');
   const [first, last] = [tracked[0], tracked.at(-1)];
   const samples =
-    first === undefined || last === undefined ? [] : await readRange(session, vehicleId, first.startTime, last.endTime + 1, placedRows);
+    first === undefined || last === undefined
+      ? []
+      : await readRange(session, vehicleId, { from: first.startTime, to: last.endTime + 1 }, placedRows);
   const lines: NewLine[] = [];
   for (const trip of trips) {
     const line = await takeTurns(simplifyToMaxPoints(lineOf(placesOf(trip, samples)), tolerance, maxPoints));

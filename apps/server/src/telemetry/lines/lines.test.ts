@@ -154,7 +154,7 @@ describe('the lines of trips', () => {
   it('wait while a replay or an import works on the vehicle', async () => {
     const car = await makeVehicle(test.pool);
     await importLife(car, sampleLife(start, drive, 5000, 'teslafi'), start + 40 * dayMs);
-    await withVehicleWork(test.pool, car.accountId, car.vehicleId, true, () => createLines(test.deps, car));
+    await withVehicleWork(test.pool, car, { waits: true }, () => createLines(test.deps, car));
     expect(await linesOf(car)).toEqual([]);
     await Promise.all([createLines(test.deps, car), createLines(test.deps, car)]);
     expect(await linesOf(car)).toHaveLength(1);

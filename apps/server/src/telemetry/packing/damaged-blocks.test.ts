@@ -47,7 +47,7 @@ describe('a damaged block', () => {
     );
   const inSession = <Result>(work: Parameters<typeof withTenantSession<Result>>[2]) =>
     withTenantSession(test.pool, vehicle.accountId, work);
-  const readAll = () => inSession((reader) => readRange(reader, vehicle.vehicleId, start - dayMs, now));
+  const readAll = () => inSession((reader) => readRange(reader, vehicle.vehicleId, { from: start - dayMs, to: now }));
   const parked = async () =>
     (await test.pool.query('select sample_count, tries from damaged_blocks where vehicle_id = $1', [vehicle.vehicleId])).rows;
   const lookAfter = async (at: number) => {

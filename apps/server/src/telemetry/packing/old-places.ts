@@ -4,7 +4,7 @@ import type { TenantConnection } from '../../db/tenant-connection.ts';
 import { deleteRefusedBefore } from '../intake/quarantine.store.ts';
 import { deleteSnapshotsBefore } from '../replay/snapshots.store.ts';
 import { sealsPlaces } from '../sealing/seals-places.ts';
-import type { VehicleOfAccount } from '../fold/settle.job.ts';
+import type { VehicleOfAccount } from '../fold/vehicle-of-account.ts';
 import { lockVehicle, saveState } from '../fold/vehicle-state.store.ts';
 import { withVehicleWork } from '../fold/vehicle-work.ts';
 
@@ -14,7 +14,7 @@ import { withVehicleWork } from '../fold/vehicle-work.ts';
  */
 export async function deleteOldPlaces(pool: DatabasePool, before: number): Promise<void> {
   for (const { accountId, vehicleId } of await vehiclesWithOldPlaces(pool, before)) {
-    await withVehicleWork(pool, accountId, vehicleId, false, (session) =>
+    await withVehicleWork(pool, { accountId, vehicleId }, { waits: false }, (session) =>
       session.transaction((connection) => deleteOfVehicle(connection, vehicleId, before)),
     );
   }

@@ -39,7 +39,7 @@ describe('packing old days', () => {
   type Vehicle = Awaited<ReturnType<typeof makeVehicle>>;
 
   const readAll = ({ accountId, vehicleId }: Vehicle) =>
-    withTenantSession(test.pool, accountId, (reader) => readRange(reader, vehicleId, start - dayMs, start + 90 * dayMs));
+    withTenantSession(test.pool, accountId, (reader) => readRange(reader, vehicleId, { from: start - dayMs, to: start + 90 * dayMs }));
 
   async function pushLife(vehicle: Vehicle): Promise<Sample[]> {
     const life = sampleLife(start, drive, 30_000);

@@ -37,7 +37,7 @@ export async function packDay(
   const isSealing = owner.seals || (await hasSealedTrips(connection, owner.vehicleId));
   const strip = placesToStrip(owner.mode, isSealing, stored);
   if (hot.length === 0 && !isFinal && stored.length === 0) {
-    await replaceBlocks(connection, owner.vehicleId, [], added, strip);
+    await replaceBlocks(connection, owner.vehicleId, { stored: [], blocks: added, strip });
     return changeOf(
       added.flatMap((block) => [block.startTime, block.endTime]),
       added.reduce((sum, block) => sum + block.count, 0),
@@ -49,7 +49,7 @@ export async function packDay(
   // A day packed with places keeps them and adds none. New samples of sealed trips are folded before their places are removed.
   const includesPlaces = strip === 'Sealed' || (!isFinal && (owner.mode === 'All' || strip !== null));
   const merged = mergeSamples([...before, ...(includesPlaces ? addedSamples : addedSamples.map(withoutPlaces))]);
-  await replaceBlocks(connection, owner.vehicleId, stored, await cutBlocks(merged), strip);
+  await replaceBlocks(connection, owner.vehicleId, { stored, blocks: await cutBlocks(merged), strip });
   if (hot.length > 0) await connection.run(deleteHot, [owner.vehicleId, new Date(from), new Date(to)]);
   const changed = changedSamples(before, merged);
   return changeOf(

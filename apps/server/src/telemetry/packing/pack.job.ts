@@ -4,7 +4,7 @@ import type { TenantConnection } from '../../db/tenant-connection.ts';
 import { dropIfEmpty, listPartitions } from '../samples/partitions.ts';
 import { deleteOldPlaces } from './old-places.ts';
 import { ownerOf } from '../segments/segments-store.ts';
-import type { VehicleOfAccount } from '../fold/settle.job.ts';
+import type { VehicleOfAccount } from '../fold/vehicle-of-account.ts';
 import { hotFrom, type TelemetryDeps } from '../telemetry-deps.ts';
 import { lockVehicle, saveState } from '../fold/vehicle-state.store.ts';
 import { withVehicleWork } from '../fold/vehicle-work.ts';
@@ -32,7 +32,7 @@ export async function packOldDays(deps: TelemetryDeps, now: number): Promise<num
 }
 
 async function packVehicle(deps: TelemetryDeps, { accountId, vehicleId }: VehicleOfAccount, border: number): Promise<number> {
-  const packed = await withVehicleWork(deps.pool, accountId, vehicleId, false, async (session) => {
+  const packed = await withVehicleWork(deps.pool, { accountId, vehicleId }, { waits: false }, async (session) => {
     const days = await session.transaction(async (connection) => {
       const vehicle = await lockVehicle(connection, vehicleId);
       return vehicle.state.dirtyFrom === null ? packHotDays(connection, ownerOf(vehicle), border) : 0;

@@ -44,13 +44,18 @@ export async function unpackStored(connection: TenantConnection, vehicleId: Vehi
   return parts.flat();
 }
 
-/** Replaces the `stored` blocks of a day by `blocks`. Equal blocks stay untouched. */
+/** What a day has packed, and what it is to have; `strip`: the places that were not kept. */
+export interface BlockChange {
+  readonly stored: readonly PackedBlock[];
+  readonly blocks: readonly PackedBlock[];
+  readonly strip: PlacesToStrip;
+}
+
+/** Replaces the stored blocks of a day. Equal blocks stay untouched. */
 export async function replaceBlocks(
   connection: TenantConnection,
   vehicleId: VehicleId,
-  stored: readonly PackedBlock[],
-  blocks: readonly PackedBlock[],
-  strip: PlacesToStrip,
+  { stored, blocks, strip }: BlockChange,
 ): Promise<void> {
   const before = new Map(stored.map((block) => [block.startTime, block]));
   const starts = new Set(blocks.map((block) => block.startTime));

@@ -39,7 +39,7 @@ async function stripDay(connection: TenantConnection, vehicleId: VehicleId, day:
   const isSealed = sealedMoments(await readPlacedSegments(connection, vehicleId, from, from + dayMs));
   const samples = await unpackStored(connection, vehicleId, stored);
   const stripped = samples.map((sample) => (stripsAll || isBetweenEnds(sample.ts) || isSealed(sample.ts) ? withoutPlaces(sample) : sample));
-  await replaceBlocks(connection, vehicleId, stored, await cutBlocks(stripped), null);
+  await replaceBlocks(connection, vehicleId, { stored, blocks: await cutBlocks(stripped), strip: null });
   await connection.run(markStripped, [vehicleId, new Date(from), new Date(from + dayMs)]);
   await connection.run(undrawTrips, [vehicleId, new Date(from), new Date(from + dayMs)]);
 }

@@ -34,7 +34,9 @@ export async function replayVehicle(
   vehicleId: VehicleId,
   now: number,
 ): Promise<ReplayReport | null> {
-  return withVehicleWork(deps.pool, accountId, vehicleId, false, (session) => replayInSession(deps, session, vehicleId, now));
+  return withVehicleWork(deps.pool, { accountId, vehicleId }, { waits: false }, (session) =>
+    replayInSession(deps, session, vehicleId, now),
+  );
 }
 
 /** The same, for a caller that has claimed the vehicle's work already. */
@@ -117,13 +119,12 @@ async function finishReplay(connection: TenantConnection, vehicle: LockedVehicle
   const snapshotsAt =
     position === null
       ? state.snapshotsAt
-      : await storeSnapshots(
-          connection,
-          vehicleId,
-          { stored: state.snapshotsAt, added: run.addedSnapshots, invalid: run.judgedSnapshots },
-          position.ts,
-          defaultRetentionDays,
-        );
+      : await storeSnapshots(connection, vehicleId, {
+          stored: state.snapshotsAt,
+          added: run.addedSnapshots,
+          invalid: run.judgedSnapshots,
+          position: position.ts,
+        });
   const clean = { dirtyFrom: null, dirtyUntil: null, dirtySince: null, touchedFrom: null, replayAt: null };
   const futureFrom = await findOldestFuture(connection, vehicleId, now + aheadMs);
   const text = serializeState(run.state);

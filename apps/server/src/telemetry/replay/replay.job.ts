@@ -1,6 +1,6 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { tenantTransaction } from '../../db/tenant-connection.ts';
-import type { VehicleOfAccount } from '../fold/settle.job.ts';
+import type { VehicleOfAccount } from '../fold/vehicle-of-account.ts';
 import type { TelemetryDeps } from '../telemetry-deps.ts';
 import { lockVehicle, saveState } from '../fold/vehicle-state.store.ts';
 import { type ReplayReport, replayVehicle } from './replay-vehicle.ts';

@@ -2,23 +2,29 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import type { Statement, TenantConnection } from '../../db/tenant-connection.ts';
 import { thinSnapshots } from './snapshot-plan.ts';
 import type { SampleKey } from '../fold/vehicle-state.store.ts';
+import { defaultRetentionDays } from '../telemetry-deps.ts';
 
 export interface Snapshot {
   readonly key: SampleKey;
   readonly state: string;
 }
 
-/** Adds snapshots, deletes superfluous ones and those in `gone`, which were wrong, and returns the times of the remaining ones. */
+/** The times of the stored snapshots, what becomes of them, and the time that the fold has reached. */
+interface SnapshotChange {
+  readonly stored: readonly number[];
+  readonly added: readonly Snapshot[];
+  readonly invalid: readonly number[];
+  readonly position: number;
+}
+
+/** Adds snapshots, deletes superfluous ones and those in `invalid`, which were wrong, and returns the times of the remaining ones. */
 export async function storeSnapshots(
   connection: TenantConnection,
   vehicleId: VehicleId,
-  change: { readonly stored: readonly number[]; readonly added: readonly Snapshot[]; readonly invalid: readonly number[] },
-  position: number,
-  retentionDays: number,
+  { stored, added, invalid, position }: SnapshotChange,
 ): Promise<readonly number[]> {
-  const { stored, added, invalid } = change;
   const all = new Set([...stored.filter((at) => !invalid.includes(at)), ...added.map(({ key }) => key.ts)]);
-  const remaining = thinSnapshots([...all], position, retentionDays);
+  const remaining = thinSnapshots([...all], position, defaultRetentionDays);
   const superfluous = stored.filter((at) => !remaining.includes(at));
   const written = added.filter(({ key }) => remaining.includes(key.ts));
   if (superfluous.length === 0 && written.length === 0) return remaining;

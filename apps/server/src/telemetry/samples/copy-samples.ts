@@ -71,16 +71,13 @@ class RowEncoder {
     let high = 0;
     for (let index = 0; index < count; index += 1) {
       const value = sample[fields[index] as (typeof fields)[number]];
-      if (value === undefined || value === null) {
-        if (value === null) {
-          if (index < 32) low |= 1 << index;
-          else high |= 1 << (index - 32);
-        }
-        this.#view.setInt32(this.#at, -1);
-        this.#at += 4;
-      } else {
+      if (value !== undefined && value !== null) {
         this.#value(codes[index] ?? 0, value);
+        continue;
       }
+      if (value === null && index < 32) low |= 1 << index;
+      else if (value === null) high |= 1 << (index - 32);
+      this.#null();
     }
     this.#view.setInt32(maskAt, 8);
     this.#view.setInt32(maskAt + 4, high);

@@ -61,7 +61,7 @@ function decodeRows(bytes: Buffer, columns: readonly Decoded[]): Sample[] {
       at += 8;
       // A cleared field is null already.
       if (length === -1) continue;
-      sample[column.field] = readValue(bytes, view, at, length, column);
+      sample[column.field] = column.type === 'text' ? bytes.toString('utf8', at, at + length) : readValue(view, at, column);
       at += length;
     }
     samples.push(filled(sample));
@@ -83,15 +83,8 @@ function valuesAt(view: DataView, start: number, columns: readonly Decoded[]): n
   return mask;
 }
 
-function readValue(bytes: Buffer, view: DataView, at: number, length: number, { type, perUnit }: Decoded): number | boolean | string {
-  switch (type) {
-    case 'real':
-      return Math.round(view.getFloat32(at) * perUnit) / perUnit + 0;
-    case 'double':
-      return view.getFloat64(at);
-    case 'boolean':
-      return view.getUint8(at) === 1;
-    case 'text':
-      return bytes.toString('utf8', at, at + length);
-  }
+/** A value that is no text. */
+function readValue(view: DataView, at: number, { type, perUnit }: Decoded): number | boolean {
+  if (type === 'boolean') return view.getUint8(at) === 1;
+  return type === 'double' ? view.getFloat64(at) : Math.round(view.getFloat32(at) * perUnit) / perUnit + 0;
 }

@@ -19,7 +19,7 @@ export async function* readAllSamples(
 ): AsyncGenerator<readonly Sample[]> {
   for (const day of await readDays(reader, vehicleId)) {
     const [from, to] = [Math.max(day.getTime(), range.from), Math.min(day.getTime() + dayMs, range.to)];
-    const samples = from < to ? await readRange(reader, vehicleId, from, to) : [];
+    const samples = from < to ? await readRange(reader, vehicleId, { from, to }) : [];
     if (samples.length > 0) yield samples;
   }
   for await (const waiting of readWaiting(reader, vehicleId)) {

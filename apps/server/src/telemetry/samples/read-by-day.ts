@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 export async function* readByDay(tenant: AccountReader, vehicleId: VehicleId, from: number, to: number): AsyncGenerator<readonly Sample[]> {
   for (let start = from; start < to; ) {
     const end = Math.min(to, (Math.floor(start / dayMs) + 1) * dayMs);
-    yield await readRange(tenant, vehicleId, start, end);
+    yield await readRange(tenant, vehicleId, { from: start, to: end });
     start = end;
   }
 }

@@ -5,6 +5,7 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { AccountReader } from '../../db/tenant-connection.ts';
 import { type RowFormat, rowFormatOf } from './decode-samples.ts';
 import { parkBlock, tryUnpack } from '../packing/damaged-blocks.store.ts';
+import type { SampleRange } from './sample-range.ts';
 import type { SampleKey } from '../fold/vehicle-state.store.ts';
 
 /** Every field, for folding and packing. */
@@ -75,8 +76,7 @@ export async function readPackedBlocks(
 export async function readRange(
   reader: AccountReader,
   vehicleId: VehicleId,
-  from: number,
-  to: number,
+  { from, to }: SampleRange,
   format: RowFormat = fullRows,
 ): Promise<Sample[]> {
   const hot = await readHotSamples(reader, vehicleId, { after: null, from, to, limit: 1_000_000 }, format);

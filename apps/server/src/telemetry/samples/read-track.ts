@@ -34,13 +34,12 @@ const chartRows = rowFormatOf((field) => chartFields.has(field));
 export async function readTrack(
   tenant: AccountReader,
   vehicleId: VehicleId,
-  from: number,
-  to: number,
-  options: { readonly maxItems: number },
+  { from, to }: SampleRange,
+  { maxItems }: { readonly maxItems: number },
 ): Promise<readonly Sample[]> {
-  return thinTrack(await readRange(tenant, vehicleId, from, to + 1, chartRows), options.maxItems);
+  return thinTrack(await readRange(tenant, vehicleId, { from, to: to + 1 }, chartRows), maxItems);
 }
 
 /** The samples of a range, hot or packed, in order, with every field. */
 export const readSamples = (tenant: AccountReader, vehicleId: VehicleId, { from, to }: SampleRange): Promise<readonly Sample[]> =>
-  readRange(tenant, vehicleId, from, to);
+  readRange(tenant, vehicleId, { from, to });

@@ -39,9 +39,9 @@ describe('stored samples', () => {
       fc.asyncProperty(batches, async ([batch = []]) => {
         const { accountId, vehicleId } = await makeVehicle(database.pool);
         await tenantTransaction(database.pool, accountId, (connection) => addSamples(connection, [{ vehicleId, samples: batch }]));
-        expect(await withTenantSession(database.pool, accountId, (reader) => readRange(reader, vehicleId, start, end))).toStrictEqual(
-          batch,
-        );
+        expect(
+          await withTenantSession(database.pool, accountId, (reader) => readRange(reader, vehicleId, { from: start, to: end })),
+        ).toStrictEqual(batch);
       }),
       { numRuns: 30 },
     );
@@ -60,9 +60,9 @@ describe('stored samples', () => {
           expect(change.count).toBe(changed.length);
           expect(change.oldest?.ts).toBe(changed[0]?.ts);
         }
-        expect(await withTenantSession(database.pool, accountId, (reader) => readRange(reader, vehicleId, start, end))).toStrictEqual(
-          stored,
-        );
+        expect(
+          await withTenantSession(database.pool, accountId, (reader) => readRange(reader, vehicleId, { from: start, to: end })),
+        ).toStrictEqual(stored);
       }),
       { numRuns: 40 },
     );

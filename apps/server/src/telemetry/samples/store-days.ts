@@ -11,6 +11,14 @@ import { addSamples, mergeIntoSamples } from './samples.store.ts';
 import { hotFrom, type TelemetryDeps } from '../telemetry-deps.ts';
 import { type LockedVehicle, lockVehicle, saveState } from '../fold/vehicle-state.store.ts';
 
+/** Samples of a vehicle, packed by day. */
+interface StoredDays {
+  readonly vehicleId: VehicleId;
+  readonly days: ReadonlyMap<number, readonly PackedBlock[]>;
+  /** Work of the same transaction. */
+  readonly alongside?: (connection: TenantConnection) => Promise<void>;
+}
+
 /**
  * Stores samples packed per day, in one transaction: days beyond the retention become packed days, later ones hot samples. Marks the state
  * dirty and the replay due immediately. Returns how many samples were new or changed. The caller has claimed the work of the vehicle.
@@ -18,10 +26,8 @@ import { type LockedVehicle, lockVehicle, saveState } from '../fold/vehicle-stat
 export async function storeDays(
   deps: TelemetryDeps,
   session: TenantSession,
-  vehicleId: VehicleId,
-  days: ReadonlyMap<number, readonly PackedBlock[]>,
+  { vehicleId, days, alongside }: StoredDays,
   now: number,
-  alongside: (connection: TenantConnection) => Promise<void> = async () => undefined,
 ): Promise<number> {
   const border = dayOf(hotFrom(deps, now));
   const sorted = [...days].sort(([a], [b]) => a - b);
@@ -31,7 +37,7 @@ export async function storeDays(
   );
   return session.transaction(async (connection) => {
     const vehicle = await lockVehicle(connection, vehicleId);
-    await alongside(connection);
+    await alongside?.(connection);
     const owner = ownerOf(vehicle);
     // A replay reads packed days before hot ones, so no packed day may follow a hot one.
     if (sorted.some(([day]) => day < border)) await packHotDays(connection, owner, border * dayMs);
@@ -44,7 +50,7 @@ export async function storeDays(
       changes.push(change);
       storedUntil = Math.max(storedUntil ?? 0, blocks.at(-1)?.endTime ?? 0);
     }
-    await updateState(connection, vehicle, changes, storedUntil, now);
+    await updateState(connection, { ...vehicle, state: { ...vehicle.state, storedUntil } }, changes, now);
     return changes.reduce((sum, change) => sum + change.count, 0);
   });
 }
@@ -73,11 +79,10 @@ async function updateState(
   connection: TenantConnection,
   vehicle: LockedVehicle,
   changes: readonly DayChange[],
-  storedUntil: number | null,
   now: number,
 ): Promise<void> {
   if (changes.length === 0) return;
   const range = { from: Math.min(...changes.map(({ from }) => from)), until: Math.max(...changes.map(({ until }) => until)) };
-  const state = markDirty({ ...vehicle.state, storedUntil }, range, now);
+  const state = markDirty(vehicle.state, range, now);
   await saveState(connection, vehicle.vehicleId, { ...state, replayAt: now }, null);
 }

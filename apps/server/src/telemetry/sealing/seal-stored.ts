@@ -11,6 +11,11 @@ import { writeSealed } from './sealed-trips.store.ts';
 
 const placedRows = rowFormatOf((field) => field === 'lat' || field === 'lon');
 
+interface OfVehicle<Trip> {
+  readonly vehicleId: VehicleId;
+  readonly trip: Trip;
+}
+
 /** Which vehicles are sealed: those that seal, or every one, as where other places of a trip are sealed already. */
 type Which = 'sealing' | 'all';
 
@@ -20,15 +25,14 @@ type Which = 'sealing' | 'all';
  */
 export async function sealStored(
   reader: AccountReader,
-  vehicleId: VehicleId,
-  trip: SealableTrip,
+  { vehicleId, trip }: OfVehicle<SealableTrip>,
   placeHash: PlaceHash,
   which: Which = 'sealing',
 ): Promise<boolean> {
   const sealing = await readSealing(reader, vehicleId, which === 'all');
   const owner = readSealKey(sealing?.public_key ?? null);
   if (sealing === null || owner === null) return false;
-  const samples = await readRange(reader, vehicleId, trip.start_time.getTime(), trip.end_time.getTime() + 1, placedRows);
+  const samples = await readRange(reader, vehicleId, { from: trip.start_time.getTime(), to: trip.end_time.getTime() + 1 }, placedRows);
   const how = { mode: sealing.mode, accountId: reader.accountId, placeHash };
   const seal = sealingOnce(newTripSeal(owner, trip.id));
   await writeSealed(reader, vehicleId, trip, await sealTrip(seal, trip, samples, how));
@@ -42,15 +46,14 @@ export async function sealStored(
  */
 export async function sealWithRelatives(
   reader: AccountReader,
-  vehicleId: VehicleId,
-  trip: Pick<SealableTrip, 'id'>,
+  { vehicleId, trip }: OfVehicle<Pick<SealableTrip, 'id'>>,
   placeHash: PlaceHash,
   which: Which = 'sealing',
 ): Promise<boolean> {
   for (const relative of await readPlainRelatives(reader, trip.id)) {
     // A site may be newer than the end of the trip. Once sealed, no radius matches it.
     await matchSites(reader, { trips: [relative.id] });
-    if (!(await sealStored(reader, vehicleId, relative, placeHash, which))) return false;
+    if (!(await sealStored(reader, { vehicleId, trip: relative }, placeHash, which))) return false;
   }
   return true;
 }

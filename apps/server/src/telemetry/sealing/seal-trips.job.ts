@@ -4,7 +4,7 @@ import type { TenantConnection } from '../../db/tenant-connection.ts';
 import { type PlaceHash, readSealKey } from '../../sealing/place-sealing.ts';
 import type { LiveEvents } from '../live/live-events.ts';
 import { changedIn } from '../live/segment-changes.ts';
-import type { VehicleOfAccount } from '../fold/settle.job.ts';
+import type { VehicleOfAccount } from '../fold/vehicle-of-account.ts';
 import { lockVehicle } from '../fold/vehicle-state.store.ts';
 import { withVehicleWork } from '../fold/vehicle-work.ts';
 import { type Due, findSealable, readSealable, type SealableVehicle } from './sealable-trips.query.ts';
@@ -62,7 +62,7 @@ function isUsable({ unusableKeys, onUnusableKey }: SealingDeps, { accountId, pub
 async function sealVehicle(deps: SealingDeps, vehicle: VehicleOfAccount, due: Due, signal: AbortSignal): Promise<void> {
   let from = Number.POSITIVE_INFINITY;
   try {
-    await withVehicleWork(deps.pool, vehicle.accountId, vehicle.vehicleId, false, async (session) => {
+    await withVehicleWork(deps.pool, vehicle, { waits: false }, async (session) => {
       while (!signal.aborted) {
         const sealed = await session.transaction((connection) => sealNext(deps, connection, vehicle, due));
         if (sealed === null) return;
@@ -84,5 +84,5 @@ async function sealNext(
   const { state } = await lockVehicle(connection, vehicleId);
   if (state.dirtyFrom !== null) return null;
   const trip = await readSealable(connection, vehicleId, due);
-  return trip !== null && (await sealWithRelatives(connection, vehicleId, trip, placeHash)) ? trip.start_time.getTime() : null;
+  return trip !== null && (await sealWithRelatives(connection, { vehicleId, trip }, placeHash)) ? trip.start_time.getTime() : null;
 }

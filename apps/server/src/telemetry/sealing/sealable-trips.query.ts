@@ -3,7 +3,7 @@ import type { AccountId, TripId, VehicleId } from '@wattbook/domain/ids';
 import type { DatabasePool } from '../../db/pool.ts';
 import { isNear } from '../../db/same-place.ts';
 import type { AccountReader, Statement, TenantConnection } from '../../db/tenant-connection.ts';
-import type { VehicleOfAccount } from '../fold/settle.job.ts';
+import type { VehicleOfAccount } from '../fold/vehicle-of-account.ts';
 import { sealsPlaces } from './seals-places.ts';
 import type { TripCreationMode } from '../fold/vehicle-state.store.ts';
 
