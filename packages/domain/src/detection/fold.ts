@@ -1,6 +1,7 @@
 import type { Sample } from '../telemetry/sample.ts';
 import { tellsDaysOnly } from '../telemetry/source-rank.ts';
-import { readReports, newReports } from './readings/reports.ts';
+import { readReports } from './readings/read-reports.ts';
+import { newReports } from './readings/reports.ts';
 import { measure } from './figures/measure.ts';
 import type { Candidate } from './timeline/candidate.ts';
 import { closeCandidates } from './timeline/close-candidates.ts';
@@ -37,10 +38,11 @@ export function foldMany(
   const from = state.settledUntil;
   const segments: Segment[] = [];
   const gaps: OdometerGap[] = [];
+  const measuring = { vehicle: state, ledger: state, gaps };
   const reports = newReports();
   let folded = false;
   const close = (candidate: Candidate): void => {
-    const segment = measure(state, state, candidate, true, gaps);
+    const segment = measure(measuring, candidate, true);
     if (segment !== null) segments.push(segment);
   };
   for (const sample of samples) {

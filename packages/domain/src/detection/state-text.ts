@@ -2,7 +2,6 @@ import { newArrivalSums } from './charging/arrival-sums.ts';
 import { newDayReading } from './readings/day-reading.ts';
 import { newSource } from './readings/source-state.ts';
 import { newGapValues, newOpenGap } from './silence/open-gap.ts';
-import type { DetectionState } from './state.ts';
 import { newCandidate, newChargeFacts, newDriveFacts } from './timeline/candidate.ts';
 
 type Plain = string | number | boolean | null;
@@ -113,21 +112,26 @@ function unpackPlain(name: string, item: unknown, shapeValue: Plain | Tree | Tre
   throw new Error('detection state is damaged');
 }
 
+/** A state: where it stands, and plain values, records and lists of them. */
+interface Positioned {
+  position: { ts: number; source: string } | null;
+}
+
 /** Returns the canonical text of a state: values in the order of the shape, so that equal states give equal text. */
-export function writeState(version: number, state: DetectionState, empty: DetectionState): string {
+export function writeState<State extends Positioned>(version: number, state: State, empty: State): string {
   const origin = state.position?.ts ?? 0;
   const { position: _, ...shape } = empty;
-  return JSON.stringify([version, origin, state.position?.source ?? null, pack(asTree(state), asTree(shape as DetectionState), origin)]);
+  return JSON.stringify([version, origin, state.position?.source ?? null, pack(asTree(state), asTree(shape), origin)]);
 }
 
 /** Parses the text of `writeState`; `empty` defines the shape. */
-export function readState(version: number, text: string, empty: DetectionState): DetectionState {
+export function readState<State extends Positioned>(version: number, text: string, empty: State): State {
   const read: unknown = JSON.parse(text);
   if (!Array.isArray(read) || read[0] !== version) throw new Error('detection state is of another version');
   const origin: unknown = read[1];
   const source: unknown = read[2];
   if (typeof origin !== 'number') throw new Error('detection state is damaged');
   const { position: _, ...shape } = empty;
-  const state = unpack(read[3], asTree(shape as DetectionState), origin) as unknown as DetectionState;
+  const state = unpack(read[3], asTree(shape), origin) as unknown as State;
   return { ...state, position: typeof source === 'string' ? { ts: origin, source } : null };
 }

@@ -12,12 +12,18 @@ export function lastDrivenLevel({ soc }: Pick<Readings, 'soc'>, drive: Candidate
   return ts >= drive.first ? level : null;
 }
 
+/** A drive and the stated charge right after it. `idle`: the candidate between them where samples were lost. */
+interface Arrival {
+  readonly drive: Drive;
+  readonly idle: Stationary | null;
+  readonly charge: Candidate;
+}
+
 /**
  * Aligns the common edge of a drive and the stated charge right after it: odometer and place of the charge's first sample are those of the
- * drive's end, but a rise of the level since the last moving sample came through the cable. `idle`: the candidate between them where
- * samples were lost.
+ * drive's end, but a rise of the level since the last moving sample came through the cable.
  */
-export function alignChargeStart(readings: Readings, drive: Drive, idle: Stationary | null, charge: Candidate, reports: Reports): void {
+export function alignChargeStart(readings: Readings, { drive, idle, charge }: Arrival, reports: Reports): void {
   fillEnd(readings, drive, reports);
   const level = drive.drive.drivenLevel;
   if (level === null || (drive.endValues.level ?? 0) <= level) return;
@@ -38,7 +44,7 @@ export function alignChargeEnd(state: ChargingState, charge: Charge, drive: Cand
   const { soc, rangeKm, energyAddedKwh } = state.readings;
   const base = charge.energy.counterBase;
   const counted = base !== null && isFresh(energyAddedKwh, reports) && (energyAddedKwh.value ?? 0) > base;
-  if (counted) addChargeReports(state, charge, reports, true, false);
+  if (counted) addChargeReports(state, charge, reports, { counter: true, level: false });
   const { level } = charge.endValues;
   if (!isFresh(soc, reports) || level === null || (soc.value ?? 0) <= level) return;
   for (const values of [charge.endValues, drive.startValues]) {

@@ -4,10 +4,11 @@ import { type Reports, isFresh } from '../readings/reports.ts';
 import type { Readings } from '../readings/readings.ts';
 import { plainStep } from '../readings/steps.ts';
 import { thresholds } from '../thresholds.ts';
-import type { Charge, StatedCharge } from '../timeline/candidate.ts';
+import type { Candidate, Charge, StatedCharge } from '../timeline/candidate.ts';
 import { cableLimit } from './cable-limit.ts';
-import { countEnergy, isRestart, isUnreportedRestart } from './charge-counter.ts';
+import { countEnergy } from './charge-counter.ts';
 import type { ChargingState } from './charging-state.ts';
+import { isRestart, isUnreportedRestart } from './counter-restart.ts';
 
 /**
  * Starts the arrival test: counters and level count from their last readings before the statement; `before` is the time of the last sample
@@ -28,25 +29,37 @@ function knownAt(reading: Reading<number>, at: number): number | null {
   return reading.ts <= at || reading.before !== null ? valueAt(reading, at) : null;
 }
 
+/** Which readings of a sample belong to a charge. */
+interface OfCharge {
+  readonly counter: boolean;
+  readonly level: boolean;
+}
+
+const allOfCharge: OfCharge = { counter: true, level: true };
+
 /** Adds the sample's readings to the energies of a stated charge and to the test whether energy arrived. */
 export function addChargeReports(
   state: ChargingState,
   candidate: StatedCharge | Charge,
   reports: Reports,
-  withCounter = true,
-  withLevel = true,
+  ofCharge: OfCharge = allOfCharge,
 ): void {
   const { readings } = state;
-  const { energy, arrival, cable } = candidate;
-  if (withCounter && isFresh(readings.energyAddedKwh, reports)) {
+  const { arrival } = candidate;
+  if (ofCharge.counter && isFresh(readings.energyAddedKwh, reports)) {
     testCounter(state, candidate, reports);
     countEnergy(state, candidate, reports);
     arrival.gridAtBase = readings.gridEnergyKwh.value;
   }
-  if (withLevel && isFresh(readings.soc, reports)) {
+  if (ofCharge.level && isFresh(readings.soc, reports)) {
     testLevel(state, candidate, reports);
     arrival.gridAtLevel = readings.gridEnergyKwh.value;
   }
+  addCableReports(readings, candidate, reports);
+}
+
+/** Adds what this sample tells of the cable: its counter, its current, the fast charger. */
+function addCableReports(readings: Readings, { energy, cable }: Candidate, reports: Reports): void {
   if (isFresh(readings.gridEnergyKwh, reports)) {
     const { value, before } = readings.gridEnergyKwh;
     energy.gridSeen = true;
@@ -71,7 +84,8 @@ function testCounter(state: ChargingState, { energy, arrival }: StatedCharge | C
   const from = Math.max(arrival.baseTs, readings.energyAddedKwh.beforeTs);
   const step = plainStep(reports.source.counterStep);
   arrival.arrivedBase = reading;
-  if (gain <= cableLimit(state, energy.maxCable, arrival.gridAtBase, from, reports.ts, step)) arrival.arrivedKwh += gain;
+  const cableTime = { from, to: reports.ts, maxCable: energy.maxCable, gridBase: arrival.gridAtBase };
+  if (gain <= cableLimit(state, cableTime, step)) arrival.arrivedKwh += gain;
 }
 
 function testLevel(state: ChargingState, { energy, arrival }: StatedCharge | Charge, reports: Reports): void {
@@ -88,7 +102,8 @@ function testLevel(state: ChargingState, { energy, arrival }: StatedCharge | Cha
   const gain = ((level - base) * capacity) / 100;
   const from = Math.max(arrival.baseTs, readings.soc.beforeTs);
   const step = (plainStep(reports.source.levelStep) * capacity) / 100;
-  if (gain <= cableLimit(state, energy.maxCable, arrival.gridAtLevel, from, reports.ts, step)) arrival.arrivedLevel += level - base;
+  const cableTime = { from, to: reports.ts, maxCable: energy.maxCable, gridBase: arrival.gridAtLevel };
+  if (gain <= cableLimit(state, cableTime, step)) arrival.arrivedLevel += level - base;
 }
 
 /**

@@ -31,16 +31,23 @@ export function timeToGive(power: number, kWh: number): number {
   return (Math.max(0, kWh - thresholds.cableAllowance) * hour) / (thresholds.cableFactor * power);
 }
 
+/** A time in which a cable was in, ms, and what its source told of it. */
+export interface CableTime {
+  readonly from: number;
+  readonly to: number;
+  /** The highest power out of the cable, kW; 0: unknown. */
+  readonly maxCable: number;
+  /** The reading of the cable's own counter at the start, kWh. */
+  readonly gridBase: number | null;
+}
+
 /**
- * Returns the most energy the cable can have given between two times, kWh: by its own counter (`gridBase`: its reading at the start), else by
- * its highest power (`maxCable`, kW; 0: unknown); plus one step of the reading.
+ * Returns the most energy the cable can have given in a time, kWh: by its own counter, else by its highest power; plus one `step` of the reading
+ * that is tested, kWh.
  */
 export function cableLimit(
   state: ChargePowers & { readonly readings: Readings },
-  maxCable: number,
-  gridBase: number | null,
-  from: number,
-  to: number,
+  { from, to, maxCable, gridBase }: CableTime,
   step: number,
 ): number {
   const { readings } = state;

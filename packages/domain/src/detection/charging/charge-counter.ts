@@ -1,19 +1,10 @@
 import { capacityOf } from '../figures/capacity.ts';
 import { type Reports, isFresh } from '../readings/reports.ts';
 import { plainStep } from '../readings/steps.ts';
-import { thresholds } from '../thresholds.ts';
 import type { Charge, StatedCharge } from '../timeline/candidate.ts';
 import { cableLimit } from './cable-limit.ts';
 import type { ChargingState } from './charging-state.ts';
-
-export function isRestart(base: number, reading: number): boolean {
-  return reading < base * thresholds.counterRestartPart && base - reading >= thresholds.counterRestartFall;
-}
-
-/** After a drive a counter that fell, even by less than half, restarted without a report: it counts from this reading on. */
-export function isUnreportedRestart(isStale: boolean, base: number, reading: number): boolean {
-  return isStale && base - reading >= thresholds.counterRestartFall;
-}
+import { isRestart, isUnreportedRestart } from './counter-restart.ts';
 
 /**
  * Adds a reading of the counter into the battery to the charge (section 4): restarts count from 0, smaller falls are noise, the first
@@ -26,7 +17,8 @@ export function countEnergy(state: ChargingState, candidate: StatedCharge | Char
   if (!isFresh(readings.energyAddedKwh, reports) || reading === null) return;
   const base = energy.counterBase;
   const step = plainStep(reports.source.counterStep);
-  const isPlausible = reading <= cableLimit(state, energy.maxCable, arrival.gridAtBase, arrival.baseTs, reports.ts, step);
+  const isPlausible =
+    reading <= cableLimit(state, { from: arrival.baseTs, to: reports.ts, maxCable: energy.maxCable, gridBase: arrival.gridAtBase }, step);
   const first = !energy.counterSeen;
   energy.counterSeen = true;
   energy.counterBase = reading;

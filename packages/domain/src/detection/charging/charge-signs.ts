@@ -2,7 +2,7 @@ import type { Reading } from '../readings/reading.ts';
 import type { Readings } from '../readings/readings.ts';
 import { type Reports, isFresh } from '../readings/reports.ts';
 import { thresholds } from '../thresholds.ts';
-import { isRestart } from './charge-counter.ts';
+import { isRestart } from './counter-restart.ts';
 
 /**
  * The signs of a charge in the values of a car that stands, for sources whose word for it was lost or is never sent: power into the car, a

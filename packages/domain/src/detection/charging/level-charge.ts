@@ -174,7 +174,7 @@ function splitAt({ readings, rise, tail }: RiseState, at: number): number {
   later.src = candidate.src;
   later.rank = candidate.rank;
   later.endValues = copyEdge(candidate.endValues);
-  endCandidate(readings, candidate, at, 0);
+  endCandidate(readings, candidate, { end: at, window: 0 });
   candidate.last = Math.min(candidate.last, at);
   candidate.unheard -= later.unheard;
   candidate.endValues.level = rise.base;

@@ -121,12 +121,7 @@ export function applyReports(readings: Readings, candidate: Candidate, reports: 
     energy.levelStep = plainStep(reports.source.levelStep);
     startValues.level ??= readings.soc.value;
   }
-  const speed = readings.speedKmh.value;
-  if (speed !== null && speed > track.maxSpeed && isFresh(readings.speedKmh, reports)) track.maxSpeed = speed;
-  const cable = readings.chargerPowerKw.value;
-  if (cable !== null && cable > energy.maxCable) energy.maxCable = cable;
-  const power = readings.powerKw.value;
-  if (power !== null && -power > energy.maxIn) energy.maxIn = -power;
+  raiseMaxima(readings, candidate, reports);
   if (!candidate.parked && isStanding(candidate)) candidate.parked = isReportedParked(readings, reports);
   if (reports.source.rank < candidate.rank) {
     candidate.rank = reports.source.rank;
@@ -134,6 +129,16 @@ export function applyReports(readings: Readings, candidate: Candidate, reports: 
   }
   if (candidate.driveNumber === 0 && isMotion(candidate)) candidate.driveNumber = numberOf(readings.driveNumber, reports);
   if (candidate.chargeNumber === 0 && isOnCable(candidate)) candidate.chargeNumber = numberOf(readings.chargeNumber, reports);
+}
+
+/** The highest speed, power out of the cable and power into the battery. */
+function raiseMaxima({ speedKmh, chargerPowerKw, powerKw }: Readings, { track, energy }: Candidate, reports: Reports): void {
+  const speed = speedKmh.value;
+  if (speed !== null && speed > track.maxSpeed && isFresh(speedKmh, reports)) track.maxSpeed = speed;
+  const cable = chargerPowerKw.value;
+  if (cable !== null && cable > energy.maxCable) energy.maxCable = cable;
+  const power = powerKw.value;
+  if (power !== null && -power > energy.maxIn) energy.maxIn = -power;
 }
 
 function numberOf(reading: Reading<number>, reports: Reports): number {

@@ -66,15 +66,19 @@ function withoutOdometer(drive: Driven, integral: number | null): TripDistance {
   if (gpsKm === 0) return integral === null && speedKm === 0 ? byPlaces(0, null) : bySpeed(integral ?? speedKm);
   const speedsKm = integral ?? wideIntegral(drive);
   if (speedsKm !== null && areContradicted(drive, speedsKm)) return byPlaces(gpsKm, 'contradicted');
-  if (isSparse(drive)) {
-    const error = speedError(drive);
-    if (speedsKm !== null && speedsKm > gpsKm + error) return bySpeed(speedsKm);
-    const isConfirmed = speedsKm !== null && speedsKm + error <= gpsKm * thresholds.gpsAboveIntegral;
-    return byPlaces(gpsKm, isConfirmed ? null : 'least');
-  }
+  if (isSparse(drive)) return withSparsePlaces(drive, speedsKm);
   if (integral === null) return byPlaces(gpsKm, null);
   const isBelievable = gpsKm <= integral * thresholds.gpsAboveIntegral && gpsKm >= integral * thresholds.gpsBelowIntegral;
   return isBelievable ? byPlaces(gpsKm, null) : bySpeed(integral);
+}
+
+/** Places too far apart cut corners: what speeds certainly tell more, else their length, a lower bound unless the speeds confirm it. */
+function withSparsePlaces(drive: Driven, speedsKm: number | null): TripDistance {
+  const { gpsKm } = drive.track;
+  if (speedsKm === null) return byPlaces(gpsKm, 'least');
+  const error = speedError(drive);
+  if (speedsKm > gpsKm + error) return bySpeed(speedsKm);
+  return byPlaces(gpsKm, speedsKm + error <= gpsKm * thresholds.gpsAboveIntegral ? null : 'least');
 }
 
 /** The integral of speeds that are up to 5 minutes apart, km; null: they do not cover the drive. */

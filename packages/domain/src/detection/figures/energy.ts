@@ -34,20 +34,22 @@ export function usedEnergy(candidate: Drive, km: number, capacity: number | null
 }
 
 function bestOf(candidate: Drive, km: number, capacity: number | null): Energy {
-  const { energy, drive } = candidate;
-  const { level: from } = candidate.startValues;
-  const { level: to } = candidate.endValues;
+  const { energy } = candidate;
   if (energy.usedSeen) return { kWh: energy.usedKwh, method: 'counter' };
-  // The levels of a drive in which none was reported are those of before it.
-  const byLevel = drive.recharged || energy.levelStep === 0 ? null : energyByLevel(from, to, capacity);
+  const byLevel = usedByLevel(candidate, capacity);
   const isDrive = isEnoughFor(km, candidate, byLevel, capacity);
   if (isDrive && isDense(energy.powerMs, candidate)) return { kWh: energy.powerKwh, method: 'integral' };
-  const points = Math.abs((from ?? 0) - (to ?? 0));
+  const points = Math.abs((candidate.startValues.level ?? 0) - (candidate.endValues.level ?? 0));
   if (byLevel !== null && points >= thresholds.levelStepsTrusted * energy.levelStep - 1e-9) return { kWh: byLevel, method: 'level' };
   if (isDrive && isDense(energy.powerAllMs, candidate) && isBetterThanLevel(energy, byLevel, capacity))
     return { kWh: energy.powerKwh, method: 'rough' };
   // A level that did not fall by a step is no evidence.
   return byLevel === null || points < energy.levelStep - 1e-9 || points === 0 ? none : { kWh: byLevel, method: 'rough' };
+}
+
+/** The levels of a drive in which none was reported are those of before it, and after a charge in it they do not tell what it took. */
+function usedByLevel({ energy, drive, startValues, endValues }: Drive, capacity: number | null): number | null {
+  return drive.recharged || energy.levelStep === 0 ? null : energyByLevel(startValues.level, endValues.level, capacity);
 }
 
 /**
@@ -76,14 +78,18 @@ function isBetterThanLevel({ levelStep, powerKwh }: EnergySums, byLevel: number 
   return Math.abs(powerKwh - byLevel) <= levelError && levelError > thresholds.thinIntegralError * size;
 }
 
+/** The counter tells of the whole charge: one that was read only after the unheard part of it misses that part. */
+function isCounted({ energy, charge, startUnheard }: Charge, byLevel: number | null): boolean {
+  if (!energy.counterSeen || charge.byLevel) return false;
+  if (!energy.counterUnknown) return true;
+  return energy.counterKwh !== 0 && !(startUnheard !== null && (byLevel ?? 0) > energy.counterKwh);
+}
+
 /** Returns the energy that a charge brought into the battery: counter, dense integral of charging power, level. */
 export function chargedEnergy(candidate: Charge, capacity: number | null, isDirect: boolean): Energy {
   const { energy, startValues, endValues } = candidate;
-  const counted = energy.counterSeen && !(energy.counterUnknown && energy.counterKwh === 0);
   const byLevel = energyByLevel(endValues.level, startValues.level, capacity);
-  // A counter that was read only after the unheard part of a charge misses that part.
-  const isPart = energy.counterUnknown && candidate.startUnheard !== null && (byLevel ?? 0) > energy.counterKwh;
-  if (counted && !candidate.charge.byLevel && !isPart) return { kWh: energy.counterKwh, method: 'counter' };
+  if (isCounted(candidate, byLevel)) return { kWh: energy.counterKwh, method: 'counter' };
   // An integral that shows more energy leaving than entering is no evidence of a charge.
   if (isDense(energy.powerMs, candidate) && energy.powerKwh < 0) return { kWh: -energy.powerKwh, method: 'integral' };
   // The power of a fast charger enters the battery whole; of the power of an AC cable a tenth is lost.

@@ -2,7 +2,7 @@ import type { Reported } from '../readings/reported.ts';
 import type { DayReading } from '../readings/day-reading.ts';
 import type { OdometerGap, TripSegment } from '../segment.ts';
 import type { Candidate } from '../timeline/candidate.ts';
-import { tripDistance } from './distance.ts';
+import { type TripDistance, tripDistance } from './distance.ts';
 import { thresholds } from '../thresholds.ts';
 import { type Ledger, markGap, toMetres } from './ledger.ts';
 
@@ -78,14 +78,12 @@ export function stationaryOdometer(ledger: Ledger, candidate: Candidate, gaps: O
 
 /**
  * An odometer that goes on with less than is owed for drives that only places and level showed does not tell of them any more, or they were
- * none: the segments go on from its reading, by a marked jump.
+ * none: the segments go on from its reading, by a marked jump of so many km; 0: nothing is owed.
  */
-function writeOffOwed(ledger: Ledger, reading: number, odometerKm: number, at: number, gaps: OdometerGap[]): void {
-  if (ledger.accounted === null || odometerKm <= thresholds.movedByOdometer) return;
-  const owedKm = ledger.accounted - reading;
-  if (owedKm <= thresholds.unreportedStart || odometerKm >= owedKm) return;
-  markGap(gaps, at, -owedKm, 'reanchored');
-  ledger.accounted = reading;
+function owedFor({ accounted }: Ledger, reading: number | null, odometerKm: number | null): number {
+  if (accounted === null || reading === null || odometerKm === null || odometerKm <= thresholds.movedByOdometer) return 0;
+  const owedKm = accounted - reading;
+  return owedKm > thresholds.unreportedStart && odometerKm < owedKm ? owedKm : 0;
 }
 
 /** Returns the distance of a trip and the odometer at its edges; their difference becomes odometer gaps. */
@@ -99,20 +97,48 @@ export function measureDistance(
   const found = tripDistance(candidate, endValues.odometer);
   const headKm = found.odometerKm === null ? 0 : track.headKm;
   const reading = startValues.odometer === null ? null : toMetres(Math.max(0, startValues.odometer - headKm));
-  if (found.odometerKm !== null && reading !== null) writeOffOwed(ledger, reading, found.odometerKm, at, gaps);
+  const owedKm = owedFor(ledger, reading, found.odometerKm);
+  if (owedKm > 0) {
+    markGap(gaps, at, -owedKm, 'reanchored');
+    ledger.accounted = reading;
+  }
   const start = startOf(ledger, reading);
   if (start === null) return { start: null, end: null, km: found.km, method: found.method, doubt: found.doubt, correction: 0 };
   if (ledger.accounted !== null) markGap(gaps, at, start - ledger.accounted, 'outside_trip');
-  if (found.odometerKm === null) {
-    markGap(gaps, at, track.jumpKm, 'reanchored');
-    // No odometer reading lies in the trip. While its source still reports, the odometer advances by the distance; else the km are a
-    // correction.
-    const isReporting = (sources[readings.odometerKm.src]?.lastReport ?? 0) >= at;
-    const km = toMetres(found.km);
-    if (!isReporting) markGap(gaps, at, -km, 'correction');
-    ledger.accounted = toMetres(start + track.jumpKm + (isReporting ? km : 0));
-    return { start, end: ledger.accounted, km, method: found.method, doubt: found.doubt, correction: isReporting ? 0 : km };
-  }
+  const trip = { candidate, found, start };
+  if (found.odometerKm !== null) return byReadings(ledger, trip, gaps);
+  // While its source still reports, the odometer advances by the distance; else the km are a correction.
+  const isReporting = (sources[readings.odometerKm.src]?.lastReport ?? 0) >= at;
+  return withoutReadings(ledger, trip, gaps, isReporting);
+}
+
+/** A trip with the distance that was found, and the odometer at its start, km. */
+interface StartedTrip {
+  readonly candidate: Candidate;
+  readonly found: TripDistance;
+  readonly start: number;
+}
+
+/** No odometer reading lies in the trip. */
+function withoutReadings(
+  ledger: Ledger,
+  { candidate: { start: at, track }, found, start }: StartedTrip,
+  gaps: OdometerGap[],
+  isReporting: boolean,
+): MeasuredDistance {
+  markGap(gaps, at, track.jumpKm, 'reanchored');
+  const km = toMetres(found.km);
+  if (!isReporting) markGap(gaps, at, -km, 'correction');
+  ledger.accounted = toMetres(start + track.jumpKm + (isReporting ? km : 0));
+  return { start, end: ledger.accounted, km, method: found.method, doubt: found.doubt, correction: isReporting ? 0 : km };
+}
+
+/** The odometer tells the km of the trip, or how far its distance is off from them. */
+function byReadings(
+  ledger: Ledger,
+  { candidate: { start: at, endValues, track }, found, start }: StartedTrip,
+  gaps: OdometerGap[],
+): MeasuredDistance {
   const tail = track.tailKm > 0 ? track.tailKm : track.tailGpsKm;
   const { end, rolled, jumped } = endOf(track.jumpKm, start, (endValues.odometer ?? start + track.jumpKm) + tail);
   markGap(gaps, at, jumped, 'reanchored');

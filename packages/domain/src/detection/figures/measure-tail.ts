@@ -21,8 +21,9 @@ export function measureTail(undecided: DetectionState): { segments: Segment[]; g
   const ledger: Ledger = { accounted, isAccountedByDay, closedEnd };
   const segments: Segment[] = [];
   const gaps: OdometerGap[] = [];
+  const measuring = { vehicle: state, ledger, gaps };
   for (const candidate of candidates) {
-    const segment = measure(state, ledger, candidate, false, gaps);
+    const segment = measure(measuring, candidate, false);
     if (segment !== null) segments.push(segment);
   }
   if (state.dayReading !== null) accountForDay(ledger, state.dayReading, gaps);
@@ -32,7 +33,7 @@ export function measureTail(undecided: DetectionState): { segments: Segment[]; g
 /** Decides all candidates, oldest first, as if no further sample came. */
 export function endAll(readings: Readings, candidates: Candidate[]): void {
   const last = candidates.at(-1);
-  if (last !== undefined) endCandidate(readings, last, last.end, 0);
+  if (last !== undefined) endCandidate(readings, last, { end: last.end, window: 0 });
   for (const candidate of candidates) if (isUnproven(candidate)) convertToIdle(readings, candidate);
   mergeStationary(candidates, 0);
 }

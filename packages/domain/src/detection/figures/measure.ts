@@ -9,6 +9,13 @@ import { chargedEnergy, lostEnergy, usedEnergy, wallEnergy } from './energy.ts';
 import type { Ledger } from './ledger.ts';
 import { addJump, leaveDay, measureDistance, type Odometers, stationaryOdometer } from './measure-odometer.ts';
 
+/** What a candidate is measured with: what is known of its vehicle, the ledger up to it, and the odometer gaps found so far. */
+export interface Measuring {
+  readonly vehicle: KnownOfVehicle;
+  readonly ledger: Ledger;
+  readonly gaps: OdometerGap[];
+}
+
 /** What is known of the vehicle besides the candidate. */
 type KnownOfVehicle = Pick<DetectionState, 'readings' | 'sources' | 'settings' | 'position'>;
 
@@ -22,20 +29,15 @@ function roundNoiseOrNull(value: number | null): number | null {
 }
 
 /** Measures a merged candidate and adds the km of the odometer that lie in no trip to `gaps`. Returns null for a single instant. */
-export function measure(
-  vehicle: KnownOfVehicle,
-  ledger: Ledger,
-  candidate: Candidate,
-  closed: boolean,
-  gaps: OdometerGap[],
-): Segment | null {
+export function measure(measuring: Measuring, candidate: Candidate, closed: boolean): Segment | null {
   if (candidate.start >= candidate.end) return null;
+  const { vehicle, ledger, gaps } = measuring;
   leaveDay(ledger, candidate, gaps);
   addJump(ledger, candidate, gaps);
   if (isStanding(candidate) && ledger.closedEnd.ts === candidate.start) startAtClosedEnd(ledger, candidate);
   const { level, range, place } = candidate.endValues;
   ledger.closedEnd = { ts: candidate.end, level, range, place };
-  if (candidate.kind === 'drive') return measureTrip(vehicle, ledger, candidate, closed, gaps);
+  if (candidate.kind === 'drive') return measureTrip(measuring, candidate, closed);
   const odometer = stationaryOdometer(ledger, candidate, gaps);
   if (candidate.kind === 'charge') return measureCharge(vehicle, candidate, closed, odometer);
   return measureStationary(vehicle, candidate, closed, odometer);
@@ -71,7 +73,7 @@ function base({ sources, position }: KnownOfVehicle, candidate: Candidate, close
   };
 }
 
-function measureTrip(vehicle: KnownOfVehicle, ledger: Ledger, candidate: Drive, closed: boolean, gaps: OdometerGap[]): TripSegment {
+function measureTrip({ vehicle, ledger, gaps }: Measuring, candidate: Drive, closed: boolean): TripSegment {
   const { track, climb, startValues, endValues } = candidate;
   const measured = measureDistance(vehicle, ledger, candidate, gaps);
   const used = usedEnergy(candidate, measured.km, capacityOf(vehicle));

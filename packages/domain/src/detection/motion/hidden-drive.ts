@@ -9,32 +9,39 @@ import { isBehindPlace, isLateRise } from './late-odometer.ts';
 import { hasRisen } from './motion-state.ts';
 import { findOpenDrive } from './open-end.ts';
 
+/** What shows a drive between two samples. */
+type HidingState = Pick<DetectionState, 'readings' | 'odometerCheck' | 'tail' | 'gap' | 'validFrom' | 'accounted'>;
+
 /**
  * The car stands in both samples, but at different places: it drove in between, too briefly for the source's interval. Applies only where
  * the samples are far enough apart for a drive: between close ones a rise is a late odometer and becomes an odometer gap.
  */
-export function hasHiddenDrive(
-  state: Pick<DetectionState, 'readings' | 'odometerCheck' | 'tail' | 'gap' | 'validFrom' | 'accounted'>,
-  running: Candidate,
-  kind: ShownKind,
-  reports: Reports,
-): boolean {
+export function hasHiddenDrive(state: HidingState, running: Candidate, kind: ShownKind, reports: Reports): boolean {
   // A car that charged and does so no more may have driven since.
   if (
     !(isStanding(running) || (running.kind === 'charge' && kind !== 'statedCharge')) ||
     reports.ts - reports.before < thresholds.hiddenDrive
   )
     return false;
-  const { odometerKm, lat, lon } = state.readings;
   if (findOpenDrive(state, reports) !== null) return false;
-  if (odometerKm.value !== null) {
-    if (!isFresh(odometerKm, reports) || odometerKm.before === null || reports.jumpKm !== 0) return false;
-    // A sleep does not report the odometer: the reading from before it stays valid.
-    const validSince = running.kind === 'sleep' && state.gap === null ? Math.min(running.start, state.validFrom) : running.start;
-    if (odometerKm.beforeTs < validSince) return false;
-    const hasRisen = odometerKm.value - odometerKm.before > thresholds.movedByOdometer && !isLateRise(state, reports);
-    return hasRisen || isBehindPlace(state, reports);
-  }
+  return state.readings.odometerKm.value === null
+    ? isShownByPlace(state.readings, running, reports)
+    : isShownByOdometer(state, running, reports);
+}
+
+/** The odometer rose since the last sample, or is known to be late where the place moved. */
+function isShownByOdometer(state: HidingState, running: Candidate, reports: Reports): boolean {
+  const { odometerKm } = state.readings;
+  if (!isFresh(odometerKm, reports) || odometerKm.value === null || odometerKm.before === null || reports.jumpKm !== 0) return false;
+  // A sleep does not report the odometer: the reading from before it stays valid.
+  const validSince = running.kind === 'sleep' && state.gap === null ? Math.min(running.start, state.validFrom) : running.start;
+  if (odometerKm.beforeTs < validSince) return false;
+  const hasRisen = odometerKm.value - odometerKm.before > thresholds.movedByOdometer && !isLateRise(state, reports);
+  return hasRisen || isBehindPlace(state, reports);
+}
+
+/** The place moved since the last sample. */
+function isShownByPlace({ lat, lon }: Readings, running: Candidate, reports: Reports): boolean {
   if (
     !reports.newFix ||
     lat.value === null ||

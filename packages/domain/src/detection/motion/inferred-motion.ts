@@ -28,7 +28,7 @@ function judgeOdometer(state: MotionState, reports: Reports, was: Was): Motion {
   // An odometer that is late does not show the motion yet, but the place does.
   const isShownByPlace = isBehindPlace(state, reports);
   const isFar = isShownByPlace || odometer - rest.odometer > thresholds.movedByOdometer;
-  return judgeRise(state, reports, rose || isShownByPlace, isFar, was);
+  return judgeRise(state, reports, was, riseOf(rose || isShownByPlace, isFar));
 }
 
 function judgePlace(state: MotionState, reports: Reports, was: Was): Motion {
@@ -49,17 +49,25 @@ function judgePlace(state: MotionState, reports: Reports, was: Was): Motion {
       evidence.lat === null ||
       evidence.lon === null ||
       distanceKm(evidence.lat, evidence.lon, lat, lon) >= thresholds.samePlace);
-  return judgeRise(state, reports, rose, fromRest > thresholds.movedByPlace, was);
+  return judgeRise(state, reports, was, riseOf(rose, fromRest > thresholds.movedByPlace));
 }
 
-function judgeRise(state: MotionState, reports: Reports, rose: boolean, isFar: boolean, was: Was): Motion {
+/** What a sample shows of the way since the last rest: nothing new, a little, or far enough for motion. */
+type Rise = 'none' | 'near' | 'far';
+
+function riseOf(rose: boolean, isFar: boolean): Rise {
+  if (!rose) return 'none';
+  return isFar ? 'far' : 'near';
+}
+
+function judgeRise(state: MotionState, reports: Reports, was: Was, rise: Rise): Motion {
   const { rest, readings, evidence } = state;
-  if (rose) {
+  if (rise !== 'none') {
     storeEvidence(evidence, readings, reports.ts);
     // The odometer rose on the way to the cable, where the car stands now.
     if (isReportedOnCable(state, reports)) return recordRest(rest, readings, reports);
     rest.riseTs = reports.ts;
-    return isFar ? 'moving' : 'perhaps';
+    return rise === 'far' ? 'moving' : 'perhaps';
   }
   if (rest.riseTs === 0) return recordRest(rest, readings, reports);
   if (reports.ts - rest.riseTs > reports.source.window) return recordRest(rest, readings, reports);

@@ -24,13 +24,19 @@ import {
  */
 function clearOutdated(state: MotionState, reports: Reports): void {
   const { gear, moving, speedKmh } = state.readings;
-  const stopped = (isFresh(gear, reports) && gear.value === 'P') || (isFresh(moving, reports) && moving.value === false);
-  if (stopped && !isFresh(moving, reports) && moving.value === true) clearReading(moving);
-  if (stopped && !isFresh(speedKmh, reports)) clearReading(speedKmh);
+  if (isStopped(state.readings, reports)) {
+    if (!isFresh(moving, reports) && moving.value === true) clearReading(moving);
+    if (!isFresh(speedKmh, reports)) clearReading(speedKmh);
+  }
   if (!isReportedOnCable(state, reports) && !reports.asleep) return;
   if (isDriveGear(state.readings) && !isFresh(gear, reports)) clearReading(gear);
   if (moving.value === true && !isFresh(moving, reports)) clearReading(moving);
   if (!isFresh(speedKmh, reports)) clearReading(speedKmh);
+}
+
+/** This sample says that the car stands. */
+function isStopped({ gear, moving }: Readings, reports: Reports): boolean {
+  return (isFresh(gear, reports) && gear.value === 'P') || (isFresh(moving, reports) && moving.value === false);
 }
 
 /** Evidence that the car really moves: a fresh gear or motion, a fresh speed, a moved odometer, a place 100 m away. */
@@ -68,18 +74,7 @@ export function judgeMotion(state: MotionState, reports: Reports, was: Was, isIn
   if (isFlagWhileCharging(state, reports, was)) clearReading(state.readings.moving);
   const { readings, evidence, rest } = state;
   const { gear, moving, speedKmh } = readings;
-  const declared = isDriveGear(readings) || moving.value === true;
-  const carriedSpeed = was === 'drive' && (speedKmh.value ?? 0) >= thresholds.speedMoves && !isFresh(speedKmh, reports);
-  if (declared || carriedSpeed) {
-    if (was === 'standing' || hasEvidence(readings, evidence, reports)) storeEvidence(evidence, readings, reports.ts);
-    else if (reports.ts - evidence.at >= thresholds.silence) {
-      clearReading(gear);
-      clearReading(moving);
-      clearReading(speedKmh);
-      return was === 'drive' ? 'lost' : 'standing';
-    }
-    return 'moving';
-  }
+  if (isDeclared(readings, reports, was)) return judgeDeclared(state, reports, was);
   if (isFresh(speedKmh, reports)) return judgeSpeed(state, reports, was);
   if (was === 'possibleDrive' && speedKmh.value !== null) {
     if (hasRisen(readings.odometerKm, evidence.odometer, reports)) return 'moving';
@@ -92,6 +87,24 @@ export function judgeMotion(state: MotionState, reports: Reports, was: Was, isIn
   return judgeInferred(state, reports, was === 'drive' && !isInferred ? 'standing' : was);
 }
 
+/** Gear or motion says that the car moves, or a carried speed does. */
+function isDeclared(readings: Readings, reports: Reports, was: Was): boolean {
+  if (isDriveGear(readings) || readings.moving.value === true) return true;
+  return was === 'drive' && (readings.speedKmh.value ?? 0) >= thresholds.speedMoves && !isFresh(readings.speedKmh, reports);
+}
+
+/** What is declared ends when nothing shows for a silence that the car moves. */
+function judgeDeclared({ readings, evidence }: MotionState, reports: Reports, was: Was): Motion {
+  if (was === 'standing' || hasEvidence(readings, evidence, reports)) storeEvidence(evidence, readings, reports.ts);
+  else if (reports.ts - evidence.at >= thresholds.silence) {
+    clearReading(readings.gear);
+    clearReading(readings.moving);
+    clearReading(readings.speedKmh);
+    return was === 'drive' ? 'lost' : 'standing';
+  }
+  return 'moving';
+}
+
 function judgeSpeed(state: MotionState, reports: Reports, was: Was): Motion {
   const { readings, evidence } = state;
   const { gear, moving, plugged, odometerKm } = readings;
@@ -102,10 +115,7 @@ function judgeSpeed(state: MotionState, reports: Reports, was: Was): Motion {
   const needed = blocked || (parked && was === 'standing') ? thresholds.speedBeatsPark : thresholds.speedMoves;
   if (speed < needed || (parked && !isNewer)) return recordRest(state.rest, readings, reports);
   const rolled = hasRisen(odometerKm, odometerKm.before, reports);
-  // After a silence the last report before it tells whether the car moved then too.
-  const isAfterMotion = reports.silence && evidence.at === reports.before && reports.ts - evidence.at < thresholds.betweenSpeeds;
-  const second =
-    (was === 'possibleDrive' && reports.ts - evidence.at <= thresholds.silence) || (isAfterMotion && speed >= thresholds.speedBeatsPark);
+  const second = isSecondSpeed(evidence, reports, was, speed);
   storeEvidence(evidence, readings, reports.ts);
   if (was !== 'drive' && !rolled && !second) return 'perhaps';
   if (parked) {
@@ -113,4 +123,11 @@ function judgeSpeed(state: MotionState, reports: Reports, was: Was): Motion {
     clearReading(moving);
   }
   return 'moving';
+}
+
+/** The speed is the second one of a motion: after a silence the last report before it tells whether the car moved then too. */
+function isSecondSpeed(evidence: Evidence, reports: Reports, was: Was, speed: number): boolean {
+  const since = reports.ts - evidence.at;
+  if (was === 'possibleDrive' && since <= thresholds.silence) return true;
+  return reports.silence && evidence.at === reports.before && since < thresholds.betweenSpeeds && speed >= thresholds.speedBeatsPark;
 }

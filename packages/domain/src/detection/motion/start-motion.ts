@@ -9,7 +9,7 @@ import type { DetectionState } from '../state.ts';
 import { type Candidate, isOnCable } from '../timeline/candidate.ts';
 import { endCandidate } from '../timeline/edges.ts';
 import { mergeDrive } from '../timeline/merge-rules.ts';
-import { type ShownKind, startCandidate } from '../timeline/start-candidate.ts';
+import { beginning, type ShownKind, startCandidate } from '../timeline/start-candidate.ts';
 import { confirmTrip } from './confirm-trip.ts';
 
 /** No gear, motion or speed is known: motion is inferred from odometer or place. */
@@ -19,21 +19,21 @@ export function isInferred({ gear, moving, speedKmh }: Readings): boolean {
 
 /** Ends the running candidate where the motion begins, and starts a drive. */
 export function startMotion(state: DetectionState, running: Candidate, kind: 'drive' | 'possibleDrive', reports: Reports): void {
-  startMotionAs(state, running, kind, reports, isInferred(state.readings));
+  startMotionAs(state, running, { kind, inferred: isInferred(state.readings) }, reports);
 }
 
-function startMotionAs(
-  state: DetectionState,
-  running: Candidate,
-  kind: 'drive' | 'possibleDrive',
-  reports: Reports,
-  inferred: boolean,
-): void {
+/** A motion that begins; `inferred`: only odometer or place show it. */
+interface BegunMotion {
+  readonly kind: 'drive' | 'possibleDrive';
+  readonly inferred: boolean;
+}
+
+function startMotionAs(state: DetectionState, running: Candidate, { kind, inferred }: BegunMotion, reports: Reports): void {
   const { readings } = state;
   const start = startOfMotion(readings, running, reports, inferred);
-  endCandidate(readings, running, start, reports.source.window, Math.min(start, running.last));
+  endCandidate(readings, running, { end: start, window: reports.source.window, at: Math.min(start, running.last) });
   if (!isOnCable(running)) running.last = Math.min(running.last, start);
-  const candidate = startCandidate(state, kind, start, Math.min(start, running.last), reports);
+  const candidate = startCandidate(state, kind, { start, at: Math.min(start, running.last) }, reports);
   candidate.inferred = inferred;
   candidate.startUnheard = inferred ? reports.ts - start : null;
   accumulate(state, candidate, reports);
@@ -67,14 +67,14 @@ export function mergeRunning(state: DetectionState): void {
  */
 export function insertInferred(state: DetectionState, running: Candidate, kind: ShownKind, reports: Reports): void {
   const { readings } = state;
-  startMotionAs(state, running, 'drive', reports, true);
+  startMotionAs(state, running, { kind: 'drive', inferred: true }, reports);
   const move = state.tail.at(-1);
   if (move?.kind !== 'drive') return;
   if (reports.gpsKm === 0) addStraightLine(move.track, kmSinceBefore(readings));
   confirmTrip(state, move);
-  endCandidate(readings, move, reports.ts, reports.source.window);
+  endCandidate(readings, move, { end: reports.ts, window: reports.source.window });
   move.endUnheard = move.startUnheard;
-  const candidate = startCandidate(state, kind, reports.ts, reports.ts, reports);
+  const candidate = startCandidate(state, kind, beginning(reports), reports);
   applyReports(readings, candidate, reports);
   if (candidate.kind === 'statedCharge') applyStatement(state, candidate, reports);
 }

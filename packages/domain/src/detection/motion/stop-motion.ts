@@ -10,40 +10,69 @@ import { mergeCandidates } from '../timeline/merge-candidates.ts';
 import { type ShownKind, startCandidate } from '../timeline/start-candidate.ts';
 import { markEndOpen } from './open-end.ts';
 
-/** Ends a drive and starts what follows. `lost`: reports of motion ended without a report that the car stands. */
-export function stopMotion(state: DetectionState, drive: Drive, kind: ShownKind, lost: boolean, reports: Reports): void {
-  const { readings } = state;
+/** What a sample shows instead of the motion before it. `isLost`: reports of motion ended without a report that the car stands. */
+export interface StandShown {
+  readonly kind: ShownKind;
+  readonly isLost: boolean;
+}
+
+/** Where a drive ends. */
+interface EndOfDrive {
+  /** ms */
+  readonly end: number;
+  /** Its samples tell the end; else the next one does, because a single moving sample would be an instant. */
+  readonly isReported: boolean;
+  /** The first report of the standing car comes too late to be the end, but sets odometer and place of it. */
+  readonly isLate: boolean;
+  /** The time until this sample belongs to the drive. */
+  readonly isWhole: boolean;
+}
+
+function endOf({ evidence }: DetectionState, drive: Drive, isLost: boolean, reports: Reports): EndOfDrive {
   const within = reports.ts - drive.last <= reports.source.window;
-  const reportedEnd = lost || drive.inferred ? Math.max(drive.first, state.evidence.at) : within ? reports.ts : drive.last;
-  // A single moving sample far from its neighbours would be an instant: then the drive lasts until a sample shows the car standing.
-  const end = reportedEnd > drive.start ? reportedEnd : reports.ts;
-  const toDrive = end === reports.ts || lost || (!within && !drive.inferred);
-  if (toDrive) accumulate(state, drive, reports);
-  endCandidate(readings, drive, end, reports.source.window);
-  // Even when too late for the edge, the first standing sample sets odometer and place of the end.
-  if (!within && !lost && !drive.inferred) {
-    drive.endUntil = Math.max(drive.endUntil, reports.ts);
-    drive.endValues.open |= edgeBit.odometer | edgeBit.place | edgeBit.level | edgeBit.range | edgeBit.fuel;
-  }
-  if (toDrive && isFresh(readings.energyUsedKwh, reports)) close(drive.endValues, edgeBit.used);
+  const reported = isLost || drive.inferred ? Math.max(drive.first, evidence.at) : within ? reports.ts : drive.last;
+  const isReported = reported > drive.start;
+  const end = isReported ? reported : reports.ts;
+  const isTooLate = !within && !drive.inferred;
+  return { end, isReported: end === reported, isLate: isTooLate && !isLost, isWhole: end === reports.ts || isLost || isTooLate };
+}
+
+/** Ends a drive and starts what follows. */
+export function stopMotion(state: DetectionState, drive: Drive, { kind, isLost }: StandShown, reports: Reports): void {
+  const { readings } = state;
+  const ended = endOf(state, drive, isLost, reports);
+  endDrive(state, drive, ended, reports);
   if (kind === 'sleep') markEndOpen(readings, drive, reports);
-  drive.endUnheard = drive.inferred || end !== reportedEnd ? reports.ts - Math.min(reports.before, end) : null;
+  const { end } = ended;
+  drive.endUnheard = drive.inferred || !ended.isReported ? reports.ts - Math.min(reports.before, end) : null;
   drive.last = Math.min(drive.last, end);
   drive.drive.drivenLevel = lastDrivenLevel(readings, drive, reports);
   const idle = kind === 'statedCharge' && end < reports.ts ? insertIdle(state, end, reports) : null;
   const start = idle?.end ?? end;
-  const candidate = startCandidate(state, kind, start, start, reports);
-  if (!toDrive) accumulate(state, idle ?? candidate, reports);
+  const candidate = startCandidate(state, kind, { start, at: start }, reports);
+  if (!ended.isWhole) accumulate(state, idle ?? candidate, reports);
   applyReports(readings, candidate, reports);
   if (candidate.kind !== 'statedCharge') return;
-  alignChargeStart(readings, drive, idle, candidate, reports);
+  alignChargeStart(readings, { drive, idle, charge: candidate }, reports);
   applyStatement(state, candidate, reports);
+}
+
+/** Ends the drive with the values that are known there, or that this sample brings. */
+function endDrive(state: DetectionState, drive: Drive, { end, isLate, isWhole }: EndOfDrive, reports: Reports): void {
+  const { readings } = state;
+  if (isWhole) accumulate(state, drive, reports);
+  endCandidate(readings, drive, { end, window: reports.source.window });
+  if (isLate) {
+    drive.endUntil = Math.max(drive.endUntil, reports.ts);
+    drive.endValues.open |= edgeBit.odometer | edgeBit.place | edgeBit.level | edgeBit.range | edgeBit.fuel;
+  }
+  if (isWhole && isFresh(readings.energyUsedKwh, reports)) close(drive.endValues, edgeBit.used);
 }
 
 /** A charge starts with its first statement; the time between the drive and that is parked. */
 function insertIdle(state: DetectionState, start: number, reports: Reports): Stationary {
-  const idle = startCandidate(state, 'rest', start, start, reports);
-  endCandidate(state.readings, idle, reports.ts, 0);
+  const idle = startCandidate(state, 'rest', { start, at: start }, reports);
+  endCandidate(state.readings, idle, { end: reports.ts, window: 0 });
   return idle;
 }
 

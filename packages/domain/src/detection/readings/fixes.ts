@@ -38,8 +38,9 @@ interface TrackedCar {
   readonly evidence: { readonly at: number };
 }
 
-function isReachable(fromLat: number, fromLon: number, fromTs: number, lat: number, lon: number, ts: number): boolean {
-  return distanceKm(fromLat, fromLon, lat, lon) <= (thresholds.impossibleSpeed * (ts - fromTs)) / 3_600_000;
+/** A car can drive so far in a straight line in the time, ms. */
+function isReachable(km: number, ms: number): boolean {
+  return km <= (thresholds.impossibleSpeed * ms) / 3_600_000;
 }
 
 /**
@@ -58,9 +59,10 @@ export function acceptFix({ fixes, readings, evidence }: TrackedCar, lat: number
     fixes.refused = 0;
     return true;
   }
-  if (!isReachable(fixes.lat, fixes.lon, fixes.ts, lat, lon, reports.ts)) return rejectFix(fixes, lat, lon, reports);
+  const km = distanceKm(fixes.lat, fixes.lon, lat, lon);
+  if (!isReachable(km, reports.ts - fixes.ts)) return rejectFix(fixes, lat, lon, reports);
   const lastReport = Math.max(fixes.ts, readings.lat.value === null ? 0 : readings.lat.ts);
-  const counts = evidence.at > fixes.ts || isReachable(fixes.lat, fixes.lon, lastReport, lat, lon, reports.ts);
+  const counts = evidence.at > fixes.ts || isReachable(km, reports.ts - lastReport);
   if (!counts && !agreesWithRefused(fixes, lat, lon, reports.ts)) return rejectFix(fixes, lat, lon, reports);
   reports.gpsMs = reports.ts - fixes.ts;
   fixes.lat = lat;
@@ -68,13 +70,14 @@ export function acceptFix({ fixes, readings, evidence }: TrackedCar, lat: number
   fixes.ts = reports.ts;
   fixes.refused = 0;
   reports.newFix = true;
-  addLength(fixes, lat, lon, readings.speedKmh.value, reports);
+  addLength(fixes, readings.speedKmh.value, reports);
   return true;
 }
 
 function agreesWithRefused(fixes: Fixes, lat: number, lon: number, ts: number): boolean {
   const { refused, refusedLat, refusedLon, refusedTs } = fixes;
-  return refused > 0 && refusedLat !== null && refusedLon !== null && isReachable(refusedLat, refusedLon, refusedTs, lat, lon, ts);
+  if (refused === 0 || refusedLat === null || refusedLon === null) return false;
+  return isReachable(distanceKm(refusedLat, refusedLon, lat, lon), ts - refusedTs);
 }
 
 function rejectFix(fixes: Fixes, lat: number, lon: number, reports: Reports): boolean {
@@ -103,9 +106,11 @@ function anchor(fixes: Fixes, lat: number, lon: number, ts: number): void {
   fixes.refusedTs = 0;
 }
 
-function addLength(fixes: Fixes, lat: number, lon: number, speed: number | null, reports: Reports): void {
-  if (fixes.anchorLat === null || fixes.anchorLon === null) return;
-  const moved = distanceKm(fixes.anchorLat, fixes.anchorLon, lat, lon);
+/** Adds the way from the anchor to the last fix, which becomes the anchor if the car moved. */
+function addLength(fixes: Fixes, speed: number | null, reports: Reports): void {
+  const { lat, lon, anchorLat, anchorLon } = fixes;
+  if (lat === null || lon === null || anchorLat === null || anchorLon === null) return;
+  const moved = distanceKm(anchorLat, anchorLon, lat, lon);
   const jitter = speed !== null && speed < thresholds.speedMoves ? thresholds.samePlace : thresholds.gpsStep;
   if (moved < jitter) return;
   reports.gpsKm = moved;

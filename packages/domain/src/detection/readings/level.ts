@@ -1,7 +1,8 @@
 import { mostPower } from '../charging/cable-limit.ts';
 import { capacityOf } from '../figures/capacity.ts';
-import type { DetectionState } from '../state.ts';
+import type { DetectionSettings } from '../settings.ts';
 import { thresholds } from '../thresholds.ts';
+import type { OdometerCheck } from './odometer.ts';
 import type { Readings } from './readings.ts';
 import type { Reports } from './reports.ts';
 import { plainStep } from './steps.ts';
@@ -9,10 +10,25 @@ import { plainStep } from './steps.ts';
 const minute = 60_000;
 
 /** The level, and what shows how it can change. */
-type LevelState = Pick<
-  DetectionState,
-  'levelCheck' | 'readings' | 'settings' | 'odometerCheck' | 'evidence' | 'rise' | 'signs' | 'shownKw'
->;
+interface LevelState {
+  readonly levelCheck: LevelCheck;
+  readonly readings: Readings;
+  readonly settings: DetectionSettings;
+  readonly odometerCheck: OdometerCheck;
+  /** Last evidence of motion, ms. */
+  readonly evidence: { readonly at: number };
+  /** The base of a rise that may become a charge, and where that begins, ms (0: nowhere). */
+  readonly rise: { base: number | null; readonly from: number };
+  /** Last sign of a charge, ms. */
+  readonly signs: { readonly at: number };
+  readonly shownKw: number;
+}
+
+/** A level and when it was reported, ms. */
+interface KnownLevel {
+  readonly value: number;
+  readonly ts: number;
+}
 
 /**
  * The last accepted level, also while it is unknown: when it was last reported and at which odometer, whether it was reported only once, and
@@ -81,10 +97,10 @@ function mostFall(state: LevelState, ms: number, reports: Reports): number {
 /** Points by which a level may be off. */
 const allowance = ({ source }: Reports): number => thresholds.levelAllowance + 2 * plainStep(source.levelStep);
 
-function isPossible(state: LevelState, from: number, fromTs: number, level: number, reports: Reports): boolean {
+function isPossible(state: LevelState, { value: from, ts }: KnownLevel, level: number, reports: Reports): boolean {
   const change = Math.abs(level - from) - allowance(reports);
   if (change <= 0) return true;
-  const ms = reports.ts - fromTs;
+  const ms = reports.ts - ts;
   // An empty battery announces itself; a 0 in between is an error.
   if (level === 0) return false;
   return change <= (level > from ? mostRise(state, ms, reports) : mostFall(state, ms, reports));
@@ -192,9 +208,9 @@ export function acceptLevel(state: LevelState, reading: number, reports: Reports
     takeBackTo(state, before, beforeTs, reports);
     return accept(state, reading, reports);
   }
-  if (value === null || isPossible(state, value, level.ts, reading, reports)) return accept(state, reading, reports);
-  const agrees = refused !== null && (refused === reading || isPossible(state, refused, level.refusedTs, reading, reports));
-  const wasError = level.isSingle && before !== null && isPossible(state, before, beforeTs, reading, reports);
+  if (value === null || isPossible(state, { value, ts: level.ts }, reading, reports)) return accept(state, reading, reports);
+  const agrees = refused !== null && (refused === reading || isPossible(state, { value: refused, ts: level.refusedTs }, reading, reports));
+  const wasError = level.isSingle && before !== null && isPossible(state, { value: before, ts: beforeTs }, reading, reports);
   if (wasError) takeBackTo(state, before, beforeTs, reports);
   else if (agrees && state.rise.from === 0) state.rise.base = null;
   if (agrees || wasError) return accept(state, reading, reports);

@@ -53,8 +53,9 @@ function isMotionReported({ gear, moving, speedKmh }: Readings): boolean {
   return gear.ts > 0 || moving.ts > 0 || speedKmh.ts > 0;
 }
 
-function isReachable(from: number, to: number, fromTs: number, ts: number, step: number): boolean {
-  return to >= from && to - from <= (thresholds.impossibleSpeed * (ts - fromTs)) / 3_600_000 + step;
+/** An odometer can rise by so many km in the time, ms. */
+function canRise(km: number, ms: number, step: number): boolean {
+  return km >= 0 && km <= (thresholds.impossibleSpeed * ms) / 3_600_000 + step;
 }
 
 /**
@@ -80,6 +81,21 @@ function accept(odometer: OdometerCheck, reading: number, ts: number): true {
   return true;
 }
 
+/** The car can have driven so far since the last report, or in the time in which it was seen moving since the reading changed. */
+function canBeDriven({ lastReport, movedFrom }: OdometerCheck, km: number, ts: number, step: number): boolean {
+  return canRise(km, ts - lastReport, step) || (movedFrom > 0 && canRise(km, ts - movedFrom, step));
+}
+
+/** Remembers a refused reading; returns whether it agrees with the one refused before it. */
+function refuse(odometer: OdometerCheck, reading: number, ts: number, step: number): boolean {
+  const agrees = odometer.refused > 0 && canRise(reading - odometer.value, ts - odometer.ts, step);
+  odometer.refused = agrees ? odometer.refused + 1 : 1;
+  if (!agrees) odometer.base = reading;
+  odometer.value = reading;
+  odometer.ts = ts;
+  return agrees;
+}
+
 /**
  * Returns false for a reading below the last one or one that implies an impossible speed (one step allowed). A repeated reading does not show
  * that the car stood: what it cannot have driven since the last report, but since the last different reading, counts in the time that a
@@ -99,18 +115,12 @@ export function acceptOdometer({ odometerCheck: odometer, readings, evidence }: 
     odometer.fellFrom = 0;
     return accept(odometer, reading, ts);
   }
-  if (km === null || isReachable(km, reading, odometer.lastReport, ts, step)) return accept(odometer, reading, ts);
-  const { movedFrom } = odometer;
-  if (movedFrom > 0 && isReachable(km, reading, movedFrom, ts, step)) return accept(odometer, reading, ts);
+  if (km === null || canBeDriven(odometer, reading - km, ts, step)) return accept(odometer, reading, ts);
   // A coarser reading of the same odometer by another source is neither a rise nor a contradiction.
   if (reading < km && reading > km - step) return false;
-  const agrees = odometer.refused > 0 && isReachable(odometer.value, reading, odometer.ts, ts, step);
-  odometer.refused = agrees ? odometer.refused + 1 : 1;
-  if (!agrees) odometer.base = reading;
-  odometer.value = reading;
-  odometer.ts = ts;
+  const agrees = refuse(odometer, reading, ts, step);
   reports.isOdometerBehind = reading < km;
-  if (agrees && !isMotionReported(readings) && isReachable(km, reading, since, ts, step)) return accept(odometer, reading, ts);
+  if (agrees && !isMotionReported(readings) && canRise(reading - km, ts - since, step)) return accept(odometer, reading, ts);
   if (odometer.refused < thresholds.reanchorAfter) return false;
   reports.jumpKm = odometer.base - km;
   if (reading < km) odometer.fellFrom = Math.max(odometer.fellFrom, km);

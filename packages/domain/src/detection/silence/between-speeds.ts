@@ -1,6 +1,6 @@
 import { thresholds } from '../thresholds.ts';
 import { type Candidate, isMotion } from '../timeline/candidate.ts';
-import type { UndecidedGap } from './decide-gap.ts';
+import type { UndecidedGap } from './undecided-gap.ts';
 
 const hour = 3_600_000;
 

@@ -5,7 +5,7 @@ import type { DetectionState } from '../state.ts';
 import { type Drive, isMotion, type PossibleDrive } from '../timeline/candidate.ts';
 import { close, edgeBit } from '../timeline/edge-values.ts';
 import { mergeStationary } from '../timeline/merge-rules.ts';
-import type { UndecidedGap } from './decide-gap.ts';
+import type { UndecidedGap } from './undecided-gap.ts';
 import { extendCharge, type GapCharge, insertLevelCharge } from './gap-charge.ts';
 import { fillWithRest } from './gap-rest.ts';
 import { jumpSince } from './jump-since.ts';

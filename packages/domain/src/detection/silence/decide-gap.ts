@@ -7,7 +7,7 @@ import { setEndInGap } from '../motion/open-end.ts';
 import type { Place } from '../segment.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
-import { type Candidate, type Gap, isCharging, isMotion, isStanding, isStationary } from '../timeline/candidate.ts';
+import { type Candidate, isCharging, isMotion, isStanding, isStationary } from '../timeline/candidate.ts';
 import { close, edgeBit } from '../timeline/edge-values.ts';
 import { convertToIdle, mergeStationary } from '../timeline/merge-rules.ts';
 import { kmBetweenSpeeds } from './between-speeds.ts';
@@ -28,25 +28,9 @@ import {
   takeLateRise,
 } from './late-rise.ts';
 import type { OpenGap } from './open-gap.ts';
+import type { Movement, UndecidedGap } from './undecided-gap.ts';
 
 const hour = 3_600_000;
-
-/** A silence to decide: its candidate at `index` of the tail, and the candidates before and after it. */
-export interface UndecidedGap {
-  readonly gap: OpenGap;
-  readonly index: number;
-  readonly candidate: Gap;
-  readonly before: Candidate;
-  readonly after: Candidate;
-}
-
-/** Movement in a silence: km (null: no evidence), those by which the odometer rose, and the km from which it is a drive. */
-export interface Movement {
-  readonly km: number | null;
-  readonly risenKm: number;
-  readonly thresholdKm: number;
-  readonly byOdometer: boolean;
-}
 
 /**
  * km the car moved in the silence. A value that was not sent again stays valid: a place from the middle of the last drive does not

@@ -3,7 +3,7 @@ import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
 import { type Candidate, isCharging, isStanding, newCandidate } from '../timeline/candidate.ts';
 import { copyEdge, setStanding } from '../timeline/edge-values.ts';
-import type { UndecidedGap } from './decide-gap.ts';
+import type { UndecidedGap } from './undecided-gap.ts';
 import { plausibleDuration } from './unheard-drive.ts';
 
 /** Returns whether a drive may lie at the end of a rest of which not all was heard: its odometer may still arrive while the car charges. */

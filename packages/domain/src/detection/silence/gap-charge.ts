@@ -19,7 +19,7 @@ import {
 } from '../timeline/candidate.ts';
 import { type EdgeValues, setStanding } from '../timeline/edge-values.ts';
 import { continueCounters, mergeCandidates } from '../timeline/merge-candidates.ts';
-import type { UndecidedGap } from './decide-gap.ts';
+import type { UndecidedGap } from './undecided-gap.ts';
 import { fillWithRest } from './gap-rest.ts';
 import type { OpenGap } from './open-gap.ts';
 import { isTooHigh, levelStepNow } from './recharge.ts';

@@ -20,7 +20,7 @@ import {
 import { newEdgeValues } from '../timeline/edge-values.ts';
 import { mergeDrive, mergeStationary, mergeTime } from '../timeline/merge-rules.ts';
 import { continueDrives, type Meanwhile } from './continue-drives.ts';
-import type { UndecidedGap } from './decide-gap.ts';
+import type { UndecidedGap } from './undecided-gap.ts';
 import { earliestStart, extendCharge, findGapCharge, insertLevelCharge, keepRising, leastTime } from './gap-charge.ts';
 import { fillWithRest } from './gap-rest.ts';
 import type { GapValues, OpenGap } from './open-gap.ts';

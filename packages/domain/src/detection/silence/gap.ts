@@ -38,7 +38,7 @@ export function openGap(
   const last = tail.at(-1) ?? running;
   const from = last.end;
   state.silenceEnd = reports.ts;
-  endCandidate(readings, last, from, 0);
+  endCandidate(readings, last, { end: from, window: 0 });
   last.endValues.open = 0;
   if (last.inferred && last.kind === 'drive') last.endUnheard = reports.ts - from;
   const candidate = newCandidate('gap', from, reports.ts);

@@ -44,6 +44,6 @@ export function isChargedSince(state: DetectionState, gap: OpenGap, reports: Rep
   const capacity = capacityOf(state);
   if (capacity === null) return points <= thresholds.warmingRise;
   const step = (levelStepNow(state) * capacity) / 100;
-  const limit = cableLimit(state, charge.energy.maxCable, null, gap.to, reports.ts, step);
+  const limit = cableLimit(state, { from: gap.to, to: reports.ts, maxCable: charge.energy.maxCable, gridBase: null }, step);
   return (points * capacity) / 100 <= limit;
 }

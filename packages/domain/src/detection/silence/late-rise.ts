@@ -6,7 +6,7 @@ import { addLateKm, findLastDrive, hasCaughtUp, isOwed, kmByOdometer } from '../
 import { odometerStep } from '../readings/steps.ts';
 import type { DetectionState } from '../state.ts';
 import { thresholds } from '../thresholds.ts';
-import type { Movement, UndecidedGap } from './decide-gap.ts';
+import type { Movement, UndecidedGap } from './undecided-gap.ts';
 import type { OpenGap } from './open-gap.ts';
 import { isTooHigh, levelStepNow } from './recharge.ts';
 import { plausibleDuration } from './unheard-drive.ts';

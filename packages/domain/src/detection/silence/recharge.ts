@@ -1,4 +1,4 @@
-import { isRestart } from '../charging/charge-counter.ts';
+import { isRestart } from '../charging/counter-restart.ts';
 import { capacityOf } from '../figures/capacity.ts';
 import type { Reported } from '../readings/reported.ts';
 import { plainStep } from '../readings/steps.ts';

@@ -13,7 +13,7 @@ import { judgeMotion } from '../motion/motion.ts';
 import type { Motion, Was } from '../motion/motion-state.ts';
 import { setEndAfterSleep } from '../motion/open-end.ts';
 import { insertInferred, isInferred, mergeRunning, startMotion } from '../motion/start-motion.ts';
-import { dropUnconfirmed, stopMotion } from '../motion/stop-motion.ts';
+import { dropUnconfirmed, type StandShown, stopMotion } from '../motion/stop-motion.ts';
 import { type Reports, isFresh } from '../readings/reports.ts';
 import { applyGapReports, openGap } from '../silence/gap.ts';
 import { isGapAtDrive } from '../silence/gap-at-drive.ts';
@@ -22,15 +22,13 @@ import { thresholds } from '../thresholds.ts';
 import { type Candidate, convert, isCharging, isLevelCharge, isMotion, type PossibleDrive } from './candidate.ts';
 import { endCandidate } from './edges.ts';
 import { applyLateReports } from './late-reports.ts';
-import { canContinue, continueCandidate, type ShownKind, startCandidate } from './start-candidate.ts';
+import { beginning, canContinue, continueCandidate, type ShownKind, startCandidate } from './start-candidate.ts';
 
 /** Adds one report to the tail of the timeline: continues the running candidate, or ends it and starts the next. */
 export function advance(state: DetectionState, reports: Reports): void {
   const { tail, readings } = state;
-  if (reports.isLevelTakenBack) withdrawLevels(state);
-  if (reports.isOdometerBehind) withdrawRise(state, reports.before);
-  clearStatements(readings, reports);
-  let running = tail.at(-1);
+  takeBack(state, reports);
+  const running = tail.at(-1);
   if (running !== undefined && reports.onlyOnline && !reports.silence) {
     endSleep(state, running, reports);
     return;
@@ -40,24 +38,58 @@ export function advance(state: DetectionState, reports: Reports): void {
   const motion = judgeMotion(state, reports, was, running?.inferred ?? false);
   readSigns(state.signs, readings, reports, motion === 'standing' || motion === 'lost');
   const kind = shownKind(state, motion, reports);
-  if (running !== undefined && (reports.silence || isGapAtDrive(state.readings, running, kind, reports))) {
-    openGap(state, running, reports, { isStated: kind === 'statedCharge', isMoving: kind === 'drive' || kind === 'possibleDrive' });
-    running = undefined;
-  }
-  // Motion inferred from odometer or place is dropped once gear or speed shows the motion: that has edges of its own.
-  if (running?.kind === 'possibleDrive' && running.inferred && (kind === 'drive' || kind === 'possibleDrive') && !isInferred(readings))
-    running = dropUnconfirmed(tail, running);
-  if (running === undefined) startTimeline(state, kind, reports);
-  else if (motion === 'standing' && hasHiddenDrive(state, running, kind, reports)) insertInferred(state, running, kind, reports);
-  else if (canContinue(running, kind)) continueCandidate(state, running, reports);
-  else changeKind(state, running, kind, motion === 'lost', reports);
+  extendTimeline(state, interrupt(state, running, kind, reports), { kind, motion }, reports);
   setEndAfterSleep(state, reports);
   addLateRise(state, tail, reports);
   applyLateReports(state, reports);
   if (state.gap !== null) applyGapReports(state, reports);
+  applyEdges(state, reports);
+}
+
+/** Takes back what this sample shows to have been wrong, or to have ended. */
+function takeBack(state: DetectionState, reports: Reports): void {
+  if (reports.isLevelTakenBack) withdrawLevels(state);
+  if (reports.isOdometerBehind) withdrawRise(state, reports.before);
+  clearStatements(state.readings, reports);
+}
+
+/** Applies a fresh level and an unplugged cable to what was found so far. */
+function applyEdges(state: DetectionState, reports: Reports): void {
+  const { readings } = state;
   if (isFresh(readings.soc, reports)) detectLevelCharge(state, reports);
   else if (reports.asleep && state.gap === null) extendBase(state, reports.ts);
   if (isFresh(readings.plugged, reports) && readings.plugged.value === false) unplug(state);
+}
+
+/** Returns the candidate that may go on with this sample; undefined: there is none, or a silence ended it. */
+function interrupt(state: DetectionState, running: Candidate | undefined, kind: ShownKind, reports: Reports): Candidate | undefined {
+  if (running !== undefined && (reports.silence || isGapAtDrive(state.readings, running, kind, reports))) {
+    openGap(state, running, reports, { isStated: kind === 'statedCharge', isMoving: kind === 'drive' || kind === 'possibleDrive' });
+    return undefined;
+  }
+  // Motion inferred from odometer or place is dropped once gear or speed shows the motion: that has edges of its own.
+  if (
+    running?.kind === 'possibleDrive' &&
+    running.inferred &&
+    (kind === 'drive' || kind === 'possibleDrive') &&
+    !isInferred(state.readings)
+  )
+    return dropUnconfirmed(state.tail, running);
+  return running;
+}
+
+/** What a sample shows: its kind, and the motion from which that follows. */
+interface Shown {
+  readonly kind: ShownKind;
+  readonly motion: Motion;
+}
+
+/** Continues the running candidate, or ends it and starts the next. */
+function extendTimeline(state: DetectionState, running: Candidate | undefined, { kind, motion }: Shown, reports: Reports): void {
+  if (running === undefined) startTimeline(state, kind, reports);
+  else if (motion === 'standing' && hasHiddenDrive(state, running, kind, reports)) insertInferred(state, running, kind, reports);
+  else if (canContinue(running, kind)) continueCandidate(state, running, reports);
+  else changeKind(state, running, { kind, isLost: motion === 'lost' }, reports);
 }
 
 /** What this sample shows: motion goes before charging, charging before sleep. */
@@ -70,7 +102,7 @@ function shownKind(state: ChargingState, motion: Motion, { asleep, ts }: Reports
 
 /** Starts the first candidate, or the first one after a silence. */
 function startTimeline(state: DetectionState, kind: ShownKind, reports: Reports): void {
-  const candidate = startCandidate(state, kind, reports.ts, reports.ts, reports);
+  const candidate = startCandidate(state, kind, beginning(reports), reports);
   applyReports(state.readings, candidate, reports);
   if (candidate.kind === 'statedCharge') addChargeReports(state, candidate, reports);
 }
@@ -78,18 +110,19 @@ function startTimeline(state: DetectionState, kind: ShownKind, reports: Reports)
 /** A sample with only `online` is a report and ends a sleep, but does not show that the car stands. */
 function endSleep(state: DetectionState, running: Candidate, reports: Reports): void {
   if (running.kind === 'sleep') {
-    endCandidate(state.readings, running, reports.ts, 0);
-    startCandidate(state, 'rest', reports.ts, reports.ts, reports);
+    endCandidate(state.readings, running, { end: reports.ts, window: 0 });
+    startCandidate(state, 'rest', beginning(reports), reports);
   } else if (!isMotion(running)) {
     running.end = reports.ts;
   }
 }
 
-function changeKind(state: DetectionState, running: Candidate, kind: ShownKind, lost: boolean, reports: Reports): void {
+function changeKind(state: DetectionState, running: Candidate, shown: StandShown, reports: Reports): void {
+  const { kind } = shown;
   if (running.kind === 'possibleDrive') endPossibleDrive(state, running, kind, reports);
   else if (canContinue(running, kind)) continueCandidate(state, running, reports);
   else if (kind === 'drive' || kind === 'possibleDrive') startMotion(state, running, kind, reports);
-  else if (running.kind === 'drive') stopMotion(state, running, kind, lost, reports);
+  else if (running.kind === 'drive') stopMotion(state, running, shown, reports);
   else changeStand(state, running, kind, reports);
 }
 
@@ -104,9 +137,9 @@ function endPossibleDrive(state: DetectionState, running: PossibleDrive, kind: S
     const drive = convert(running, 'drive');
     mergeRunning(state);
     const merged = state.tail.at(-1);
-    stopMotion(state, merged?.kind === 'drive' ? merged : drive, kind, false, reports);
+    stopMotion(state, merged?.kind === 'drive' ? merged : drive, { kind, isLost: false }, reports);
   } else {
-    changeKind(state, dropUnconfirmed(state.tail, running), kind, false, reports);
+    changeKind(state, dropUnconfirmed(state.tail, running), { kind, isLost: false }, reports);
   }
 }
 
@@ -118,8 +151,8 @@ function changeStand(state: DetectionState, running: Candidate, kind: ShownKind,
   if (end === ts) accumulate(state, running, reports);
   // A charge counts from the last reports before it, so the candidate before it ends with them.
   const at = kind === 'statedCharge' && end === ts ? end - 1 : end;
-  endCandidate(readings, running, end, reports.source.window, at);
-  const candidate = startCandidate(state, kind, end, at, reports);
+  endCandidate(readings, running, { end, window: reports.source.window, at });
+  const candidate = startCandidate(state, kind, { start: end, at }, reports);
   if (end !== ts) accumulate(state, candidate, reports);
   applyReports(readings, candidate, reports);
   if (candidate.kind === 'statedCharge') applyStatement(state, candidate, reports);

@@ -47,17 +47,17 @@ function decide(state: DetectionState, ts: number): void {
     if (candidate === undefined) return;
     if (candidate.kind === 'statedCharge' && tail[at + 1]?.kind !== 'gap' && areEdgesKnown(tail, candidate, ts))
       convertToIdle(readings, candidate);
-    else if (
-      candidate.kind === 'drive' &&
-      isMergeOver(state, candidate, at) &&
-      areEdgesKnown(tail, candidate, ts) &&
-      !awaitsOdometer(state, candidate, ts)
-    ) {
+    else if (candidate.kind === 'drive' && isDriveOver(state, candidate, at, ts)) {
       // The final figures may be below the distance measured during the drive.
       if (candidate.drive.isTrip && !reachedTrip(candidate, readings.odometerKm.value)) candidate.drive.isTrip = false;
       confirmOrConvert(state, candidate);
     }
   }
+}
+
+/** Neither a later movement nor a later report changes the drive at `at`. */
+function isDriveOver(state: DetectionState, drive: Drive, at: number, ts: number): boolean {
+  return isMergeOver(state, drive, at) && areEdgesKnown(state.tail, drive, ts) && !awaitsOdometer(state, drive, ts);
 }
 
 /** The last drive waits for an odometer that is late. */
@@ -92,18 +92,25 @@ function isPassing(drive: Drive, running: Candidate | undefined): boolean {
   );
 }
 
-/** No later movement can merge with the drive at `at` any more. */
-function isMergeOver(state: ReportedTimeline, drive: Drive, at: number): boolean {
-  const { tail } = state;
-  const last = tail.at(-1);
-  const stop = tail[at + 1];
-  if (last === undefined || stop === undefined) return false;
+/** Whether something lies after the candidate at `at` through which no drive goes on; null: the car has only stood since, false: a silence decides. */
+function isPartedAfter(tail: readonly Candidate[], at: number): boolean | null {
   for (let later = at + 1; later < tail.length; later += 1) {
     const kind = tail[later]?.kind;
     if (kind === 'gap') return false;
     if (kind === 'drive' || kind === 'charge') return true;
     if ((tail[later]?.start ?? 0) !== (tail[later - 1]?.end ?? 0)) return true;
   }
+  return null;
+}
+
+/** No later movement can merge with the drive at `at` any more. */
+function isMergeOver(state: ReportedTimeline, drive: Drive, at: number): boolean {
+  const { tail } = state;
+  const last = tail.at(-1);
+  const stop = tail[at + 1];
+  if (last === undefined || stop === undefined) return false;
+  const isParted = isPartedAfter(tail, at);
+  if (isParted !== null) return isParted;
   if (isSameNumber(state, state.readings.driveNumber, drive.driveNumber)) return false;
   const allowed = mergeTime(state.settings);
   const lastStationary = last.kind === 'possibleDrive' ? (tail.at(-2)?.last ?? 0) : last.last;
@@ -112,16 +119,20 @@ function isMergeOver(state: ReportedTimeline, drive: Drive, at: number): boolean
 
 function isClosed(state: DetectionState, head: Candidate, next: Candidate | undefined, ts: number): boolean {
   if (next === undefined || next.kind === 'gap') return false;
-  const { rise, tail } = state;
-  if (head.kind === 'drive')
-    return head.drive.isTrip && isMergeOver(state, head, 0) && areEdgesKnown(tail, head, ts) && !awaitsOdometer(state, head, ts);
+  if (head.kind === 'drive') return head.drive.isTrip && isDriveOver(state, head, 0, ts);
   if (head.kind === 'statedCharge') return false;
-  if (head.kind === 'charge') return areEdgesKnown(tail, head, ts) && isChargeOver(state, head, ts);
+  if (head.kind === 'charge') return areEdgesKnown(state.tail, head, ts) && isChargeOver(state, head, ts);
+  return isStandOver(state, head, next, ts);
+}
+
+/** What follows a stand is so certain that the stand ends there. */
+function isStandOver(state: DetectionState, head: Candidate, next: Candidate, ts: number): boolean {
+  const { rise, tail } = state;
   if (rise.from > 0 && rise.from <= head.end && next.kind !== 'charge') return false;
   if (isDoubted(state, next, ts) || mayHideDrive(head, next, ts)) return false;
   if (isStanding(next)) return true;
   if (next.start !== head.end) return true;
-  return next.kind === 'charge' || (next.kind === 'drive' && next.drive.isTrip && !isPassing(next, state.tail[2]));
+  return next.kind === 'charge' || (next.kind === 'drive' && next.drive.isTrip && !isPassing(next, tail[2]));
 }
 
 function isChargeOver(state: ReportedTimeline & Pick<DetectionState, 'rise' | 'levelCheck'>, head: Charge, ts: number): boolean {

@@ -75,11 +75,17 @@ export function fillStart(readings: Readings, candidate: Candidate, reports: Rep
   track.jumpBeforeKm += reports.jumpKm;
 }
 
-/**
- * Ends a candidate at `end` with the last values reported until `at`, which is earlier than `end` where the next candidate counts from
- * earlier values. A drive or charge then waits for the first later report of each field until `window` has passed.
- */
-export function endCandidate(readings: Readings, candidate: Candidate, end: number, window: number, at = end): void {
+/** Where a candidate ends, ms. */
+interface Ending {
+  readonly end: number;
+  /** For so long a drive or charge waits for the first later report of each field; 0: it does not. */
+  readonly window: number;
+  /** The last values reported until then are those of the end: earlier than it where the next candidate counts from earlier values. */
+  readonly at?: number;
+}
+
+/** Ends a candidate. */
+export function endCandidate(readings: Readings, candidate: Candidate, { end, window, at = end }: Ending): void {
   const { open } = candidate.endValues;
   candidate.end = end;
   candidate.endValues = valuesAt(readings, at);

@@ -40,6 +40,6 @@ function fillCounters(state: ChargingState, candidate: Candidate, reports: Repor
   const counted = isOpen(endValues, edgeBit.counter) && isFresh(energyAddedKwh, reports);
   // After the end a fall belongs to the counter of the next candidate.
   const runsOn = counted && (energy.counterBase === null || (energyAddedKwh.value ?? 0) >= energy.counterBase);
-  addChargeReports(state, candidate, reports, runsOn, isOpen(endValues, edgeBit.level) || reports.ts === candidate.end);
+  addChargeReports(state, candidate, reports, { counter: runsOn, level: isOpen(endValues, edgeBit.level) || reports.ts === candidate.end });
   if (counted) close(endValues, edgeBit.counter);
 }

@@ -62,6 +62,26 @@ function canMerge(first: Candidate, second: Candidate, stop: Stop | null, allowe
   return allowed > 0 && stop.length < allowed;
 }
 
+/** The place of the charge after which the car has only stood until the candidate at `at`; -1: there is none. */
+function chargeBefore(tail: readonly Candidate[], at: number): number {
+  let next = tail[at];
+  for (let index = at - 1; index >= 0; index -= 1) {
+    const candidate = tail[index];
+    if (candidate === undefined || candidate.end !== next?.start) return -1;
+    if (candidate.kind === 'charge') return index;
+    if (!isStanding(candidate) && candidate.kind !== 'statedCharge') return -1;
+    next = candidate;
+  }
+  return -1;
+}
+
+/** The time between a charge and a later statement is a pause of that charge: short enough, or of one session number. */
+function isPause({ charge, chargeNumber, end }: Charge, stated: Candidate): boolean {
+  if (charge.parted) return false;
+  if (chargeNumber > 0 && chargeNumber === stated.chargeNumber) return true;
+  return (chargeNumber === 0 || stated.chargeNumber === 0) && stated.start - end < thresholds.pause;
+}
+
 /**
  * Continues a charge when the statement at `at` returns after a pause shorter than 30 minutes; null: there is no charge to continue.
  * `counted`: the statement has counted readings of its own.
@@ -69,20 +89,9 @@ function canMerge(first: Candidate, second: Candidate, stop: Stop | null, allowe
 export function mergePause(tail: Candidate[], at = tail.length - 1, counted = false): Charge | null {
   const stated = tail[at];
   if (stated === undefined || isLevelCharge(stated)) return null;
-  let index = at - 1;
-  let next = stated;
-  for (; index >= 0; index -= 1) {
-    const candidate = tail[index];
-    if (candidate === undefined || candidate.end !== next.start) return null;
-    if (candidate.kind === 'charge') break;
-    if (!isStanding(candidate) && candidate.kind !== 'statedCharge') return null;
-    next = candidate;
-  }
+  const index = chargeBefore(tail, at);
   const charge = tail[index];
-  if (charge?.kind !== 'charge' || charge.charge.parted) return null;
-  const sameNumber = charge.chargeNumber > 0 && charge.chargeNumber === stated.chargeNumber;
-  const otherNumber = charge.chargeNumber > 0 && stated.chargeNumber > 0 && !sameNumber;
-  if (otherNumber || (!sameNumber && stated.start - charge.end >= thresholds.pause)) return null;
+  if (charge?.kind !== 'charge' || !isPause(charge, stated)) return null;
   for (const candidate of tail.splice(index + 1, at - index)) mergeCandidates(charge, candidate);
   charge.charge.byLevel = false;
   if (counted && stated.arrival !== null) continueCounters(charge, stated);
@@ -110,7 +119,7 @@ export function convertToIdle(readings: Readings, candidate: Candidate): void {
   const { startValues, endValues, track } = candidate;
   if (isMotion(candidate) && startValues.odometer !== null && endValues.odometer !== null)
     track.smallKm += Math.max(0, endValues.odometer - startValues.odometer - track.jumpKm);
-  if (candidate.endUntil === 0) endCandidate(readings, candidate, candidate.end, 0);
+  if (candidate.endUntil === 0) endCandidate(readings, candidate, { end: candidate.end, window: 0 });
   const isWorded = candidate.kind === 'statedCharge' && candidate.cable.worded;
   const idle = convert(candidate, 'rest');
   idle.parked ||= isWorded;

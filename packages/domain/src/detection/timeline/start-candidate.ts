@@ -11,8 +11,16 @@ import { openStart } from './edges.ts';
 /** The kinds that a sample itself shows. */
 export type ShownKind = Exclude<CandidateKind, 'charge' | 'gap'>;
 
-/** Starts a candidate; its start values are those reported at or before `at`. */
-export function startCandidate<Kind extends ShownKind>(state: DetectionState, kind: Kind, start: number, at: number, reports: Reports) {
+/** Where a candidate starts, and until when the values at its start were reported, ms. */
+interface Beginning {
+  readonly start: number;
+  readonly at: number;
+}
+
+/** The candidate begins with this sample. */
+export const beginning = ({ ts }: Reports): Beginning => ({ start: ts, at: ts });
+
+export function startCandidate<Kind extends ShownKind>(state: DetectionState, kind: Kind, { start, at }: Beginning, reports: Reports) {
   const started = newCandidate(kind, start, reports.ts);
   const candidate: Candidate = started;
   openStart(state, candidate, at);
