@@ -1,11 +1,27 @@
-// Which folder of the server may name which table: scripts/table-owners.mjs. The SQL of a table is in the folder that owns it; other folders call that folder.
+// Which folder of the server may name which table: the one whose `tables.ts` describes it, and those that it lists in `alsoIn`. Others call the owner.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import ts from 'typescript';
-import { byVariable, owners } from './table-owners.mjs';
+import { readOwnedTables } from '../apps/server/src/testing/owned-tables.ts';
 
 const folder = 'apps/server/src';
+
+/** Where the table of a statement may be a variable: for one statement on several tables. */
+const byVariable = [
+  'backup', // copies every table, whatever its name
+  'connections/files/teslamate-database.ts', // the tables of another program
+  'db',
+  'features/account/end-account.ts', // deletes from every table of an account
+  'features/archive/stored-rows.ts', // reads every table of an account
+  'features/prices/store',
+  'features/segments',
+  'telemetry/consistency', // trips and charges
+  'telemetry/samples/samples.store.ts', // samples, or the temporary table that is copied into it
+  'telemetry/sealing',
+  'telemetry/segments',
+];
+
 /** Not checked: migrations and the types of the tables, which name all tables, and tests with their builders. */
 const isSource = (path) => path.endsWith('.ts') && !/\.test\.ts$|^testing\/|^db\/(migrations|schema)\//.test(path);
 
@@ -110,12 +126,17 @@ export function checkSource(source, path, { owners, byVariable }) {
     const where = `${folder}/${path}:${line}`;
     if (table === null) return [`${where} names a table by a variable: write it out, or move the statement to ${places.join(', ')}`];
     return [
-      `${where} names the table ${table}: move the statement to ${places[0]}, which others call; or add it with its reason to scripts/table-owners.mjs`,
+      `${where} names the table ${table}: move the statement to ${places[0]}, which others call; or add this file with its reason to alsoIn in ${places[0]}/tables.ts`,
     ];
   });
 }
 
-function findFaults() {
+async function findFaults() {
+  const owned = await readOwnedTables();
+  /** The places that may name each table, its owner first. */
+  const owners = Object.fromEntries(
+    Object.entries(owned).map(([table, { owner, alsoIn = {} }]) => [table, [owner, ...Object.keys(alsoIn)]]),
+  );
   const root = fileURLToPath(new URL('..', import.meta.url));
   const read = (path) => readFileSync(join(root, folder, path), 'utf8');
   const all = readdirSync(join(root, folder), { recursive: true }).map((path) => path.replaceAll('\\', '/'));
@@ -138,21 +159,21 @@ function findFaults() {
     ...(paths.length < 200 ? [`Only ${paths.length} files were seen in ${folder}, which cannot be all of them.`] : []),
     ...[...created]
       .filter((table) => owners[table] === undefined)
-      .map((table) => `scripts/table-owners.mjs: the table ${table} has no owner`),
+      .map((table) => `the table ${table} has no owner: describe it in the tables.ts of its folder`),
     ...Object.keys(owners)
       .filter((table) => !created.has(table))
-      .map((table) => `scripts/table-owners.mjs: there is no table ${table}`),
+      .map((table) => `${owners[table][0]}/tables.ts: there is no table ${table}`),
     ...lists.flatMap(([table, places]) =>
       places
         .filter((place) => !used.has(`${table} ${place}`))
-        .map((place) => `scripts/table-owners.mjs: ${place} does not name ${table} any more`),
+        .map((place) => `${owners[table]?.[0] ?? 'byVariable'}: ${place} does not name ${table} any more`),
     ),
     ...paths.flatMap((path) => checkSource(read(path), path, { owners, byVariable })),
   ];
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const faults = findFaults();
+  const faults = await findFaults();
   if (faults.length > 0) {
     console.error(faults.join('\n'));
     process.exitCode = 1;

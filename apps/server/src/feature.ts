@@ -1,4 +1,5 @@
 import type { Endpoint } from '@wattbook/contract/endpoint';
+import type { OwnedTables } from './db/owned-table.ts';
 import type { Handlers } from './http/handler.ts';
 import type { RepeatedJob } from './jobs/run-jobs.ts';
 
@@ -6,6 +7,8 @@ import type { RepeatedJob } from './jobs/run-jobs.ts';
 export interface Feature {
   readonly routes: object;
   readonly jobs?: readonly RepeatedJob[];
+  /** The tables of the feature's folder. */
+  readonly tables?: OwnedTables;
   readonly close?: () => void | Promise<void>;
 }
 
@@ -24,6 +27,9 @@ export const routesOf = <AllFeatures extends Features>(features: AllFeatures) =>
   >;
 
 export const jobsOf = (features: Features): RepeatedJob[] => Object.values(features).flatMap(({ jobs = [] }) => jobs);
+
+/** The tables of all features. */
+export const tablesOf = (features: Features): OwnedTables => Object.assign({}, ...Object.values(features).map(({ tables }) => tables));
 
 export async function closeAll(features: Features): Promise<void> {
   for (const { close } of Object.values(features)) await close?.();

@@ -1,6 +1,7 @@
 import type { TariffSettings } from './config/tariff-environment.ts';
 import type { ScheduledBackups } from './backup/scheduled-backup.ts';
 import type { Sources } from './connections/sources.ts';
+import { tablesOf } from './feature.ts';
 import { accountFeature } from './features/account/feature.ts';
 import { addressesFeature } from './features/addresses/feature.ts';
 import { archiveFeature } from './features/archive/feature.ts';
@@ -74,13 +75,34 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
   const [trips, charges] = [tripsFeature(platform), chargesFeature(platform, pricesOfCharges(platform))];
   const [cards, costs, idles, sleeps] = [cardsFeature(platform), costsFeature(platform), idlesFeature(platform), sleepsFeature(platform)];
   const logged = { trips, charges, idles, sleeps, cards, costs, vehicles };
-  return {
-    ...logged,
-    vehicleFigures: vehicleFiguresFeature(platform),
-    changelog: changelogFeature(platform, logged),
+  // The archive describes the tables in this order.
+  const features = {
     demo,
     accounts,
+    users: usersFeature({ account, isMailSent: async () => (await mailSettings()) !== null }),
+    support: supportFeature(platform, { account }),
     security: securityFeature(platform, { demo, securityLog }),
+    mail: mailFeature(platform, { mailSettings }),
+    vehicles,
+    vehicleFigures: vehicleFiguresFeature(platform),
+    connections,
+    trips,
+    charges,
+    prices: pricesFeature(platform),
+    idles,
+    sleeps,
+    telemetry: telemetryFeature(platform, { installation }),
+    addresses: addressesFeature(platform, { installation }),
+    imports: importsFeature(platform),
+    contacts: contactsFeature(platform),
+    sites: sitesFeature(platform),
+    cards,
+    costs,
+    statements: statementsFeature(platform),
+    changelog: changelogFeature(platform, logged),
+    consistency: consistencyFeature(platform),
+    tariffs: tariffPrices,
+    chargepoints: chargepointsFeature(platform),
     fleet: fleetFeature(platform, { securityLog }),
     health: healthFeature(platform, { backups }),
     configuration: await configurationFeature(platform, {
@@ -91,25 +113,11 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     }),
     country: countryFeature(platform),
     setup: setupFeature(platform, { account, installation, mailPorts }),
-    support: supportFeature(platform, { account }),
-    users: usersFeature({ account, isMailSent: async () => (await mailSettings()) !== null }),
-    archive: archiveFeature(platform, { account }),
-    connections,
     records: recordsFeature(platform),
     samples: samplesFeature(platform),
     live: await liveFeature(platform),
-    consistency: consistencyFeature(platform),
-    prices: pricesFeature(platform),
-    chargepoints: chargepointsFeature(platform),
-    addresses: addressesFeature(platform, { installation }),
-    contacts: contactsFeature(platform),
-    statements: statementsFeature(platform),
-    sites: sitesFeature(platform),
-    imports: importsFeature(platform),
-    mail: mailFeature(platform, { mailSettings }),
     notices: noticesFeature(platform),
-    tariffs: tariffPrices,
-    telemetry: telemetryFeature(platform, { installation }),
     idempotency: idempotencyFeature(platform),
   };
+  return { ...features, archive: archiveFeature(platform, { account, others: tablesOf(features) }) };
 }

@@ -42,3 +42,4 @@ export { readSamples, readTrack } from './samples/read-track.ts';
 export { hasSamples, readStoredUntil } from './samples/stored-until.ts';
 export { sealDueTrips } from './sealing/seal-trips.job.ts';
 export { prepareHotDays, telemetryJobs } from './telemetry-jobs.ts';
+export { telemetryTables } from './telemetry-tables.ts';

@@ -5,11 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Sources } from '../connections/sources.ts';
 import { openDatabaseHealth } from '../db/database-health.ts';
+import type { OwnedTables } from '../db/owned-table.ts';
 import { openPool, type OwnerPool } from '../db/pool.ts';
 import type { Tables } from '../db/schema/tables.ts';
 import { openDatabase } from '../db/tenancy.ts';
 import { openWorkPools } from '../db/work-pools.ts';
-import { jobsOf } from '../feature.ts';
+import { jobsOf, tablesOf } from '../feature.ts';
 import { openFeatures } from '../features.ts';
 import { type Installation, openInstallation } from '../features/configuration/public.ts';
 import type { ImportsFeature } from '../features/imports/feature.ts';
@@ -37,6 +38,8 @@ export interface ApiServer extends Omit<TestPlatform, 'log' | 'lines' | 'pool'> 
   /** Runs a job of the features once. */
   readonly runJob: (name: string) => Promise<void>;
   readonly log: string[];
+  /** The tables of all features. */
+  readonly tables: OwnedTables;
 }
 
 const spacious = { slots: 1000, maxAnswerMs: 60_000 };
@@ -103,6 +106,7 @@ export async function openApiServer(
       await job.run(new AbortController().signal);
     },
     log: platform.lines,
+    tables: tablesOf(features),
     close: async () => {
       await app.close();
       await databaseHealth.close();

@@ -10,9 +10,7 @@ import {
   type SignedIn,
   signInAs,
 } from '../../testing/api-server.ts';
-import { insertCard } from '../../testing/cards.ts';
-import { connectTesla } from '../../testing/valid-requests.ts';
-import { insertCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
+import { createExampleUser } from '../../testing/valid-requests.ts';
 
 let server: ApiServer;
 beforeAll(async () => {
@@ -80,20 +78,7 @@ const values: Readonly<Record<string, string>> = {
   date: '2026-06-01',
 };
 
-/** Columns that take certain words or numbers only. */
-const words: Readonly<Record<string, string>> = {
-  'imported_entries.kind': 'fuel',
-  'imported_entries.source': 'lubelogger',
-  'fixed_costs.type': 'Yearly',
-  'fixed_costs.category': 'Others',
-  'sites.radius': '100',
-  'statement_settings.basis': 'flat',
-  'statements.month': '2026-06',
-  'subscriptions.plan': 'premium',
-  'subscriptions.interval': 'month',
-};
-
-/** Inserts a row into every table without one of the account, whatever its columns: tables that only telemetry and jobs write, and future ones. */
+/** Inserts a row into every table without one of the account, whatever its columns: tables that only telemetry and jobs write. */
 async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: string): Promise<void> {
   const { allAccounts: everything } = server.database;
   const filled = await tablesWith(accountId);
@@ -116,34 +101,21 @@ async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: strin
   };
   for (const [table, columns] of Map.groupBy(rows, (row) => row.table)) {
     if (filled.includes(table)) continue;
-    const cells = columns.map(({ name, type }) => words[`${table}.${name}`] ?? ids[name] ?? (type === 'uuid' ? uuidv7() : values[type]));
+    const cells = columns.map(({ name, type }) => ids[name] ?? (type === 'uuid' ? uuidv7() : values[type]));
     await sql`insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))}) values (${sql.join(cells)})`.execute(
       everything,
     );
   }
 }
 
-/** Signs in a user with a row in every table that has an `account_id`. */
+/** Signs in a user with a row in every table that has an `account_id`: one of each noun, and what only telemetry and jobs write. */
 async function signInWithAllRows(): Promise<SignedIn> {
-  const user = await signInAs(server);
-  const vehicle = await insertVehicle(server, user);
-  const at = '2026-06-01T08:00:00Z';
-  await insertTrip(server.database, user, vehicle, at);
-  await insertCharge(server.database, user, vehicle, at);
-  await insertStationary(server.database, 'idles', user, vehicle, at);
-  await insertStationary(server.database, 'sleeps', user, vehicle, at);
-  await server.app.inject({
-    method: 'POST',
-    url: `/v1/vehicles/${vehicle}/push-token`,
-    headers: { ...user.headers, 'idempotency-key': 'k' },
-    payload: exampleProof,
-  });
-  await connectTesla(server, user.headers, vehicle);
-  await insertCard(server.database, user);
-  const change = { method: 'PATCH' as const, url: `/v1/users/${user.userId}`, headers: user.headers };
-  await server.app.inject({ ...change, payload: { ...exampleProof, email: `${user.userId}@moved.example` } });
-  await fillEmptyTables(user, vehicle);
-  return user;
+  const person = await signInAs(server);
+  const user = await createExampleUser(server, person, `${person.userId}@moved.example`);
+  const headers = { ...person.headers, 'idempotency-key': 'k' };
+  await server.app.inject({ method: 'POST', url: '/v1/contacts', headers, payload: { firstName: 'Mia', lastName: 'Vogt' } });
+  await fillEmptyTables(person, user.vehicle);
+  return person;
 }
 
 describe('deleting an account with its data (AUTH-087 to AUTH-089, OQ-050)', () => {

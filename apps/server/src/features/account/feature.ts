@@ -15,6 +15,8 @@ import { sessionEndChannel } from './session-end.ts';
 import { sessionsRoutes } from './sessions.routes.ts';
 import { deleteOldAttempts } from './sign-in-attempts.ts';
 import { signUpRoutes } from './sign-up.routes.ts';
+import { tables as passkeyTables } from './passkeys/tables.ts';
+import { tables } from './tables.ts';
 
 const hourMs = 3_600_000;
 
@@ -54,6 +56,7 @@ export function accountFeature(platform: Platform, { demo, installation, securit
     publishSessionEnd: (sessionId) => channels.notify(sessionEndChannel, [sessionId]),
   };
   return {
+    tables: { ...tables, ...passkeyTables },
     account,
     routes: { ...accountRoutes(account), ...sessionsRoutes(account), ...passkeysRoutes(account), ...signUpRoutes(account) },
     jobs: [

@@ -8,6 +8,7 @@ import type { LookUpPlace } from './address-at.ts';
 import { addressesRoutes } from './addresses.routes.ts';
 import type { LookUpAddresses } from './find-addresses.ts';
 import { createPlaceNaming, nameFromKnown, type NamePlacesDeps } from './name-places.job.ts';
+import { tables } from './tables.ts';
 
 const minuteMs = 60_000;
 /** Look-ups of one person at the service: enough for typing several addresses; after that own ones and towns are found. */
@@ -35,6 +36,7 @@ export function addressesFeature(
   const onNamed: NamePlacesDeps['onNamed'] = ({ from, ...vehicle }) =>
     live.publish({ kind: 'segments', ...vehicle, changes: changedIn({ from, to: null }, ['trip', 'charge']) });
   return {
+    tables,
     routes: addressesRoutes({ database, lookUpAddresses, lookUpPlace }),
     jobs: [
       { name: 'addresses', everyMs: 5000, run: createPlaceNaming({ database, placeNames, now, pause, onNamed }) },

@@ -1,6 +1,7 @@
 import type { Catalogue, MessageKey } from '@wattbook/i18n/catalogue';
 import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
 import { translate } from '@wattbook/i18n/translate';
+import type { OwnedTables } from '../../db/owned-table.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Downloads } from '../../http/downloads.ts';
@@ -8,7 +9,7 @@ import type { SentFile } from '../../http/handler.ts';
 import { type AccountDeps, isSessionActive, notifyByMail } from '../account/public.ts';
 import { lockUser, readUserProfile } from '../profiles/public.ts';
 import { listNames } from '../vehicles/public.ts';
-import { archivedTables, samplesFile, samplesPath, tableFiles } from './archived-files.ts';
+import { archivedTables, type NamedTable, samplesFile, samplesPath, tableFiles } from './archived-files.ts';
 import { type ArchivedFile, packArchive } from './pack-archive.ts';
 import { countTickets, type TicketOwner, createTicket, consumeTicket, returnTicket } from './tickets.store.ts';
 
@@ -18,6 +19,8 @@ const hourSeconds = 3600;
 
 export interface ArchiveDeps extends AccountDeps {
   readonly downloads: Downloads;
+  /** The tables of all features. */
+  readonly tables: OwnedTables;
 }
 
 /** Creates a ticket for an archive of the account; returns its link and when it expires. */
@@ -57,18 +60,29 @@ export async function createArchive(deps: ArchiveDeps, ticket: string): Promise<
   }
 }
 
-async function packAccount(deps: AccountDeps, owner: TicketOwner): Promise<SentFile> {
+async function packAccount(deps: ArchiveDeps, owner: TicketOwner): Promise<SentFile> {
   const tenant = deps.database.forAccount(owner.accountId);
   const { language } = await readUserProfile(tenant, owner.userId);
   const vehicles = await listNames(tenant);
-  const readMe = readMeOf(await loadCatalogue(language), vehicles.map(samplesPath), new Date(deps.now()).toISOString());
+  const tables = archivedTables(deps.tables);
+  const readMe = readMeOf(
+    await loadCatalogue(language),
+    { tables, samples: vehicles.map(samplesPath) },
+    new Date(deps.now()).toISOString(),
+  );
   // The list of what cannot be read comes last: reading the samples finds it.
   const samples = vehicles.map((vehicle) => samplesFile(tenant, vehicle));
   const files = [
     readMe,
-    ...tableFiles(tenant, (table) => table !== 'damaged_blocks'),
+    ...tableFiles(
+      tenant,
+      tables.filter(([name]) => name !== 'damaged_blocks'),
+    ),
     ...samples,
-    ...tableFiles(tenant, (table) => table === 'damaged_blocks'),
+    ...tableFiles(
+      tenant,
+      tables.filter(([name]) => name === 'damaged_blocks'),
+    ),
   ];
   const checkedFiles = files.map(({ path, chunks }) => ({ path, chunks: () => whileSignedIn(deps, owner, chunks()) }));
   return { name: `wattbook-${new Date(deps.now()).toISOString().slice(0, 10)}.zip`, bytes: packArchive(checkedFiles) };
@@ -79,13 +93,19 @@ async function* whileSignedIn(deps: AccountDeps, owner: TicketOwner, chunks: Asy
   yield* chunks;
 }
 
+/** What the read-me file describes. */
+interface Described {
+  readonly tables: readonly NamedTable[];
+  readonly samples: readonly string[];
+}
+
 /** The read-me file, which describes the other files in the language of the user, in short lines of plain text. */
-function readMeOf(catalogue: Catalogue, samples: readonly string[], madeAt: string): ArchivedFile {
+function readMeOf(catalogue: Catalogue, { tables, samples }: Described, madeAt: string): ArchivedFile {
   const text = (key: MessageKey) => translate(catalogue, key, { madeAt });
   const paragraphs = [
     `${text('archive.title')}\n${'='.repeat(text('archive.title').length)}`,
     text('archive.intro'),
-    [text('archive.files'), ...archivedTables.map(([, { file, about }]) => `  ${file.padEnd(24)}${text(about)}`)].join('\n'),
+    [text('archive.files'), ...tables.map(([, { file, about }]) => `  ${file.padEnd(24)}${text(about)}`)].join('\n'),
     [text('archive.samples'), ...samples.map((path) => `  ${path}`)].join('\n'),
     text('archive.formats'),
     text('archive.units'),

@@ -5,10 +5,12 @@ import type { WithChanges } from '../changelog/public.ts';
 import { cardsRoutes } from './cards.routes.ts';
 import { removeDeletedCards } from './delete-card.ts';
 import { loggedCards } from './undo-card.ts';
+import { tables } from './tables.ts';
 
 const hourMs = 3_600_000;
 
 export const cardsFeature = (platform: Platform): FeatureOf<typeof cardsApi> & WithChanges => ({
+  tables,
   changes: loggedCards(platform),
   routes: cardsRoutes(platform),
   // Not every minute: it looks through the charges of accounts with deleted cards.

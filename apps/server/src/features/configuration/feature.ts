@@ -4,6 +4,7 @@ import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { type ConfigurationDeps, configurationRoutes } from './configuration.routes.ts';
 import { settingsChannel } from './stored-settings.ts';
+import { tables } from './tables.ts';
 
 const minuteMs = 60_000;
 
@@ -16,6 +17,7 @@ export async function configurationFeature(
     void inWork('jobs', installation.refresh).catch((error: unknown) => onError('the settings of the installation were not read', error));
   await channels.listen(settingsChannel, refresh);
   return {
+    tables,
     routes: configurationRoutes({ config, billing, installation, demo, tibberApi, passkeyOrigin }),
     // Covers a change that was published while the listening connection was down.
     jobs: [{ name: 'settings', everyMs: minuteMs, run: installation.refresh }],

@@ -16,6 +16,7 @@ import { pollJobs } from './poll-vehicles.job.ts';
 import { renewTelemetryJob } from './renew-telemetry.job.ts';
 import { createSourceAccess } from './source-access.ts';
 import { createStreams } from './streams/streams.ts';
+import { tables } from './tables.ts';
 
 export interface ConnectionsFeature extends FeatureOf<typeof connectionsApi> {
   /** What the calls of vehicles need of connections. */
@@ -45,6 +46,7 @@ export function connectionsFeature(platform: Platform, { securityLog, sources, s
   };
   const streams = createStreams(deps);
   return {
+    tables,
     routes: connectionsRoutes(deps),
     ofVehicles: {
       connect: (caller, actor, sent) => connectVehicle(deps, caller, actor, sent),

@@ -6,10 +6,12 @@ import type { WithChanges } from '../changelog/public.ts';
 import { costsRoutes } from './costs.routes.ts';
 import { removedBefore } from './delete-cost.ts';
 import { loggedCosts } from './logged-costs.ts';
+import { tables } from './tables.ts';
 
 const minuteMs = 60_000;
 
 export const costsFeature = (platform: Platform): FeatureOf<typeof costsApi> & WithChanges => ({
+  tables,
   changes: loggedCosts(platform),
   routes: costsRoutes(platform),
   jobs: [

@@ -4,8 +4,10 @@ import type { Platform } from '../../platform.ts';
 import type { WithChanges } from '../changelog/public.ts';
 import { loggedStationary } from '../segments/public.ts';
 import { idlesRoutes } from './idles.routes.ts';
+import { tables } from './tables.ts';
 
 export const idlesFeature = (platform: Platform): FeatureOf<typeof idlesApi> & WithChanges => ({
+  tables,
   changes: loggedStationary(platform, 'idles'),
   routes: idlesRoutes(platform),
 });

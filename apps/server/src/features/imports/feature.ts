@@ -5,6 +5,7 @@ import type { Platform } from '../../platform.ts';
 import { importJobs, importJobDepsOf } from './import-jobs.ts';
 import { type ImportFolder, openImportFolder } from './import-folder.ts';
 import { importsRoutes } from './imports.routes.ts';
+import { tables } from './tables.ts';
 
 export interface ImportsFeature extends FeatureOf<typeof importsApi & typeof chargingSessionsApi> {
   readonly importFolder: ImportFolder;
@@ -13,6 +14,7 @@ export interface ImportsFeature extends FeatureOf<typeof importsApi & typeof cha
 export function importsFeature(platform: Platform): ImportsFeature {
   const importFolder = openImportFolder(platform.config.dataDir);
   return {
+    tables,
     importFolder,
     routes: importsRoutes({ ...platform, importFolder }),
     jobs: importJobs(importJobDepsOf(platform, importFolder)),

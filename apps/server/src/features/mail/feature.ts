@@ -3,6 +3,7 @@ import type { Feature } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { sendMail } from '../../services/mail/send-mail.ts';
 import { createMailSending } from './send-mails.job.ts';
+import { tables } from './tables.ts';
 
 interface OtherFeatures {
   /** Where mails leave through; null: they wait. */
@@ -19,5 +20,5 @@ export function mailFeature({ config, database, log, now, sealing }: Platform, {
     send: sendMail,
     onGivenUp: (kind, reason) => log.warn({ kind, reason }, 'a mail was given up'),
   });
-  return { routes: {}, jobs: [{ name: 'mails', everyMs: 2000, run }] };
+  return { tables, routes: {}, jobs: [{ name: 'mails', everyMs: 2000, run }] };
 }

@@ -4,8 +4,10 @@ import type { Platform } from '../../platform.ts';
 import { priceDueCharges } from './price-charges.job.ts';
 import { pricesRoutes } from './prices.routes.ts';
 import { followDueStores } from './store/follow-stores.job.ts';
+import { tables } from './tables.ts';
 
 export const pricesFeature = (platform: Platform): FeatureOf<typeof pricesApi> => ({
+  tables,
   routes: pricesRoutes(platform),
   jobs: [
     { name: 'charge prices', everyMs: 1000, run: (signal) => priceDueCharges(platform, signal) },

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform.ts';
 import { deleteOldEvents } from './security-events.store.ts';
 import type { SecurityLog } from './security-log.ts';
 import { type SecurityDeps, securityRoutes } from './security.routes.ts';
+import { tables } from './tables.ts';
 
 const hourMs = 3_600_000;
 
@@ -16,6 +17,7 @@ export const securityFeature = (
   { database, now }: Platform,
   { demo, securityLog }: OtherFeatures,
 ): FeatureOf<typeof securityEventsApi> => ({
+  tables,
   routes: securityRoutes({ database, isShared: demo.isShared }),
   jobs: [{ name: 'security events', everyMs: hourMs, run: () => deleteOldEvents(database, now()) }],
   close: securityLog.settle,

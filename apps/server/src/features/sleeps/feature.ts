@@ -4,8 +4,10 @@ import type { Platform } from '../../platform.ts';
 import type { WithChanges } from '../changelog/public.ts';
 import { loggedStationary } from '../segments/public.ts';
 import { sleepsRoutes } from './sleeps.routes.ts';
+import { tables } from './tables.ts';
 
 export const sleepsFeature = (platform: Platform): FeatureOf<typeof sleepsApi> & WithChanges => ({
+  tables,
   changes: loggedStationary(platform, 'sleeps'),
   routes: sleepsRoutes(platform),
 });

@@ -8,6 +8,7 @@ import { findCaller } from './find-caller.ts';
 import { helpDeskRoutes } from './help-desk.routes.ts';
 import { supportViewsRoutes } from './support-views.routes.ts';
 import { createViewTokens } from './view-token.ts';
+import { tables } from './tables.ts';
 
 export interface SupportFeature extends FeatureOf<typeof helpDeskApi & typeof supportViewsApi> {
   readonly findActor: TokenResolver['findActor'];
@@ -15,8 +16,5 @@ export interface SupportFeature extends FeatureOf<typeof helpDeskApi & typeof su
 
 export function supportFeature({ config, tokenSecret }: Platform, { account }: { readonly account: AccountDeps }): SupportFeature {
   const deps = { ...account, viewTokens: createViewTokens(tokenSecret), helpDesk: config.helpDesk };
-  return {
-    findActor: (token) => findCaller(deps, token),
-    routes: { ...helpDeskRoutes(deps), ...supportViewsRoutes(deps) },
-  };
+  return { tables, findActor: (token) => findCaller(deps, token), routes: { ...helpDeskRoutes(deps), ...supportViewsRoutes(deps) } };
 }

@@ -5,6 +5,7 @@ import { openProviders } from './providers/providers.ts';
 import { tibberApiOf } from './providers/tibber.ts';
 import type { CardsOfSeries } from './read-series.ts';
 import { readDueSeries } from './read-due-series.job.ts';
+import { tables } from './tables.ts';
 
 const everyMs = 5000;
 
@@ -24,6 +25,7 @@ export function tariffsFeature(platform: Platform, { settings, demoTibberApi, ca
   const { database, now } = platform;
   const providers = openProviders(settings, { fetch: globalThis.fetch, now });
   return {
+    tables,
     routes: {},
     tibberApi: demoTibberApi ?? tibberApiOf(settings),
     jobs: [{ name: 'tariff prices', everyMs, run: (signal) => readDueSeries({ database, cards, now, providers }, signal) }],

@@ -3,10 +3,11 @@ import type { ingestApi } from '@wattbook/contract/telemetry/ingest.endpoints';
 import type { AccountId } from '@wattbook/domain/ids';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
-import { sealDueTrips, telemetryJobs } from '../../telemetry/public.ts';
+import { sealDueTrips, telemetryJobs, telemetryTables } from '../../telemetry/public.ts';
 import type { Installation } from '../configuration/public.ts';
 import { chargingWordsRoutes } from './charging-words.routes.ts';
 import { ingestRoutes } from './ingest.routes.ts';
+import { tables } from './tables.ts';
 
 export function telemetryFeature(
   platform: Platform,
@@ -20,6 +21,7 @@ export function telemetryFeature(
     onUnusableKey: (accountId: AccountId) => log.warn({ accountId }, 'places are not sealed: the public key of this account is unusable'),
   };
   return {
+    tables: { ...telemetryTables, ...tables },
     routes: { ...ingestRoutes(platform), ...chargingWordsRoutes(platform) },
     jobs: [
       ...telemetryJobs(platform, now),

@@ -6,6 +6,7 @@ import type { AccountDeps } from '../account/public.ts';
 import { type MailsDeps, mailsRoutes } from './mails.routes.ts';
 import { userListRoutes } from './user-list.routes.ts';
 import { usersRoutes } from './users.routes.ts';
+import { tables } from './tables.ts';
 
 interface OtherFeatures extends Pick<MailsDeps, 'isMailSent'> {
   readonly account: AccountDeps;
@@ -15,5 +16,6 @@ export const usersFeature = ({
   account,
   isMailSent,
 }: OtherFeatures): FeatureOf<typeof usersApi & typeof userListApi & typeof mailsApi> => ({
+  tables,
   routes: { ...usersRoutes(account), ...userListRoutes(account), ...mailsRoutes({ ...account, isMailSent }) },
 });

@@ -12,6 +12,8 @@ import { loggedVehicles } from './undo-vehicle.ts';
 import { endSubscriptions } from './subscriptions/end-subscriptions.job.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 import { type VehiclesDeps, vehiclesRoutes } from './vehicles.routes.ts';
+import { tables as subscriptionTables } from './subscriptions/tables.ts';
+import { tables } from './tables.ts';
 
 export interface VehiclesFeature
   extends FeatureOf<typeof vehiclesApi & typeof vehicleMasterDataApi & typeof subscriptionsApi>,
@@ -27,6 +29,7 @@ export const vehiclesFeature = (
     connections,
   }: { readonly demo: Pick<VehiclesDeps, 'isDemoCar'> } & Pick<VehiclesDeps, 'securityLog' | 'connections'>,
 ): VehiclesFeature => ({
+  tables: { ...tables, ...subscriptionTables },
   changes: loggedVehicles({ ...platform, securityLog, connections }),
   findPushTarget: (token) => findPushTarget(platform.database, token),
   routes: {

@@ -1,0 +1,13 @@
+import { archived, type OwnedTables } from '../../db/owned-table.ts';
+import { costFields } from './cost.fields.ts';
+
+export const tables = {
+  fixed_costs: {
+    archive: archived({
+      file: 'fixed-costs.csv',
+      about: 'archive.costs',
+      columns: 'id vehicle_id description type category amount currency start_date end_date version created_at deleted_at',
+      fields: costFields,
+    }),
+  },
+} as const satisfies OwnedTables;

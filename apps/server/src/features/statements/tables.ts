@@ -1,0 +1,19 @@
+import { archived, type OwnedTables } from '../../db/owned-table.ts';
+
+export const tables = {
+  statement_settings: {
+    archive: archived({
+      file: 'statement-settings.jsonl',
+      about: 'archive.statementSettings',
+      columns: 'vehicle_id basis employer employee personnel_number mail_user_id mailed_month version',
+    }),
+  },
+  statements: {
+    archive: archived({
+      file: 'statements.jsonl',
+      about: 'archive.statements',
+      columns: 'id vehicle_id number month corrects content digest issued_at',
+      without: { pdf: 'its content set for print, which is downloaded statement by statement' },
+    }),
+  },
+} as const satisfies OwnedTables;

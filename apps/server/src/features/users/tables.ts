@@ -1,0 +1,32 @@
+import { archived, leftOut, type OwnedTables } from '../../db/owned-table.ts';
+
+export const tables = {
+  users: {
+    archive: archived({
+      file: 'people.jsonl',
+      about: 'archive.users',
+      columns: `id email verified_at deactivated_at role first_name last_name phone language time unit unit_energy unit_temp
+        currency trip_tags charge_tags drivers trips_setting charges_setting trips_gps trips_copy compare
+        notifications vehicle_limit created_at terms referral_source referral_code campaign newsletter_ended_at
+        seal_places home_address home_latitude home_longitude public_key private_key recovery_key former_keys
+        two_factor_since`,
+      without: {
+        password_hash: leftOut.secretHash,
+        totp_secret: 'the secret of the authenticator, sealed with a key of this installation',
+        totp_pending: 'the secret of the authenticator before it counts',
+        totp_last_step: 'only shows which code counted last',
+      },
+    }),
+    alsoIn: {
+      'features/profiles': 'what other features read of a user',
+      'features/account': 'fields for the sign-in',
+      'features/support/support-views.store.ts': 'a support view ends with the viewed account: checked with every call, in one statement',
+      'features/trips/copy-trip-details.query.ts': 'only for users with this setting',
+      'features/vehicles/add-vehicle.ts': 'starts with a setting of the user',
+      'features/fleet/fleet-vehicles.query.ts': 'the owners of the vehicles of fleets, in one statement over all accounts',
+      'telemetry/sealing': 'the public key that seals places',
+      'telemetry/fold/vehicle-state.store.ts': 'a deactivated account receives no samples: checked with the lock of the vehicle',
+      'telemetry/segments/charge-distances.ts': 'the car for comparison, a setting of the user',
+    },
+  },
+} as const satisfies OwnedTables;

@@ -1,0 +1,12 @@
+import { archived, shared, type OwnedTables } from '../../../db/owned-table.ts';
+
+export const tables = {
+  subscriptions: {
+    archive: archived({
+      file: 'subscriptions.jsonl',
+      about: 'archive.subscriptions',
+      columns: 'id vehicle_id plan interval trial started_at cancel_at expiry',
+    }),
+  },
+  trial_directory: { ...shared },
+} as const satisfies OwnedTables;

@@ -1,0 +1,5 @@
+import type { OwnedTables } from '../../db/owned-table.ts';
+
+export const tables = {
+  rule_checks: { archive: { leftOut: 'marks the trips and charges that a job has to check' } },
+} as const satisfies OwnedTables;

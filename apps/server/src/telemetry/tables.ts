@@ -1,0 +1,23 @@
+import { archived, leftOut, type OwnedTables } from '../db/owned-table.ts';
+
+export const tables = {
+  samples: { archive: leftOut.asSamples },
+  packed_blocks: { archive: leftOut.asSamples },
+  quarantine: {
+    archive: archived({
+      file: 'refused-values.csv',
+      about: 'archive.quarantine',
+      columns: 'vehicle_id received_at ts source field reason value',
+      without: { fingerprint: 'keeps the same value from being stored twice' },
+    }),
+  },
+  refusal_counts: {
+    archive: archived({
+      file: 'refused-values-per-day.csv',
+      about: 'archive.refusalCounts',
+      columns: 'vehicle_id day reason noted only_counted',
+    }),
+  },
+  history_inbox: { archive: leftOut.asSamples },
+  vehicle_state: { archive: leftOut.derivedFrom('the samples') },
+} as const satisfies OwnedTables;
