@@ -11,8 +11,18 @@ export interface ApiDescription {
   readonly baseUrl: string;
 }
 
+type Api = Readonly<Record<string, Endpoint>>;
+let latest: (ApiDescription & { readonly api: Api; readonly document: ReturnType<typeof generate> }) | undefined;
+
 /** The contract as an OpenAPI 3.1 document, generated at every start: it always matches the mounted endpoints. */
-export function openApiDocument(api: Readonly<Record<string, Endpoint>>, { version, baseUrl }: ApiDescription) {
+export function openApiDocument(api: Api, { version, baseUrl }: ApiDescription): ReturnType<typeof generate> {
+  // Tests open the same API hundreds of times, and half of their wait would be for this document.
+  if (latest?.api !== api || latest.version !== version || latest.baseUrl !== baseUrl)
+    latest = { api, version, baseUrl, document: generate(api, { version, baseUrl }) };
+  return latest.document;
+}
+
+function generate(api: Api, { version, baseUrl }: ApiDescription) {
   const schemas: Json = {
     Error: {
       type: 'object',

@@ -40,7 +40,7 @@ describe('reading leaves the event loop to others', () => {
   const rows: Partial<Record<FormatName, string>> = { teslalogger: "'),(2,'a", gpx: '<a b="1">x</a>' };
 
   it.each(formatNames)('every 128 KB of a file of %s that arrives at once', async (format) => {
-    const content = `${starts[format]}${fill(rows[format] ?? '1,2\n', 2 * 1024 * 1024)}`;
+    const content = `${starts[format]}${fill(rows[format] ?? '1,2\n', 1024 * 1024)}`;
     let turns = 0;
     let isReading = true;
     const count = () => {
@@ -50,7 +50,7 @@ describe('reading leaves the event loop to others', () => {
     setImmediate(count);
     await readAll(format, content, { chunkSize: content.length });
     isReading = false;
-    expect(turns).toBeGreaterThanOrEqual(16);
+    expect(turns).toBeGreaterThanOrEqual(8);
   });
 });
 
