@@ -15,10 +15,10 @@ export const columnList = ({ columns }: BackupTable): string => columns.map(esca
  */
 export async function* databaseRecords(client: Client, origin: BackupOrigin): AsyncGenerator<BackupRecord> {
   await client.query(unlimited);
-  const locked = (await readTables(client)).map(({ name }) => escapeIdentifier(name)).join(', ');
+  const names = (await readTables(client)).map(({ name }) => escapeIdentifier(name)).join(', ');
   await client.query('begin isolation level repeatable read read only');
   // Before the snapshot: what is dropped after this, is dropped after the backup.
-  if (locked !== '') await client.query(`lock table ${locked} in access share mode`);
+  if (names !== '') await client.query(`lock table ${names} in access share mode`);
   const header = await readHeader(client, origin);
   yield { kind: 'header', header };
   const copies = new Map<string, CopyToStreamQuery>();

@@ -1,3 +1,4 @@
+import { callVerdict } from '@wattbook/domain/access/call-policy';
 import type { Endpoint } from '@wattbook/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
@@ -19,6 +20,7 @@ import { createPushLimits, type PushLimits } from './push-limits.ts';
 import { type IsStaff, maskedFor } from './masked-vins.ts';
 import { type ProveCaller, proveCall } from './proof.ts';
 import { createPushTurns } from './push-turns.ts';
+import { requireAllowed } from './require-allowed.ts';
 import { bearerTokenOf, pushTokenOf } from './request-token.ts';
 import { sendFile } from './send-file.ts';
 import { compareSent, isSentBack } from './sent-record.ts';
@@ -155,9 +157,8 @@ async function admit(
   }
   const accessToken = bearerTokenOf(request);
   const actor = accessToken === undefined ? undefined : await tokenResolver.findActor(accessToken);
-  if (actor === undefined) throw new AppError('unauthorized');
-  if (actor.view !== undefined && endpoint.viewable !== true) throw new AppError('forbidden');
-  if (endpoint.access === 'admin' && actor.role !== 'admin') throw new AppError('not_found');
+  const { access, viewable = false } = endpoint;
+  requireAllowed(callVerdict({ actor: actor ?? null, call: { access, isViewable: viewable } }));
   return actor;
 }
 

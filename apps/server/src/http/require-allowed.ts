@@ -4,11 +4,16 @@ import { AppError } from './app-error.ts';
 
 /** The error word of each reason for which a policy refuses; a reason without one does not compile. */
 export const refusalWords = {
+  signed_out: 'unauthorized',
+  hidden: 'not_found',
   read_only: 'forbidden',
   subscription_required: 'subscription_required',
   logbook: 'logbook',
   pool_vehicle: 'forbidden',
   charge_locked: 'charge_locked',
+  fleet_account: 'fleet_account',
+  vehicle_connected: 'vehicle_connected',
+  vehicle_archived: 'vehicle_archived',
 } as const satisfies Record<Refusal, ErrorWord>;
 
 /** Refuses what a policy does not allow, with the word of its reason. */

@@ -3,11 +3,16 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 
 /** The message of each reason for which a policy refuses; a reason without one does not compile. */
 const messages = {
+  signed_out: 'errors.unauthorized',
+  hidden: 'errors.not_found',
   read_only: 'support.readOnly',
   subscription_required: 'errors.subscription_required',
   logbook: 'errors.logbook',
   pool_vehicle: 'errors.pool_vehicle',
   charge_locked: 'errors.charge_locked',
+  fleet_account: 'errors.fleet_account',
+  vehicle_connected: 'errors.vehicle_connected',
+  vehicle_archived: 'errors.vehicle_archived',
 } as const satisfies Record<Refusal, MessageKey>;
 
 /** The message that says why a policy refuses; null: it does not. */

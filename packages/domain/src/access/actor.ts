@@ -38,7 +38,8 @@ export const hasPower = ({ kind }: Actor, power: keyof Powers): boolean => power
 
 /** A user as a session or a record names it: the only place that turns a role into an actor. */
 interface RoleBearer {
-  readonly role: 'user' | 'admin';
+  /** `admin`; any other has the rights of a user. */
+  readonly role: string;
   /** Another account is looked at (OQ-028), where the role gives no right. */
   readonly isViewing: boolean;
 }

@@ -2,6 +2,10 @@ import { type Actor, hasPower } from './actor.ts';
 
 /** Why an actor may not do something. Each has one word on the wire and one message. */
 export type Refusal =
+  /** Nobody is signed in. */
+  | 'signed_out'
+  /** For this actor it does not exist. */
+  | 'hidden'
   /** The actor only looks at the account. */
   | 'read_only'
   /** The vehicle is not paid for, as after its trial: what was recorded can be read only (OQ-231). */
@@ -11,7 +15,12 @@ export type Refusal =
   /** The vehicle is of a pool, whose trips stay (TRIP-119). */
   | 'pool_vehicle'
   /** Its fleet has locked the charge (CHG-075, CHG-076). */
-  | 'charge_locked';
+  | 'charge_locked'
+  /** A fleet manages it (VEH-027, COST-046, TEAM-042). */
+  | 'fleet_account'
+  /** The vehicle has a data connection, which archiving ends (VEH-061). */
+  | 'vehicle_connected'
+  | 'vehicle_archived';
 
 /** Whether an actor may do something, and why not. */
 export type Verdict<Reason extends Refusal = Refusal> = { readonly may: true } | { readonly may: false; readonly reason: Reason };

@@ -33,6 +33,12 @@ interface ChargeCase extends ChargeFacts {
 
 type ChargeRefusal = 'read_only' | 'subscription_required' | 'charge_locked' | 'logbook';
 
+/** Returns whether the card of charges decides about them: only a fleet locks charges by their card. */
+export const isDecidedByCard = ({ fleetChargeLock }: Pick<ChargePolicyVehicle, 'fleetChargeLock'>): boolean => fleetChargeLock !== null;
+
+/** Returns whether its fleet has locked a charge: nobody and nothing changes it. */
+export const isLockedByFleet = ({ locked }: Pick<ChargeFacts, 'locked'>): boolean => locked;
+
 /**
  * Refuses a charge that is locked (CHG-075), and one with a Home card of the fleet that ended more days ago than the charge lock of the
  * vehicle allows (CHG-076, OQ-147).

@@ -1,4 +1,4 @@
-import { isOfFleet } from '../vehicles/vehicle-limit.ts';
+import { isOfFleet } from '../vehicles/vehicle-policy.ts';
 import type { VehiclePlan } from '../vehicles/vehicle-plan.ts';
 
 /** What a fleet sets of a vehicle (VEH-006, VEH-007). */

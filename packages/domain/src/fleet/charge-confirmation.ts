@@ -1,3 +1,5 @@
+import { isOfFleet } from '../vehicles/vehicle-policy.ts';
+
 /** The fields of a vehicle from which the request to confirm its charges follows. */
 export interface ConfirmedVehicle {
   /** One of the two names the fleet, or both (OQ-083). */
@@ -9,5 +11,5 @@ export interface ConfirmedVehicle {
 }
 
 /** Returns whether the fleet of a vehicle waits for its charges to be confirmed (CHG-082). */
-export const awaitsChargeConfirmation = ({ fleet, fleetId, fleetPool, fleetChargeCompleted }: ConfirmedVehicle): boolean =>
-  fleetChargeCompleted === false && (fleet !== null || fleetId !== null || fleetPool);
+export const awaitsChargeConfirmation = ({ fleetChargeCompleted, ...vehicle }: ConfirmedVehicle): boolean =>
+  fleetChargeCompleted === false && isOfFleet(vehicle);

@@ -1,7 +1,7 @@
 import { distanceKm } from '../detection/geo.ts';
 import type { OccupiedRange, TripDraft, TripRules } from './trip-draft.ts';
 import { type TripNumber, tripNumbers } from './trip-fields.ts';
-import { refusesClosedLogbook } from './trip-policy.ts';
+import { namesDriver, refusesClosedLogbook } from './trip-policy.ts';
 import { classOf } from './trip-tags.ts';
 
 /** The fields that can have a problem; `distance` is calculated, and a missing place is a problem of its location. */
@@ -74,7 +74,7 @@ export function checkTrip(draft: TripDraft, rules: TripRules): TripProblems {
   checkDistance(draft, problems, add);
   const classes = draft.tags.map(classOf);
   if (rules.vehicle.logbook && classes.includes('business') && isBlank(draft.reason)) add('reason', { word: 'reason' });
-  if (rules.vehicle.fleetPool && classes.some((one) => one === 'business' || one === 'toWork') && isBlank(draft.driver)) {
+  if (namesDriver(rules.vehicle) && classes.some((one) => one === 'business' || one === 'toWork') && isBlank(draft.driver)) {
     add('driver', { word: 'required' });
   }
   return problems;

@@ -37,6 +37,9 @@ interface TripCase extends AtMoment {
 
 type TripRefusal = 'read_only' | 'subscription_required' | 'logbook' | 'pool_vehicle';
 
+/** Returns whether the trips of a vehicle name their driver: those of a pool, which has many (TRIP-040). */
+export const namesDriver = ({ fleetPool }: Pick<TripVehicle, 'fleetPool'>): boolean => fleetPool;
+
 /** Refuses what takes a trip out of a vehicle of a pool (TRIP-119). */
 const refusesPool: Rule<TripCase, 'pool_vehicle'> = ({ vehicle }) => (vehicle.fleetPool ? 'pool_vehicle' : null);
 

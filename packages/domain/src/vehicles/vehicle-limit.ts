@@ -1,15 +1,4 @@
-/** What the rules of a vehicle's conditions read. */
-export interface VehicleConditions {
-  readonly archive: boolean;
-  readonly offline: boolean;
-  readonly fleet: string | null;
-  readonly fleetId: string | null;
-  readonly fleetPool: boolean;
-}
-
-/** Returns whether a fleet manages the vehicle: it has a fleet under either name, or is in its pool (OQ-083). */
-export const isOfFleet = ({ fleet, fleetId, fleetPool }: Pick<VehicleConditions, 'fleet' | 'fleetId' | 'fleetPool'>): boolean =>
-  fleet !== null || fleetId !== null || fleetPool;
+import { isOfFleet, type VehicleConditions } from './vehicle-policy.ts';
 
 /** Minimum and maximum of the limit itself; 10 until an operator sets another (OQ-079). */
 export const vehicleLimits = [0, 10_000] as const;

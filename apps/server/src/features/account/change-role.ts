@@ -1,4 +1,4 @@
-import { problemOfRoleChange, type RoleProblem } from '@wattbook/domain/account/administrators';
+import { problemOfRoleChange, type RoleProblem } from '@wattbook/domain/account/user-policy';
 import type { UserId } from '@wattbook/domain/ids';
 import type { Database } from '../../db/tenancy.ts';
 import { lockAccounts } from './accounts.store.ts';

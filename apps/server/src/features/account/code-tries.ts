@@ -1,4 +1,4 @@
-import type { CodeKind } from '@wattbook/domain/account/administrators';
+import type { CodeKind } from '@wattbook/domain/account/user-policy';
 import type { AccountId, UserId } from '@wattbook/domain/ids';
 import type { Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';

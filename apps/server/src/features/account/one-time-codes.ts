@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { CodeKind } from '@wattbook/domain/account/administrators';
+import type { CodeKind } from '@wattbook/domain/account/user-policy';
 import type { UserId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Caller } from '../../http/actor.ts';

@@ -1,6 +1,8 @@
 import type { Card, NewCardCheck } from '@wattbook/contract/cards/card.schema';
+import { cardVerdict } from '@wattbook/domain/cards/card-policy';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
+import { requireAllowed } from '../../http/require-allowed.ts';
 import type { Platform } from '../../platform.ts';
 import { presentCard } from './card.fields.ts';
 import { refuseInvalid, requireOwnIds } from './card-rules.ts';
@@ -21,8 +23,9 @@ export function checkFleetCard(
   return database.transaction(actor.accountId, async (tenant) => {
     await requireOwnIds(tenant, actor, { userId: cardCheck.userId });
     await lockCards(tenant);
-    const { fleet, fleet_checks: checks, version } = await readCardRow(tenant, id);
-    if (!fleet) throw new AppError('not_found');
+    const card = await readCardRow(tenant, id);
+    requireAllowed(cardVerdict('check', { actor, card }));
+    const { fleet_checks: checks, version } = card;
     if (named.toLowerCase() !== id.toLowerCase()) refuseInvalid({ id: { word: 'invalid' } });
     if (Date.parse(cardCheck.date) > now() + aheadMs)
       throw new AppError('validation', { fields: { 'cardCheck.date': { word: 'future' } } });

@@ -1,9 +1,11 @@
+import { cardVerdict } from '@wattbook/domain/cards/card-policy';
 import { changesFinalBefore, finalBefore } from '@wattbook/domain/deletion/restorable';
 import { sql } from 'kysely';
 import { hideRow, isShown, restoreRow } from '../../db/hidden-rows.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
+import { requireAllowed } from '../../http/require-allowed.ts';
 import { recordChange } from '../changelog/public.ts';
 import { lockCards, readCardRow } from './cards.store.ts';
 
@@ -11,8 +13,7 @@ import { lockCards, readCardRow } from './cards.store.ts';
 export async function deleteCard(tenant: Tenant, actor: Actor, id: string, now: number): Promise<void> {
   await tenant.transaction(async (transaction) => {
     await lockCards(transaction);
-    const { fleet } = await readCardRow(transaction, id);
-    if (fleet) throw new AppError('fleet_account');
+    requireAllowed(cardVerdict('delete', { actor, card: await readCardRow(transaction, id) }));
     await hideRow(transaction, 'cards', id, now);
     await recordChange(transaction, { noun: 'cards', entityId: id, vehicleId: null, action: 'deleted', actor, now });
   });

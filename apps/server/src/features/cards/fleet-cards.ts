@@ -7,7 +7,7 @@ import { listPage, type Page } from '../../db/list-page.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
 import { cards } from './card.fields.ts';
-import { type CardWriter, changeCard, createCard, type SaveCardDeps } from './save-card.ts';
+import { type CardWriter, createCard, type SaveCardDeps, writeCard } from './save-card.ts';
 
 /** The cards that a fleet provides for a vehicle. */
 export const listFleetCards = (tenant: Tenant, vehicleId: VehicleId): Promise<Page<Card>> =>
@@ -25,7 +25,8 @@ export function changeFleetCard(
   changes: FleetCardChanges,
 ): Promise<Card> {
   const given = changes.fleet === false ? { ...changes, fleetCheckInterval: null } : changes;
-  return changeCard(deps, writer, cardId, given, (card) => {
+  const refuse = (card: Card) => {
     if (!card.fleet || card.vehicleId !== vehicleId) throw new AppError('not_found');
-  });
+  };
+  return writeCard(deps, writer, cardId, { changes: given, refuse });
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Card, CardChanges, NewCard } from '@wattbook/contract/cards/card.schema';
 import type { Integration } from '@wattbook/domain/cards/card-fields';
+import { cardActionOf, cardVerdict } from '@wattbook/domain/cards/card-policy';
 import { newCardColor } from '@wattbook/domain/cards/card-color';
 import type { CardContent } from '@wattbook/domain/prices/card';
 import { tariffFacts } from '@wattbook/domain/tariffs/tariff-facts';
@@ -10,7 +11,8 @@ import { writeColumns } from '../../db/fields/write-columns.ts';
 import type { Currency } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
-import { AppError, refuseStale } from '../../http/app-error.ts';
+import { refuseStale } from '../../http/app-error.ts';
+import { requireAllowed } from '../../http/require-allowed.ts';
 import type { Platform } from '../../platform.ts';
 import type { Sealing } from '../../sealing/sealing.ts';
 import { type Author, createdValues, recordChange } from '../changelog/public.ts';
@@ -87,27 +89,23 @@ function accessOf<Access extends { readonly RFID?: string | null | undefined; re
   };
 }
 
-/** The only fields of a fleet card that its driver can change (COST-090). */
-const ofDriver: readonly string[] = ['token', 'RFID', 'userId', 'id', 'version'];
-
 /** Refuses a change of these fields of a card. */
 type RefuseCardChange = (card: Card, names: readonly string[]) => void;
-
-const refuseDriver: RefuseCardChange = ({ fleet, integration }, names) => {
-  if (fleet && !(integration === 'Tibber' && names.every((name) => ofDriver.includes(name)))) throw new AppError('fleet_account');
-};
 
 /**
  * Changes a card (COST-094). Other prices are a new version, for the charges that start from now on; with `from`, for those that start from then on, which are priced
  * again.
  */
-export function changeCard(
-  deps: SaveCardDeps,
-  actor: CardWriter,
-  id: string,
-  changes: CardChanges & OfFleet,
-  refuse: RefuseCardChange = refuseDriver,
-): Promise<Card> {
+export const changeCard = (deps: SaveCardDeps, actor: Actor, id: string, changes: CardChanges): Promise<Card> =>
+  writeCard(deps, actor, id, { changes, refuse: (card, names) => requireAllowed(cardVerdict(cardActionOf(names), { actor, card })) });
+
+interface CardWrite {
+  readonly changes: CardChanges & OfFleet;
+  readonly refuse: RefuseCardChange;
+}
+
+/** Writes changes of a card that its writer does not refuse. */
+export function writeCard(deps: SaveCardDeps, actor: CardWriter, id: string, { changes, refuse }: CardWrite): Promise<Card> {
   const now = new Date(deps.now());
   const { userId, id: named = id, version, from, ...given } = changes;
   return deps.database.transaction(actor.accountId, async (tenant) => {

@@ -1,5 +1,7 @@
 import type { CardChanges } from '@wattbook/contract/cards/card.schema';
-import type { LoggedRecords, Subject } from '../changelog/public.ts';
+import type { Actor as AnyActor } from '@wattbook/domain/access/actor';
+import { cardVerdict } from '@wattbook/domain/cards/card-policy';
+import { type LoggedRecords, type Subject, undoRefusal } from '../changelog/public.ts';
 import type { CardRow } from './card.fields.ts';
 import { enteredNames, loggedCard } from './card-log.ts';
 import { restoreCard } from './delete-card.ts';
@@ -9,13 +11,13 @@ import { changeCard, type SaveCardDeps } from './save-card.ts';
 export const loggedCards = (deps: SaveCardDeps): LoggedRecords => ({
   entered: enteredNames,
   final: ['hasToken'],
-  read: async (tenant, ids) => {
+  read: async (tenant, ids, { actor }) => {
     const rows = await tenant
       .selectFrom('cards')
       .selectAll()
       .where('id', 'in', [...ids])
       .execute();
-    return new Map(rows.map((row) => [row.id, subjectOf(row)]));
+    return new Map(rows.map((row) => [row.id, subjectOf(row, actor)]));
   },
   undo: {
     changed: ({ actor, ...undoing }, { entityId, before }) => {
@@ -26,7 +28,7 @@ export const loggedCards = (deps: SaveCardDeps): LoggedRecords => ({
   },
 });
 
-const subjectOf = (row: CardRow): Subject => ({
+const subjectOf = (row: CardRow, actor: AnyActor): Subject => ({
   record: loggedCard(row),
   name: row.name,
   startTime: null,
@@ -36,5 +38,5 @@ const subjectOf = (row: CardRow): Subject => ({
   createdAt: row.created_at,
   origin: 'manual',
   logbook: false,
-  refusalOf: () => (row.fleet ? 'forbidden' : null),
+  refusalOf: () => undoRefusal(cardVerdict('change', { actor, card: row })),
 });

@@ -5,19 +5,13 @@ import { changesFinalBefore } from '@wattbook/domain/deletion/restorable';
 import type { LoggedValues } from '../../db/schema/change-tables.ts';
 import type { ChangeRow, LoggedRecords, Subject } from './logged-records.ts';
 
-/** The state of an undo that a policy refuses. */
-const refusedStates = {
-  read_only: 'forbidden',
-  subscription_required: 'forbidden',
-  logbook: 'logbook',
-  pool_vehicle: 'forbidden',
-  charge_locked: 'charge_locked',
-} as const satisfies Record<Refusal, UndoState>;
+/** The reasons that a user reads; the others say only that it cannot be undone. */
+const toldStates: Readonly<Partial<Record<Refusal, UndoState>>> = { logbook: 'logbook', charge_locked: 'charge_locked' };
 
 /** The state of an undo that the policy of its noun refuses; null: it does not. */
 export function undoRefusal(verdict: Verdict): UndoState | null {
   const reason = reasonOf(verdict);
-  return reason === null ? null : refusedStates[reason];
+  return reason === null ? null : (toldStates[reason] ?? 'forbidden');
 }
 
 /** Whether a change can be undone at `now`, and why not. */

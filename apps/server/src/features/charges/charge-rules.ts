@@ -1,6 +1,6 @@
 import { kindOfActor } from '@wattbook/domain/access/actor';
 import type { User } from '@wattbook/contract/users/user.schema';
-import { type ChargeFacts, type ChargePolicyVehicle, chargeVerdict } from '@wattbook/domain/charges/charge-policy';
+import { type ChargeFacts, type ChargePolicyVehicle, chargeVerdict, isDecidedByCard } from '@wattbook/domain/charges/charge-policy';
 import type { ChargeDraft } from '@wattbook/domain/charges/charge-draft';
 import { checkCharge, type ChargeField, type ChargeProblem } from '@wattbook/domain/charges/check-charge';
 import type { VehicleId } from '@wattbook/domain/ids';
@@ -78,8 +78,7 @@ export async function readChargeFacts(
   { locked, start_time, end_time, card_id }: ChargeRow,
   vehicle: ChargePolicyVehicle,
 ): Promise<ChargeFacts> {
-  // Only a fleet locks charges by their card.
-  const card = card_id === null || vehicle.fleetChargeLock === null ? undefined : await findCard(tenant, card_id);
+  const card = card_id === null || !isDecidedByCard(vehicle) ? undefined : await findCard(tenant, card_id);
   return { vehicle, locked, startTime: start_time.getTime(), endTime: end_time.getTime(), card: card ?? null };
 }
 

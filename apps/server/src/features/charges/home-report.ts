@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { canReportHomeCharges, MAX_REPORTED_CHARGES } from '@wattbook/domain/charges/home-report';
+import { canReportHomeCharges, MAX_REPORTED_CHARGES } from '@wattbook/domain/charges/home-report-policy';
 import type { StatedVehicle } from '@wattbook/domain/statements/statement-content';
 import { dayOf } from '@wattbook/i18n/formats/moment';
 import { preferencesOfUser } from '@wattbook/i18n/formats/preferences';

@@ -18,7 +18,7 @@ export const contactsRoutes = ({ database, now }: Pick<Platform, 'database' | 'n
     'POST /v1/contacts': ({ actor, body }) => createContact(tenantOf(actor), actor, body, now()),
     'PATCH /v1/contacts/:id': async ({ actor, params, body }) =>
       requireFound(await updateRow(tenantOf(actor), contacts, params.id, writeColumns(contactFields, body), isShown)),
-    'DELETE /v1/contacts/:id': ({ actor, params }) => deleteContact(tenantOf(actor), params.id, now()),
+    'DELETE /v1/contacts/:id': ({ actor, params }) => deleteContact(tenantOf(actor), actor, params.id, now()),
     'POST /v1/contacts/:id/restore': ({ actor, params }) => restoreContact(tenantOf(actor), params.id, now()),
   };
 };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FleetVehicle, FleetVehicleChanges } from '@wattbook/contract/fleet/fleet.schema';
 import { changeFleet, type FleetValues } from '@wattbook/domain/fleet/change-fleet';
-import { isOfFleet } from '@wattbook/domain/vehicles/vehicle-limit';
+import { isOfFleet } from '@wattbook/domain/vehicles/vehicle-policy';
 import { givenOf } from '../../db/fields/given.ts';
 import { writeColumns } from '../../db/fields/write-columns.ts';
 import { readRow } from '../../db/rows.ts';

@@ -1,4 +1,4 @@
-import type { CodeKind } from '@wattbook/domain/account/administrators';
+import type { CodeKind } from '@wattbook/domain/account/user-policy';
 import type { UserId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,3 +1,4 @@
+import { isLockedByFleet } from '@wattbook/domain/charges/charge-policy';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { CardContent } from '@wattbook/domain/prices/card';
 import type { ChargePrice } from '@wattbook/domain/prices/breakdown';
@@ -29,7 +30,7 @@ const maxSamples = 1000;
 
 /** Prices charges of one vehicle in the transaction of the caller, who has locked its timeline. A locked charge stays as it is. */
 export async function priceCharges(deps: PricingDeps, tenant: Tenant, vehicleId: VehicleId, charges: readonly DueCharge[]): Promise<void> {
-  const [locked, open] = [charges.filter((charge) => charge.locked), charges.filter((charge) => !charge.locked)];
+  const [locked, open] = [charges.filter(isLockedByFleet), charges.filter((charge) => !isLockedByFleet(charge))];
   if (locked.length > 0)
     await clearDue(
       tenant,

@@ -1,4 +1,4 @@
-import { kindOfActor } from '@wattbook/domain/access/actor';
+import { hasPower, kindOfActor } from '@wattbook/domain/access/actor';
 import type { Database } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { type AccessTokens, findActor, findSession } from '../account/public.ts';
@@ -23,7 +23,8 @@ async function findViewer({ database, viewTokens, now }: Deps, token: string): P
   if (claims === undefined) return undefined;
   const { viewId, viewer, viewed, endsAt } = claims;
   const session = await findSession(database.forAccount(viewer.accountId), viewer.sessionId, now());
-  if (session === undefined || session.deactivated || session.userId !== viewer.userId || session.role !== 'admin') return undefined;
+  if (session === undefined || session.deactivated || session.userId !== viewer.userId) return undefined;
+  if (!hasPower({ kind: kindOfActor({ role: session.role, isViewing: false }) }, 'administers')) return undefined;
   const view = { id: viewId, userId: viewed.userId, viewerId: viewer.userId };
   if (!(await isViewActive(database.forAccount(viewed.accountId), view, now()))) return undefined;
   const actor = { ...viewed, role: 'user', kind: kindOfActor({ role: 'user', isViewing: true }) } as const;

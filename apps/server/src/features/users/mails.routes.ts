@@ -1,5 +1,5 @@
 import type { mailsApi } from '@wattbook/contract/mails/mails.endpoints';
-import { canRevealCode } from '@wattbook/domain/account/administrators';
+import { canRevealCode } from '@wattbook/domain/account/user-policy';
 import type { UserId } from '@wattbook/domain/ids';
 import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';

@@ -1,4 +1,4 @@
-import { canRevealCode, type CodeKind } from '@wattbook/domain/account/administrators';
+import { canRevealCode, type CodeKind } from '@wattbook/domain/account/user-policy';
 import type { UserId } from '@wattbook/domain/ids';
 import type { Database } from '../../db/tenancy.ts';
 

@@ -1,10 +1,11 @@
 import { maskVin } from '@wattbook/domain/vehicles/mask-vin';
 import type { NewVehicle, Vehicle, VehicleChanges } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
-import { deletionRefusalOf, pauseRefusal } from '@wattbook/domain/vehicles/vehicle-actions';
+import { vehicleVerdict } from '@wattbook/domain/vehicles/vehicle-policy';
 import { zoneOfCountry } from '@wattbook/domain/vehicles/zone-of-country';
 import { writeColumns } from '../../db/fields/write-columns.ts';
 import { AppError } from '../../http/app-error.ts';
+import { requireAllowed } from '../../http/require-allowed.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
 import { changeSettings, markCountryChanged, markStoreDue } from '../../telemetry/public.ts';
@@ -63,8 +64,8 @@ export async function changeVehicle(
     await lockVehicles(tenant);
     const before = await presentVehicle(deps, tenant, id);
     const changes = withoutMaskedVin(sent, before);
-    const refusal = changes.archive === undefined && changes.pause === undefined ? null : pauseRefusal(before);
-    if (refusal !== null) throw new AppError(refusal);
+    if (changes.archive !== undefined) requireAllowed(vehicleVerdict('archive', { actor, vehicle: before }));
+    if (changes.pause !== undefined) requireAllowed(vehicleVerdict('pause', { actor, vehicle: before }));
     const { displayName = before.displayName, vin = before.vin } = changes;
     if (displayName !== before.displayName || vin !== before.vin) await refuseTakenNames(tenant, { id, displayName, vin });
     const vehicleId = before.id as VehicleId;
@@ -103,12 +104,11 @@ const changesBattery = ({ kWh, degradation, vehicleMasterDataId }: VehicleChange
   kWh !== undefined || degradation !== undefined || vehicleMasterDataId !== undefined;
 
 /** Deletes a vehicle with everything recorded of it (VEH-062); refuses one of a fleet, and one with a connection (VEH-027, OQ-071). */
-export function removeVehicle(deps: Deps, { accountId }: Actor, id: string): Promise<void> {
-  return deps.database.transaction(accountId, async (tenant) => {
+export function removeVehicle(deps: Deps, actor: Actor, id: string): Promise<void> {
+  return deps.database.transaction(actor.accountId, async (tenant) => {
     await lockVehicles(tenant);
     const vehicle = await presentVehicle(deps, tenant, id);
-    const refusal = deletionRefusalOf(vehicle);
-    if (refusal !== null) throw new AppError(refusal);
+    requireAllowed(vehicleVerdict('delete', { actor, vehicle }));
     const vehicleId = vehicle.id as VehicleId;
     // What is paid can be moved; a trial and what has expired go with the vehicle.
     await releaseSubscription(tenant, vehicleId, deps.now());

@@ -52,7 +52,7 @@ export async function matchWith(
     const tag = found.toReversed().flatMap((site) => (site === null ? [] : (tagOf(site) ?? [])))[0] ?? null;
     // A deleted site leaves its tag.
     const isLeft = row.siteIds.some((id) => id !== null && !known.has(id));
-    const keepsTags = row.locked || (tag === null && isLeft);
+    const keepsTags = row.keepsTags || (tag === null && isLeft);
     return { ...row, siteIds, ...(keepsTags ? {} : tagsAtSite(row, tag)) };
   };
   const matched = {

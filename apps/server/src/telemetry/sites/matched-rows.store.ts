@@ -14,7 +14,8 @@ export interface MatchedRow {
 export interface PlacedRow extends MatchedRow {
   readonly positions: readonly (SitePosition | null)[];
   /** Its tags do not change any more. */
-  readonly locked: boolean;
+  /** Locked by its fleet, or in a closed logbook. */
+  readonly keepsTags: boolean;
 }
 
 const position = (edge: 'start' | 'end') =>
@@ -23,7 +24,7 @@ const position = (edge: 'start' | 'end') =>
 export const readCharges = (reader: AccountReader, ids: readonly string[]): Promise<PlacedRow[]> =>
   rowsOf<PlacedRow>(
     reader,
-    `select id, start_time as "startTime", array[site_id]::text[] as "siteIds", tags, site_tag as "siteTag", locked, array[${position('start')}] as positions
+    `select id, start_time as "startTime", array[site_id]::text[] as "siteIds", tags, site_tag as "siteTag", locked as "keepsTags", array[${position('start')}] as positions
      from charges where account_id = $1 and id = any($2::uuid[])`,
     ids,
   );
@@ -33,7 +34,7 @@ export const readTrips = (reader: AccountReader, ids: readonly string[]): Promis
   rowsOf<PlacedRow>(
     reader,
     `select t.id, t.start_time as "startTime", array[t.start_site_id, t.end_site_id]::text[] as "siteIds", t.tags, t.site_tag as "siteTag",
-       v.logbook and t.start_time < now() - v.fleet_trip_lock * interval '1 day' as locked, array[${position('start')}, ${position('end')}] as positions
+       v.logbook and t.start_time < now() - v.fleet_trip_lock * interval '1 day' as "keepsTags", array[${position('start')}, ${position('end')}] as positions
      from trips t join vehicles v on v.account_id = $1 and v.id = t.vehicle_id
      where t.account_id = $1 and t.id = any($2::uuid[]) and t.places_key is null`,
     ids,

@@ -1,3 +1,4 @@
+import { hasPower, kindOfActor } from '@wattbook/domain/access/actor';
 import { redirect } from '@tanstack/react-router';
 import { addressOf } from '../../address.ts';
 import { paths } from '../../paths.ts';
@@ -33,7 +34,7 @@ export function requestView({ location, search }: PageInput): void {
   if (userId === undefined) return;
   const target = addressOf(location.pathname, rest);
   const own = session.own.claims();
-  if (own?.role === 'admin') {
+  if (own != null && hasPower({ kind: kindOfActor({ role: own.role, isViewing: false }) }, 'administers')) {
     session.endView();
     if (userId !== own.userId) storeRequestedView(userId, target);
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { Actor } from '@wattbook/domain/access/actor';
-import { type ChargeAction, type ChargeFacts, chargeVerdict } from '@wattbook/domain/charges/charge-policy';
+import { type ChargeAction, type ChargeFacts, chargeVerdict, isDecidedByCard } from '@wattbook/domain/charges/charge-policy';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { refusalMessage } from '../../api/refusal-message.ts';
 import { useActor } from '../account/public.ts';
@@ -38,7 +38,7 @@ export function useChargeRefusal(
   vehicle: ChargeOwner['vehicle'],
 ): (action: ChargeAction) => MessageKey | null {
   const actor = useActor();
-  const needsCard = vehicle.fleetChargeLock !== null && charge !== undefined && charge.cardId !== null;
+  const needsCard = isDecidedByCard(vehicle) && charge !== undefined && charge.cardId !== null;
   const { data: cards = [] } = useQuery({ ...offeredCardsQuery(charge?.vehicleId ?? ''), enabled: needsCard });
   if (charge === undefined) return () => null;
   const card = cards.find(({ id }) => id === charge.cardId) ?? null;

@@ -46,10 +46,10 @@ export function* changedCosts(segments: readonly StoredSegment[], owner: StoreOw
 type Figures = Pick<WrittenCost, 'cost' | 'currency' | 'partial' | 'co2'>;
 
 function tripFigures(trip: StoredSegment, found: StoreCost | null, { country, isLocked }: StoreOwner): Figures {
-  const locked = isLocked(trip.start_time.getTime());
-  const keepsCost = trip.entered || (locked && trip.cost !== null);
+  const isClosed = isLocked(trip.start_time.getTime());
+  const keepsCost = trip.entered || (isClosed && trip.cost !== null);
   const { cost, currency, partial } = keepsCost ? trip : costIn(found);
-  const keepsCo2 = locked && trip.co2 !== null;
+  const keepsCo2 = isClosed && trip.co2 !== null;
   const co2 = keepsCo2 ? trip.co2 : co2OfEnergy(trip.kwh, gridFactor(country, trip.end_time.getUTCFullYear()));
   if (!trip.shares) return { cost, currency, partial, co2 };
   return { cost: currency === trip.currency ? unlessNear(trip.cost, cost) : cost, currency, partial, co2: unlessNear(trip.co2, co2) };

@@ -1,10 +1,11 @@
 import type { NewSubscription, Subscription } from '@wattbook/contract/subscriptions/subscription.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { canBeMoved, cancelSubscription, moveSubscription, renews, stateOf, subscribe } from '@wattbook/domain/subscriptions/subscription';
-import { isOfFleet } from '@wattbook/domain/vehicles/vehicle-limit';
+import { vehicleVerdict } from '@wattbook/domain/vehicles/vehicle-policy';
 import type { Tenant } from '../../../db/tenancy.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { AppError, requireFound } from '../../../http/app-error.ts';
+import { requireAllowed } from '../../../http/require-allowed.ts';
 import type { Platform } from '../../../platform.ts';
 import type { VehicleConnections } from '../vehicle-connections.ts';
 import { lockVehicles, writeVehicle } from '../vehicle.store.ts';
@@ -18,15 +19,15 @@ export interface SubscriptionDeps extends Pick<Platform, 'database' | 'now' | 'b
 /** Subscribes for a vehicle, or changes its plan; without a provider of payments that holds at once (BILL-009, OQ-227). */
 export async function subscribeForVehicle(
   deps: SubscriptionDeps,
-  { accountId }: Actor,
+  actor: Actor,
   id: string,
   wanted: NewSubscription,
 ): Promise<Subscription> {
   refuseUnsold(deps);
   const now = deps.now();
-  return deps.database.transaction(accountId, async (tenant) => {
+  return deps.database.transaction(actor.accountId, async (tenant) => {
     await lockVehicles(tenant);
-    const vehicle = await readSubscriber(tenant, id);
+    const vehicle = await readSubscriber(tenant, actor, id);
     const before = await findOfVehicle(tenant, vehicle.id);
     // A repeated call begins no period anew.
     if (before !== undefined && renews(before, wanted)) return presentSubscription(before, vehicle, now);
@@ -46,15 +47,15 @@ export async function subscribeForLater(deps: SubscriptionDeps, { accountId }: A
 /** Moves a subscription to another vehicle and cancels the old one (BILL-015 to BILL-018). A paid one that the vehicle had can be moved in turn. */
 export async function moveToVehicle(
   deps: SubscriptionDeps,
-  { accountId }: Actor,
+  actor: Actor,
   { vehicleId, subscriptionId }: { readonly vehicleId: string; readonly subscriptionId: string },
 ): Promise<Subscription> {
   refuseUnsold(deps);
   const now = deps.now();
-  return deps.database.transaction(accountId, async (tenant) => {
+  return deps.database.transaction(actor.accountId, async (tenant) => {
     await lockVehicles(tenant);
     const old = requireFound(await readSubscription(tenant, subscriptionId));
-    const target = await readSubscriber(tenant, vehicleId);
+    const target = await readSubscriber(tenant, actor, vehicleId);
     const from = old.vehicleId === null ? null : await readVehicleOf(tenant, old.vehicleId);
     if (!canBeMoved(old, from, now)) throw new AppError('conflict');
     await releaseSubscription(tenant, target.id, now);
@@ -89,15 +90,14 @@ const readVehicleOf = async (tenant: Tenant, id: VehicleId) =>
   requireFound(
     await tenant
       .selectFrom('vehicles')
-      .select(['id', 'archive', 'payed', 'fleet', 'fleet_id as fleetId', 'fleet_pool as fleetPool'])
+      .select(['id', 'archive', 'offline', 'payed', 'fleet', 'fleet_id as fleetId', 'fleet_pool as fleetPool'])
       .where('id', '=', id)
       .executeTakeFirst(),
   );
 
 /** A vehicle that can have a subscription: a fleet pays for its own, and an archived one records nothing. */
-async function readSubscriber(tenant: Tenant, id: string) {
+async function readSubscriber(tenant: Tenant, actor: Actor, id: string) {
   const vehicle = await readVehicleOf(tenant, id as VehicleId);
-  if (isOfFleet(vehicle)) throw new AppError('fleet_account');
-  if (vehicle.archive) throw new AppError('vehicle_archived');
+  requireAllowed(vehicleVerdict('subscribe', { actor, vehicle }));
   return vehicle;
 }

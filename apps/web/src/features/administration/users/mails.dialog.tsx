@@ -1,6 +1,6 @@
 import type { MailRecord } from '@wattbook/contract/mails/mails.endpoints';
 import type { ListedUser } from '@wattbook/contract/users/user-list.endpoints';
-import { canRevealCode } from '@wattbook/domain/account/administrators';
+import { canRevealCode } from '@wattbook/domain/account/user-policy';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { type Translate, useT } from '../../../i18n/use-t.ts';

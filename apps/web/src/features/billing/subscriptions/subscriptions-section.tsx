@@ -1,13 +1,13 @@
 import type { Subscription } from '@wattbook/contract/subscriptions/subscription.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import { isOfFleet } from '@wattbook/domain/vehicles/vehicle-limit';
+import { vehicleVerdict } from '@wattbook/domain/vehicles/vehicle-policy';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { ListHead } from '../../../lists/list-head.tsx';
 import { ListRows } from '../../../lists/list-rows.tsx';
 import { useList } from '../../../lists/use-list.ts';
-import { useUser } from '../../account/public.ts';
+import { useActor, useUser } from '../../account/public.ts';
 import { useVehicles } from '../../vehicles/public.ts';
 import { MoveSubscriptionDialog } from './move-subscription-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -30,8 +30,8 @@ export function SubscriptionsSection() {
   const state = useList(subscriptionList(vehicles), useUser().id);
   const title = t('subscriptions.title');
   const close = () => setOpened(null);
-  // A fleet pays for its own, and an archived vehicle records nothing.
-  const subscribers = vehicles.filter((vehicle) => !vehicle.archive && !isOfFleet(vehicle));
+  const actor = useActor();
+  const subscribers = vehicles.filter((vehicle) => vehicleVerdict('subscribe', { actor, vehicle }).may);
   const targetsOf = ({ vehicleId }: Subscription) => subscribers.filter(({ id }) => id !== vehicleId);
   return (
     <section aria-label={title} className={classes['section']}>

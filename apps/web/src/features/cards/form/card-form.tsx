@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Card as RateCard } from '@wattbook/contract/cards/card.schema';
+import { type CardAction, cardVerdict } from '@wattbook/domain/cards/card-policy';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -9,7 +10,8 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
-import { useUser } from '../../account/public.ts';
+import { useActor, useUser } from '../../account/public.ts';
+import { cardNotice } from '../card-notice.ts';
 import { useSaveCard } from '../data/cards.queries.ts';
 import classes from '../screens/cards.module.css';
 import { cardForm, changesPrices, factsOf, problemsOfForm } from './card.form.ts';
@@ -43,9 +45,10 @@ export function CardForm({ card, onSaved }: CardFormProps) {
   const [isDone, setIsDone] = useState(true);
   const [isSaved, setIsSaved] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const isFleet = card?.fleet === true;
-  // Its driver has the access to the provider (COST-090).
-  const canSave = !isFleet || card.integration === 'Tibber';
+  const actor = useActor();
+  const may = (action: CardAction) => cardVerdict(action, { actor, card }).may;
+  const isReadOnly = !may('change');
+  const notice = cardNotice(card, actor);
 
   const finish = (saved: RateCard) => {
     setIsSaved(true);
@@ -92,10 +95,10 @@ export function CardForm({ card, onSaved }: CardFormProps) {
 
   return (
     <div className={classes['form']}>
-      {isFleet && <Notice kind="info">{t(canSave ? 'cards.fleetTibber' : 'cards.fleetReadOnly')}</Notice>}
+      {notice !== null && <Notice kind="info">{t(notice)}</Notice>}
       {shownFailure !== null && <Notice kind="danger">{t(errorMessageOf(shownFailure, { not_found: 'cards.gone' }))}</Notice>}
       <form {...element} id={formId} className={classes['form']} autoComplete="off">
-        <fieldset className={classes['plain']} disabled={isFleet}>
+        <fieldset className={classes['plain']} disabled={isReadOnly}>
           <Card title={t('cards.about')}>
             <FormFields form={form} section="about" />
           </Card>
@@ -119,7 +122,7 @@ export function CardForm({ card, onSaved }: CardFormProps) {
           prices={inputs.prices}
           about={{ category: inputs.category }}
           currency={inputs.currency}
-          isReadOnly={isFleet}
+          isReadOnly={isReadOnly}
           noPrices={t(inputs.integration === '' ? 'cards.noPrices' : isNet ? 'cards.noSurcharges' : 'cards.noOwnPrices')}
           error={form.errorAt('prices')}
           onChange={(prices) => {
@@ -131,7 +134,7 @@ export function CardForm({ card, onSaved }: CardFormProps) {
         />
         {!isNet && inputs.prices.some(({ unit }) => unit === 'kWh') && <WeekOfPrices prices={inputs.prices} currency={inputs.currency} />}
       </Card>
-      {canSave && (
+      {may('change_access') && (
         <div className={classes['actions']}>
           <Button
             type="submit"
@@ -147,7 +150,7 @@ export function CardForm({ card, onSaved }: CardFormProps) {
       {toConfirm !== null && (
         <Suspense>
           <SaveCardDialog
-            asksFrom={card !== null && !isFleet && changesPrices(toConfirm, card)}
+            asksFrom={card !== null && !isReadOnly && changesPrices(toConfirm, card)}
             busy={busy}
             onClose={() => setToConfirm(null)}
             onConfirm={(from) => void confirm(toConfirm, from)}

@@ -1,4 +1,5 @@
 import type { Card as RateCard } from '@wattbook/contract/cards/card.schema';
+import { type CardAction, cardVerdict } from '@wattbook/domain/cards/card-policy';
 import { usualTax } from '@wattbook/domain/tariffs/tariff-facts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -7,6 +8,7 @@ import type { FormState } from '../../../ui/form/use-form.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import classes from '../screens/cards.module.css';
+import { useActor } from '../../account/public.ts';
 import { AccessFields } from './access-fields.tsx';
 import { type cardForm, factsOf } from './card.form.ts';
 
@@ -22,12 +24,13 @@ export function TariffCard({ form, card }: TariffCardProps) {
   const formats = useFormats();
   const { inputs } = form;
   const facts = factsOf(inputs);
-  const isFleet = card?.fleet === true;
+  const actor = useActor();
+  const may = (action: CardAction) => cardVerdict(action, { actor, card }).may;
   return (
     <Card title={t('cards.tariff')}>
       <div className={classes['fields']}>
         <p className={classes['hint']}>{t('cards.tariffText')}</p>
-        <fieldset className={classes['plain']} disabled={isFleet}>
+        <fieldset className={classes['plain']} disabled={!may('change')}>
           <FormFields
             form={form}
             section="tariff"
@@ -45,7 +48,7 @@ export function TariffCard({ form, card }: TariffCardProps) {
           />
         </fieldset>
         {facts?.token === true && (
-          <fieldset className={classes['plain']} disabled={isFleet && inputs.integration !== 'Tibber'}>
+          <fieldset className={classes['plain']} disabled={!may('change_access')}>
             {card?.tokenRefused === true && <Notice kind="warning">{t('cards.tokenRefused')}</Notice>}
             <AccessFields key={inputs.integration} form={form} card={card} />
           </fieldset>

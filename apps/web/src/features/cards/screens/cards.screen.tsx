@@ -2,6 +2,8 @@ import { Switch } from '@mantine/core';
 import { IconCreditCard, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { canWrite } from '@wattbook/domain/access/actor';
+import { cardVerdict } from '@wattbook/domain/cards/card-policy';
 import { MAX_CARDS } from '@wattbook/domain/cards/card-fields';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -9,7 +11,6 @@ import { useT } from '../../../i18n/use-t.ts';
 import { DeleteRowsDialog } from '../../../lists/delete-rows.dialog.tsx';
 import type { DeletionOf } from '../../../lists/deletion.ts';
 import { paths } from '../../../paths.ts';
-import { session } from '../../../session/browser-session.ts';
 import { FactNote } from '../../../ui/facts/fact-note.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
@@ -22,7 +23,7 @@ import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { useLastRows } from '../../../ui/table/use-last-rows.ts';
 import { useTableState } from '../../../ui/table/use-table-state.ts';
 import { useUrlState } from '../../../ui/use-url-state.ts';
-import { useUser } from '../../account/public.ts';
+import { useActor, useUser } from '../../account/public.ts';
 import { useConfiguration } from '../../configuration/public.ts';
 import { CostTabs } from '../../cost-tabs/public.ts';
 import { useVehicle, useVehicles } from '../../vehicles/public.ts';
@@ -70,7 +71,8 @@ export function CardsScreen() {
   const compared =
     comparison === undefined ? null : { total: comparison.total, byCard: new Map(comparison.data.map((one) => [one.cardId, one])) };
   const context = { t, today, compared, vehicleName, hasVehicles: all.some(({ vehicleId }) => vehicleId !== null) };
-  const canChange = session.view() === null;
+  const actor = useActor();
+  const canChange = canWrite(actor);
   const canEdit = ({ name }: ListedCard) => name !== partnerCard;
   return (
     <>
@@ -96,7 +98,9 @@ export function CardsScreen() {
             <RowMenu
               name={card.name}
               edit={canEdit(card) ? { label: t('cards.edit'), onClick: () => void navigate(paths.card(card.id)) } : undefined}
-              remove={card.fleet ? undefined : { label: t('cards.delete'), onClick: () => setToDelete([card]) }}
+              remove={
+                !cardVerdict('delete', { actor, card }).may ? undefined : { label: t('cards.delete'), onClick: () => setToDelete([card]) }
+              }
             />
           ),
         })}

@@ -33,7 +33,7 @@ export function BulkEditDialog({ rows, kept, owner, onClose, onDone }: Assignmen
   const [tags, setTags] = useState<string[] | null>(null);
   const shownTags = tags ?? commonTags(rows);
   const [done, setDone] = useState<number | null>(null);
-  const [locked, setLocked] = useState(kept.length);
+  const [skipped, setSkipped] = useState(kept.length);
   const [failures, setFailures] = useState<Failures | null>(null);
 
   const save = async () => {
@@ -64,7 +64,7 @@ export function BulkEditDialog({ rows, kept, owner, onClose, onDone }: Assignmen
     void refreshRows(client, chargeRows.noun, owner);
     const count = remaining.length - failed.length - refused;
     if (count > 0) undoable(t('chargeForm.bulkSaved', { count }), saved);
-    setLocked(locked + refused);
+    setSkipped(skipped + refused);
     setRemaining(failed);
     setFailures(failed.length === 0 ? null : { rows: failed, reason });
     if (failed.length > 0 || refused > 0) return;
@@ -104,7 +104,7 @@ export function BulkEditDialog({ rows, kept, owner, onClose, onDone }: Assignmen
           data-autofocus
           comboboxProps={{ withinPortal: false }}
         />
-        {locked > 0 && <Notice kind="info">{t('chargeForm.bulkSkipped', { count: locked })}</Notice>}
+        {skipped > 0 && <Notice kind="info">{t('chargeForm.bulkSkipped', { count: skipped })}</Notice>}
         {failures !== null && (
           <Notice kind="danger">{t('chargeForm.bulkFailed', { count: failures.rows.length, reason: failures.reason })}</Notice>
         )}

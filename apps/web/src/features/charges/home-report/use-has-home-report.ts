@@ -1,5 +1,5 @@
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import { canReportHomeCharges } from '@wattbook/domain/charges/home-report';
+import { canReportHomeCharges } from '@wattbook/domain/charges/home-report-policy';
 import { useUser } from '../../account/public.ts';
 import { useConfiguration } from '../../configuration/public.ts';
 

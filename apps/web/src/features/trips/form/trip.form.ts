@@ -1,3 +1,4 @@
+import { namesDriver } from '@wattbook/domain/trips/trip-policy';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { tripTexts } from '@wattbook/domain/trips/trip-fields';
 import type { CallInput } from '../../../api/client.ts';
@@ -14,7 +15,6 @@ import { DrawTripTags } from './draw-trip-tags.tsx';
 export type TripBody = Omit<NonNullable<CallInput<'POST /v1/trips'>['body']>, 'id' | 'vehicleId'>;
 
 const hasTank = ({ liter }: Vehicle) => liter !== null;
-const isPool = ({ fleetPool }: Vehicle) => fleetPool;
 
 /** The fields of a trip (TRIP-037, TRIP-040, OQ-108). */
 export const tripForm = defineForm<TripBody>()(
@@ -32,7 +32,7 @@ export const tripForm = defineForm<TripBody>()(
     reason: text({ section: 'purpose', wide: true, maxLength: tripTexts.reason }),
     name: text({ section: 'purpose', maxLength: tripTexts.name, alsoNamed: ['person'] }),
     company: text({ section: 'purpose', maxLength: tripTexts.company }),
-    driver: shownIf(isPool, text({ section: 'purpose', wide: true, maxLength: tripTexts.driver })),
+    driver: shownIf(namesDriver, text({ section: 'purpose', wide: true, maxLength: tripTexts.driver })),
     comment: text({ section: 'purpose', wide: true, maxLength: tripTexts.comment, rows: 3 }),
     usedkWh: quantity('energy', { section: 'figures' }),
     cost: money('costCurrency', { section: 'figures' }),

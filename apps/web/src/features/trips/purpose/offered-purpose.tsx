@@ -1,3 +1,4 @@
+import { namesDriver } from '@wattbook/domain/trips/trip-policy';
 import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
 import type { TripVehicle } from '@wattbook/domain/trips/trip-draft';
 import type { WithPlan } from '@wattbook/domain/vehicles/vehicle-plan';
@@ -39,7 +40,7 @@ export function OfferedPurpose({ trip, owner, vehicle, isStale }: EditedPurposeP
     <Card title={t('trips.purpose')} label={t('trips.purpose')} aside={<SavedMark purpose={purpose} />}>
       <div inert={isStale} className={classes['stack']}>
         <PurposeChips chosen={chosen} onChoose={choose} />
-        <PurposeFacts trip={shown} hasDriver={vehicle.fleetPool} />
+        <PurposeFacts trip={shown} hasDriver={namesDriver(vehicle)} />
         <PlanNotice text="trips.purposeNotInPlan" />
       </div>
       {isAsked && <FeatureDialog text="trips.classesNotInPlan" onClose={() => setIsAsked(false)} />}

@@ -1,3 +1,4 @@
+import { namesDriver } from '@wattbook/domain/trips/trip-policy';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { includesClasses, includesEditInPlace } from '@wattbook/domain/trips/trip-plan';
@@ -31,7 +32,7 @@ export function PurposeCard({ refusal, ...purpose }: PurposeCardProps) {
   if (refusal === null) return includesEditInPlace(purpose.vehicle) ? <EditedPurpose {...purpose} /> : <OfferedPurpose {...purpose} />;
   return (
     <Card title={t('trips.purpose')} label={t('trips.purpose')}>
-      <PurposeFacts trip={purpose.trip} hasDriver={purpose.vehicle.fleetPool} />
+      <PurposeFacts trip={purpose.trip} hasDriver={namesDriver(purpose.vehicle)} />
       {/* That an account is only looked at stands above every page. */}
       {refusal !== 'support.readOnly' && (
         <p className={classes['lock']}>
@@ -75,7 +76,7 @@ function EditedPurpose({ trip, owner, vehicle, isStale }: EditedPurposeProps) {
             }}
           />
         )}
-        <PurposeTexts values={textsOf(shown)} onChange={purpose.change} onDone={save} errorOf={errorOf} hasDriver={vehicle.fleetPool} />
+        <PurposeTexts values={textsOf(shown)} onChange={purpose.change} onDone={save} errorOf={errorOf} hasDriver={namesDriver(vehicle)} />
         <PurposeTags tags={shown.tags} known={known} onChange={(tags) => save({ tags })} error={errorOf('tags')} />
         {failure !== null && (
           <Notice kind="danger">

@@ -1,3 +1,4 @@
+import { namesDriver } from '@wattbook/domain/trips/trip-policy';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TripVehicle } from '@wattbook/domain/trips/trip-draft';
 import { includesClasses } from '@wattbook/domain/trips/trip-plan';
@@ -147,7 +148,7 @@ function PurposeForm({ rows, kept, owner, vehicle, begin, onClose, onDone }: Pur
         values={{ ...textsOf(single ?? {}), ...typed }}
         onChange={(changes) => setTyped({ ...typed, ...changes })}
         errorOf={errorOf}
-        hasDriver={vehicle.fleetPool}
+        hasDriver={namesDriver(vehicle)}
         placeholder={single === null ? t('trips.unchanged') : ''}
       />
       {kept.length > 0 && (

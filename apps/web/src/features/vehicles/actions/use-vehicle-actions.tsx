@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import { offeredActions, type VehicleAction } from '@wattbook/domain/vehicles/vehicle-actions';
+import { offeredActions, type VehicleAction } from '@wattbook/domain/vehicles/vehicle-policy';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type ReactNode, useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
@@ -20,7 +20,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
-import { type Proof, ProofDialog } from '../../account/public.ts';
+import { type Proof, ProofDialog, useActor } from '../../account/public.ts';
 import { selectVehicle } from '../data/selected-vehicle.ts';
 import { useChangeVehicle, useDeleteVehicle } from '../data/vehicles.mutations.ts';
 import { SubscriptionNote } from './subscription-note.tsx';
@@ -58,6 +58,7 @@ interface VehicleActions {
 /** The actions on vehicles, the same in the list and on the page of one (OQ-072). */
 export function useVehicleActions({ onDeleted }: { readonly onDeleted?: () => void } = {}): VehicleActions {
   const t = useT();
+  const actor = useActor();
   const navigate = useNavigate();
   // The check is offered as soon as its screen exists.
   const { routesByPath } = useRouter();
@@ -112,7 +113,7 @@ export function useVehicleActions({ onDeleted }: { readonly onDeleted?: () => vo
       archive: ask('archive'),
       delete: ask('delete'),
     };
-    return offeredActions(vehicle)
+    return offeredActions(actor, vehicle)
       .filter((action) => action !== 'consistencyCheck' || paths.consistencyCheck.pattern in routesByPath)
       .map((action) => ({ action, ...appearances[action], onClick: onClick[action], isDestructive: action === 'delete' }));
   };

@@ -1,5 +1,5 @@
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import { isOfFleet } from '@wattbook/domain/vehicles/vehicle-limit';
+import { isOfFleet } from '@wattbook/domain/vehicles/vehicle-policy';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useT } from '../../../i18n/use-t.ts';
 import { PlainChip } from '../../../ui/marks/tag-chips.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canRevealCode, problemOfRoleChange, type RoleChange } from './administrators.ts';
+import { canRevealCode, problemOfRoleChange, type RoleChange } from './user-policy.ts';
 
 describe('a change of a role (AUTH-031, OQ-013)', () => {
   it.each<[RoleChange, string[], string | null]>([

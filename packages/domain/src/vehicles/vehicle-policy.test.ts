@@ -1,19 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { deletionRefusalOf, offeredActions, pauseRefusal, type VehicleAction } from './vehicle-actions.ts';
+import { reasonOf } from '../access/verdict.ts';
+import { offeredActions, type VehicleAction, vehicleDecisions, vehicleVerdict } from './vehicle-policy.ts';
 
 const own = { loginData: 'none' as const, archive: false, offline: true, fleet: null, fleetId: null, fleetPool: false };
 
+const user = { kind: 'owner' } as const;
+
 describe('a vehicle', () => {
   it.each([
-    ['without a connection', own, null, null],
-    ['with a connection', { ...own, offline: false }, null, 'vehicle_connected'],
-    ['in the archive', { ...own, archive: true }, null, null],
-    ['of a fleet', { ...own, fleetId: 'f1' }, 'fleet_account', 'fleet_account'],
-    ['of a fleet under its other name', { ...own, fleet: 'f1', offline: false }, 'fleet_account', 'fleet_account'],
-    ['of a pool', { ...own, fleetPool: true }, 'fleet_account', 'fleet_account'],
-  ] as const)('%s is paused and archived: %3$s, deleted: %4$s (VEH-027, VEH-061, OQ-071)', (_, vehicle, pause, deletion) => {
-    expect(pauseRefusal(vehicle)).toBe(pause);
-    expect(deletionRefusalOf(vehicle)).toBe(deletion);
+    ['without a connection', own, null, null, null],
+    ['with a connection', { ...own, offline: false }, null, 'vehicle_connected', null],
+    ['in the archive', { ...own, archive: true }, null, null, 'vehicle_archived'],
+    ['of a fleet', { ...own, fleetId: 'f1' }, 'fleet_account', 'fleet_account', 'fleet_account'],
+    ['of a fleet under its other name', { ...own, fleet: 'f1', offline: false }, 'fleet_account', 'fleet_account', 'fleet_account'],
+    ['of a pool', { ...own, fleetPool: true }, 'fleet_account', 'fleet_account', 'fleet_account'],
+  ] as const)('%s is paused and archived: %3$s, deleted: %4$s, subscribed for: %5$s (VEH-027, VEH-061, OQ-071)', (...given) => {
+    const [, vehicle, archive, deletion, subscription] = given;
+    for (const kind of ['owner', 'administrator'] as const) {
+      const reasons = vehicleDecisions.map((decision) => [decision, reasonOf(vehicleVerdict(decision, { actor: { kind }, vehicle }))]);
+      expect(Object.fromEntries(reasons)).toEqual({ pause: archive, archive, delete: deletion, subscribe: subscription });
+    }
+  });
+
+  it.each(vehicleDecisions)('is only read in a support view: %s is refused, whatever its state (OQ-028)', (decision) => {
+    const actor = { kind: 'support_view' } as const;
+    for (const vehicle of [own, { ...own, offline: false }, { ...own, fleetId: 'f1' }]) {
+      expect(reasonOf(vehicleVerdict(decision, { actor, vehicle }))).toBe('read_only');
+      expect(offeredActions(actor, { pause: false, ...vehicle })).toEqual([]);
+    }
   });
 });
 
@@ -29,7 +43,7 @@ const all = yesOrNo.flatMap((archive) =>
   ),
 );
 
-const offeredTo = (action: VehicleAction) => all.filter((vehicle) => offeredActions(vehicle).includes(action));
+const offeredTo = (action: VehicleAction) => all.filter((vehicle) => offeredActions(user, vehicle).includes(action));
 
 describe('the menu of a vehicle', () => {
   it.each([
@@ -44,7 +58,7 @@ describe('the menu of a vehicle', () => {
     ['of a fleet and offline', own, { fleetId: 'f' }, ['edit', 'connect']],
     ['of a fleet and archived', own, { archive: true, fleetId: 'f' }, []],
   ] as const)('of one that is %s has these actions in this order (OQ-072)', (_, vehicle, changes, actions) => {
-    expect(offeredActions({ pause: false, ...vehicle, ...changes })).toEqual(actions);
+    expect(offeredActions(user, { pause: false, ...vehicle, ...changes })).toEqual(actions);
   });
 
   it('restores an archived vehicle without a fleet (VEH-053)', () =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canReportHomeCharges } from './home-report.ts';
+import { canReportHomeCharges } from './home-report-policy.ts';
 
 const cutOff = Date.UTC(2024, 0, 1);
 const later = cutOff + 1;
