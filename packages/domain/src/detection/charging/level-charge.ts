@@ -156,7 +156,7 @@ function confirmRise({ rise, tail }: Pick<RiseState, 'rise' | 'tail'>, ts: numbe
   alignLevelCharge(tail[at - 1], charge);
   endLevelCharge(charge, ts, rise.endUnheard);
   // Where a silence is decided later than its level was reported, the car has stood since.
-  fillWithRest(tail, tail.length, ts, until, charge, 0);
+  fillWithRest(tail, tail.length, { from: ts, to: until, unheard: 0 }, charge);
 }
 
 /** Splits the candidate that contains a time so that a new one begins there; returns the time at which it begins (not before the tail). */

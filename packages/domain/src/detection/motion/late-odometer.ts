@@ -120,20 +120,21 @@ export function hasCaughtUp(drive: Drive): boolean {
   return kmByOdometer(drive) * thresholds.gpsAboveIntegral + thresholds.movedByPlace >= drive.track.gpsKm;
 }
 
-/**
- * Sets the odometer at the end of a drive to a later reading; up to `index` of the tail the car stood there. Returns false where the car
- * cannot have driven so far.
- */
-export function addLateKm(tail: readonly Candidate[], drive: Drive, index: number, odometer: number): boolean {
-  const { startValues: from, endValues: until, track } = drive;
-  if (from.odometer === null || odometer <= (until.odometer ?? odometer)) return false;
-  const longest = drive.end - drive.start + (drive.startUnheard ?? 0) + (drive.endUnheard ?? 0);
-  if (odometer - from.odometer - track.jumpKm > (thresholds.impossibleSpeed * longest) / hour) return false;
+/** A later reading of the odometer can be that of the end of a drive: it is higher, and the car can have driven so far. */
+export function canEndAt({ start, end, startUnheard, endUnheard, startValues, endValues, track }: Drive, odometer: number): boolean {
+  if (startValues.odometer === null || odometer <= (endValues.odometer ?? odometer)) return false;
+  const longest = end - start + (startUnheard ?? 0) + (endUnheard ?? 0);
+  return odometer - startValues.odometer - track.jumpKm <= (thresholds.impossibleSpeed * longest) / hour;
+}
+
+/** Sets the odometer at the end of a drive to a later reading, if that can be; up to `index` of the tail the car stood there. */
+export function addLateKm(tail: readonly Candidate[], drive: Drive, index: number, odometer: number): void {
+  const { endValues: until, track } = drive;
+  if (!canEndAt(drive, odometer)) return;
   until.odometer = odometer;
   closeTrack(track);
   for (const { startValues, endValues } of tail.slice(tail.indexOf(drive) + 1, index)) {
     startValues.odometer = odometer;
     setStanding(endValues, until);
   }
-  return true;
 }

@@ -61,13 +61,15 @@ export function setEndAfterSleep(state: OpenTimeline, reports: Reports): void {
   if (!reports.asleep) for (const candidate of tail) if (candidate.kind === 'drive') candidate.drive.openKm = 0;
 }
 
-/**
- * Does the same after a silence at `index` of the tail: the few km since the end were driven before the sleep. Returns false when the
- * silence has to be decided another way.
- */
-export function setEndInGap(tail: readonly Candidate[], gap: OpenGap, index: number, km: number | null): boolean {
+/** Returns the drive whose end is open before a silence at `index` of the tail, if the few km of the silence were driven before its sleep; null: they were not. */
+export function driveUntilGap(tail: readonly Candidate[], { readStill }: OpenGap, index: number, km: number | null): Drive | null {
   const drive = findOpenEnd(tail, index - 1);
-  if (drive === null || km === null || !gap.readStill || km > Math.min(drive.drive.openKm, thresholds.unreportedStart)) return false;
+  if (drive === null || km === null || !readStill) return null;
+  return km <= Math.min(drive.drive.openKm, thresholds.unreportedStart) ? drive : null;
+}
+
+/** Ends such a drive with what was reported after the silence. */
+export function setEndInGap(tail: readonly Candidate[], gap: OpenGap, index: number, drive: Drive): void {
   if (gap.after.odometer !== null) {
     drive.endValues.odometer = gap.after.odometer;
     closeTrack(drive.track);
@@ -76,7 +78,6 @@ export function setEndInGap(tail: readonly Candidate[], gap: OpenGap, index: num
   drive.endValues.open = 0;
   drive.drive.openKm = 0;
   setPlaceBetween(tail, drive, index);
-  return true;
 }
 
 function setStart({ startValues }: Candidate, readings: Readings, reports: Reports): void {

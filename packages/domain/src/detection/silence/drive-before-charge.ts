@@ -5,6 +5,7 @@ import { type Candidate, isCharging, isStanding, newCandidate } from '../timelin
 import { copyEdge, setStanding } from '../timeline/edge-values.ts';
 import type { UndecidedGap } from './undecided-gap.ts';
 import { plausibleDuration } from './unheard-drive.ts';
+import type { GapVerdict } from './verdict.ts';
 
 /** Returns whether a drive may lie at the end of a rest of which not all was heard: its odometer may still arrive while the car charges. */
 export function mayHideDrive(rest: Candidate, next: Candidate, ts: number): boolean {
@@ -12,18 +13,28 @@ export function mayHideDrive(rest: Candidate, next: Candidate, ts: number): bool
 }
 
 /**
- * The odometer rose while the car charged: it drove before, and came back to where it had stood. Inserts that drive at the end of the rest
- * before the charge. Returns false when the rest is closed, or the charge began too long ago.
+ * The odometer rose while the car charged: it drove before, at the end of the rest before the charge, and came back to where it had stood; null: the
+ * rest is closed, or the charge began too long ago.
  */
-export function insertDriveBefore(
+export function driveBeforeCharge(
   { tail, sources, readings }: Pick<DetectionState, 'tail' | 'sources' | 'readings'>,
   { gap, index, before: charge }: UndecidedGap,
   km: number,
-): boolean {
+): GapVerdict | null {
   const rest = tail[index - 2];
-  if (!isCharging(charge) || !gap.statedAfter || rest === undefined || !mayHideDrive(rest, charge, gap.to)) return false;
+  if (!isCharging(charge) || !gap.statedAfter || rest === undefined || !mayHideDrive(rest, charge, gap.to)) return null;
   const source = sources[readings.odometerKm.src];
-  const unheard = source === undefined ? 0 : rhythmOf(source);
+  return { kind: 'drive_before_charge', km, usualGap: source === undefined ? 0 : rhythmOf(source) };
+}
+
+/** Inserts that drive. */
+export function insertDriveBefore(
+  tail: Candidate[],
+  { gap, index, before: charge }: UndecidedGap,
+  { km, usualGap: unheard }: Extract<GapVerdict, { kind: 'drive_before_charge' }>,
+): void {
+  const rest = tail[index - 2];
+  if (rest === undefined) return;
   const from = Math.max(rest.start, rest.end - plausibleDuration(km));
   const drive = newCandidate('drive', from, rest.end);
   Object.assign(drive, { first: from, endUntil: rest.end, inferred: true, src: rest.src, rank: rest.rank });
@@ -41,5 +52,4 @@ export function insertDriveBefore(
   setStanding(charge.endValues, charge.startValues);
   tail.splice(index - 1, 0, drive);
   if (rest.end === rest.start) tail.splice(index - 2, 1);
-  return true;
 }

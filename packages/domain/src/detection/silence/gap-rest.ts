@@ -1,15 +1,15 @@
 import { type Candidate, isStanding, newCandidate } from '../timeline/candidate.ts';
 import { copyEdge } from '../timeline/edge-values.ts';
 
-/** The car was parked from `from` to `to`, `unheard` ms of it: extends the stationary candidate before it, or inserts an idle at `index` of the tail. */
-export function fillWithRest(
-  tail: Candidate[],
-  index: number,
-  from: number,
-  to: number,
-  before: Candidate,
-  unheard = Math.max(0, to - from),
-): void {
+/** A time in which the car was parked, and how much of it was not heard (absent: all), ms. */
+interface ParkedTime {
+  readonly from: number;
+  readonly to: number;
+  readonly unheard?: number;
+}
+
+/** The car was parked: extends the stationary candidate before it, or inserts an idle at `index` of the tail. */
+export function fillWithRest(tail: Candidate[], index: number, { from, to, unheard = to - from }: ParkedTime, before: Candidate): void {
   if (to <= from) return;
   if (isStanding(before)) {
     before.end = to;

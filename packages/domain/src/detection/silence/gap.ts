@@ -78,7 +78,20 @@ export function applyGapReports(state: DetectionState, reports: Reports): void {
   const { gap, readings } = state;
   if (gap === null) return;
   const { after } = gap;
-  if (after.odometer === null && isFresh(readings.odometerKm, reports)) {
+  takeOdometer(state, gap, reports);
+  takePlaceAndLevel(state, gap, reports);
+  if (after.counter === null && isFresh(readings.energyAddedKwh, reports)) after.counter = readings.energyAddedKwh.value;
+  gap.hasCableWord ||= gap.statedAfter || isCableWord(readings, reports);
+  const isOver = reports.ts - gap.to >= thresholds.silence && !isAwaitingWake(gap, reports);
+  if (isOver || isDecidable(gap, state.tail[gapIndex(state.tail) - 1])) closeGap(state, reports.ts);
+}
+
+/** The first odometer after the silence, and how the car moved in that sample. */
+function takeOdometer(state: DetectionState, gap: OpenGap, reports: Reports): void {
+  const { readings } = state;
+  const { after } = gap;
+  if (after.odometer !== null) return;
+  if (isFresh(readings.odometerKm, reports)) {
     const odometer = (readings.odometerKm.value ?? 0) - reports.jumpKm;
     after.odometer = toMetres(isDrivenSince(state, gap, odometer, reports) ? (gap.before.odometer ?? odometer) : odometer - gap.drivenKm);
     gap.readMoving = isMotion(state.tail.at(-1));
@@ -86,6 +99,12 @@ export function applyGapReports(state: DetectionState, reports: Reports): void {
     gap.isLocated &&= isFresh(readings.lat, reports);
   }
   if (after.odometer === null) gap.isOdometerBlank ||= readings.odometerKm.ts === reports.ts && readings.odometerKm.value === null;
+}
+
+/** The first place and the first level after the silence. */
+function takePlaceAndLevel(state: DetectionState, gap: OpenGap, reports: Reports): void {
+  const { readings } = state;
+  const { after } = gap;
   if (after.place === null && isFresh(readings.lat, reports)) {
     after.place = placeAt(readings, reports.ts);
     if (readings.odometerKm.value === null) gap.readStill = isNotRolling(state, reports);
@@ -94,10 +113,6 @@ export function applyGapReports(state: DetectionState, reports: Reports): void {
     after.level = isChargedSince(state, gap, reports) ? gap.before.level : readings.soc.value;
     gap.levelAfterTs = reports.ts;
   }
-  if (after.counter === null && isFresh(readings.energyAddedKwh, reports)) after.counter = readings.energyAddedKwh.value;
-  gap.hasCableWord ||= gap.statedAfter || isCableWord(readings, reports);
-  const isOver = reports.ts - gap.to >= thresholds.silence && !isAwaitingWake(gap, reports);
-  if (isOver || isDecidable(gap, state.tail[gapIndex(state.tail) - 1])) closeGap(state, reports.ts);
 }
 
 /** A sleeping car reports no odometer: only when it wakes does it show whether it drove in a silence long enough for that. */

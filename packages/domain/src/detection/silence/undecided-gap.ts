@@ -16,4 +16,6 @@ export interface Movement {
   readonly risenKm: number;
   readonly thresholdKm: number;
   readonly byOdometer: boolean;
+  /** The km, where only the speeds at both sides tell them; else null. */
+  readonly speedKm: number | null;
 }
