@@ -1,5 +1,5 @@
 import type { AccountErrorWord } from '@wattbook/domain/account/sign-up';
-import type { CardErrorWord } from '@wattbook/domain/cards/check-card';
+import type { CardErrorWord } from '@wattbook/domain/cards/card-problem';
 import type { ChargeErrorWord } from '@wattbook/domain/charges/check-charge';
 import type { MonthErrorWord } from '@wattbook/domain/statements/check-statement-month';
 import type { TripErrorWord } from '@wattbook/domain/trips/check-trip';

@@ -12,6 +12,7 @@ import {
   octopusHomePattern,
   tariffNumbers,
 } from './card-fields.ts';
+import type { CardProblem } from './card-problem.ts';
 import { checkPrice, type PriceDraft } from './check-price.ts';
 
 /** A card before it is saved, from a form or a row; null is empty. Amounts in main units, `loss` in percent, days as `2026-06-01`. */
@@ -34,33 +35,6 @@ export interface CardDraft {
   readonly tax: number | null;
   readonly address: Partial<AddressLines> | null;
   readonly addressLocation: unknown;
-}
-
-/** The possible problems; each has a message of the same meaning. */
-export type CardErrorWord =
-  | 'required'
-  | 'url'
-  | 'too_long'
-  | 'too_small'
-  | 'too_big'
-  | 'too_many'
-  | 'end_before_start'
-  | 'choose_address'
-  | 'time'
-  | 'day_of_year'
-  | 'tibber_home'
-  | 'octopus_home'
-  | 'octopus_number'
-  | 'not_served'
-  | 'tariff_currency'
-  | 'postcode'
-  | 'only_minutes'
-  | 'invalid';
-
-export interface CardProblem {
-  readonly word: CardErrorWord;
-  /** The limit that was exceeded. */
-  readonly number?: number;
 }
 
 /** The first problem of each field, by its name on the wire; that of a price is under `prices.0.price`. Empty: the card can be saved. */
@@ -112,9 +86,19 @@ function checkTariff(draft: CardDraft & { readonly integration: Integration }, a
     add('address', { word: 'choose_address' });
   }
   if (integration === 'Ostrom' && postcodeOf(address) === null) add('address', { word: 'postcode' });
+  checkHome(integration, RFID, add);
+  checkTariffNumbers(draft, add);
+}
+
+/** The home at the provider, by which its prices are asked for. */
+function checkHome(integration: Integration, RFID: string | null, add: Add): void {
   if (integration === 'Tibber' && isBlank(RFID)) add('RFID', { word: 'tibber_home' });
-  if (integration === 'Octopus' && isBlank(RFID)) add('RFID', { word: 'octopus_home' });
-  else if (integration === 'Octopus' && !octopusHomePattern.test(RFID ?? '')) add('RFID', { word: 'octopus_number' });
+  if (integration !== 'Octopus') return;
+  if (isBlank(RFID)) add('RFID', { word: 'octopus_home' });
+  else if (!octopusHomePattern.test(RFID ?? '')) add('RFID', { word: 'octopus_number' });
+}
+
+function checkTariffNumbers(draft: CardDraft, add: Add): void {
   for (const field of ['gridFee', 'tax'] as const) {
     const [value, [min, max]] = [draft[field], tariffNumbers[field]];
     if (value !== null && !(value >= min)) add(field, { word: 'too_small', number: min });

@@ -35,19 +35,31 @@ export type MappingProblem =
  */
 export function problemOfMapping(columns: readonly MappedColumn[], rows: RowKind = 'readings'): MappingProblem | null {
   const targets = columns.map(({ target }) => target);
-  const has = (target: ColumnTarget): boolean => targets.includes(target);
+  return problemOfColumns(columns, targets, rows) ?? missingIn(targets, rows);
+}
+
+/** A column that no table of such rows can have. */
+function problemOfColumns(columns: readonly MappedColumn[], targets: readonly ColumnTarget[], rows: RowKind): MappingProblem | null {
   const twice = targets.find((target, index) => targets.indexOf(target) !== index);
   if (twice !== undefined) return { word: 'twice', target: twice };
   const wrong = columns.find(({ target, unit }) => (unit === null ? unitsOf(target).length > 0 : !unitsOf(target).includes(unit)));
   if (wrong !== undefined) return { word: 'wrong_unit', target: wrong.target };
   const other = targets.find((target) => !targetsOf(rows).includes(target));
-  if (other !== undefined) return { word: 'other_rows', target: other };
+  return other === undefined ? null : { word: 'other_rows', target: other };
+}
+
+/** What such rows need and the columns lack. */
+function missingIn(targets: readonly ColumnTarget[], rows: RowKind): MappingProblem | null {
+  const has = (target: ColumnTarget): boolean => targets.includes(target);
   if (!has(rows === 'readings' ? 'time' : 'start')) return { word: 'no_time' };
-  if (rows === 'drives' && !has('end') && !has('duration')) return { word: 'no_end' };
-  if (rows === 'drives' && !has('distance') && !(has('startOdometer') && has('endOdometer'))) return { word: 'no_distance' };
+  if (rows === 'drives') return missingOfDrive(has);
   if (rows === 'charges') return has('energy') || has('gridEnergy') ? null : { word: 'no_energy' };
   if (rows === 'costs') return has('cost') ? null : { word: 'no_cost' };
-  if (rows === 'drives') return null;
   if (has('latitude') !== has('longitude')) return { word: 'half_position' };
   return targets.some(isValue) ? null : { word: 'no_values' };
+}
+
+function missingOfDrive(has: (target: ColumnTarget) => boolean): MappingProblem | null {
+  if (!has('end') && !has('duration')) return { word: 'no_end' };
+  return has('distance') || (has('startOdometer') && has('endOdometer')) ? null : { word: 'no_distance' };
 }

@@ -11,28 +11,35 @@ export function quotedCells(row: string, delimiter: string): string[] | null {
   const cells: string[] = [];
   let at = 0;
   for (;;) {
-    if (row[at] === '"') {
-      let text = '';
-      let from = at + 1;
-      for (;;) {
-        const quote = row.indexOf('"', from);
-        if (quote < 0) return null;
-        text += row.slice(from, quote);
-        at = quote + 1;
-        if (row[at] !== '"') break;
-        text += '"';
-        from = at + 1;
-      }
-      const end = row.indexOf(delimiter, at);
-      cells.push(text + row.slice(at, end < 0 ? row.length : end));
-      at = end;
-    } else {
-      const end = row.indexOf(delimiter, at);
-      cells.push(row.slice(at, end < 0 ? row.length : end));
-      at = end;
-    }
-    if (at < 0) return cells;
-    at += delimiter.length;
+    const quoted = row[at] === '"' ? readQuoted(row, at) : noQuote;
+    if (quoted === null) return null;
+    at += quoted.length;
+    const end = row.indexOf(delimiter, at);
+    cells.push(quoted.text + row.slice(at, end < 0 ? row.length : end));
+    if (end < 0) return cells;
+    at = end + delimiter.length;
+  }
+}
+
+/** A quoted text, and how long it is with its quotes. */
+interface QuotedText {
+  readonly text: string;
+  readonly length: number;
+}
+
+const noQuote: QuotedText = { text: '', length: 0 };
+
+/** The quoted text that begins at an index; null: its quote is not closed. */
+function readQuoted(row: string, at: number): QuotedText | null {
+  let text = '';
+  let from = at + 1;
+  for (;;) {
+    const quote = row.indexOf('"', from);
+    if (quote < 0) return null;
+    text += row.slice(from, quote);
+    if (row[quote + 1] !== '"') return { text, length: quote + 1 - at };
+    text += '"';
+    from = quote + 2;
   }
 }
 

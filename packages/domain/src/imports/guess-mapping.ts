@@ -3,7 +3,6 @@ import { type ColumnTarget, type ColumnUnit, columnTargets, unitsOf } from './co
 import { isBlankCell } from './mapped-value.ts';
 import { type RowKind, targetsOf } from './row-kinds.ts';
 import { withClock } from './stated-row.ts';
-import type { TableStart } from './table-start.ts';
 import { guessTimeFormat, parseWrittenTime, type TimeFormat, timeFormats } from './written-time.ts';
 
 /** A proposal for the columns of a table; `timeFormat` is null where the rows do not decide between day and month. */
@@ -119,7 +118,11 @@ function withoutUnit(words: string): string {
   return parts.length > 1 && unitsIn(last).length > 0 ? parts.slice(0, -1).join(' ') : words.replace(/ ?[%°]$/, '');
 }
 
-type Table = Pick<TableStart, 'header' | 'rows'>;
+/** The header and rows of a table. */
+interface Table {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
 
 /** The cells of a column that have a value. */
 function cellsOf({ header, rows }: Table, column: string): string[] {

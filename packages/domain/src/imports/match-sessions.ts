@@ -19,6 +19,13 @@ interface SessionsOfSegment {
   readonly whole: readonly number[];
 }
 
+/** The sessions of a segment while they are being found. */
+interface Match {
+  first: number | null;
+  last: number | null;
+  readonly whole: number[];
+}
+
 /** An edge of a session further from that of the segment than a silence may be another place. */
 const maxEdgeMs = 15 * 60_000;
 
@@ -29,7 +36,7 @@ const maxEdgeMs = 15 * 60_000;
  */
 export function matchSessions(sessions: readonly LoggedSession[], segments: readonly Segment[]): readonly SessionsOfSegment[] {
   const order = segments.map((segment, index) => ({ segment, index })).sort((a, b) => a.segment.startTime - b.segment.startTime);
-  const matches = segments.map(() => ({ first: null as number | null, last: null as number | null, whole: [] as number[] }));
+  const matches = segments.map((): Match => ({ first: null, last: null, whole: [] }));
   const bySessionStart = sessions.map((session, index) => ({ session, index })).sort((a, b) => a.session.from - b.session.from);
   let start = 0;
   for (const { session, index } of bySessionStart) {
@@ -43,13 +50,18 @@ export function matchSessions(sessions: readonly LoggedSession[], segments: read
       if (shared <= 0) continue;
       if (best === null || shared > best.shared) best = { at: one.index, shared };
       const match = matches[one.index];
-      if (match === undefined) continue;
-      if (match.first === null && Math.abs(one.segment.startTime - session.from) <= maxEdgeMs) match.first = index;
-      const before = match.last === null ? null : sessions[match.last];
-      if (Math.abs(one.segment.endTime - session.to) <= maxEdgeMs && (before === null || before === undefined || session.to > before.to))
-        match.last = index;
+      if (match !== undefined) matchEdges(match, one.segment, sessions, index);
     }
     if (best !== null) matches[best.at]?.whole.push(index);
   }
   return matches;
+}
+
+/** A session, by its index, gives the segment its start if it is the first at that edge, and its end if it is the last. */
+function matchEdges(match: Match, { startTime, endTime }: Segment, sessions: readonly LoggedSession[], index: number): void {
+  const session = sessions[index];
+  if (session === undefined) return;
+  if (match.first === null && Math.abs(startTime - session.from) <= maxEdgeMs) match.first = index;
+  const before = match.last === null ? undefined : sessions[match.last];
+  if (Math.abs(endTime - session.to) <= maxEdgeMs && (before === undefined || session.to > before.to)) match.last = index;
 }

@@ -67,12 +67,8 @@ export function recogniseFormat(start: string, isMapped = false): FormatName | n
     .replace(/^\uFEFF/, '')
     .split('\n')
     .map((line) => line.trimEnd());
-  const first = lines.slice(0, DUMP_LINES);
-  if (first.includes(POSTGRES_DUMP)) return 'teslamate';
-  if (first.some((line) => MARIADB_DUMPS.some((dump) => line.startsWith(dump)))) return 'teslalogger';
-  if (GPX.test(start)) return 'gpx';
-  if (isEvccJson(start)) return 'evcc';
-  if (isTeslaloggerPlaces(start)) return 'teslalogger-places';
+  const known = formatByText(start, lines);
+  if (known !== null) return known;
   let nearest: { readonly name: FormatName; readonly share: number } | null = null;
   for (const { columns } of possibleHeaders(lines)) {
     if (lubeloggerTable(columns) !== null) return 'lubelogger';
@@ -84,6 +80,16 @@ export function recogniseFormat(start: string, isMapped = false): FormatName | n
   if (nearest !== null && !isMapped) return nearest.name;
   if (lines.some(isTelemetry)) return 'tesla-telemetry';
   return isMapped ? 'csv' : null;
+}
+
+/** The format of a text that is no table of a logger. */
+function formatByText(start: string, lines: readonly string[]): FormatName | null {
+  const first = lines.slice(0, DUMP_LINES);
+  if (first.includes(POSTGRES_DUMP)) return 'teslamate';
+  if (first.some((line) => MARIADB_DUMPS.some((dump) => line.startsWith(dump)))) return 'teslalogger';
+  if (GPX.test(start)) return 'gpx';
+  if (isEvccJson(start)) return 'evcc';
+  return isTeslaloggerPlaces(start) ? 'teslalogger-places' : null;
 }
 
 /** The format that has the greatest share of its columns among these. */

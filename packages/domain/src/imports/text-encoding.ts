@@ -18,6 +18,14 @@ export function encodingOf(start: Uint8Array): TextEncoding {
 const characters80 =
   '\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u008D\u017D\u008F\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u009D\u017E\u0178';
 
+/** Not an overlong form, half of a surrogate pair, or beyond Unicode. */
+function canFollow(first: number, second: number): boolean {
+  if (first === 0xe0) return second >= 0xa0;
+  if (first === 0xed) return second <= 0x9f;
+  if (first === 0xf0) return second >= 0x90;
+  return first !== 0xf4 || second <= 0x8f;
+}
+
 /** The length of the character of UTF-8 at an index; 0: there is none; null: the text ends within it. */
 function characterLength(bytes: Uint8Array, at: number): number | null {
   const first = bytes[at] ?? 0;
@@ -27,10 +35,7 @@ function characterLength(bytes: Uint8Array, at: number): number | null {
   for (let index = 1; index < length; index += 1) {
     const byte = bytes[at + index];
     if (byte === undefined) return null;
-    // Overlong forms, halves of surrogate pairs, and what is beyond Unicode.
-    const least = index > 1 ? 0x80 : first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80;
-    const most = index > 1 ? 0xbf : first === 0xed ? 0x9f : first === 0xf4 ? 0x8f : 0xbf;
-    if (byte < least || byte > most) return 0;
+    if (byte < 0x80 || byte > 0xbf || (index === 1 && !canFollow(first, byte))) return 0;
   }
   return length;
 }

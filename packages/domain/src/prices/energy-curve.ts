@@ -16,7 +16,8 @@ export function energyUntilOf(charge: Pick<PricedCharge, 'startTime' | 'endTime'
   const curve = curveOf(charge);
   const first = curve.energies[0] ?? 0;
   const total = BigInt((curve.energies.at(-1) ?? 0) - first);
-  const spread = total > 0n ? (at: number) => energyOnCurve(curve, at, first, total, billed) : evenly(startTime, endTime, billed);
+  const rising: RisingCurve = { ...curve, first, total };
+  const spread = total > 0n ? (at: number) => energyOnCurve(rising, at, billed) : evenly(startTime, endTime, billed);
   return (at) => (at >= endTime ? billed : spread(at));
 }
 
@@ -40,7 +41,13 @@ const evenly =
   (at) =>
     divideHalfUp(billed * BigInt(at - startTime), BigInt(endTime - startTime));
 
-function energyOnCurve({ times, energies }: Curve, at: number, first: number, total: bigint, billed: bigint): bigint {
+/** A curve that rises: what it begins with, and by how much it rises. */
+interface RisingCurve extends Curve {
+  readonly first: number;
+  readonly total: bigint;
+}
+
+function energyOnCurve({ times, energies, first, total }: RisingCurve, at: number, billed: bigint): bigint {
   const next = indexAfter(times, at);
   const [fromTime = at, toTime] = [times[next - 1], times[next]];
   const from = energies[next - 1] ?? first;

@@ -51,7 +51,7 @@ export function* followStore(events: readonly StoreEvent[], capacity: number | n
   const store: EnergyStore = { holdings: [], unknown: 0 };
   const unassigned: EnergyStore = { holdings: [], unknown: 0 };
   const costs: (StoreCost | null)[] = events.map(() => null);
-  let parked: { readonly index: number; readonly event: ParkedTime }[] = [];
+  let parked: ParkedEvent[] = [];
   for (const [index, event] of events.entries()) {
     if (index % eventsOfStep === eventsOfStep - 1) yield;
     if (event.kind === 'trip') {
@@ -64,11 +64,9 @@ export function* followStore(events: readonly StoreEvent[], capacity: number | n
     }
     if (event.startLevel !== null && capacity !== null) {
       const use = takeParkedUse(store, mwhOf((event.startLevel / 100) * capacity), mwhOf(capacity * countingError));
-      const weights = weightsOf(parked.map((one) => one.event));
-      if (weights.some((weight) => weight > 0)) {
-        const dealt = dealTaken(use, weights);
-        for (const [position, one] of parked.entries()) costs[one.index] = dealt[position] ?? null;
-      } else for (const { currency, energy, money } of use.shares) addEnergy(unassigned, energy, { currency, cost: money });
+      const dealt = dealParked(use, parked);
+      if (dealt === null) addShares(unassigned, use);
+      for (const { index: at, cost } of dealt ?? []) costs[at] = cost;
       parked = [];
     }
     const { cost, currency } = event;
@@ -89,6 +87,28 @@ function takeParkedUse(store: EnergyStore, shown: number, tolerance: number): Ta
   if (missing >= -tolerance) return takeEnergy(store, missing);
   addEnergy(store, -missing, null);
   return { energy: 0, shares: [] };
+}
+
+/** Adds energy with its money, as it was taken out of another store. */
+function addShares(store: EnergyStore, { shares }: TakenEnergy): void {
+  for (const { currency, energy, money } of shares) addEnergy(store, energy, { currency, cost: money });
+}
+
+/** A time parked, by its place among the events. */
+interface ParkedEvent {
+  readonly index: number;
+  readonly event: ParkedTime;
+}
+
+/** What each time parked took; null: there is none to which the use could belong. */
+function dealParked(
+  use: TakenEnergy,
+  parked: readonly ParkedEvent[],
+): { readonly index: number; readonly cost: StoreCost | null }[] | null {
+  const weights = weightsOf(parked.map(({ event }) => event));
+  if (!weights.some((weight) => weight > 0)) return null;
+  const dealt = dealTaken(use, weights);
+  return parked.map(({ index }, position) => ({ index, cost: dealt[position] ?? null }));
 }
 
 /** Times parked share a use by what detection measured, by their durations where it measured nothing. */

@@ -1,5 +1,5 @@
 import { dayMs, includesTime, type PriceWindow } from './price-window.ts';
-import type { WallClock } from './wall-clock.ts';
+import type { SteadyRange, WallClock } from './wall-clock.ts';
 
 /** A part of a charge and the window that applies to it; null: none does. Times in ms since 1970. */
 export interface WindowPart {
@@ -42,16 +42,21 @@ function bordersBetween(
     for (const window of windows) if (window.clock === clock) times.add(window.begin % dayMs).add(window.end % dayMs);
     for (const range of clock(from, to)) {
       borders.add(range.from);
-      const last = Math.min(range.to, to) + range.offset;
-      for (let day = Math.floor((Math.max(range.from, from) + range.offset) / dayMs); day * dayMs < last; day += 1) {
-        for (const time of times) {
-          const border = day * dayMs + time - range.offset;
-          if (border >= range.from && border < range.to) borders.add(border);
-        }
-      }
+      for (const border of occurrencesIn(range, times, from, to)) borders.add(border);
     }
   }
   return [...borders].filter((border) => border > from && border < to).sort((a, b) => a - b);
+}
+
+/** Every instant inside the range of one offset, and between `from` and `to` with their days, at which the wall clock shows one of the times. */
+function* occurrencesIn(range: SteadyRange, times: Iterable<number>, from: number, to: number): Generator<number, void, undefined> {
+  const last = Math.min(range.to, to) + range.offset;
+  for (let day = Math.floor((Math.max(range.from, from) + range.offset) / dayMs); day * dayMs < last; day += 1) {
+    for (const time of times) {
+      const border = day * dayMs + time - range.offset;
+      if (border >= range.from && border < range.to) yield border;
+    }
+  }
 }
 
 function offsetAt(clock: WallClock, at: number): number {

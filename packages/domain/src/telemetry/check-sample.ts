@@ -127,6 +127,16 @@ export function checkSample(sample: Sample, receivedAt: number): CheckedSample {
   // Rejected values are deleted from a copy: far cheaper than building the accepted part field by field, unless most fields are unknown.
   const accepted: Sample = unknown.length === 0 ? { ...sample, receivedAt } : { ...knownPart(sample), receivedAt };
   const fields = accepted as unknown as Record<string, unknown>;
+  rejectImpossible(fields, rejected);
+  rejectHalfPositions(fields, rejected);
+  const due = sample.ts > receivedAt + dueAheadMs ? sample.ts : 'now';
+  // Only the time, the source and the time of receipt are left.
+  if (rejected.length + unknown.length > 0 && Object.keys(fields).length === 3) return { sample: null, rejected, unknown, due };
+  return { sample: accepted, rejected, unknown, due };
+}
+
+/** Deletes the values that no car has, and those that are not there. */
+function rejectImpossible(fields: Record<string, unknown>, rejected: RejectedField[]): void {
   for (const name in fields) {
     const rule = known.get(name);
     if (rule === undefined) continue;
@@ -136,11 +146,6 @@ export function checkSample(sample: Sample, receivedAt: number): CheckedSample {
     if (value !== undefined && reason !== null) rejected.push(rejectedField(name, value, reason));
     delete fields[name];
   }
-  rejectHalfPositions(fields, rejected);
-  const due = sample.ts > receivedAt + dueAheadMs ? sample.ts : 'now';
-  // Only the time, the source and the time of receipt are left.
-  if (rejected.length + unknown.length > 0 && Object.keys(fields).length === 3) return { sample: null, rejected, unknown, due };
-  return { sample: accepted, rejected, unknown, due };
 }
 
 function unknownFields(sample: Sample): readonly string[] {

@@ -65,12 +65,7 @@ export function checkTrip(draft: TripDraft, rules: TripRules): TripProblems {
     if (draft[`${edge}Address`] === null && draft[`${edge}Location`] === null) add(`${edge}Location`, { word: 'choose_address' });
   }
   checkTimes(draft, rules, add);
-  for (const [field, [min, max]] of Object.entries(tripNumbers) as [TripNumber, readonly [number, number]][]) {
-    const value = draft[field];
-    if (value === null) continue;
-    if (!(value >= min)) add(field, { word: 'too_small', number: min });
-    else if (!(value <= max)) add(field, { word: 'too_big', number: max });
-  }
+  checkNumbers(draft, add);
   checkDistance(draft, problems, add);
   const classes = draft.tags.map(classOf);
   if (rules.vehicle.logbook && classes.includes('business') && isBlank(draft.reason)) add('reason', { word: 'reason' });
@@ -81,6 +76,15 @@ export function checkTrip(draft: TripDraft, rules: TripRules): TripProblems {
 }
 
 type Add = (field: TripField, problem: TripProblem) => void;
+
+function checkNumbers(draft: TripDraft, add: Add): void {
+  for (const [field, [min, max]] of Object.entries(tripNumbers) as [TripNumber, readonly [number, number]][]) {
+    const value = draft[field];
+    if (value === null) continue;
+    if (!(value >= min)) add(field, { word: 'too_small', number: min });
+    else if (!(value <= max)) add(field, { word: 'too_big', number: max });
+  }
+}
 
 function checkTimes({ startTime, endTime }: TripDraft, { vehicle, now, actor, others }: TripRules, add: Add): void {
   for (const [field, moment] of [['startTime', startTime] as const, ['endTime', endTime] as const]) {
