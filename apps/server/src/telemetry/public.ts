@@ -4,6 +4,7 @@ export { acceptClock, readNewestTime } from './intake/server-clock.ts';
 export { readPackedDays, startPackingDays } from './packing/pack-days.ts';
 export { listSleepers } from './segments/sleepers.query.ts';
 export { createPartition, listPartitions } from './samples/partitions.ts';
+export { moveTracks } from './sealing/move-tracks.ts';
 export { sealStored, sealWithRelatives } from './sealing/seal-stored.ts';
 export { deleteSamples } from './samples/samples.store.ts';
 export { changeSettings, readSettings } from './fold/settings-versions.ts';
@@ -24,7 +25,6 @@ export { copyFindings, forgetFindings, forgetRecomputed, moveFindings } from './
 export { type CheckedSelection, countSelected, readStatuses, resetSelected, writeStatuses } from './consistency/rule-statuses.store.ts';
 export { markRulesDue, rangeOfStarts } from './consistency/rule-checks.store.ts';
 export { cutStationary, lockTimeline, lockTimelines } from './segments/lock-timeline.ts';
-export { deleteLine } from './lines/delete-line.ts';
 export { markLinesFrom } from './segments/lines-due.ts';
 export { createDueLines } from './lines/lines.job.ts';
 export type { Extent } from './deletion/extent.ts';

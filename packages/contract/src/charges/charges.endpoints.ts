@@ -151,7 +151,7 @@ export const chargesApi = defineApi(
       access: 'user',
       params: idParams,
       response: z.object({ total: z.number().int(), data: z.array(charge) }),
-      errors: ['not_found', 'charge_locked', 'logbook', 'subscription_required'],
+      errors: ['not_found', 'charge_locked', 'logbook', 'conflict', 'subscription_required'],
     },
     'POST /v1/charges/:id/move': {
       summary: 'Give a charge that was entered by hand another vehicle of the account (decision 0090)',

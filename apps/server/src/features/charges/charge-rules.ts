@@ -1,6 +1,5 @@
-import { kindOfActor } from '@wattbook/domain/access/actor';
 import type { User } from '@wattbook/contract/users/user.schema';
-import { type ChargeFacts, type ChargePolicyVehicle, chargeVerdict, isDecidedByCard } from '@wattbook/domain/charges/charge-policy';
+import { type ChargeFacts, type ChargePolicyVehicle, isDecidedByCard } from '@wattbook/domain/charges/charge-policy';
 import type { ChargeDraft } from '@wattbook/domain/charges/charge-draft';
 import { checkCharge, type ChargeField, type ChargeProblem } from '@wattbook/domain/charges/check-charge';
 import type { VehicleId } from '@wattbook/domain/ids';
@@ -10,7 +9,6 @@ import { chargeFieldNames } from '@wattbook/i18n/charge-messages';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { requireAllowed } from '../../http/require-allowed.ts';
 import type { FieldProblem } from '../../http/field-problems.ts';
 import { readOverlapping } from '../../telemetry/public.ts';
 import { findCard } from '../cards/public.ts';
@@ -58,19 +56,12 @@ export const readConflicts = (
   range: { readonly from: number; readonly to: number },
 ): Promise<OccupiedRange[]> => readOverlapping(tenant, vehicleId, { ...range, kinds: ['trip', 'charge'] });
 
-interface Moment {
-  readonly now: number;
-  readonly role: Actor['role'];
-}
-
-/** Refuses what would move the timeline in a closed logbook: its trips lie between the charges (CHG-057). */
-export function refuseClosedLogbook(times: readonly Date[], { vehicle }: ChargeContext, { now, role }: Moment): void {
-  const actor = { kind: kindOfActor({ role, isViewing: false }) };
-  for (const time of times) {
-    const reason = refusesClosedLogbook({ actor, vehicle, startTime: time.getTime(), now });
-    if (reason !== null) requireAllowed({ may: false, reason });
-  }
-}
+/** Whether the logbook is closed for one of these times: what would move its timeline there is refused, because its trips lie between the charges (CHG-057). */
+export const isClosedLogbook = (
+  times: readonly Date[],
+  { vehicle }: ChargeContext,
+  moment: { readonly actor: Actor; readonly now: number },
+): boolean => times.some((time) => refusesClosedLogbook({ ...moment, vehicle, startTime: time.getTime() }) !== null);
 
 /** What the policy of charges reads of a stored charge. */
 export async function readChargeFacts(
@@ -80,16 +71,6 @@ export async function readChargeFacts(
 ): Promise<ChargeFacts> {
   const card = card_id === null || !isDecidedByCard(vehicle) ? undefined : await findCard(tenant, card_id);
   return { vehicle, locked, startTime: start_time.getTime(), endTime: end_time.getTime(), card: card ?? null };
-}
-
-/** Refuses a charge that its fleet has locked (CHG-073 to CHG-076). */
-export async function refuseLocked(
-  tenant: Tenant,
-  row: ChargeRow,
-  { vehicle }: Pick<ChargeContext, 'vehicle'>,
-  now: number,
-): Promise<void> {
-  requireAllowed(chargeVerdict('change', { actor: { kind: 'owner' }, ...(await readChargeFacts(tenant, row, vehicle)), now }));
 }
 
 interface RuleContext {

@@ -72,7 +72,7 @@ async function readMeter(
     const isDue = end < until - hourMs && start >= from - 2 * dayMs;
     if (!isDue || kWh === null || billed || meterSource !== null) continue;
     const readings = { meterStart: reading, meterEnd: inThousandths(reading + kWh * (1 + homeLoss / 100)) };
-    const thatEvening = { database, now: () => end + hourMs, live: noLive, priceAgain: notAsked, co2Of: notAsked };
+    const thatEvening = { database, now: () => end + hourMs, live: noLive, placeHash: noHash, priceAgain: notAsked, co2Of: notAsked };
     await changeCharge(thatEvening, actor, id, readings);
     reading = readings.meterEnd;
   }
@@ -80,6 +80,7 @@ async function readMeter(
 
 const inThousandths = (value: number): number => Math.round(value * 1000) / 1000;
 const noLive = { publish: () => undefined, close: async () => undefined };
+const noHash = () => null;
 const notAsked = (): never => {
   throw new Error('The readings of a meter change neither price nor CO2.');
 };

@@ -1,13 +1,13 @@
 import type { idlesApi } from '@wattbook/contract/idles/idles.endpoints';
 import type { Handlers } from '../../http/handler.ts';
-import { type DeleteDeps, deleteSegment, idles, listSegments, restoreSegment } from '../segments/public.ts';
+import { deleteSegment, idleNoun, idles, listSegments, restoreSegment, type TimelineDeps } from '../segments/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { sumIdles } from './public.ts';
 
-export const idlesRoutes = (deps: DeleteDeps): Handlers<typeof idlesApi> => ({
+export const idlesRoutes = (deps: TimelineDeps): Handlers<typeof idlesApi> => ({
   'GET /v1/idles': ({ actor, query }) => listSegments(deps.database.forAccount(actor.accountId), idles, query),
-  'DELETE /v1/idles/:id': ({ actor, params }) => deleteSegment(deps, actor, 'idles', params.id),
-  'POST /v1/idles/:id/restore': ({ actor, params }) => restoreSegment(deps, actor, 'idles', params.id),
+  'DELETE /v1/idles/:id': ({ actor, params }) => deleteSegment(deps, actor, idleNoun, params.id),
+  'POST /v1/idles/:id/restore': ({ actor, params }) => restoreSegment(deps, actor, idleNoun, params.id),
   'POST /v1/idles/stats': async ({ actor, body }) => {
     const tenant = deps.database.forAccount(actor.accountId);
     await requireVehicle(tenant, body.vehicleId);

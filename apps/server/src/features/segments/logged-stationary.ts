@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { LoggedRecords, Subject } from '../changelog/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
-import type { DeleteDeps } from './delete-segment.ts';
+import type { TimelineDeps } from './change/change-timeline.ts';
+import type { SegmentNoun } from './change/segment-noun.ts';
 import { restoreSegment } from './restore-segment.ts';
 import { lockForChange } from './lock-for-change.ts';
 
@@ -16,13 +17,13 @@ interface Row {
 }
 
 /** What the change log needs of standing times: they are deleted and restored, and not changed otherwise. */
-export const loggedStationary = (deps: DeleteDeps, table: 'idles' | 'sleeps'): LoggedRecords => ({
+export const loggedStationary = <Table extends 'idles' | 'sleeps'>(deps: TimelineDeps, noun: SegmentNoun<Table, null>): LoggedRecords => ({
   entered: [],
   lock: lockForChange,
   read: async (tenant, ids) => {
     const { rows } = await tenant.query(
       (accountId) => sql<Row>`
-        select id, vehicle_id, start_time, end_time, deleted_at, created_at, import from ${sql.table(table)}
+        select id, vehicle_id, start_time, end_time, deleted_at, created_at, import from ${sql.table(noun.table)}
         where account_id = ${accountId} and id = any(${ids}::uuid[]) and status <> 'open'`,
     );
     const subjects = new Map<string, Subject>();
@@ -32,7 +33,7 @@ export const loggedStationary = (deps: DeleteDeps, table: 'idles' | 'sleeps'): L
     }
     return subjects;
   },
-  undo: { deleted: (undoing, { entityId }) => restoreSegment({ ...deps, ...undoing }, undoing.actor, table, entityId) },
+  undo: { deleted: (undoing, { entityId }) => restoreSegment({ ...deps, ...undoing }, undoing.actor, noun, entityId) },
 });
 
 const subjectOf = (row: Row): Omit<Subject, 'logbook'> => ({

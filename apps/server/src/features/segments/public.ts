@@ -1,9 +1,16 @@
+export { changeTimeline, type Given, type TimelineDeps } from './change/change-timeline.ts';
+export { planMove } from './change/plan-move.ts';
+export { hullOf, type PlannedChange, rangeOf, type TimeRange } from './change/planned-change.ts';
+export type { Access, SegmentNoun } from './change/segment-noun.ts';
+export { readParts, readRows, readShown } from './change/segment-rows.ts';
 export { checkedFields, hasError } from './checked-fields.ts';
 export { sumDays } from './day-sums.query.ts';
-export { type DeleteDeps, deleteSegment, type SegmentCheck } from './delete-segment.ts';
+export { deleteSegment } from './delete-segment.ts';
 export { hasConsumption, hasTag, inRange, isCounted, isShown, shownDuration, type VehicleRange } from './in-range.ts';
 export { estimatedOf, hasUnheard, hasUnheardOrInferred } from './estimated-filter.ts';
 export { isListed, listSegments } from './list-segments.ts';
+export { idleNoun, sleepNoun } from './stationary-noun.ts';
+export { unmergeSegment } from './unmerge-segment.ts';
 export { lockForChange } from './lock-for-change.ts';
 export { type KnownRange, readKnownRanges } from './known-distance.query.ts';
 export { loggedStationary } from './logged-stationary.ts';

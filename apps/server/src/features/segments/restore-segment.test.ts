@@ -9,7 +9,7 @@ import { expectedTimeline, storedTimeline } from '../../testing/timeline.ts';
 import { makeVehicle } from '../../testing/vehicle.ts';
 import { receiveSamples } from '../../telemetry/intake/intake.ts';
 import { replayVehicle } from '../../telemetry/replay/replay-vehicle.ts';
-import { deleteSegment, restoreSegment } from './public.ts';
+import { deleteSegment, restoreSegment, type SegmentNoun } from './public.ts';
 
 const dayMs = 86_400_000;
 
@@ -118,6 +118,13 @@ describe('a deleted trip', () => {
 
 describe('a deletion that is undone', () => {
   const morning = Date.UTC(2026, 5, 1, 6);
+  const withoutRules: SegmentNoun<'trips', null> = {
+    table: 'trips',
+    readContext: () => Promise.resolve(null),
+    refusal: () => null,
+    present: (row) => row,
+    logged: () => ({}),
+  };
   const actorOf = (owner: Awaited<ReturnType<typeof makeVehicle>>) => ({
     ...person,
     accountId: owner.accountId,
@@ -138,9 +145,9 @@ describe('a deletion that is undone', () => {
       [owner.vehicleId],
     );
     const deleted = rows[0]?.id;
-    if (deleted !== undefined) await deleteSegment(server, actorOf(owner) as never, 'trips', deleted);
+    if (deleted !== undefined) await deleteSegment(server, actorOf(owner) as never, withoutRules, deleted);
     await push(parts[1]);
-    if (deleted !== undefined) await restoreSegment(server, actorOf(owner) as never, 'trips', deleted);
+    if (deleted !== undefined) await restoreSegment(server, actorOf(owner) as never, withoutRules, deleted);
     await push(parts[2]);
     await replayVehicle(server, owner.accountId, owner.vehicleId, now);
     return { owner, deleted, stored: await storedTimeline(server.pool, owner.vehicleId) };

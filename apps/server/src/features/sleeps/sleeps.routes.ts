@@ -1,13 +1,13 @@
 import type { sleepsApi } from '@wattbook/contract/sleeps/sleeps.endpoints';
 import type { Handlers } from '../../http/handler.ts';
-import { type DeleteDeps, deleteSegment, listSegments, restoreSegment, sleeps } from '../segments/public.ts';
+import { deleteSegment, listSegments, restoreSegment, sleepNoun, sleeps, type TimelineDeps } from '../segments/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { sumSleeps } from './public.ts';
 
-export const sleepsRoutes = (deps: DeleteDeps): Handlers<typeof sleepsApi> => ({
+export const sleepsRoutes = (deps: TimelineDeps): Handlers<typeof sleepsApi> => ({
   'GET /v1/sleeps': ({ actor, query }) => listSegments(deps.database.forAccount(actor.accountId), sleeps, query),
-  'DELETE /v1/sleeps/:id': ({ actor, params }) => deleteSegment(deps, actor, 'sleeps', params.id),
-  'POST /v1/sleeps/:id/restore': ({ actor, params }) => restoreSegment(deps, actor, 'sleeps', params.id),
+  'DELETE /v1/sleeps/:id': ({ actor, params }) => deleteSegment(deps, actor, sleepNoun, params.id),
+  'POST /v1/sleeps/:id/restore': ({ actor, params }) => restoreSegment(deps, actor, sleepNoun, params.id),
   'POST /v1/sleeps/stats': async ({ actor, body }) => {
     const tenant = deps.database.forAccount(actor.accountId);
     await requireVehicle(tenant, body.vehicleId);

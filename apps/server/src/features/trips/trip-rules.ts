@@ -1,19 +1,15 @@
-import { kindOfActor } from '@wattbook/domain/access/actor';
 import type { User } from '@wattbook/contract/users/user.schema';
 import { checkTrip, type TripField, type TripProblem, type TripProblems } from '@wattbook/domain/trips/check-trip';
 import type { OccupiedRange, TripDraft, TripVehicle } from '@wattbook/domain/trips/trip-draft';
-import { tripVerdict } from '@wattbook/domain/trips/trip-policy';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { tripFieldNames } from '@wattbook/i18n/trip-messages';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { requireAllowed } from '../../http/require-allowed.ts';
 import type { FieldProblem } from '../../http/field-problems.ts';
 import { readOverlapping } from '../../telemetry/public.ts';
 import { readFormats } from '../profiles/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
-import type { TripRow } from './trip.fields.ts';
 
 type PaidTripVehicle = TripVehicle & { readonly payed: boolean };
 
@@ -49,17 +45,6 @@ export async function readTripContext(tenant: Tenant, actor: Actor, vehicleId: V
   };
 }
 
-const actorOf = ({ role }: Pick<Actor, 'role'>) => ({ kind: kindOfActor({ role, isViewing: false }) });
-
-/** Refuses a trip whose logbook is closed for this user (TRIP-117, TRIP-118). */
-export function refuseLocked(
-  { start_time }: Pick<TripRow, 'start_time'>,
-  { vehicle }: TripContext,
-  moment: { readonly now: number; readonly role: Actor['role'] },
-): void {
-  requireAllowed(tripVerdict('change', { actor: actorOf(moment), vehicle, startTime: start_time.getTime(), now: moment.now }));
-}
-
 /** The trip or charge that runs in a range. One that has ended can be overlapped: that is a finding (decision 0088). */
 export const readRunning = (
   tenant: Tenant,
@@ -72,12 +57,12 @@ export const readConflicts = (
   tenant: Tenant,
   vehicleId: VehicleId,
   range: { readonly from: number; readonly to: number },
-  except: string | null,
+  except: readonly string[] = [],
 ): Promise<OccupiedRange[]> => readOverlapping(tenant, vehicleId, { ...range, except, kinds: ['trip', 'charge'] });
 
 interface RuleContext {
   readonly context: TripContext;
-  readonly role: Actor['role'];
+  readonly actor: Actor;
   readonly now: number;
   readonly others: readonly OccupiedRange[];
 }
@@ -85,11 +70,11 @@ interface RuleContext {
 /** Refuses a draft that breaks a rule, with a message per field; `concerned` limits the check to some fields, `further` are problems of others. */
 export function refuseDraft(
   draft: TripDraft,
-  { context, role, now, others }: RuleContext,
+  { context, actor, now, others }: RuleContext,
   concerned: (field: TripField) => boolean = () => true,
   further: TripProblems = {},
 ): void {
-  const problems = checkTrip(draft, { vehicle: context.vehicle, now, actor: actorOf({ role }), others });
+  const problems = checkTrip(draft, { vehicle: context.vehicle, now, actor, others });
   const applicable = Object.entries(problems).filter(([field]) => concerned(field as TripField));
   const found = [...applicable, ...Object.entries(further)] as [TripField, TripProblem][];
   if (found.length === 0) return;

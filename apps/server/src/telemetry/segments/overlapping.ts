@@ -18,7 +18,7 @@ interface OverlapQuery<Kind extends SegmentKind> {
   readonly from: number;
   readonly to: number;
   /** Left out. */
-  readonly except?: string | null;
+  readonly except?: readonly string[];
   /** Only those that were written before this moment. */
   readonly before?: Date | null;
   /** Only those that have not ended. */
@@ -40,7 +40,7 @@ const select = (kind: SegmentKind) => `
     ${numberOf(kind, 'charge', 'charge_number')} as charge_number
   from ${segmentTables[kind]}
   where account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time < $4 and end_time > $3
-    and id is distinct from $5::uuid and ($6::timestamptz is null or created_at < $6)
+    and id <> all($5::uuid[]) and ($6::timestamptz is null or created_at < $6)
     and (status = 'open' or not $7::boolean)`;
 
 /**
@@ -50,7 +50,7 @@ const select = (kind: SegmentKind) => `
 export async function readOverlapping<Kind extends SegmentKind>(
   reader: AccountReader,
   vehicleId: VehicleId,
-  { kinds, from, to, except = null, before = null, isRunning = false }: OverlapQuery<Kind>,
+  { kinds, from, to, except = [], before = null, isRunning = false }: OverlapQuery<Kind>,
 ): Promise<StoredSegment<Kind>[]> {
   const rows = await reader.rows<Row<Kind>>(`${kinds.map(select).join(' union all ')} order by start_time`, [
     vehicleId,
