@@ -21,23 +21,25 @@ import { changesCo2, derivedColumns } from './derived-columns.ts';
 import { pointColumns, refuseUnknownOperator } from './point-columns.ts';
 
 type Of = Given<ChargeRow, ChargeContext>;
-/** Of an undo: the columns that follow from its changes come back too, and energy that was unknown before may be unknown again. */
-interface Undone {
+interface Saved {
+  readonly changes: ChargeChanges;
+  /** Of an undo. */
   readonly restored?: Updateable<ChargesTable>;
 }
-type Change = ReturnType<typeof readChange> & Undone;
+type Change = ReturnType<typeof readChange> & Pick<Saved, 'restored'>;
 
 /**
  * Saves changes of a charge, all of them or a part (CHG-051, CHG-056). Only the rules of changed fields are checked, so that a tag can be set on an incomplete charge. A
  * value that replaces a measured one freezes the charge (detection.md, section 8).
  */
-export async function changeCharge(
-  deps: SaveChargeDeps,
-  actor: Actor,
-  id: string,
-  changes: ChargeChanges,
-  undone: Undone = {},
-): Promise<Charge> {
+export const changeCharge = (deps: SaveChargeDeps, actor: Actor, id: string, changes: ChargeChanges): Promise<Charge> =>
+  saveCharge(deps, actor, id, { changes });
+
+/** Gives a charge values back that it had: the columns that follow from them come back too, and energy that was unknown before may be unknown again. */
+export const restoreChargeValues = (deps: SaveChargeDeps, actor: Actor, id: string, undone: Required<Saved>): Promise<Charge> =>
+  saveCharge(deps, actor, id, undone);
+
+async function saveCharge(deps: SaveChargeDeps, actor: Actor, id: string, { changes, ...undone }: Saved): Promise<Charge> {
   if (changes.id !== undefined && changes.id !== id) throw new AppError('validation', { fields: { id: { word: 'invalid' } } });
   const change = { ...readChange(changes), ...undone };
   const isDecided = isOnlyErrors(changes);

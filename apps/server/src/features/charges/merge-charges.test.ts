@@ -107,6 +107,17 @@ describe('charges that are merged (CHG-070, API-097)', () => {
     expect((await server.pool.query('select rule from findings where vehicle_id = $1', [vehicle])).rows).toEqual([]);
   });
 
+  it('stay merged where another entry has taken the time of a part (decision 0074)', async () => {
+    const { id } = (await merge([await add(first), await add(next)])).json<Charge>();
+    const changes = { endTime: '2026-06-01T11:00:00Z' };
+    await server.app.inject({ method: 'PATCH', url: `/v1/charges/${id}`, payload: changes, headers: person.headers });
+    await insertTrip(server.database, person, vehicle, '2026-06-01T12:30:00Z');
+    const before = await list();
+    const answer = await post(`${id}/unmerge`);
+    expect([answer.statusCode, answer.json()]).toEqual([409, { message: 'conflict' }]);
+    expect(await list()).toEqual(before);
+  });
+
   it('are not restored one by one', async () => {
     const ids = [await add(first), await add(next)];
     const { id } = (await merge(ids)).json<Charge>();

@@ -11,7 +11,7 @@ import type { ChargesTable } from '../../db/schema/segment-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { type LoggedRecords, type Moment, type Subject, type UndoneChange, type Undoing, undoRefusal } from '../changelog/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
-import { changeCharge } from './change-charge.ts';
+import { restoreChargeValues } from './change-charge.ts';
 import { enteredNames, followingColumns, loggedCharge } from './charge-log.ts';
 import { chargeVehicle, readChargeFacts } from './charge-rules.ts';
 import { chargeFields, type ChargeRow, sources } from './charge.fields.ts';
@@ -103,7 +103,7 @@ async function undoChargeChange(
     ...Object.fromEntries(unchanged.map(([name, column]) => [column, before[name]])),
     ...costColumns(before),
   };
-  await changeCharge(deps, actor, entityId, values as ChargeChanges, { restored });
+  await restoreChargeValues(deps, actor, entityId, { changes: values as ChargeChanges, restored });
 }
 
 /** A cost comes back in the currency that it had. */

@@ -28,30 +28,39 @@ const measured = ['startOdometer', 'endOdometer', 'startLocation', 'endLocation'
 
 type Of = Given<TripRow, TripContext>;
 type Entered = Omit<TripChanges, 'version' | 'errors'>;
-/** Of an undo: the columns that follow from its changes come back too, and what was unknown before may be unknown again. */
-interface Undone {
+interface Change {
+  readonly changes: Entered;
+  /** Of an undo. */
   readonly restored?: Updateable<TripsTable>;
 }
-interface Change extends Undone {
-  readonly changes: Entered;
+interface Saved extends Change {
+  readonly changes: TripChanges;
 }
 
 /**
  * Saves changes of a trip (TRIP-054). Only the rules of changed fields are checked; a changed edge requires the whole trip to be valid, while a comment
  * can be added to an incomplete trip. Figures are recomputed from the edges (TRIP-055 to TRIP-058).
  */
-export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, changes: TripChanges, undone: Undone = {}): Promise<Trip> {
+export const changeTrip = (deps: SaveTripDeps, actor: Actor, id: string, changes: TripChanges): Promise<Trip> =>
+  saveTrip(deps, actor, id, { changes });
+
+/** Gives a trip values back that it had: the columns that follow from them come back too, and what was unknown before may be unknown again. */
+export const restoreTripValues = (deps: SaveTripDeps, actor: Actor, id: string, undone: Required<Change>): Promise<Trip> =>
+  saveTrip(deps, actor, id, undone);
+
+async function saveTrip(deps: SaveTripDeps, actor: Actor, id: string, { changes, ...undone }: Saved): Promise<Trip> {
   const { version, errors, ...entered } = changes;
   const isDecided = Object.keys(entered).length === 0;
+  const change = { changes: entered, ...undone };
   const { rows, context } = await changeTimeline(deps, actor, tripNoun, {
     action: isDecided ? 'decided' : 'changed',
     version,
     find: (tenant) => readShown(tenant, 'trips', id),
-    load: (tenant, given) => loadFacts(deps, tenant, given, { changes: entered, ...undone }),
+    load: (tenant, given) => loadFacts(deps, tenant, given, change),
     plan: (given, facts) => ({
       entityId: id,
       statuses: errors,
-      ...(isDecided ? { range: rangeOf(given.found) } : planTripChange(given, facts, { changes: entered, ...undone })),
+      ...(isDecided ? { range: rangeOf(given.found) } : planTripChange(given, facts, change)),
     }),
   });
   return presentTrip(rows[0], context.liter);

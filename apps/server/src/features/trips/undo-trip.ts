@@ -10,7 +10,7 @@ import type { LoggedValues } from '../../db/schema/change-tables.ts';
 import type { TripsTable } from '../../db/schema/segment-tables.ts';
 import { type LoggedRecords, type Moment, type Subject, type UndoneChange, type Undoing, undoRefusal } from '../changelog/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
-import { changeTrip } from './change-trip.ts';
+import { restoreTripValues } from './change-trip.ts';
 import type { SaveTripDeps } from './create-trip.ts';
 import { restoreTrip } from './delete-trip.ts';
 import { moveTrip } from './move-trip.ts';
@@ -86,9 +86,8 @@ async function undoTripChange(deps: SaveTripDeps, { actor }: Undoing, { entityId
   const values: LoggedValues = Object.fromEntries(
     enteredNames.filter((name) => Object.hasOwn(before, name)).map((name) => [name, before[name]]),
   );
-  await changeTrip(deps, actor, entityId, values as TripChanges, {
-    restored: { ...costColumns(before), ...unchangedColumns({ before, after, record }) },
-  });
+  const restored = { ...costColumns(before), ...unchangedColumns({ before, after, record }) };
+  await restoreTripValues(deps, actor, entityId, { changes: values as TripChanges, restored });
 }
 
 function unchangedColumns({ before, after, record }: Pick<UndoneChange, 'before' | 'after' | 'record'>): Updateable<TripsTable> {

@@ -144,15 +144,17 @@ export const effects = {
 
 export type EffectName = keyof typeof effects;
 
+export type EffectTable = Readonly<Record<EffectName, Effect>>;
+
 /** The effects of a change, in their order. */
-export const effectsOf = ({ table }: { readonly table: SegmentTableName }, action: TimelineAction, change: PlannedChange): EffectName[] =>
+export const effectsOf = ({ noun, action, change }: Pick<WrittenChange, 'noun' | 'action' | 'change'>): EffectName[] =>
   (Object.entries(effects) as [EffectName, Effect][])
-    .filter(([, { of, on, where }]) => of.includes(table) && on.includes(action) && (where === undefined || where(change)))
+    .filter(([, { of, on, where }]) => of.includes(noun.table) && on.includes(action) && (where === undefined || where(change)))
     .map(([name]) => name);
 
 /** Runs what follows from a change whose rows are written. */
-export async function runEffects(written: WrittenChange): Promise<void> {
-  for (const name of effectsOf(written.noun, written.action, written.change)) await effects[name].run(written);
+export async function runEffects(written: WrittenChange, table: EffectTable = effects): Promise<void> {
+  for (const name of effectsOf(written)) await table[name].run(written);
 }
 
 /** A freed time is detected again in the timeline that the entry was in. */
