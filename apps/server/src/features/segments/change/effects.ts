@@ -176,7 +176,7 @@ async function logChange({ tenant, noun, action, change, before, vehicleIds: [ve
 
 async function sealEntry({ tenant, change, vehicleIds: [vehicleId], placeHash }: WrittenChange): Promise<void> {
   const [trip] = await readRows(tenant, 'trips', [change.entityId]);
-  if (trip !== undefined) await sealStored(tenant, vehicleId, trip, placeHash);
+  if (trip !== undefined) await sealStored(tenant, { vehicleId, trip }, placeHash);
 }
 
 async function publishChange({ tenant, noun, change, vehicleIds, publish }: WrittenChange): Promise<void> {
