@@ -23,7 +23,7 @@ export const cards = {
   range: '{{from}} bis {{to}}',
   valid: 'Gültig',
   notValid: 'Heute nicht gültig',
-  lastYear: 'Letztes Jahr damit',
+  lastYear: 'Letztes Jahr mit diesem Tarif',
   ofCharges_one: '{{count}} von {{total}} Ladungen',
   ofCharges_other: '{{count}} von {{total}} Ladungen',
   lastYearNote:
@@ -134,7 +134,7 @@ export const cards = {
 
   prices: 'Preise',
   pricesText:
-    'Je kWh, je Minute oder einmal je Ladung. Der engere Eintrag gilt: Betreiber vor Land, einzelner Tag vor jedem Tag, kurzes Zeitfenster vor langem.',
+    'Je kWh, je Minute oder einmal je Ladung. Passen mehrere Preise, gilt der genauere: Betreiber vor Land, einzelner Tag vor jedem Tag, kurzes Zeitfenster vor langem.',
   noPrices: 'Noch keine Preise: Ladungen mit diesem Tarif bekommen keine Kosten.',
   noSurcharges: 'Keine Aufschläge: Ladungen bekommen den Preis des Anbieters mit Netzentgelt und Steuer.',
   noOwnPrices: 'Keine eigenen Preise: Eine Ladung bekommt ihre Kosten, sobald der Anbieter den Preis hat.',

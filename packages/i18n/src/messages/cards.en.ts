@@ -21,7 +21,7 @@ export const cards = {
   range: '{{from}} to {{to}}',
   valid: 'Valid',
   notValid: 'Not valid today',
-  lastYear: 'Last year with it',
+  lastYear: 'Last year with this card',
   ofCharges_one: '{{count}} of {{total}} charges',
   ofCharges_other: '{{count}} of {{total}} charges',
   lastYearNote:
@@ -131,7 +131,7 @@ export const cards = {
 
   prices: 'Prices',
   pricesText:
-    'Per kWh, per minute or once a charge. A narrower entry wins: operator before country, a single day before every day, a short window before a long one.',
+    'Per kWh, per minute or once a charge. Where several prices fit, the more specific one counts: an operator before a country, a single day before every day, a short time window before a long one.',
   noPrices: 'No prices yet: charges with this card get no cost.',
   noSurcharges: 'No surcharges: charges get the price of the provider with grid fees and tax.',
   noOwnPrices: 'No prices of its own: a charge gets its cost once the provider has the price.',

@@ -47,7 +47,7 @@ export const dashboard = {
   health: '% Gesundheit',
   healthByRange: '% erhalten',
   capacityOf: '{{capacity}} von {{full}}',
-  sizeGiven: '{{size}} laut Angabe',
+  sizeGiven: '{{size}} laut Einstellungen',
   healthLine: 'Batteriegesundheit von {{first}} bis {{last}}: {{from}} auf {{to}}',
   healthUnknown: 'Die Batteriegesundheit erscheint nach einigen Monaten mit Ladungen.',
   versus: '{{change}} zu {{before}}',

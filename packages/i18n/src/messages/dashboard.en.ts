@@ -45,7 +45,7 @@ export const dashboard = {
   health: '% health',
   healthByRange: '% retained',
   capacityOf: '{{capacity}} of {{full}}',
-  sizeGiven: '{{size}} as given',
+  sizeGiven: '{{size}} by the settings',
   healthLine: 'Battery health from {{first}} to {{last}}: {{from}} to {{to}}',
   healthUnknown: 'Battery health appears after a few months of charging.',
   versus: '{{change}} vs {{before}}',

@@ -5,7 +5,7 @@ export const degradation = {
   retained: 'Erhaltene Reichweite',
   capacity: 'Gemessene Kapazität',
   fullRange: 'Reichweite bei voller Batterie',
-  size: 'Größe laut Angabe',
+  size: 'Größe laut Einstellungen',
   between: '{{low}} bis {{high}}',
   odometer: 'Kilometerstand',
   month: 'Monat',
@@ -21,7 +21,7 @@ export const degradation = {
   sinceRecords: 'Nur mit dem eigenen ersten Jahr verglichen.',
   sinceRecordsNext:
     'Das Fahrzeug hat nicht bei genug Ladungen die Energie gemessen. Was es vor Beginn der Aufzeichnung verloren hat, ist unbekannt.',
-  aboveSize: 'Es wurde mehr gemessen, als die Batterie laut Angabe fasst.',
+  aboveSize: 'Es wurde mehr gemessen, als die Batterie laut Einstellungen fasst.',
   aboveSizeNext: 'Prüf die Größe in den Einstellungen des Fahrzeugs.',
   noMileage: 'Ohne Kilometerstand fehlt der Vergleich.',
   good: 'Besser als üblich für den Kilometerstand.',
@@ -42,7 +42,7 @@ export const degradation = {
   none: 'Es gibt noch nicht genug Ladungen, um die Alterung der Batterie zu zeigen.',
   noneNext: 'Nötig sind sechs Ladungen, die mindestens ein Fünftel der Batterie füllen, oder fünf, die mindestens halb voll enden.',
   howHealth:
-    'Gesundheit ist die gemessene Kapazität im Verhältnis zur Größe laut Angabe. Die Kapazität zeigt jede Ladung um mindestens 20 Punkte: ihre Energie geteilt durch den Anstieg des Ladestands. Jeder Punkt der Linie ist der Median eines Jahres, damit der Winter nicht als Alter zählt. „Sehr sicher“ heißt auf 2 % bekannt, „ziemlich sicher“ auf 5 %, soweit der Zähler des Fahrzeugs stimmt. Was üblich ist, haben P3 und AVILOO an rund 7.000 Fahrzeugen gemessen (2024).',
+    'Gesundheit ist die gemessene Kapazität im Verhältnis zur Größe in den Einstellungen des Fahrzeugs. Die Kapazität zeigt jede Ladung um mindestens 20 Punkte: ihre Energie geteilt durch den Anstieg des Ladestands. Jeder Punkt der Linie ist der Median eines Jahres, damit der Winter nicht als Alter zählt. „Sehr sicher“ heißt auf 2 % bekannt, „ziemlich sicher“ auf 5 %, soweit der Zähler des Fahrzeugs stimmt. Was üblich ist, haben P3 und AVILOO an rund 7.000 Fahrzeugen gemessen (2024).',
   howRange:
     'Jede Ladung, die mindestens halb voll endet, zeigt die Reichweite der vollen Batterie. Die Linie ist der gleitende Median von 15 Ladungen. Auch Kälte und schnelles Fahren senken sie: Vergleiche gleiche Jahreszeiten.',
   howFirstYear: '100 % ist der Median der Reichweite im ersten aufgezeichneten Jahr.',

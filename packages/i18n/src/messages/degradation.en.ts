@@ -3,7 +3,7 @@ export const degradation = {
   retained: 'Range retained',
   capacity: 'Measured capacity',
   fullRange: 'Range when full',
-  size: 'Size as given',
+  size: 'Size by the settings',
   between: '{{low}} to {{high}}',
   odometer: 'Odometer',
   month: 'Month',
@@ -18,7 +18,7 @@ export const degradation = {
   noSizeNext: 'Enter the size in the vehicle’s settings.',
   sinceRecords: 'Compared with its own first year only.',
   sinceRecordsNext: 'The vehicle has not measured the energy of enough charges. What it lost before the records began is unknown.',
-  aboveSize: 'More was measured than the size given.',
+  aboveSize: 'More was measured than the size in the settings.',
   aboveSizeNext: 'Check the size in the vehicle’s settings.',
   noMileage: 'Without an odometer there is nothing to compare with.',
   good: 'Better than usual for its mileage.',
@@ -39,7 +39,7 @@ export const degradation = {
   none: 'There are not enough charges yet to say how the battery ages.',
   noneNext: 'Needed are six charges that fill at least a fifth of the battery, or five that end at least half full.',
   howHealth:
-    'Health is the measured capacity against the size given. A charge of at least 20 points shows the capacity: its energy divided by the level gained. Each point of the line is the median of a year, so that winter does not count as age. “Very sure” means known to 2%, “fairly sure” to 5%, as far as the vehicle’s own meter is right. What is usual comes from measurements of about 7,000 vehicles by P3 and AVILOO (2024).',
+    'Health is the measured capacity compared with the size in the vehicle’s settings. A charge of at least 20 points shows the capacity: its energy divided by the level gained. Each point of the line is the median of a year, so that winter does not count as age. “Very sure” means known to 2%, “fairly sure” to 5%, as far as the vehicle’s own meter is right. What is usual comes from measurements of about 7,000 vehicles by P3 and AVILOO (2024).',
   howRange:
     'Each charge that ends at least half full shows the range of the full battery. The line is the moving median of 15 charges. Cold and fast driving lower it too, so compare the same season.',
   howFirstYear: '100% is the median range of the first recorded year.',

@@ -56,11 +56,11 @@ describe('the consistency check', () => {
     await userEvent.click(await box('Accepted errors'));
     await press('Include them');
     await press('Check');
-    expect(await screen.findByText('38 entries are checked. 2 errors return to open.')).toBeTruthy();
+    expect(await screen.findByText('38 entries are checked. 2 errors are reopened.')).toBeTruthy();
     expect(checked.sent).toEqual([]);
     setAnswers({ [`GET ${path}`]: last(done) });
     await confirm();
-    expect(await screen.findByText(/2 errors were reset/, {}, wait)).toBeTruthy();
+    expect(await screen.findByText(/2 errors were reopened/, {}, wait)).toBeTruthy();
     const body = {
       startTime: '2026-06-01T00:00:00.000Z',
       endTime: '2026-06-30T23:59:59.999Z',
@@ -73,7 +73,7 @@ describe('the consistency check', () => {
   it('explains accepted, ignored and reset errors, and that a reset is final (CONS-031, CONS-038, OQ-161)', async () => {
     await open();
     expect((await screen.findByText(/This cannot be undone/)).textContent).toMatch(
-      /accepted errors are left out of averages and statistics, .* ignored errors still count.* return to open have to be decided again/,
+      /accepted errors are left out of averages and statistics, .* ignored errors still count.* decide about reopened errors again/,
     );
   });
 
@@ -171,7 +171,7 @@ describe('the consistency check', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Check' }));
     expect(calls().some((call) => call.startsWith('POST'))).toBe(false);
     setAnswers({ [`GET ${path}`]: last(done) });
-    expect(await screen.findByText(/^3,801 entries were checked on 2026-11-20.* 2 errors were reset\.$/, {}, wait)).toBeTruthy();
+    expect(await screen.findByText(/^3,801 entries were checked on 2026-11-20.* 2 errors were reopened\.$/, {}, wait)).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 

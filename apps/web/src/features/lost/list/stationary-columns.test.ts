@@ -46,9 +46,9 @@ describe('the totals of idle and sleep (DASH-058)', () => {
       ['Duration', '72', 'h'],
       ['Energy lost', '4.50', 'kWh'],
       ['Lost per day parked', '1.50', 'kWh'],
-      ['Cost of standing', '€1.52', undefined],
+      ['Cost while parked', '€1.52', undefined],
     ]);
-    expect(figures.at(-1)?.note).toBe('all that was missing at the next charge');
+    expect(figures.at(-1)?.note).toBe('what it cost to charge the lost energy again');
     expect(figures[0]?.compare).toEqual({ now: 12, before: 10, by: 'count' });
   });
 
