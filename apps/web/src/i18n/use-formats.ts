@@ -1,6 +1,4 @@
 import { formatAge } from '@wattbook/i18n/formats/age';
-import { consumption } from '@wattbook/i18n/formats/consumption';
-import { distance, odometer, range, speed } from '@wattbook/i18n/formats/distance';
 import { formatDurationBetween } from '@wattbook/i18n/formats/duration';
 import { formatFileSize } from '@wattbook/i18n/formats/file-size';
 import type { MaybeNumber } from '@wattbook/i18n/formats/missing';
@@ -18,14 +16,13 @@ import {
 } from '@wattbook/i18n/formats/moment';
 import { type Cost, currencyLabel, formatAmount, formatMoney, type MoneyOptions } from '@wattbook/i18n/formats/money';
 import { type Decimals, formatNumber } from '@wattbook/i18n/formats/number';
-import { co2, elevation, energy, fuel, percent, power, temperature } from '@wattbook/i18n/formats/physical';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
 import { formatValue, formatWithUnit, type Quantity, type FormatOptions, shownValue } from '@wattbook/i18n/formats/quantity';
+import { quantities, type QuantityName } from '@wattbook/i18n/formats/quantities';
 import { useMemo } from 'react';
 import { usePreferences } from './preferences.ts';
 
-const quantities = { co2, consumption, distance, elevation, energy, fuel, odometer, percent, power, range, speed, temperature } as const;
-export type QuantityName = keyof typeof quantities;
+export type { QuantityName };
 
 /** Every format, bound to the preferences of one user. All return null for a missing value; the component shows "N/A" (`<Value>`, tables). */
 export function formatsFor(preferences: Preferences) {

@@ -1,10 +1,18 @@
 import { meterSources } from '@wattbook/domain/charges/metered-energy';
+import { plainChargeFields } from '@wattbook/domain/charges/charge-fields';
+import { lengthsOf, limitsOf } from '@wattbook/domain/plain-fields';
 import { z } from 'zod';
 import { checkedFields } from '../consistency/rule-error.schema.ts';
+import { fieldsFrom } from '../fields-from.ts';
 import { id, instant, location } from '../scalars.ts';
 import { currency } from '../users/user.schema.ts';
 import { energyMethod } from '../trips/trip.schema.ts';
 import { unheardFields } from '../unheard.schema.ts';
+
+const plain = {
+  ...fieldsFrom(limitsOf(plainChargeFields), () => z.number().nullable()),
+  ...fieldsFrom(lengthsOf(plainChargeFields), () => z.string().nullable()),
+};
 
 /** The kind of place of a charge, as the user sees it (CHG-009, OQ-134). */
 export const chargeType = z.enum(['Other', 'Home', 'Supercharger', 'Company', 'Private']);
@@ -22,7 +30,7 @@ export const charge = z
     endTime: instant,
     startLevel: z.number().nullable(),
     endLevel: z.number().nullable(),
-    batterykWh: z.number().nullable(),
+    ...plain,
     range: z.number().nullable(),
     startRange: z.number().nullable(),
     odometer: z.number().nullable(),
@@ -43,7 +51,6 @@ export const charge = z
     pointName: z.string().nullable(),
     operatorId: id.nullable().describe('The operator that a user chose; null: the name of the charge point tells it, or nobody.'),
     distanceBetweenCharges: z.number().nullable(),
-    comment: z.string().nullable(),
     tags: z.array(z.string()),
     ac: z.boolean(),
     acInferred: z.boolean().describe('No source told AC or DC: `ac` was inferred from the power.'),

@@ -1,5 +1,16 @@
+import { lengthsOf, limitsOf, type PlainFields } from '../plain-fields.ts';
+
 type Limits = readonly [min: number, max: number];
 const percent: Limits = [0, 100];
+
+/**
+ * The plain fields of a charge (CHG-051). One more has a column and its line in `charge.fields.ts`, a line here, and a label in `chargeFieldNames`: schemas, form, list, sheet,
+ * figures, change log and archive follow.
+ */
+export const plainChargeFields = {
+  batterykWh: { unit: 'energy', limits: [0, 10_000], shown: 'form' },
+  comment: { maxLength: 2000, shown: 'list' },
+} as const satisfies PlainFields;
 
 /**
  * The numbers that a user can enter for a charge, with minimum and maximum; the maxima are beyond every car (CHG-051). Units as in
@@ -8,7 +19,7 @@ const percent: Limits = [0, 100];
 export const chargeNumbers = {
   startLevel: percent,
   endLevel: percent,
-  batterykWh: [0, 10_000],
+  ...limitsOf(plainChargeFields),
   range: [0, 100_000],
   odometer: [0, 10_000_000],
   kWh: [0, 10_000],
@@ -23,7 +34,7 @@ export const chargeNumbers = {
 export type ChargeNumber = keyof typeof chargeNumbers;
 
 /** The texts that a user can enter for a charge, with their maximum length (CHG-051). */
-export const chargeTexts = { comment: 2000, pointId: 200 } as const;
+export const chargeTexts = { pointId: 200, ...lengthsOf(plainChargeFields) } as const;
 
 /** The numbers that are whole (CHG-039, CHG-040). */
 export const wholeNumbers = ['max', 'co2'] as const satisfies readonly ChargeNumber[];

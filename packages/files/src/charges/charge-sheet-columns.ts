@@ -1,14 +1,16 @@
 import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import type { ChargeColumn } from '@wattbook/contract/charges/charges.endpoints';
+import { plainChargeFields } from '@wattbook/domain/charges/charge-fields';
 import { chargingLoss } from '@wattbook/domain/charges/charging-loss';
 import { meteredEnergy } from '@wattbook/domain/charges/metered-energy';
 import type { Catalogue } from '@wattbook/i18n/catalogue';
-import { chargeTypeMessages } from '@wattbook/i18n/charge-messages';
+import { chargeFieldNames, chargeTypeMessages } from '@wattbook/i18n/charge-messages';
 import { odometer, range } from '@wattbook/i18n/formats/distance';
 import { co2, energy, percent, power } from '@wattbook/i18n/formats/physical';
 import { formatPosition } from '@wattbook/i18n/formats/position';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
 import { ruleMessages } from '@wattbook/i18n/rule-messages';
+import { plainColumns } from '../sheets/plain-columns.ts';
 import { type SheetColumn, sheetColumnKinds } from '../sheets/sheet-column.ts';
 
 /** The columns of the sheet for those of the list, in the language and units of the user; a column of two values is two columns (CHG-020). */
@@ -17,7 +19,8 @@ export function chargeSheetColumns(
   catalogue: Catalogue,
   preferences: Preferences,
 ): readonly SheetColumn<Charge>[] {
-  const { t, plain, figure, start, end, duration, cost } = sheetColumnKinds<Charge>(catalogue, preferences);
+  const kinds = sheetColumnKinds<Charge>(catalogue, preferences);
+  const { t, plain, figure, start, end, duration, cost } = kinds;
   const columns: Readonly<Record<ChargeColumn, () => readonly SheetColumn<Charge>[]>> = {
     date: () => [start('charges.start'), end('charges.end')],
     place: () => [
@@ -52,7 +55,7 @@ export function chargeSheetColumns(
     card: () => [plain('charges.card', 24, ({ cardName }) => cardName)],
     errors: () => [plain('ruleErrors.column', 40, ({ errors }) => errors.map(({ ruleId }) => t(ruleMessages[ruleId])).join(' ') || null)],
     tags: () => [plain('charges.tags', 24, ({ tags }) => tags.join(', '))],
-    comment: () => [plain('charges.comment', 40, ({ comment }) => comment)],
+    ...plainColumns(plainChargeFields, chargeFieldNames, kinds),
   };
   return names.flatMap((name) => columns[name]());
 }

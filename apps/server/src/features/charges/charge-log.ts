@@ -1,26 +1,17 @@
-import type { ChargeChanges } from '@wattbook/contract/charges/charge-form.schema';
+import { type ChargeChanges, chargeChanges } from '@wattbook/contract/charges/charge-form.schema';
 import { presentFields } from '../../db/fields/field.ts';
+import type { ValuesOf } from '../../db/fields/write-columns.ts';
 import type { LoggedValues } from '../../db/schema/change-tables.ts';
 import { chargeFields, type ChargeRow } from './charge.fields.ts';
 
-/** The fields that a user enters, under the names of a change of a charge; the address is written as the line that it is stored as. */
-export const enteredNames = [
-  ...(['startTime', 'endTime', 'startLevel', 'endLevel', 'batterykWh', 'range', 'odometer', 'kWh', 'max', 'ac'] as const),
-  ...([
-    'meterStart',
-    'meterEnd',
-    'kWhBill',
-    'cost',
-    'co2',
-    'pv',
-    'location',
-    'cardId',
-    'pointId',
-    'operatorId',
-    'tags',
-    'comment',
-  ] as const),
-] as const satisfies readonly (keyof ChargeChanges)[];
+/** Names of a change of a charge that are no entered field of their own: the address is written as the line that it is stored as. */
+const otherNames = ['address'] as const;
+type Entered = Exclude<keyof ChargeChanges & keyof ValuesOf<typeof chargeFields>, (typeof otherNames)[number]>;
+
+/** The fields that a user enters, under the names of a change of a charge: those of a change that have columns to be written to. */
+export const enteredNames = Object.keys(chargeChanges.shape).filter(
+  (name) => name in chargeFields && 'write' in chargeFields[name as Entered] && !otherNames.some((other) => other === name),
+) as readonly Entered[];
 
 /** What follows from the entered fields, by the columns that an undo writes as they were. */
 export const followingColumns = {

@@ -1,3 +1,5 @@
+import { plainChargeFields } from '@wattbook/domain/charges/charge-fields';
+import { mapFields } from '@wattbook/domain/plain-fields';
 import type { ChargeRow } from '../../charges/public.ts';
 import type { TripRow } from '../../trips/public.ts';
 
@@ -67,7 +69,7 @@ export const exampleChargeRow: ChargeRow = {
   location: null,
   siteId: null,
   tags: [],
-  comment: null,
+  ...mapFields(plainChargeFields, () => null),
   cardName: null,
   locked: false,
   startUnheard: null,

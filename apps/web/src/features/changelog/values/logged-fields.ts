@@ -1,4 +1,6 @@
 import type { LoggedNoun } from '@wattbook/domain/changelog/changes';
+import { plainChargeFields } from '@wattbook/domain/charges/charge-fields';
+import { mapFields } from '@wattbook/domain/plain-fields';
 import type { VehiclePlan } from '@wattbook/domain/vehicles/vehicle-plan';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { categoryNames, integrationNames } from '@wattbook/i18n/card-messages';
@@ -69,6 +71,10 @@ const trips: LoggedFields = {
   comment: field(tripFieldNames.comment, kinds.text),
 };
 
+const { batterykWh, ...plainOfCharge } = mapFields(plainChargeFields, (name, plain) =>
+  field(chargeFieldNames[name], 'unit' in plain ? quantity(plain.unit) : kinds.text),
+);
+
 const charges: LoggedFields = {
   vehicleId: field('vehicles.vehicle', kinds.vehicle),
   startTime: field(chargeFieldNames.startTime, kinds.moment),
@@ -81,7 +87,7 @@ const charges: LoggedFields = {
   endLevel: field(chargeFieldNames.endLevel, quantity('percent')),
   range: field(chargeFieldNames.range, quantity('range')),
   odometer: field(chargeFieldNames.odometer, quantity('odometer')),
-  batterykWh: field(chargeFieldNames.batterykWh, quantity('energy')),
+  batterykWh,
   max: field(chargeFieldNames.max, quantity('power')),
   ac: field(chargeFieldNames.ac, kinds.acOrDc),
   meterStart: field(chargeFieldNames.meterStart, quantity('energy')),
@@ -93,7 +99,7 @@ const charges: LoggedFields = {
   cost: field(chargeFieldNames.cost, kinds.money('costCurrency')),
   co2: field(chargeFieldNames.co2, quantity('co2')),
   tags: field(chargeFieldNames.tags, kinds.tags),
-  comment: field(chargeFieldNames.comment, kinds.text),
+  ...plainOfCharge,
 };
 
 const cards: LoggedFields = {

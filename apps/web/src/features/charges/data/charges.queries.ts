@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Charge, ChargeStats } from '@wattbook/contract/charges/charge.schema';
+import { plainChargeFields } from '@wattbook/domain/charges/charge-fields';
+import { listedNames } from '@wattbook/domain/plain-fields';
 import { call } from '../../../api/api.ts';
 import { saveFile } from '../../../api/save-file.ts';
 import type { CallInput } from '../../../api/client.ts';
@@ -12,18 +14,8 @@ const rowFields = [
   ...(['id', 'startTime', 'endTime', 'startLevel', 'endLevel', 'startRange', 'range', 'odometer'] as const),
   ...(['kWh', 'gridkWh', 'meterStart', 'meterEnd'] as const),
   ...(['max', 'cost', 'costCurrency', 'co2', 'co2Saved', 'ac', 'type', 'pointName', 'address', 'location', 'siteId'] as const),
-  ...([
-    'tags',
-    'comment',
-    'cardName',
-    'locked',
-    'acInferred',
-    'counterStartUnknown',
-    'startUnheard',
-    'endUnheard',
-    'unheard',
-    'errors',
-  ] as const),
+  ...(['tags', 'cardName', 'locked', 'acInferred', 'counterStartUnknown', 'startUnheard', 'endUnheard', 'unheard', 'errors'] as const),
+  ...listedNames(plainChargeFields),
 ] as const satisfies readonly (keyof Charge)[];
 
 export type ChargeRow = Pick<Charge, (typeof rowFields)[number]>;

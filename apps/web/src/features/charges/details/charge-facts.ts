@@ -1,10 +1,13 @@
 import type { Charge } from '@wattbook/contract/charges/charge.schema';
+import { plainChargeFields } from '@wattbook/domain/charges/charge-fields';
 import { chargingLoss } from '@wattbook/domain/charges/charging-loss';
 import { type MeterSource, meteredEnergy } from '@wattbook/domain/charges/metered-energy';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { chargeFieldNames } from '@wattbook/i18n/charge-messages';
 import { durationUnit } from '@wattbook/i18n/formats/duration';
 import type { Formats } from '../../../i18n/use-formats.ts';
 import { costFacts, type Fact, fromToFact, plainFact } from '../../../ui/facts/fact.ts';
+import { plainFacts } from '../../../ui/facts/plain-facts.ts';
 import { averagePower } from '../charge-sums.ts';
 
 const energyHints = {
@@ -37,6 +40,7 @@ export function chargeFacts(charge: Charge, formats: Formats): readonly Fact[] {
     plainFact(formats, 'charges.odometer', 'odometer', charge.odometer),
     plainFact(formats, 'charges.co2', 'co2', charge.co2),
     plainFact(formats, 'charges.co2Saved', 'co2', charge.co2Saved),
+    ...plainFacts({ fields: plainChargeFields, labels: chargeFieldNames }, charge, formats),
     ...wallFacts(charge, formats),
   ];
 }

@@ -1,5 +1,6 @@
-import { chargeNumbers, chargeTexts } from '@wattbook/domain/charges/charge-fields';
+import { chargeNumbers, plainChargeFields } from '@wattbook/domain/charges/charge-fields';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { chargeFieldNames } from '@wattbook/i18n/charge-messages';
 import type { CallInput } from '../../../api/client.ts';
 import { defineForm } from '../../../ui/form/define-form.ts';
 import { type Field, type InputsOf, labelled, type ValuesOf } from '../../../ui/form/field.ts';
@@ -8,6 +9,7 @@ import { moment } from '../../../ui/form/kinds/moment.tsx';
 import { measure, money, quantity } from '../../../ui/form/kinds/number.tsx';
 import { tags } from '../../../ui/form/kinds/tags.tsx';
 import { text } from '../../../ui/form/kinds/text.tsx';
+import { plainInputs } from '../../../ui/form/plain-inputs.ts';
 import { place } from '../../addresses/public.ts';
 import { DrawChargeTags } from './draw-charge-tags.tsx';
 
@@ -31,6 +33,8 @@ const power = measure('kW', { section: 'energy' });
 /** A recorded peak can have decimals, an entered one not: the stored one is shown rounded (CHG-039, OQ-139). */
 const wholePower = { ...power, fromWire: (stored: unknown) => (typeof stored === 'number' ? Math.round(stored) : null) };
 
+const { batterykWh, ...plain } = plainInputs(plainChargeFields, chargeFieldNames, { numbers: 'energy', texts: 'notes' });
+
 /** The fields of a charge (CHG-051). */
 export const chargeForm = defineForm<ChargeBody>()(
   'chargeForm',
@@ -43,7 +47,7 @@ export const chargeForm = defineForm<ChargeBody>()(
     address: place({ address: 'address', location: 'location' }, { section: 'times', wide: true }),
     startLevel: labelled('charges.startLevel', quantity('percent', { section: 'energy' })),
     endLevel: labelled('charges.endLevel', quantity('percent', { section: 'energy' })),
-    batterykWh: quantity('energy', { section: 'energy' }),
+    batterykWh,
     kWh: labelled('charges.charged', quantity('energy', { section: 'energy' })),
     ac: labelled('charges.current', acOrDc()),
     max: wholePower,
@@ -56,7 +60,7 @@ export const chargeForm = defineForm<ChargeBody>()(
     cost: labelled('charges.cost', money('costCurrency', { section: 'costs', signed: true })),
     co2: labelled('charges.co2', measure('g', { section: 'costs', limits: chargeNumbers.co2 })),
     tags: labelled('charges.tags', tags({ section: 'notes', wide: true, Draw: DrawChargeTags })),
-    comment: labelled('charges.comment', text({ section: 'notes', wide: true, maxLength: chargeTexts.comment, rows: 3 })),
+    ...plain,
   },
   { related: [['startTime', 'endTime']] },
 );

@@ -1,11 +1,14 @@
+import { plainChargeFields } from '@wattbook/domain/charges/charge-fields';
 import { chargingLoss } from '@wattbook/domain/charges/charging-loss';
 import { meteredEnergy } from '@wattbook/domain/charges/metered-energy';
+import { chargeFieldNames } from '@wattbook/i18n/charge-messages';
 import type { SortOf } from '../../../lists/read-page.ts';
 import { RuleErrorsMark } from '../../../ui/marks/rule-errors-mark.tsx';
 import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { cost, dateColumn, duration, fromTo, quantity } from '../../../ui/table/column-kinds.tsx';
+import { plainColumns } from '../../../ui/table/plain-columns.ts';
 import { CounterMark, TypeChip } from '../charge-marks.tsx';
 import { chargePlace } from '../charge-name.ts';
 import type { ChargeRow } from '../data/charges.queries.ts';
@@ -96,5 +99,5 @@ export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>
     shownByDefault: false,
     text: ({ tags }) => (tags.length === 0 ? null : tags.join(', ')),
   },
-  { id: 'comment', label: 'charges.comment', flag: 'comment', shownByDefault: false, text: ({ comment }) => comment },
+  ...plainColumns<typeof plainChargeFields, ChargeRow>(plainChargeFields, chargeFieldNames),
 ];

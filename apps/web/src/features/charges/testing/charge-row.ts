@@ -1,5 +1,7 @@
 import type { ChargePrice, PriceLine } from '@wattbook/contract/prices/charge-price.schema';
 import type { ChargeDetail, ChargeItem, ChargeStats } from '@wattbook/contract/charges/charge.schema';
+import { plainChargeFields } from '@wattbook/domain/charges/charge-fields';
+import { mapFields } from '@wattbook/domain/plain-fields';
 import { preferencesOfUser } from '@wattbook/i18n/formats/preferences';
 import { formatsFor } from '../../../i18n/use-formats.ts';
 
@@ -14,6 +16,7 @@ export const exampleCharge = (changes: Partial<ChargeDetail> = {}): ChargeDetail
   endTime: '2026-11-15T14:41:00Z',
   startLevel: 21,
   endLevel: 75,
+  ...mapFields(plainChargeFields, () => null),
   batterykWh: 77,
   startRange: 87,
   range: 312,
@@ -34,7 +37,6 @@ export const exampleCharge = (changes: Partial<ChargeDetail> = {}): ChargeDetail
   pointName: null,
   operatorId: null,
   distanceBetweenCharges: 197.4,
-  comment: null,
   tags: [],
   ac: false,
   co2: 15_042,
