@@ -1,10 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const chromium = process.env['CHROMIUM'];
 
+/** Where the `test` of a file comes from, and with it the product that a worker starts for it. */
+const environmentOf = (file: string): string => {
+  const source = readFileSync(`${import.meta.dirname}/src/${file}`, 'utf8');
+  return /import \{[^}]*\btest\b[^}]*\} from '\.\/([\w-]+)\.ts'/.exec(source)?.[1] ?? 'own product';
+};
+
+/** A worker ends, and its product with it, where a file needs another environment: those of one environment follow each other. */
+const projects = Object.entries(Object.groupBy(globSync('**/*.spec.ts', { cwd: `${import.meta.dirname}/src` }).sort(), environmentOf))
+  .map(([name, testMatch = []]) => ({ name, testMatch }))
+  .sort((a, b) => a.testMatch.length - b.testMatch.length);
+
 export default defineConfig({
   testDir: 'src',
+  projects,
   // The limit only ends a test that hangs: two browsers and two products may share two busy cores.
   timeout: 120_000,
   expect: { timeout: 20_000 },
