@@ -142,16 +142,19 @@ export interface Stream {
   /** `secrets` are those of the connection; none for the installation. */
   readonly targetOf: (secrets: Secrets) => StreamTarget;
   /**
-   * Reads one message; none for one that says nothing of a vehicle. Never throws because of the bytes. `secrets` as above; `retained`: the
-   * broker kept it, and it may be old.
+   * Reads one message; none for one that says nothing of a vehicle. Never throws because of the bytes. `secrets` as above.
    */
-  readonly read: (
-    topic: string,
-    payload: Uint8Array,
-    receivedAt: number,
-    secrets: Secrets,
-    retained?: boolean,
-  ) => readonly VehicleSamples[];
+  readonly read: (message: StreamMessage, secrets: Secrets) => readonly VehicleSamples[];
+}
+
+/** A message as the broker delivers it. */
+export interface StreamMessage {
+  readonly topic: string;
+  readonly payload: Uint8Array;
+  /** Milliseconds since 1970. */
+  readonly receivedAt: number;
+  /** The broker kept it: it may be of any age. */
+  readonly retained: boolean;
 }
 
 /** Calls that a source allows. A vehicle is never polled more often than `minPollMs`. */

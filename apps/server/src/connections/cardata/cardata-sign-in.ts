@@ -38,19 +38,8 @@ const finishReasons: Readonly<Record<string, SourceErrorReason>> = {
 
 /** The sign-in of BMW and MINI: the device flow (RFC 8628) with PKCE and the client id of the user. */
 export function createSignIn(base: string, client: SourceClient, { now }: Pick<ConnectorDeps, 'now'>) {
-  const tokenUrl = `${base}/gcdm/oauth/token`;
-
-  const grantOf = (read: z.output<typeof tokens>, known: Secrets, what: string): Grant => {
-    const gcid = read.gcid ?? known['gcid'];
-    const idToken = read.id_token ?? known['idToken'];
-    const refreshToken = read.refresh_token ?? known['refreshToken'];
-    if (gcid === undefined || idToken === undefined || refreshToken === undefined) throw new SourceError('unreadable', what);
-    return {
-      secrets: { ...known, gcid, idToken, refreshToken, accessToken: read.access_token },
-      expiresAt: now() + Math.max(read.expires_in * 1000 - renewEarlyMs, 0),
-      sourceUser: gcid,
-    };
-  };
+  const askForTokens = (what: string, form: Readonly<Record<string, string>>, onError: ReturnType<typeof reasonsOf>) =>
+    client({ what, url: `${base}/gcdm/oauth/token`, method: 'POST', form, schema: tokens, onError });
 
   return {
     begin: async (clientId: string): Promise<Beginning> => {
@@ -82,42 +71,37 @@ export function createSignIn(base: string, client: SourceClient, { now }: Pick<C
     /** `pending`: the user has not yet confirmed the code. */
     finish: async ({ clientId = '', deviceCode: code = '', verifier = '' }: Secrets): Promise<Grant | 'pending'> => {
       const what = 'CarData tokens';
+      const grantType = 'urn:ietf:params:oauth:grant-type:device_code';
       let isPending = false;
-      const read = await client({
-        what,
-        url: tokenUrl,
-        method: 'POST',
-        form: {
-          grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
-          client_id: clientId,
-          device_code: code,
-          code_verifier: verifier,
-        },
-        schema: tokens,
-        onError: (status, body) => {
-          isPending = pendingWords.has(errorWordOf(body));
-          return reasonsOf(what, finishReasons, 'code')(status, body);
-        },
+      const form = { grant_type: grantType, client_id: clientId, device_code: code, code_verifier: verifier };
+      const read = await askForTokens(what, form, (status, body) => {
+        isPending = pendingWords.has(errorWordOf(body));
+        return reasonsOf(what, finishReasons, 'code')(status, body);
       }).catch((error: unknown) => {
         if (isPending) return null;
         throw error;
       });
-      return read === null ? 'pending' : grantOf(read, { clientId }, what);
+      return read === null ? 'pending' : grantOf(read, { clientId }, what, now());
     },
 
     renew: async (secrets: Secrets): Promise<Grant> => {
       const what = 'CarData renewal';
       const { clientId = '', refreshToken = '' } = secrets;
-      const read = await client({
-        what,
-        url: tokenUrl,
-        method: 'POST',
-        form: { grant_type: 'refresh_token', client_id: clientId, refresh_token: refreshToken },
-        schema: tokens,
-        onError: reasonsOf(what, {}, 'login'),
-      });
-      return grantOf(read, secrets, what);
+      const form = { grant_type: 'refresh_token', client_id: clientId, refresh_token: refreshToken };
+      return grantOf(await askForTokens(what, form, reasonsOf(what, {}, 'login')), secrets, what, now());
     },
+  };
+}
+
+function grantOf(read: z.output<typeof tokens>, known: Secrets, what: string, now: number): Grant {
+  const gcid = read.gcid ?? known['gcid'];
+  const idToken = read.id_token ?? known['idToken'];
+  const refreshToken = read.refresh_token ?? known['refreshToken'];
+  if (gcid === undefined || idToken === undefined || refreshToken === undefined) throw new SourceError('unreadable', what);
+  return {
+    secrets: { ...known, gcid, idToken, refreshToken, accessToken: read.access_token },
+    expiresAt: now + Math.max(read.expires_in * 1000 - renewEarlyMs, 0),
+    sourceUser: gcid,
   };
 }
 

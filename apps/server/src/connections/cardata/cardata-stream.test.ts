@@ -57,7 +57,7 @@ describe('the stream of BMW CarData over MQTT', () => {
       ],
     });
     await expect.poll(() => messages.length).toBe(2);
-    const read = messages.flatMap(({ topic, payload }) => stream.read(topic, payload, noon, secrets));
+    const read = messages.flatMap(({ topic, payload }) => stream.read({ topic, payload, receivedAt: noon, retained: false }, secrets));
     expect(read).toEqual([
       { vehicle: vin, samples: [{ ts: noon, source: 'cardata-stream', moving: true, odometerKm: 12_345, soc: 61 }] },
       { vehicle: vin, samples: [{ ts: noon, source: 'cardata-stream', lat: 52.5, lon: 13.4 }] },
@@ -99,7 +99,10 @@ describe('a message of the stream', () => {
   const stream = createCardataStream('mqtts://stream.example:9000');
   const at = '2026-11-20T12:00:00Z';
   const read = (message: unknown, topic = `person/${vin}`) =>
-    stream.read(topic, Buffer.from(typeof message === 'string' ? message : JSON.stringify(message)), noon, secrets);
+    stream.read(
+      { topic, payload: Buffer.from(typeof message === 'string' ? message : JSON.stringify(message)), receivedAt: noon, retained: false },
+      secrets,
+    );
   const soc = { 'vehicle.drivetrain.batteryManagement.header': { timestamp: at, value: 66, unit: '%' } };
 
   it('is read as BMW documents it (OQ-069)', () => {

@@ -36,7 +36,7 @@ export function createCardataStream(url: string): Stream {
       clientId: `wattbook-${gcid}`,
       topics: [`${gcid}/+`],
     }),
-    read: (topic, payload, _receivedAt, { gcid }): readonly VehicleSamples[] => {
+    read: ({ topic, payload }, { gcid }): readonly VehicleSamples[] => {
       const read = message.safeParse(parseJson(payload));
       if (!read.success || gcid === undefined || !topic.startsWith(`${gcid}/`)) return [];
       const { vin } = read.data;

@@ -4,10 +4,10 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { z } from 'zod';
 import type { Connector, ConnectorDeps, PolledVehicle, Secrets } from '../connector.ts';
 import { samplesOfCharge } from '../recorded-charge.ts';
-import { createSourceClient, type SourceCall } from '../source-client.ts';
+import { createSourceClient, type SourceCall, type SourceClient } from '../source-client.ts';
 import { SourceError, type SourceErrorReason } from '../source-error.ts';
 import type { SourceSettings } from '../source-settings.ts';
-import { createAccountQuota } from './account-quota.ts';
+import { type AccountQuota, createAccountQuota } from './account-quota.ts';
 import { chargeOf, chargingHistory } from './cardata-charges.ts';
 import { createSignIn } from './cardata-sign-in.ts';
 import { createCardataStream } from './cardata-stream.ts';
@@ -29,14 +29,8 @@ const containers = z.object({ containers: z.array(container).nullish() });
 const telematicData = z.object({ telematicData: z.record(z.string(), z.unknown()).nullish() });
 const refusal = z.object({ exveErrorId: z.string() });
 
-/** BMW and MINI: CarData, which every owner opens with a client id of their own. */
-export function createCardata(
-  { CARDATA_AUTH_BASE, CARDATA_API_BASE, CARDATA_STREAM_URL }: SourceSettings,
-  { fetch, now }: ConnectorDeps,
-): Connector {
-  const client = createSourceClient(fetch, now);
-  const signIn = createSignIn(CARDATA_AUTH_BASE, client, { now });
-  const quota = createAccountQuota(now, minPollMs);
+/** The calls that count towards the day of an account, and the container of the keys that are read. */
+function createAccountCalls({ CARDATA_API_BASE }: SourceSettings, client: SourceClient, quota: AccountQuota) {
   /** Containers that replace one that is gone or was not created, by the account. */
   const replacements = new Map<string, string>();
 
@@ -88,6 +82,18 @@ export function createCardata(
     });
   };
 
+  return { call, openContainer, readCar };
+}
+
+type AccountCalls = ReturnType<typeof createAccountCalls>;
+
+/** BMW and MINI: CarData, which every owner opens with a client id of their own. */
+export function createCardata(settings: SourceSettings, { fetch, now }: ConnectorDeps): Connector {
+  const client = createSourceClient(fetch, now);
+  const signIn = createSignIn(settings.CARDATA_AUTH_BASE, client, { now });
+  const quota = createAccountQuota(now, minPollMs);
+  const { call, openContainer, readCar } = createAccountCalls(settings, client, quota);
+
   return {
     name: 'cardata',
     limits: { minPollMs, bucket: { size: 20, perSecond: 5 }, parallel: 5 },
@@ -125,20 +131,7 @@ export function createCardata(
     },
 
     readHistory: async function* (secrets, { id }, from, until) {
-      const range = { from: new Date(from - longestChargeMs).toISOString(), to: new Date(until).toISOString() };
-      const samples: Sample[] = [];
-      let nextToken: string | null = null;
-      for (let page = 0; page < maxPages; page += 1) {
-        const query = new URLSearchParams({ ...range, ...(nextToken === null ? {} : { nextToken }) }).toString();
-        const read: z.output<typeof chargingHistory> = await call(secrets, `/vehicles/${encodeURIComponent(id)}/chargingHistory?${query}`, {
-          what: 'CarData charges',
-          schema: chargingHistory,
-        });
-        const charges = read.data.map(chargeOf).filter((charge) => charge !== null);
-        samples.push(...charges.flatMap((charge) => samplesOfCharge(charge, 'cardata-history')));
-        nextToken = read.next_token ?? null;
-        if (nextToken === null) break;
-      }
+      const samples = await readCharges(call, secrets, id, { from, until });
       const within = samples.filter(({ ts }) => ts >= from && ts < until).toSorted((a, b) => a.ts - b.ts);
       if (within.length > 0) yield within;
     },
@@ -146,8 +139,32 @@ export function createCardata(
     subscribe: null,
     revoke: null,
     webhook: null,
-    stream: createCardataStream(CARDATA_STREAM_URL),
+    stream: createCardataStream(settings.CARDATA_STREAM_URL),
   };
+}
+
+/** The samples of the charges that may share time with a range. */
+async function readCharges(
+  call: AccountCalls['call'],
+  secrets: Secrets,
+  id: string,
+  { from, until }: { readonly from: number; readonly until: number },
+): Promise<readonly Sample[]> {
+  const range = { from: new Date(from - longestChargeMs).toISOString(), to: new Date(until).toISOString() };
+  const samples: Sample[] = [];
+  let nextToken: string | null = null;
+  for (let page = 0; page < maxPages; page += 1) {
+    const query = new URLSearchParams({ ...range, ...(nextToken === null ? {} : { nextToken }) }).toString();
+    const read: z.output<typeof chargingHistory> = await call(secrets, `/vehicles/${encodeURIComponent(id)}/chargingHistory?${query}`, {
+      what: 'CarData charges',
+      schema: chargingHistory,
+    });
+    const charges = read.data.map(chargeOf).filter((charge) => charge !== null);
+    samples.push(...charges.flatMap((charge) => samplesOfCharge(charge, 'cardata-history')));
+    nextToken = read.next_token ?? null;
+    if (nextToken === null) break;
+  }
+  return samples;
 }
 
 /** What the car does by its newest words; the source has none for sleep. */

@@ -1,3 +1,4 @@
+import { fitsHeader, quotedCells } from '@wattbook/domain/imports/csv-cells';
 import { joinerOf, type RowJoiner, type TableRow } from '@wattbook/domain/imports/csv-rows';
 import { MAX_TITLE_LINES, possibleHeaders, type TableHeader } from '@wattbook/domain/imports/table-header';
 import type { FileRefused, ReadEvent, RejectionReason } from './recording-format.ts';
@@ -8,6 +9,13 @@ export interface RowUnreadable {
   readonly reason: RejectionReason;
   readonly field?: string;
   readonly value?: string;
+}
+
+/** The cells of a row, as many as the header has columns. */
+export function cellsOfRow(row: string, columns: readonly string[], delimiter: string): readonly string[] | RowUnreadable {
+  const cells = quotedCells(row, delimiter);
+  if (cells === null) return { kind: 'unreadable', reason: 'unbalanced_quote' };
+  return fitsHeader(cells, columns) ? cells : { kind: 'unreadable', reason: 'wrong_column_count' };
 }
 
 /** Reads the rows below one header. */
@@ -30,6 +38,8 @@ interface OpenTable {
 /** The names that a header lacks to be that of the table; empty: it is. */
 export type MissingColumns = (columns: readonly string[]) => readonly string[];
 
+type CreateReader = (columns: readonly string[], delimiter: string) => TableReader;
+
 /**
  * Reads a CSV recording: any of `,`, `;` and tab, titles above the header, blank lines skipped, line breaks in quoted cells, a repeated header in the middle (joined files) noted.
  * Refuses a table without the needed columns; a row of another length is rejected, as `cut_off` where the file ends in the middle of it.
@@ -37,49 +47,61 @@ export type MissingColumns = (columns: readonly string[]) => readonly string[];
 export async function* readTable(
   input: AsyncIterable<Uint8Array>,
   missingIn: MissingColumns,
-  createReader: (columns: readonly string[], delimiter: string) => TableReader,
+  createReader: CreateReader,
 ): AsyncGenerator<readonly ReadEvent[], void, undefined> {
-  let head: TableRow[] | null = [];
-  let titles = 0;
+  const head = new TableHead();
   let table: OpenTable | null = null;
-  let isCutOff = false;
 
   for await (const batch of readLines(input)) {
     if (batch.kind === 'refused') return yield [batch];
-    let rows = batch.lines.map((text, index): TableRow => ({ text, line: batch.first + index }));
-    isCutOff = batch.unterminated;
-    if (head !== null) {
-      const first = head.length === 0 ? rows.findIndex(hasContent) : 0;
-      if (first < 0) continue;
-      head.push(...rows.slice(first));
-      titles += rows.filter(hasContent).length;
-      if (titles < MAX_TITLE_LINES && head.length < MAX_HEAD_LINES) continue;
-      rows = head;
-      head = null;
-    }
+    const rows = batch.lines.map((text, index): TableRow => ({ text, line: batch.first + index }));
     const events: ReadEvent[] = [];
-    const found: OpenTable | FileRefused = table ?? openTable(rows, missingIn, createReader);
-    if ('kind' in found) return yield [found];
-    readRows(events, found, table === null ? rows.slice(found.header.next) : rows, isCutOff);
-    table = found;
+    if (table === null) {
+      head.add(rows, batch.unterminated);
+      if (!head.isComplete()) continue;
+      const found = head.open(events, missingIn, createReader);
+      if ('kind' in found) return yield [found];
+      table = found;
+    } else readRows(events, table, rows, batch.unterminated);
     if (events.length > 0) yield events;
   }
   const events: ReadEvent[] = [];
-  const found = table ?? openTable(head ?? [], missingIn, createReader);
+  const found = table ?? head.open(events, missingIn, createReader);
   if ('kind' in found) return yield [found];
-  if (head !== null) readRows(events, found, head.slice(found.header.next), isCutOff);
   for (const row of found.joiner.end()) readRow(events, found, row, false);
   found.reader.end(events);
   if (events.length > 0) yield events;
 }
 
+/** The first lines of a file, until they surely contain the header. */
+class TableHead {
+  readonly #rows: TableRow[] = [];
+  #titles = 0;
+  #isCutOff = false;
+
+  add(rows: readonly TableRow[], isCutOff: boolean): void {
+    this.#isCutOff = isCutOff;
+    const first = this.#rows.length === 0 ? rows.findIndex(hasContent) : 0;
+    if (first < 0) return;
+    this.#rows.push(...rows.slice(first));
+    this.#titles += rows.filter(hasContent).length;
+  }
+
+  isComplete(): boolean {
+    return this.#titles >= MAX_TITLE_LINES || this.#rows.length >= MAX_HEAD_LINES;
+  }
+
+  /** The table whose header is among the lines, with the events of the rows that followed it. */
+  open(events: ReadEvent[], missingIn: MissingColumns, createReader: CreateReader): OpenTable | FileRefused {
+    const found = openTable(this.#rows, missingIn, createReader);
+    if (!('kind' in found)) readRows(events, found, this.#rows.slice(found.header.next), this.#isCutOff);
+    return found;
+  }
+}
+
 const hasContent = ({ text }: TableRow): boolean => text?.trim() !== '';
 
-function openTable(
-  rows: readonly TableRow[],
-  missingIn: MissingColumns,
-  createReader: (columns: readonly string[], delimiter: string) => TableReader,
-): OpenTable | FileRefused {
+function openTable(rows: readonly TableRow[], missingIn: MissingColumns, createReader: CreateReader): OpenTable | FileRefused {
   const first = rows.find(hasContent);
   if (first === undefined) return { kind: 'refused', reason: 'empty' };
   if (first.text === null) return { kind: 'refused', reason: 'header_too_long' };

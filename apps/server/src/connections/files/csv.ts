@@ -1,12 +1,12 @@
 import type { ColumnMapping, MappedColumn } from '@wattbook/domain/imports/column-mapping';
 import { columnTargets, type TargetTraits } from '@wattbook/domain/imports/column-targets';
-import { fitsHeader, quotedCells } from '@wattbook/domain/imports/csv-cells';
+import { quotedCells } from '@wattbook/domain/imports/csv-cells';
 import { isBlankCell, parseNumberCell, parseWordCell } from '@wattbook/domain/imports/mapped-value';
 import { withClock } from '@wattbook/domain/imports/stated-row';
 import { isLocalFormat, parseWrittenTime } from '@wattbook/domain/imports/written-time';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { statedRowReader } from './csv-stated-rows.ts';
-import { type MissingColumns, readTable, type RowUnreadable } from './csv-table.ts';
+import { cellsOfRow, type MissingColumns, readTable, type RowUnreadable } from './csv-table.ts';
 import { isZone, readerOfZone } from './local-time.ts';
 import {
   type FileSummary,
@@ -39,7 +39,7 @@ async function* read(
     const readRow =
       rows === 'readings'
         ? readerOfRows(mapping, columns, delimiter, inZone)
-        : statedRowReader({ ...mapping, rows }, columns, delimiter, inZone, readerOfCars(mapping, columns));
+        : statedRowReader({ ...mapping, rows }, { columns, delimiter, zone: inZone, carOf: readerOfCars(mapping, columns) });
     return { read: (events, text, line) => readRow(events, text, line), end() {} };
   });
 }
@@ -102,9 +102,8 @@ function readerOfRows(mapping: ColumnMapping, header: readonly string[], delimit
   const readTime = readerOfTimes(mapping, columns, zone);
 
   return (events: ReadEvent[], row: string, line: number): RowUnreadable | null => {
-    const cells = quotedCells(row, delimiter);
-    if (cells === null) return { kind: 'unreadable', reason: 'unbalanced_quote' };
-    if (!fitsHeader(cells, header)) return { kind: 'unreadable', reason: 'wrong_column_count' };
+    const cells = cellsOfRow(row, header, delimiter);
+    if ('kind' in cells) return cells;
     const sample: Sample = { ts: 0, source: 'csv' };
     const notes: ReadEvent[] = [];
     for (const column of columns) {

@@ -1,4 +1,5 @@
 import { parseIsoTime } from '@wattbook/domain/imports/iso-time';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { samplesOfCharge } from '../recorded-charge.ts';
 import type { RowUnreadable } from './csv-table.ts';
 import { readerOfZone } from './local-time.ts';
@@ -38,38 +39,54 @@ export function readerOfSessions(zone: string): (events: ReadEvent[], facts: Evc
     // A running session has no end; Go writes year 1 for none.
     const end = finished === '' || finished.startsWith('0001-') ? null : readTime(finished, 'finished', start);
     if (end !== null && typeof end === 'object') return end;
-    const read: Partial<Record<(typeof numbers)[number], number>> = {};
-    for (const field of numbers) {
-      const text = facts[field];
-      if (text === undefined) continue;
-      const value = ungroupedNumber(text);
-      if (value === null) return { kind: 'unreadable', reason: 'unreadable_number', field, value: shorten(text) };
-      read[field] = value;
-    }
-    const { odometer, chargedEnergy, socStart, socEnd, price } = read;
+    const read = readNumbers(facts);
+    if ('kind' in read) return read;
+    const { chargedEnergy } = read;
     if (chargedEnergy === undefined || chargedEnergy < MIN_KWH) {
       events.push({ kind: 'note', line, reason: 'row_without_values' });
       return null;
     }
-    const odometerKm = odometer ? { odometerKm: odometer } : {};
-    const levels = { ...(socStart !== undefined && { startLevel: socStart }), ...(socEnd !== undefined && { endLevel: socEnd }) };
-    const samples = end === null ? [] : samplesOfCharge({ start, end, gridKwh: chargedEnergy, ...odometerKm, ...levels }, 'evcc-history');
-    const entry: ImportedEntry = {
-      source: 'evcc',
-      kind: 'charging_session',
-      // The CSV has whole seconds only.
-      rowKey: rowKeyOf(Math.floor(start / 1000), loadpoint),
-      startTime: start,
-      ...(end !== null && { endTime: end }),
-      ...odometerKm,
-      kWh: chargedEnergy,
-      ...(price !== undefined && { cost: { amount: price, currencies: null } }),
-      facts,
-    };
+    // The CSV has whole seconds only.
+    const rowKey = rowKeyOf(Math.floor(start / 1000), loadpoint);
+    const entry = { ...entryOf({ ...read, chargedEnergy }, start, end), rowKey, facts };
+    const samples = end === null ? [] : samplesOf({ ...read, chargedEnergy }, start, end);
     events.push({ kind: 'entry', vehicle: carOf(vehicle, loadpoint), line, entry, samples });
     return null;
   };
 }
+
+type SessionNumbers = Partial<Record<(typeof numbers)[number], number>>;
+type ChargedNumbers = SessionNumbers & { readonly chargedEnergy: number };
+
+function readNumbers(facts: EvccFacts): SessionNumbers | RowUnreadable {
+  const read: SessionNumbers = {};
+  for (const field of numbers) {
+    const text = facts[field];
+    if (text === undefined) continue;
+    const value = ungroupedNumber(text);
+    if (value === null) return { kind: 'unreadable', reason: 'unreadable_number', field, value: shorten(text) };
+    read[field] = value;
+  }
+  return read;
+}
+
+const odometerOf = ({ odometer }: SessionNumbers) => (odometer ? { odometerKm: odometer } : {});
+
+function samplesOf(read: ChargedNumbers, start: number, end: number): readonly Sample[] {
+  const { socStart, socEnd } = read;
+  const levels = { ...(socStart !== undefined && { startLevel: socStart }), ...(socEnd !== undefined && { endLevel: socEnd }) };
+  return samplesOfCharge({ start, end, gridKwh: read.chargedEnergy, ...odometerOf(read), ...levels }, 'evcc-history');
+}
+
+const entryOf = (read: ChargedNumbers, startTime: number, endTime: number | null): Omit<ImportedEntry, 'rowKey' | 'facts'> => ({
+  source: 'evcc',
+  kind: 'charging_session',
+  startTime,
+  ...(endTime !== null && { endTime }),
+  ...odometerOf(read),
+  kWh: read.chargedEnergy,
+  ...(read.price !== undefined && { cost: { amount: read.price, currencies: null } }),
+});
 
 /** One hint for each car. A session of an unknown vehicle (a guest's) belongs to no known one: it is asked for by its charging point. */
 function collectCars(): (vehicle: string, loadpoint: string) => VehicleHint {

@@ -1,6 +1,5 @@
-import { fitsHeader, quotedCells } from '@wattbook/domain/imports/csv-cells';
 import { evccColumns } from '@wattbook/domain/imports/evcc-columns';
-import { type MissingColumns, readTable, type RowUnreadable } from './csv-table.ts';
+import { cellsOfRow, type MissingColumns, readTable, type RowUnreadable } from './csv-table.ts';
 import { type EvccFacts, readerOfSessions } from './evcc-session.ts';
 import { firstObject } from './first-object.ts';
 import { isZone } from './local-time.ts';
@@ -42,9 +41,8 @@ async function* read(input: AsyncIterable<Uint8Array>, { zone }: ReadOptions): A
     const places = evccColumns(columns);
     return {
       read(into, text, line) {
-        const cells = quotedCells(text, delimiter);
-        if (cells === null) return { kind: 'unreadable', reason: 'unbalanced_quote' };
-        if (!fitsHeader(cells, columns)) return { kind: 'unreadable', reason: 'wrong_column_count' };
+        const cells = cellsOfRow(text, columns, delimiter);
+        if ('kind' in cells) return cells;
         const facts = [...(places ?? [])].flatMap(([field, at]): [string, string][] => {
           const cell = cells[at]?.trim() ?? '';
           return cell === '' ? [] : [[field, unsliced(cell)]];
@@ -72,28 +70,28 @@ async function* readJson(
   for await (const chunk of readTextChunks(bytes)) {
     if (typeof chunk !== 'string') return yield [chunk];
     text += chunk;
-    if (!isInList) {
-      const start = text.indexOf('[');
-      if (start < 0) {
-        if (text.length > MAX_LINE_BYTES) break;
-        continue;
-      }
-      isInList = true;
-      text = text.slice(start + 1);
-    }
+    const start: number = isInList ? 0 : text.indexOf('[') + 1;
+    isInList ||= start > 0;
+    if (!isInList && text.length > MAX_LINE_BYTES) break;
+    if (!isInList) continue;
+    text = text.slice(start);
     const events: ReadEvent[] = [];
     for (let found = firstObject(text); found; found = firstObject(text)) {
       text = found.rest;
       line += 1;
       const facts = factsOf(found.text);
-      const unreadable = facts === null ? ({ kind: 'unreadable', reason: 'broken_json' } as const) : readSession(events, facts, line);
-      if (unreadable !== null) events.push({ ...unreadable, kind: 'rejected', line });
+      if (facts === null) events.push({ kind: 'rejected', line, reason: 'broken_json' });
+      else pushSession(events, readSession(events, facts, line), line);
     }
     if (text.length > MAX_LINE_BYTES) return yield [...events, { kind: 'rejected', line: line + 1, reason: 'line_too_long' }];
     if (events.length > 0) yield events;
   }
   if (!isInList) yield [{ kind: 'refused', reason: 'unknown_format' }];
   else if (text.includes('{')) yield [{ kind: 'rejected', line: line + 1, reason: 'cut_off' }];
+}
+
+function pushSession(events: ReadEvent[], unreadable: RowUnreadable | null, line: number): void {
+  if (unreadable !== null) events.push({ ...unreadable, kind: 'rejected', line });
 }
 
 const MAX_FACTS = 50;

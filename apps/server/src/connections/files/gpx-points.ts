@@ -1,6 +1,6 @@
 import { parseIsoTime } from '@wattbook/domain/imports/iso-time';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import { type ReadEvent, type RejectionReason, shorten, type VehicleHint } from './recording-format.ts';
+import { type ReadEvent, type RowRejected, shorten, type VehicleHint } from './recording-format.ts';
 import { numberOf } from './sample-cells.ts';
 import { attributeOf, type XmlTag } from './xml-reader.ts';
 
@@ -33,32 +33,12 @@ export interface EmittedPoint {
 }
 
 /** Appends the events of a complete point: a sample, perhaps with notes, or a rejection, and `null` is returned. */
-export function emitPoint(events: ReadEvent[], { line, attributes, texts }: GrowingPoint): EmittedPoint | null {
-  const reject = (reason: RejectionReason, field?: string, value?: string): null => {
-    events.push({
-      kind: 'rejected',
-      line,
-      reason,
-      ...(field !== undefined && { field }),
-      ...(value !== undefined && { value: shorten(value) }),
-    });
+export function emitPoint(events: ReadEvent[], point: GrowingPoint): EmittedPoint | null {
+  const { line, texts } = point;
+  const sample = placedSample(point);
+  if ('reason' in sample) {
+    events.push({ kind: 'rejected', line, ...sample });
     return null;
-  };
-  const written = texts.time?.trim() ?? '';
-  if (written === '') return reject('missing_time', 'time');
-  const time = parseIsoTime(written);
-  if (time === null) return reject('unreadable_time', 'time', written);
-  // GPX writes UTC (topografix.com/GPX/1/1, element `time`).
-  const sample: Sample = { ts: time.wall - (time.offsetMs ?? 0), source: 'gpx' };
-
-  for (const field of ['lat', 'lon'] as const) {
-    const text = attributeOf(attributes, field)?.trim();
-    if (text === undefined || text === '') return reject('no_position', field);
-    const value = numberOf(text, ',');
-    if (value === undefined) return reject('unreadable_number', field, text);
-    // A receiver without a fix writes 0.
-    if (value === 0) return reject('no_position', field);
-    sample[field] = value;
   }
   const read = (element: PointElement): number | undefined => {
     const text = texts[element]?.trim() ?? '';
@@ -76,6 +56,38 @@ export function emitPoint(events: ReadEvent[], { line, attributes, texts }: Grow
   if (course !== undefined) sample.heading = course < 0 ? null : course;
   events.push({ kind: 'sample', vehicle, sample, line });
   return { ts: sample.ts, hasSpeed: typeof sample.speedKmh === 'number' };
+}
+
+/** Why a point is no sample. */
+type Refusal = Pick<RowRejected, 'reason' | 'field' | 'value'>;
+
+function placedSample(point: GrowingPoint): Sample | Refusal {
+  const ts = timeOf(point.texts);
+  if (typeof ts !== 'number') return ts;
+  const position = positionOf(point);
+  return 'reason' in position ? position : { ts, source: 'gpx', ...position };
+}
+
+/** GPX writes UTC (topografix.com/GPX/1/1, element `time`). */
+function timeOf({ time }: GrowingPoint['texts']): number | Refusal {
+  const written = time?.trim() ?? '';
+  if (written === '') return { reason: 'missing_time', field: 'time' };
+  const read = parseIsoTime(written);
+  return read === null ? { reason: 'unreadable_time', field: 'time', value: shorten(written) } : read.wall - (read.offsetMs ?? 0);
+}
+
+function positionOf({ attributes }: GrowingPoint): Pick<Sample, 'lat' | 'lon'> | Refusal {
+  const position: Pick<Sample, 'lat' | 'lon'> = {};
+  for (const field of ['lat', 'lon'] as const) {
+    const text = attributeOf(attributes, field)?.trim();
+    if (text === undefined || text === '') return { reason: 'no_position', field };
+    const value = numberOf(text, ',');
+    if (value === undefined) return { reason: 'unreadable_number', field, value: shorten(text) };
+    // A receiver without a fix writes 0.
+    if (value === 0) return { reason: 'no_position', field };
+    position[field] = value;
+  }
+  return position;
 }
 
 /** Appends what is known of the gap after a segment of a track: its last speed does not continue. */

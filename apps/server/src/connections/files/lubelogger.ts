@@ -1,9 +1,9 @@
-import { fitsHeader, quotedCells } from '@wattbook/domain/imports/csv-cells';
+import { quotedCells } from '@wattbook/domain/imports/csv-cells';
 import { columnUnits } from '@wattbook/domain/imports/column-targets';
 import { lubeloggerKind, lubeloggerTable } from '@wattbook/domain/imports/lubelogger-table';
 import { guessCulture, parseAmount, parseWrittenDate, type WrittenCulture } from '@wattbook/domain/imports/written-culture';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import { type MissingColumns, readTable, type RowUnreadable, type TableReader } from './csv-table.ts';
+import { cellsOfRow, type MissingColumns, readTable, type RowUnreadable, type TableReader } from './csv-table.ts';
 import { isZone, readerOfZone } from './local-time.ts';
 import {
   type FileSummary,
@@ -97,52 +97,68 @@ function readerOfRows(
   const table = lubeloggerTable(columns);
   const kind = table === null ? null : lubeloggerKind(table, fileName);
   const instantsOf = readerOfZone(zone);
-  const unreadable = (reason: RowUnreadable['reason'], field: string, value: string): RowUnreadable => ({
-    kind: 'unreadable',
-    reason,
-    field,
-    value: shorten(value),
-  });
 
-  return (events, text, line) => {
-    const cells = quotedCells(text, delimiter);
-    if (cells === null) return { kind: 'unreadable', reason: 'unbalanced_quote' };
-    if (!fitsHeader(cells, columns)) return { kind: 'unreadable', reason: 'wrong_column_count' };
-    const facts = namedCells(columns, cells);
-    const { date = '', odometer = '', fuelConsumed, cost } = facts;
+  /** The time and the odometer of a row. */
+  function readReading({ date = '', odometer = '' }: Facts): Reading | RowUnreadable {
     const wall = parseWrittenDate(date, culture.dates);
     if (wall === null) return unreadable('unreadable_date', 'Date', date);
     const [ts] = instantsOf(wall);
     if (ts === undefined) return unreadable('time_does_not_exist', 'Date', date);
     const reading = odometer === '' ? 0 : ungroupedNumber(odometer);
     if (reading === null) return unreadable('unreadable_number', 'Odometer', odometer);
-    const odometerKm = reading === 0 ? undefined : reading * columnUnits[distanceUnit].factor;
-    const sample: Sample | null = odometerKm === undefined ? null : { ts, source: 'lubelogger-history', odometerKm };
-    if (kind === null) {
-      // A reading is a sample, which keeps no text.
-      for (const [field, value] of Object.entries(facts))
-        if (!ofReading.includes(field)) events.push({ kind: 'note', line, reason: 'no_place', field, value: shorten(value) });
-      events.push(sample === null ? { kind: 'note', line, reason: 'row_without_values' } : { kind: 'sample', vehicle, sample, line });
-      return null;
-    }
+    return { ts, ...(reading !== 0 && { odometerKm: reading * columnUnits[distanceUnit].factor }) };
+  }
+
+  /** What a fill or a service cost, and how much was filled in; what cannot be read is a note. */
+  function readMoney(
+    { fuelConsumed, cost }: Facts,
+    note: (field: string, value: string) => void,
+  ): Pick<ImportedEntry, 'quantity' | 'cost'> {
     const amount = cost === undefined ? null : parseAmount(cost, culture.decimal);
     const quantity = fuelConsumed === undefined ? null : ungroupedNumber(fuelConsumed);
-    const note = (field: string, value: string): void => {
-      events.push({ kind: 'note', line, reason: 'unreadable_value', field, value: shorten(value) });
-    };
     if (cost !== undefined && amount === null) note('Cost', cost);
     if (fuelConsumed !== undefined && quantity === null) note('FuelConsumed', fuelConsumed);
-    const entry: ImportedEntry = {
-      source: 'lubelogger',
-      kind,
-      rowKey: rowKeyOf(facts),
-      startTime: ts,
-      ...(odometerKm === undefined ? {} : { odometerKm }),
-      ...(quantity === null ? {} : { quantity }),
-      ...(amount === null ? {} : { cost: amount }),
-      facts,
-    };
-    events.push({ kind: 'entry', vehicle, line, entry, samples: sample === null ? [] : [sample] });
+    return { ...(quantity !== null && { quantity }), ...(amount !== null && { cost: amount }) };
+  }
+
+  return (events, text, line) => {
+    const cells = cellsOfRow(text, columns, delimiter);
+    if ('kind' in cells) return cells;
+    const facts = namedCells(columns, cells);
+    const reading = readReading(facts);
+    if ('kind' in reading) return reading;
+    const { ts, ...odometer } = reading;
+    const samples: Sample[] = odometer.odometerKm === undefined ? [] : [{ ts, source: 'lubelogger-history', ...odometer }];
+    if (kind === null) pushReading(events, facts, samples, line);
+    else {
+      const money = readMoney(facts, (field, value) =>
+        events.push({ kind: 'note', line, reason: 'unreadable_value', field, value: shorten(value) }),
+      );
+      const entry = { source: 'lubelogger', kind, rowKey: rowKeyOf(facts), startTime: ts, ...odometer, ...money, facts } as const;
+      events.push({ kind: 'entry', vehicle, line, entry, samples });
+    }
     return null;
   };
+}
+
+type Facts = Readonly<Partial<Record<string, string>>>;
+
+interface Reading {
+  readonly ts: number;
+  readonly odometerKm?: number;
+}
+
+const unreadable = (reason: RowUnreadable['reason'], field: string, value: string): RowUnreadable => ({
+  kind: 'unreadable',
+  reason,
+  field,
+  value: shorten(value),
+});
+
+/** A reading is a sample, which keeps no text. */
+function pushReading(events: ReadEvent[], facts: Readonly<Record<string, string>>, samples: readonly Sample[], line: number): void {
+  for (const [field, value] of Object.entries(facts))
+    if (!ofReading.includes(field)) events.push({ kind: 'note', line, reason: 'no_place', field, value: shorten(value) });
+  if (samples.length === 0) events.push({ kind: 'note', line, reason: 'row_without_values' });
+  for (const sample of samples) events.push({ kind: 'sample', vehicle, sample, line });
 }

@@ -13,7 +13,7 @@ export interface InsertedRow {
 }
 
 /** After the last row. A dump with the first comment of `mysqldump` and without its last one was cut off, as was one that ends within a row. */
-interface DumpEnd {
+export interface DumpEnd {
   readonly kind: 'end';
   readonly line: number;
   readonly isCutOff: boolean;

@@ -27,6 +27,7 @@ export function plainNumber(text: string, start: number, end: number): number {
   let at = start;
   const isNegative = text.charCodeAt(at) === 45;
   if (isNegative) at += 1;
+  const first = at;
   if (end - at > 16 || at >= end) return Number.NaN;
   let digits = 0;
   let point = -1;
@@ -37,7 +38,7 @@ export function plainNumber(text: string, start: number, end: number): number {
     else return Number.NaN;
   }
   const decimals = point < 0 ? 0 : end - point - 1;
-  if (point >= 0 && end - start - (isNegative ? 1 : 0) === 1) return Number.NaN;
+  if (point >= 0 && end - first === 1) return Number.NaN;
   const value = decimals === 0 ? digits : digits / (POWERS[decimals] ?? Number.NaN);
   return isNegative ? -value : value;
 }

@@ -6,6 +6,9 @@ import {
   type ReadEvent,
   type ReadOptions,
   type RecordingFormat,
+  type RowNoted,
+  type RowRejected,
+  type SampleRead,
   shorten,
   type VehicleHint,
 } from './recording-format.ts';
@@ -21,15 +24,14 @@ async function inspect(input: AsyncIterable<Uint8Array>): Promise<FileSummary> {
   let hasRows = false;
   for await (const batch of readLines(input)) {
     if (batch.kind === 'refused') break;
-    for (const text of batch.lines) {
-      if (text?.trim() === '') continue;
-      hasRows = true;
-      for (const [, vin] of text?.matchAll(VIN) ?? []) {
-        if (vin !== undefined && vins.size < MAX_VEHICLES && !vins.has(vin)) vins.add(Buffer.from(vin).toString());
-      }
-    }
+    hasRows ||= batch.lines.some((text) => text?.trim() !== '');
+    for (const text of batch.lines) for (const [, vin] of text?.matchAll(VIN) ?? []) addVin(vins, vin);
   }
   return { hasRows, vehicles: [...vins].map((vin) => ({ vin: vin.trim() })) };
+}
+
+function addVin(vins: Set<string>, vin: string | undefined): void {
+  if (vin !== undefined && vins.size < MAX_VEHICLES && !vins.has(vin)) vins.add(Buffer.from(vin).toString());
 }
 
 async function* read(input: AsyncIterable<Uint8Array>, _options: ReadOptions): AsyncGenerator<readonly ReadEvent[], void, undefined> {
@@ -53,44 +55,37 @@ async function* read(input: AsyncIterable<Uint8Array>, _options: ReadOptions): A
       if (text?.trim() === '') continue;
       hasLines = true;
       if (text === null) events.push({ kind: 'rejected', line, reason: 'line_too_long' });
-      else readLine(events, text, line, batch.unterminated && index === batch.lines.length - 1, vehicleOf);
+      else {
+        const isLast = batch.unterminated && index === batch.lines.length - 1;
+        events.push(...eventsOfLine(text, isLast, vehicleOf).map((event) => ({ ...event, line })));
+      }
     }
     if (events.length > 0) yield events;
   }
   if (!hasLines) yield [{ kind: 'refused', reason: 'empty' }];
 }
 
-function readLine(events: ReadEvent[], text: string, line: number, isLast: boolean, vehicleOf: (vin: string) => VehicleHint): void {
+type LineEvent = Omit<RowRejected, 'line'> | Omit<RowNoted, 'line'> | Omit<SampleRead, 'line'>;
+
+function eventsOfLine(text: string, isLast: boolean, vehicleOf: (vin: string) => VehicleHint): readonly LineEvent[] {
   const found = firstObject(text);
-  if (found === null) {
-    events.push({ kind: 'rejected', line, reason: 'no_record', value: shorten(text.trim()) });
-    return;
-  }
-  if (found === undefined) {
-    events.push({ kind: 'rejected', line, reason: isLast ? 'cut_off' : 'broken_json' });
-    return;
-  }
-  let json: unknown;
-  try {
-    json = JSON.parse(found.text);
-  } catch {
-    events.push({ kind: 'rejected', line, reason: 'broken_json' });
-    return;
-  }
+  if (found === null) return [{ kind: 'rejected', reason: 'no_record', value: shorten(text.trim()) }];
+  if (found === undefined) return [{ kind: 'rejected', reason: isLast ? 'cut_off' : 'broken_json' }];
+  const json = parseJson(found.text);
+  if (json === undefined) return [{ kind: 'rejected', reason: 'broken_json' }];
   const record = parseTelemetryRecord(json);
-  if (record.kind === 'rejected') {
-    events.push({ ...record, kind: 'rejected', line });
-    return;
+  if (record.kind === 'rejected') return [record];
+  if (record.kind === 'other') return [{ kind: 'note', reason: 'other_record', value: record.what }];
+  if (record.vin === null) return [{ kind: 'rejected', reason: 'missing_vin' }];
+  const unread = record.unread.map(({ field, value }) => ({ kind: 'note', reason: 'unreadable_value', field, value }) as const);
+  const debris = found.rest === '' ? [] : [{ kind: 'note', reason: 'debris', value: shorten(found.rest) } as const];
+  return [{ kind: 'sample', vehicle: vehicleOf(record.vin), sample: record.sample }, ...unread, ...debris];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
-  if (record.kind === 'other') {
-    events.push({ kind: 'note', line, reason: 'other_record', value: record.what });
-    return;
-  }
-  if (record.vin === null) {
-    events.push({ kind: 'rejected', line, reason: 'missing_vin' });
-    return;
-  }
-  events.push({ kind: 'sample', vehicle: vehicleOf(record.vin), sample: record.sample, line });
-  for (const { field, value } of record.unread) events.push({ kind: 'note', line, reason: 'unreadable_value', field, value });
-  if (found.rest !== '') events.push({ kind: 'note', line, reason: 'debris', value: shorten(found.rest) });
 }

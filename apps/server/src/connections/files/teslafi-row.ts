@@ -78,98 +78,127 @@ export function readerOfVehicles(header: readonly string[], delimiter: string): 
   };
 }
 
-/** Creates the reader of the rows below a header. */
-export function readerOfRows(header: readonly string[], delimiter: string): (row: string) => RowRead | RowUnreadable {
+/** The places of the columns of a table in its cut rows, by what is read of them; -1: the table has no such column. */
+function placesOf(header: readonly string[]) {
   const names = [DATE, ...identity, ...Object.keys(numberColumns), ...Object.keys(textColumns), ...Object.keys(sessions), CHARGER];
   const present = names.filter((name) => header.includes(name));
   const placeOf = (name: string): number => present.indexOf(name);
-  const cut = cutterOf(
-    delimiter,
-    header.length,
-    present.map((name) => header.indexOf(name)),
-  );
-  const datePlace = placeOf(DATE);
-  const chargerPlace = placeOf(CHARGER);
-  const identityPlaces = identity.map(placeOf);
-  const numbers = Object.entries(numberColumns)
-    .map(([name, column]) => ({ name, place: placeOf(name), ...column }))
-    .filter(({ place }) => place >= 0);
-  const textReaders = Object.entries(textColumns)
-    .map(([name, write]) => ({ name, place: placeOf(name), put: write }))
-    .filter(({ place }) => place >= 0);
-  const momentary = Object.entries(momentaryFields)
-    .map(([name, fields]) => ({ place: placeOf(name), fields }))
-    .filter(({ place }) => place >= 0);
-  const sessionNumbers = Object.entries(sessions).map(([name, field]) => ({ name, field, place: placeOf(name) }));
+  const isPresent = ({ place }: { readonly place: number }): boolean => place >= 0;
+  return {
+    wanted: present.map((name) => header.indexOf(name)),
+    date: placeOf(DATE),
+    charger: placeOf(CHARGER),
+    identity: identity.map(placeOf),
+    numbers: Object.entries(numberColumns)
+      .map(([name, column]) => ({ name, place: placeOf(name), ...column }))
+      .filter(isPresent),
+    texts: Object.entries(textColumns)
+      .map(([name, write]) => ({ name, place: placeOf(name), put: write }))
+      .filter(isPresent),
+    momentary: Object.entries(momentaryFields)
+      .map(([name, fields]) => ({ place: placeOf(name), fields }))
+      .filter(isPresent),
+    sessionNumbers: Object.entries(sessions).map(([name, field]) => ({ name, field, place: placeOf(name) })),
+  };
+}
+
+type Places = ReturnType<typeof placesOf>;
+
+const textAt = ({ text, starts, ends }: CutRow, place: number): string => text.slice(starts[place], ends[place]);
+const cellAt = (row: CutRow, place: number): string | null | undefined => (place < 0 ? undefined : parseCell(textAt(row, place)));
+
+const unreadableNumber = (row: CutRow, field: string, place: number): RowUnreadable => ({
+  kind: 'unreadable',
+  reason: 'unreadable_number',
+  field,
+  value: shorten(textAt(row, place).trim()),
+});
+
+/** Writes the numbers of a row into its sample; returns how many it has. */
+function readNumbers(sample: Sample, row: CutRow, { numbers }: Places, delimiter: string): number | RowUnreadable {
+  const { text, starts, ends } = row;
+  let values = 0;
+  for (const { name, place, field, factor } of numbers) {
+    const start = starts[place] ?? 0;
+    const end = ends[place] ?? 0;
+    if (start === end) continue;
+    const plain = plainNumber(text, start, end);
+    const value = Number.isNaN(plain) ? writtenNumber(row, place, delimiter) : plain;
+    if (value === undefined) continue;
+    if (value === 'unreadable') return unreadableNumber(row, name, place);
+    values += 1;
+    // The export writes 0 for an unknown place.
+    if ((field === 'lat' || field === 'lon') && value === 0) continue;
+    sample[field] = value === null ? null : value * factor;
+  }
+  return values;
+}
+
+function writtenNumber(row: CutRow, place: number, delimiter: string): number | null | undefined | 'unreadable' {
+  const cell = cellAt(row, place);
+  return cell === undefined || cell === null ? cell : (numberOf(cell, delimiter) ?? 'unreadable');
+}
+
+/** Writes the words of a row into its sample; returns how many it has, those of the state apart. */
+function readTexts(sample: Sample, row: CutRow, { texts }: Places): { readonly values: number; readonly states: number } {
+  let [values, states] = [0, 0];
+  for (const { name, place, put: write } of texts) {
+    if (row.starts[place] === row.ends[place]) continue;
+    const cell = cellAt(row, place);
+    if (cell === undefined) continue;
+    if (name === 'state') states += 1;
+    else values += 1;
+    write(sample, cell);
+  }
+  return { values, states };
+}
+
+/** A row that was polled does not leave out what the car does at the moment: a blank cell is unknown. */
+function clearBlank(sample: Sample, row: CutRow, { momentary }: Places): void {
+  for (const { place, fields } of momentary) {
+    if (row.starts[place] !== row.ends[place] && cellAt(row, place) !== undefined) continue;
+    for (const field of fields) sample[field] = null;
+  }
+}
+
+function readSessionNumbers(sample: Sample, row: CutRow, { sessionNumbers }: Places, delimiter: string): RowUnreadable | null {
+  for (const { name, field, place } of sessionNumbers) {
+    const cell = cellAt(row, place);
+    if (cell === undefined || cell === null) continue;
+    const value = numberOf(cell, delimiter);
+    if (value === undefined || value < 0 || !Number.isSafeInteger(value)) return unreadableNumber(row, name, place);
+    if (value > 0) sample[field satisfies keyof SampleFields] = value;
+  }
+  return null;
+}
+
+/** Creates the reader of the rows below a header. */
+export function readerOfRows(header: readonly string[], delimiter: string): (row: string) => RowRead | RowUnreadable {
+  const places = placesOf(header);
+  const cut = cutterOf(delimiter, header.length, places.wanted);
   const intern = createInterner();
   const nameVehicle = createVehicleNamer();
 
-  /** A row that was polled does not leave out what the car does at the moment: a blank cell is unknown. */
-  function clearBlank(sample: Sample, { text, starts, ends }: CutRow): void {
-    for (const { place, fields } of momentary) {
-      if (starts[place] !== ends[place] && parseCell(text.slice(starts[place], ends[place])) !== undefined) continue;
-      for (const field of fields) sample[field] = null;
-    }
-  }
-
-  return (row) => {
-    const cells = cut(row);
-    if (typeof cells === 'string') return { kind: 'unreadable', reason: cells };
-    const { text, starts, ends } = cells;
-    const cellAt = (place: number): string | null | undefined =>
-      place < 0 ? undefined : parseCell(text.slice(starts[place], ends[place]));
-    const unreadable = (field: string, place: number): RowUnreadable => ({
-      kind: 'unreadable',
-      reason: 'unreadable_number',
-      field,
-      value: shorten(text.slice(starts[place], ends[place]).trim()),
-    });
-
-    const writtenDate = text.slice(starts[datePlace], ends[datePlace]).trim();
+  return (text) => {
+    const row = cut(text);
+    if (typeof row === 'string') return { kind: 'unreadable', reason: row };
+    const writtenDate = textAt(row, places.date).trim();
     const date = readWrittenDate(writtenDate);
     if (date === null) return { kind: 'unreadable', reason: 'unreadable_date', field: DATE, value: shorten(writtenDate) };
 
     const sample: Sample = { ts: 0, source: 'teslafi' };
-    let values = 0;
-    for (const { name, place, field, factor } of numbers) {
-      const start = starts[place] ?? 0;
-      const end = ends[place] ?? 0;
-      if (start === end) continue;
-      let value: number | null = plainNumber(text, start, end);
-      if (Number.isNaN(value)) {
-        const cell = cellAt(place);
-        if (cell === undefined) continue;
-        const read = cell === null ? null : numberOf(cell, delimiter);
-        if (read === undefined) return unreadable(name, place);
-        value = read;
-      }
-      values += 1;
-      // The export writes 0 for an unknown place.
-      if ((field === 'lat' || field === 'lon') && value === 0) continue;
-      sample[field] = value === null ? null : value * factor;
-    }
-    let states = 0;
-    for (const { name, place, put: write } of textReaders) {
-      if (starts[place] === ends[place]) continue;
-      const cell = cellAt(place);
-      if (cell === undefined) continue;
-      if (name === 'state') states += 1;
-      else values += 1;
-      write(sample, cell);
-    }
-    if (values > 0) clearBlank(sample, cells);
+    const numbers = readNumbers(sample, row, places, delimiter);
+    if (typeof numbers === 'object') return numbers;
+    const { values, states } = readTexts(sample, row, places);
+    if (numbers + values > 0) clearBlank(sample, row, places);
     if (typeof sample.sw === 'string') sample.sw = intern(sample.sw);
-    for (const { name, field, place } of sessionNumbers) {
-      const cell = cellAt(place);
-      if (cell === undefined || cell === null) continue;
-      const value = numberOf(cell, delimiter);
-      if (value === undefined || value < 0 || !Number.isSafeInteger(value)) return unreadable(name, place);
-      if (value > 0) sample[field satisfies keyof SampleFields] = value;
-    }
-    const vehicle = nameVehicle(identityPlaces.map(cellAt));
+    const unreadable = readSessionNumbers(sample, row, places, delimiter);
+    if (unreadable !== null) return unreadable;
+    const vehicle = nameVehicle(places.identity.map((place) => cellAt(row, place)));
     // Away from a fast charger the column repeats its last type.
-    const atSupercharger = sample.fastCharger === true && cellAt(chargerPlace) === 'Tesla';
-    return { kind: 'row', date, writtenDate, vehicle, sample: withoutHalfPosition(sample), hasValues: values + states > 0, atSupercharger };
+    const atSupercharger = sample.fastCharger === true && cellAt(row, places.charger) === 'Tesla';
+    const hasValues = numbers + values + states > 0;
+    return { kind: 'row', date, writtenDate, vehicle, sample: withoutHalfPosition(sample), hasValues, atSupercharger };
   };
 }
 

@@ -17,19 +17,21 @@ async function* read(input: AsyncIterable<Uint8Array>): AsyncGenerator<readonly 
   for await (const batch of readLines(input)) {
     if (batch.kind === 'refused') return yield [batch];
     const events: ReadEvent[] = [];
+    const first: string | null | undefined = isFirst ? batch.lines.find((text) => text !== null && isPlace(text)) : undefined;
+    if (typeof first === 'string' && !isTeslaloggerPlaces(first)) return yield [{ kind: 'refused', reason: 'unknown_format' }];
+    isFirst &&= first === undefined;
     for (const [index, text] of batch.lines.entries()) {
       const line = batch.first + index;
       if (text === null) events.push({ kind: 'rejected', line, reason: 'line_too_long' });
-      else if (text.trimStart().startsWith('#')) events.push({ kind: 'note', line, reason: 'other_record' });
-      else if (text.trim() !== '') {
-        if (isFirst && !isTeslaloggerPlaces(text)) return yield [{ kind: 'refused', reason: 'unknown_format' }];
-        isFirst = false;
-        events.push(readPlace(text, line));
-      }
+      else if (isComment(text)) events.push({ kind: 'note', line, reason: 'other_record' });
+      else if (isPlace(text)) events.push(readPlace(text, line));
     }
     if (events.length > 0) yield events;
   }
 }
+
+const isComment = (text: string): boolean => text.trimStart().startsWith('#');
+const isPlace = (text: string): boolean => text.trim() !== '' && !isComment(text);
 
 function readPlace(text: string, line: number): ReadEvent {
   const [name = '', latitude = '', longitude = '', radius = ''] = text.split(',').map((cell) => cell.trim());

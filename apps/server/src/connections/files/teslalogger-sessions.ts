@@ -1,7 +1,7 @@
 import { typedAddress } from '@wattbook/domain/addresses/typed-address';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { type DumpRow, isEmpty, numberIn } from './dump-cells.ts';
-import { MAX_SESSIONS, type SessionRead, unsliced, type VehicleHint } from './recording-format.ts';
+import { MAX_SESSIONS, type SessionDetails, type SessionRead, unsliced, type VehicleHint } from './recording-format.ts';
 
 interface PendingSession {
   readonly read: SessionRead;
@@ -30,32 +30,13 @@ export function collectSessions(): SessionsOfDump {
         if (address && addresses.has(id)) addresses.set(id, unsliced(address));
         return;
       }
-      if ((table !== 'drivestate' && table !== 'chargingstate') || isEmpty(row, 'EndDate') || pending.length >= MAX_SESSIONS) return;
-      if (start === undefined || end === undefined) return;
-      const isDrive = table === 'drivestate';
-      // A charge that was combined with others is a part of the last of them, which has its times, cost and energy too.
-      if (!isEmpty(row, 'combined_into')) return;
-      const [amount, billed = 0] = isDrive ? [] : [numberIn(row, 'cost_total'), numberIn(row, 'cost_kwh_meter_invoice')];
+      const session = sessionOf(table, row, [start, end]);
+      if (session === null || pending.length >= MAX_SESSIONS) return;
+      const isDrive = session.kind === 'drive';
       const positionId = (isDrive ? row['StartPos'] : row['Pos']) ?? null;
       const endPositionId = (isDrive && row['EndPos']) || null;
       for (const id of [positionId, endPositionId]) if (id !== null) addresses.set(id, null);
-      pending.push({
-        read: {
-          kind: 'session',
-          vehicle,
-          session: {
-            kind: isDrive ? 'drive' : 'charge',
-            from: start.ts,
-            to: end.ts,
-            address: null,
-            endAddress: null,
-            cost: amount === undefined ? null : { amount, currency: row['cost_currency'] || null },
-            ...(billed > 0 && { billedkWh: billed }),
-          },
-        },
-        positionId,
-        endPositionId,
-      });
+      pending.push({ read: { kind: 'session', vehicle, session }, positionId, endPositionId });
     },
     all: () =>
       pending.flatMap(({ read, positionId, endPositionId }) => {
@@ -65,4 +46,17 @@ export function collectSessions(): SessionsOfDump {
         return isKnown ? [{ ...read, session }] : [];
       }),
   };
+}
+
+/** The drive or charge of a row, still without its addresses; null: it is none, or has not ended. */
+function sessionOf(table: string, row: DumpRow, [start, end]: readonly (Sample | undefined)[]): SessionDetails | null {
+  if ((table !== 'drivestate' && table !== 'chargingstate') || isEmpty(row, 'EndDate')) return null;
+  // A charge that was combined with others is a part of the last of them, which has its times, cost and energy too.
+  if (start === undefined || end === undefined || !isEmpty(row, 'combined_into')) return null;
+  const ends = { from: start.ts, to: end.ts, address: null, endAddress: null };
+  if (table === 'drivestate') return { kind: 'drive', ...ends, cost: null };
+  const amount = numberIn(row, 'cost_total');
+  const billedkWh = numberIn(row, 'cost_kwh_meter_invoice') ?? 0;
+  const cost = amount === undefined ? null : { amount, currency: row['cost_currency'] || null };
+  return { kind: 'charge', ...ends, cost, ...(billedkWh > 0 && { billedkWh }) };
 }

@@ -1,6 +1,6 @@
 import { type DumpRow, samplesOf, UnreadableCell } from './dump-cells.ts';
 import { isZone } from './local-time.ts';
-import { type InsertedRow, readInserts } from './mysql-dump.ts';
+import { type DumpEnd, type InsertedRow, readInserts } from './mysql-dump.ts';
 import {
   type FileSummary,
   MAX_VEHICLES,
@@ -31,11 +31,9 @@ async function inspect(input: AsyncIterable<Uint8Array>): Promise<FileSummary> {
   for await (const events of readInserts(input, isRead)) {
     for (const event of events) {
       if (event.kind !== 'row') continue;
+      hasRows ||= event.table !== 'cars';
       if (event.table === 'cars') cars.name(event.row);
-      else {
-        hasRows = true;
-        cars.of(event.row);
-      }
+      else cars.of(event.row);
     }
   }
   return { hasRows, vehicles: cars.all() };
@@ -50,17 +48,17 @@ async function* read(input: AsyncIterable<Uint8Array>, { zone }: ReadOptions): A
     for (const event of inserted) {
       if (event.kind === 'row') {
         hasOwnTable ||= ownTables.includes(event.table);
-        if (event.table === 'cars') cars.name(event.row);
-        else readRow(events, event, { cars, times, sessions });
-      } else if (event.kind !== 'end') events.push(event);
-      else {
-        events.push(...sessions.all());
-        if (event.isCutOff) events.push({ kind: 'rejected', line: event.line, reason: 'cut_off' });
-        else if (!hasOwnTable) events.push({ kind: 'refused', reason: 'unknown_format' });
-      }
+        readRow(events, event, { cars, times, sessions });
+      } else if (event.kind === 'end') events.push(...sessions.all(), ...problemOfEnd(event, hasOwnTable));
+      else events.push(event);
     }
     if (events.length > 0) yield events;
   }
+}
+
+function problemOfEnd({ line, isCutOff }: DumpEnd, hasOwnTable: boolean): readonly ReadEvent[] {
+  if (isCutOff) return [{ kind: 'rejected', line, reason: 'cut_off' }];
+  return hasOwnTable ? [] : [{ kind: 'refused', reason: 'unknown_format' }];
 }
 
 interface RowContext {
@@ -71,6 +69,10 @@ interface RowContext {
 
 function readRow(events: ReadEvent[], inserted: InsertedRow, { cars, times, sessions }: RowContext): void {
   const { table, row, line } = inserted;
+  if (table === 'cars') {
+    cars.name(row);
+    return;
+  }
   const vehicle = cars.of(row);
   const samples = samplesOf(
     () => {

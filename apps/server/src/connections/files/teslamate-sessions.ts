@@ -1,7 +1,7 @@
 import { type AddressLines, addressOf } from '@wattbook/domain/addresses/address-lines';
 import { typedAddress } from '@wattbook/domain/addresses/typed-address';
 import { type DumpRow, isEmpty, numberIn } from './dump-cells.ts';
-import { MAX_SESSIONS, type SessionRead, unsliced, type VehicleHint } from './recording-format.ts';
+import { MAX_SESSIONS, type SessionDetails, type SessionRead, unsliced, type VehicleHint } from './recording-format.ts';
 import { timeIn } from './teslamate-rows.ts';
 
 /** Bounds the memory for a file of nothing but addresses. */
@@ -32,25 +32,11 @@ export function collectSessions(): SessionsOfDump {
         const [id, address] = [row['id'], addressIn(row)];
         if (id && address !== null && addresses.size < maxAddresses) addresses.set(id, address);
       }
-      if ((table !== 'drives' && table !== 'charging_processes') || pending.length >= MAX_SESSIONS) return;
-      if (isEmpty(row, 'start_date') || isEmpty(row, 'end_date')) return;
-      const isDrive = table === 'drives';
-      const cost = isDrive ? undefined : numberIn(row, 'cost');
+      const session = pending.length >= MAX_SESSIONS ? null : sessionOf(table, row);
+      if (session === null) return;
       pending.push({
-        read: {
-          kind: 'session',
-          vehicle,
-          session: {
-            kind: isDrive ? 'drive' : 'charge',
-            from: timeIn(row, 'start_date'),
-            to: timeIn(row, 'end_date'),
-            address: null,
-            endAddress: null,
-            // TeslaMate stores no currency.
-            cost: cost === undefined ? null : { amount: cost, currency: null },
-          },
-        },
-        addressId: (isDrive ? row['start_address_id'] : row['address_id']) ?? null,
+        read: { kind: 'session', vehicle, session },
+        addressId: row[session.kind === 'drive' ? 'start_address_id' : 'address_id'] ?? null,
         endAddressId: row['end_address_id'] ?? null,
       });
     },
@@ -67,4 +53,20 @@ function addressIn(row: DumpRow): AddressLines | null {
   const text = (column: string) => unsliced(row[column] ?? '');
   const parts = { name: text('name'), street: text('road'), number: text('house_number'), postcode: text('postcode'), city: text('city') };
   return addressOf(parts) ?? typedAddress(text('display_name'));
+}
+
+/** The drive or charge of a row, still without its addresses; null: it is none, or has not ended. */
+function sessionOf(table: string, row: DumpRow): SessionDetails | null {
+  if (table !== 'drives' && table !== 'charging_processes') return null;
+  if (isEmpty(row, 'start_date') || isEmpty(row, 'end_date')) return null;
+  const amount = table === 'drives' ? undefined : numberIn(row, 'cost');
+  return {
+    kind: table === 'drives' ? 'drive' : 'charge',
+    from: timeIn(row, 'start_date'),
+    to: timeIn(row, 'end_date'),
+    address: null,
+    endAddress: null,
+    // TeslaMate stores no currency.
+    cost: amount === undefined ? null : { amount, currency: null },
+  };
 }

@@ -1,5 +1,5 @@
 import { type DumpRow, samplesOf } from './dump-cells.ts';
-import { type CopyStart, copiedValues, copyEnd, dumpEnd, readCopyStart } from './pg-dump.ts';
+import { CopiedLines, type CopyStart, copiedValues } from './pg-dump.ts';
 import {
   type FileSummary,
   MAX_VEHICLES,
@@ -28,54 +28,52 @@ const otherTables: readonly string[] = ['cars', 'addresses', 'geofences'];
 async function inspect(input: AsyncIterable<Uint8Array>): Promise<FileSummary> {
   const cars = new Map<string, VehicleHint>();
   const carOfCharge = new Map<string, string>();
+  const copies = new CopiedLines();
   let hasRows = false;
-  let copied: CopyStart | null = null;
   for await (const batch of readLines(input)) {
     if (batch.kind === 'refused') break;
     for (const line of batch.lines) {
-      if (line === copyEnd) copied = null;
-      else if (copied === null) copied = readCopyStart(line ?? '');
-      else {
-        if (copied.table in sampledTables) hasRows = true;
-        if (line === null || (copied.table !== 'cars' && copied.table !== 'charging_processes')) continue;
-        const row = rowOf(copied.columns, line);
-        if (row === null) continue;
-        if (copied.table === 'cars') addCar(cars, row);
-        else if (row['id'] !== null && row['car_id'] !== null) carOfCharge.set(row['id'] ?? '', row['car_id'] ?? '');
-      }
+      const copied = copies.read(line);
+      hasRows ||= copied !== null && copied.table in sampledTables;
+      const row = line !== null && copied !== null && namesCars.includes(copied.table) ? rowOf(copied.columns, line) : null;
+      if (row !== null && copied?.table === 'cars') addCar(cars, row);
+      else if (row !== null) addCharge(carOfCharge, row);
     }
   }
   return { hasRows, vehicles: [...cars.values()], carOfCharge };
 }
 
+/** The tables that tell of which car the others are. */
+const namesCars: readonly string[] = ['cars', 'charging_processes'];
+
+function addCharge(carOfCharge: Map<string, string>, { id, car_id: car }: DumpRow): void {
+  if (id !== null && car !== null) carOfCharge.set(id ?? '', car ?? '');
+}
+
 async function* read(input: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncGenerator<readonly ReadEvent[], void, undefined> {
   const cars = new Map<string, VehicleHint>();
   const sessions = collectSessions();
-  let copied: CopyStart | null = null;
-  let [isComplete, hasTable, last] = [false, false, 0];
+  const copies = new CopiedLines();
+  let last = 0;
   for await (const batch of readLines(input)) {
     if (batch.kind === 'refused') return yield [batch];
     const events: ReadEvent[] = [];
     for (const [index, text] of batch.lines.entries()) {
-      const line = batch.first + index;
-      last = line;
-      if (text === copyEnd) copied = null;
-      else if (copied === null) {
-        copied = readCopyStart(text ?? '');
-        hasTable ||= copied !== null && copied.table in sampledTables;
-        isComplete ||= text === dumpEnd;
-      } else if (text?.trim() !== '' && (otherTables.includes(copied.table) || copied.table in sampledTables)) {
-        if (text === null) events.push({ kind: 'rejected', line, reason: 'line_too_long' });
-        else readRow(events, { text, line, copied, cars, sessions, carOfCharge: options.carOfCharge });
-      }
+      last = batch.first + index;
+      const copied = copies.read(text);
+      if (copied === null || text?.trim() === '' || !isRead(copied.table)) continue;
+      if (text === null) events.push({ kind: 'rejected', line: last, reason: 'line_too_long' });
+      else readRow(events, { text, line: last, copied, cars, sessions, carOfCharge: options.carOfCharge });
     }
     if (events.length > 0) yield events;
   }
   const details = sessions.all();
   if (details.length > 0) yield details;
-  if (!isComplete) yield [{ kind: 'rejected', line: last, reason: 'cut_off' }];
-  else if (!hasTable) yield [{ kind: 'refused', reason: 'unknown_format' }];
+  if (!copies.isComplete) yield [{ kind: 'rejected', line: last, reason: 'cut_off' }];
+  else if (!Object.keys(sampledTables).some((table) => copies.tables.has(table))) yield [{ kind: 'refused', reason: 'unknown_format' }];
 }
+
+const isRead = (table: string): boolean => otherTables.includes(table) || table in sampledTables;
 
 interface CopiedLine {
   readonly text: string;

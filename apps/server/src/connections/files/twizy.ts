@@ -1,7 +1,6 @@
-import { fitsHeader, quotedCells } from '@wattbook/domain/imports/csv-cells';
 import { missingColumns } from '@wattbook/domain/imports/recording-formats';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import { type RowUnreadable, readTable } from './csv-table.ts';
+import { cellsOfRow, type RowUnreadable, readTable } from './csv-table.ts';
 import { isZone } from './local-time.ts';
 import { type FileSummary, type ReadEvent, type ReadOptions, type RecordingFormat, shorten, type VehicleHint } from './recording-format.ts';
 import { startRowClock } from './row-clock.ts';
@@ -58,16 +57,8 @@ function readerOfRows(names: readonly string[], delimiter: string, zone: string)
   const [dateColumn, timeColumn, modeColumn] = [column('Date'), column('Time'), column('Mode')];
   const numbers = numeric.map(([name, field]) => ({ name, field, at: column(name) }));
 
-  return (row) => {
-    const cells = quotedCells(row, delimiter);
-    if (cells === null) return { kind: 'unreadable', reason: 'unbalanced_quote' };
-    if (!fitsHeader(cells, names)) return { kind: 'unreadable', reason: 'wrong_column_count' };
-
-    const written = `${cells[dateColumn]?.trim()} ${cells[timeColumn]?.trim()}`;
-    const date = readWrittenDate(written);
-    const wall = date === null ? null : wallClock(date, date.order ?? 'month_first');
-    if (date === null || wall === null) return { kind: 'unreadable', reason: 'unreadable_date', field: 'Date', value: shorten(written) };
-    const sample: Sample = { ts: 0, source: 'twizy' };
+  /** Writes the numbers of a row into its sample. */
+  function readNumbers(sample: Sample, cells: readonly string[]): RowUnreadable | null {
     for (const { name, field, at } of numbers) {
       const text = parseCell(cells[at]);
       if (text === undefined && name !== 'Speed') continue;
@@ -79,14 +70,30 @@ function readerOfRows(names: readonly string[], delimiter: string, zone: string)
       delete sample.lat;
       delete sample.lon;
     }
-    // The Twizy has no P: it is in N while parked and while it rolls, so N is unknown like a blank cell, and the speed decides.
-    const mode = parseCell(cells[modeColumn]);
-    if (mode === 'D' || mode === 'R') sample.gear = mode;
-    else if (mode === 'N' || mode === undefined || mode === null) sample.gear = null;
+    return null;
+  }
 
+  return (row) => {
+    const cells = cellsOfRow(row, names, delimiter);
+    if ('kind' in cells) return cells;
+    const written = `${cells[dateColumn]?.trim()} ${cells[timeColumn]?.trim()}`;
+    const date = readWrittenDate(written);
+    const wall = date === null ? null : wallClock(date, date.order ?? 'month_first');
+    if (date === null || wall === null) return { kind: 'unreadable', reason: 'unreadable_date', field: 'Date', value: shorten(written) };
+    const sample: Sample = { ts: 0, source: 'twizy' };
+    const unreadable = readNumbers(sample, cells);
+    if (unreadable !== null) return unreadable;
+    const gear = gearOf(parseCell(cells[modeColumn]));
+    if (gear !== undefined) sample.gear = gear;
     const time = timeOf(wall, date.step);
     if (typeof time === 'string') return { kind: 'unreadable', reason: time, field: 'Date', value: shorten(written) };
     sample.ts = time;
     return sample;
   };
+}
+
+/** The Twizy has no P: it is in N while parked and while it rolls, so N is unknown like a blank cell, and the speed decides. */
+function gearOf(mode: string | null | undefined): Sample['gear'] {
+  if (mode === 'D' || mode === 'R') return mode;
+  return mode === 'N' || mode === undefined || mode === null ? null : undefined;
 }

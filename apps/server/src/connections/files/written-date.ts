@@ -24,28 +24,30 @@ export function readWrittenDate(text: string): WrittenDate | null {
   const iso = YEAR_FIRST.exec(text);
   if (iso !== null) {
     const [, year, month, day, hour, minute, second] = iso;
-    return dateOf(year, month, day, 'month_first', hour, minute, second, undefined);
+    const time = clockOf(hour, minute, second);
+    return time && { year: Number(year), first: Number(month), second: Number(day), order: 'month_first', ...time };
   }
   const slashed = YEAR_LAST.exec(text);
   if (slashed === null) return null;
   const [, first, mark, second, otherMark, year, hour, minute, seconds, half] = slashed;
   if (otherMark !== mark) return null;
-  const a = Number(first);
-  const b = Number(second);
-  const order = mark === '.' || a > 12 ? 'day_first' : b > 12 ? 'month_first' : null;
-  return dateOf(year, first, second, order, hour, minute, seconds, half);
+  const time = clockOf(hour, minute, seconds, half);
+  return time && { year: Number(year), ...orderOf(Number(first), Number(second), mark), ...time };
 }
 
-function dateOf(
-  year: string | undefined,
-  first: string | undefined,
-  second: string | undefined,
-  order: DayOrder | null,
+/** Dots are written with the day first; else a number above 12 decides. */
+function orderOf(first: number, second: number, mark: string | undefined): Pick<WrittenDate, 'first' | 'second' | 'order'> {
+  if (mark === '.' || first > 12) return { first, second, order: 'day_first' };
+  return { first, second, order: second > 12 ? 'month_first' : null };
+}
+
+/** The time of day, of `half` a day where it says so; null where it does not exist. */
+function clockOf(
   hour: string | undefined,
   minute: string | undefined,
   seconds: string | undefined,
-  half: string | undefined,
-): WrittenDate | null {
+  half?: string,
+): Pick<WrittenDate, 'clock' | 'step'> | null {
   let hours = Number(hour);
   if (half !== undefined) {
     if (hours < 1 || hours > 12) return null;
@@ -54,14 +56,7 @@ function dateOf(
   const minutes = Number(minute);
   const rest = seconds === undefined ? 0 : Number(seconds);
   if (hours > 23 || minutes > 59 || rest > 59) return null;
-  return {
-    year: Number(year),
-    first: Number(first),
-    second: Number(second),
-    order,
-    clock: ((hours * 60 + minutes) * 60 + rest) * 1000,
-    step: seconds === undefined ? 60_000 : 1000,
-  };
+  return { clock: ((hours * 60 + minutes) * 60 + rest) * 1000, step: seconds === undefined ? 60_000 : 1000 };
 }
 
 /** The wall clock in milliseconds as if it were UTC, `null` for a day that no calendar has (month 0, 31 June). */

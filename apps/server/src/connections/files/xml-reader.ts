@@ -17,12 +17,6 @@ export interface XmlHandler {
   broken(line: number): void;
 }
 
-export interface XmlReader {
-  write(text: string): void;
-  /** The line of the last character so far. */
-  line(): number;
-}
-
 /** The longest tag; a longer one is broken. */
 const MAX_TAG = 16 * 1024;
 const MAX_ENTITY = 12;
@@ -40,102 +34,116 @@ type Section = (typeof sections)[number];
  * Reads XML piece by piece with bounded memory: tags, texts, CDATA, comments, instructions and a document type, of which nothing is used, so that no entity is
  * expanded but the five of XML and numbers. It checks no rules between elements, and continues behind a tag that is broken.
  */
-export function createXmlReader(handler: XmlHandler): XmlReader {
-  let buffer = '';
-  let line = 1;
-  let section: Section | null = null;
+export class XmlReader {
+  readonly #handler: XmlHandler;
+  #buffer = '';
+  #line = 1;
+  #section: Section | null = null;
   /** The open brackets of a document type; null: outside of one. */
-  let brackets: number | null = null;
+  #brackets: number | null = null;
+
+  constructor(handler: XmlHandler) {
+    this.#handler = handler;
+  }
+
+  /** The line of the last character so far. */
+  get line(): number {
+    return this.#line;
+  }
+
+  write(text: string): void {
+    this.#buffer += text;
+    while (this.#readNext());
+  }
+
+  /** Reads what follows; false where more of the text is needed. */
+  #readNext(): boolean {
+    if (this.#section !== null) return this.#readSection(this.#section);
+    if (this.#brackets !== null) return this.#readDoctype(this.#brackets);
+    return this.#readText() && this.#readTag();
+  }
 
   /** Removes the first characters of the buffer. */
-  function advance(count: number): void {
-    const passed = buffer.slice(0, count);
-    for (let at = passed.indexOf('\n'); at >= 0; at = passed.indexOf('\n', at + 1)) line += 1;
-    buffer = buffer.slice(count);
+  #advance(count: number): void {
+    const passed = this.#buffer.slice(0, count);
+    for (let at = passed.indexOf('\n'); at >= 0; at = passed.indexOf('\n', at + 1)) this.#line += 1;
+    this.#buffer = this.#buffer.slice(count);
   }
 
   /** Passes text on, but not the start of an entity at its end. */
-  function readText(): boolean {
-    const end = buffer.indexOf('<');
-    const text = end < 0 ? buffer : buffer.slice(0, end);
+  #readText(): boolean {
+    const end = this.#buffer.indexOf('<');
+    const text = end < 0 ? this.#buffer : this.#buffer.slice(0, end);
     const entity = end < 0 ? text.lastIndexOf('&') : -1;
     const isPart = entity >= 0 && text.length - entity < MAX_ENTITY && !text.includes(';', entity);
     const length = isPart ? entity : text.length;
-    if (length > 0) handler.text(decodeEntities(text.slice(0, length)));
-    advance(length);
+    if (length > 0) this.#handler.text(decodeEntities(text.slice(0, length)));
+    this.#advance(length);
     return end >= 0;
   }
 
-  function readSection({ end, isText }: Section): boolean {
-    const at = buffer.indexOf(end);
+  #readSection({ end, isText }: Section): boolean {
+    const at = this.#buffer.indexOf(end);
     // The end may be cut between two pieces.
-    const length = at < 0 ? Math.max(0, buffer.length - end.length + 1) : at;
-    if (isText && length > 0) handler.text(buffer.slice(0, length));
-    advance(at < 0 ? length : at + end.length);
-    if (at >= 0) section = null;
+    const length = at < 0 ? Math.max(0, this.#buffer.length - end.length + 1) : at;
+    if (isText && length > 0) this.#handler.text(this.#buffer.slice(0, length));
+    this.#advance(at < 0 ? length : at + end.length);
+    if (at >= 0) this.#section = null;
     return at >= 0;
   }
 
-  function readDoctype(open: number): boolean {
-    const [mark] = /[[\]>]/.exec(buffer) ?? [];
+  #readDoctype(open: number): boolean {
+    const [mark] = /[[\]>]/.exec(this.#buffer) ?? [];
     if (mark === undefined) {
-      advance(buffer.length);
+      this.#advance(this.#buffer.length);
       return false;
     }
-    advance(buffer.indexOf(mark) + 1);
-    brackets = mark === '[' ? open + 1 : mark === ']' ? Math.max(0, open - 1) : open === 0 ? null : open;
+    this.#advance(this.#buffer.indexOf(mark) + 1);
+    if (mark === '[') this.#brackets = open + 1;
+    else if (mark === ']') this.#brackets = Math.max(0, open - 1);
+    else this.#brackets = open === 0 ? null : open;
     return true;
   }
 
-  function readTag(): boolean {
-    if (buffer.length < 2) return false;
-    const found = sections.find(({ start }) => buffer.startsWith(start));
+  #readTag(): boolean {
+    if (this.#buffer.length < 2) return false;
+    const found = sections.find(({ start }) => this.#buffer.startsWith(start));
     if (found !== undefined) {
-      section = found;
-      advance(found.start.length);
+      this.#section = found;
+      this.#advance(found.start.length);
       return true;
     }
-    if (sections.some(({ start }) => start.startsWith(buffer))) return false;
-    if (buffer[1] === '!') {
-      brackets = 0;
-      advance(2);
+    if (sections.some(({ start }) => start.startsWith(this.#buffer))) return false;
+    if (this.#buffer[1] === '!') {
+      this.#brackets = 0;
+      this.#advance(2);
       return true;
     }
-    const end = endOfTag(buffer);
-    if (end === null && buffer.length <= MAX_TAG) return false;
-    if (end === null || end > MAX_TAG || buffer[end] === '<') {
-      handler.broken(line);
-      advance(end === null || end > MAX_TAG ? 1 : end);
+    return this.#readElement();
+  }
+
+  #readElement(): boolean {
+    const end = endOfTag(this.#buffer);
+    if (end === null && this.#buffer.length <= MAX_TAG) return false;
+    if (end === null || end > MAX_TAG || this.#buffer[end] === '<') {
+      this.#handler.broken(this.#line);
+      this.#advance(end === null || end > MAX_TAG ? 1 : end);
       return true;
     }
-    emitTag(buffer.slice(1, end));
-    advance(end + 1);
+    this.#emitTag(this.#buffer.slice(1, end));
+    this.#advance(end + 1);
     return true;
   }
 
-  function emitTag(content: string): void {
+  #emitTag(content: string): void {
     const [, closing, name = '', attributes = ''] = /^(\/?)([^\s/]*)([\s\S]*)$/.exec(content) ?? [];
-    if (name === '') handler.broken(line);
-    else if (closing === '/') handler.close(name);
+    if (name === '') this.#handler.broken(this.#line);
+    else if (closing === '/') this.#handler.close(name);
     else {
-      handler.open({ name, attributes, line });
-      if (attributes.endsWith('/')) handler.close(name);
+      this.#handler.open({ name, attributes, line: this.#line });
+      if (attributes.endsWith('/')) this.#handler.close(name);
     }
   }
-
-  return {
-    write(text) {
-      buffer += text;
-      for (;;) {
-        if (section !== null) {
-          if (!readSection(section)) return;
-        } else if (brackets !== null) {
-          if (!readDoctype(brackets)) return;
-        } else if (!readText() || !readTag()) return;
-      }
-    },
-    line: () => line,
-  };
 }
 
 /** The index of the `>` outside of quotes that ends the tag, or of a `<`, which no tag contains; null: neither is there yet. */

@@ -33,20 +33,25 @@ export function parseBroker({ broker = '', user = '', password = '', topic = '' 
 }
 
 function parseAddress(text: string): string {
-  const url =
-    text.length > 500 || /\s/.test(text)
-      ? null
-      : URL.parse(/^\w+:\/\//.test(text) ? text : `${/:1883\/?$/.test(text) ? 'mqtt' : 'mqtts'}://${text}`);
+  const url = urlOf(text);
   const defaultPort = defaultPorts[url?.protocol ?? ''];
   // A host is written in one way only where the protocol is one of the web.
   const host = URL.parse(`http://${url?.hostname ?? ''}`)?.hostname ?? '';
-  if (url === null || defaultPort === undefined || host === '') throw wrong('broker');
-  const hasPath = url.pathname !== '' && url.pathname !== '/';
-  // User and password have fields of their own, which are never shown again.
-  if (url.username !== '' || url.password !== '' || url.hash !== '' || url.search !== '' || url.port === '0') throw wrong('broker');
-  if (hasPath && !url.protocol.startsWith('ws')) throw wrong('broker');
-  return `${url.protocol}//${host}:${url.port === '' ? defaultPort : url.port}${hasPath ? url.pathname : ''}`;
+  if (url === null || defaultPort === undefined || host === '' || hasMore(url)) throw wrong('broker');
+  const path = url.pathname === '/' ? '' : url.pathname;
+  if (path !== '' && !url.protocol.startsWith('ws')) throw wrong('broker');
+  return `${url.protocol}//${host}:${url.port === '' ? defaultPort : url.port}${path}`;
 }
+
+function urlOf(text: string): URL | null {
+  if (text.length > 500 || /\s/.test(text)) return null;
+  if (/^\w+:\/\//.test(text)) return URL.parse(text);
+  return URL.parse(`${/:1883\/?$/.test(text) ? 'mqtt' : 'mqtts'}://${text}`);
+}
+
+/** User and password have fields of their own, which are never shown again. */
+const hasMore = ({ username, password, hash, search, port }: URL): boolean =>
+  [username, password, hash, search].some((part) => part !== '') || port === '0';
 
 /** A `#` at the end may be entered: everything below is read in any case. */
 function parseTopic(text: string): string {

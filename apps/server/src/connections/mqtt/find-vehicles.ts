@@ -40,20 +40,21 @@ export function createVehicleSearch(): {
       const known = knownTopic(topic);
       if (known === null || text === '' || text.length > 100) return;
       const { dialect, base, key } = known;
-      if (dialect === 'evcc') {
-        if (base.includes('/loadpoints/')) return key === 'vehicleName' ? void vehicle(evccVehicle(base, text)) : undefined;
-        const found = vehicle(base);
-        if (found !== undefined && key === 'title') found.name = text;
+      if (base.includes('/loadpoints/') && dialect === 'evcc') {
+        if (key === 'vehicleName') vehicle(evccVehicle(base, text));
         return;
       }
       const found = vehicle(base, dialect === 'teslamate' ? 'Tesla' : null);
-      if (found === undefined) return;
-      if (dialect === 'teslamate' && key === 'display_name') found.name = text;
-      if (dialect === 'teslamate' && key === 'model') found.model = `Model ${text}`;
-      if (dialect === 'ovms' && key === 'v/vin') found.vin = text;
+      if (found !== undefined) fillIn(found, `${dialect} ${key}`, text);
     },
     found: () => [...vehicles.values()],
   };
+}
+
+function fillIn(found: Found, topic: string, text: string): void {
+  if (topic === 'evcc title' || topic === 'teslamate display_name') found.name = text;
+  if (topic === 'teslamate model') found.model = `Model ${text}`;
+  if (topic === 'ovms v/vin') found.vin = text;
 }
 
 /**

@@ -1,10 +1,9 @@
 import { startSources, type SourceServer } from '@wattbook/simulator/manufacturers/source-server';
 import { createBroker, type BrokerAction } from '@wattbook/simulator/manufacturers/broker';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { StreamTarget } from '../connector.ts';
+import type { StreamMessage, StreamTarget } from '../connector.ts';
 import type { SourceErrorReason } from '../source-error.ts';
 import { type Listening, listen } from './listen.ts';
-import type { TopicMessage } from './read-message.ts';
 
 let sources: SourceServer;
 let url: string;
@@ -36,12 +35,12 @@ afterEach(async () => {
 /** Listens with short waits, and collects what it is told. */
 function start(
   more: Partial<StreamTarget> = {},
-  onMessage: (message: TopicMessage) => void | Promise<void> = () => undefined,
+  onMessage: (message: StreamMessage) => void | Promise<void> = () => undefined,
   lastMs = 200,
 ) {
   const events: string[] = [];
   const errors: SourceErrorReason[] = [];
-  const messages: TopicMessage[] = [];
+  const messages: StreamMessage[] = [];
   const listening = listen(
     target(more),
     (message) => {

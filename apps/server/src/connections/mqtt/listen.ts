@@ -1,10 +1,9 @@
 import type { MqttClient } from 'mqtt';
-import type { StreamTarget } from '../connector.ts';
+import type { StreamMessage, StreamTarget } from '../connector.ts';
 import { SourceError } from '../source-error.ts';
 import { hostOf } from './broker-fields.ts';
 import { openClient } from './open-client.ts';
 import { createPacketMeter } from './packet-meter.ts';
-import type { TopicMessage } from './read-message.ts';
 
 /** A larger message is ignored. */
 const maxMessageBytes = 1_000_000;
@@ -31,6 +30,8 @@ interface Callbacks {
   readonly waits?: Waits;
 }
 
+type OnMessage = (message: StreamMessage) => void | Promise<void>;
+
 export interface Listening {
   /** Ends the connection; the session at the broker stays. */
   readonly close: () => Promise<void>;
@@ -43,35 +44,59 @@ export interface Listening {
  */
 export function listen(
   target: StreamTarget,
-  onMessage: (message: TopicMessage) => void | Promise<void>,
+  onMessage: OnMessage,
   { onUp, onDown, now = Date.now, random = Math.random, waits = usualWaits }: Callbacks,
 ): Listening {
-  let closed = false;
-  let failures = 0;
-  let isSubscribed = false;
-  let client: MqttClient | null = null;
-  let timer: NodeJS.Timeout | undefined;
+  const listener = new Listener(target, onMessage, { onUp, onDown, now, random, waits });
+  void listener.attempt();
+  return { close: () => listener.close() };
+}
 
-  const retry = (error: SourceError) => {
-    if (closed) return;
-    const longest = error.reason === 'unauthorized' || error.reason === 'fields';
-    const wait = longest ? waits.lastMs : Math.min(waits.firstMs * 2 ** failures, waits.lastMs);
-    failures += 1;
-    timer = setTimeout(() => void attempt(), wait * (0.5 + random() / 2));
-    onDown(error);
-  };
+class Listener {
+  readonly #target: StreamTarget;
+  readonly #onMessage: OnMessage;
+  readonly #callbacks: Required<Callbacks>;
+  #closed = false;
+  #failures = 0;
+  #isSubscribed = false;
+  #client: MqttClient | null = null;
+  #timer: NodeJS.Timeout | undefined;
 
-  const attempt = async () => {
+  constructor(target: StreamTarget, onMessage: OnMessage, callbacks: Required<Callbacks>) {
+    this.#target = target;
+    this.#onMessage = onMessage;
+    this.#callbacks = callbacks;
+  }
+
+  async attempt(): Promise<void> {
     try {
-      const address = target.resolve === undefined ? null : await target.resolve(hostOf(target.url));
-      if (!closed) open(openClient(target, address));
+      const { url, resolve } = this.#target;
+      const address = resolve === undefined ? null : await resolve(hostOf(url));
+      if (!this.#closed) this.#open(openClient(this.#target, address));
     } catch (error) {
-      retry(error instanceof SourceError ? error : unavailable());
+      this.#retry(error instanceof SourceError ? error : unavailable());
     }
-  };
+  }
 
-  const open = (opened: MqttClient) => {
-    client = opened;
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#client?.endAsync(true);
+  }
+
+  #retry(error: SourceError): void {
+    if (this.#closed) return;
+    const { waits, random, onDown } = this.#callbacks;
+    const longest = error.reason === 'unauthorized' || error.reason === 'fields';
+    const wait = longest ? waits.lastMs : Math.min(waits.firstMs * 2 ** this.#failures, waits.lastMs);
+    this.#failures += 1;
+    this.#timer = setTimeout(() => void this.attempt(), wait * (0.5 + random() / 2));
+    onDown(error);
+  }
+
+  #open(opened: MqttClient): void {
+    const { now, waits, onUp } = this.#callbacks;
+    this.#client = opened;
     let upAt: number | null = null;
     let error = unavailable();
     const fail = (reason: SourceError) => {
@@ -85,46 +110,41 @@ export function listen(
     opened.stream.on('data', (chunk: Uint8Array) => {
       if (!isSmall(chunk)) fail(new SourceError('unreadable', 'MQTT broker'));
     });
+    this.#handleMessages(opened, fail);
+    opened.on('connect', ({ sessionPresent }) => {
+      const up = () => {
+        upAt = now();
+        this.#isSubscribed = true;
+        onUp();
+      };
+      // A session keeps its subscriptions; a second one would repeat what the broker retains. One of an earlier run may have other topics.
+      if (sessionPresent && this.#isSubscribed) return up();
+      opened.subscribe([...this.#target.topics], { qos: 1 }, (failure) =>
+        failure ? fail(new SourceError('refused', 'MQTT subscription')) : up(),
+      );
+    });
+    opened.once('close', () => {
+      if (this.#client !== opened) return;
+      this.#client = null;
+      if (upAt !== null && now() - upAt >= waits.steadyMs) this.#failures = 0;
+      opened.end(true);
+      this.#retry(error);
+    });
+  }
+
+  #handleMessages(opened: MqttClient, fail: (reason: SourceError) => void): void {
     opened.handleMessage = (packet, acknowledge) => {
       const { topic, payload, retain } = packet;
       if (payload.length > maxMessageBytes) return acknowledge();
-      const message = { topic, payload: Buffer.from(payload), receivedAt: now(), retained: retain };
-      const handled = handle(onMessage, message);
+      const receivedAt = this.#callbacks.now();
+      const handled = handle(this.#onMessage, { topic, payload: Buffer.from(payload), receivedAt, retained: retain });
       if (handled === undefined) return acknowledge();
       handled.then(
         () => acknowledge(),
         () => fail(unavailable()),
       );
     };
-    opened.on('connect', ({ sessionPresent }) => {
-      const up = () => {
-        upAt = now();
-        isSubscribed = true;
-        onUp();
-      };
-      // A session keeps its subscriptions; a second one would repeat what the broker retains. One of an earlier run may have other topics.
-      if (sessionPresent && isSubscribed) return up();
-      opened.subscribe([...target.topics], { qos: 1 }, (failure) =>
-        failure ? fail(new SourceError('refused', 'MQTT subscription')) : up(),
-      );
-    });
-    opened.once('close', () => {
-      if (client !== opened) return;
-      client = null;
-      if (upAt !== null && now() - upAt >= waits.steadyMs) failures = 0;
-      opened.end(true);
-      retry(error);
-    });
-  };
-
-  void attempt();
-  return {
-    close: async () => {
-      closed = true;
-      clearTimeout(timer);
-      await client?.endAsync(true);
-    },
-  };
+  }
 }
 
 const unavailable = () => new SourceError('unavailable', 'MQTT broker');
@@ -138,7 +158,7 @@ const errorOf = (failure: unknown): SourceError =>
     : unavailable();
 
 /** A promise where there is one to wait for; a message that is refused at once is one that failed. */
-function handle(onMessage: (message: TopicMessage) => void | Promise<void>, message: TopicMessage): Promise<void> | undefined {
+function handle(onMessage: OnMessage, message: StreamMessage): Promise<void> | undefined {
   try {
     return onMessage(message) ?? undefined;
   } catch (error) {

@@ -68,7 +68,7 @@ async function readUntil(secrets: Secrets, field: keyof Sample, whenUp: () => Pr
   const listening = listen(
     stream.targetOf(secrets),
     ({ topic, payload, receivedAt, retained }) => {
-      for (const { vehicle, samples } of stream.read(topic, payload, receivedAt, secrets, retained))
+      for (const { vehicle, samples } of stream.read({ topic, payload, receivedAt, retained }, secrets))
         read.set(vehicle, [...(read.get(vehicle) ?? []), ...samples]);
     },
     { onUp: () => void whenUp(), onDown: () => undefined },

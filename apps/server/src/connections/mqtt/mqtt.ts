@@ -79,8 +79,7 @@ export function createMqtt(
     stream: {
       scope: 'connection',
       targetOf,
-      read: (topic, payload, receivedAt, secrets, retained = false) =>
-        readMessage(memoryOf(secrets['clientId'] ?? ''), { topic, payload, receivedAt, retained }),
+      read: (message, secrets) => readMessage(memoryOf(secrets['clientId'] ?? ''), message),
     },
   };
 }

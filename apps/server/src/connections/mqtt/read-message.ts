@@ -1,6 +1,6 @@
 import type { SampleFields } from '@wattbook/domain/telemetry/sample';
 import { numberIn } from '../units.ts';
-import type { VehicleSamples } from '../connector.ts';
+import type { StreamMessage, VehicleSamples } from '../connector.ts';
 import { type Coordinate, pairCoordinate, type Position, positionIn } from './coordinates.ts';
 import { type Loadpoint, readLoadpoint } from './evcc-topics.ts';
 import { ovmsFields } from './ovms-topics.ts';
@@ -22,18 +22,8 @@ export interface TopicMemory {
 
 export const createTopicMemory = (): TopicMemory => ({ waiting: new Map(), located: new Set(), loadpoints: new Map() });
 
-/** A message as the broker delivers it. */
-export interface TopicMessage {
-  readonly topic: string;
-  readonly payload: Uint8Array;
-  /** Milliseconds since 1970. */
-  readonly receivedAt: number;
-  /** The broker kept it: it may be of any age. */
-  readonly retained: boolean;
-}
-
 /** Reads one message of a broker, and remembers what the next ones need. Empty: it says nothing of a vehicle. */
-export function readMessage(memory: TopicMemory, { topic, payload, receivedAt, retained }: TopicMessage): readonly VehicleSamples[] {
+export function readMessage(memory: TopicMemory, { topic, payload, receivedAt, retained }: StreamMessage): readonly VehicleSamples[] {
   const known = payload.length > maxBytes ? null : knownTopic(topic);
   if (known === null) return [];
   return fieldsOf(memory, known, Buffer.from(payload).toString(), receivedAt).flatMap(({ vehicle, fields }) => {
@@ -49,7 +39,8 @@ interface Read {
 
 function fieldsOf(memory: TopicMemory, { dialect, base, key }: KnownTopic, text: string, at: number): readonly Read[] {
   if (dialect === 'evcc') return readEvcc(memory, base, key, text);
-  const position = readPosition(memory, base, dialect === 'ovms' ? (ovmsPosition.get(key) ?? '') : key, text, at);
+  const name = dialect === 'ovms' ? (ovmsPosition.get(key) ?? '') : key;
+  const position = readPosition(memory, base, { key: name, text, at });
   const fields = position ?? (dialect === 'ovms' ? ovmsFields(key, text) : teslamateFields(key, text));
   return fields === null ? [] : [{ vehicle: base, fields: { ...fields } }];
 }
@@ -66,7 +57,14 @@ const ovmsPosition: ReadonlyMap<string, string> = new Map([
   ['v/p/longitude', 'longitude'],
 ]);
 
-function readPosition(memory: TopicMemory, vehicle: string, key: string, text: string, at: number): Position | null {
+/** What a topic below a vehicle says, and when it arrived. */
+interface TopicValue {
+  readonly key: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+function readPosition(memory: TopicMemory, vehicle: string, { key, text, at }: TopicValue): Position | null {
   if (key === 'location') {
     if (!isFull(memory.located, vehicle)) memory.located.add(vehicle);
     return positionIn(text);

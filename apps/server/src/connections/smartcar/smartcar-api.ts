@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createAppToken } from '../app-token.ts';
 import type { ConnectorDeps } from '../connector.ts';
-import { createSourceClient } from '../source-client.ts';
+import { createSourceClient, type SourceClient } from '../source-client.ts';
 import { SourceError } from '../source-error.ts';
 import type { SourceSettings } from '../source-settings.ts';
 import { readError } from './smartcar-errors.ts';
@@ -46,9 +46,18 @@ const singleSchema = z.union([z.object({ data: resourceSchema }).transform(({ da
 
 const signalOf = ({ attributes, meta }: z.output<typeof resourceSchema>): Signal => ({ ...attributes, meta });
 
+/** A call about what a user connected. */
+interface UserCall<Schema extends z.ZodType> {
+  readonly what: string;
+  readonly userId: string;
+  readonly path: string;
+  readonly schema: Schema;
+  readonly method?: 'GET' | 'DELETE';
+}
+
 /** The calls of Smartcar v3 (smartcar.com/docs/api-reference), with one token for the installation and a header that names the user. */
-export function createSmartcarApi(settings: SourceSettings, { fetch, now }: ConnectorDeps): SmartcarApi {
-  const { SMARTCAR_AUTH_BASE, SMARTCAR_API_BASE, SMARTCAR_MODE } = settings;
+function createCalls(settings: SourceSettings, { fetch, now }: ConnectorDeps) {
+  const { SMARTCAR_AUTH_BASE, SMARTCAR_API_BASE } = settings;
   const client = createSourceClient(fetch, now);
   const withToken = createAppToken(async () => {
     const form = {
@@ -61,13 +70,7 @@ export function createSmartcarApi(settings: SourceSettings, { fetch, now }: Conn
     return { token: issued.access_token, expiresInSeconds: issued.expires_in };
   }, now);
 
-  const call = <Schema extends z.ZodType>(
-    what: string,
-    userId: string,
-    path: string,
-    schema: Schema,
-    method: 'GET' | 'DELETE' = 'GET',
-  ): Promise<z.output<Schema>> =>
+  const call = <Schema extends z.ZodType>({ what, userId, path, schema, method = 'GET' }: UserCall<Schema>): Promise<z.output<Schema>> =>
     withToken((token) =>
       client({
         what,
@@ -79,11 +82,11 @@ export function createSmartcarApi(settings: SourceSettings, { fetch, now }: Conn
       }),
     );
 
-  const allPages = async (what: string, userId: string, path: string, firstQuery = ''): Promise<readonly unknown[]> => {
+  const allPages = async (of: Omit<UserCall<z.ZodType>, 'schema' | 'method'>, firstQuery = ''): Promise<readonly unknown[]> => {
     const items: unknown[] = [];
     let query: string | null = firstQuery;
     for (let page = 0; query !== null && page < maxPages; page += 1) {
-      const { data, links }: z.output<typeof pageSchema> = await call(what, userId, `${path}${query}`, pageSchema);
+      const { data, links }: z.output<typeof pageSchema> = await call({ ...of, path: `${of.path}${query}`, schema: pageSchema });
       items.push(...data);
       // Of the link only the query is followed: the token goes to no other address.
       query = links?.next ? new URL(links.next, SMARTCAR_API_BASE).search : null;
@@ -91,30 +94,36 @@ export function createSmartcarApi(settings: SourceSettings, { fetch, now }: Conn
     return items;
   };
 
-  const application = {
-    id: settings.SMARTCAR_APPLICATION_ID ?? settings.SMARTCAR_CLIENT_ID ?? '',
-    secret: settings.SMARTCAR_APPLICATION_SECRET ?? settings.SMARTCAR_CLIENT_SECRET ?? '',
-  };
+  return { client, call, allPages };
+}
 
+/** Trades a code for a token of its user, with the secret of the application, and asks who that is. */
+async function readUserOfCode(client: SourceClient, settings: SourceSettings, code: string, redirectUri: string): Promise<string> {
+  const what = 'smartcar code';
+  const id = settings.SMARTCAR_APPLICATION_ID ?? settings.SMARTCAR_CLIENT_ID ?? '';
+  const secret = settings.SMARTCAR_APPLICATION_SECRET ?? settings.SMARTCAR_CLIENT_SECRET ?? '';
+  const { access_token: token } = await client({
+    what,
+    url: `${settings.SMARTCAR_CODE_BASE}/oauth/token`,
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
+    form: { grant_type: 'authorization_code', code, redirect_uri: redirectUri },
+    schema: tokenSchema,
+    onError: (status, body) => codeError(what, status, body),
+  });
+  const headers = { authorization: `Bearer ${token}` };
+  return (await client({ what, url: `${settings.SMARTCAR_USER_BASE}/user`, headers, schema: userSchema })).id;
+}
+
+export function createSmartcarApi(settings: SourceSettings, deps: ConnectorDeps): SmartcarApi {
+  const { client, call, allPages } = createCalls(settings, deps);
+  const pathOf = (vehicleId: string) => `/vehicles/${encodeURIComponent(vehicleId)}`;
   return {
-    userOfCode: async (code, redirectUri) => {
-      const what = 'smartcar code';
-      const basic = Buffer.from(`${application.id}:${application.secret}`).toString('base64');
-      const { access_token: token } = await client({
-        what,
-        url: `${settings.SMARTCAR_CODE_BASE}/oauth/token`,
-        method: 'POST',
-        headers: { authorization: `Basic ${basic}` },
-        form: { grant_type: 'authorization_code', code, redirect_uri: redirectUri },
-        schema: tokenSchema,
-        onError: (status, body) => codeError(what, status, body),
-      });
-      const headers = { authorization: `Bearer ${token}` };
-      return (await client({ what, url: `${settings.SMARTCAR_USER_BASE}/user`, headers, schema: userSchema })).id;
-    },
+    userOfCode: (code, redirectUri) => readUserOfCode(client, settings, code, redirectUri),
     connections: async (userId) => {
-      const query = new URLSearchParams({ 'filter[userId]': userId, 'filter[vehicle.mode]': SMARTCAR_MODE, 'page[size]': '100' });
-      const items = await allPages('smartcar connections', userId, '/connections', `?${query.toString()}`);
+      const filter = { 'filter[userId]': userId, 'filter[vehicle.mode]': settings.SMARTCAR_MODE, 'page[size]': '100' };
+      const query = `?${new URLSearchParams(filter).toString()}`;
+      const items = await allPages({ what: 'smartcar connections', userId, path: '/connections' }, query);
       return items.flatMap((item) => {
         const read = connectionSchema.safeParse(item).data;
         // The token of the installation could read the vehicles of everybody.
@@ -124,16 +133,19 @@ export function createSmartcarApi(settings: SourceSettings, { fetch, now }: Conn
       });
     },
     signals: async (userId, vehicleId) => {
-      const items = await allPages('smartcar signals', userId, `/vehicles/${encodeURIComponent(vehicleId)}/signals`);
+      const items = await allPages({ what: 'smartcar signals', userId, path: `${pathOf(vehicleId)}/signals` });
       return items.flatMap((item) => {
         const read = resourceSchema.safeParse(item).data;
         return read === undefined ? [] : [signalOf(read)];
       });
     },
-    signal: async (userId, vehicleId, code) =>
-      signalOf(await call('smartcar signal', userId, `/vehicles/${encodeURIComponent(vehicleId)}/signals/${code}`, singleSchema)),
+    signal: async (userId, vehicleId, code) => {
+      const path = `${pathOf(vehicleId)}/signals/${code}`;
+      return signalOf(await call({ what: 'smartcar signal', userId, path, schema: singleSchema }));
+    },
     removeUser: async (userId) => {
-      await call('smartcar user', userId, `/users/${encodeURIComponent(userId)}`, z.unknown(), 'DELETE');
+      const path = `/users/${encodeURIComponent(userId)}`;
+      await call({ what: 'smartcar user', userId, path, schema: z.unknown(), method: 'DELETE' });
     },
   };
 }

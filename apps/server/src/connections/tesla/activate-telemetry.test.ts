@@ -115,7 +115,7 @@ describe('activating the telemetry of a Tesla', () => {
     const received: Record<string, unknown> = {};
     const ended = new Promise<void>((resolve) => {
       client.on('message', (topic, payload) => {
-        for (const { vehicle, samples } of stream.read(topic, payload, start, {})) {
+        for (const { vehicle, samples } of stream.read({ topic, payload, receivedAt: start, retained: false }, {})) {
           for (const { ts: _ts, source: _source, receivedAt: _at, ...fields } of samples) Object.assign(received, { vehicle }, fields);
         }
         if (received['online'] === 'offline') resolve();

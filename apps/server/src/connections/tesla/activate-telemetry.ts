@@ -18,14 +18,18 @@ const created = z.object({
 });
 const current = z.object({ response: z.object({ synced: z.boolean(), limit_reached: z.boolean().nullish() }) });
 
+export interface ActivationDeps {
+  readonly api: FleetApi;
+  readonly settings: TelemetrySettings;
+  readonly now: () => number;
+}
+
 /**
  * Asks a car to send its data itself (VEH-081). `pending`: Tesla has accepted it, and the car takes it over when it is next online. Throws
  * `TelemetryRefusal`.
  */
 export async function activateTelemetry(
-  api: FleetApi,
-  { commandBase, host, ca }: TelemetrySettings,
-  now: () => number,
+  { api, settings: { commandBase, host, ca }, now }: ActivationDeps,
   secrets: Secrets,
   { id: vin }: PolledVehicle,
 ): Promise<Subscription> {

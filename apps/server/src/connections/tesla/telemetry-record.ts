@@ -39,26 +39,33 @@ export function parseTelemetryRecord(json: unknown): TelemetryRecordRead | Other
   if (!isObject(json)) return { kind: 'rejected', reason: 'not_telemetry' };
   const data = json['data'];
   const status = json['status'] ?? json['Status'];
-  if (!Array.isArray(data)) {
-    if (Array.isArray(json['alerts'])) return { kind: 'other', what: 'alerts' };
-    if (Array.isArray(json['errors'])) return { kind: 'other', what: 'errors' };
-    if (typeof status !== 'string') return { kind: 'rejected', reason: 'not_telemetry' };
-  }
+  const other = Array.isArray(data) ? null : otherRecord(json, status);
+  if (other !== null) return other;
   const createdAt = json['createdAt'] ?? json['CreatedAt'];
   const ts = timeOf(createdAt);
   if (ts === null) return { kind: 'rejected', reason: 'unreadable_time', field: 'createdAt', value: shown(createdAt) };
-  const vin = json['vin'];
-  if (vin !== undefined && (typeof vin !== 'string' || vin.trim() === '')) return { kind: 'rejected', reason: 'missing_vin' };
+  const vin = vinOf(json['vin']);
+  if (vin === undefined || (vin === null && Array.isArray(data))) return { kind: 'rejected', reason: 'missing_vin' };
   const sample: Sample = { ts, source: telemetrySource };
   const unread: UnreadValue[] = [];
   if (Array.isArray(data)) {
-    if (vin === undefined) return { kind: 'rejected', reason: 'missing_vin' };
     for (const datum of data) readDatum(sample, datum, unread);
     if (Object.keys(sample).length === 2) sample.online = 'online';
-  } else {
-    sample.online = connectivity(String(status));
-  }
-  return { kind: 'read', vin: vin?.trim() ?? null, sample, unread };
+  } else sample.online = connectivity(String(status));
+  return { kind: 'read', vin, sample, unread };
+}
+
+/** What a record without data is, if it does not tell of the connection either. */
+function otherRecord(json: Record<string, unknown>, status: unknown): OtherRecord | TelemetryRejection | null {
+  if (Array.isArray(json['alerts'])) return { kind: 'other', what: 'alerts' };
+  if (Array.isArray(json['errors'])) return { kind: 'other', what: 'errors' };
+  return typeof status === 'string' ? null : { kind: 'rejected', reason: 'not_telemetry' };
+}
+
+/** null: the record has none; undefined: it is unreadable. */
+function vinOf(vin: unknown): string | null | undefined {
+  if (vin === undefined) return null;
+  return typeof vin === 'string' && vin.trim() !== '' ? vin.trim() : undefined;
 }
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;

@@ -7,7 +7,8 @@ import { telemetryStream } from './telemetry-stream.ts';
 
 const stream = telemetryStream('mqtt://reader:p%40ss@broker.example.org:1883', 'cars/tesla');
 const receivedAt = Date.UTC(2026, 10, 20, 10);
-const read = (topic: string, payload: string) => stream.read(topic, Buffer.from(payload), receivedAt, {});
+const read = (topic: string, payload: string, retained = false) =>
+  stream.read({ topic, payload: Buffer.from(payload), receivedAt, retained }, {});
 const sampleOf = (fields: SampleFields, ts = receivedAt) => [
   { vehicle: 'VIN1', samples: [{ ts, source: 'tesla-telemetry', receivedAt, ...fields }] },
 ];
@@ -70,7 +71,7 @@ describe('Fleet Telemetry over MQTT', () => {
   });
 
   it('reads no value that the broker kept, whose time is unknown', () => {
-    expect(stream.read('cars/tesla/VIN1/v/Soc', Buffer.from('72.5'), receivedAt, {}, true)).toEqual([]);
+    expect(read('cars/tesla/VIN1/v/Soc', '72.5', true)).toEqual([]);
   });
 
   it('never throws, whatever comes', () => {

@@ -24,7 +24,7 @@ export const telemetryStream = (broker: string, base: string): Stream => ({
       keepSession: false,
     };
   },
-  read: (topic, payload, receivedAt, _secrets, retained = false) => {
+  read: ({ topic, payload, receivedAt, retained }) => {
     if (!topic.startsWith(`${base}/`)) return [];
     const [vin = '', kind, field] = topic.slice(base.length + 1).split('/');
     const json = parseJson(payload);

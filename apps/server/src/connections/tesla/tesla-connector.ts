@@ -32,7 +32,7 @@ export function teslaConnector(settings: SourceSettings, { fetch, now }: Connect
     listVehicles: async (secrets) => (await api.listVehicles(secrets)).map(sourceVehicleOf),
     poll: (secrets, vehicle) => pollTesla(api, now, secrets, vehicle),
     readHistory: null,
-    subscribe: (secrets, vehicle) => activateTelemetry(api, telemetry, now, secrets, vehicle),
+    subscribe: (secrets, vehicle) => activateTelemetry({ api, settings: telemetry, now }, secrets, vehicle),
     // The user ends the access in the account at Tesla, which ends the telemetry too.
     revoke: null,
     webhook: null,

@@ -33,11 +33,8 @@ const vehicles = listOf(
   }),
 );
 
-/** TRONITY, which reads cars of many makes: people who have an account there bring an app's client id and secret. */
-export function createTronity(
-  { TRONITY_API_BASE, TRONITY_CALLS_PER_SECOND: perSecond }: SourceSettings,
-  { fetch, now }: ConnectorDeps,
-): Connector {
+/** The calls of TRONITY. */
+function createCalls({ TRONITY_API_BASE }: SourceSettings, { fetch, now }: ConnectorDeps) {
   const client = createSourceClient(fetch, now);
 
   /** Client id and secret stand for the person; a refused pair means `reason`. */
@@ -81,6 +78,16 @@ export function createTronity(
     }
   };
 
+  return { signIn, get, readPages };
+}
+
+type Calls = ReturnType<typeof createCalls>;
+
+/** TRONITY, which reads cars of many makes: people who have an account there bring an app's client id and secret. */
+export function createTronity(settings: SourceSettings, deps: ConnectorDeps): Connector {
+  const calls = createCalls(settings, deps);
+  const { signIn, get } = calls;
+  const { TRONITY_CALLS_PER_SECOND: perSecond } = settings;
   return {
     name: 'tronity',
     // A call may take two seconds.
@@ -111,29 +118,9 @@ export function createTronity(
     },
 
     readHistory: async function* (secrets, { id }, from, until) {
-      const path = `/v1/vehicles/${encodeURIComponent(id)}`;
-      const isWithin = ({ ts }: Sample): boolean => ts >= from && ts < until;
-      const records: Sample[] = [];
-      for await (const page of readPages(secrets, 'TRONITY records', `${path}/records`, storedRecord)) {
-        const samples = page.map((record) => sampleOfRecord(record, historySource)).filter((sample) => sample !== null);
-        records.push(...samples.filter(isWithin));
-        if (isPast(samples, from, until)) break;
-      }
-      records.sort(byTime);
-      const charges: Sample[] = [];
-      for await (const page of readPages(secrets, 'TRONITY charges', `${path}/charges`, storedCharge)) {
-        const recorded = page.map(chargeOf).filter((charge) => charge !== null);
-        const missing = recorded.filter((charge) => !hasRecord(records, charge));
-        charges.push(...missing.flatMap((charge) => samplesOfCharge(charge, historySource)).filter(isWithin));
-        if (
-          isPast(
-            recorded.map(({ start, end }) => ({ ts: start < from ? end : start })),
-            from,
-            until,
-          )
-        )
-          break;
-      }
+      const range = { from, until };
+      const records = await readRecords(calls, secrets, id, range);
+      const charges = await readCharges(calls, secrets, id, { ...range, records });
       const samples = [...records, ...charges].toSorted(byTime);
       for (let at = 0; at < samples.length; at += maxBatch) yield samples.slice(at, at + maxBatch);
     },
@@ -145,6 +132,42 @@ export function createTronity(
   };
 }
 
+/** From `from` on and before `until`, in ms since 1970. */
+interface TimeRange {
+  readonly from: number;
+  readonly until: number;
+}
+
+const isWithin = ({ ts }: Sample, { from, until }: TimeRange): boolean => ts >= from && ts < until;
+
+async function readRecords({ readPages }: Calls, secrets: Secrets, id: string, range: TimeRange): Promise<readonly Sample[]> {
+  const records: Sample[] = [];
+  for await (const page of readPages(secrets, 'TRONITY records', `/v1/vehicles/${encodeURIComponent(id)}/records`, storedRecord)) {
+    const samples = page.map((record) => sampleOfRecord(record, historySource)).filter((sample) => sample !== null);
+    records.push(...samples.filter((sample) => isWithin(sample, range)));
+    if (isPast(samples, range)) break;
+  }
+  return records.toSorted(byTime);
+}
+
+/** The charges of which no record tells. */
+async function readCharges(
+  { readPages }: Calls,
+  secrets: Secrets,
+  id: string,
+  { records, ...range }: TimeRange & { readonly records: readonly Sample[] },
+): Promise<readonly Sample[]> {
+  const charges: Sample[] = [];
+  for await (const page of readPages(secrets, 'TRONITY charges', `/v1/vehicles/${encodeURIComponent(id)}/charges`, storedCharge)) {
+    const recorded = page.map(chargeOf).filter((charge) => charge !== null);
+    const missing = recorded.filter((charge) => !hasRecord(records, charge));
+    charges.push(...missing.flatMap((charge) => samplesOfCharge(charge, historySource)).filter((sample) => isWithin(sample, range)));
+    const times = recorded.map(({ start, end }) => ({ ts: start < range.from ? end : start }));
+    if (isPast(times, range)) break;
+  }
+  return charges;
+}
+
 /** What makes an item of a list the same one: its id, else all of it. */
 const identityOf = (item: { readonly id?: string | number | null | undefined }): string =>
   item.id == null ? JSON.stringify(item) : `${item.id}`;
@@ -152,7 +175,7 @@ const identityOf = (item: { readonly id?: string | number | null | undefined }):
 const byTime = (a: { readonly ts: number }, b: { readonly ts: number }): number => a.ts - b.ts;
 
 /** After this page nothing of [from, until) can come, in whichever order the source lists. None of its items has a time: none will. */
-function isPast(page: readonly { readonly ts: number }[], from: number, until: number): boolean {
+function isPast(page: readonly { readonly ts: number }[], { from, until }: TimeRange): boolean {
   const [first, last] = [page[0], page.at(-1)];
   if (first === undefined || last === undefined) return true;
   return first.ts > last.ts ? last.ts < from : last.ts > first.ts && last.ts >= until;

@@ -54,8 +54,8 @@ export function createStreams(deps: StreamsDeps): { readonly job: RepeatedJob; r
     const secrets: Secrets = grant?.secrets ?? {};
     const stream = openStream(
       connector.stream.targetOf(secrets),
-      async ({ topic, payload, receivedAt, retained }) => {
-        for (const { vehicle, samples } of connector.stream.read(topic, payload, receivedAt, secrets, retained))
+      async (message) => {
+        for (const { vehicle, samples } of connector.stream.read(message, secrets))
           await buffer.add({ connector: connector.name, sourceKey: sourceKeyOf(connector.name, grant?.id ?? '', vehicle) }, samples);
       },
       {
