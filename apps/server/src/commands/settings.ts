@@ -116,6 +116,9 @@ const optionNames: Readonly<Record<string, string>> = {
   sender: '--from',
 };
 
+const nouns = ['map', 'addresses', 'mail'] as const;
+const isNoun = (text: string): text is (typeof nouns)[number] => nouns.some((noun) => noun === text);
+
 /** Parses the arguments after `settings`; undefined when they are not valid. */
 export function parseSettingsArgs(args: readonly string[]) {
   const text = { type: 'string' } as const;
@@ -127,7 +130,7 @@ export function parseSettingsArgs(args: readonly string[]) {
     });
     const { json, ...others } = values;
     const [action, noun = 'map', choice = '', address, ...rest] = positionals;
-    if (rest.length > 0 || (noun !== 'map' && noun !== 'addresses' && noun !== 'mail')) return undefined;
+    if (rest.length > 0 || !isNoun(noun)) return undefined;
     if (noun !== 'mail' && Object.keys(others).length > 0) return undefined;
     if (action === 'show') return positionals.length > 1 ? undefined : ({ action, noun, choice, address, values: others, json } as const);
     const hasAddress = noun === 'addresses' && choice !== 'none' && choice !== 'public';

@@ -192,21 +192,35 @@ export function parseUserArgs(args: readonly string[]) {
       },
     });
     const [action, email, ...rest] = positionals;
-    const { password, role, json } = values;
-    if (action !== 'limit' && values.vehicles !== undefined) return undefined;
-    if (action === 'list')
-      return email === undefined && password === undefined && role === undefined ? ({ action, json } as const) : undefined;
-    if (email === undefined || rest.length > 0) return undefined;
-    if (action === 'role') return isRole(role) && password === undefined ? ({ action, email, role, json } as const) : undefined;
-    if (role !== undefined) return undefined;
-    if (action === 'limit') {
-      const vehicles = parseLimit(values.vehicles);
-      return vehicles === undefined || password !== undefined ? undefined : ({ action, email, vehicles, json } as const);
-    }
-    if (action === 'add') return password === undefined ? undefined : ({ action, email, password, json } as const);
-    if (password !== undefined || (action !== 'code' && action !== 'restore' && action !== 'two-factor-off')) return undefined;
-    return { action, email, json } as const;
+    const { json, ...options } = values;
+    if (action === 'list') return email === undefined && takesOnly(options) ? ({ action, json } as const) : undefined;
+    return action === undefined || email === undefined || rest.length > 0 ? undefined : parseOfUser(action, email, json, options);
   } catch {
     return undefined;
+  }
+}
+
+type UserOptions = { readonly [Name in 'password' | 'role' | 'vehicles']?: string | undefined };
+
+/** Whether no option is given but, perhaps, this one. */
+const takesOnly = (options: UserOptions, name?: keyof UserOptions): boolean => Object.keys(options).every((given) => given === name);
+
+function parseOfUser(action: string, email: string, json: boolean, options: UserOptions) {
+  const { password, role, vehicles: limit } = options;
+  switch (action) {
+    case 'role':
+      return takesOnly(options, 'role') && isRole(role) ? ({ action, email, role, json } as const) : undefined;
+    case 'limit': {
+      const vehicles = takesOnly(options, 'vehicles') ? parseLimit(limit) : undefined;
+      return vehicles === undefined ? undefined : ({ action, email, vehicles, json } as const);
+    }
+    case 'add':
+      return takesOnly(options, 'password') && password !== undefined ? ({ action, email, password, json } as const) : undefined;
+    case 'code':
+    case 'restore':
+    case 'two-factor-off':
+      return takesOnly(options) ? ({ action, email, json } as const) : undefined;
+    default:
+      return undefined;
   }
 }

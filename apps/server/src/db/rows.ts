@@ -43,13 +43,18 @@ export async function readRow<Table extends NounTable, F extends Fields<TenantTa
   return rows[0] === undefined ? undefined : presentRow(fields, rows[0]);
 }
 
+interface RowUpdate<Table> {
+  readonly id: string;
+  readonly values: Updateable<Table>;
+  /** Beside the id; every row meets it by default. */
+  readonly condition?: typeof everyRow;
+}
+
 /** The same, after an update of the given columns. */
 export async function updateRow<Table extends NounTable, F extends Fields<TenantTables[Table]>>(
   tenant: Tenant,
   noun: Noun<Table, F>,
-  id: string,
-  values: Updateable<TenantTables[Table]>,
-  condition = everyRow,
+  { id, values, condition = everyRow }: RowUpdate<TenantTables[Table]>,
 ): Promise<ShapeOf<F> | undefined> {
   const columns = Object.entries<unknown>(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   if (columns.length === 0) return readRow(tenant, noun, id, condition);

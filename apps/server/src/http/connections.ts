@@ -43,98 +43,119 @@ export interface Connections {
  * client (of this network) that has let the server wait longest: first of those that never sent a request. So half-open connections never keep others out. A `trusted`
  * peer is a proxy, whose network is not counted.
  */
-export function createConnections(rules: ConnectionRules, isTrusted: (address: string) => boolean, now: () => number): Connections {
-  const all = new Map<Socket, Connection>();
-  const everybody = newGroup();
-  const networks = new Map<string, Group>();
+export const createConnections = (rules: ConnectionRules, isTrusted: (address: string) => boolean, now: () => number): Connections =>
+  new OpenConnections(rules, isTrusted, now);
 
-  const enter = (connection: Connection, phase: Phase) => {
-    for (const group of connection.groups) {
-      group[connection.phase].delete(connection);
-      group[phase].add(connection);
-    }
-    Object.assign(connection, { phase, since: now(), bytesBefore: connection.socket.bytesRead });
-  };
-  const update = (connection: Connection) => {
-    if (!all.has(connection.socket)) return;
-    const phase = connection.incomplete > 0 ? 'sending' : connection.unanswered > 0 ? 'answering' : 'idle';
-    if (phase !== connection.phase) enter(connection, phase);
-  };
+class OpenConnections implements Connections {
+  readonly #rules: ConnectionRules;
+  readonly #isTrusted: (address: string) => boolean;
+  readonly #now: () => number;
+  readonly #all = new Map<Socket, Connection>();
+  readonly #everybody = newGroup();
+  readonly #networks = new Map<string, Group>();
 
-  const hasRoom = (group: Group, places: number): boolean => {
-    if (sizeOf(group) < places) return true;
-    const chosen = longestWaiting(group);
-    chosen?.socket.destroy();
-    if (chosen !== undefined) forget(chosen);
-    return chosen !== undefined;
-  };
-  const forget = (connection: Connection) => {
-    for (const group of connection.groups) group[connection.phase].delete(connection);
-    all.delete(connection.socket);
-  };
+  constructor(rules: ConnectionRules, isTrusted: (address: string) => boolean, now: () => number) {
+    this.#rules = rules;
+    this.#isTrusted = isTrusted;
+    this.#now = now;
+  }
 
-  const accept = (socket: Socket) => {
+  watch(server: Server): void {
+    server.on('connection', (socket) => this.#accept(socket));
+    // Before the handler: its answer may be complete when it returns.
+    server.prependListener('request', (request, response) => this.#follow(request, response));
+    server.setTimeout(this.#rules.stillMs, (socket: Socket) => {
+      const connection = this.#all.get(socket);
+      // A call that takes long, or a stream without events: nobody waits for the client.
+      if (connection?.phase !== 'answering' || isUnread(connection)) socket.destroy();
+    });
+    const check = setInterval(() => this.#closeTrickling(), this.#rules.checkMs).unref();
+    server.once('close', () => clearInterval(check));
+  }
+
+  isAnswering(socket: Socket): boolean {
+    return (this.#all.get(socket)?.unanswered ?? 0) > 0;
+  }
+
+  #accept(socket: Socket): void {
     // None: closed meanwhile.
     const address = socket.remoteAddress;
     if (address === undefined) return;
-    const network = isTrusted(address) ? null : networksOf(address).network;
-    const ofNetwork = network === null ? null : (networks.get(network) ?? newGroup());
-    if ((ofNetwork !== null && !hasRoom(ofNetwork, rules.perNetwork)) || !hasRoom(everybody, rules.inAll)) {
+    const network = this.#isTrusted(address) ? null : networksOf(address).network;
+    const ofNetwork = network === null ? null : (this.#networks.get(network) ?? newGroup());
+    const { perNetwork, inAll } = this.#rules;
+    if ((ofNetwork !== null && !this.#hasRoom(ofNetwork, perNetwork)) || !this.#hasRoom(this.#everybody, inAll)) {
       socket.destroy();
       return;
     }
-    const groups = ofNetwork === null ? [everybody] : [everybody, ofNetwork];
-    const connection: Connection = { socket, groups, phase: 'silent', unanswered: 0, incomplete: 0, since: now(), bytesBefore: 0 };
-    all.set(socket, connection);
+    const groups = ofNetwork === null ? [this.#everybody] : [this.#everybody, ofNetwork];
+    const since = this.#now();
+    const connection: Connection = { socket, groups, phase: 'silent', unanswered: 0, incomplete: 0, since, bytesBefore: 0 };
+    this.#all.set(socket, connection);
     for (const group of groups) group.silent.add(connection);
-    if (network !== null && ofNetwork !== null) networks.set(network, ofNetwork);
+    if (network !== null && ofNetwork !== null) this.#networks.set(network, ofNetwork);
     socket.once('close', () => {
-      forget(connection);
-      if (network !== null && ofNetwork !== null && sizeOf(ofNetwork) === 0 && networks.get(network) === ofNetwork)
-        networks.delete(network);
+      this.#forget(connection);
+      if (network !== null && ofNetwork !== null) this.#forgetEmpty(network, ofNetwork);
     });
-  };
+  }
 
-  const follow = (request: IncomingMessage, response: ServerResponse) => {
-    const connection = all.get(request.socket);
+  #forgetEmpty(network: string, group: Group): void {
+    if (sizeOf(group) === 0 && this.#networks.get(network) === group) this.#networks.delete(network);
+  }
+
+  #hasRoom(group: Group, places: number): boolean {
+    if (sizeOf(group) < places) return true;
+    const chosen = longestWaiting(group);
+    chosen?.socket.destroy();
+    if (chosen !== undefined) this.#forget(chosen);
+    return chosen !== undefined;
+  }
+
+  #forget(connection: Connection): void {
+    for (const group of connection.groups) group[connection.phase].delete(connection);
+    this.#all.delete(connection.socket);
+  }
+
+  #follow(request: IncomingMessage, response: ServerResponse): void {
+    const connection = this.#all.get(request.socket);
     if (connection === undefined) return;
     connection.unanswered += 1;
     response.once('close', () => {
       connection.unanswered -= 1;
-      update(connection);
+      this.#update(connection);
     });
     if (hasBody(request)) {
       connection.incomplete += 1;
       request.once('end', () => {
         connection.incomplete -= 1;
-        update(connection);
+        this.#update(connection);
       });
     }
-    update(connection);
-  };
+    this.#update(connection);
+  }
 
-  const closeTrickling = () => {
-    for (const { socket, since, bytesBefore } of everybody.sending) {
-      const ms = now() - since;
-      if (ms > rules.bodyGraceMs && socket.bytesRead - bytesBefore < (ms / 1000) * rules.bodyBytesPerSecond) socket.destroy();
+  #update(connection: Connection): void {
+    if (!this.#all.has(connection.socket)) return;
+    const phase = connection.incomplete > 0 ? 'sending' : connection.unanswered > 0 ? 'answering' : 'idle';
+    if (phase !== connection.phase) this.#enter(connection, phase);
+  }
+
+  #enter(connection: Connection, phase: Phase): void {
+    for (const group of connection.groups) {
+      group[connection.phase].delete(connection);
+      group[phase].add(connection);
     }
-  };
+    Object.assign(connection, { phase, since: this.#now(), bytesBefore: connection.socket.bytesRead });
+  }
 
-  return {
-    watch: (server) => {
-      server.on('connection', accept);
-      // Before the handler: its answer may be complete when it returns.
-      server.prependListener('request', follow);
-      server.setTimeout(rules.stillMs, (socket: Socket) => {
-        const connection = all.get(socket);
-        // A call that takes long, or a stream without events: nobody waits for the client.
-        if (connection?.phase !== 'answering' || isUnread(connection)) socket.destroy();
-      });
-      const check = setInterval(closeTrickling, rules.checkMs).unref();
-      server.once('close', () => clearInterval(check));
-    },
-    isAnswering: (socket) => (all.get(socket)?.unanswered ?? 0) > 0,
-  };
+  #closeTrickling(): void {
+    const { bodyGraceMs, bodyBytesPerSecond } = this.#rules;
+    for (const { socket, since, bytesBefore } of this.#everybody.sending) {
+      const ms = this.#now() - since;
+      if (ms > bodyGraceMs && socket.bytesRead - bytesBefore < (ms / 1000) * bodyBytesPerSecond) socket.destroy();
+    }
+  }
 }
 
 const isUnread = ({ socket }: Connection): boolean => socket.writableLength > 0;

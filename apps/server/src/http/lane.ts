@@ -33,55 +33,69 @@ const patience = 1.75;
 /** The part of `maxAnswerMs` that is left for waiting however long calls last: with none, a slot would be empty between two calls. */
 const leastWait = 0.25;
 
-export function createLane({ slots, maxAnswerMs }: LaneRules, now: () => number): Lane {
-  const waiting = new Set<() => void>();
-  let [receiving, running, meanMs] = [0, 0, 20];
+/** The calls that are worked on at once, and those that wait for one of them to end. */
+class Slots {
+  readonly #count: number;
+  readonly #waiting = new Set<() => void>();
+  #running = 0;
 
-  const expectedWait = () => (Math.max(0, receiving + waiting.size + running + 1 - slots) * meanMs) / slots;
-  const maxWait = () => Math.max(leastWait * maxAnswerMs, maxAnswerMs - meanMs);
+  constructor(count: number) {
+    this.#count = count;
+  }
 
-  const release = () => {
-    const [next] = waiting;
-    if (next === undefined) running -= 1;
+  /** Calls that are worked on or wait. */
+  get taken(): number {
+    return this.#waiting.size + this.#running;
+  }
+
+  release(): void {
+    const [next] = this.#waiting;
+    if (next === undefined) this.#running -= 1;
     else next();
-  };
+  }
 
-  const takeSlot = async (receivingMs: number): Promise<void> => {
-    if (running < slots) {
-      running += 1;
+  /** Waits for a slot; refuses after `patienceMs`. */
+  async take(patienceMs: number): Promise<void> {
+    if (this.#running < this.#count) {
+      this.#running += 1;
       return;
     }
     await new Promise<void>((resolve, reject) => {
       const begin = () => {
         clearTimeout(deadline);
-        waiting.delete(begin);
+        this.#waiting.delete(begin);
         resolve();
       };
-      const deadline = setTimeout(
-        () => {
-          waiting.delete(begin);
-          reject(overloaded);
-        },
-        Math.max(0, patience * maxWait() - receivingMs),
-      );
-      waiting.add(begin);
+      const deadline = setTimeout(() => {
+        this.#waiting.delete(begin);
+        reject(overloaded);
+      }, patienceMs);
+      this.#waiting.add(begin);
     });
-  };
+  }
+}
+
+export function createLane({ slots: count, maxAnswerMs }: LaneRules, now: () => number): Lane {
+  const slots = new Slots(count);
+  let [receiving, meanMs] = [0, 20];
+
+  const expectedWait = () => (Math.max(0, receiving + slots.taken + 1 - count) * meanMs) / count;
+  const maxWait = () => Math.max(leastWait * maxAnswerMs, maxAnswerMs - meanMs);
 
   const serve = async <Result>(work: () => Promise<Result>, receivingMs: number): Promise<Result> => {
-    await takeSlot(receivingMs);
+    await slots.take(Math.max(0, patience * maxWait() - receivingMs));
     const start = now();
     let hasSlot = true;
     const long = setTimeout(() => {
       hasSlot = false;
-      release();
+      slots.release();
     }, longMs);
     try {
       return await work();
     } finally {
       clearTimeout(long);
       meanMs += (Math.min(now() - start, longMs) - meanMs) * newest;
-      if (hasSlot) release();
+      if (hasSlot) slots.release();
     }
   };
 

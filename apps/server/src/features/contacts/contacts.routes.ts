@@ -17,7 +17,9 @@ export const contactsRoutes = ({ database, now }: Pick<Platform, 'database' | 'n
     'GET /v1/contacts/:id': async ({ actor, params }) => requireFound(await readRow(tenantOf(actor), contacts, params.id, isShown)),
     'POST /v1/contacts': ({ actor, body }) => createContact(tenantOf(actor), actor, body, now()),
     'PATCH /v1/contacts/:id': async ({ actor, params, body }) =>
-      requireFound(await updateRow(tenantOf(actor), contacts, params.id, writeColumns(contactFields, body), isShown)),
+      requireFound(
+        await updateRow(tenantOf(actor), contacts, { id: params.id, values: writeColumns(contactFields, body), condition: isShown }),
+      ),
     'DELETE /v1/contacts/:id': ({ actor, params }) => deleteContact(tenantOf(actor), actor, params.id, now()),
     'POST /v1/contacts/:id/restore': ({ actor, params }) => restoreContact(tenantOf(actor), params.id, now()),
   };

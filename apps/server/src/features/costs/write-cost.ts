@@ -35,7 +35,9 @@ export const changeCost = (
     const before = requireFound(await readRow(locked, costs, id, isShown));
     refuseStale(version, before);
     const columns = checkedColumns({ ...before, ...givenOf(changes) });
-    const after = requireFound(await updateRow(locked, costs, id, { ...columns, version: before.version + 1 }, isShown));
+    const after = requireFound(
+      await updateRow(locked, costs, { id, values: { ...columns, version: before.version + 1 }, condition: isShown }),
+    );
     await recordCost(locked, after, { action: 'changed', actor, now, before: loggedCost(before), after: loggedCost(after) });
     return after;
   });

@@ -65,6 +65,6 @@ export async function changeSite(
     await refuseClass(selling, transaction, entered.tripTag, before.tripTag);
     const isMatchDue = matched.some((name) => entered[name] !== undefined);
     const columns = { ...writeColumns(siteFields, entered), version: before.version + 1, ...(isMatchDue && { match_due: true }) };
-    return requireFound(await updateRow(transaction, sites, id, columns, isShown));
+    return requireFound(await updateRow(transaction, sites, { id, values: columns, condition: isShown }));
   });
 }
