@@ -43,8 +43,8 @@ for (const path of new Set(listed.stdout.split('\0').filter((name) => name !== '
   if (statSync(join(root, path)).size > sizeLimit) faults.push(`${path} is larger than ${sizeLimit / 1_000_000} MB`);
   if (!text.test(path) || path.startsWith('docs/requirements/')) continue;
   for (const [index, line] of readFileSync(join(root, path), 'utf8').split('\n').entries()) {
-    for (const { pattern, problem, within } of traces)
-      if (within?.test(path) !== false && pattern.test(line)) faults.push(`${path}:${index + 1} ${problem}`);
+    const problems = traces.filter(({ pattern, within }) => within?.test(path) !== false && pattern.test(line));
+    faults.push(...problems.map(({ problem }) => `${path}:${index + 1} ${problem}`));
   }
 }
 

@@ -25,8 +25,8 @@ for (const path of readdirSync(join(root, folder), { recursive: true }).filter(i
   const lines = readFileSync(join(root, folder, path), 'utf8').split('\n');
   for (const [index, line] of lines.entries()) {
     if (/^\s*(\/\/|\*|\/\*\*)/.test(line) || `${lines[index - 1] ?? ''}${line}`.includes('no reader:')) continue;
-    for (const { pattern, problem } of forbidden)
-      if (pattern.test(line)) faults.push(`${folder}/${path}:${index + 1} ${problem}: ${line.trim()}`);
+    const problems = forbidden.filter(({ pattern }) => pattern.test(line));
+    faults.push(...problems.map(({ problem }) => `${folder}/${path}:${index + 1} ${problem}: ${line.trim()}`));
   }
 }
 // A check that reads no files would find no faults either.

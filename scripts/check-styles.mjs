@@ -19,8 +19,9 @@ for (const path of readdirSync(folder, { recursive: true }).filter((name) => nam
       continue;
     }
     const known = new Set([...readFileSync(sheet, 'utf8').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, className]) => className));
-    for (const [, usedClass] of source.matchAll(new RegExp(`\\b${name}\\['([^']+)'\\]`, 'g')))
-      if (!known.has(usedClass)) faults.push(`apps/web/src/${path}: ${from} has no class ${usedClass}`);
+    const used = [...source.matchAll(new RegExp(`\\b${name}\\['([^']+)'\\]`, 'g'))].map(([, className]) => className);
+    const missing = used.filter((className) => !known.has(className));
+    faults.push(...missing.map((className) => `apps/web/src/${path}: ${from} has no class ${className}`));
   }
 }
 const textStyles = JSON.parse(readFileSync(join(root, 'apps/web/text-styles.json'), 'utf8'));

@@ -43,22 +43,31 @@ export function findTables(source, path, tables) {
   const add = (node, table) => found.push({ table, line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
   const visit = (node) => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
-    if (ts.isCallExpression(node) && tableCalls.test(nameOf(node.expression))) {
-      for (const item of tableArguments(node.arguments[0])) {
-        if (ts.isStringLiteral(item)) for (const table of tablesOf(`from ${item.text}`, tables)) add(item, table);
-        else add(item, null);
-      }
-    }
+    for (const { at, table } of [...tablesOfCall(node, tables), ...tablesOfText(node, tables)]) add(at, table);
     if (ts.isStringLiteral(node) && tables.has(node.text) && isUsedAsTable(node)) add(node, node.text);
-    const text = textOf(node);
-    if (text !== undefined) {
-      const isSql = statement.test(text) || (ts.isTaggedTemplateExpression(node.parent) && nameOf(node.parent.tag) === 'sql');
-      if (isSql || partOfStatement.test(text)) for (const table of tablesOf(text, tables)) if (table !== null || isSql) add(node, table);
-    }
     ts.forEachChild(node, visit);
   };
   visit(file);
   return found;
+}
+
+/** The tables that a call of the query builder names. */
+function tablesOfCall(node, tables) {
+  if (!ts.isCallExpression(node) || !tableCalls.test(nameOf(node.expression))) return [];
+  return tableArguments(node.arguments[0]).flatMap((at) =>
+    ts.isStringLiteral(at) ? tablesOf(`from ${at.text}`, tables).map((table) => ({ at, table })) : [{ at, table: null }],
+  );
+}
+
+/** The tables of a text that is SQL, or a part of it. */
+function tablesOfText(node, tables) {
+  const text = textOf(node);
+  if (text === undefined) return [];
+  const isSql = statement.test(text) || (ts.isTaggedTemplateExpression(node.parent) && nameOf(node.parent.tag) === 'sql');
+  if (!isSql && !partOfStatement.test(text)) return [];
+  return tablesOf(text, tables)
+    .filter((table) => table !== null || isSql)
+    .map((table) => ({ at: node, table }));
 }
 
 const nameOf = (expression) => (ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText());

@@ -21,34 +21,39 @@ export function findMissingTexts(web, start, partOf, except = []) {
   const loads = [...files.values()].flatMap(({ dynamic }) => dynamic.map(({ file }) => file));
   const roots = [...new Set([start, ...loads])].filter((file) => files.has(file));
   const closures = new Map(roots.map((root) => [root, closureOf(files, root)]));
-  // What is surely loaded when a root is shown: less with each importer that is found.
-  const loaded = new Map(roots.map((root) => [root, root === start ? new Set(['first']) : null]));
-  for (let changed = true; changed; ) {
-    changed = false;
-    for (const root of roots) {
-      const before = loaded.get(root);
-      if (before === null) continue;
-      for (const { file, parts } of [...closures.get(root)].flatMap((path) => files.get(path).dynamic)) {
-        if (!loaded.has(file) || file === start) continue;
-        const known = loaded.get(file);
-        const here = before.union(new Set(parts));
-        const both = known === null ? here : known.intersection(here);
-        changed ||= known === null || both.size !== known.size;
-        loaded.set(file, both);
-      }
-    }
-  }
+  const loaded = partsLoaded({ files, closures, roots, start });
   const missing = new Map();
   for (const root of roots.filter((path) => loaded.get(path) !== null))
-    for (const file of closures.get(root))
-      for (const noun of files.get(file).nouns) {
-        const part = partOf.get(noun);
-        if (loaded.get(root).has(part)) continue;
-        const place = `${relative(web, file)} uses a text of ${noun}`;
-        if (!missing.has(place))
-          missing.set(place, `${place}, but ${relative(web, root)} can be shown without them: load it with '${part}', or move the text`);
-      }
+    for (const { file, noun, part } of textsOf(files, closures.get(root), partOf)) {
+      const place = `${relative(web, file)} uses a text of ${noun}`;
+      if (!loaded.get(root).has(part) && !missing.has(place))
+        missing.set(place, `${place}, but ${relative(web, root)} can be shown without them: load it with '${part}', or move the text`);
+    }
   return [...missing.values()];
+}
+
+/** The texts that some files use, each with the part it is in. */
+const textsOf = (files, closure, partOf) =>
+  [...closure].flatMap((file) => files.get(file).nouns.map((noun) => ({ file, noun, part: partOf.get(noun) })));
+
+/** What is surely loaded when a root is shown: less with each importer that is found; null: nobody imports it. */
+function partsLoaded({ files, closures, roots, start }) {
+  const loaded = new Map(roots.map((root) => [root, root === start ? new Set(['first']) : null]));
+  const importsOf = (root) => [...closures.get(root)].flatMap((path) => files.get(path).dynamic);
+  /** Returns whether less is loaded with a file than was known. */
+  const narrow = (file, here) => {
+    const known = loaded.get(file);
+    const both = known === null ? here : known.intersection(here);
+    loaded.set(file, both);
+    return known === null || both.size !== known.size;
+  };
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const root of roots.filter((one) => loaded.get(one) !== null))
+      for (const { file, parts } of importsOf(root).filter((one) => loaded.has(one.file) && one.file !== start))
+        changed = narrow(file, loaded.get(root).union(new Set(parts))) || changed;
+  }
+  return loaded;
 }
 
 function readFile(path, partOf) {

@@ -206,12 +206,13 @@ type UserOptions = { readonly [Name in 'password' | 'role' | 'vehicles']?: strin
 const takesOnly = (options: UserOptions, name?: keyof UserOptions): boolean => Object.keys(options).every((given) => given === name);
 
 function parseOfUser(action: string, email: string, json: boolean, options: UserOptions) {
-  const { password, role, vehicles: limit } = options;
+  const { password, role } = options;
   switch (action) {
     case 'role':
       return takesOnly(options, 'role') && isRole(role) ? ({ action, email, role, json } as const) : undefined;
     case 'limit': {
-      const vehicles = takesOnly(options, 'vehicles') ? parseLimit(limit) : undefined;
+      const { vehicles: limit, ...others } = options;
+      const vehicles = takesOnly(others) ? parseLimit(limit) : undefined;
       return vehicles === undefined ? undefined : ({ action, email, vehicles, json } as const);
     }
     case 'add':
