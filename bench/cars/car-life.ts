@@ -36,7 +36,7 @@ const epoch = Date.UTC(2025, 0, 6, 3);
 export function* carLife({ seed, source, from, until, denseFrom, ...pace }: LifeOptions): Generator<Sample, void, undefined> {
   const schedule = scheduleOf(pace);
   const senses = { ...vwPoll.capabilities, level: 0.1, odometerKm: 0.001, speedKmh: 0.1, counterKwh: 0.01 };
-  const life = lifeOf(busyDriver(seed), seed, epoch, worldOf(seed), { ...vwPoll, source, capabilities: senses, schedule });
+  const life = lifeOf(busyDriver(seed), { seed, epoch, world: worldOf(seed), kind: { ...vwPoll, source, capabilities: senses, schedule } });
   const shift = from - epoch;
   for (const sample of samplesOf(life, until - shift)) {
     const ts = sample.ts + shift;

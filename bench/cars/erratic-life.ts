@@ -21,7 +21,7 @@ export function erraticLife(seed: number): Sample[] {
     .map((member, index) => {
       const name = random.pick(plainNames);
       const kind = plainKind(name, random.pick([10, 60, 300]));
-      const samples = samplesOf(lifeOf(member, seed, epoch, world, kind), epoch + week);
+      const samples = samplesOf(lifeOf(member, { seed, epoch, world, kind }), epoch + week);
       return samples.map((sample) => distort({ ...sample, source: `${name}-${index}` }, random)).toArray();
     });
   return mergeSamples(all.flat());

@@ -53,7 +53,7 @@ async function printTruth({ seed, epoch, until, car }: Options): Promise<void> {
   if (members.length === 0) throw new UsageError(`There is no car ${car}.`);
   const cars = members.map((member) => {
     const segments: TrueSegment[] = [];
-    for (const episode of lifeOf(member, seed, epoch, worldOf(seed))) {
+    for (const episode of lifeOf(member, { seed, epoch, world: worldOf(seed) })) {
       segments.push(...episode.segments.filter(({ start }) => start < until));
       if (episode.until >= until) break;
     }
@@ -82,7 +82,7 @@ async function sendLive({ seed, epoch, server }: Options): Promise<void> {
     signal,
     now: Date.now,
     wait,
-    send: (token, body) => send(server, token, body, signal, wait),
+    send: (token, body) => send({ server, signal, wait }, token, body),
   });
   process.stdin.destroy();
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { capacityOf, flow, regenLimit } from './battery.ts';
-import { type Car, newCar } from './car.ts';
+import type { Car } from './car.ts';
+import { newCar } from './new-car.ts';
 import { charge, plugIn } from './charge.ts';
 import { fastLimit } from './charging-curve.ts';
 import { c300e, id4, model3 } from './models.ts';

@@ -18,6 +18,9 @@ export function capacityOf(model: CarModel, ageMs: number, throughputKwh: number
 
 export const levelOf = (storedKwh: number, capacityKwh: number): number => Math.min(100, Math.max(0, (100 * storedKwh) / capacityKwh));
 
+/** The level of the car's battery, percent. */
+export const currentLevel = (car: Car): number => levelOf(car.storedKwh, car.capacityKwh);
+
 /** Updates the capacity. The level stays, so the stored energy shrinks with the capacity. */
 export function ageBattery(car: Car): void {
   const before = car.capacityKwh;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from '../geography/route.ts';
 import { randomFrom } from '../random.ts';
-import { newCar } from './car.ts';
+import { newCar } from './new-car.ts';
 import type { CarModel } from './car-model.ts';
 import { drive } from './drive.ts';
 import { c300e, id4, model3 } from './models.ts';
@@ -40,7 +40,7 @@ function driven(model: CarModel, road: Route, outC = 20, level = 80) {
   let hardest = 0;
   let before = 0;
   drive(car, {
-    path: pathAlong(road, 0, road.lengthM, position, { lat: end?.lat ?? 0, lon: 11, elevationM: end?.elevationM ?? 0 }),
+    path: pathAlong(road, { fromM: 0, toM: road.lengthM }, position, { lat: end?.lat ?? 0, lon: 11, elevationM: end?.elevationM ?? 0 }),
     drivingStyle,
     random: randomFrom(4),
     traffic: () => 1,

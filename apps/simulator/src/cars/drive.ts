@@ -30,6 +30,7 @@ export function drive(car: Car, options: DriveOptions): void {
   const free = freeSpeeds(path, car.ts, options);
   const top = speedProfile(path, free, drivingStyle.brake, (index) => waits.has(index));
   const end = path.at(-1)?.atM ?? 0;
+  const isStop = (point: number): boolean => point + 1 === path.length || waits.has(point);
   car.driving = true;
   car.asleep = false;
   let speed = 0;
@@ -53,17 +54,12 @@ export function drive(car: Car, options: DriveOptions): void {
       speed = 0;
     } else {
       variation += 0.04 * (random.next() - 0.5 - variation * 0.3);
-      const ahead = top[index + 1] ?? 0;
-      const room = Math.max(0, next.atM - atM);
-      // The speed from which braking is still possible one second later.
-      const { brake } = drivingStyle;
-      const allowed = Math.min(free[index] ?? 0, Math.max(ahead, Math.sqrt(brake * brake + ahead * ahead + 2 * brake * room) - brake));
-      const target = Math.max(1.2, allowed * (1 + variation));
-      const acceleration = drivingStyle.acceleration * Math.max(0.2, 1 - speed / 55);
-      speed = target > speed ? Math.min(target, speed + acceleration) : Math.max(target, speed - 4);
+      const ahead = speedAt(top, index + 1);
+      const allowed = Math.min(speedAt(free, index), brakableSpeed(drivingStyle, ahead, Math.max(0, next.atM - atM)));
+      speed = nextSpeed(drivingStyle, speed, Math.max(1.2, allowed * (1 + variation)));
     }
     let step = (before + speed) / 2;
-    if (atM + step >= next.atM && (index + 2 === path.length || waits.has(index + 1))) {
+    if (atM + step >= next.atM && isStop(index + 1)) {
       // Rolls to the stop line.
       step = next.atM - atM;
       speed = 0;
@@ -74,13 +70,25 @@ export function drive(car: Car, options: DriveOptions): void {
     updatePosition(car, path, index, atM);
     car.odometerKm += step / 1000;
     car.speedKmh = speed * 3.6;
-    consumeEnergy(car, before, speed, path, index, options.toFastCharger);
+    consumeEnergy(car, { before, after: speed, slope: slopeAt(path, index) }, options.toFastCharger);
     car.ts += second;
     onStep(car);
   }
   car.driving = false;
   car.speedKmh = 0;
   car.engineOn = false;
+}
+
+const speedAt = (speeds: Float64Array, index: number): number => speeds[index] ?? 0;
+
+/** The speed from which braking to the one ahead is still possible one second later, m/s. */
+const brakableSpeed = ({ brake }: DrivingStyle, ahead: number, roomM: number): number =>
+  Math.max(ahead, Math.sqrt(brake * brake + ahead * ahead + 2 * brake * roomM) - brake);
+
+/** The speed a second later, on the way to a target, m/s. */
+function nextSpeed(drivingStyle: DrivingStyle, speed: number, target: number): number {
+  const acceleration = drivingStyle.acceleration * Math.max(0.2, 1 - speed / 55);
+  return target > speed ? Math.min(target, speed + acceleration) : Math.max(target, speed - 4);
 }
 
 /** The points of a path with a wait, and its length, seconds. */
@@ -126,11 +134,22 @@ function updatePosition(car: Car, path: readonly PathPoint[], index: number, atM
   car.heading = headingBetween(a, b);
 }
 
-function consumeEnergy(car: Car, before: number, after: number, path: readonly PathPoint[], index: number, toFastCharger: boolean): void {
+/** The rise of the road at a point of a path, as far as roads are steep. */
+function slopeAt(path: readonly PathPoint[], index: number): number {
   const a = path[index];
   const b = path[index + 1];
   const rise = a === undefined || b === undefined ? 0 : (b.elevationM - a.elevationM) / Math.max(20, b.atM - a.atM);
-  const slope = Math.min(0.14, Math.max(-0.14, rise));
+  return Math.min(0.14, Math.max(-0.14, rise));
+}
+
+/** A second of a drive: its speeds, m/s, and the rise of the road. */
+interface DrivenSecond {
+  readonly before: number;
+  readonly after: number;
+  readonly slope: number;
+}
+
+function consumeEnergy(car: Car, { before, after, slope }: DrivenSecond, toFastCharger: boolean): void {
   const speed = (before + after) / 2;
   const wheelKw = wheelPower(car, speed, after - before, slope);
   const engineKw = engineShare(car, wheelKw, 1);

@@ -11,6 +11,12 @@ export interface PathPoint extends Position {
   readonly stopChance: number;
 }
 
+/** A part of a route, in metres from its start. */
+export interface RoutePart {
+  readonly fromM: number;
+  readonly toM: number;
+}
+
 /** The heading from one position to another, degrees from north over east. */
 export function headingBetween(a: Pick<Position, 'lat' | 'lon'>, b: Pick<Position, 'lat' | 'lon'>): number {
   const east = (b.lon - a.lon) * Math.cos((a.lat * Math.PI) / 180);
@@ -21,7 +27,7 @@ export function headingBetween(a: Pick<Position, 'lat' | 'lon'>, b: Pick<Positio
  * The path from the position of the car along a part of a route to its destination. The ends may lie a little off the route (a car park, a fast charger): these
  * metres are driven slowly.
  */
-export function pathAlong(route: Route, fromM: number, toM: number, start: Position, end: Position): PathPoint[] {
+export function pathAlong(route: Route, { fromM, toM }: RoutePart, start: Position, end: Position): PathPoint[] {
   const middle = route.points.filter((point) => point.atM > fromM && point.atM < toM);
   const raw = [
     slow(start),

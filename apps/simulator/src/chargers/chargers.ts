@@ -17,18 +17,20 @@ for (const charger of chargers) {
 
 /** Chargers within a distance as the crow flies, nearest first. */
 export function chargersNear(lat: number, lon: number, km: number): Charger[] {
-  const rows = km / 111.1 + square;
-  const columns = km / (111.1 * Math.cos((lat * Math.PI) / 180)) + square;
-  const near: { charger: Charger; metres: number }[] = [];
-  for (let row = Math.floor((lat - rows) / square); row <= Math.floor((lat + rows) / square); row++) {
-    for (let column = Math.floor((lon - columns) / square); column <= Math.floor((lon + columns) / square); column++) {
-      for (const charger of bySquare.get(`${row} ${column}`) ?? []) {
-        const metres = metresBetween(charger, { lat, lon });
-        if (metres <= km * 1000) near.push({ charger, metres });
-      }
-    }
-  }
-  return near.sort((a, b) => a.metres - b.metres).map(({ charger }) => charger);
+  const rows = squaresWithin(lat, km / 111.1 + square);
+  const columns = squaresWithin(lon, km / (111.1 * Math.cos((lat * Math.PI) / 180)) + square);
+  return rows
+    .flatMap((row) => columns.flatMap((column) => bySquare.get(`${row} ${column}`) ?? []))
+    .map((charger) => ({ charger, metres: metresBetween(charger, { lat, lon }) }))
+    .filter(({ metres }) => metres <= km * 1000)
+    .sort((a, b) => a.metres - b.metres)
+    .map(({ charger }) => charger);
+}
+
+/** The numbers of the squares around a degree. */
+function squaresWithin(degree: number, around: number): number[] {
+  const [first, last] = [Math.floor((degree - around) / square), Math.floor((degree + around) / square)];
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 export interface ChargerOnRoute {

@@ -38,7 +38,7 @@ function* memberLines(member: Member, world: World, { seed, epoch, until, since 
   let body: WireEntry[] = [];
   let today = Number.NaN;
   if (from >= until || epoch >= until) return;
-  for (const episode of lifeOf(member, seed, epoch, world)) {
+  for (const episode of lifeOf(member, { seed, epoch, world })) {
     for (const sample of episode.samples) {
       if (sample.ts <= from || sample.ts >= until) continue;
       body.push(toWire(sample, vehicle.vin, style));

@@ -25,7 +25,7 @@ export interface SampleQueue {
 
 /** The samples of a member's life after `since`. */
 export function openQueue(member: Member, world: World, { seed, epoch, since, signal }: QueueOptions): SampleQueue {
-  const episodes = lifeOf(member, seed, epoch, world);
+  const episodes = lifeOf(member, { seed, epoch, world });
   const from = since ?? Number.NEGATIVE_INFINITY;
   let waiting: readonly Sample[] = [];
   let at = 0;

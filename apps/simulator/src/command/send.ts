@@ -2,17 +2,18 @@ const minPauseMs = 1000;
 const maxPauseMs = 30_000;
 const timeoutMs = 30_000;
 
+export interface PushDeps {
+  /** The address of the installation. */
+  readonly server: string;
+  readonly signal: AbortSignal;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
 /**
  * Pushes a body and resolves when the server has accepted it. An unreachable, busy or failing server is called again, with growing pauses; a body that it refuses is
  * dropped with a line on stderr.
  */
-export async function send(
-  server: string,
-  token: string,
-  body: unknown,
-  signal: AbortSignal,
-  wait: (ms: number) => Promise<void>,
-): Promise<void> {
+export async function send({ server, signal, wait }: PushDeps, token: string, body: unknown): Promise<void> {
   const text = JSON.stringify(body);
   for (let pause = minPauseMs; !signal.aborted; pause = Math.min(maxPauseMs, pause * 2)) {
     const status = await post(`${server}/v1/ingest/${token}`, text, signal);

@@ -19,22 +19,23 @@ export function journeysOf(persona: Persona, seed: number, year: number): Journe
   const random = randomFrom(hashOf(seed, year, 17));
   const summer = dayOf(year, ...summerStarts);
   return [
-    journey(random, 0.5, holidays.winterIds, dayOf(year, 1, 2), [0, 1], [3, 4]),
-    journey(random, 0.7, holidays.easterIds, easter(year), [-9, -2], [4, 7]),
-    journey(random, 0.9, holidays.summerIds, summer, [1, 22], [9, 15]),
-    journey(random, 0.5, holidays.autumnIds, dayOf(year, 10, 25), [0, 2], [3, 5]),
-    journey(random, 0.7, holidays.christmasIds, dayOf(year, 12, 23), [0, 1], [3, 4]),
+    journey(random, holidays.winterIds, { chance: 0.5, around: dayOf(year, 1, 2), start: [0, 1], nights: [3, 4] }),
+    journey(random, holidays.easterIds, { chance: 0.7, around: easter(year), start: [-9, -2], nights: [4, 7] }),
+    journey(random, holidays.summerIds, { chance: 0.9, around: summer, start: [1, 22], nights: [9, 15] }),
+    journey(random, holidays.autumnIds, { chance: 0.5, around: dayOf(year, 10, 25), start: [0, 2], nights: [3, 5] }),
+    journey(random, holidays.christmasIds, { chance: 0.7, around: dayOf(year, 12, 23), start: [0, 1], nights: [3, 4] }),
   ].filter((one) => one !== null);
 }
 
-function journey(
-  random: Random,
-  chance: number,
-  placeIds: readonly string[],
-  around: number,
-  start: readonly [number, number],
-  nights: readonly [number, number],
-): Journey | null {
+/** How likely a journey is, around which day it begins, so many days later, and how many nights it lasts. */
+interface JourneyHabit {
+  readonly chance: number;
+  readonly around: number;
+  readonly start: readonly [number, number];
+  readonly nights: readonly [number, number];
+}
+
+function journey(random: Random, placeIds: readonly string[], { chance, around, start, nights }: JourneyHabit): Journey | null {
   const isTaken = random.next() < chance && placeIds.length > 0;
   const first = around + Math.round(random.between(...start));
   const last = first + Math.round(random.between(...nights));

@@ -84,13 +84,16 @@ function planWorkday(schedule: Schedule, persona: Persona, day: LocalDay, random
     const stay: Stop = { placeId: work.placeId, purpose: 'work', minutes: 30, until: schedule.timeAt(ends) };
     const after = random.next() < 0.28 ? [shop(persona, random)] : [];
     schedule.add(begins - 0.7, [...school, stay, ...after]);
-  } else {
-    if (school.length > 0) schedule.add(7.55 + random.normal() * 0.05, school);
-    if (random.next() < 0.45) schedule.add(random.between(9.5, 11.5), [shop(persona, random)]);
-    if (school.length > 0 && random.next() < 0.6)
-      schedule.add(15.9 + random.normal() * 0.15, [{ ...(school[0] as Stop), minutes: random.between(7.5, 14) }]);
-  }
+  } else planDayAtHome(schedule, persona, school, random);
   if (appointment !== null) schedule.add(appointment.hour - 0.35, [toStop(appointment, random)]);
+}
+
+function planDayAtHome(schedule: Schedule, persona: Persona, school: readonly Stop[], random: Random): void {
+  const [lesson] = school;
+  if (lesson !== undefined) schedule.add(7.55 + random.normal() * 0.05, school);
+  if (random.next() < 0.45) schedule.add(random.between(9.5, 11.5), [shop(persona, random)]);
+  if (lesson !== undefined && random.next() < 0.6)
+    schedule.add(15.9 + random.normal() * 0.15, [{ ...lesson, minutes: random.between(7.5, 14) }]);
 }
 
 function planBusinessTrip(schedule: Schedule, persona: Persona, random: Random): void {

@@ -31,14 +31,14 @@ export function heightsAlong(edge: Edge, chords: readonly number[], seed: number
     while (index < chords.length - 1 && atM > startM + (chords[index] ?? 0)) startM += chords[index++] ?? 0;
     const chord = Math.max(1, chords[index] ?? 1);
     const u = Math.min(1, (atM - startM) / chord);
-    const from = heights[index] ?? 0;
+    const from = valueAt(heights, index);
     const to = heights[index + 1] ?? from;
     const smooth = u * u * (3 - 2 * u);
-    const carried = (u * u * u - 2 * u * u + u) * (tangents[index] ?? 0) + (u * u * u - u * u) * (tangents[index + 1] ?? 0);
+    const carried = (u * u * u - 2 * u * u + u) * valueAt(tangents, index) + (u * u * u - u * u) * valueAt(tangents, index + 1);
     const { lengthM, steepest } = waves[waypoints[index]?.kind ?? 'rural'];
-    const around = (relief[index] ?? 0) * (1 - smooth) + (relief[index + 1] ?? 0) * smooth;
+    const around = valueAt(relief, index) * (1 - smooth) + valueAt(relief, index + 1) * smooth;
     // A steep road climbs steadily.
-    const calm = Math.max(0, 1 - Math.abs(slopes[index] ?? 0) / 0.06);
+    const calm = Math.max(0, 1 - Math.abs(valueAt(slopes, index)) / 0.06);
     const amplitude = calm * Math.min(0.6 + 0.15 * around, (steepest * lengthM) / (2 * Math.PI));
     const angle = (2 * Math.PI * atM) / lengthM;
     // Two waves with different lengths, so that their sum does not repeat.
@@ -47,6 +47,8 @@ export function heightsAlong(edge: Edge, chords: readonly number[], seed: number
     return from + (to - from) * smooth + carried * chord + amplitude * taper * wave;
   };
 }
+
+const valueAt = (values: readonly number[], index: number): number => values[index] ?? 0;
 
 /** 0 where the road turns from up to down, else the harmonic mean of the slopes on both sides. */
 function middleSlope(before: number | undefined, after: number | undefined): number {

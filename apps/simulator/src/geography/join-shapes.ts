@@ -31,34 +31,59 @@ const interchangeM = 420;
 const straightBelow = 0.2;
 const chances: Record<RoadKind, number> = { motorway: 0, trunk: 0.2, rural: 0.3, town: 0.45, street: 0.4 };
 
+/** How the route passes the junction of two roads. */
+interface Junction {
+  /** Radians. */
+  readonly angle: number;
+  /** From one motorway to another, or between a motorway and another road. */
+  readonly motorway: 'both' | 'one' | null;
+  readonly stopChance: number;
+}
+
+function junctionOf(before: ShapePoint, node: ShapePoint, after: ShapePoint): Junction {
+  const angle = turnAngle(before, node, after);
+  const count = [before, node].filter(({ kind }) => kind === 'motorway').length;
+  const motorway = count === 2 ? 'both' : count === 1 ? 'one' : null;
+  const chance = motorway === 'one' ? 0.4 : Math.max(chances[before.kind], chances[node.kind]) * (angle > 0.5 ? 1 : 0.5);
+  // There is no stop where a road continues straight as a motorway, such as a town's ring.
+  const isPassed = motorway === 'both' || (node.kind === 'motorway' && angle < straightBelow);
+  return { angle, motorway, stopChance: isPassed ? 0 : chance };
+}
+
+/** The road of the curve between two roads. */
+function curvedRoad(
+  { motorway, stopChance }: Junction,
+  from: ShapePoint,
+  node: ShapePoint,
+): Pick<ShapePoint, 'kind' | 'limitKmh' | 'stopChance'> {
+  if (motorway === 'both') return { kind: 'motorway', limitKmh: 80, stopChance };
+  if (motorway === 'one') return { kind: 'trunk', limitKmh: 60, stopChance };
+  return { kind: from.kind, limitKmh: Math.min(from.limitKmh, node.limitKmh), stopChance };
+}
+
 function joinAtJunction(joined: ShapePoint[], next: readonly ShapePoint[]): ShapePoint[] {
   const node = next[0];
   const before = joined[joined.length - 2];
   const after = next[1];
   if (!node || !before || !after) return joined;
-  const angle = turnAngle(before, node, after);
-  const onMotorway = before.kind === 'motorway' && node.kind === 'motorway';
-  const offMotorway = !onMotorway && (before.kind === 'motorway' || node.kind === 'motorway');
-  const chance = offMotorway ? 0.4 : Math.max(chances[before.kind], chances[node.kind]) * (angle > 0.5 ? 1 : 0.5);
-  // There is no stop where a road continues straight as a motorway, such as a town's ring.
-  const stopChance = onMotorway || (node.kind === 'motorway' && angle < straightBelow) ? 0 : chance;
+  const junction = junctionOf(before, node, after);
   joined.pop();
-  if (angle < straightBelow) {
-    joined.push({ ...node, stopChance });
+  if (junction.angle < straightBelow) {
+    joined.push({ ...node, stopChance: junction.stopChance });
     for (const point of next.slice(1)) joined.push(point);
     return joined;
   }
-  const curveLengthM = onMotorway ? interchangeM : Math.max(curveM[before.kind], curveM[node.kind]);
-  while (joined.length > 1 && metresBetween(joined[joined.length - 1] ?? node, node) < curveLengthM) joined.pop();
+  const curveLengthM = junction.motorway === 'both' ? interchangeM : Math.max(curveM[before.kind], curveM[node.kind]);
+  const isNear = (point: ShapePoint | undefined): boolean => metresBetween(point ?? node, node) < curveLengthM;
+  while (joined.length > 1 && isNear(joined.at(-1))) joined.pop();
   let first = 1;
-  while (first < next.length - 1 && metresBetween(next[first] ?? node, node) < curveLengthM) first++;
+  while (first < next.length - 1 && isNear(next[first])) first++;
   const from = joined.pop();
   const to = next[first];
   if (!from || !to) return joined;
-  const limitKmh = onMotorway ? 80 : offMotorway ? 60 : Math.min(from.limitKmh, node.limitKmh);
-  const kind: RoadKind = onMotorway ? 'motorway' : offMotorway ? 'trunk' : from.kind;
-  joined.push({ ...from, kind, limitKmh });
-  for (const point of curve(from, node, to, { kind, limitKmh, stopChance })) joined.push(point);
+  const road = curvedRoad(junction, from, node);
+  joined.push({ ...from, kind: road.kind, limitKmh: road.limitKmh });
+  for (const point of curve(from, node, to, road)) joined.push(point);
   for (const point of next.slice(first)) joined.push(point);
   return joined;
 }

@@ -39,7 +39,7 @@ export function neighbours(seed: number, teslaDriver: Persona, vwDriver: Persona
       key,
       role: 'neighbour',
       account: { email: `${key}@wattbook.example`, firstName, lastName, language: 'de' },
-      persona: personaOf(template, key, homeId, workId, random),
+      persona: personaOf(template, { key, homeId, workId }, random),
       source: isTesla ? seldomTesla : seldomVw,
       style: index % 4 === 0 ? 'text' : 'typed',
       ageDays,
@@ -54,7 +54,14 @@ export function neighbours(seed: number, teslaDriver: Persona, vwDriver: Persona
   });
 }
 
-function personaOf(template: Persona, key: string, homeId: string, workId: string, random: Random): Persona {
+/** Who a neighbour is, and where they live and work. */
+interface Neighbour {
+  readonly key: string;
+  readonly homeId: string;
+  readonly workId: string;
+}
+
+function personaOf(template: Persona, { key, homeId, workId }: Neighbour, random: Random): Persona {
   const near = (kinds: readonly PlaceKind[], km: number, max: number): string[] =>
     placesNear(placeById(homeId), km)
       .filter(({ id, kind }) => id !== homeId && kinds.includes(kind))

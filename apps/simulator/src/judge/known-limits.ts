@@ -35,33 +35,75 @@ interface Neighbours {
 
 const maxSlightKwh = 0.2;
 
+/** A problem of something real, with what surrounds it. */
+interface Case<Kind extends RealProblem['kind'] = RealProblem['kind']> {
+  readonly problem: Extract<RealProblem, { readonly kind: Kind }>;
+  readonly neighbours: Neighbours;
+  readonly context: Context;
+}
+
+type RealProblem = Exclude<Problem, { readonly kind: 'invented' }>;
+
 /** The limit that explains a problem, or null where detection is wrong. */
 export function limitOf(problem: Problem, context: Context): Limit | null {
   if (problem.kind === 'invented') return null;
+  const { real } = problem;
+  const before = context.segments.findLast((one) => isBusy(one) && one.end <= real.start && one.start < real.start);
+  const after = context.segments.find((one) => isBusy(one) && one.start >= real.end && one.end > real.end);
+  const one = { problem, neighbours: { before, after }, context };
+  return limitAtEdges(one) ?? limitOfKind(one);
+}
+
+/** The limits of what is measured or cut at the edges of a segment. */
+function limitAtEdges({ problem, neighbours, context: { kind: source, interval } }: Case): Limit | null {
   const { kind, real } = problem;
-  const { segments, interval } = context;
-  const { changes, capabilities } = context.kind;
-  const before = segments.findLast((one) => isBusy(one) && one.end <= real.start && one.start < real.start);
-  const after = segments.find((one) => isBusy(one) && one.start >= real.end && one.end > real.end);
+  const { capabilities } = source;
+  if (kind === 'edge' && problem.edge === 'start' && real.kind === 'charge' && !capabilities.statement) return 'late_charge_start';
+  const isClose = closestPause(real, neighbours) < 2 * interval && interval >= 60_000;
+  if (['energy', 'distance', 'edge'].includes(kind) && isClose) return 'no_sample_between';
+  const isCut = ['energy', 'distance', 'split'].includes(kind);
+  return real.kind === 'trip' && !capabilities.gear && isCut ? 'wait_without_gear' : null;
+}
+
+/** The shorter of the pauses before and after a segment, ms. */
+function closestPause(real: RealProblem['real'], { before, after }: Neighbours): number {
   const pauseBefore = real.start - (before?.end ?? Number.NEGATIVE_INFINITY);
   const pauseAfter = (after?.start ?? Number.POSITIVE_INFINITY) - real.end;
-  const isMeasured = kind === 'energy' || kind === 'distance';
-  if (kind === 'edge' && problem.edge === 'start' && real.kind === 'charge' && !capabilities.statement) return 'late_charge_start';
-  if ((isMeasured || kind === 'edge') && Math.min(pauseBefore, pauseAfter) < 2 * interval && interval >= 60_000) return 'no_sample_between';
-  if (real.kind === 'trip' && !capabilities.gear && (isMeasured || kind === 'split')) return 'wait_without_gear';
-  if (kind === 'distance' && isShared(problem, { before, after }, context)) return 'no_odometer_between';
-  if (kind === 'distance' && changes !== null) return 'speed_on_change';
-  if (kind === 'missed') {
-    const isShort = real.end - real.start < 2 * interval;
-    const isVague = !capabilities.gear && capabilities.speedKmh === 0 && capabilities.odometerKm === 0;
-    return isShort || (isVague && real.km < 2) ? 'unseen_drive' : null;
+  return Math.min(pauseBefore, pauseAfter);
+}
+
+function limitOfKind({ problem, neighbours, context }: Case): Limit | null {
+  switch (problem.kind) {
+    case 'distance':
+      return limitOfDistance({ problem, neighbours, context });
+    case 'missed':
+      return limitOfMissed({ problem, neighbours, context });
+    case 'energy':
+      return limitOfEnergy({ problem, neighbours, context });
+    default:
+      return null;
   }
-  if (kind !== 'energy') return null;
-  if (capabilities.usableLevel && problem.method === 'level') return 'cold_level';
-  if (problem.method === 'integral' && interval >= thresholds.powerIntegralGap) return 'sparse_power';
+}
+
+function limitOfDistance({ problem, neighbours, context }: Case<'distance'>): Limit | null {
+  if (isShared(problem, neighbours, context)) return 'no_odometer_between';
+  return context.kind.changes === null ? null : 'speed_on_change';
+}
+
+function limitOfMissed({ problem: { real }, context: { kind, interval } }: Case<'missed'>): Limit | null {
+  const { gear, speedKmh, odometerKm } = kind.capabilities;
+  const isShort = real.end - real.start < 2 * interval;
+  const isVague = !gear && speedKmh === 0 && odometerKm === 0;
+  return isShort || (isVague && real.km < 2) ? 'unseen_drive' : null;
+}
+
+function limitOfEnergy({ problem, context: { segments, kind, interval } }: Case<'energy'>): Limit | null {
+  const { real, method, found } = problem;
+  if (kind.capabilities.usableLevel && method === 'level') return 'cold_level';
+  if (method === 'integral' && interval >= thresholds.powerIntegralGap) return 'sparse_power';
   const isAfterSleep = segments.some((one) => one.kind === 'sleep' && real.start - one.end >= 0 && real.start - one.end < 16 * 60_000);
-  if (isAfterSleep && capabilities.asleep && interval >= 60_000) return 'sleep_without_level';
-  const isSlight = problem.method === 'level' && Math.abs(problem.found - real.storedKwh) <= maxSlightKwh;
+  if (isAfterSleep && kind.capabilities.asleep && interval >= 60_000) return 'sleep_without_level';
+  const isSlight = method === 'level' && Math.abs(found - real.storedKwh) <= maxSlightKwh;
   return real.kind === 'trip' && interval >= 240_000 && isSlight ? 'small_use_at_edge' : null;
 }
 

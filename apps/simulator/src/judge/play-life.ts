@@ -43,7 +43,7 @@ export function playLife(world: World, trial: Trial): PlayedLife {
   const random = randomFrom(hashOf(seed, 99));
   const member = random.pick(castOf(seed));
   const epoch = (firstDay + Math.floor(random.next() * 600)) * day;
-  const { segments, sent } = simulate(lifeOf(member, seed, epoch, world, kind), epoch + days * day);
+  const { segments, sent } = simulate(lifeOf(member, { seed, epoch, world, kind }), epoch + days * day);
   const heard = afterMishaps(sent, segments, mishaps, randomFrom(hashOf(seed, 98)));
   const arrived = heard.filter(() => random.next() >= loss).map((sample) => roundSample(arrives(sample)));
   // Late or repeated samples change nothing: the store merges them.

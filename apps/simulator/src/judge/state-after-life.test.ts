@@ -18,7 +18,7 @@ function simulate(seed: number, days: number, seconds: number): Sample[] {
   return castOf(seed)
     .slice(0, 1)
     .flatMap((member) => [
-      ...samplesOf(lifeOf(member, seed, epoch, worldOf(seed), plainKind('telemetry-all', seconds)), epoch + days * day),
+      ...samplesOf(lifeOf(member, { seed, epoch, world: worldOf(seed), kind: plainKind('telemetry-all', seconds) }), epoch + days * day),
     ]);
 }
 

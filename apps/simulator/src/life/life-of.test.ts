@@ -15,7 +15,7 @@ function simulate(key: string, days: number): TrueSegment[] {
   const member = castOf(seed).find((one) => one.key === key);
   const segments: TrueSegment[] = [];
   if (member === undefined) throw new RangeError(`no member is called ${key}`);
-  for (const episode of lifeOf(member, seed, epoch, world)) {
+  for (const episode of lifeOf(member, { seed, epoch, world })) {
     segments.push(...episode.segments);
     if (episode.until > epoch + days * day) break;
   }
@@ -108,7 +108,7 @@ describe('a life', () => {
     const [member] = castOf(seed);
     if (member === undefined) throw new RangeError('the household is empty');
     const week = (from: number) => {
-      const life = lifeOf(member, from, epoch, world);
+      const life = lifeOf(member, { seed: from, epoch, world });
       return Array.from({ length: 12 }, () => life.next().value);
     };
     expect(week(1)).toEqual(week(1));
@@ -117,7 +117,7 @@ describe('a life', () => {
 
   it('has its samples in the order of time, one per moment', () => {
     for (const member of castOf(seed).slice(0, 4)) {
-      const life = lifeOf(member, seed, epoch, world);
+      const life = lifeOf(member, { seed, epoch, world });
       const times = Array.from({ length: 15 }, () => life.next().value.samples.map(({ ts }) => ts)).flat();
       expect(times.every((ts, index) => ts > (times[index - 1] ?? 0))).toBe(true);
     }

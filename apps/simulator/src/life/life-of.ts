@@ -1,5 +1,5 @@
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import { newCar, type StepHandler } from '../cars/car.ts';
+import { newCar } from '../cars/new-car.ts';
 import { throughputAt } from '../household/cast-vehicle.ts';
 import type { Member } from '../household/member.ts';
 import { softwareAt } from '../household/software.ts';
@@ -18,19 +18,23 @@ export interface Episode {
   readonly samples: readonly Sample[];
 }
 
+/** When and where a life takes place. */
+export interface LifeSetting {
+  readonly seed: number;
+  /** Its first moment, milliseconds since 1970. */
+  readonly epoch: number;
+  readonly world: World;
+  /** What reports it; absent: the source of the member. */
+  readonly kind?: SourceKind | undefined;
+}
+
 /** The endless life of a member from a moment on, with the samples of its source. The same seed and epoch always give the same life. */
-export function* lifeOf(
-  member: Member,
-  seed: number,
-  epoch: number,
-  world: World,
-  kind: SourceKind = member.source,
-): Generator<Episode, never, undefined> {
+export function* lifeOf(member: Member, { seed, epoch, world, kind = member.source }: LifeSetting): Generator<Episode, never, undefined> {
   const own = hashOf(seed, seedOf(member.key));
   let samples: Sample[] = [];
   let segments: TrueSegment[] = [];
   const onStep = sourceOf(kind, randomFrom(hashOf(own, 7)), (sample) => samples.push(sample));
-  const life = newLife(member, own, epoch, world, onStep, (segment) => segments.push(segment));
+  const life = newLife(member, { seed: own, epoch, world }, { onStep, write: (segment) => segments.push(segment) });
   const episodes = runOutings(life);
   for (;;) {
     episodes.next();
@@ -41,14 +45,7 @@ export function* lifeOf(
   }
 }
 
-function newLife(
-  member: Member,
-  seed: number,
-  epoch: number,
-  world: World,
-  onStep: StepHandler,
-  write: (segment: TrueSegment) => void,
-): Life {
+function newLife(member: Member, { seed, epoch, world }: LifeSetting, { onStep, write }: Pick<Life, 'onStep' | 'write'>): Life {
   const { persona, ageDays, odometerKm } = member;
   const place = world.place(persona.homeId);
   const { model } = persona;

@@ -1,6 +1,6 @@
 import { localHour } from '../drivers/calendar.ts';
 import { isNight, sunForCar } from '../homes/home.ts';
-import { currentLevel } from '../cars/car.ts';
+import { currentLevel } from '../cars/battery.ts';
 import type { Life } from './life.ts';
 import type { Station } from './world.ts';
 

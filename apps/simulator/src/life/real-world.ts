@@ -10,7 +10,7 @@ export function worldOf(seed: number): World {
   return {
     place: placeById,
     route: routeBetween,
-    weather: (ts, { lat, lon, elevationM }) => weatherAt(seed, ts, lat, lon, elevationM),
+    weather: (ts, { lat, lon, elevationM }) => weatherAt(seed, ts, { lat, lon, elevationM }),
     stationsNear: ({ lat, lon }, km) => chargersNear(lat, lon, km).map(stationOf),
     stationsAlong: (route) => chargersAlong(route).map(({ charger, atM }) => ({ station: stationOf(charger), atM })),
   };

@@ -1,4 +1,5 @@
-import { currentLevel, type Car, type StepHandler } from '../cars/car.ts';
+import { currentLevel } from '../cars/battery.ts';
+import type { Car, StepHandler } from '../cars/car.ts';
 import type { Purpose } from '../drivers/plan-day.ts';
 import type { TruePlace, TrueStationary, TrueSegment } from './truth.ts';
 
@@ -35,7 +36,15 @@ function bounds(before: Mark, car: Car) {
   return { start: before.ts, end: car.ts, startLevel: round(before.level, 1000), endLevel: round(currentLevel(car), 1000) };
 }
 
-export function tripSince(before: Mark, car: Car, to: string, purpose: Purpose | 'charging', avgOutC: number): TrueSegment {
+/** What the car does not know of a drive. */
+interface TripFacts {
+  /** The name of its end. */
+  readonly to: string;
+  readonly purpose: Purpose | 'charging';
+  readonly avgOutC: number;
+}
+
+export function tripSince(before: Mark, car: Car, { to, purpose, avgOutC }: TripFacts): TrueSegment {
   return {
     kind: 'trip',
     purpose,
@@ -52,7 +61,13 @@ export function tripSince(before: Mark, car: Car, to: string, purpose: Purpose |
   };
 }
 
-export function chargeSince(before: Mark, car: Car, maxKw: number, operator: string, stationId: string | null): TrueSegment {
+interface ChargeFacts {
+  readonly maxKw: number;
+  readonly operator: string;
+  readonly stationId: string | null;
+}
+
+export function chargeSince(before: Mark, car: Car, { maxKw, operator, stationId }: ChargeFacts): TrueSegment {
   return {
     kind: 'charge',
     ...bounds(before, car),

@@ -1,5 +1,6 @@
 import { ageBattery } from '../cars/battery.ts';
-import { currentLevel, type Position } from '../cars/car.ts';
+import { currentLevel } from '../cars/battery.ts';
+import type { Position } from '../cars/car.ts';
 import { localDayAt, localHour } from '../drivers/calendar.ts';
 import { type Outing, planDay, type Stop } from '../drivers/plan-day.ts';
 import { hashOf, randomFrom } from '../random.ts';

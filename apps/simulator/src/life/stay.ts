@@ -1,5 +1,6 @@
 import { charge, plugIn, unplug } from '../cars/charge.ts';
-import { type Car, currentLevel } from '../cars/car.ts';
+import { currentLevel } from '../cars/battery.ts';
+import type { Car } from '../cars/car.ts';
 import { precondition, park } from '../cars/park.ts';
 import { type Life, updateWeather } from './life.ts';
 import type { Offer } from './offer.ts';
@@ -32,7 +33,7 @@ export function stay(life: Life, options: StayOptions): void {
     parked.pause();
     plugIn(car, offer.fast);
     parked.resume();
-    chargeFromOffer(life, options, offer, waitUntil, parked);
+    chargeFromOffer(life, parked, options, { offer, waitUntil });
   }
   parked.wait(waitUntil);
   if (preconditions) parked.precondition(departure);
@@ -74,7 +75,13 @@ function newParkedCar(life: Life, { guards }: StayOptions): ParkedCar {
   };
 }
 
-function chargeFromOffer(life: Life, { toLevel, until }: StayOptions, offer: Offer, waitUntil: number, parked: ParkedCar): void {
+/** An offer of a charger, and until when the car waits for its power. */
+interface OpenOffer {
+  readonly offer: Offer;
+  readonly waitUntil: number;
+}
+
+function chargeFromOffer(life: Life, parked: ParkedCar, { toLevel, until }: StayOptions, { offer, waitUntil }: OpenOffer): void {
   const { car } = life;
   const phases = (kW: number): number => (kW <= 3.7 ? 1 : 3);
   car.socLimit = toLevel;
@@ -97,7 +104,7 @@ function chargeFromOffer(life: Life, { toLevel, until }: StayOptions, offer: Off
         life.onStep(current);
       },
     });
-    life.write(chargeSince(before, car, maxKw, offer.operator, offer.stationId));
+    life.write(chargeSince(before, car, { maxKw, operator: offer.operator, stationId: offer.stationId }));
     parked.resume();
   }
 }

@@ -1,7 +1,8 @@
 import { drive } from '../cars/drive.ts';
-import { type Car, currentLevel } from '../cars/car.ts';
+import { currentLevel } from '../cars/battery.ts';
+import type { Car } from '../cars/car.ts';
 import { metresBetween } from '../geography/earth.ts';
-import { pointAt, pathAlong } from '../cars/path.ts';
+import { pathAlong, pointAt, type RoutePart } from '../cars/path.ts';
 import { trafficAt } from '../drivers/traffic.ts';
 import type { Purpose } from '../drivers/plan-day.ts';
 import type { Route } from '../geography/route.ts';
@@ -32,10 +33,11 @@ export function travel(life: Life, destination: Destination): void {
   let fromM = 0;
   let stops = 0;
   for (;;) {
-    const stop = car.model.engine === null && stops < 12 ? nextChargeStop(car, persona.drivingStyle, world, route, fromM) : null;
+    const stop =
+      car.model.engine === null && stops < 12 ? nextChargeStop({ car, drivingStyle: persona.drivingStyle, world }, route, fromM) : null;
     if (stop === null) break;
     const { station, atM } = stop;
-    driveTo(life, route, fromM, atM, station, 'charging', station.fast);
+    driveTo(life, route, { fromM, toM: atM, place: station, purpose: 'charging', toFastCharger: station.fast });
     stops += 1;
     fromM = atM;
     const toLevel = levelForRest(car, persona.drivingStyle, route, fromM);
@@ -44,8 +46,14 @@ export function travel(life: Life, destination: Destination): void {
     stay(life, { until, offer: stationOffer(station), toLevel: 95, guards: false, preconditions: false });
   }
   fromM = refuel(life, route, fromM, destination.purpose);
-  const level = currentLevel(car) - (100 * estimateKwh(car, persona.drivingStyle, route, fromM, route.lengthM)) / car.capacityKwh;
-  driveTo(life, route, fromM, route.lengthM, destination.placeFor(level), destination.purpose, false);
+  const level = currentLevel(car) - (100 * estimateKwh(car, persona.drivingStyle, route, { fromM, toM: route.lengthM })) / car.capacityKwh;
+  driveTo(life, route, {
+    fromM,
+    toM: route.lengthM,
+    place: destination.placeFor(level),
+    purpose: destination.purpose,
+    toFastCharger: false,
+  });
   life.placeId = destination.placeId;
 }
 
@@ -61,7 +69,13 @@ function refuel(life: Life, route: Route, fromM: number, purpose: Purpose): numb
     if (restM < 2500 || (restM < rangeM && car.fuelL > tankL * fuelAt)) return atM;
     const pumpM = atM + Math.min(restM * 0.6, Math.max(2000, rangeM * 0.8));
     const { lat, lon, elevationM } = pointAt(route, pumpM);
-    driveTo(life, route, atM, pumpM, { id: 'fuel', name: 'Tankstelle', lat, lon, elevationM }, purpose, false);
+    driveTo(life, route, {
+      fromM: atM,
+      toM: pumpM,
+      place: { id: 'fuel', name: 'Tankstelle', lat, lon, elevationM },
+      purpose,
+      toFastCharger: false,
+    });
     stay(life, {
       until: car.ts + Math.round(life.random.between(8, 11) * 60) * 1000,
       offer: null,
@@ -80,18 +94,17 @@ function fastMinutes(car: Car, toLevel: number, kW: number): number {
   return Math.ceil((60 * Math.max(0, toLevel - currentLevel(car)) * car.capacityKwh) / 100 / average) + 2;
 }
 
-function driveTo(
-  life: Life,
-  route: Route,
-  fromM: number,
-  toM: number,
-  place: Place,
-  purpose: Purpose | 'charging',
-  toFastCharger: boolean,
-): void {
+/** A part of a route that is driven without a stop, to a place at its end. */
+interface Leg extends RoutePart {
+  readonly place: Place;
+  readonly purpose: Purpose | 'charging';
+  readonly toFastCharger: boolean;
+}
+
+function driveTo(life: Life, route: Route, { fromM, toM, place, purpose, toFastCharger }: Leg): void {
   const { car, persona, random, onStep } = life;
   const end = { lat: place.lat, lon: place.lon, elevationM: pointAt(route, toM).elevationM };
-  const path = pathAlong(route, fromM, toM, { lat: car.lat, lon: car.lon, elevationM: car.elevationM }, end);
+  const path = pathAlong(route, { fromM, toM }, { lat: car.lat, lon: car.lon, elevationM: car.elevationM }, end);
   const before = mark(car, life.parkedAt.name);
   let warmth = 0;
   let seconds = 0;
@@ -109,5 +122,5 @@ function driveTo(
     },
   });
   life.parkedAt = place;
-  life.write(tripSince(before, car, place.name, purpose, warmth / Math.max(1, seconds)));
+  life.write(tripSince(before, car, { to: place.name, purpose, avgOutC: warmth / Math.max(1, seconds) }));
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { MailStore } from './mails.ts';
+import type { Mail, MailStore } from './mails.ts';
 import { mailPage, listPage } from './pages.ts';
 import { style } from './style.ts';
 
@@ -18,27 +18,43 @@ const mailPolicy =
  */
 export async function startPages(mails: MailStore): Promise<{ readonly port: number; readonly key: string; readonly close: () => void }> {
   const key = randomBytes(16).toString('hex');
-  const server = createServer((request, response) => {
-    const url = URL.parse(request.url ?? '/', 'http://localhost');
-    const [, requestKey, path = '', subpath] = url?.pathname.split('/') ?? [];
-    if (url === null || requestKey !== key || request.method !== 'GET') return send(response, 404, 'text/plain', 'Not found\n');
-    const reader = {
-      to: url.searchParams.get('to'),
-      language: /^de\b/i.test(request.headers['accept-language'] ?? '') ? ('de' as const) : ('en' as const),
-    };
-    if (path === '') return send(response, 200, 'text/html', listPage(mails.list(reader.to), reader), policy);
-    if (path === 'style.css') return send(response, 200, 'text/css', style);
-    const mail = mails.find(path, reader.to);
-    if (mail === undefined || (subpath !== undefined && mail.html === null)) return send(response, 404, 'text/plain', 'Not found\n');
-    if (subpath === 'html') return send(response, 200, 'text/html', mail.html ?? '', mailPolicy);
-    return send(response, 200, 'text/html', mailPage(mail, reader), policy);
-  });
+  const server = createServer((request, response) => send(response, pageOf(mails, key, request)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { port: (server.address() as AddressInfo).port, key, close: () => server.close().closeAllConnections() };
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string, contentPolicy = "default-src 'none'"): void {
+interface Page {
+  readonly status?: number;
+  readonly type: 'text/html' | 'text/css' | 'text/plain';
+  readonly body: string;
+  /** What it may load; absent: nothing. */
+  readonly policy?: string;
+}
+
+const notFound: Page = { status: 404, type: 'text/plain', body: 'Not found\n' };
+
+function pageOf(mails: MailStore, key: string, { url: address, method, headers }: IncomingMessage): Page {
+  const url = URL.parse(address ?? '/', 'http://localhost');
+  const [, requestKey, path = '', subpath] = url?.pathname.split('/') ?? [];
+  if (url === null || requestKey !== key || method !== 'GET') return notFound;
+  const reader = {
+    to: url.searchParams.get('to'),
+    language: /^de\b/i.test(headers['accept-language'] ?? '') ? ('de' as const) : ('en' as const),
+  };
+  if (path === '') return { type: 'text/html', body: listPage(mails.list(reader.to), reader), policy };
+  if (path === 'style.css') return { type: 'text/css', body: style };
+  const mail = mails.find(path, reader.to);
+  return mail === undefined ? notFound : pageOfMail(mail, subpath, reader);
+}
+
+function pageOfMail(mail: Mail, subpath: string | undefined, reader: Parameters<typeof mailPage>[1]): Page {
+  if (subpath !== undefined && mail.html === null) return notFound;
+  if (subpath === 'html') return { type: 'text/html', body: mail.html ?? '', policy: mailPolicy };
+  return { type: 'text/html', body: mailPage(mail, reader), policy };
+}
+
+function send(response: ServerResponse, { status = 200, type, body, policy: contentPolicy = "default-src 'none'" }: Page): void {
   response
     .writeHead(status, {
       'content-type': `${type}; charset=utf-8`,

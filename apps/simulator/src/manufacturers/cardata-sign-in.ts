@@ -42,13 +42,20 @@ export interface FakeSignIn {
 const failure = (error: string, status = 400): SourceAnswer => json({ error, error_description: error.replaceAll('_', ' ') }, status);
 
 /** The sign-in of BMW: the device flow with PKCE, and the page on which the owner confirms the code. A client id is one account. */
-export function fakeSignIn({ cars, now, token, pages }: SourceWorld): FakeSignIn {
-  const devices = new Map<string, Device>();
-  const accessTokens = new Map<string, Access>();
-  const idTokens = new Map<string, Access>();
-  const refreshTokens = new Map<string, { readonly clientId: string; readonly account: Account }>();
+export const fakeSignIn = (world: SourceWorld): FakeSignIn => new DeviceSignIn(world).calls();
 
-  const begin = (request: SourceRequest): SourceAnswer => {
+class DeviceSignIn {
+  readonly #world: SourceWorld;
+  readonly #devices = new Map<string, Device>();
+  readonly #accessTokens = new Map<string, Access>();
+  readonly #idTokens = new Map<string, Access>();
+  readonly #refreshTokens = new Map<string, { readonly clientId: string; readonly account: Account }>();
+
+  constructor(world: SourceWorld) {
+    this.#world = world;
+  }
+
+  #begin(request: SourceRequest): SourceAnswer {
     const {
       client_id: clientId = '',
       response_type: type,
@@ -59,29 +66,30 @@ export function fakeSignIn({ cars, now, token, pages }: SourceWorld): FakeSignIn
     if (!clientIdShape.test(clientId)) return failure('invalid_client', 401);
     if (type !== 'device_code' || method !== 'S256' || challenge === '') return failure('invalid_request');
     if (scopes.some((one) => !scope.split(' ').includes(one))) return failure('invalid_scope');
-    const code = token('device-');
-    const userCode = token('')
+    const code = this.#world.token('device-');
+    const userCode = this.#world
+      .token('')
       .replaceAll(/[^A-Za-z\d]/g, '')
       .slice(0, 8)
       .toUpperCase();
-    devices.set(code, { clientId, userCode, challenge, until: now() + codeSeconds * 1000, account: null });
-    const page = `${pages ?? `http://${request.headers['host']}`}/cardata/device`;
+    this.#devices.set(code, { clientId, userCode, challenge, until: this.#world.now() + codeSeconds * 1000, account: null });
+    const address = `${this.#world.pages ?? `http://${request.headers['host']}`}/cardata/device`;
     return json({
       device_code: code,
       user_code: userCode,
-      verification_uri: page,
-      verification_uri_complete: `${page}?user_code=${userCode}`,
+      verification_uri: address,
+      verification_uri_complete: `${address}?user_code=${userCode}`,
       interval: everySeconds,
       expires_in: codeSeconds,
     });
-  };
+  }
 
-  const grant = (clientId: string, account: Account): SourceAnswer => {
-    const until = now() + accessSeconds * 1000;
-    const [accessToken, idToken, refreshToken] = [token('access-'), token('id-'), token('refresh-')];
-    accessTokens.set(accessToken, { account, until });
-    idTokens.set(idToken, { account, until });
-    refreshTokens.set(refreshToken, { clientId, account });
+  #grant(clientId: string, account: Account): SourceAnswer {
+    const until = this.#world.now() + accessSeconds * 1000;
+    const [accessToken, idToken, refreshToken] = [this.#world.token('access-'), this.#world.token('id-'), this.#world.token('refresh-')];
+    this.#accessTokens.set(accessToken, { account, until });
+    this.#idTokens.set(idToken, { account, until });
+    this.#refreshTokens.set(refreshToken, { clientId, account });
     return json({
       access_token: accessToken,
       refresh_token: refreshToken,
@@ -91,62 +99,67 @@ export function fakeSignIn({ cars, now, token, pages }: SourceWorld): FakeSignIn
       scope: scopes.join(' '),
       expires_in: accessSeconds,
     });
-  };
+  }
 
-  const finish = ({ client_id: clientId, device_code: code = '', code_verifier: verifier = '' }: Readonly<Record<string, string>>) => {
-    const device = devices.get(code);
+  #finish({ client_id: clientId, device_code: code = '', code_verifier: verifier = '' }: Readonly<Record<string, string>>) {
+    const device = this.#devices.get(code);
     if (device === undefined || device.clientId !== clientId) return failure('invalid_grant');
     if (createHash('sha256').update(verifier).digest('base64url') !== device.challenge) return failure('invalid_grant');
-    if (device.until <= now()) return failure('expired_token');
+    if (device.until <= this.#world.now()) return failure('expired_token');
     if (device.account === null) return failure('authorization_pending');
-    devices.delete(code);
-    return device.account === 'denied' ? failure('access_denied') : grant(device.clientId, device.account);
-  };
+    this.#devices.delete(code);
+    return device.account === 'denied' ? failure('access_denied') : this.#grant(device.clientId, device.account);
+  }
 
-  const renew = ({ client_id: clientId, refresh_token: refreshToken = '' }: Readonly<Record<string, string>>): SourceAnswer => {
-    const known = refreshTokens.get(refreshToken);
-    refreshTokens.delete(refreshToken);
-    return known === undefined || known.clientId !== clientId ? failure('invalid_grant') : grant(known.clientId, known.account);
-  };
+  #renew({ client_id: clientId, refresh_token: refreshToken = '' }: Readonly<Record<string, string>>): SourceAnswer {
+    const known = this.#refreshTokens.get(refreshToken);
+    this.#refreshTokens.delete(refreshToken);
+    return known === undefined || known.clientId !== clientId ? failure('invalid_grant') : this.#grant(known.clientId, known.account);
+  }
 
-  const tokens = (request: SourceRequest): SourceAnswer => {
+  #tokens(request: SourceRequest): SourceAnswer {
     const fields = fieldsOf(request);
-    if (fields['grant_type'] === 'urn:ietf:params:oauth:grant-type:device_code') return finish(fields);
-    return fields['grant_type'] === 'refresh_token' ? renew(fields) : failure('unsupported_grant_type');
-  };
+    if (fields['grant_type'] === 'urn:ietf:params:oauth:grant-type:device_code') return this.#finish(fields);
+    return fields['grant_type'] === 'refresh_token' ? this.#renew(fields) : failure('unsupported_grant_type');
+  }
 
-  const page = ({ method, query, body }: SourceRequest): SourceAnswer => {
+  #page({ method, query, body }: SourceRequest): SourceAnswer {
     const fields = method === 'POST' ? new URLSearchParams(body) : query;
     const userCode = fields.get('user_code')?.trim().toUpperCase() ?? '';
-    const device = [...devices.values()].find((one) => one.userCode === userCode && one.until > now() && one.account === null);
+    const device = [...this.#devices.values()].find(
+      (one) => one.userCode === userCode && one.until > this.#world.now() && one.account === null,
+    );
     if (device === undefined) return codePage(source, userCode !== '');
     if (method !== 'POST')
       return consentPage({
         source,
-        cars: cars.list().filter(({ manufacture }) => manufacture === 'BMW' || manufacture === 'MINI'),
+        cars: this.#world.cars.list().filter(({ manufacture }) => manufacture === 'BMW' || manufacture === 'MINI'),
         asked: query,
         keep: { user_code: userCode },
       });
     const gcid = createHash('sha256').update(device.clientId).digest('hex').slice(0, 32);
     device.account = fields.get('answer') === 'allow' ? { gcid, vins: fields.getAll('vin') } : 'denied';
     return donePage(source);
-  };
+  }
 
-  const validAt = (access: Access | undefined): Account | null => (access === undefined || access.until <= now() ? null : access.account);
+  readonly #validAt = (access: Access | undefined): Account | null =>
+    access === undefined || access.until <= this.#world.now() ? null : access.account;
 
-  return {
-    answer: (request) => {
-      const { path, method } = request;
-      if (path === '/device') return page(request);
-      if (method !== 'POST') return null;
-      if (path === '/gcdm/oauth/device/code') return begin(request);
-      return path === '/gcdm/oauth/token' ? tokens(request) : null;
-    },
-    accountOf: (accessToken) => validAt(accessTokens.get(accessToken)),
-    streamAccountOf: (idToken) => validAt(idTokens.get(idToken)),
-    accounts: () => [...new Map([...refreshTokens.values()].map(({ account }) => [account.gcid, account])).values()],
-    revoke: () => {
-      for (const one of [devices, accessTokens, idTokens, refreshTokens]) one.clear();
-    },
-  };
+  calls(): FakeSignIn {
+    return {
+      answer: (request) => {
+        const { path, method } = request;
+        if (path === '/device') return this.#page(request);
+        if (method !== 'POST') return null;
+        if (path === '/gcdm/oauth/device/code') return this.#begin(request);
+        return path === '/gcdm/oauth/token' ? this.#tokens(request) : null;
+      },
+      accountOf: (accessToken) => this.#validAt(this.#accessTokens.get(accessToken)),
+      streamAccountOf: (idToken) => this.#validAt(this.#idTokens.get(idToken)),
+      accounts: () => [...new Map([...this.#refreshTokens.values()].map(({ account }) => [account.gcid, account])).values()],
+      revoke: () => {
+        for (const one of [this.#devices, this.#accessTokens, this.#idTokens, this.#refreshTokens]) one.clear();
+      },
+    };
+  }
 }

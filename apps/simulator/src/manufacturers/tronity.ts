@@ -6,10 +6,11 @@ import {
   fieldsOf,
   json,
   type SourceAnswer,
+  type SourceCar,
   type SourceRequest,
   type SourceWorld,
 } from './fake-source.ts';
-import { recordedCharges } from './recorded-charges.ts';
+import { type KeptCharge, recordedCharges } from './recorded-charges.ts';
 
 const chargingTexts: Readonly<Record<ChargingStatement, string>> = {
   none: 'Disconnected',
@@ -59,22 +60,7 @@ export async function tronity({ cars, now, token }: SourceWorld): Promise<FakeSo
   };
 
   const records = (vin: string): readonly unknown[] => cars.momentsOf(vin, 0, now()).map(recordOf);
-  const charges = (vin: string): readonly unknown[] =>
-    recordedCharges(cars.momentsOf(vin, 0, now())).map((charge) => ({
-      id: `charge-${charge.start}`,
-      start_time: charge.start,
-      end_time: charge.end,
-      start_level: charge.startLevel,
-      end_level: charge.endLevel,
-      kWh: charge.gridKwh,
-      batteryKWh: charge.batteryKwh,
-      max: charge.maxKw,
-      ac: charge.acdc === undefined ? null : charge.acdc === 'AC',
-      odometer: charge.odometerKm,
-      latitude: charge.lat?.toString(),
-      longitude: charge.lon?.toString(),
-      type: 'other',
-    }));
+  const charges = (vin: string): readonly unknown[] => recordedCharges(cars.momentsOf(vin, 0, now())).map(chargeOf);
 
   const carCall = (vin: string, call: string, query: URLSearchParams): SourceAnswer | null => {
     if (call === '/last_record') return lastRecord(vin);
@@ -91,17 +77,7 @@ export async function tronity({ cars, now, token }: SourceWorld): Promise<FakeSo
       if (route === null || request.method !== 'GET') return null;
       if ((accesses.get(bearerOf(request) ?? '')?.until ?? 0) <= now()) return refused('Unauthorized');
       const [, id, call = ''] = route;
-      if (id === undefined)
-        return json({
-          data: cars.list().map(({ vin, name, manufacture, model }) => ({
-            id: idOf(vin),
-            vin,
-            displayName: name,
-            manufacture,
-            model,
-            scopes: ['read_vin', 'read_battery'],
-          })),
-        });
+      if (id === undefined) return json({ data: cars.list().map(vehicleOf) });
       const car = cars.list().find(({ vin }) => idOf(vin) === id);
       return car === undefined ? missing : carCall(car.vin, call, request.query);
     },
@@ -111,6 +87,31 @@ export async function tronity({ cars, now, token }: SourceWorld): Promise<FakeSo
     },
   };
 }
+
+const vehicleOf = ({ vin, name, manufacture, model }: SourceCar) => ({
+  id: idOf(vin),
+  vin,
+  displayName: name,
+  manufacture,
+  model,
+  scopes: ['read_vin', 'read_battery'],
+});
+
+const chargeOf = (charge: KeptCharge) => ({
+  id: `charge-${charge.start}`,
+  start_time: charge.start,
+  end_time: charge.end,
+  start_level: charge.startLevel,
+  end_level: charge.endLevel,
+  kWh: charge.gridKwh,
+  batteryKWh: charge.batteryKwh,
+  max: charge.maxKw,
+  ac: charge.acdc === undefined ? null : charge.acdc === 'AC',
+  odometer: charge.odometerKm,
+  latitude: charge.lat?.toString(),
+  longitude: charge.lon?.toString(),
+  type: 'other',
+});
 
 const pageOf = (items: readonly unknown[], query: URLSearchParams): readonly unknown[] => {
   const offset = Number(query.get('offset') ?? 0);

@@ -35,29 +35,43 @@ const completed = (value: number, step: number): number => Math.round(Math.floor
 export function readFields(car: Car, capabilities: SourceCapabilities, powerKw: number, fix: () => Fix): SampleFields {
   if (car.asleep && capabilities.asleep) return { online: 'asleep' };
   const fields: SampleFields = {};
+  addLevel(fields, car, capabilities);
+  addMotion(fields, car, capabilities, fix);
+  addPower(fields, car, capabilities, powerKw);
+  if (capabilities.statement) addCharging(fields, car, capabilities);
+  addCounters(fields, car, capabilities);
+  if (capabilities.comfort) addComfort(fields, car, capabilities);
+  return fields;
+}
+
+function addLevel(fields: SampleFields, car: Car, { level: step, usableLevel }: SourceCapabilities): void {
   const level = Math.min(100, (100 * car.storedKwh) / car.capacityKwh);
-  if (capabilities.level > 0) fields.soc = stepped(level, capabilities.level);
-  if (capabilities.usableLevel) fields.usableSoc = stepped(Math.max(0, level - withheld(car.batteryC)), capabilities.level);
+  if (step > 0) fields.soc = stepped(level, step);
+  if (usableLevel) fields.usableSoc = stepped(Math.max(0, level - withheld(car.batteryC)), step);
+}
+
+function addMotion(fields: SampleFields, car: Car, capabilities: SourceCapabilities, fix: () => Fix): void {
   if (capabilities.odometerKm > 0) fields.odometerKm = completed(car.odometerKm, capabilities.odometerKm);
   if (capabilities.speedKmh > 0) fields.speedKmh = stepped(car.speedKmh, capabilities.speedKmh);
   if (capabilities.gear) fields.gear = car.driving ? 'D' : 'P';
-  if (capabilities.place) {
-    Object.assign(fields, fix());
-    if (capabilities.elevation) fields.elevationM = Math.round(car.elevationM);
-    if (car.driving) fields.heading = Math.round(car.heading) % 360;
-  }
-  if (capabilities.power === 'kW') fields.powerKw = Math.round(powerKw * 100) / 100;
-  if (capabilities.power === 'A and V') {
+  if (!capabilities.place) return;
+  Object.assign(fields, fix());
+  if (capabilities.elevation) fields.elevationM = Math.round(car.elevationM);
+  if (car.driving) fields.heading = Math.round(car.heading) % 360;
+}
+
+function addPower(fields: SampleFields, car: Car, { power }: SourceCapabilities, powerKw: number): void {
+  if (power === 'kW') fields.powerKw = Math.round(powerKw * 100) / 100;
+  if (power === 'A and V') {
     fields.batteryA = stepped((-1000 * powerKw) / Math.max(200, car.batteryV), 0.1);
     fields.batteryV = stepped(car.batteryV, 0.1);
   }
-  if (capabilities.statement) addCharging(fields, car, capabilities);
-  if (capabilities.counterKwh > 0) fields.energyAddedKwh = completed(car.addedKwh, capabilities.counterKwh);
-  if (capabilities.wallCounter && !car.fast) fields.gridEnergyKwh = completed(car.gridKwh, 0.01);
-  if (capabilities.fuel > 0 && car.model.engine !== null)
-    fields.fuelLevel = stepped((100 * car.fuelL) / car.model.engine.tankL, capabilities.fuel);
-  if (capabilities.comfort) addComfort(fields, car, capabilities);
-  return fields;
+}
+
+function addCounters(fields: SampleFields, car: Car, { counterKwh, wallCounter, fuel }: SourceCapabilities): void {
+  if (counterKwh > 0) fields.energyAddedKwh = completed(car.addedKwh, counterKwh);
+  if (wallCounter && !car.fast) fields.gridEnergyKwh = completed(car.gridKwh, 0.01);
+  if (fuel > 0 && car.model.engine !== null) fields.fuelLevel = stepped((100 * car.fuelL) / car.model.engine.tankL, fuel);
 }
 
 /** Percentage points of the level that a cold battery withholds. */

@@ -1,6 +1,6 @@
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { describe, expect, it } from 'vitest';
-import { newCar } from '../cars/car.ts';
+import { newCar } from '../cars/new-car.ts';
 import { park } from '../cars/park.ts';
 import { id4 } from '../cars/models.ts';
 import { randomFrom } from '../random.ts';

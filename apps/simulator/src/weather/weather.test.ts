@@ -6,6 +6,7 @@ import { weatherAt } from './weather.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const freising = [48.4, 11.75, 450] as const;
+const placeOf = ([lat, lon, elevationM]: readonly [number, number, number]) => ({ lat, lon, elevationM });
 
 /** Mean over a month and many seeds. */
 function monthMean(
@@ -17,7 +18,7 @@ function monthMean(
   let count = 0;
   for (let seed = 1; seed <= 40; seed++) {
     for (let ts = Date.UTC(2025, month - 1, 1); ts < Date.UTC(2025, month, 1); ts += 3 * hourMs) {
-      sum += of(weatherAt(seed, ts, lat, lon, elevationM));
+      sum += of(weatherAt(seed, ts, { lat, lon, elevationM }));
       count += 1;
     }
   }
@@ -59,7 +60,7 @@ describe('weather', () => {
   it('stays within physical bounds', () => {
     fc.assert(
       fc.property(anyMoment, ({ seed, ts, lat, lon, elevationM }) => {
-        const weather = weatherAt(seed, ts, lat, lon, elevationM);
+        const weather = weatherAt(seed, ts, { lat, lon, elevationM });
         expect(weather.tempC).toBeGreaterThan(-45);
         expect(weather.tempC).toBeLessThan(48);
         expect(weather.windMs).toBeGreaterThan(0);
@@ -76,8 +77,8 @@ describe('weather', () => {
   it('is the same for the same seed, and different for another', () => {
     fc.assert(
       fc.property(anyMoment, ({ seed, ts, lat, lon, elevationM }) => {
-        expect(weatherAt(seed, ts, lat, lon, elevationM)).toEqual(weatherAt(seed, ts, lat, lon, elevationM));
-        expect(weatherAt(seed, ts, lat, lon, elevationM).tempC).not.toBe(weatherAt(seed + 1, ts, lat, lon, elevationM).tempC);
+        expect(weatherAt(seed, ts, { lat, lon, elevationM })).toEqual(weatherAt(seed, ts, { lat, lon, elevationM }));
+        expect(weatherAt(seed, ts, { lat, lon, elevationM }).tempC).not.toBe(weatherAt(seed + 1, ts, { lat, lon, elevationM }).tempC);
       }),
     );
   });
@@ -85,8 +86,11 @@ describe('weather', () => {
   it('changes slowly: within a minute and within a kilometre', () => {
     fc.assert(
       fc.property(anyMoment, ({ seed, ts, lat, lon, elevationM }) => {
-        const here = weatherAt(seed, ts, lat, lon, elevationM);
-        for (const near of [weatherAt(seed, ts + 60_000, lat, lon, elevationM), weatherAt(seed, ts, lat + 0.01, lon, elevationM)]) {
+        const here = weatherAt(seed, ts, { lat, lon, elevationM });
+        for (const near of [
+          weatherAt(seed, ts + 60_000, { lat, lon, elevationM }),
+          weatherAt(seed, ts, { lat: lat + 0.01, lon, elevationM }),
+        ]) {
           expect(Math.abs(near.tempC - here.tempC)).toBeLessThan(0.5);
           expect(Math.abs(near.windMs - here.windMs)).toBeLessThan(0.5);
           expect(Math.abs(near.cloud - here.cloud)).toBeLessThan(0.05);
@@ -97,14 +101,17 @@ describe('weather', () => {
 
   it('is 6.5 kelvin colder a thousand metres higher', () => {
     const ts = Date.UTC(2025, 5, 3, 10);
-    expect(weatherAt(5, ts, 47, 11, 300).tempC - weatherAt(5, ts, 47, 11, 1300).tempC).toBeCloseTo(6.5, 6);
+    expect(
+      weatherAt(5, ts, { lat: 47, lon: 11, elevationM: 300 }).tempC - weatherAt(5, ts, { lat: 47, lon: 11, elevationM: 1300 }).tempC,
+    ).toBeCloseTo(6.5, 6);
   });
 
   it('is usually warmer in the afternoon than before sunrise', () => {
     let warmer = 0;
     for (let day = 0; day < 200; day++) {
       const midnight = Date.UTC(2025, 3, 1) + day * dayMs;
-      if (weatherAt(1, midnight + 14 * hourMs, ...freising).tempC > weatherAt(1, midnight + 3 * hourMs, ...freising).tempC) warmer += 1;
+      if (weatherAt(1, midnight + 14 * hourMs, placeOf(freising)).tempC > weatherAt(1, midnight + 3 * hourMs, placeOf(freising)).tempC)
+        warmer += 1;
     }
     expect(warmer).toBeGreaterThan(170);
   });
@@ -113,7 +120,7 @@ describe('weather', () => {
     const days = Array.from({ length: 3000 }, (_, day) => {
       const ts = Date.UTC(2020, 0, 1, 12) + day * dayMs;
       const season = 9.75 * Math.cos((2 * Math.PI * (ts / dayMs - 19)) / 365.2425);
-      return weatherAt(11, ts, ...freising).tempC + season;
+      return weatherAt(11, ts, placeOf(freising)).tempC + season;
     });
     const mean = days.reduce((sum, x) => sum + x, 0) / days.length;
     const covariance = (lag: number) =>
@@ -127,7 +134,7 @@ describe('weather', () => {
     for (const share of wet) expect(Math.abs(share - 0.16)).toBeLessThan(0.07);
     fc.assert(
       fc.property(anyMoment, ({ seed, ts, lat, lon, elevationM }) => {
-        const { rain, cloud } = weatherAt(seed, ts, lat, lon, elevationM);
+        const { rain, cloud } = weatherAt(seed, ts, { lat, lon, elevationM });
         if (rain > 0) expect(cloud).toBeGreaterThan(0.6);
       }),
     );

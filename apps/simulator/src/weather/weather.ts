@@ -33,11 +33,18 @@ export function climateOf(lat: number, lon: number): { meanC: number; swingC: nu
   return { meanC, swingC };
 }
 
+/** A place in degrees, and its height in metres above the sea. */
+export interface WeatherPlace {
+  readonly lat: number;
+  readonly lon: number;
+  readonly elevationM: number;
+}
+
 /**
  * The weather of a seed at any moment: season by latitude, time of day by the sun, fronts that travel eastwards about 900 km a day
- * and last some days, 6.5 kelvin less for each 1000 m. Position in degrees, height in metres above the sea.
+ * and last some days, 6.5 kelvin less for each 1000 m.
  */
-export function weatherAt(seed: number, timeMs: number, lat: number, lon: number, elevationM: number): Weather {
+export function weatherAt(seed: number, timeMs: number, { lat, lon, elevationM }: WeatherPlace): Weather {
   const days = timeMs / dayMs;
   const front = days - lon / 12;
   const belt = lat / 5;

@@ -50,19 +50,26 @@ const refused = (error: string, status: number): SourceAnswer => json({ error, e
 const userOf = (vins: readonly string[]): string => createHash('sha256').update(vins.toSorted().join()).digest('hex').slice(0, 32);
 
 /** The sign-in of Tesla: page of consent, codes, and refresh tokens that work once, with a day of grace for the one used last. */
-export function createSignIn({ cars, now, token }: SourceWorld): SignIn {
-  const codes = new Map<string, Code>();
-  const grants = new Set<Grant>();
-  const accesses = new Map<string, { readonly grant: Grant; readonly until: number }>();
-  let allowed: readonly string[] | null = null;
+export const createSignIn = (world: SourceWorld): SignIn => new TeslaSignIn(world).calls();
 
-  const allowedOf = (scopes: readonly string[]) => scopes.filter((scope) => allowed?.includes(scope) ?? true);
+class TeslaSignIn {
+  readonly #world: SourceWorld;
+  #allowed: readonly string[] | null = null;
+  readonly #codes = new Map<string, Code>();
+  readonly #grants = new Set<Grant>();
+  readonly #accesses = new Map<string, { readonly grant: Grant; readonly until: number }>();
 
-  function issue(grant: Grant, audience: string, nonce: string | null): SourceAnswer {
-    const issuedAt = Math.floor(now() / 1000);
+  constructor(world: SourceWorld) {
+    this.#world = world;
+  }
+
+  readonly #allowedOf = (scopes: readonly string[]) => scopes.filter((scope) => this.#allowed?.includes(scope) ?? true);
+
+  #issue(grant: Grant, audience: string, nonce: string | null): SourceAnswer {
+    const issuedAt = Math.floor(this.#world.now() / 1000);
     const claims = { iss: 'https://fleet-auth.tesla.com/oauth2/v3/nts', sub: grant.user, iat: issuedAt, exp: issuedAt + accessSeconds };
     const access = jwtOf({ ...claims, aud: [audience], scp: grant.scopes });
-    accesses.set(access, { grant, until: now() + accessSeconds * 1000 });
+    this.#accesses.set(access, { grant, until: this.#world.now() + accessSeconds * 1000 });
     return json({
       access_token: access,
       ...(grant.scopes.includes('offline_access') ? { refresh_token: grant.refreshToken } : {}),
@@ -72,7 +79,7 @@ export function createSignIn({ cars, now, token }: SourceWorld): SignIn {
     });
   }
 
-  function authorize({ method, query, body }: SourceRequest): SourceAnswer {
+  #authorize({ method, query, body }: SourceRequest): SourceAnswer {
     const [responseType, clientId, redirectUri, scope, state] = ['response_type', 'client_id', 'redirect_uri', 'scope', 'state'].map(
       (name) => query.get(name) ?? '',
     ) as [string, string, string, string, string];
@@ -82,63 +89,78 @@ export function createSignIn({ cars, now, token }: SourceWorld): SignIn {
     if (method === 'GET')
       return consentPage({
         source: 'Tesla',
-        cars: cars.list().filter(({ manufacture }) => manufacture === 'Tesla'),
+        cars: this.#world.cars.list().filter(({ manufacture }) => manufacture === 'Tesla'),
         asked: query,
         keep: {},
       });
     const choice = new URLSearchParams(body);
     if (choice.get('answer') !== 'allow') return redirectTo(redirectUri, { error: 'access_denied', state });
-    const code = token('EU_');
-    codes.set(code, { vins: choice.getAll('vin'), scopes: scope.split(' '), redirectUri, nonce: query.get('nonce'), madeAt: now() });
+    const code = this.#world.token('EU_');
+    this.#codes.set(code, {
+      vins: choice.getAll('vin'),
+      scopes: scope.split(' '),
+      redirectUri,
+      nonce: query.get('nonce'),
+      madeAt: this.#world.now(),
+    });
     return redirectTo(redirectUri, { code, state });
   }
 
-  function exchange({ code = '', redirect_uri: redirectUri, audience }: Readonly<Record<string, string>>): SourceAnswer {
-    const found = codes.get(code);
-    codes.delete(code);
-    if (found === undefined || now() - found.madeAt > codeMs) return refused('invalid_auth_code', 400);
+  #exchange({ code = '', redirect_uri: redirectUri, audience }: Readonly<Record<string, string>>): SourceAnswer {
+    const found = this.#codes.get(code);
+    this.#codes.delete(code);
+    if (found === undefined || this.#world.now() - found.madeAt > codeMs) return refused('invalid_auth_code', 400);
     if (redirectUri !== found.redirectUri || audience === undefined) return refused('invalid_request', 400);
     const { vins, scopes, nonce } = found;
-    const grant: Grant = { user: userOf(vins), vins, asked: scopes, scopes: allowedOf(scopes), refreshToken: token('EU_'), used: null };
-    grants.add(grant);
-    return issue(grant, audience, scopes.includes('openid') ? nonce : null);
+    const grant: Grant = {
+      user: userOf(vins),
+      vins,
+      asked: scopes,
+      scopes: this.#allowedOf(scopes),
+      refreshToken: this.#world.token('EU_'),
+      used: null,
+    };
+    this.#grants.add(grant);
+    return this.#issue(grant, audience, scopes.includes('openid') ? nonce : null);
   }
 
-  function refresh({ refresh_token: given = '' }: Readonly<Record<string, string>>): SourceAnswer {
-    const grant = [...grants].find(({ refreshToken, used }) => refreshToken === given || used?.token === given);
+  #refresh({ refresh_token: given = '' }: Readonly<Record<string, string>>): SourceAnswer {
+    const grant = [...this.#grants].find(({ refreshToken, used }) => refreshToken === given || used?.token === given);
     if (grant === undefined) return refused('login_required', 401);
-    if (grant.used?.token === given && now() - grant.used.at >= graceMs) return refused('login_required', 401);
-    if (grant.refreshToken === given) grant.used = { token: given, at: now() };
-    grant.refreshToken = token('EU_');
-    grant.scopes = allowedOf(grant.asked);
-    return issue(grant, 'https://fleet-api.prd.eu.vn.cloud.tesla.com', null);
+    if (grant.used?.token === given && this.#world.now() - grant.used.at >= graceMs) return refused('login_required', 401);
+    if (grant.refreshToken === given) grant.used = { token: given, at: this.#world.now() };
+    grant.refreshToken = this.#world.token('EU_');
+    grant.scopes = this.#allowedOf(grant.asked);
+    return this.#issue(grant, 'https://fleet-api.prd.eu.vn.cloud.tesla.com', null);
   }
 
-  function answerToken(request: SourceRequest): SourceAnswer {
+  #answerToken(request: SourceRequest): SourceAnswer {
     const form = fieldsOf(request);
     if (form['client_id'] !== teslaApplication.clientId) return refused('invalid_client', 401);
-    if (form['grant_type'] === 'refresh_token') return refresh(form);
+    if (form['grant_type'] === 'refresh_token') return this.#refresh(form);
     if (form['grant_type'] !== 'authorization_code') return refused('unsupported_grant_type', 400);
-    return form['client_secret'] === teslaApplication.clientSecret ? exchange(form) : refused('invalid_client', 401);
+    return form['client_secret'] === teslaApplication.clientSecret ? this.#exchange(form) : refused('invalid_client', 401);
   }
 
-  return {
-    answer: (request) => {
-      if (request.path === '/oauth2/v3/authorize') return authorize(request);
-      return request.path === '/oauth2/v3/token' && request.method === 'POST' ? answerToken(request) : null;
-    },
-    grantOf: (accessToken) => {
-      const access = accesses.get(accessToken);
-      return access === undefined || access.until <= now() ? null : access.grant;
-    },
-    limitScopes: (scopes) => {
-      allowed = scopes;
-    },
-    revoke: () => {
-      grants.clear();
-      accesses.clear();
-    },
-  };
+  calls(): SignIn {
+    return {
+      answer: (request) => {
+        if (request.path === '/oauth2/v3/authorize') return this.#authorize(request);
+        return request.path === '/oauth2/v3/token' && request.method === 'POST' ? this.#answerToken(request) : null;
+      },
+      grantOf: (accessToken) => {
+        const access = this.#accesses.get(accessToken);
+        return access === undefined || access.until <= this.#world.now() ? null : access.grant;
+      },
+      limitScopes: (scopes) => {
+        this.#allowed = scopes;
+      },
+      revoke: () => {
+        this.#grants.clear();
+        this.#accesses.clear();
+      },
+    };
+  }
 }
 
 /** Tesla accepts only https; an address of this machine is for tests. */
