@@ -27,6 +27,7 @@ const checks = [
   { name: 'styles', command: [pinnedNode, 'scripts/check-styles.mjs'] },
   { name: 'files', command: [pinnedNode, 'scripts/check-files.mjs'] },
   { name: 'tables', command: [pinnedNode, 'scripts/check-tables.mjs'] },
+  { name: 'writers', command: [pinnedNode, 'scripts/check-writers.mjs'] },
   { name: 'access', command: [pinnedNode, 'scripts/check-access.mjs'] },
   { name: 'regular expressions', command: [pinnedNode, 'scripts/check-expressions.mjs'] },
   { name: 'lock file', command: [pinnedNode, 'scripts/repair-lock.mjs', '--check'] },

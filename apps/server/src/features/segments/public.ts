@@ -1,6 +1,6 @@
 export { changeTimeline, type Given, type TimelineDeps } from './change/change-timeline.ts';
 export { planMove } from './change/plan-move.ts';
-export { hullOf, type PlannedChange, rangeOf, type TimeRange } from './change/planned-change.ts';
+export { hullOf, type PlannedChange, rangeOf } from './change/planned-change.ts';
 export type { Access, SegmentNoun } from './change/segment-noun.ts';
 export { readParts, readRows, readShown } from './change/segment-rows.ts';
 export { checkedFields, hasError } from './checked-fields.ts';
@@ -16,7 +16,6 @@ export { type KnownRange, readKnownRanges } from './known-distance.query.ts';
 export { loggedStationary } from './logged-stationary.ts';
 export { readNeighbours } from './neighbours.query.ts';
 export { restoreSegment } from './restore-segment.ts';
-export { setRuleStatuses } from './set-rule-statuses.ts';
 export { idles, sleeps, type StationaryFilter, sumStandingCost, sumStationary } from './stationary.ts';
 export { readTimeline } from './timeline.query.ts';
 export { isEstimated } from './is-estimated.ts';

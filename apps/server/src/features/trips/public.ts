@@ -6,4 +6,4 @@ export { readLines, readSealedLines } from './trip-lines.query.ts';
 export { type StatedTrip, writeStatedTrips } from './write-stated-trips.ts';
 export { sumTrips } from './trip-sums.query.ts';
 export { vehicleRules } from './trip-rules.ts';
-export { type TripFilter, tripFields, tripsOf } from './trip.fields.ts';
+export { type TripFilter, tripsOf } from './trip.fields.ts';
