@@ -1,3 +1,5 @@
+import { plainChargeFields } from '@wattbook/domain/charges/charge-fields';
+import { listedNames } from '@wattbook/domain/plain-fields';
 import { describe, expect, it } from 'vitest';
 import { shownColumns, sortFields } from '../../../ui/table/column.ts';
 import { exampleCharge, englishFormats, germanMiles } from '../testing/charge-row.ts';
@@ -25,7 +27,7 @@ describe('the columns of the charges list', () => {
         'co2Saved',
         'card',
         'tags',
-        'comment',
+        ...listedNames(plainChargeFields),
       ].toSorted(),
     );
   });
