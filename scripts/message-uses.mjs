@@ -35,13 +35,13 @@ function readTexts() {
   return { texts, patterns: [...patterns.values()] };
 }
 
-/** A form names its fields by its noun: `defineForm<Body>()('contacts', { firstName: … })` uses `contacts.firstName`. Shared fields bring their own labels. */
+/** A form names its fields by its noun: `defineForm<Body>()('contacts', { firstName: … })` uses `contacts.firstName`. Shared fields, and those that are spread, bring their own labels. */
 function fieldNamesOf(node) {
   if (!ts.isCallExpression(node) || !ts.isCallExpression(node.expression)) return [];
   const [noun, fields] = node.arguments;
   if (!ts.isIdentifier(node.expression.expression) || node.expression.expression.text !== 'defineForm') return [];
   if (!ts.isObjectLiteralExpression(fields)) return [];
-  return fields.properties.map(({ name }) => `${noun.text}.${name.text}`);
+  return fields.properties.filter(({ name }) => name !== undefined).map(({ name }) => `${noun.text}.${name.text}`);
 }
 
 /** Returns the unused keys; `keys` are without plural endings. */
