@@ -42,8 +42,16 @@ interface AnyInput {
   readonly body?: unknown;
 }
 
+/** A request that gets its token, and may be sent twice. */
+interface Outgoing {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly init: RequestInit;
+}
+
 export function createClient({ session, language, fetch }: ClientDependencies): Client {
-  const send = async (token: string, method: string, url: string, headers: Record<string, string>, init: RequestInit) => {
+  const send = async (token: string, { method, url, headers, init }: Outgoing) => {
     try {
       return await fetch(url, {
         ...init,
@@ -56,11 +64,11 @@ export function createClient({ session, language, fetch }: ClientDependencies): 
   };
 
   // A 401 is answered with one renewal and one repetition; a second 401 ends the session (OQ-008).
-  const sendSignedIn = async (method: string, url: string, headers: Record<string, string>, init: RequestInit) => {
+  const sendSignedIn = async (request: Outgoing) => {
     const token = await session.accessToken();
-    const first = await send(token, method, url, headers, init);
+    const first = await send(token, request);
     if (first.status !== 401) return first;
-    const second = await send(await session.renew(token), method, url, headers, init);
+    const second = await send(await session.renew(token), request);
     if (second.status === 401) session.signOut();
     return second;
   };
@@ -75,7 +83,7 @@ export function createClient({ session, language, fetch }: ClientDependencies): 
     const init: RequestInit = {};
     if (body !== undefined) init.body = isBytes ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body);
     if (options.signal !== undefined) init.signal = options.signal;
-    const response = await sendSignedIn(method, fillPath(template, params) + queryText(query), headers, init);
+    const response = await sendSignedIn({ method, url: fillPath(template, params) + queryText(query), headers, init });
     if (!response.ok) throw await ApiError.of(response);
     return response;
   };
@@ -91,7 +99,7 @@ export function createClient({ session, language, fetch }: ClientDependencies): 
     },
     file: (key, input, signal) => open(key, input as AnyInput, signal === undefined ? {} : { signal }),
     async stream(path, signal) {
-      const response = await sendSignedIn('GET', path, { Accept: 'text/event-stream' }, { signal });
+      const response = await sendSignedIn({ method: 'GET', url: path, headers: { Accept: 'text/event-stream' }, init: { signal } });
       if (!response.ok) throw await ApiError.of(response);
       return response;
     },

@@ -24,16 +24,17 @@ const MAX_WAIT_MS = 60_000;
  */
 export async function subscribeLive({ open, wait, random }: LiveDependencies, listener: LiveListener, signal: AbortSignal): Promise<void> {
   let pause = MIN_WAIT_MS;
+  const listen = async (body: ReadableStream<Uint8Array>) => {
+    listener.onConnected(true);
+    for await (const data of readEvents(body)) {
+      pause = MIN_WAIT_MS;
+      listener.onMessage(JSON.parse(data) as LiveMessage);
+    }
+  };
   while (!signal.aborted) {
     try {
       const response = await open('/v1/live', signal);
-      if (response.body !== null) {
-        listener.onConnected(true);
-        for await (const data of readEvents(response.body)) {
-          pause = MIN_WAIT_MS;
-          listener.onMessage(JSON.parse(data) as LiveMessage);
-        }
-      }
+      if (response.body !== null) await listen(response.body);
     } catch (error) {
       if (isRefusal(error, 'unauthorized', 'forbidden', 'deactivated')) return;
     }

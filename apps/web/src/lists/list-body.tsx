@@ -22,25 +22,16 @@ interface ListBodyProps<Row extends { readonly id: string }> {
   readonly tools?: ReactNode;
 }
 
-/** The rows of a list with their actions. */
-export function ListBody<Row extends { readonly id: string }>({ state, label, tools }: ListBodyProps<Row>) {
+type Assigning<Row extends { readonly id: string }> = ReturnType<typeof useAssignment<Row>>;
+
+/** What can be done with a row at its end: a menu, or where there is no room for one, a button. */
+function useRowEnd<Row extends { readonly id: string }>(state: ListState<Row>, assigning: Assigning<Row>) {
   const t = useT();
   const formats = useFormats();
   const phone = useIsPhone();
-  const { list, rows, filters, selection, setToDelete } = state;
-  const { form, deletion, bulkSums, assignment } = list;
-  const assigning = useAssignment(assignment, state.owner);
-  const page = rows.data?.data;
-  const refusalOf = (row: Row): string | null => {
-    const refusal = deletion?.refusal?.(row) ?? null;
-    return refusal === null ? null : t(refusal);
-  };
-  const deleteSelection = () => {
-    const refusals = selection.rows.map(refusalOf);
-    const [first = null] = refusals;
-    if (first !== null && !refusals.includes(null)) toastError(first);
-    else setToDelete(selection.rows);
-  };
+  const { list, setToDelete } = state;
+  const { form, deletion, bulkSums } = list;
+  const refusalOf = useDeleteRefusal(list);
   const menu = (row: Row) => (
     <RowMenu
       name={list.name(row, formats, t)}
@@ -51,10 +42,54 @@ export function ListBody<Row extends { readonly id: string }>({ state, label, to
       {assigning?.itemsOf(row)}
     </RowMenu>
   );
-  const hasMenu = form !== undefined || deletion !== undefined;
   // Where rows can be selected a card has no room for a menu: a tap opens the row, and a selection can be deleted.
-  const hasRoom = !(phone && bulkSums !== undefined);
-  const rowEnd = hasRoom ? menu : (row: Row) => assigning?.buttonOf(row, list.name(row, formats, t));
+  if (!(phone && bulkSums !== undefined)) return form !== undefined || deletion !== undefined ? menu : undefined;
+  return assigning === null ? undefined : (row: Row) => assigning.buttonOf(row, list.name(row, formats, t));
+}
+
+/** Why a row cannot be deleted; null: it can. */
+function useDeleteRefusal<Row extends { readonly id: string }>({ deletion }: ListState<Row>['list']) {
+  const t = useT();
+  return (row: Row): string | null => {
+    const refusal = deletion?.refusal?.(row) ?? null;
+    return refusal === null ? null : t(refusal);
+  };
+}
+
+/** The buttons that act on the selected rows. */
+function BulkActions<Row extends { readonly id: string }>({
+  state,
+  assigning,
+}: Pick<ListBodyProps<Row>, 'state'> & { readonly assigning: Assigning<Row> }) {
+  const t = useT();
+  const { list, selection, setToDelete } = state;
+  const { deletion, assignment } = list;
+  const refusalOf = useDeleteRefusal(list);
+  const deleteSelection = () => {
+    const refusals = selection.rows.map(refusalOf);
+    const [first = null] = refusals;
+    if (first !== null && !refusals.includes(null)) toastError(first);
+    else setToDelete(selection.rows);
+  };
+  return (
+    <>
+      {assignment !== undefined && (
+        <BulkButton icon={assignment.icon} label={t(assignment.messages.label)} onClick={() => assigning?.open(selection.rows)} />
+      )}
+      {list.bulkActions?.({ rows: selection.rows, owner: state.owner, onDone: selection.clear })}
+      {deletion !== undefined && <BulkButton icon={IconTrash} label={t('table.delete')} destructive onClick={deleteSelection} />}
+    </>
+  );
+}
+
+/** The rows of a list with their actions. */
+export function ListBody<Row extends { readonly id: string }>({ state, label, tools }: ListBodyProps<Row>) {
+  const formats = useFormats();
+  const { list, rows, filters, selection, setToDelete } = state;
+  const { form, deletion, bulkSums, assignment } = list;
+  const assigning = useAssignment(assignment, state.owner);
+  const rowEnd = useRowEnd(state, assigning);
+  const page = rows.data?.data;
   return (
     <>
       <CreatedRow state={state} />
@@ -67,20 +102,12 @@ export function ListBody<Row extends { readonly id: string }>({ state, label, to
             {filters.map && page !== undefined && page.length > 0 && <ListMap state={state} />}
           </>
         }
-        rowEnd={(hasMenu && hasRoom) || (!hasRoom && assigning !== null) ? rowEnd : undefined}
+        rowEnd={rowEnd}
         selection={bulkSums && selection}
         bulkSums={bulkSums?.(selection.rows, formats)
           .filter((text) => text !== null)
           .join(' · ')}
-        bulkActions={
-          <>
-            {assignment !== undefined && (
-              <BulkButton icon={assignment.icon} label={t(assignment.messages.label)} onClick={() => assigning?.open(selection.rows)} />
-            )}
-            {list.bulkActions?.({ rows: selection.rows, owner: state.owner, onDone: selection.clear })}
-            {deletion !== undefined && <BulkButton icon={IconTrash} label={t('table.delete')} destructive onClick={deleteSelection} />}
-          </>
-        }
+        bulkActions={<BulkActions state={state} assigning={assigning} />}
         tools={tools}
       />
       {assigning?.dialog(selection.clear)}

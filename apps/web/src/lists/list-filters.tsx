@@ -1,4 +1,4 @@
-import { useT } from '../i18n/use-t.ts';
+import { type Translate, useT } from '../i18n/use-t.ts';
 import { ErrorsFilter, ErrorsItem } from '../ui/table/errors-filter.tsx';
 import { EstimatedFilter, EstimatedItem } from '../ui/table/estimated-filter.tsx';
 import { offeredTags, TagFilter } from '../ui/table/tag-filter.tsx';
@@ -9,6 +9,25 @@ import type { ListState } from './use-list.ts';
 interface ListFiltersProps<Row extends { readonly id: string }> {
   readonly state: Pick<ListState<Row>, 'filters' | 'metTags' | 'ownTags'>;
   readonly options: Pick<ListFiltersOf<Row>, 'search' | 'tags' | 'card' | 'site' | 'estimated' | 'errors'>;
+}
+
+type EstimatedState = Parameters<typeof EstimatedItem>[0];
+type ErrorsState = Parameters<typeof ErrorsItem>[0];
+
+/** The filters in the menu of tags; undefined where there are none. */
+function inMenu(estimated: EstimatedState | undefined, errors: ErrorsState | undefined, t: Translate) {
+  if (estimated === undefined && errors === undefined) return undefined;
+  const labels = [...(estimated?.isOn ? [t('table.partlyEstimated')] : []), ...(errors?.isOn ? [t('ruleErrors.onlyOpen')] : [])];
+  return {
+    label: labels.join(', '),
+    isOn: labels.length > 0,
+    item: (
+      <>
+        {estimated && <EstimatedItem {...estimated} />}
+        {errors && <ErrorsItem {...errors} />}
+      </>
+    ),
+  };
 }
 
 /** The filters of a list: by tag, card and place, what is partly estimated, and what has open rule errors. On a phone one menu has tags, estimates and errors. */
@@ -30,23 +49,7 @@ export function ListFilters<Row extends { readonly id: string }>({
           tag={filters.tag}
           labelOf={(tag) => tags.label?.(tag, t) ?? tag}
           onTag={filters.setTag}
-          other={
-            isInMenu && (ofEstimated || ofErrors)
-              ? {
-                  label: [
-                    ...(ofEstimated?.isOn ? [t('table.partlyEstimated')] : []),
-                    ...(ofErrors?.isOn ? [t('ruleErrors.onlyOpen')] : []),
-                  ].join(', '),
-                  isOn: ofEstimated?.isOn === true || ofErrors?.isOn === true,
-                  item: (
-                    <>
-                      {ofEstimated && <EstimatedItem {...ofEstimated} />}
-                      {ofErrors && <ErrorsItem {...ofErrors} />}
-                    </>
-                  ),
-                }
-              : undefined
-          }
+          other={isInMenu ? inMenu(ofEstimated, ofErrors, t) : undefined}
         />
       )}
       {card?.({ cardId: filters.card, onCard: filters.setCard })}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Range } from '../ui/range/range.ts';
 import type { RangeState } from '../ui/range/use-range.ts';
 import { sortFields } from '../ui/table/column.ts';
-import type { ListResult } from '../ui/table/data-table.tsx';
+import type { ListResult } from '../ui/table/data-table-props.ts';
 import { useExistingPage } from '../ui/table/use-existing-page.ts';
 import { useLastRows } from '../ui/table/use-last-rows.ts';
 import { type ListFilters, useListFilters } from '../ui/table/use-list-filters.ts';
@@ -71,38 +71,20 @@ export function useList<Row extends { readonly id: string }>(
   { moments, subject = owner, ...options }: ReadOptions = {},
 ): ListState<Row> {
   const { source, columns, sort, prefix } = list;
-  const isPhone = useIsPhone();
+  const pageSize = usePageSize(list);
   // Lists that share a screen have no search of the screen's own; their filters are in the address only.
   const isAlone = list.filters?.search !== undefined && prefix === undefined;
   const filters = useListFilters({ prefix, storageName: isAlone ? source.noun : undefined });
   const table = useTableState({
     sortable: sortFields(columns),
     defaultSort: sort,
-    pageSize: options.setting?.pageSize ?? (isPhone ? (list.pageSizeOnPhone ?? list.pageSize) : list.pageSize),
+    pageSize: options.setting?.pageSize ?? pageSize,
     prefix,
   });
   const [toDelete, setToDelete] = useState<readonly Row[]>([]);
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
-  const search = filters.search.length < (list.filters?.shortest?.length ?? 1) ? '' : filters.search;
-  const filter = {
-    ...(list.filters?.tags === undefined || filters.tag === undefined ? {} : { tag: filters.tag }),
-    ...(list.filters?.card === undefined || filters.card === undefined ? {} : { cardId: filters.card }),
-    ...(list.filters?.site === undefined || filters.site === undefined ? {} : { siteId: filters.site }),
-    ...(list.filters?.search === undefined || search === '' ? {} : { search }),
-    ...(list.filters?.estimated !== undefined && filters.estimated && { estimated: true as const }),
-    ...(list.filters?.errors && filters.errors && { errors: 'open' as const }),
-  };
-  const { tag, cardId, siteId, estimated, errors, ...searching } = filter;
-  const parameters = {
-    ...moments,
-    ...table.query,
-    ...(tag === undefined ? {} : { 'filter[tags]': tag }),
-    ...(cardId === undefined ? {} : { 'filter[cardId]': cardId }),
-    ...(siteId === undefined ? {} : { 'filter[siteId]': siteId }),
-    ...(estimated && { 'filter[estimated]': 'true' as const }),
-    ...(errors && { 'filter[errors]': errors }),
-    ...searching,
-  };
+  const filter = filterOf(list.filters, filters);
+  const parameters = { ...moments, ...table.query, ...parametersOf(filter) };
   const rows = useLastRows(useQuery(pageQuery(source, owner, parameters)), JSON.stringify([subject, moments, filter]));
   useExistingPage(rows, table);
   const metTags = useMetTags(subject, list.filters?.tags === undefined ? [] : (rows.data?.data ?? []).flatMap(list.filters.tags.of));
@@ -126,3 +108,38 @@ export function useList<Row extends { readonly id: string }>(
     setEdited,
   };
 }
+
+/** How many rows a page has until the user chooses. */
+function usePageSize({
+  pageSize,
+  pageSizeOnPhone = pageSize,
+}: Pick<ListOf<{ readonly id: string }>, 'pageSize' | 'pageSizeOnPhone'>): PageSize {
+  return useIsPhone() ? pageSizeOnPhone : pageSize;
+}
+
+const given = <Name extends string, Value>(name: Name, value: Value | undefined): { readonly [N in Name]?: Value } =>
+  value === undefined ? {} : ({ [name]: value } as { readonly [N in Name]: Value });
+
+/** The chosen filters, as far as the list offers them; a search that is too short is none. */
+function filterOf<Row extends { readonly id: string }>(offered: ListOf<Row>['filters'], chosen: ListFilters): ListFilter {
+  const { tags, card, site, search, estimated, errors, shortest } = offered ?? {};
+  const isSearched = chosen.search.length >= (shortest?.length ?? 1);
+  return {
+    ...(tags && given('tag', chosen.tag)),
+    ...(card && given('cardId', chosen.card)),
+    ...(site && given('siteId', chosen.site)),
+    ...(search && isSearched && { search: chosen.search }),
+    ...(estimated && chosen.estimated && { estimated: true as const }),
+    ...(errors && chosen.errors && { errors: 'open' as const }),
+  };
+}
+
+/** The filters as they are sent. */
+const parametersOf = ({ tag, cardId, siteId, estimated, errors, ...searching }: ListFilter) => ({
+  ...given('filter[tags]', tag),
+  ...given('filter[cardId]', cardId),
+  ...given('filter[siteId]', siteId),
+  ...(estimated && { 'filter[estimated]': 'true' as const }),
+  ...given('filter[errors]', errors),
+  ...searching,
+});

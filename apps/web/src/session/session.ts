@@ -48,7 +48,6 @@ const MINUTE_MS = 60_000;
 
 export function createSession({ store, devices, authenticate, endOnServer, now, runExclusive }: SessionDependencies): Session {
   const listeners = new Set<() => void>();
-  let renewal: Promise<string> | null = null;
 
   const notify = () => {
     for (const listener of listeners) listener();
@@ -71,33 +70,7 @@ export function createSession({ store, devices, authenticate, endOnServer, now, 
     notify();
   };
 
-  // Refresh tokens work once. A tab that waited for the lock therefore uses the token that the previous tab stored instead of renewing again.
-  const renewOnce = (unusable: string) =>
-    runExclusive(async () => {
-      const stored = store.read();
-      if (stored === null) throw new ApiError('unauthorized');
-      if (stored.accessToken !== unusable) return tokenOfSameUser(unusable, stored);
-      const renewing = authenticate({ grant_type: 'refresh_token', refresh_token: stored.refreshToken });
-      const outcome = await renewing.then(
-        (tokens) => ({ tokens }),
-        (error: unknown) => ({ error }),
-      );
-      // A sign-out or another sign-in during the call stays in force, whatever the answer is.
-      const current = store.read();
-      if (current?.refreshToken !== stored.refreshToken) return tokenOfSameUser(stored.accessToken, current);
-      if ('tokens' in outcome) return storeTokens(outcome.tokens).accessToken;
-      const { error } = outcome;
-      // Only an answer that refuses the token ends the session (AUTH-026); a dead network or a restarting server must not.
-      if (isRefused(error)) clearTokens();
-      throw error;
-    });
-
-  const renew = (unusable: string): Promise<string> => {
-    renewal ??= renewOnce(unusable).finally(() => {
-      renewal = null;
-    });
-    return renewal;
-  };
+  const renew = createRenewal({ store, authenticate, runExclusive, storeTokens, clearTokens });
 
   return {
     async signIn(email, password, token) {
@@ -133,6 +106,44 @@ export function createSession({ store, devices, authenticate, endOnServer, now, 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+  };
+}
+
+interface RenewalDependencies extends Pick<SessionDependencies, 'store' | 'authenticate' | 'runExclusive'> {
+  readonly storeTokens: (tokens: Tokens) => StoredTokens;
+  readonly clearTokens: () => void;
+}
+
+/** Returns what renews a token that is of no use any more; calls meanwhile wait for the same renewal. */
+function createRenewal({ store, authenticate, runExclusive, storeTokens, clearTokens }: RenewalDependencies) {
+  let renewal: Promise<string> | null = null;
+
+  // Refresh tokens work once. A tab that waited for the lock therefore uses the token that the previous tab stored instead of renewing again.
+  const renewOnce = (unusable: string) =>
+    runExclusive(async () => {
+      const stored = store.read();
+      if (stored === null) throw new ApiError('unauthorized');
+      if (stored.accessToken !== unusable) return tokenOfSameUser(unusable, stored);
+      const renewing = authenticate({ grant_type: 'refresh_token', refresh_token: stored.refreshToken });
+      const outcome = await renewing.then(
+        (tokens) => ({ tokens }),
+        (error: unknown) => ({ error }),
+      );
+      // A sign-out or another sign-in during the call stays in force, whatever the answer is.
+      const current = store.read();
+      if (current?.refreshToken !== stored.refreshToken) return tokenOfSameUser(stored.accessToken, current);
+      if ('tokens' in outcome) return storeTokens(outcome.tokens).accessToken;
+      const { error } = outcome;
+      // Only an answer that refuses the token ends the session (AUTH-026); a dead network or a restarting server must not.
+      if (isRefused(error)) clearTokens();
+      throw error;
+    });
+
+  return (unusable: string): Promise<string> => {
+    renewal ??= renewOnce(unusable).finally(() => {
+      renewal = null;
+    });
+    return renewal;
   };
 }
 

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
-import { useT } from '../../i18n/use-t.ts';
+import { type Translate, useT } from '../../i18n/use-t.ts';
 import { useAfterPaint } from '../use-after-paint.ts';
 import type { ChartEngine } from './chart-engine.ts';
 import { toPng } from './chart-export.ts';
@@ -36,36 +36,14 @@ export function ChartFrame({ title, panels, axis, fileName, controls, aside, cur
   const t = useT();
   const heading = useId();
   const plot = useRef<HTMLDivElement>(null);
-  const [ownCursor, setOwnCursor] = useState<number | null>(null);
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const { hidden, toggle } = useHiddenPanels(panels);
   const [hasTable, setHasTable] = useState(false);
   const [engine, setEngine] = useState<ChartEngine | null>(null);
   // Switches answer at once; the chart and the table of thousands of values follow.
-  const drawnHidden = useAfterPaint(hidden);
   const drawnTable = useAfterPaint(hasTable);
-  const stack = useMemo(() => stackPanels(panels, drawnHidden, axis.span), [panels, drawnHidden, axis.span]);
-  const { boxes } = stack;
-  const drawn = useMemo(() => boxes.flatMap(({ parts }) => parts.map(({ panel }) => panel)), [boxes]);
-  const stops = useMemo(() => cursorStops(drawn), [drawn]);
-
-  const at = cursor === undefined ? ownCursor : cursor;
-  const move = useCallback(
-    (x: number | null) => {
-      setOwnCursor(x);
-      onCursor?.(x);
-    },
-    [onCursor],
-  );
-  const toggle = (id: string) => {
-    const next = hidden.has(id) ? new Set([...hidden].filter((one) => one !== id)) : new Set([...hidden, id]);
-    // The last panel cannot be hidden.
-    if (stackPanels(panels, next).boxes.length > 0) setHidden(next);
-  };
-  const values = drawn.map((panel) => {
-    const value = at === null ? null : valueAt(panel.points, at, panel.kind);
-    return `${panel.label} ${value === null ? t('units.notAvailable') : panel.format(value)}`;
-  });
-  const isEmpty = boxes.length === 0;
+  const { stack, drawn, stops } = useDrawnPanels(panels, hidden, axis);
+  const { at, move } = useCursor(cursor, onCursor);
+  const isEmpty = stack.boxes.length === 0;
 
   return (
     <section className={classes['card']} aria-labelledby={heading}>
@@ -73,15 +51,7 @@ export function ChartFrame({ title, panels, axis, fileName, controls, aside, cur
         <h2 id={heading}>{title}</h2>
         <div className={classes['controls']}>
           {controls}
-          {isEmpty ? null : (
-            <Switch
-              className={classes['tableSwitch']}
-              labelPosition="left"
-              label={t('charts.showTable')}
-              checked={hasTable}
-              onChange={(event) => setHasTable(event.currentTarget.checked)}
-            />
-          )}
+          {isEmpty ? null : <TableSwitch checked={hasTable} onChange={setHasTable} />}
           {isEmpty ? null : (
             <ChartMenu
               panels={panels}
@@ -93,9 +63,7 @@ export function ChartFrame({ title, panels, axis, fileName, controls, aside, cur
         </div>
       </header>
       {isEmpty ? (
-        <p className={classes['empty']}>
-          {emptyText ?? t(panels.some(({ points }) => points.length > 0) ? 'charts.insufficient' : 'charts.empty')}
-        </p>
+        <p className={classes['empty']}>{emptyText ?? t(panels.some(hasPoints) ? 'charts.insufficient' : 'charts.empty')}</p>
       ) : (
         <>
           <div className={classes['legend']}>
@@ -110,7 +78,7 @@ export function ChartFrame({ title, panels, axis, fileName, controls, aside, cur
               axis={axis}
               stops={stops}
               cursor={at}
-              cursorText={at === null ? '' : [axis.format(at), ...values].join(', ')}
+              cursorText={at === null ? '' : [axis.format(at), ...valuesAt(at, drawn, t)].join(', ')}
               onCursor={move}
               onEngine={setEngine}
             />
@@ -119,5 +87,60 @@ export function ChartFrame({ title, panels, axis, fileName, controls, aside, cur
         </>
       )}
     </section>
+  );
+}
+
+/** The panels that are drawn, and where the cursor stops on them. */
+function useDrawnPanels(panels: readonly ChartPanel[], hidden: ReadonlySet<string>, axis: ChartAxis) {
+  const drawnHidden = useAfterPaint(hidden);
+  const stack = useMemo(() => stackPanels(panels, drawnHidden, axis.span), [panels, drawnHidden, axis.span]);
+  const { boxes } = stack;
+  const drawn = useMemo(() => boxes.flatMap(({ parts }) => parts.map(({ panel }) => panel)), [boxes]);
+  const stops = useMemo(() => cursorStops(drawn), [drawn]);
+  return { stack, drawn, stops };
+}
+
+/** Where the cursor is: the controlled one, else the chart's own. */
+function useCursor(cursor: ChartFrameProps['cursor'], onCursor: ChartFrameProps['onCursor']) {
+  const [ownCursor, setOwnCursor] = useState<number | null>(null);
+  const move = useCallback(
+    (x: number | null) => {
+      setOwnCursor(x);
+      onCursor?.(x);
+    },
+    [onCursor],
+  );
+  return { at: cursor === undefined ? ownCursor : cursor, move };
+}
+
+const hasPoints = ({ points }: ChartPanel): boolean => points.length > 0;
+
+/** The value of each panel at x, with its name. */
+const valuesAt = (x: number, panels: readonly ChartPanel[], t: Translate): readonly string[] =>
+  panels.map((panel) => {
+    const value = valueAt(panel.points, x, panel.kind);
+    return `${panel.label} ${value === null ? t('units.notAvailable') : panel.format(value)}`;
+  });
+
+/** The panels that the user has hidden; the last one stays. */
+function useHiddenPanels(panels: readonly ChartPanel[]) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) => {
+    const next = hidden.has(id) ? new Set([...hidden].filter((one) => one !== id)) : new Set([...hidden, id]);
+    if (stackPanels(panels, next).boxes.length > 0) setHidden(next);
+  };
+  return { hidden, toggle };
+}
+
+function TableSwitch({ checked, onChange }: { readonly checked: boolean; readonly onChange: (checked: boolean) => void }) {
+  const t = useT();
+  return (
+    <Switch
+      className={classes['tableSwitch']}
+      labelPosition="left"
+      label={t('charts.showTable')}
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   );
 }

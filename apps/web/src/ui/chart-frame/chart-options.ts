@@ -32,7 +32,6 @@ export function chartOptions({ boxes, domain, axis, theme, width, formatTick }: 
   const [min, max] = domain;
   const ticks = ticksOf([min, max], axis.kind, Math.min(7, Math.max(2, Math.floor((width - gutter.left - gutter.right) / 70))));
   const maxPoints = Math.max(200, Math.round(width));
-  const color = ({ index }: IndexedPanel) => theme.series[index] ?? theme.text;
   return {
     animation: false,
     textStyle: { fontFamily: theme.font },
@@ -72,22 +71,26 @@ export function chartOptions({ boxes, domain, axis, theme, width, formatTick }: 
         splitLine: { lineStyle: { color: theme.grid, width: 1 } },
       };
     }),
-    series: boxes.flatMap((box, index) => {
-      const { panel } = box;
-      const common = { xAxisIndex: index, yAxisIndex: index, silent: true, emphasis: { disabled: true } };
-      const main = box.parts.map((part) => ({
-        ...common,
-        ...seriesOf(part.panel, color(part)),
-        data: thin(part.panel.points, part.panel.kind, maxPoints),
-      }));
-      if (panel.reference === undefined) return main;
-      const dashed = { color: theme.crosshair, width: 1.5, type: [4, 3] };
-      return [
-        ...main,
-        { ...common, type: 'line', showSymbol: false, lineStyle: dashed, data: thin(panel.reference.points, 'line', maxPoints) },
-      ];
-    }),
+    series: boxes.flatMap((box, index) => seriesOfBox(box, index, theme, maxPoints)),
   };
+}
+
+/** The series of a box, the `index`th one, and its reference as a dashed line. */
+function seriesOfBox(box: PanelBox, index: number, theme: ChartTheme, maxPoints: number): readonly object[] {
+  const { panel } = box;
+  const common = { xAxisIndex: index, yAxisIndex: index, silent: true, emphasis: { disabled: true } };
+  const color = (part: IndexedPanel) => theme.series[part.index] ?? theme.text;
+  const main = box.parts.map((part) => ({
+    ...common,
+    ...seriesOf(part.panel, color(part)),
+    data: thin(part.panel.points, part.panel.kind, maxPoints),
+  }));
+  if (panel.reference === undefined) return main;
+  const dashed = { color: theme.crosshair, width: 1.5, type: [4, 3] };
+  return [
+    ...main,
+    { ...common, type: 'line', showSymbol: false, lineStyle: dashed, data: thin(panel.reference.points, 'line', maxPoints) },
+  ];
 }
 
 function titleOf({ panel, top }: PanelBox, theme: ChartTheme): object {

@@ -50,19 +50,7 @@ export function ChartPlot({ label, panels, stack, axis, stops, cursor, cursorTex
     engine.draw({ boxes, domain, axis, width, formatTick, theme: readChartTheme(canvas.current, panels) }, height);
   }, [engine, boxes, domain, axis, width, height, language, panels, scheme]);
 
-  const onPointer = (event: PointerEvent<HTMLDivElement>) => {
-    const left = event.clientX - event.currentTarget.getBoundingClientRect().left - gutter.left;
-    const share = Math.min(1, Math.max(0, left / Math.max(1, width - gutter.left - gutter.right)));
-    onCursor(snapToStop(stops, domain[0] + share * (domain[1] - domain[0])));
-  };
-
-  const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = event.key === 'Escape' ? null : moveCursor(stops, cursor, event.key, event.shiftKey);
-    if (next === null && event.key !== 'Escape') return;
-    event.preventDefault();
-    onCursor(next);
-  };
+  const events = cursorEvents({ stops, cursor, domain, width, onCursor });
 
   return (
     <div className={classes['plot']} style={{ height }} ref={plot}>
@@ -88,9 +76,7 @@ export function ChartPlot({ label, panels, stack, axis, stops, cursor, cursorTex
         aria-valuemax={domain[1]}
         aria-valuenow={cursor ?? domain[0]}
         aria-valuetext={cursorText}
-        onPointerMove={onPointer}
-        onPointerDown={onPointer}
-        onKeyDown={onKey}
+        {...events}
       >
         {cursor !== null && engine !== null ? (
           <ChartMarks boxes={boxes} cursor={cursor} domain={domain} width={width} height={height} />
@@ -98,4 +84,27 @@ export function ChartPlot({ label, panels, stack, axis, stops, cursor, cursorTex
       </div>
     </div>
   );
+}
+
+interface CursorMoves extends Pick<ChartPlotProps, 'stops' | 'cursor' | 'onCursor'> {
+  readonly domain: ChartStack['domain'];
+  readonly width: number;
+}
+
+/** What moves the cursor: pointer and keys. */
+function cursorEvents({ stops, cursor, domain, width, onCursor }: CursorMoves) {
+  const onPointer = (event: PointerEvent<HTMLDivElement>) => {
+    const left = event.clientX - event.currentTarget.getBoundingClientRect().left - gutter.left;
+    const share = Math.min(1, Math.max(0, left / Math.max(1, width - gutter.left - gutter.right)));
+    onCursor(snapToStop(stops, domain[0] + share * (domain[1] - domain[0])));
+  };
+
+  const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = event.key === 'Escape' ? null : moveCursor(stops, cursor, event.key, event.shiftKey);
+    if (next === null && event.key !== 'Escape') return;
+    event.preventDefault();
+    onCursor(next);
+  };
+  return { onPointerMove: onPointer, onPointerDown: onPointer, onKeyDown: onKey };
 }

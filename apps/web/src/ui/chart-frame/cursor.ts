@@ -35,6 +35,8 @@ export function snapToStop(stops: readonly number[], x: number): number | null {
   return stops[nearestIndex(stops, x, (stop) => stop)] ?? null;
 }
 
+const directions: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
+
 /** The stop to which a key moves the cursor: an arrow by 1/200 of the axis (at least one stop), with Shift by one stop. Null for other keys. */
 export function moveCursor(stops: readonly number[], cursor: number | null, key: string, fine: boolean): number | null {
   const first = stops[0];
@@ -42,8 +44,8 @@ export function moveCursor(stops: readonly number[], cursor: number | null, key:
   if (first === undefined || last === undefined) return null;
   if (key === 'Home') return first;
   if (key === 'End') return last;
-  const direction = key === 'ArrowRight' || key === 'ArrowUp' ? 1 : key === 'ArrowLeft' || key === 'ArrowDown' ? -1 : 0;
-  if (direction === 0) return null;
+  const direction = directions[key];
+  if (direction === undefined) return null;
   if (cursor === null) return direction === 1 ? first : last;
   const step = fine ? 0 : (last - first) / 200;
   const found =

@@ -20,7 +20,12 @@ export const plainFact = (formats: Formats, label: MessageKey, name: QuantityNam
 });
 
 /** From one value to another; unknown where one end is missing. */
-export const fromToFact = (formats: Formats, label: MessageKey, name: QuantityName, start: number | null, end: number | null): Fact => ({
+export const fromToFact = (
+  formats: Formats,
+  label: MessageKey,
+  name: QuantityName,
+  [start, end]: readonly [number | null, number | null],
+): Fact => ({
   label,
   value: formats.fromTo(name, start, end),
   unit: formats.unit(name),

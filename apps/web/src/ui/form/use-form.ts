@@ -86,56 +86,44 @@ export interface FormState<Table extends Fields = Fields> {
   };
 }
 
-/** The state of a form: its inputs, its problems, and sending it. The inputs stay when the server refuses the call. */
-export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body>): FormState<Table> {
-  const { form, about, stored: record = null, fixed, check, send, problemsOf, onFailure, section, size = 'sm' } = input;
+/** The inputs of a form and what they mean. */
+function useInputs<Table extends Fields, Body>({ form, stored: record = null, initial, fixed }: CommonInput<Table, Body>) {
   const stored = record as Stored | null;
-  const t = useT();
   const formats = useFormats();
-  const [start] = useState(() => ({ ...initialInputs(form.fields, stored, formats), ...input.initial }));
+  const [start] = useState(() => ({ ...initialInputs(form.fields, stored, formats), ...initial }));
   const [entered, setEntered] = useState<Stored>(start);
-  const [problems, setProblems] = useState<FormProblems>({});
-  const [refusals, setRefusals] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<FormFailure | null>(null);
   const inputs = useMemo(() => ({ ...entered, ...fixed }), [entered, fixed]);
   const changed = useMemo(() => changedNames(form.fields, inputs, start), [form, inputs, start]);
   const parsed = useMemo(() => parseInputs(form.fields, inputs, formats), [form, inputs, formats]);
   const values = useMemo(() => valuesOf(form.fields, parsed, { stored, changed }), [form, parsed, stored, changed]);
-  const isShown = (name: string) => {
-    const { shows, shownWhen } = form.fields[name] ?? {};
-    if (shownWhen !== undefined && inputs[shownWhen.field] !== shownWhen.is) return false;
-    return shows === undefined || shows(about as never, inputs);
-  };
+  return { stored, inputs, setEntered, changed, parsed, values, isDirty: changedNames(form.fields, entered, start).size > 0 };
+}
 
-  const set = (changes: Partial<InputsOf<Table>>) => {
-    setEntered((before) => ({ ...before, ...changes }));
-    setProblems((before) => remainingProblems(form, before, Object.keys(changes), (name, part) => isEmpty(inputs[name], part)));
-  };
-
+/** The problems that a form shows; `refusals` counts how often it was refused. */
+function useProblems() {
+  const [problems, setProblems] = useState<FormProblems>({});
+  const [refusals, setRefusals] = useState(0);
   const showProblems = (found: FormProblems): boolean => {
     setProblems(found);
     const isRefused = Object.keys(found).length > 0;
     if (isRefused) setRefusals((times) => times + 1);
     return isRefused;
   };
+  return { problems, setProblems, refusals, showProblems };
+}
 
-  /** The problems found before sending. */
-  const findProblems = (rules: RuleProblems): FormProblems => {
-    const sealed = stored === null ? [] : sealedNames(form.fields, stored, changed);
-    const applicable = Object.fromEntries(Object.entries(rules).filter(([name]) => !sealed.includes(name)));
-    const unreadable: Record<string, Readonly<Record<string, Problem>>> = {};
-    const invalid: Record<string, Problem> = {};
-    for (const [name, field] of Object.entries(form.fields)) {
-      const isOtherSection = section !== undefined && field.section !== section;
-      if (isOtherSection || !isShown(name) || (stored !== null && !changed.has(name))) continue;
-      const found = parsed[name]?.problems ?? {};
-      if (Object.keys(found).length > 0) unreadable[name] = found;
-      const problem = field.check?.(values[name] as never) ?? null;
-      if (problem !== null) invalid[name] = problem;
-    }
-    return addProblems(form, addProblems(form, unreadable, invalid), applicable);
-  };
+interface Checks {
+  readonly passesChecks: () => boolean;
+  readonly showProblems: (found: FormProblems) => boolean;
+}
+
+/** Sends a form that passes its checks, and shows what was refused. */
+function useSending<Table extends Fields, Body>(
+  { form, send, problemsOf, onFailure }: CommonInput<Table, Body>,
+  { passesChecks, showProblems }: Checks,
+) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
 
   const showError = (error: unknown): FormFailure => {
     const { problems: serverProblems, others } = problemsOfServer(form, fieldErrorsOf(error));
@@ -146,15 +134,12 @@ export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body
     showProblems(found);
     return reason;
   };
-
-  const save = async () => {
+  const save = async (body: () => Body, values: ValuesOf<Table>) => {
     setFailure(null);
-    const allValues = values as ValuesOf<Table>;
-    if (showProblems(findProblems(check?.(allValues, changed) ?? {}))) return;
+    if (!passesChecks()) return;
     setBusy(true);
     try {
-      // The rules refused missing values, and `defineForm` guarantees that the rest has the type of the body.
-      await send(bodyOf(form.fields, values, stored === null ? null : changed) as Body, allValues);
+      await send(body(), values);
     } catch (error) {
       const reason = showError(error);
       if (!reason.isAtFields) setFailure(reason);
@@ -162,7 +147,28 @@ export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body
       setBusy(false);
     }
   };
+  return { busy, failure, clearFailure: () => setFailure(null), showError, save };
+}
 
+interface Shown<Table extends Fields> {
+  readonly problems: FormProblems;
+  readonly inputs: Stored;
+  readonly stored: Stored | null;
+  readonly busy: boolean;
+  readonly set: FormState<Table>['set'];
+}
+
+/** With what the fields of a form are drawn. */
+function useFieldProps<Table extends Fields, Body>(
+  { form, fixed, size = 'sm' }: CommonInput<Table, Body>,
+  { problems, inputs, stored, busy, set }: Shown<Table>,
+): Pick<FormState<Table>, 'propsOf' | 'errorAt'> {
+  const t = useT();
+  const formats = useFormats();
+  const errorAt = (field: string, part: string = WHOLE) => {
+    const found = problems[field]?.[part];
+    return found === undefined ? undefined : problemText(form, { field, part, found }, { formats, t });
+  };
   const propsOf = <Name extends keyof Table & string>(
     name: Name,
     autofocus = false,
@@ -179,40 +185,92 @@ export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body
     appearance: form.fields[name]?.appearance,
     stored,
   });
-  const errorAt = (field: string, part: string = WHOLE) => {
-    const found = problems[field]?.[part];
-    return found === undefined ? undefined : problemText(form, { field, part, found }, { formats, t });
+  return { propsOf, errorAt };
+}
+
+/** The state of a form: its inputs, its problems, and sending it. The inputs stay when the server refuses the call. */
+export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body>): FormState<Table> {
+  const { form, about, check, section } = input;
+  const { stored, inputs, setEntered, changed, parsed, values: read, isDirty } = useInputs<Table, Body>(input);
+  const { problems, setProblems, refusals, showProblems } = useProblems();
+  const values = read as ValuesOf<Table>;
+  const isShown = (name: string) => isFieldShown(form.fields[name], about, inputs);
+
+  const set = (changes: Partial<InputsOf<Table>>) => {
+    setEntered((before) => ({ ...before, ...changes }));
+    setProblems((before) => remainingProblems(form, before, Object.keys(changes), (name, part) => isEmpty(inputs[name], part)));
   };
+
+  /** The problems found before sending. */
+  const findProblems = (rules: RuleProblems): FormProblems => {
+    const isChecked = (name: string) =>
+      (section === undefined || form.fields[name]?.section === section) && isShown(name) && (stored === null || changed.has(name));
+    const sealed = stored === null ? [] : sealedNames(form.fields, stored, changed);
+    const applicable = Object.fromEntries(Object.entries(rules).filter(([name]) => !sealed.includes(name)));
+    return addProblems(form, problemsOfInputs(form, { parsed, values: read }, isChecked), applicable);
+  };
+  const passesChecks = (more: RuleProblems = {}) => !showProblems(findProblems({ ...check?.(values, changed), ...more }));
+  const { busy, failure, clearFailure, showError, save } = useSending<Table, Body>(input, { passesChecks, showProblems });
+  // The rules refused missing values, and `defineForm` guarantees that the rest has the type of the body.
+  const body = () => bodyOf(form.fields, read, stored === null ? null : changed) as Body;
 
   return {
     fields: form.fields,
     inputs: inputs as InputsOf<Table>,
-    values: values as ValuesOf<Table>,
+    values,
     set,
-    propsOf,
-    errorAt,
+    ...useFieldProps<Table, Body>(input, { problems, inputs, stored, busy, set }),
     isShown,
-    passesChecks: (more = {}) => !showProblems(findProblems({ ...check?.(values as ValuesOf<Table>, changed), ...more })),
+    passesChecks,
     clear: () => {
       setProblems({});
-      setFailure(null);
+      clearFailure();
     },
     showError,
     busy,
     failure,
-    isDirty: changedNames(form.fields, entered, start).size > 0,
+    isDirty,
     element: {
       ref: useFocusFirstProblem(refusals),
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
         // A dialog is in the tree of its caller, which may be a form.
         event.stopPropagation();
-        if (!busy) void save();
+        if (!busy) void save(body, values);
       },
       // The browser's own messages are in the language of the browser.
       noValidate: true,
     },
   };
+}
+
+/** Whether a field is on the screen, by the subject of the form and the other inputs. */
+function isFieldShown(field: Fields[string] | undefined, about: unknown, inputs: Stored): boolean {
+  const { shows, shownWhen } = field ?? {};
+  if (shownWhen !== undefined && inputs[shownWhen.field] !== shownWhen.is) return false;
+  return shows === undefined || shows(about as never, inputs);
+}
+
+interface ReadInputs {
+  readonly parsed: ReturnType<typeof parseInputs>;
+  readonly values: ReturnType<typeof valuesOf>;
+}
+
+/** What is wrong in single inputs: a text that cannot be read, and a value that its field refuses. */
+function problemsOfInputs<Table extends Fields, Body>(
+  form: Form<Table, Body>,
+  { parsed, values }: ReadInputs,
+  isChecked: (name: string) => boolean,
+): FormProblems {
+  const unreadable: Record<string, Readonly<Record<string, Problem>>> = {};
+  const invalid: Record<string, Problem> = {};
+  for (const [name, field] of Object.entries(form.fields).filter(([one]) => isChecked(one))) {
+    const found = parsed[name]?.problems ?? {};
+    if (Object.keys(found).length > 0) unreadable[name] = found;
+    const problem = field.check?.(values[name] as never) ?? null;
+    if (problem !== null) invalid[name] = problem;
+  }
+  return addProblems(form, unreadable, invalid);
 }
 
 const isEmpty = (input: unknown, part: string): boolean => {

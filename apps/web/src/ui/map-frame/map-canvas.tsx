@@ -1,11 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useScheme } from '../chart-frame/use-scheme.ts';
 import type { LonLat, MapBase, MapScene } from './map-data.ts';
+import type { MapEngine } from './map-engine.ts';
 import classes from './map-frame.module.css';
 import { readMapTheme } from './map-theme.ts';
 import { MapNotes } from './map-notes.tsx';
@@ -52,10 +53,37 @@ export function MapCanvas({
   legend,
   ...calls
 }: MapCanvasProps) {
-  const t = useT();
-  const language = useLanguage();
   const scheme = useScheme();
   const element = useRef<HTMLDivElement>(null);
+  const { state, base, near } = useCanvasEngine(element, { styleUrl, preferences, scene, scheme, calls });
+  const engine = state.status === 'ready' ? state.engine : null;
+
+  useMapContent(engine, element, { scene, scheme, cursor, place, isExpanded });
+
+  const isText = state.status === 'noWebGl' || state.status === 'failed';
+
+  return (
+    <>
+      <div className={classes['canvas']} ref={element} hidden={isText} />
+      {isText ? null : legend}
+      {engine === null ? null : <MapNotes near={near?.name ?? null} isUnanswered={base === 'unanswered'} onRetry={engine.retryService} />}
+      {engine === null ? null : <ZoomButtons engine={engine} />}
+      {isText ? <MapAsText state={state} description={description} /> : null}
+    </>
+  );
+}
+
+type Calls = Pick<MapCanvasProps, 'onHover' | 'onTrack' | 'onCharge' | 'onOffline' | 'onMoved' | 'onView'>;
+
+interface CanvasSetup extends Pick<MapCanvasProps, 'styleUrl' | 'preferences' | 'scene'> {
+  readonly scheme: ReturnType<typeof useScheme>;
+  readonly calls: Calls;
+}
+
+/** The engine of the map, what its base is, and the place near its centre where the built-in map has no name in view. */
+function useCanvasEngine(element: RefObject<HTMLDivElement | null>, { styleUrl, preferences, scene, scheme, calls }: CanvasSetup) {
+  const t = useT();
+  const language = useLanguage();
   const [places, setPlaces] = useState<readonly PlaceName[]>([]);
   const [view, setView] = useState<{ center: LonLat; zoom: number } | null>(null);
   const [base, setBase] = useState<MapBase>('asking');
@@ -90,47 +118,58 @@ export function MapCanvas({
     }),
     [styleUrl, language, preferences.unit].join(' '),
   );
-  const engine = state.status === 'ready' ? state.engine : null;
+  const near = base !== 'service' && view !== null && view.zoom >= streetZoom ? nearestPlace(places, view.center) : null;
+  return { state, base, near };
+}
 
+interface ShownContent extends Pick<MapCanvasProps, 'scene' | 'cursor' | 'isExpanded'> {
+  readonly scheme: ReturnType<typeof useScheme>;
+  readonly place: LonLat | null;
+}
+
+/** Draws what the map shows, each part when it changes. */
+function useMapContent(
+  engine: MapEngine | null,
+  element: RefObject<HTMLDivElement | null>,
+  { scene, scheme, cursor, place, isExpanded }: ShownContent,
+): void {
   useEffect(() => engine?.setScene(scene), [engine, scene]);
   useEffect(() => {
     if (element.current !== null) engine?.setTheme(readMapTheme(element.current, scheme));
-  }, [engine, scheme]);
+  }, [engine, element, scheme]);
   useEffect(() => engine?.setCursor(cursor === null ? null : positionAt(scene.track, cursor)), [engine, cursor, scene.track]);
   useEffect(() => {
     if (place !== null) engine?.moveTo(place);
   }, [engine, place]);
   useEffect(() => engine?.setGrabbing(isExpanded), [engine, isExpanded]);
+}
 
-  const near = base !== 'service' && view !== null && view.zoom >= streetZoom ? nearestPlace(places, view.center) : null;
-  const isText = state.status === 'noWebGl' || state.status === 'failed';
-
+function ZoomButtons({ engine }: { readonly engine: MapEngine }) {
+  const t = useT();
   return (
-    <>
-      <div className={classes['canvas']} ref={element} hidden={isText} />
-      {isText ? null : legend}
-      {engine === null ? null : <MapNotes near={near?.name ?? null} isUnanswered={base === 'unanswered'} onRetry={engine.retryService} />}
-      {engine === null ? null : (
-        <div className={classes['buttons']}>
-          <ActionIcon aria-label={t('maps.zoomIn')} onClick={() => engine.zoomBy(1)}>
-            <IconPlus size={18} stroke={1.75} />
-          </ActionIcon>
-          <ActionIcon aria-label={t('maps.zoomOut')} onClick={() => engine.zoomBy(-1)}>
-            <IconMinus size={18} stroke={1.75} />
-          </ActionIcon>
-        </div>
-      )}
-      {isText ? (
-        <div className={classes['text']}>
-          <p role="status">{t(state.status === 'noWebGl' ? 'maps.noWebGl' : 'maps.failed')}</p>
-          <p>{description}</p>
-          {state.status === 'failed' ? (
-            <Button variant="default" size="xs" onClick={state.retry}>
-              {t('errors.retry')}
-            </Button>
-          ) : null}
-        </div>
+    <div className={classes['buttons']}>
+      <ActionIcon aria-label={t('maps.zoomIn')} onClick={() => engine.zoomBy(1)}>
+        <IconPlus size={18} stroke={1.75} />
+      </ActionIcon>
+      <ActionIcon aria-label={t('maps.zoomOut')} onClick={() => engine.zoomBy(-1)}>
+        <IconMinus size={18} stroke={1.75} />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** What stands in the place of a map that cannot be drawn. */
+function MapAsText({ state, description }: { readonly state: ReturnType<typeof useMapEngine>; readonly description: string }) {
+  const t = useT();
+  return (
+    <div className={classes['text']}>
+      <p role="status">{t(state.status === 'noWebGl' ? 'maps.noWebGl' : 'maps.failed')}</p>
+      <p>{description}</p>
+      {state.status === 'failed' ? (
+        <Button variant="default" size="xs" onClick={state.retry}>
+          {t('errors.retry')}
+        </Button>
       ) : null}
-    </>
+    </div>
   );
 }

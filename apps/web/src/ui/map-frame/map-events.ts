@@ -1,6 +1,6 @@
 import type { GeoJSONSource, Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import type { TrackPoint } from './map-data.ts';
-import type { MapSetup } from './map-engine.ts';
+import type { MapSetup } from './map-setup.ts';
 import { chargeLayer, clusterLayer, overlaySources } from './overlay-style.ts';
 import { nearestOnTrack } from './track-position.ts';
 

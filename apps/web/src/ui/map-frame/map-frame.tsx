@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { useT } from '../../i18n/use-t.ts';
 import { useNearViewport } from '../use-near-viewport.ts';
 import { MapCanvas } from './map-canvas.tsx';
-import type { MapCharge, MapRoute, TrackColour, TrackPoint } from './map-data.ts';
+import type { MapCharge, MapRoute, MapScene, TrackColour, TrackPoint } from './map-data.ts';
 import classes from './map-frame.module.css';
 import { MapLegend } from './map-legend.tsx';
 
@@ -54,54 +54,17 @@ interface MapFrameProps {
 
 /** A card with a map: the track coloured by speed or power, its ends, charges, and a description for screen readers. */
 export function MapFrame(props: MapFrameProps) {
-  const {
-    title,
-    styleUrl,
-    preferences,
-    track = noTrack,
-    charges = noCharges,
-    routes,
-    routeCounts,
-    ground,
-    onOffline,
-    hidesCharges = false,
-    legend,
-    note,
-    cursor = null,
-    onCursor,
-    onTrack,
-    onCharge,
-    size = 'large',
-    controls,
-  } = props;
+  const { title, styleUrl, preferences, track = noTrack, legend, note, size = 'large', controls } = props;
   const t = useT();
   const heading = useId();
   const text = useId();
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(frame);
-  const [chosen, setChosen] = useState<TrackColour>('speed');
-  const [isExpanded, setIsExpanded] = useState(false);
-  const measured = useMemo(() => (['speed', 'power'] as const).filter((name) => track.some((point) => point[name] !== null)), [track]);
-  const colourBy = measured.includes(chosen) ? chosen : (measured[0] ?? null);
-  const scene = useMemo(
-    () => ({ track, charges, routes, routeCounts, ground, hidesCharges, colourBy }),
-    [track, charges, routes, routeCounts, ground, hidesCharges, colourBy],
-  );
+  const [isExpanded, setIsExpanded] = useFullScreen();
+  const { colourBy, choice } = useTrackColour(track);
+  const scene = useScene(props, colourBy);
   const key = colourBy === null ? legend : <MapLegend colourBy={colourBy} preferences={preferences} />;
   const description = describe(props, t);
-
-  useEffect(() => {
-    if (!isExpanded) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setIsExpanded(false);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    document.documentElement.style.setProperty('overflow', 'hidden');
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.documentElement.style.removeProperty('overflow');
-    };
-  }, [isExpanded]);
 
   return (
     <section className={clsx(classes['card'], isExpanded && classes['expanded'])} aria-labelledby={heading} aria-describedby={text}>
@@ -110,21 +73,8 @@ export function MapFrame(props: MapFrameProps) {
         {note}
         <div className={classes['controls']}>
           {controls}
-          {measured.length === 2 && colourBy !== null ? (
-            <SegmentedControl
-              size="xs"
-              aria-label={t('maps.colourBy')}
-              value={colourBy}
-              data={[
-                { value: 'speed', label: t('maps.bySpeed') },
-                { value: 'power', label: t('maps.byPower') },
-              ]}
-              onChange={(value) => setChosen(value === 'power' ? 'power' : 'speed')}
-            />
-          ) : null}
-          <ActionIcon aria-label={t(isExpanded ? 'maps.leaveFullscreen' : 'maps.fullscreen')} onClick={() => setIsExpanded(!isExpanded)}>
-            {isExpanded ? <IconMinimize size={18} stroke={1.75} /> : <IconMaximize size={18} stroke={1.75} />}
-          </ActionIcon>
+          {choice}
+          <FullScreenButton isExpanded={isExpanded} onChange={setIsExpanded} />
         </div>
       </header>
       <p id={text} className={classes['hidden']}>
@@ -137,19 +87,79 @@ export function MapFrame(props: MapFrameProps) {
             styleUrl={styleUrl}
             preferences={preferences}
             scene={scene}
-            cursor={cursor}
+            cursor={props.cursor ?? null}
             isExpanded={isExpanded}
             description={description}
             legend={key}
-            onHover={(x) => onCursor?.(x)}
-            onTrack={onTrack}
-            onCharge={(id) => onCharge?.(id)}
-            onOffline={(isOffline) => onOffline?.(isOffline)}
+            onHover={(x) => props.onCursor?.(x)}
+            onTrack={props.onTrack}
+            onCharge={(id) => props.onCharge?.(id)}
+            onOffline={(isOffline) => props.onOffline?.(isOffline)}
           />
         )}
       </div>
     </section>
   );
+}
+
+/** What is drawn; the same object while nothing changes. */
+function useScene(props: MapFrameProps, colourBy: TrackColour | null): MapScene {
+  const { track = noTrack, charges = noCharges, routes, routeCounts, ground, hidesCharges = false } = props;
+  return useMemo(
+    () => ({ track, charges, routes, routeCounts, ground, hidesCharges, colourBy }),
+    [track, charges, routes, routeCounts, ground, hidesCharges, colourBy],
+  );
+}
+
+/** Whether the map fills the window; Escape leaves that, and the page behind it does not scroll. */
+function useFullScreen(): readonly [boolean, (isExpanded: boolean) => void] {
+  const [isExpanded, setIsExpanded] = useState(false);
+  useEffect(() => {
+    if (!isExpanded) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setIsExpanded(false);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.documentElement.style.setProperty('overflow', 'hidden');
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.documentElement.style.removeProperty('overflow');
+    };
+  }, [isExpanded]);
+  return [isExpanded, setIsExpanded];
+}
+
+function FullScreenButton({ isExpanded, onChange }: { readonly isExpanded: boolean; readonly onChange: (isExpanded: boolean) => void }) {
+  const t = useT();
+  return (
+    <ActionIcon aria-label={t(isExpanded ? 'maps.leaveFullscreen' : 'maps.fullscreen')} onClick={() => onChange(!isExpanded)}>
+      {isExpanded ? <IconMinimize size={18} stroke={1.75} /> : <IconMaximize size={18} stroke={1.75} />}
+    </ActionIcon>
+  );
+}
+
+/** What a track is coloured by, of what was measured; the choice is null where there is none. */
+function useTrackColour(track: readonly TrackPoint[]): { readonly colourBy: TrackColour | null; readonly choice: ReactNode } {
+  const t = useT();
+  const [chosen, setChosen] = useState<TrackColour>('speed');
+  const measured = useMemo(() => (['speed', 'power'] as const).filter((name) => track.some((point) => point[name] !== null)), [track]);
+  const colourBy = measured.includes(chosen) ? chosen : (measured[0] ?? null);
+  if (measured.length < 2 || colourBy === null) return { colourBy, choice: null };
+  return {
+    colourBy,
+    choice: (
+      <SegmentedControl
+        size="xs"
+        aria-label={t('maps.colourBy')}
+        value={colourBy}
+        data={[
+          { value: 'speed', label: t('maps.bySpeed') },
+          { value: 'power', label: t('maps.byPower') },
+        ]}
+        onChange={(value) => setChosen(value === 'power' ? 'power' : 'speed')}
+      />
+    ),
+  };
 }
 
 function describe(

@@ -1,5 +1,5 @@
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl';
-import type { MapSetup } from './map-engine.ts';
+import type { MapSetup } from './map-setup.ts';
 import { type Camera, mountMapView, type MapView, type MapContent } from './map-view.ts';
 import { type ServiceHealth, createServiceHealth } from './service-health.ts';
 

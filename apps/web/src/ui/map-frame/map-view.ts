@@ -1,6 +1,6 @@
 import { AttributionControl, type LngLatLike, Map as MapLibre, ScaleControl, type StyleSpecification } from 'maplibre-gl';
 import type { LonLat, MapScene } from './map-data.ts';
-import type { MapSetup } from './map-engine.ts';
+import type { MapSetup } from './map-setup.ts';
 import { forwardMapEvents } from './map-events.ts';
 import type { MapTheme } from './map-theme.ts';
 import { mountMarks } from './map-marks.ts';

@@ -1,5 +1,5 @@
 import { setData, repaint } from './map-paint.ts';
-import type { MapSetup } from './map-engine.ts';
+import type { MapSetup } from './map-setup.ts';
 import { type Camera, mountMapView, type MapView, type MapContent } from './map-view.ts';
 import { loadOutlines, loadPlaceCell, loadPlaceNames } from './offline-data.ts';
 import { offlineLayers, offlineSources, offlineStyle, placeFeatures, roadFeatures, villageZoom } from './offline-style.ts';

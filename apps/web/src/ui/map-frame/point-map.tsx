@@ -10,7 +10,7 @@ interface Position {
   readonly longitude: number;
 }
 
-interface PointMapProps {
+export interface PointMapProps {
   /** From the configuration; null, or one that cannot be reached, draws the offline map. */
   readonly styleUrl: string | null;
   readonly preferences: Preferences;

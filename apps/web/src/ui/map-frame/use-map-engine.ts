@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { MapEngine, MapSetup } from './map-engine.ts';
+import type { MapEngine } from './map-engine.ts';
+import type { MapSetup } from './map-setup.ts';
 
 export type MapState =
   | { readonly status: 'loading' }

@@ -1,17 +1,9 @@
 import { Checkbox } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps, DayGroup } from './data-table-props.ts';
 import classes from './card-list.module.css';
 import { RowAnchor } from './row-anchor.tsx';
 import type { TableState } from './use-table-state.ts';
-
-export interface DayGroup<Row> {
-  /** Rows of one key are under one heading, as long as they are adjacent. */
-  readonly key: (row: Row) => string;
-  readonly title: (row: Row) => string;
-  readonly sum?: (rows: readonly Row[]) => ReactNode;
-}
 
 type CardListProps<Row extends { readonly id: string }> = DataTableProps<Row> & { readonly rows: readonly Row[] };
 

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { Column } from './column.ts';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import { HeadCell } from './head-cell.tsx';
 import { Missing } from './missing.tsx';
 import { RowAnchor } from './row-anchor.tsx';

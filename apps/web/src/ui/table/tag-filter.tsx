@@ -22,14 +22,23 @@ interface TagFilterProps {
 export const offeredTags = (choices: readonly string[], tag: string | undefined): readonly string[] =>
   tag === undefined || choices.includes(tag) ? choices : [...choices, tag];
 
+/** What the filter says, and its icons. */
+function useFilterTexts(texts: TagFilterProps['texts']) {
+  const t = useT();
+  return texts === undefined
+    ? { any: t('table.anyTag'), label: t('table.filterByTag'), icon: IconTag, phoneIcon: IconFilter }
+    : { ...texts, phoneIcon: texts.icon };
+}
+
 /** Shows only the rows with one tag; absent where there is none to choose. */
 export function TagFilter({ choices, tag, labelOf = (one) => one, texts, onTag, other }: TagFilterProps) {
-  const t = useT();
   const isPhone = useIsPhone();
   const tags = offeredTags(choices, tag);
+  const { any, label: name, icon: Icon, phoneIcon: PhoneIcon } = useFilterTexts(texts);
   if (tags.length === 0) return null;
-  const { any, label: name, icon: Icon } = texts ?? { any: t('table.anyTag'), label: t('table.filterByTag'), icon: IconTag };
-  const label = tag === undefined ? any : labelOf(tag);
+  const isOn = tag !== undefined;
+  const isOtherOn = other?.isOn === true;
+  const label = isOn ? labelOf(tag) : any;
   return (
     <Menu position={isPhone ? 'bottom-end' : 'bottom-start'} width={220}>
       <Menu.Target>
@@ -38,17 +47,17 @@ export function TagFilter({ choices, tag, labelOf = (one) => one, texts, onTag, 
             variant="default"
             size={44}
             className={buttonClasses['phone'] ?? ''}
-            data-on={tag !== undefined || other?.isOn || undefined}
-            aria-label={`${name}: ${label}${other?.isOn ? `, ${other.label}` : ''}`}
+            data-on={isOn || isOtherOn || undefined}
+            aria-label={`${name}: ${label}${isOtherOn ? `, ${other.label}` : ''}`}
           >
-            {texts === undefined ? <IconFilter size={18} stroke={1.75} /> : <Icon size={18} stroke={1.75} />}
+            <PhoneIcon size={18} stroke={1.75} />
           </ActionIcon>
         ) : (
           <Button
             variant="default"
             leftSection={<Icon size={16} stroke={1.75} />}
             rightSection={<IconChevronDown size={16} stroke={1.75} />}
-            data-on={tag !== undefined || undefined}
+            data-on={isOn || undefined}
             className={buttonClasses['desk'] ?? ''}
           >
             {label}
@@ -56,14 +65,10 @@ export function TagFilter({ choices, tag, labelOf = (one) => one, texts, onTag, 
         )}
       </Menu.Target>
       <Menu.Dropdown className={classes['dropdown'] ?? ''}>
-        <Menu.Item onClick={() => onTag(undefined)} aria-current={tag === undefined} rightSection={tag === undefined ? <Check /> : null}>
-          {any}
-        </Menu.Item>
+        <TagItem text={any} isChosen={!isOn} onClick={() => onTag(undefined)} />
         <Menu.Divider />
         {tags.map((one) => (
-          <Menu.Item key={one} onClick={() => onTag(one)} aria-current={one === tag} rightSection={one === tag ? <Check /> : null}>
-            {labelOf(one)}
-          </Menu.Item>
+          <TagItem key={one} text={labelOf(one)} isChosen={one === tag} onClick={() => onTag(one)} />
         ))}
         {other !== undefined && (
           <>
@@ -76,4 +81,14 @@ export function TagFilter({ choices, tag, labelOf = (one) => one, texts, onTag, 
   );
 }
 
-const Check = () => <IconCheck size={16} stroke={1.75} aria-hidden />;
+interface TagItemProps {
+  readonly text: string;
+  readonly isChosen: boolean;
+  readonly onClick: () => void;
+}
+
+const TagItem = ({ text, isChosen, onClick }: TagItemProps) => (
+  <Menu.Item onClick={onClick} aria-current={isChosen} rightSection={isChosen ? <IconCheck size={16} stroke={1.75} aria-hidden /> : null}>
+    {text}
+  </Menu.Item>
+);

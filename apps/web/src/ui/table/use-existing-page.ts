@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ListResult } from './data-table.tsx';
+import type { ListResult } from './data-table-props.ts';
 import type { TableState } from './use-table-state.ts';
 
 /** Replaces a page that no longer exists (its rows were deleted, or the link is old) by the last existing one. */

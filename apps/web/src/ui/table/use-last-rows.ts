@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListResult } from './data-table.tsx';
+import type { ListResult } from './data-table-props.ts';
 
 /**
  * Returns the rows loaded last when loading a page fails or waits for a connection, so that an error clears nothing; they are marked as old. Rows of another

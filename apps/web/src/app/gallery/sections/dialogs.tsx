@@ -9,8 +9,16 @@ import { Specimen } from '../specimen.tsx';
 
 const rows = ['2026-11-20 12:12', '2026-11-20 07:40', longWord].map((name) => ({ id: name, name, figure: '36.2 km' }));
 
+/** What a button opens, by the text on it. */
+const openers = { Question: 'ask', 'Typed word': 'word', 'Delete rows': 'delete', Deleting: 'running', Drawer: 'sheet' } as const;
+const messages = {
+  Message: () => toastSuccess('Saved'),
+  'Message with an action': () => toastWithAction('3 trips deleted', { label: 'Undo', run: noop }),
+  'Long failure': () => toastError(longSentence),
+};
+
 export function DialogSection() {
-  const [opened, setOpened] = useState<'ask' | 'word' | 'delete' | 'running' | 'sheet' | null>(null);
+  const [opened, setOpened] = useState<(typeof openers)[keyof typeof openers] | null>(null);
   const close = () => setOpened(null);
   const deletion = {
     progress: opened === 'running' ? { done: 12, total: 38 } : null,
@@ -19,30 +27,16 @@ export function DialogSection() {
   };
   return (
     <Specimen name="Each opens what it names" as="row">
-      <Button variant="default" onClick={() => setOpened('ask')}>
-        Question
-      </Button>
-      <Button variant="default" onClick={() => setOpened('word')}>
-        Typed word
-      </Button>
-      <Button variant="default" onClick={() => setOpened('delete')}>
-        Delete rows
-      </Button>
-      <Button variant="default" onClick={() => setOpened('running')}>
-        Deleting
-      </Button>
-      <Button variant="default" onClick={() => setOpened('sheet')}>
-        Drawer
-      </Button>
-      <Button variant="default" onClick={() => toastSuccess('Saved')}>
-        Message
-      </Button>
-      <Button variant="default" onClick={() => toastWithAction('3 trips deleted', { label: 'Undo', run: noop })}>
-        Message with an action
-      </Button>
-      <Button variant="default" onClick={() => toastError(longSentence)}>
-        Long failure
-      </Button>
+      {Object.entries(openers).map(([text, what]) => (
+        <Button key={text} variant="default" onClick={() => setOpened(what)}>
+          {text}
+        </Button>
+      ))}
+      {Object.entries(messages).map(([text, show]) => (
+        <Button key={text} variant="default" onClick={show}>
+          {text}
+        </Button>
+      ))}
       <ConfirmDialog opened={opened === 'ask'} onClose={close} onConfirm={close} title="Leave without saving?" confirmLabel="Leave">
         <p>What you typed is lost.</p>
       </ConfirmDialog>

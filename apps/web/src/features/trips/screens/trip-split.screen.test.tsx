@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { exampleVehicle, refusal } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
-import type { MapSetup } from '../../../ui/map-frame/map-engine.ts';
+import type { MapSetup } from '../../../ui/map-frame/map-setup.ts';
 import { exampleTrip } from '../testing/trip-row.ts';
 import { visit } from '../testing/visit.ts';
 

@@ -20,18 +20,19 @@ interface DateFieldProps {
   readonly initialDay: string;
 }
 
-/** A day, typed in the user's date format or chosen in a calendar that a click or the arrow down opens. The text is parsed on blur or with Enter. */
-export function DateField({ label, value, onChange, error, initialDay }: DateFieldProps) {
-  const t = useT();
-  const formats = useFormats();
-  const isPhone = useIsPhone();
-  const calendar = useId();
+/** The text of the field until it is read as a day, and its calendar. */
+function useTypedDay({ value, onChange }: Pick<DateFieldProps, 'value' | 'onChange'>) {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState<string | null>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
   const [opened, setOpened] = useState(false);
 
+  const type = (typed: string) => {
+    setText(typed);
+    // Typing closes the calendar, so that Tab moves on to the next field.
+    setOpened(false);
+  };
   const commit = () => {
     setOpened(false);
     if (text === null) return;
@@ -58,6 +59,16 @@ export function DateField({ label, value, onChange, error, initialDay }: DateFie
     // The page does not scroll and the form is not sent.
     event.preventDefault();
   };
+  return { root, input, text, type, isUnreadable, opened, setOpened, choose, onBlur, onKeyDown };
+}
+
+/** A day, typed in the user's date format or chosen in a calendar that a click or the arrow down opens. The text is parsed on blur or with Enter. */
+export function DateField({ label, value, onChange, error, initialDay }: DateFieldProps) {
+  const t = useT();
+  const formats = useFormats();
+  const isPhone = useIsPhone();
+  const calendar = useId();
+  const { root, input, text, type, isUnreadable, opened, setOpened, choose, onBlur, onKeyDown } = useTypedDay({ value, onChange });
 
   return (
     <div ref={root}>
@@ -67,11 +78,7 @@ export function DateField({ label, value, onChange, error, initialDay }: DateFie
             ref={input}
             label={label}
             value={text ?? formats.plainDate(value === '' ? null : value) ?? ''}
-            onChange={({ currentTarget }) => {
-              setText(currentTarget.value);
-              // Typing closes the calendar, so that Tab moves on to the next field.
-              setOpened(false);
-            }}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
             onClick={() => setOpened(true)}
             onBlur={onBlur}
             onKeyDown={onKeyDown}

@@ -1,0 +1,25 @@
+import type { LonLat, MapBase, MapScene } from './map-data.ts';
+import type { MapTheme } from './map-theme.ts';
+import type { PlaceName } from './place-names.ts';
+
+/** What a map is drawn with, and what it calls. */
+export interface MapSetup {
+  readonly styleUrl: string | null;
+  readonly language: string;
+  readonly unit: 'km' | 'mi';
+  /** Texts for the controls of MapLibre itself. */
+  readonly texts: Record<string, string>;
+  readonly theme: MapTheme;
+  readonly scene: MapScene;
+  /** Whether a click moves the map to its place. */
+  readonly centresOnClick: boolean;
+  readonly onHover: (x: number) => void;
+  /** Called with the x of the vertex nearest to a click on the track; undefined: a click does nothing there. */
+  readonly onTrack?: ((x: number) => void) | undefined;
+  readonly onCharge: (id: string) => void;
+  readonly onBase: (base: MapBase) => void;
+  /** Called with the places that the built-in map has loaded. */
+  readonly onPlaces: (places: readonly PlaceName[]) => void;
+  /** `isByUser`: moved by finger, mouse or keys. */
+  readonly onMove: (center: LonLat, zoom: number, isByUser: boolean) => void;
+}
