@@ -182,6 +182,18 @@ const groups: readonly Group[] = [
     name: 'fields',
     modules: ['/ui/form/kinds/number.tsx', '/ui/form/kinds/date-field.tsx', '/ui/form/kinds/moment.tsx', '/ui/form/leave-guard.tsx'],
   },
+  {
+    name: 'segment-form',
+    modules: [
+      '/features/segments/form/segment-form.tsx',
+      '/features/segments/form/segment-to-edit.tsx',
+      '/features/segments/form/edit-page.tsx',
+    ],
+  },
+  {
+    name: 'segment-details',
+    modules: ['/features/segments/details/segment-cards.tsx', '/features/segments/details/use-neighbours.ts'],
+  },
 ];
 
 const found = new Set<string>();

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { ChargeDetail } from '@wattbook/contract/charges/charge.schema';
 import { canWrite } from '@wattbook/domain/access/actor';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
@@ -14,6 +15,7 @@ import { toastError } from '../../../ui/toast.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
 import { useActor } from '../../account/public.ts';
 import { useNameNear } from '../../places/public.ts';
+import { ChangesCard, RuleErrorsCard, useNeighbours } from '../../segments/details/public.ts';
 import { useSiteNames } from '../../sites/names/public.ts';
 import { useOwner, useVehicle } from '../../vehicles/public.ts';
 import { useReversal } from '../../../lists/use-reversal.ts';
@@ -29,14 +31,8 @@ const ChargeNotesCard = lazy(() =>
   withTexts(import('../details/charge-notes-card.tsx'), 'records').then(({ ChargeNotesCard: component }) => ({ default: component })),
 );
 const ChargeCurve = lazy(() => import('../details/charge-curve.tsx').then(({ ChargeCurve: component }) => ({ default: component })));
-const ConsistencyCard = lazy(() =>
-  withTexts(import('../../consistency/public.ts'), 'records').then(({ ConsistencyCard: component }) => ({ default: component })),
-);
 const PriceCard = lazy(() =>
   withTexts(import('../price/price-card.tsx'), 'records').then(({ PriceCard: component }) => ({ default: component })),
-);
-const ChangelogCard = lazy(() =>
-  withTexts(import('../../changelog/public.ts'), 'records', 'garage').then(({ ChangelogCard: component }) => ({ default: component })),
 );
 const ChargeMap = lazy(() => import('../details/charge-map.tsx').then(({ ChargeMap: component }) => ({ default: component })));
 const ChargeNear = lazy(() =>
@@ -47,18 +43,9 @@ const ChargeNear = lazy(() =>
 export function ChargeDetailsScreen() {
   const t = useT();
   const { id = '' } = usePathParams(paths.chargeDetails);
-  const client = useQueryClient();
   const navigate = useNavigate();
   const vehicle = useVehicle();
-  const back = useBackToOrigin(paths.charges);
-  const unmerge = useReversal(chargeMerge.reversal, vehicle.id);
-  const [isLeaving, setIsLeaving] = useState(false);
   const { data: charge, error, isPlaceholderData, fetchStatus } = useQuery(chargeDetailQuery(vehicle.id, id));
-  const actor = useActor();
-  const refusalOf = useChargeRefusal(charge, vehicle);
-  const nameNear = useNameNear(charge !== undefined && needsNear(charge));
-  const siteId = charge?.siteId ?? null;
-  const site = useSiteNames(siteId !== null).nameOf(siteId);
   useOwner(isPlaceholderData ? undefined : charge?.vehicleId, paths.charges);
 
   const hasFailed = error !== null && charge === undefined;
@@ -70,11 +57,24 @@ export function ChargeDetailsScreen() {
 
   // The charge before is shown only while this one loads, not without a connection.
   if (charge === undefined || (isPlaceholderData && fetchStatus === 'paused')) return <DetailSkeleton />;
+  return <ChargePage charge={charge} isStale={isPlaceholderData} />;
+}
 
-  const title = site ?? chargeTitle(charge, nameNear, t);
-  const open = (neighbour: string) =>
-    // Replaces the history entry, so that the back link leads to the list however many charges were opened.
-    void navigate({ ...paths.chargeDetails(neighbour), replace: true, resetScroll: false });
+interface ChargePageProps {
+  readonly charge: ChargeDetail;
+  readonly isStale: boolean;
+}
+
+function ChargePage({ charge, isStale }: ChargePageProps) {
+  const navigate = useNavigate();
+  const vehicle = useVehicle();
+  const actor = useActor();
+  const back = useBackToOrigin(paths.charges);
+  const unmerge = useReversal(chargeMerge.reversal, vehicle.id);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const refusalOf = useChargeRefusal(charge, vehicle);
+  const title = useChargeTitle(charge);
+  const neighbours = useNeighbours({ details: paths.chargeDetails, query: (one) => chargeDetailQuery(vehicle.id, one) });
 
   return (
     <>
@@ -83,45 +83,19 @@ export function ChargeDetailsScreen() {
         title={title}
         refusalOf={refusalOf}
         isViewed={!canWrite(actor)}
-        onOpen={open}
-        onApproach={(neighbour) => void client.prefetchQuery(chargeDetailQuery(vehicle.id, neighbour))}
+        {...neighbours}
         onEdit={() => void navigate(paths.charge(charge.id))}
         onUnmerge={() => void unmerge(charge.id).then((isDone) => isDone && back.goBack())}
         onDelete={() => setIsLeaving(true)}
       />
       <DetailBody
-        isStale={isPlaceholderData}
-        facts={
-          <>
-            <ChargeFactsCard charge={charge} />
-            <Suspense fallback={<BlockSkeleton />}>
-              <ChargeNotesCard key={charge.id} charge={charge} refusal={refusalOf('change')} />
-            </Suspense>
-            <Suspense fallback={<BlockSkeleton />}>
-              <PriceCard key={charge.id} charge={charge} refusal={refusalOf('change')} />
-            </Suspense>
-            <Suspense fallback={<BlockSkeleton />}>
-              <ConsistencyCard
-                entry={{ noun: 'charges', id: charge.id, owner: vehicle.id, queryKey: chargeDetailQuery(vehicle.id, charge.id).queryKey }}
-                errors={charge.errors}
-                isStale={isPlaceholderData}
-              />
-            </Suspense>
-            <Suspense fallback={<BlockSkeleton />}>
-              <ChargeMap charge={charge} place={title} />
-            </Suspense>
-            <Suspense fallback={null}>
-              <ChargeNear key={charge.id} charge={charge} refusal={refusalOf('change')} />
-            </Suspense>
-          </>
-        }
+        isStale={isStale}
+        facts={<FactCards charge={charge} isStale={isStale} owner={vehicle.id} title={title} refusal={refusalOf('change')} />}
       >
         <Suspense fallback={<BlockSkeleton tall />}>
           <ChargeCurve charge={charge} />
         </Suspense>
-        <Suspense fallback={<BlockSkeleton />}>
-          <ChangelogCard key={charge.id} record={{ noun: 'charges', id: charge.id, owner: vehicle.id }} />
-        </Suspense>
+        <ChangesCard noun="charges" owner={vehicle.id} segment={charge} />
       </DetailBody>
       <DeleteRowsDialog
         deletion={chargeDeletion({ vehicle, actor })}
@@ -130,6 +104,49 @@ export function ChargeDetailsScreen() {
         onClose={() => setIsLeaving(false)}
         onDeleted={back.goBack}
       />
+    </>
+  );
+}
+
+/** The name of the site of a charge, else what its place is called. */
+function useChargeTitle(charge: ChargeDetail): string {
+  const t = useT();
+  const nameNear = useNameNear(needsNear(charge));
+  const { siteId } = charge;
+  return useSiteNames(siteId !== null).nameOf(siteId) ?? chargeTitle(charge, nameNear, t);
+}
+
+interface FactCardsProps extends ChargePageProps {
+  readonly owner: string;
+  readonly title: string;
+  /** Why the charge cannot be changed; null: it can. */
+  readonly refusal: ReturnType<ReturnType<typeof useChargeRefusal>>;
+}
+
+/** The cards beside the curve of a charge. */
+function FactCards({ charge, isStale, owner, title, refusal }: FactCardsProps) {
+  return (
+    <>
+      <ChargeFactsCard charge={charge} />
+      <Suspense fallback={<BlockSkeleton />}>
+        <ChargeNotesCard key={charge.id} charge={charge} refusal={refusal} />
+      </Suspense>
+      <Suspense fallback={<BlockSkeleton />}>
+        <PriceCard key={charge.id} charge={charge} refusal={refusal} />
+      </Suspense>
+      <RuleErrorsCard
+        noun="charges"
+        owner={owner}
+        segment={charge}
+        queryKey={chargeDetailQuery(owner, charge.id).queryKey}
+        isStale={isStale}
+      />
+      <Suspense fallback={<BlockSkeleton />}>
+        <ChargeMap charge={charge} place={title} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <ChargeNear key={charge.id} charge={charge} refusal={refusal} />
+      </Suspense>
     </>
   );
 }

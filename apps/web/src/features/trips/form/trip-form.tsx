@@ -1,20 +1,18 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { tripFigures } from '@wattbook/domain/trips/trip-figures';
-import { lazy, Suspense } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FormFields } from '../../../ui/form/form-fields.tsx';
-import { DrawMoment, type MomentInput } from '../../../ui/form/kinds/moment.tsx';
+import { DrawMoment } from '../../../ui/form/kinds/moment.tsx';
 import type { Unheard } from '../../../ui/marks/unheard.ts';
 import { UnheardNotes } from '../../../ui/marks/unheard-notes.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { useUser } from '../../account/public.ts';
 import { knownPlace, PlaceField } from '../../addresses/public.ts';
+import { SegmentForm, withStart } from '../../segments/form/public.ts';
 import classes from './trip-form.module.css';
 import { TripPersonField } from './trip-person-field.tsx';
 import type { TripFormState } from './use-trip-form.ts';
-
-const TripFormMap = lazy(() => import('./trip-form-map.tsx').then(({ TripFormMap: component }) => ({ default: component })));
 
 /** Whether the trip starts where the previous one ended (TRIP-039); absent where that is not offered. */
 export interface Following {
@@ -36,63 +34,69 @@ export function TripForm({ form, detected, following, onCancel }: TripFormProps)
   const { startAddress, endAddress } = form.values;
   const { homeAddress, homeLocation } = useUser();
   const home = knownPlace(homeAddress, homeLocation);
-  // Most trips end on the day they begin.
-  const setStart = (startTime: MomentInput) => {
-    const { endTime } = form.inputs;
-    form.set({ startTime, ...(endTime.day === '' && { endTime: { ...endTime, day: startTime.day } }) });
-  };
   return (
-    <form {...form.element} className={classes['form']}>
-      <div className={classes['fields']}>
-        {detected !== undefined && <UnheardNotes segment={detected} />}
-        <Card title={t('trips.purpose')}>
-          <FormFields
-            form={form}
-            section="purpose"
-            replacements={{
-              name: <TripPersonField values={form.inputs} onChange={(changes) => form.set(changes)} error={form.errorAt('name')} />,
-            }}
-          />
-        </Card>
-        <Card title={t('trips.start')}>
-          <FormFields
-            form={form}
-            section="start"
-            replacements={{
-              startTime: <DrawMoment {...form.propsOf('startTime')} onChange={setStart} />,
-              startAddress: <PlaceField {...form.propsOf('startAddress')} near={endAddress?.location ?? null} home={home} />,
-            }}
-            after={following && { startAddress: <StartAtPreviousEnd {...following} /> }}
-          />
-        </Card>
-        <Card title={t('trips.end')}>
-          <FormFields
-            form={form}
-            section="end"
-            replacements={{ endAddress: <PlaceField {...form.propsOf('endAddress')} near={startAddress?.location ?? null} home={home} /> }}
-          />
-        </Card>
-        <Calculated form={form} />
-      </div>
-      <div className={classes['side']} data-empty={(startAddress === null && endAddress === null) || undefined}>
-        <Suspense fallback={<div className={classes['mapSpace']} />}>
-          <TripFormMap start={startAddress?.location ?? null} end={endAddress?.location ?? null} />
-        </Suspense>
-      </div>
-      <div className={classes['fields']}>
+    <SegmentForm
+      form={form}
+      map={{
+        title: t('trips.formMap'),
+        empty: t('trips.formMapEmpty'),
+        start: startAddress?.location ?? null,
+        end: endAddress?.location ?? null,
+      }}
+      hasPlace={startAddress !== null || endAddress !== null}
+      above={
+        <>
+          {detected !== undefined && <UnheardNotes segment={detected} />}
+          <PurposeFields form={form} />
+          <Card title={t('trips.start')}>
+            <FormFields
+              form={form}
+              section="start"
+              replacements={{
+                startTime: (
+                  <DrawMoment {...form.propsOf('startTime')} onChange={(startTime) => form.set(withStart(form.inputs, startTime))} />
+                ),
+                startAddress: <PlaceField {...form.propsOf('startAddress')} near={endAddress?.location ?? null} home={home} />,
+              }}
+              after={following && { startAddress: <StartAtPreviousEnd {...following} /> }}
+            />
+          </Card>
+          <Card title={t('trips.end')}>
+            <FormFields
+              form={form}
+              section="end"
+              replacements={{
+                endAddress: <PlaceField {...form.propsOf('endAddress')} near={startAddress?.location ?? null} home={home} />,
+              }}
+            />
+          </Card>
+          <Calculated form={form} />
+        </>
+      }
+      below={
         <Card title={t('trips.measured')}>
           <FormFields form={form} section="figures" />
         </Card>
-        <div className={classes['actions']}>
-          <Button type="submit" className={classes['save'] ?? ''} loading={form.busy}>
-            {t('trips.save')}
-          </Button>
-          <Button variant="default" onClick={onCancel}>
-            {t('trips.cancel')}
-          </Button>
-        </div>
-      </div>
-    </form>
+      }
+      saveLabel={t('trips.save')}
+      cancelLabel={t('trips.cancel')}
+      onCancel={onCancel}
+    />
+  );
+}
+
+function PurposeFields({ form }: Pick<TripFormProps, 'form'>) {
+  const t = useT();
+  return (
+    <Card title={t('trips.purpose')}>
+      <FormFields
+        form={form}
+        section="purpose"
+        replacements={{
+          name: <TripPersonField values={form.inputs} onChange={(changes) => form.set(changes)} error={form.errorAt('name')} />,
+        }}
+      />
+    </Card>
   );
 }
 

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
 import { canWrite } from '@wattbook/domain/access/actor';
 import type { TripAction } from '@wattbook/domain/trips/trip-policy';
 import { lazy, Suspense, useState } from 'react';
@@ -17,6 +18,7 @@ import { MessagePage } from '../../../ui/page/message-page.tsx';
 import { ErrorState } from '../../../ui/table/table-states.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
 import { useActor } from '../../account/public.ts';
+import { ChangesCard, RuleErrorsCard, useNeighbours } from '../../segments/details/public.ts';
 import { useOwner, useVehicle, useVehicles } from '../../vehicles/public.ts';
 import { tripDetailQuery } from '../data/trips.queries.ts';
 import { TripFactsCard } from '../details/trip-facts-card.tsx';
@@ -25,12 +27,6 @@ import { tripDeletion } from '../trip-deletion.ts';
 import { tripRefusal } from '../trip-refusal.ts';
 
 const PurposeCard = lazy(() => import('../purpose/purpose-card.tsx').then(({ PurposeCard: component }) => ({ default: component })));
-const ConsistencyCard = lazy(() =>
-  withTexts(import('../../consistency/public.ts'), 'records').then(({ ConsistencyCard: component }) => ({ default: component })),
-);
-const ChangelogCard = lazy(() =>
-  withTexts(import('../../changelog/public.ts'), 'records', 'garage').then(({ ChangelogCard: component }) => ({ default: component })),
-);
 const TripPictures = lazy(() =>
   withTexts(import('../details/trip-pictures.tsx'), 'records').then(({ TripPictures: component }) => ({ default: component })),
 );
@@ -42,13 +38,8 @@ const formOrigin = { lists: [paths.trip.pattern] };
 export function TripDetailsScreen() {
   const t = useT();
   const { id = '' } = usePathParams(paths.tripDetails);
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const vehicle = useVehicle();
-  const vehicles = useVehicles();
   const back = useBackToOrigin(paths.trips);
-  const [isLeaving, setIsLeaving] = useState(false);
-  const actor = useActor();
   useStoreOrigin(paths.tripDetails(id), formOrigin);
   const { data: trip, error, isPlaceholderData, fetchStatus, refetch } = useQuery(tripDetailQuery(vehicle.id, id));
   useOwner(isPlaceholderData ? undefined : trip?.vehicleId, paths.trips);
@@ -67,65 +58,65 @@ export function TripDetailsScreen() {
   if (isWithout && (error !== null || fetchStatus === 'paused'))
     return <ErrorState title={t('trips.detailFailed')} onRetry={() => void refetch()} />;
   if (trip === undefined) return <DetailSkeleton />;
+  return <TripPage trip={trip} id={id} isStale={isPlaceholderData} onGone={back.goBack} />;
+}
 
-  const open = (neighbour: string) =>
-    // Replaces the history entry, so that the back link leads to the list however many trips were opened.
-    void navigate({ ...paths.tripDetails(neighbour), replace: true, resetScroll: false });
+interface TripPageProps {
+  readonly trip: TripDetail;
+  /** Of the address: another one than the trip's while that loads. */
+  readonly id: string;
+  readonly isStale: boolean;
+  /** Called when the trip is no more. */
+  readonly onGone: () => void;
+}
+
+function TripPage({ trip, id, isStale, onGone }: TripPageProps) {
+  const navigate = useNavigate();
+  const vehicle = useVehicle();
+  const vehicles = useVehicles();
+  const actor = useActor();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const neighbours = useNeighbours({ details: paths.tripDetails, query: (one) => tripDetailQuery(vehicle.id, one) });
   const own = vehicles.find((one) => one.id === trip.vehicleId) ?? vehicle;
   const owner = { vehicle: own, actor };
   const refusalOf = (action: TripAction) => tripRefusal(action, trip, owner);
+  const record = { noun: 'trips', owner: vehicle.id, segment: trip } as const;
 
   return (
     <>
       <TripHead
         trip={trip}
-        onOpen={open}
-        onApproach={(neighbour) => void client.prefetchQuery(tripDetailQuery(vehicle.id, neighbour))}
+        {...neighbours}
         refusalOf={refusalOf}
         isViewed={!canWrite(actor)}
-        onUndone={back.goBack}
+        onUndone={onGone}
         onEdit={() => void navigate(paths.trip(id))}
         onDelete={() => setIsLeaving(true)}
       />
       <LockedPlaces rows={[trip]} />
       <DetailBody
-        isStale={isPlaceholderData}
+        isStale={isStale}
         facts={
           <>
             <TripFactsCard trip={trip} vehicleEfficiency={own.efficiency} />
             <Suspense fallback={<BlockSkeleton />}>
-              <PurposeCard
-                key={trip.id}
-                trip={trip}
-                owner={vehicle.id}
-                vehicle={own}
-                isStale={isPlaceholderData}
-                refusal={refusalOf('change')}
-              />
+              <PurposeCard key={trip.id} trip={trip} owner={vehicle.id} vehicle={own} isStale={isStale} refusal={refusalOf('change')} />
             </Suspense>
-            <Suspense fallback={<BlockSkeleton />}>
-              <ConsistencyCard
-                entry={{ noun: 'trips', id: trip.id, owner: vehicle.id, queryKey: tripDetailQuery(vehicle.id, trip.id).queryKey }}
-                errors={trip.errors}
-                isStale={isPlaceholderData}
-              />
-            </Suspense>
+            <RuleErrorsCard {...record} queryKey={tripDetailQuery(vehicle.id, trip.id).queryKey} isStale={isStale} />
           </>
         }
       >
         <Suspense fallback={<PicturesSkeleton />}>
           <TripPictures trip={trip} />
         </Suspense>
-        <Suspense fallback={<BlockSkeleton />}>
-          <ChangelogCard key={trip.id} record={{ noun: 'trips', id: trip.id, owner: vehicle.id }} />
-        </Suspense>
+        <ChangesCard {...record} />
       </DetailBody>
       <DeleteRowsDialog
         deletion={tripDeletion(owner)}
         owner={vehicle.id}
         rows={isLeaving ? [trip] : []}
         onClose={() => setIsLeaving(false)}
-        onDeleted={back.goBack}
+        onDeleted={onGone}
       />
     </>
   );

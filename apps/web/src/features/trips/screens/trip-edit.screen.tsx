@@ -1,26 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import { useRef, useState } from 'react';
-import { isRefusal } from '../../../api/api-error.ts';
+import { useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
-import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { useStaleQuestion } from '../../../lists/use-stale-question.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { useRefusedForm } from '../../../ui/form/use-refused-form.ts';
-import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
-import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
-import { MessagePage } from '../../../ui/page/message-page.tsx';
-import { PageHead } from '../../../ui/page/page-head.tsx';
-import { ErrorState } from '../../../ui/table/table-states.tsx';
-import { toastSuccess } from '../../../ui/toast.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
 import { useActor } from '../../account/public.ts';
 import { asHeading } from '../../places/public.ts';
-import { selectVehicle, useOwner, useVehicle, useVehicles } from '../../vehicles/public.ts';
+import { EditPage, SegmentToEdit, useLeaveEdit, useReloading } from '../../segments/form/public.ts';
+import { useOwner, useVehicle, useVehicles } from '../../vehicles/public.ts';
 import { useChangeTrip } from '../data/trip-form.queries.ts';
 import { tripDetailQuery } from '../data/trips.queries.ts';
 import { TripForm } from '../form/trip-form.tsx';
@@ -35,8 +26,9 @@ export function TripEditScreen() {
   const vehicle = useVehicle();
   const vehicles = useVehicles();
   const actor = useActor();
-  const [round, setRound] = useState(0);
-  const { data: trip, error, isPlaceholderData, refetch } = useQuery(tripDetailQuery(vehicle.id, id));
+  const query = useQuery(tripDetailQuery(vehicle.id, id));
+  const reading = useReloading(query);
+  const { data: trip, isPlaceholderData } = query;
   useOwner(isPlaceholderData ? undefined : trip?.vehicleId, paths.trips);
 
   const own = vehicles.find((one) => one.id === trip?.vehicleId) ?? vehicle;
@@ -44,22 +36,17 @@ export function TripEditScreen() {
   const refusal = loaded === undefined ? null : tripRefusal('change', loaded, { vehicle: own, actor });
   useRefusedForm(refusal, paths.tripDetails(id));
 
-  if (isRefusal(error, 'not_found')) {
-    return (
-      <MessagePage kind="empty" title={t('trips.notFound')} text={t('trips.notFoundNext')}>
-        <LinkButton variant="default" to={paths.trips()}>
-          {t('trips.toTrips')}
-        </LinkButton>
-      </MessagePage>
-    );
-  }
-  if (error !== null && trip === undefined) return <ErrorState title={t('trips.detailFailed')} onRetry={() => void refetch()} />;
-  if (loaded === undefined || refusal !== null) return <DetailSkeleton />;
-  const reload = async () => {
-    await refetch();
-    setRound((before) => before + 1);
+  const texts = {
+    notFound: t('trips.notFound'),
+    notFoundNext: t('trips.notFoundNext'),
+    toList: t('trips.toTrips'),
+    failed: t('trips.detailFailed'),
   };
-  return <EditTrip key={`${loaded.id} ${round}`} loaded={loaded} vehicle={own} onReload={reload} />;
+  return (
+    <SegmentToEdit reading={reading} isRefused={refusal !== null} list={paths.trips()} texts={texts}>
+      {(loadedTrip, reload) => <EditTrip loaded={loadedTrip} vehicle={own} onReload={reload} />}
+    </SegmentToEdit>
+  );
 }
 
 interface EditTripProps {
@@ -73,49 +60,30 @@ interface EditTripProps {
 function EditTrip({ loaded, vehicle, onReload }: EditTripProps) {
   const t = useT();
   const formats = useFormats();
-  const navigate = useNavigate();
   const [trip] = useState(loaded);
   const change = useChangeTrip(trip);
   const stale = useStaleQuestion(trip.version, onReload);
-  const saved = useRef(false);
-  const details = paths.tripDetails(trip.id);
-  const origin = useBackToOrigin(paths.trips, paths.trip.pattern);
-  const leave = () => {
-    if (origin.to.to === details.to) origin.goBack();
-    else void navigate({ ...details, replace: true });
-  };
+  const leaving = useLeaveEdit(paths.tripDetails(trip.id), [paths.trips, paths.trip.pattern]);
   const form = useTripForm({
     trip,
     vehicle,
     send: async (body) => {
       if (!(await stale.save((basis) => change({ ...body, ...basis })))) return;
-      saved.current = true;
-      toastSuccess(t('trips.saved'));
-      leave();
+      leaving.afterSaving(t('trips.saved'));
     },
   });
 
   return (
-    <>
-      <PageHead
-        title={t('trips.editTitle')}
-        subtitle={`${formats.day(trip.startTime)}, ${formats.times(trip.startTime, trip.endTime)}`}
-        back={{
-          to: details,
-          label: asHeading(tripName(trip, formats, t)),
-          onClick: (event) => {
-            event.preventDefault();
-            leave();
-          },
-        }}
-      />
-      <TripForm form={form} detected={trip} onCancel={leave} />
+    <EditPage
+      title={t('trips.editTitle')}
+      segment={trip}
+      name={asHeading(tripName(trip, formats, t))}
+      leaving={leaving}
+      isDirty={form.isDirty}
+      loss={t('trips.leaveLoss')}
+    >
+      <TripForm form={form} detected={trip} onCancel={leaving.leave} />
       {stale.dialog}
-      <LeaveGuard
-        loss={t('trips.leaveLoss')}
-        isUnsaved={() => form.isDirty && !saved.current}
-        onStay={() => selectVehicle(trip.vehicleId)}
-      />
-    </>
+    </EditPage>
   );
 }

@@ -1,20 +1,21 @@
 import type { Location } from '@wattbook/contract/scalars';
 import { useMemo } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { useT } from '../../../i18n/use-t.ts';
 import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { useMapStyle } from '../../configuration/public.ts';
-import classes from './trip-form-map.module.css';
+import classes from './segment-form.module.css';
 
-interface TripFormMapProps {
+export interface FormMapProps {
+  readonly title: string;
+  /** Stands in the place of the map while no place is chosen. */
+  readonly empty: string;
   readonly start: Location | null;
-  readonly end: Location | null;
+  readonly end?: Location | null;
 }
 
-/** The chosen places of both ends on a map, so that a wrong town of the same name is noticed. */
-export function TripFormMap({ start, end }: TripFormMapProps) {
-  const t = useT();
+/** The chosen places on a map, so that a wrong town of the same name is noticed. */
+export function FormMap({ title, empty, start, end = null }: FormMapProps) {
   const styleUrl = useMapStyle();
   const { preferences } = useFormats();
   const track = useMemo(
@@ -26,10 +27,10 @@ export function TripFormMap({ start, end }: TripFormMapProps) {
   );
   if (track.length === 0) {
     return (
-      <Card title={t('trips.formMap')}>
-        <p className={classes['none']}>{t('trips.formMapEmpty')}</p>
+      <Card title={title}>
+        <p className={classes['none']}>{empty}</p>
       </Card>
     );
   }
-  return <MapFrame title={t('trips.formMap')} styleUrl={styleUrl} preferences={preferences} track={track} size="small" />;
+  return <MapFrame title={title} styleUrl={styleUrl} preferences={preferences} track={track} size="small" />;
 }

@@ -1,0 +1,2 @@
+export { ChangesCard, RuleErrorsCard } from './segment-cards.tsx';
+export { useNeighbours } from './use-neighbours.ts';
