@@ -33,18 +33,29 @@ type Suggested = FoundAddress | (Place & { readonly source: 'home' });
 
 const icons = { home: IconHome, own: IconHistory, town: IconBuilding, service: IconMapPin } as const;
 
+/** The places to choose from: the home of the user, then what is found for the text. */
+function useSuggestions({
+  value,
+  disabled,
+  near,
+  home,
+}: Pick<AddressFieldProps, 'value' | 'near' | 'home'> & { readonly disabled: boolean }) {
+  const t = useT();
+  const [search] = useDebouncedValue(value.text.trim(), 200);
+  const isOpen = value.address === null && !disabled;
+  const isSearching = isOpen && search.length >= 2;
+  const { data: found = [], isFetching, isError } = useQuery({ ...addressesQuery(search, near), enabled: isSearching });
+  const homes: readonly Suggested[] = isOpen && isSuggestedHome(home, t('addresses.home'), value.text) ? [{ ...home, source: 'home' }] : [];
+  const others = isSearching ? found.filter((place) => homes.every((one) => placeLine(one) !== placeLine(place))) : [];
+  const options = [...homes, ...others];
+  return { options, isEmpty: isSearching && !isFetching && options.length === 0, isLoading: isSearching && isFetching, isError };
+}
+
 /** A place: an autocomplete of addresses that takes any other text as well, and a point on the map (TRIP-038, MAP-042, decision 0041). */
 export function AddressField({ label, value, onChange, error, disabled = false, near, home, name }: AddressFieldProps) {
   const t = useT();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const [search] = useDebouncedValue(value.text.trim(), 200);
-  const isSearching = value.address === null && !disabled && search.length >= 2;
-  const { data: found = [], isFetching, isError } = useQuery({ ...addressesQuery(search, near), enabled: isSearching });
-  const homes: readonly Suggested[] =
-    value.address === null && !disabled && isSuggestedHome(home, t('addresses.home'), value.text) ? [{ ...home, source: 'home' }] : [];
-  const others = isSearching ? found.filter((place) => homes.every((one) => placeLine(one) !== placeLine(place))) : [];
-  const options = [...homes, ...others];
-  const isEmpty = isSearching && !isFetching && options.length === 0;
+  const { options, isEmpty, isLoading, isError } = useSuggestions({ value, disabled, near, home });
 
   const choose = (index: string) => {
     const place = options[Number(index)];
@@ -69,7 +80,7 @@ export function AddressField({ label, value, onChange, error, disabled = false, 
             autoComplete="off"
             spellCheck={false}
             leftSection={<IconMapPin size={16} stroke={1.75} aria-hidden />}
-            rightSection={isSearching && isFetching ? <Loader size={16} aria-hidden /> : null}
+            rightSection={isLoading ? <Loader size={16} aria-hidden /> : null}
             onChange={({ currentTarget }) => {
               onChange(withText(value, currentTarget.value));
               combobox.openDropdown();

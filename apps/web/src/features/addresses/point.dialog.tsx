@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { PointMap } from '../../ui/map-frame/point-map.tsx';
+import { PointMap, type PointMapProps } from '../../ui/map-frame/point-map.tsx';
 import { useMapStyle } from '../configuration/public.ts';
 import { positionText, useNameNear } from '../places/public.ts';
 import { useOwnRoads } from '../roads/public.ts';
@@ -24,10 +24,6 @@ interface PointDialogProps {
 /** Chooses a point: the map is moved below a cross by finger, mouse or arrow keys, or the coordinates are typed (MAP-042, decision 0041). */
 export function PointDialog({ title, point, near, onChosen, onClose }: PointDialogProps) {
   const t = useT();
-  const styleUrl = useMapStyle();
-  const { preferences } = useFormats();
-  const vehicle = useSelectedVehicle();
-  const roads = useOwnRoads(vehicle?.id ?? '');
   const nameNear = useNameNear(true);
   const [shown, setShown] = useState(point ?? near);
   const [chosen, setChosen] = useState(point);
@@ -56,17 +52,7 @@ export function PointDialog({ title, point, near, onChosen, onClose }: PointDial
       <form onSubmit={onSubmit} className={classes['form']} noValidate>
         <p className={classes['hint']}>{t('addresses.pointHint')}</p>
         <div className={classes['map']}>
-          {styleUrl !== undefined && (
-            <PointMap
-              styleUrl={styleUrl}
-              preferences={preferences}
-              ground={roads.ground}
-              // Without a vehicle there are no roads to load.
-              onOffline={(isOffline) => vehicle !== null && roads.onOffline(isOffline)}
-              shown={shown}
-              onMoved={onMoved}
-            />
-          )}
+          <MapWithOwnRoads shown={shown} onMoved={onMoved} />
         </div>
         <TextInput
           label={t('addresses.coordinates')}
@@ -87,5 +73,24 @@ export function PointDialog({ title, point, near, onChosen, onClose }: PointDial
         </Group>
       </form>
     </Dialog>
+  );
+}
+
+function MapWithOwnRoads({ shown, onMoved }: Pick<PointMapProps, 'shown' | 'onMoved'>) {
+  const styleUrl = useMapStyle();
+  const { preferences } = useFormats();
+  const vehicle = useSelectedVehicle();
+  const roads = useOwnRoads(vehicle?.id ?? '');
+  if (styleUrl === undefined) return null;
+  return (
+    <PointMap
+      styleUrl={styleUrl}
+      preferences={preferences}
+      ground={roads.ground}
+      // Without a vehicle there are no roads to load.
+      onOffline={(isOffline) => vehicle !== null && roads.onOffline(isOffline)}
+      shown={shown}
+      onMoved={onMoved}
+    />
   );
 }

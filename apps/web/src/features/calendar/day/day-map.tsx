@@ -20,19 +20,34 @@ import classes from './day.module.css';
 const noRoutes: readonly MapRoute[] = [];
 const noCharges: readonly MapCharge[] = [];
 
+/** What the map of a day draws: its routes, how many of them are sealed, and its charges. */
+function useDayMap(vehicleId: string, day: Day) {
+  const t = useT();
+  const formats = useFormats();
+  const route = useQuery(routeQuery(vehicleId, day));
+  const places = useQuery(chargePlacesQuery(vehicleId, day));
+  const lines = route.data?.coordinates;
+  const routes = useMemo(() => lines?.map((line) => line.map(([lon, lat]) => ({ lon, lat }))) ?? noRoutes, [lines]);
+  const charges = useMemo(() => places.data?.flatMap((place) => marksOf(place, formats, t)) ?? noCharges, [places.data, formats, t]);
+  return {
+    state: figuresStateOf([route]),
+    isKnown: route.data !== undefined && !places.isPending,
+    sealed: route.data?.sealed.length ?? 0,
+    trips: route.data?.trips ?? 0,
+    routes,
+    charges,
+  };
+}
+
 /** The routes and charges of a day on a map (DASH-041). */
 export function DayMap({ vehicleId, day }: { readonly vehicleId: string; readonly day: Day }) {
   const t = useT();
   const navigate = useNavigate();
-  const formats = useFormats();
+  const { preferences } = useFormats();
   const styleUrl = useMapStyle();
   const roads = useOwnRoads(vehicleId);
-  const route = useQuery(routeQuery(vehicleId, day));
-  const places = useQuery(chargePlacesQuery(vehicleId, day));
-  const state = figuresStateOf([route]);
-  const lines = route.data?.coordinates;
-  const routes = useMemo(() => lines?.map((line) => line.map(([lon, lat]) => ({ lon, lat }))) ?? noRoutes, [lines]);
-  const charges = useMemo(() => places.data?.flatMap((place) => marksOf(place, formats, t)) ?? noCharges, [places.data, formats, t]);
+  const { state, isKnown, sealed, trips, routes, charges } = useDayMap(vehicleId, day);
+  const isVoid = isKnown && routes.length === 0 && charges.length === 0;
 
   if (isWithoutFigures(state)) {
     return (
@@ -45,21 +60,18 @@ export function DayMap({ vehicleId, day }: { readonly vehicleId: string; readonl
       </div>
     );
   }
-  const isKnown = route.data !== undefined && !places.isPending;
-  const sealed = route.data?.sealed.length ?? 0;
-  if (isKnown && sealed === 0 && routes.length === 0 && charges.length === 0)
-    return <p className={classes['void']}>{t('calendar.noPositions')}</p>;
+  if (isVoid && sealed === 0) return <p className={classes['void']}>{t('calendar.noPositions')}</p>;
   const locked = <LockedPlaces lines={sealed} />;
-  if (isKnown && routes.length === 0 && charges.length === 0) return locked;
+  if (isVoid) return locked;
   return (
     <>
       {locked}
       <MapFrame
         title={t('calendar.map')}
         styleUrl={isKnown ? styleUrl : undefined}
-        preferences={formats.preferences}
+        preferences={preferences}
         routes={routes}
-        routesText={t('calendar.mapText', { count: route.data?.trips ?? 0 })}
+        routesText={t('calendar.mapText', { count: trips })}
         charges={charges}
         {...roads}
         onCharge={(id) => void navigate(paths.chargeDetails(id))}

@@ -21,15 +21,9 @@ interface MonthStepsProps {
 /** Buttons to the previous, next, any and the current month. */
 export function MonthSteps({ month, today, onChoose }: MonthStepsProps) {
   const t = useT();
-  const names = useDayNames();
   const phone = useIsPhone();
-  const [opened, setOpened] = useState(false);
   const next = addMonths(month, 1);
   const previous = addMonths(month, -1);
-  const choose = (chosen: Day) => {
-    setOpened(false);
-    onChoose(chosen);
-  };
   // Only `aria-disabled`: `disabled` would remove the focus from a keyboard user at the last month.
   const unless = (isEnd: boolean, onClick: () => void) => ({
     'aria-disabled': isEnd,
@@ -37,6 +31,49 @@ export function MonthSteps({ month, today, onChoose }: MonthStepsProps) {
     onClick: () => !isEnd && onClick(),
   });
   const size = phone ? 44 : 36;
+
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes['now'] ?? ''}
+        {...unless(month === startOfMonth(today), () => onChoose(startOfMonth(today)))}
+      >
+        {t('calendar.toThisMonth')}
+      </Button>
+      <div className={classes['steps']}>
+        <ActionIcon
+          variant="default"
+          size={size}
+          aria-label={t('ranges.previousMonth')}
+          {...unless(parseMonth(previous.slice(0, 7), today).is !== 'there', () => onChoose(previous))}
+        >
+          <IconChevronLeft size={18} stroke={1.75} />
+        </ActionIcon>
+        <MonthButton month={month} today={today} onChoose={onChoose} />
+        <ActionIcon
+          variant="default"
+          size={size}
+          aria-label={t('ranges.nextMonth')}
+          {...unless(parseMonth(next.slice(0, 7), today).is !== 'there', () => onChoose(next))}
+        >
+          <IconChevronRight size={18} stroke={1.75} />
+        </ActionIcon>
+      </div>
+    </>
+  );
+}
+
+/** The name of the month, which opens the choice of another one. */
+function MonthButton({ month, today, onChoose }: MonthStepsProps) {
+  const t = useT();
+  const names = useDayNames();
+  const phone = useIsPhone();
+  const [opened, setOpened] = useState(false);
+  const choose = (chosen: Day) => {
+    setOpened(false);
+    onChoose(chosen);
+  };
   const button = (
     <Button
       variant="default"
@@ -56,49 +93,19 @@ export function MonthSteps({ month, today, onChoose }: MonthStepsProps) {
       <MonthPanel month={month} today={today} onChoose={choose} />
     </Suspense>
   );
-
-  return (
+  return phone ? (
     <>
-      <Button
-        variant="default"
-        className={classes['now'] ?? ''}
-        {...unless(month === startOfMonth(today), () => choose(startOfMonth(today)))}
-      >
-        {t('calendar.toThisMonth')}
-      </Button>
-      <div className={classes['steps']}>
-        <ActionIcon
-          variant="default"
-          size={size}
-          aria-label={t('ranges.previousMonth')}
-          {...unless(parseMonth(previous.slice(0, 7), today).is !== 'there', () => choose(previous))}
-        >
-          <IconChevronLeft size={18} stroke={1.75} />
-        </ActionIcon>
-        {phone ? (
-          <>
-            {button}
-            <Sheet opened={opened} onClose={() => setOpened(false)} title={t('calendar.chooseMonth')}>
-              {panel}
-            </Sheet>
-          </>
-        ) : (
-          <Popover opened={opened} onChange={setOpened} position="bottom" trapFocus returnFocus withRoles={false}>
-            <Popover.Target>{button}</Popover.Target>
-            <Popover.Dropdown role="dialog" aria-label={t('calendar.chooseMonth')}>
-              {panel}
-            </Popover.Dropdown>
-          </Popover>
-        )}
-        <ActionIcon
-          variant="default"
-          size={size}
-          aria-label={t('ranges.nextMonth')}
-          {...unless(parseMonth(next.slice(0, 7), today).is !== 'there', () => choose(next))}
-        >
-          <IconChevronRight size={18} stroke={1.75} />
-        </ActionIcon>
-      </div>
+      {button}
+      <Sheet opened={opened} onClose={() => setOpened(false)} title={t('calendar.chooseMonth')}>
+        {panel}
+      </Sheet>
     </>
+  ) : (
+    <Popover opened={opened} onChange={setOpened} position="bottom" trapFocus returnFocus withRoles={false}>
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={t('calendar.chooseMonth')}>
+        {panel}
+      </Popover.Dropdown>
+    </Popover>
   );
 }

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { addDays, type Day, startOfMonth } from '../../../ui/range/day.ts';
 import { DayCell, DayNumber } from './day-cell.tsx';
@@ -27,13 +27,8 @@ interface MonthTableProps {
   readonly onMonthChange: (day: Day) => void;
 }
 
-/** A month by weeks; days of other months and future days are grey and no links (DASH-031, DASH-033). */
-export function MonthTable({ label, month, today, sums, isLoading, isCompact, onMonthChange }: MonthTableProps) {
-  const { hours, language } = useFormats().preferences;
-  const weekStart = weekStartOf(hours);
-  const weeks = useMemo(() => weeksOf(month, weekStart), [month, weekStart]);
-  const names = useMemo(() => weekdayNames(weekStart, language), [weekStart, language]);
-  const intensity = useMemo(() => intensityOf([...(sums?.values() ?? [])]), [sums]);
+/** Moves the focus by days and weeks with the arrow keys, also into another month. */
+function useDayKeys(month: Day, today: Day, onMonthChange: MonthTableProps['onMonthChange']) {
   const table = useRef<HTMLTableElement>(null);
   const focusTarget = useRef<Day | null>(null);
 
@@ -57,6 +52,17 @@ export function MonthTable({ label, month, today, sums, isLoading, isCompact, on
     focusTarget.current = day;
     onMonthChange(day);
   };
+  return { table, onKeyDown };
+}
+
+/** A month by weeks; days of other months and future days are grey and no links (DASH-031, DASH-033). */
+export function MonthTable({ label, month, today, sums, isLoading, isCompact, onMonthChange }: MonthTableProps) {
+  const { hours, language } = useFormats().preferences;
+  const weekStart = weekStartOf(hours);
+  const weeks = useMemo(() => weeksOf(month, weekStart), [month, weekStart]);
+  const names = useMemo(() => weekdayNames(weekStart, language), [weekStart, language]);
+  const intensity = useMemo(() => intensityOf([...(sums?.values() ?? [])]), [sums]);
+  const { table, onKeyDown } = useDayKeys(month, today, onMonthChange);
 
   return (
     <div className={classes['frame']}>
@@ -76,38 +82,45 @@ export function MonthTable({ label, month, today, sums, isLoading, isCompact, on
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>
-              {week.map((day) => {
-                const isOutside = startOfMonth(day) !== month;
-                const isGrey = isOutside || day > today;
-                return (
-                  <td
-                    key={day}
-                    data-outside={isOutside || undefined}
-                    data-grey={isGrey || undefined}
-                    data-today={day === today || undefined}
-                  >
-                    {isGrey ? (
-                      <span className={classes['grey']} aria-hidden={isOutside || undefined}>
-                        <DayNumber day={day} />
-                      </span>
-                    ) : (
-                      <DayCell
-                        day={day}
-                        isLoading={isLoading}
-                        isCompact={isCompact}
-                        onKeyDown={onKeyDown}
-                        sums={sums?.get(day)}
-                        intensity={intensity(sums?.get(day) ?? noSums)}
-                        isToday={day === today}
-                      />
-                    )}
-                  </td>
-                );
-              })}
+              {week.map((day) => (
+                <MonthDay key={day} day={day} month={month} today={today}>
+                  <DayCell
+                    day={day}
+                    isLoading={isLoading}
+                    isCompact={isCompact}
+                    onKeyDown={onKeyDown}
+                    sums={sums?.get(day)}
+                    intensity={intensity(sums?.get(day) ?? noSums)}
+                    isToday={day === today}
+                  />
+                </MonthDay>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface MonthDayProps extends Pick<MonthTableProps, 'month' | 'today'> {
+  readonly day: Day;
+  /** What is known of the day, where it is not grey. */
+  readonly children: ReactNode;
+}
+
+function MonthDay({ day, month, today, children }: MonthDayProps) {
+  const isOutside = startOfMonth(day) !== month;
+  const isGrey = isOutside || day > today;
+  return (
+    <td data-outside={isOutside || undefined} data-grey={isGrey || undefined} data-today={day === today || undefined}>
+      {isGrey ? (
+        <span className={classes['grey']} aria-hidden={isOutside || undefined}>
+          <DayNumber day={day} />
+        </span>
+      ) : (
+        children
+      )}
+    </td>
   );
 }

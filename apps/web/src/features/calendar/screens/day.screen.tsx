@@ -2,6 +2,7 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
+import type { Address } from '../../../address.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { sumsQuery } from '../../../lists/row-source.ts';
@@ -102,39 +103,62 @@ function OneDay({ day, today }: { readonly day: Day; readonly today: Day }) {
         />
       </PageHead>
       {sums.isEmpty ? (
-        <div className={classes['empty']}>
-          <EmptyState
-            icon={IconCalendarOff}
-            title={t(day === today ? 'calendar.emptyToday' : 'calendar.emptyDay')}
-            text={t('calendar.emptyDayNext')}
-          >
-            <LinkButton variant="default" to={toMonth}>
-              {t('table.showMonth', { month: names.month(month) })}
-            </LinkButton>
-          </EmptyState>
-        </div>
+        <EmptyDay isToday={day === today} month={names.month(month)} toMonth={toMonth} />
       ) : (
         <>
           {!isWithoutFigures(sums.state) && <FiguresNotice state={sums.state} />}
-          <div className={classes['top']} data-stale={sums.isStale || undefined} aria-busy={sums.isStale}>
-            {isWithoutFigures(sums.state) ? (
-              <div className={classes['failed']}>
-                <FiguresNotice state={sums.state} />
-              </div>
-            ) : (
-              <DayCards trips={sums.trips} charges={sums.charges} />
-            )}
-            <div className={classes['map']}>
-              <Suspense fallback={<BlockSkeleton tall />}>
-                <DayMap vehicleId={vehicle.id} day={day} />
-              </Suspense>
-            </div>
-          </div>
+          <TopOfDay day={day} vehicleId={vehicle.id} sums={sums} />
           <TripsOfDay {...ofDay} expected={sums.trips?.total ?? cached?.trips} />
           <ChargesOfDay {...ofDay} expected={sums.charges?.total ?? cached?.charges} />
           <StationaryOfDay {...ofDay} />
         </>
       )}
     </>
+  );
+}
+
+interface EmptyDayProps {
+  readonly isToday: boolean;
+  /** The name of its month, and the way there. */
+  readonly month: string;
+  readonly toMonth: Address;
+}
+
+function EmptyDay({ isToday, month, toMonth }: EmptyDayProps) {
+  const t = useT();
+  return (
+    <div className={classes['empty']}>
+      <EmptyState icon={IconCalendarOff} title={t(isToday ? 'calendar.emptyToday' : 'calendar.emptyDay')} text={t('calendar.emptyDayNext')}>
+        <LinkButton variant="default" to={toMonth}>
+          {t('table.showMonth', { month })}
+        </LinkButton>
+      </EmptyState>
+    </div>
+  );
+}
+
+interface TopOfDayProps {
+  readonly day: Day;
+  readonly vehicleId: string;
+  readonly sums: ReturnType<typeof useDaySums>;
+}
+
+/** The sums of a day beside its map. */
+function TopOfDay({ day, vehicleId, sums }: TopOfDayProps) {
+  return (
+    <div className={classes['top']} data-stale={sums.isStale || undefined} aria-busy={sums.isStale}>
+      {isWithoutFigures(sums.state) ? (
+        <div className={classes['failed']}>
+          <FiguresNotice state={sums.state} />
+        </div>
+      ) : (
+        <DayCards trips={sums.trips} charges={sums.charges} />
+      )}
+      <div className={classes['map']}>
+        <Suspense fallback={<BlockSkeleton tall />}>
+          <DayMap vehicleId={vehicleId} day={day} />
+        </Suspense>
+      </div>
+    </div>
   );
 }

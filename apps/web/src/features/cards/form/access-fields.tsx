@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { useConfiguration } from '../../configuration/public.ts';
 import { listTibberHomes, type TibberHome } from '../data/tibber-homes.ts';
 import classes from '../screens/cards.module.css';
-import type { TariffCardProps } from './tariff-card.tsx';
+import type { CardPartProps } from './card.form.ts';
 
 const tokenHints = { Tibber: 'cards.tokenTibber', Octopus: 'cards.tokenOctopus', Ostrom: 'cards.tokenOstrom' } as const;
 
@@ -17,7 +17,7 @@ interface Answer {
 }
 
 /** The access to the provider: a token that can be checked, and the home that is chosen with it (COST-085 to COST-088). */
-export function AccessFields({ form, card }: TariffCardProps) {
+export function AccessFields({ form, card }: CardPartProps) {
   const t = useT();
   const configuration = useConfiguration();
   const [homes, setHomes] = useState<readonly TibberHome[] | null>(null);
@@ -61,7 +61,7 @@ export function AccessFields({ form, card }: TariffCardProps) {
 }
 
 /** The homes that the token lists; a stored one can be kept without a check. */
-function TibberHomes({ form, homes }: Pick<TariffCardProps, 'form'> & { readonly homes: readonly TibberHome[] | null }) {
+function TibberHomes({ form, homes }: Pick<CardPartProps, 'form'> & { readonly homes: readonly TibberHome[] | null }) {
   const t = useT();
   const chosen = form.inputs.RFID;
   const listed = (homes ?? []).map(({ id, appNickname }) => ({ value: id, label: appNickname ?? t('cards.homeUnnamed', { id }) }));
@@ -83,7 +83,7 @@ function TibberHomes({ form, homes }: Pick<TariffCardProps, 'form'> & { readonly
 }
 
 /** The number of an account of Octopus; another provider has none. */
-function HomeNumber({ form }: Pick<TariffCardProps, 'form'>) {
+function HomeNumber({ form }: Pick<CardPartProps, 'form'>) {
   const t = useT();
   if (!form.isShown('RFID')) return null;
   const { Draw } = form.fields.RFID;

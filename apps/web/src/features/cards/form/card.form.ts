@@ -13,6 +13,7 @@ import { password } from '../../../ui/form/kinds/password.tsx';
 import { tags } from '../../../ui/form/kinds/tags.tsx';
 import { text } from '../../../ui/form/kinds/text.tsx';
 import { toggle } from '../../../ui/form/kinds/toggle.tsx';
+import type { FormState } from '../../../ui/form/use-form.ts';
 import { place } from '../../addresses/public.ts';
 import { categoryNames, integrationNames } from '@wattbook/i18n/card-messages';
 import type { CardBody } from '../data/cards.queries.ts';
@@ -62,6 +63,13 @@ export const cardForm = defineForm<CardBody>()('cards', {
   RFID: shownIf(needsHome, text({ section: 'access', maxLength: cardTexts.RFID })),
   prices: prices(),
 });
+
+/** What a part of the form of a card gets. */
+export interface CardPartProps {
+  readonly form: FormState<typeof cardForm.fields>;
+  /** Null: a new card. */
+  readonly card: Card | null;
+}
 
 export type CardValues = ValuesOf<typeof cardForm.fields>;
 

@@ -31,13 +31,10 @@ interface PriceTableProps {
 /** The prices of a card, ten a page, each edited in its place (COST-070, COST-071). */
 export function PriceTable({ prices, about, currency, isReadOnly, noPrices, error, onChange }: PriceTableProps) {
   const t = useT();
-  const formats = useFormats();
-  const { data: operators = [] } = useQuery(operatorsQuery);
   const [page, setPage] = useState(1);
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const shownPage = Math.max(1, Math.min(page, Math.ceil(prices.length / PAGE_SIZE)));
   const first = (shownPage - 1) * PAGE_SIZE;
-  const context = { t, formats, currency };
   const save = (index: number, entered: readonly CardPrice[]) => {
     setEdited(null);
     onChange(prices.toSpliced(index, 1, ...entered));
@@ -48,22 +45,10 @@ export function PriceTable({ prices, about, currency, isReadOnly, noPrices, erro
       {prices.length === 0 && edited === null && <p className={classes['none']}>{noPrices}</p>}
       {prices.length > 0 && (
         <table className={classes['table']} aria-label={t('cards.prices')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('cards.current')}</th>
-              <th scope="col">{t('cards.price')}</th>
-              <th scope="col">{t('cards.applies')}</th>
-              {!isReadOnly && (
-                <th scope="col">
-                  <VisuallyHidden>{t('cards.priceActions')}</VisuallyHidden>
-                </th>
-              )}
-            </tr>
-          </thead>
+          <PriceHead isReadOnly={isReadOnly} />
           <tbody>
             {prices.slice(first, first + PAGE_SIZE).map((price, offset) => {
               const index = first + offset;
-              const name = `${t(price.ac ? 'cards.ac' : 'cards.dc')} ${priceText(price, context)}`;
               return edited === index ? (
                 <tr key={index}>
                   <td colSpan={4}>
@@ -71,27 +56,14 @@ export function PriceTable({ prices, about, currency, isReadOnly, noPrices, erro
                   </td>
                 </tr>
               ) : (
-                <tr key={index}>
-                  <td>{t(price.ac ? 'cards.ac' : 'cards.dc')}</td>
-                  <td className={classes['price']}>{priceText(price, context)}</td>
-                  <td>{limitsText(price, operators, context)}</td>
-                  {!isReadOnly && (
-                    <td className={classes['actions']}>
-                      <ActionIcon aria-label={t('cards.editPrice', { price: name })} onClick={() => setEdited(index)}>
-                        <IconPencil size={18} stroke={1.75} />
-                      </ActionIcon>
-                      <ActionIcon
-                        aria-label={t('cards.deletePrice', { price: name })}
-                        onClick={() => {
-                          setEdited(null);
-                          onChange(prices.toSpliced(index, 1));
-                        }}
-                      >
-                        <IconTrash size={18} stroke={1.75} />
-                      </ActionIcon>
-                    </td>
-                  )}
-                </tr>
+                <PriceRow
+                  key={index}
+                  price={price}
+                  currency={currency}
+                  isReadOnly={isReadOnly}
+                  onEdit={() => setEdited(index)}
+                  onDelete={() => save(index, [])}
+                />
               );
             })}
           </tbody>
@@ -114,5 +86,54 @@ export function PriceTable({ prices, about, currency, isReadOnly, noPrices, erro
         </Button>
       )}
     </div>
+  );
+}
+
+function PriceHead({ isReadOnly }: Pick<PriceTableProps, 'isReadOnly'>) {
+  const t = useT();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('cards.current')}</th>
+        <th scope="col">{t('cards.price')}</th>
+        <th scope="col">{t('cards.applies')}</th>
+        {!isReadOnly && (
+          <th scope="col">
+            <VisuallyHidden>{t('cards.priceActions')}</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+interface PriceRowProps extends Pick<PriceTableProps, 'currency' | 'isReadOnly'> {
+  readonly price: CardPrice;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+function PriceRow({ price, currency, isReadOnly, onEdit, onDelete }: PriceRowProps) {
+  const t = useT();
+  const formats = useFormats();
+  const { data: operators = [] } = useQuery(operatorsQuery);
+  const context = { t, formats, currency };
+  const name = `${t(price.ac ? 'cards.ac' : 'cards.dc')} ${priceText(price, context)}`;
+  return (
+    <tr>
+      <td>{t(price.ac ? 'cards.ac' : 'cards.dc')}</td>
+      <td className={classes['price']}>{priceText(price, context)}</td>
+      <td>{limitsText(price, operators, context)}</td>
+      {!isReadOnly && (
+        <td className={classes['actions']}>
+          <ActionIcon aria-label={t('cards.editPrice', { price: name })} onClick={onEdit}>
+            <IconPencil size={18} stroke={1.75} />
+          </ActionIcon>
+          <ActionIcon aria-label={t('cards.deletePrice', { price: name })} onClick={onDelete}>
+            <IconTrash size={18} stroke={1.75} />
+          </ActionIcon>
+        </td>
+      )}
+    </tr>
   );
 }

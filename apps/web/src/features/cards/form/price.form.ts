@@ -80,29 +80,30 @@ export const inputsOfPrice = (stored: CardPrice) => ({
 });
 
 /** What is entered, without what does not apply or limits nothing. */
-function entryOf(
-  { ac, unit, day, from, to, timezone, country, operator, after, max, seasonFrom, seasonTo }: PriceValues,
-  about: AboutPrice,
-) {
-  const isLimited = from !== null || to !== null || day !== 'all';
-  return {
-    ac: ac === 'AC',
-    unit,
-    ...(unit === 'Minutes' && { ...(after !== null && { after }), ...(max !== null && { max }) }),
-    ...(isLimited && {
-      ...(day !== 'all' && { day }),
-      ...(from !== null && { from }),
-      ...(to !== null && { to }),
-      timezone: timezone ?? cardDefaults.timezone,
-    }),
-    ...((seasonFrom !== null || seasonTo !== null) && { season: { from: seasonFrom ?? '', to: seasonTo ?? '' } }),
-    ...(hasRoaming(about) && {
-      // The selects offer only countries and operators of the contract.
-      ...(country !== null && { country: country as Country }),
-      ...(operator !== null && { operator }),
-    }),
+const entryOf = (values: PriceValues, about: AboutPrice) => ({
+  ac: values.ac === 'AC',
+  unit: values.unit,
+  ...(values.unit === 'Minutes' && withoutNulls({ after: values.after, max: values.max })),
+  ...timesOf(values),
+  ...seasonOf(values),
+  // The selects offer only countries and operators of the contract.
+  ...(hasRoaming(about) && withoutNulls({ country: values.country as Country | null, operator: values.operator })),
+});
+
+const timesOf = ({ day, from, to, timezone }: PriceValues) =>
+  (from !== null || to !== null || day !== 'all') && {
+    ...(day !== 'all' && { day }),
+    ...withoutNulls({ from, to }),
+    timezone: timezone ?? cardDefaults.timezone,
   };
-}
+
+const seasonOf = ({ seasonFrom, seasonTo }: PriceValues) =>
+  (seasonFrom !== null || seasonTo !== null) && { season: { from: seasonFrom ?? '', to: seasonTo ?? '' } };
+
+const withoutNulls = <Entered extends object>(entered: Entered) =>
+  Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== null)) as {
+    readonly [Name in keyof Entered]?: NonNullable<Entered[Name]>;
+  };
 
 /** The entries to store for what is entered: a new price for a group of days is one for each of its days (COST-081, COST-082). */
 export function enteredPrices(values: PriceValues, about: AboutPrice, stored: CardPrice | null): readonly CardPrice[] {

@@ -1,25 +1,17 @@
-import type { Card as RateCard } from '@wattbook/contract/cards/card.schema';
 import { type CardAction, cardVerdict } from '@wattbook/domain/cards/card-policy';
 import { usualTax } from '@wattbook/domain/tariffs/tariff-facts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FormFields } from '../../../ui/form/form-fields.tsx';
-import type { FormState } from '../../../ui/form/use-form.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import classes from '../screens/cards.module.css';
 import { useActor } from '../../account/public.ts';
 import { AccessFields } from './access-fields.tsx';
-import { type cardForm, factsOf } from './card.form.ts';
-
-export interface TariffCardProps {
-  readonly form: FormState<typeof cardForm.fields>;
-  /** Null: a new card. */
-  readonly card: RateCard | null;
-}
+import { factsOf, type CardPartProps } from './card.form.ts';
 
 /** The smart tariff of a card: its provider, what is added to the prices, and the access to it (COST-060, COST-077, COST-085 to COST-090). */
-export function TariffCard({ form, card }: TariffCardProps) {
+export function TariffCard({ form, card }: CardPartProps) {
   const t = useT();
   const formats = useFormats();
   const { inputs } = form;

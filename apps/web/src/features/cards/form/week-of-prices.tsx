@@ -49,45 +49,8 @@ export function WeekOfPrices({ prices, currency }: WeekOfPricesProps) {
         <p className={classes['note']}>{t('cards.weekEmpty')}</p>
       ) : (
         <>
-          <div className={classes['week']} role="img" aria-label={t('cards.weekText')}>
-            {week.days.map(({ day, parts }) => (
-              <div key={day} className={classes['day']}>
-                <span className={classes['name']}>{t(dayNames[day]).slice(0, 2)}</span>
-                <div className={classes['bar']}>
-                  {parts.map(({ from, to, entry, overlapped }) => {
-                    const style: CSSProperties = { width: `${((to - from) / MINUTES) * 100}%` };
-                    return (
-                      <i
-                        key={from}
-                        data-gap={entry === null || undefined}
-                        data-overlap={overlapped.length > 0 || undefined}
-                        style={entry === null ? style : { ...style, backgroundColor: colorOf(textOf(entry)) }}
-                      />
-                    );
-                  })}
-                </div>
-              </div>
-            ))}
-            <div className={classes['hours']}>
-              {hours.map((hour) => (
-                <span key={hour}>{hour}</span>
-              ))}
-            </div>
-          </div>
-          <ul className={classes['legend']}>
-            {legend.map((text) => (
-              <li key={text}>
-                <i style={{ background: colorOf(text) }} aria-hidden />
-                {text}
-              </li>
-            ))}
-            {week.gaps.length > 0 && (
-              <li>
-                <i data-gap aria-hidden />
-                {t('cards.weekGap')}
-              </li>
-            )}
-          </ul>
+          <WeekBars days={week.days} colorOf={(entry) => colorOf(textOf(entry))} />
+          <WeekLegend texts={legend} colorOf={colorOf} hasGaps={week.gaps.length > 0} />
           <p className={classes['note']} role="status">
             {week.gaps.length === 0 ? t('cards.weekNoGaps') : t('cards.weekGaps', { times: timesText(week.gaps, t) })}
           </p>
@@ -95,6 +58,69 @@ export function WeekOfPrices({ prices, currency }: WeekOfPricesProps) {
         </>
       )}
     </div>
+  );
+}
+
+interface WeekBarsProps {
+  readonly days: NonNullable<ReturnType<typeof weekPicture>>['days'];
+  readonly colorOf: (entry: number) => string;
+}
+
+/** A bar for each day, coloured by the price of its hours. */
+function WeekBars({ days, colorOf }: WeekBarsProps) {
+  const t = useT();
+  return (
+    <div className={classes['week']} role="img" aria-label={t('cards.weekText')}>
+      {days.map(({ day, parts }) => (
+        <div key={day} className={classes['day']}>
+          <span className={classes['name']}>{t(dayNames[day]).slice(0, 2)}</span>
+          <div className={classes['bar']}>
+            {parts.map(({ from, to, entry, overlapped }) => {
+              const style: CSSProperties = { width: `${((to - from) / MINUTES) * 100}%` };
+              return (
+                <i
+                  key={from}
+                  data-gap={entry === null || undefined}
+                  data-overlap={overlapped.length > 0 || undefined}
+                  style={entry === null ? style : { ...style, backgroundColor: colorOf(entry) }}
+                />
+              );
+            })}
+          </div>
+        </div>
+      ))}
+      <div className={classes['hours']}>
+        {hours.map((hour) => (
+          <span key={hour}>{hour}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface WeekLegendProps {
+  readonly texts: readonly string[];
+  readonly colorOf: (text: string) => string;
+  readonly hasGaps: boolean;
+}
+
+function WeekLegend({ texts, colorOf, hasGaps }: WeekLegendProps) {
+  const t = useT();
+  return (
+    <ul className={classes['legend']}>
+      {texts.map((text) => (
+        <li key={text}>
+          <i style={{ background: colorOf(text) }} aria-hidden />
+          {text}
+        </li>
+      ))}
+      {hasGaps && (
+        <li>
+          <i data-gap aria-hidden />
+          {t('cards.weekGap')}
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -22,81 +22,14 @@ const noEntries: readonly CatalogueEntry[] = [];
 /** `/card-add`: copies a card of the catalogue, or leads to the form of a new one (COST-096 to COST-108). */
 export function AddCardScreen() {
   const t = useT();
-  const client = useQueryClient();
-  const { language } = useFormats().preferences;
   const back = useBackToOrigin(paths.cards);
-  const { create } = useSaveCard();
-  const catalogue = useQuery(catalogueQuery);
-  const [country, setCountry] = useState('');
-  const [id, setId] = useState('');
-  const [isTouched, setIsTouched] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const chosen = useQuery({ ...catalogueCardQuery(id), enabled: id !== '' });
-  const entries = catalogue.data ?? noEntries;
-  const byName = (a: { readonly label: string }, b: { readonly label: string }) => a.label.localeCompare(b.label, language);
-  const countries = [...new Set(entries.map((one) => one.country))]
-    .map((value) => ({ value, label: countryName(value, language) }))
-    .sort(byName);
-  const ofCountry = entries.filter((one) => one.country === country).map(({ id: value, name: label }) => ({ value, label }));
-
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsTouched(true);
-    if (country === '' || id === '' || busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await create(copyOf(await client.ensureQueryData(catalogueCardQuery(id))));
-      toastSuccess(t('cards.added'));
-      back.goBack();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-
   return (
     <>
       <PageHead title={t('cards.catalogueTitle')} back={{ ...back, label: t('cards.title') }} />
       <div className={classes['form']}>
         <p className={classes['text']}>{t('cards.catalogueText')}</p>
         <Card title={t('cards.catalogue')}>
-          <form className={classes['fields']} noValidate onSubmit={(event) => void add(event)}>
-            {catalogue.isError && <Notice kind="danger">{t(errorMessageOf(catalogue.error))}</Notice>}
-            <NativeSelect
-              name="country"
-              label={t('cards.country')}
-              value={country}
-              error={isTouched && country === '' ? t('cards.countryRequired') : undefined}
-              data={[{ value: '', label: t('cards.chooseCountry') }, ...countries]}
-              onChange={({ currentTarget: { value } }) => {
-                setCountry(value);
-                setId('');
-              }}
-              onBlur={() => setIsTouched(true)}
-            />
-            <NativeSelect
-              name="card"
-              label={t('cards.card')}
-              value={id}
-              disabled={country === ''}
-              error={isTouched && id === '' ? t('cards.cardRequired') : undefined}
-              data={[{ value: '', label: t('cards.chooseCard') }, ...ofCountry.sort(byName)]}
-              onChange={({ currentTarget: { value } }) => setId(value)}
-            />
-            {chosen.data !== undefined && <CatalogueHint card={chosen.data} />}
-            {failure !== null && <Notice kind="danger">{t(errorMessageOf(failure))}</Notice>}
-            <div className={classes['actions']}>
-              <Button type="submit" loading={busy}>
-                {t('cards.addChosen')}
-              </Button>
-              <Button variant="default" onClick={back.goBack}>
-                {t('cards.cancel')}
-              </Button>
-            </div>
-          </form>
+          <CatalogueForm onDone={back.goBack} />
         </Card>
         <Card title={t('cards.own')}>
           <p className={classes['text']}>{t('cards.ownText')}</p>
@@ -107,4 +40,91 @@ export function AddCardScreen() {
       </div>
     </>
   );
+}
+
+/** Chooses a card of the catalogue, by its country, and copies it. */
+function CatalogueForm({ onDone }: { readonly onDone: () => void }) {
+  const t = useT();
+  const catalogue = useQuery(catalogueQuery);
+  const [country, setCountry] = useState('');
+  const [id, setId] = useState('');
+  const [isTouched, setIsTouched] = useState(false);
+  const { add, busy, failure } = useCopying(onDone);
+  const chosen = useQuery({ ...catalogueCardQuery(id), enabled: id !== '' });
+  const { countries, cards } = useCatalogueChoices(catalogue.data ?? noEntries, country);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTouched(true);
+    if (country !== '' && id !== '' && !busy) void add(id);
+  };
+
+  return (
+    <form className={classes['fields']} noValidate onSubmit={onSubmit}>
+      {catalogue.isError && <Notice kind="danger">{t(errorMessageOf(catalogue.error))}</Notice>}
+      <NativeSelect
+        name="country"
+        label={t('cards.country')}
+        value={country}
+        error={isTouched && country === '' ? t('cards.countryRequired') : undefined}
+        data={[{ value: '', label: t('cards.chooseCountry') }, ...countries]}
+        onChange={({ currentTarget: { value } }) => {
+          setCountry(value);
+          setId('');
+        }}
+        onBlur={() => setIsTouched(true)}
+      />
+      <NativeSelect
+        name="card"
+        label={t('cards.card')}
+        value={id}
+        disabled={country === ''}
+        error={isTouched && id === '' ? t('cards.cardRequired') : undefined}
+        data={[{ value: '', label: t('cards.chooseCard') }, ...cards]}
+        onChange={({ currentTarget: { value } }) => setId(value)}
+      />
+      {chosen.data !== undefined && <CatalogueHint card={chosen.data} />}
+      {failure !== null && <Notice kind="danger">{t(errorMessageOf(failure))}</Notice>}
+      <div className={classes['actions']}>
+        <Button type="submit" loading={busy}>
+          {t('cards.addChosen')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('cards.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The countries of the catalogue and the cards of one of them, by name. */
+function useCatalogueChoices(entries: readonly CatalogueEntry[], country: string) {
+  const { language } = useFormats().preferences;
+  const byName = (a: { readonly label: string }, b: { readonly label: string }) => a.label.localeCompare(b.label, language);
+  const countries = [...new Set(entries.map((one) => one.country))].map((value) => ({ value, label: countryName(value, language) }));
+  const ofCountry = entries.filter((one) => one.country === country);
+  return { countries: countries.sort(byName), cards: ofCountry.map(({ id: value, name: label }) => ({ value, label })).sort(byName) };
+}
+
+/** Copies a card of the catalogue into the account. */
+function useCopying(onDone: () => void) {
+  const t = useT();
+  const client = useQueryClient();
+  const { create } = useSaveCard();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const add = async (id: string) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await create(copyOf(await client.ensureQueryData(catalogueCardQuery(id))));
+      toastSuccess(t('cards.added'));
+      onDone();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { add, busy, failure };
 }

@@ -40,15 +40,33 @@ const deletion: DeletionOf<ListedCard> = {
 };
 const unsorted: readonly string[] = [];
 
+/** What a row of a card is drawn with: the names of vehicles, and what the last year would have cost with each card. */
+function useCardContext({ shown, hasVehicles }: { readonly shown: readonly ListedCard[]; readonly hasVehicles: boolean }) {
+  const t = useT();
+  const today = useToday();
+  const vehicles = useVehicles();
+  const vehicle = useVehicle();
+  const { data: comparison } = useQuery(
+    comparisonQuery(
+      vehicle.id,
+      shown.map(({ id }) => id),
+      today,
+    ),
+  );
+  const vehicleName = (id: string | null) =>
+    id === null ? t('cards.global') : (vehicles.find((one) => one.id === id)?.displayName ?? t('cards.unknownVehicle'));
+  const compared =
+    comparison === undefined ? null : { total: comparison.total, byCard: new Map(comparison.data.map((one) => [one.cardId, one])) };
+  return { t, today, compared, vehicleName, hasVehicles };
+}
+
 /** `/cards`: the charging-rate cards of the account (COST-034 to COST-049). */
 export function CardsScreen() {
   const t = useT();
-  const navigate = useNavigate();
   const { language } = useFormats().preferences;
   const { id: userId } = useUser();
   const partnerCard = useConfiguration()?.partnerCard;
-  const vehicles = useVehicles();
-  const today = useToday();
+  const vehicle = useVehicle();
   const [search, setSearch] = useUrlState();
   const [toDelete, setToDelete] = useState<readonly ListedCard[]>([]);
   const rows = useLastRows(useQuery(cardsQuery(userId)), userId);
@@ -58,21 +76,8 @@ export function CardsScreen() {
   const onSwitch = (onlyActive: boolean) => setSearch({ all: onlyActive ? undefined : '1' }, { replace: true });
   const all = rows.data?.data ?? [];
   const shown = all.filter(({ active }) => isAll || active).toSorted((a, b) => a.name.localeCompare(b.name, language));
-  const vehicleName = (id: string | null) =>
-    id === null ? t('cards.global') : (vehicles.find((one) => one.id === id)?.displayName ?? t('cards.unknownVehicle'));
-  const vehicle = useVehicle();
-  const { data: comparison } = useQuery(
-    comparisonQuery(
-      vehicle.id,
-      shown.map(({ id }) => id),
-      today,
-    ),
-  );
-  const compared =
-    comparison === undefined ? null : { total: comparison.total, byCard: new Map(comparison.data.map((one) => [one.cardId, one])) };
-  const context = { t, today, compared, vehicleName, hasVehicles: all.some(({ vehicleId }) => vehicleId !== null) };
-  const actor = useActor();
-  const canChange = canWrite(actor);
+  const context = useCardContext({ shown, hasVehicles: all.some(({ vehicleId }) => vehicleId !== null) });
+  const canChange = canWrite(useActor());
   const canEdit = ({ name }: ListedCard) => name !== partnerCard;
   return (
     <>
@@ -94,15 +99,7 @@ export function CardsScreen() {
         rowName={({ name }) => name}
         rowLink={(card) => (canEdit(card) ? paths.card(card.id) : undefined)}
         {...(canChange && {
-          rowEnd: (card: ListedCard) => (
-            <RowMenu
-              name={card.name}
-              edit={canEdit(card) ? { label: t('cards.edit'), onClick: () => void navigate(paths.card(card.id)) } : undefined}
-              remove={
-                !cardVerdict('delete', { actor, card }).may ? undefined : { label: t('cards.delete'), onClick: () => setToDelete([card]) }
-              }
-            />
-          ),
+          rowEnd: (card: ListedCard) => <CardMenu card={card} canEdit={canEdit(card)} onDelete={() => setToDelete([card])} />,
         })}
         card={(card) => <CardCard card={card} context={context} />}
         tools={<Switch label={t('cards.onlyActive')} checked={!isAll} onChange={({ currentTarget }) => onSwitch(currentTarget.checked)} />}
@@ -114,8 +111,29 @@ export function CardsScreen() {
           )
         }
       />
-      {compared !== null && compared.total > 0 && <FactNote text={t('cards.lastYearNote', { vehicle: vehicle.displayName })} />}
+      {context.compared !== null && context.compared.total > 0 && (
+        <FactNote text={t('cards.lastYearNote', { vehicle: vehicle.displayName })} />
+      )}
       <DeleteRowsDialog deletion={deletion} owner={userId} rows={toDelete} onClose={() => setToDelete([])} />
     </>
+  );
+}
+
+interface CardMenuProps {
+  readonly card: ListedCard;
+  readonly canEdit: boolean;
+  readonly onDelete: () => void;
+}
+
+function CardMenu({ card, canEdit, onDelete }: CardMenuProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const actor = useActor();
+  return (
+    <RowMenu
+      name={card.name}
+      edit={canEdit ? { label: t('cards.edit'), onClick: () => void navigate(paths.card(card.id)) } : undefined}
+      remove={cardVerdict('delete', { actor, card }).may ? { label: t('cards.delete'), onClick: onDelete } : undefined}
+    />
   );
 }

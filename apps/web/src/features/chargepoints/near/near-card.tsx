@@ -28,7 +28,7 @@ interface NearCardProps {
 /** The named places of the user and the public charge points near a charge (CHG-069); absent where this installation knows neither. */
 export function NearCard({ location, chosen, isFixed, onChoose }: NearCardProps) {
   const t = useT();
-  const formats = useFormats();
+  const distanceOf = useDistance();
   const administrator = isAdministrator(useUser());
   const sites = nearSites(useNamedSites(), location);
   const nearby = useQuery(nearbyQuery(location));
@@ -43,55 +43,89 @@ export function NearCard({ location, chosen, isFixed, onChoose }: NearCardProps)
     await onChoose(isChosen ? null : point);
     setSaving(null);
   };
-  const draw = ({ what: point, km }: Near<ChargePoint>) => {
-    const isChosen = point.id === chosen;
-    const action = t(isChosen ? 'chargepoints.remove' : 'chargepoints.choose');
-    return (
-      <li key={point.id}>
-        <div>
-          <strong>{point.operator}</strong>
-          <small>{point.address}</small>
-          <small>{connectorText(point, formats, t)}</small>
-          <small>{t(isChosen ? 'chargepoints.chosenAt' : 'chargepoints.at', { distance: distanceOf(km) })}</small>
-        </div>
-        {!isFixed && (
-          <Button
-            variant="default"
-            size="xs"
-            aria-label={`${action}: ${point.operator}, ${point.address}`}
-            loading={saving === point.id}
-            disabled={saving !== null}
-            onClick={() => void choose(point, isChosen)}
-          >
-            {action}
-          </Button>
-        )}
-      </li>
-    );
-  };
-  const distanceOf = (km: number) => formats.withUnit('distance', km, { decimals: 2 }) ?? '';
   const failure = nearby.data === undefined && nearby.error !== null ? t(errorMessageOf(nearby.error)) : null;
   return (
     <Card title={t('chargepoints.near')} flush>
-      {sites.length > 0 && (
-        <LineList rows={sites} failure={null} onRetry={() => undefined}>
-          {({ what, km }) => (
-            <li key={what.id}>
-              <div>
-                <strong>{what.name}</strong>
-                <small>{t('chargepoints.ownPlace', { distance: distanceOf(km) })}</small>
-              </div>
-            </li>
-          )}
-        </LineList>
-      )}
+      <NearSites sites={sites} />
       <LineList rows={points} failure={failure} onRetry={() => void nearby.refetch()}>
-        {draw}
+        {({ what: point, km }) => (
+          <NearPoint
+            key={point.id}
+            point={point}
+            km={km}
+            isChosen={point.id === chosen}
+            isFixed={isFixed}
+            saving={saving}
+            onChoose={(isChosen) => void choose(point, isChosen)}
+          />
+        )}
       </LineList>
-      {points?.length === 0 && hasRegister && (
-        <FactNote text={t('chargepoints.none', { distance: formats.withUnit('distance', nearKm) ?? '' })} />
-      )}
+      {points?.length === 0 && hasRegister && <FactNote text={t('chargepoints.none', { distance: distanceOf(nearKm, 'usual') })} />}
       {!hasRegister && administrator && <FactNote text={t('chargepoints.noRegister')} />}
     </Card>
+  );
+}
+
+/** Writes a distance in km, `near` with two decimals. */
+function useDistance() {
+  const formats = useFormats();
+  return (km: number, digits: 'near' | 'usual' = 'near') =>
+    formats.withUnit('distance', km, digits === 'near' ? { decimals: 2 } : {}) ?? '';
+}
+
+function NearSites({ sites }: { readonly sites: ReturnType<typeof nearSites> }) {
+  const t = useT();
+  const distanceOf = useDistance();
+  if (sites.length === 0) return null;
+  return (
+    <LineList rows={sites} failure={null} onRetry={() => undefined}>
+      {({ what, km }) => (
+        <li key={what.id}>
+          <div>
+            <strong>{what.name}</strong>
+            <small>{t('chargepoints.ownPlace', { distance: distanceOf(km) })}</small>
+          </div>
+        </li>
+      )}
+    </LineList>
+  );
+}
+
+interface NearPointProps {
+  readonly point: ChargePoint;
+  readonly km: Near<ChargePoint>['km'];
+  readonly isChosen: boolean;
+  readonly isFixed: boolean;
+  /** The charge point whose choice is being saved. */
+  readonly saving: string | null;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+function NearPoint({ point, km, isChosen, isFixed, saving, onChoose }: NearPointProps) {
+  const t = useT();
+  const formats = useFormats();
+  const distanceOf = useDistance();
+  const action = t(isChosen ? 'chargepoints.remove' : 'chargepoints.choose');
+  return (
+    <li>
+      <div>
+        <strong>{point.operator}</strong>
+        <small>{point.address}</small>
+        <small>{connectorText(point, formats, t)}</small>
+        <small>{t(isChosen ? 'chargepoints.chosenAt' : 'chargepoints.at', { distance: distanceOf(km) })}</small>
+      </div>
+      {!isFixed && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`${action}: ${point.operator}, ${point.address}`}
+          loading={saving === point.id}
+          disabled={saving !== null}
+          onClick={() => onChoose(isChosen)}
+        >
+          {action}
+        </Button>
+      )}
+    </li>
   );
 }

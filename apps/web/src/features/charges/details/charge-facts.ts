@@ -31,7 +31,7 @@ export function chargeFacts(charge: Charge, formats: Formats): readonly Fact[] {
   const { startRange, range } = charge;
   const added = startRange === null || range === null ? null : range - startRange;
   return [
-    fromToFact(formats, 'charges.level', 'percent', charge.startLevel, charge.endLevel),
+    fromToFact(formats, 'charges.level', 'percent', [charge.startLevel, charge.endLevel]),
     { label: 'charges.duration', value: formats.durationBetween(charge.startTime, charge.endTime), unit: durationUnit },
     plainFact(formats, 'charges.average', 'power', averagePower(charge)),
     plainFact(formats, 'charges.max', 'power', charge.max),

@@ -59,91 +59,139 @@ interface PieProps {
 
 function Pie({ side, parts, hasCharges }: PieProps) {
   const t = useT();
-  const formats = useFormats();
   if (parts.length === 0)
     return <p className={classes['none']}>{t(hasCharges && side === 'cost' ? 'dashboard.noPrices' : 'dashboard.noCharges')}</p>;
+  // What is shown adds up: the shares to 100 %, the energy to the middle of the ring.
+  const energies = roundTogether(
+    parts.map((part) => part.kWh),
+    1,
+  );
+  return (
+    <div className={classes['body']}>
+      <div className={classes['ring']}>
+        <PieRing parts={parts} />
+        {side === 'cost' ? <CostInTheMiddle parts={parts} /> : <EnergyInTheMiddle parts={parts} energy={energies.total} />}
+      </div>
+      <PieLegend side={side} parts={parts} energies={energies.values} />
+    </div>
+  );
+}
+
+type Parts = Pick<PieProps, 'parts'>;
+
+function PieRing({ parts }: Parts) {
+  const nameOf = usePartName();
   const slices = slicesOf(
     parts.map(({ share }) => share),
     GAP,
   );
-  const total = (of: (part: PiePart) => number) => parts.reduce((sum, part) => sum + of(part), 0);
-  const count = total((part) => part.total);
+  return (
+    <svg viewBox="0 0 176 176" aria-hidden="true">
+      {parts.map((part, index) => (
+        <circle
+          key={`${part.kind} ${nameOf(part)}`}
+          cx={88}
+          cy={88}
+          r={RADIUS}
+          style={{ stroke: colourOf(part, index) }}
+          strokeDasharray={`${(slices[index]?.length ?? 0) * ROUND} ${ROUND}`}
+          strokeDashoffset={-(slices[index]?.start ?? 0) * ROUND}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function CostInTheMiddle({ parts }: Parts) {
+  const t = useT();
+  const formats = useFormats();
+  const priceOf = usePrice();
   const cost = sumOfCosts(parts);
-  const energy = (value: number | null | undefined) => formats.withUnit('energy', value, { decimals: 1 }) ?? '';
-  const price = ({ pricedCost, pricedkWh }: Pick<PiePart, 'pricedCost' | 'pricedkWh'>, { costCurrency }: Cost) =>
-    pricedCost === null || costCurrency === null || pricedkWh <= 0 ? null : formats.cost({ cost: pricedCost / pricedkWh, costCurrency });
-  // What is shown adds up: the shares to 100 %, the energy to the middle of the ring.
+  const price = priceOf(
+    {
+      pricedCost: sumOfKnown(parts, ({ pricedCost }) => pricedCost),
+      pricedkWh: parts.reduce((sum, { pricedkWh }) => sum + pricedkWh, 0),
+    },
+    cost,
+  );
+  return (
+    <p className={classes['middle']}>
+      <strong>{formats.cost(cost)}</strong>
+      <span>{price === null ? '' : t('dashboard.perEnergy', { price })}</span>
+    </p>
+  );
+}
+
+function EnergyInTheMiddle({ parts, energy }: Parts & { readonly energy: number }) {
+  const t = useT();
+  const formats = useFormats();
+  return (
+    <p className={classes['middle']}>
+      <strong>
+        {formats.value('energy', energy, { decimals: 1 })} <small>{formats.unit('energy')}</small>
+      </strong>
+      <span>{t('dashboard.chargeCount', { count: parts.reduce((sum, { total }) => sum + total, 0) })}</span>
+    </p>
+  );
+}
+
+interface PieLegendProps extends Pick<PieProps, 'side' | 'parts'> {
+  /** The energy of each part, rounded. */
+  readonly energies: readonly (number | null)[];
+}
+
+function PieLegend({ side, parts, energies }: PieLegendProps) {
+  const t = useT();
+  const formats = useFormats();
+  const nameOf = usePartName();
+  const priceOf = usePrice();
   const shares = roundTogether(
     parts.map(({ share }) => share * 100),
     1,
     100,
   );
-  const energies = roundTogether(
-    parts.map((part) => part.kWh),
-    1,
-  );
-  const nameOf = ({ kind, name }: PiePart) =>
-    kind === 'card' ? (name ?? '') : t(kind === 'other' ? 'dashboard.otherCards' : 'dashboard.withoutRate');
-  const colourOf = ({ kind }: PiePart, index: number) =>
-    kind === 'without' ? 'var(--wb-chart-without-rate)' : `var(--wb-chart-${index + 1})`;
-  const charges = (number: number) => t('dashboard.chargeCount', { count: number });
-  const perEnergy = price(
-    { pricedCost: sumOfKnown(parts, ({ pricedCost }) => pricedCost), pricedkWh: total((part) => part.pricedkWh) },
-    cost,
-  );
   return (
-    <div className={classes['body']}>
-      <div className={classes['ring']}>
-        <svg viewBox="0 0 176 176" aria-hidden="true">
-          {parts.map((part, index) => (
-            <circle
-              key={`${part.kind} ${nameOf(part)}`}
-              cx={88}
-              cy={88}
-              r={RADIUS}
-              style={{ stroke: colourOf(part, index) }}
-              strokeDasharray={`${(slices[index]?.length ?? 0) * ROUND} ${ROUND}`}
-              strokeDashoffset={-(slices[index]?.start ?? 0) * ROUND}
-            />
-          ))}
-        </svg>
-        <p className={classes['middle']}>
-          {side === 'cost' ? (
-            <strong>{formats.cost(cost)}</strong>
-          ) : (
-            <strong>
-              {formats.value('energy', energies.total, { decimals: 1 })} <small>{formats.unit('energy')}</small>
-            </strong>
-          )}
-          <span>{side === 'kWh' ? charges(count) : perEnergy === null ? '' : t('dashboard.perEnergy', { price: perEnergy })}</span>
-        </p>
-      </div>
-      <table className={classes['legend']}>
-        <caption className={classes['hidden']}>{t('dashboard.byCard')}</caption>
-        <thead className={classes['hidden']}>
-          <tr>
-            <th scope="col">{t('dashboard.card')}</th>
-            <th scope="col">{t('dashboard.share')}</th>
-            <th scope="col">{side === 'cost' ? t('dashboard.perEnergy', { price: formats.currency() }) : t('dashboard.charges')}</th>
-            <th scope="col">{side === 'cost' ? t('dashboard.costs') : t('dashboard.energy')}</th>
+    <table className={classes['legend']}>
+      <caption className={classes['hidden']}>{t('dashboard.byCard')}</caption>
+      <thead className={classes['hidden']}>
+        <tr>
+          <th scope="col">{t('dashboard.card')}</th>
+          <th scope="col">{t('dashboard.share')}</th>
+          <th scope="col">{side === 'cost' ? t('dashboard.perEnergy', { price: formats.currency() }) : t('dashboard.charges')}</th>
+          <th scope="col">{side === 'cost' ? t('dashboard.costs') : t('dashboard.energy')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part, index) => (
+          <tr key={`${part.kind} ${nameOf(part)}`}>
+            <th scope="row">
+              <PartMark colour={colourOf(part, index)} index={part.kind === 'without' ? null : index} />
+              {nameOf(part)}
+            </th>
+            <td>{formats.withUnit('percent', shares.values[index], { decimals: 1 })}</td>
+            <td>{side === 'cost' ? (priceOf(part, part) ?? t('table.missing')) : t('dashboard.chargeCount', { count: part.total })}</td>
+            <td>{side === 'cost' ? formats.cost(part) : (formats.withUnit('energy', energies[index], { decimals: 1 }) ?? '')}</td>
           </tr>
-        </thead>
-        <tbody>
-          {parts.map((part, index) => (
-            <tr key={`${part.kind} ${nameOf(part)}`}>
-              <th scope="row">
-                <PartMark colour={colourOf(part, index)} index={part.kind === 'without' ? null : index} />
-                {nameOf(part)}
-              </th>
-              <td>{formats.withUnit('percent', shares.values[index], { decimals: 1 })}</td>
-              <td>{side === 'cost' ? (price(part, part) ?? t('table.missing')) : charges(part.total)}</td>
-              <td>{side === 'cost' ? formats.cost(part) : energy(energies.values[index])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
+}
+
+const colourOf = ({ kind }: PiePart, index: number) =>
+  kind === 'without' ? 'var(--wb-chart-without-rate)' : `var(--wb-chart-${index + 1})`;
+
+function usePartName() {
+  const t = useT();
+  return ({ kind, name }: PiePart) =>
+    kind === 'card' ? (name ?? '') : t(kind === 'other' ? 'dashboard.otherCards' : 'dashboard.withoutRate');
+}
+
+/** The price of a kWh; null where none has one. */
+function usePrice() {
+  const formats = useFormats();
+  return ({ pricedCost, pricedkWh }: Pick<PiePart, 'pricedCost' | 'pricedkWh'>, { costCurrency }: Cost) =>
+    pricedCost === null || costCurrency === null || pricedkWh <= 0 ? null : formats.cost({ cost: pricedCost / pricedkWh, costCurrency });
 }
 
 function PieSkeleton() {

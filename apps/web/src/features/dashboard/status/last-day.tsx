@@ -7,7 +7,7 @@ import { StateLegend, StateStrip } from '../../../ui/marks/state-strip.tsx';
 import { stateMessage } from '../../../ui/marks/vehicle-state.ts';
 import { dayTicks } from './day-ticks.ts';
 import classes from './last-day.module.css';
-import { levelPath, levelPoints } from './level-line.ts';
+import { levelPath, type LevelPoint, levelPoints } from './level-line.ts';
 
 export interface Timeline {
   /** Milliseconds since 1970. */
@@ -39,17 +39,8 @@ export function LastDay({ timeline, hasFailed, level }: LastDayProps) {
   const from = timeline?.from ?? to - 86_400_000;
   const segments = timeline?.segments ?? [];
   const points = timeline === undefined ? [] : levelPoints(segments, from, to, level);
-  const path = levelPath(points, from, to, WIDTH, HEIGHT - 6);
-  const latest = segments.at(-1);
   const unheardMs = segments.filter(({ unheard }) => unheard).reduce((sum, one) => sum + shareMs(one, from, to), 0);
-  const percent = (value: number | undefined) => formats.withUnit('percent', value) ?? '';
-  const text = [
-    points.length < 2 ? null : t('dashboard.last24Levels', { from: percent(points[0]?.[1]), to: percent(points.at(-1)?.[1]) }),
-    latest === undefined
-      ? null
-      : t('dashboard.last24Since', { state: t(stateMessage(latest.state)), time: formats.time(latest.startTime) ?? '' }),
-    unheardMs === 0 ? null : t('dashboard.last24Unheard', { span: formatSpan(unheardMs, formats.preferences) }),
-  ].filter((sentence) => sentence !== null);
+  const text = useDayText({ points, latest: segments.at(-1), unheardMs });
   const isEmpty = timeline === undefined ? hasFailed : segments.length === 0;
 
   return (
@@ -65,16 +56,9 @@ export function LastDay({ timeline, hasFailed, level }: LastDayProps) {
       ) : (
         <div
           className={classes['picture']}
-          {...(timeline === undefined ? {} : { role: 'img', 'aria-label': t('dashboard.last24Label', { text: text.join(', ') }) })}
+          {...(timeline === undefined ? {} : { role: 'img', 'aria-label': t('dashboard.last24Label', { text }) })}
         >
-          <svg className={classes['level']} viewBox={`0 -3 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-            {path.length > 0 && (
-              <>
-                <path className={classes['area']} d={`M${path.join('L')}V${HEIGHT}H${path[0]?.split(' ')[0] ?? 0}Z`} />
-                <path className={classes['line']} d={`M${path.join('L')}`} />
-              </>
-            )}
-          </svg>
+          <LevelPicture path={levelPath(points, [from, to], [WIDTH, HEIGHT - 6])} />
           <div style={{ marginTop: 4 }}>
             <StateStrip segments={segments} from={from} to={to} />
           </div>
@@ -92,3 +76,36 @@ export function LastDay({ timeline, hasFailed, level }: LastDayProps) {
     </div>
   );
 }
+
+interface SaidOfDay {
+  readonly points: readonly LevelPoint[];
+  readonly latest: TimelineSegment | undefined;
+  readonly unheardMs: number;
+}
+
+/** The day as a text: its first and last level, the current state, and how long nobody heard of the car. */
+function useDayText({ points, latest, unheardMs }: SaidOfDay): string {
+  const t = useT();
+  const formats = useFormats();
+  const percent = (value: number | undefined) => formats.withUnit('percent', value) ?? '';
+  return [
+    points.length < 2 ? null : t('dashboard.last24Levels', { from: percent(points[0]?.[1]), to: percent(points.at(-1)?.[1]) }),
+    latest === undefined
+      ? null
+      : t('dashboard.last24Since', { state: t(stateMessage(latest.state)), time: formats.time(latest.startTime) ?? '' }),
+    unheardMs === 0 ? null : t('dashboard.last24Unheard', { span: formatSpan(unheardMs, formats.preferences) }),
+  ]
+    .filter((sentence) => sentence !== null)
+    .join(', ');
+}
+
+const LevelPicture = ({ path }: { readonly path: readonly string[] }) => (
+  <svg className={classes['level']} viewBox={`0 -3 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+    {path.length > 0 && (
+      <>
+        <path className={classes['area']} d={`M${path.join('L')}V${HEIGHT}H${path[0]?.split(' ')[0] ?? 0}Z`} />
+        <path className={classes['line']} d={`M${path.join('L')}`} />
+      </>
+    )}
+  </svg>
+);

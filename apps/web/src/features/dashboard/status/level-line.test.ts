@@ -24,10 +24,8 @@ describe('the level line of the last 24 hours', () => {
         [0, 50],
         [10, 50],
       ],
-      0,
-      10,
-      100,
-      30,
+      [0, 10],
+      [100, 30],
     );
     expect(flat).toEqual(['0.0 15.0', '100.0 15.0']);
     expect(
@@ -36,13 +34,11 @@ describe('the level line of the last 24 hours', () => {
           [0, 80],
           [10, 20],
         ],
-        0,
-        10,
-        100,
-        30,
+        [0, 10],
+        [100, 30],
       ),
     ).toEqual(['0.0 0.0', '100.0 30.0']);
   });
 
-  it('is empty with one point', () => expect(levelPath([[0, 50]], 0, 10, 100, 30)).toEqual([]));
+  it('is empty with one point', () => expect(levelPath([[0, 50]], [0, 10], [100, 30])).toEqual([]));
 });

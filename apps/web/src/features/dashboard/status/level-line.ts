@@ -24,7 +24,11 @@ export function levelPoints(segments: readonly LevelSegment[], from: number, now
 const MIN_EXTENT = 30;
 
 /** The line in a box, as points of an SVG path without its commands; empty below two points. */
-export function levelPath(points: readonly LevelPoint[], from: number, to: number, width: number, height: number): readonly string[] {
+export function levelPath(
+  points: readonly LevelPoint[],
+  [from, to]: readonly [from: number, to: number],
+  [width, height]: readonly [width: number, height: number],
+): readonly string[] {
   if (points.length < 2 || to <= from) return [];
   const levels = points.map(([, level]) => level);
   const [low, high] = [Math.min(...levels), Math.max(...levels)];

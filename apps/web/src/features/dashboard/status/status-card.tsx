@@ -62,97 +62,144 @@ export function StatusCard(props: StatusCardProps) {
   );
 }
 
-/** While the status loads, the same rows have grey boxes, so that the layout does not move. */
-function StatusBody({ status, timeline, place }: Omit<StatusCardProps, 'status'> & { readonly status: VehicleStatus | undefined }) {
-  const t = useT();
-  const formats = useFormats();
-  const values = status?.values;
-  const limit = values?.socLimit?.value ?? null;
-  const percent = (value: number | null) => formats.withUnit('percent', value);
-  const level = status?.level ?? null;
-  const shown = percent(level);
-  // What was true at a last report of long ago is no charging state and no level of the last 24 hours.
-  const { isExpired } = useStateText({ state: status?.state ?? null, lastReport: status?.lastUpdate });
-  const display = status === undefined || isExpired ? null : chargingDisplay(status);
-  const barText =
-    shown === null
-      ? null
-      : limit === null
-        ? t('dashboard.levelBar', { level: shown })
-        : t('dashboard.levelBarLimit', { level: shown, limit: percent(limit) ?? '' });
+interface StatusPartProps {
+  /** Undefined while it loads: the same rows have grey boxes, so that the layout does not move. */
+  readonly status: VehicleStatus | undefined;
+}
 
+function StatusBody({ status, timeline, place }: StatusPartProps & Omit<StatusCardProps, 'status'>) {
+  const t = useT();
+  const limit = usePercent()(limitOf(status));
+  // What was true at a last report of long ago is no charging state and no level of the last 24 hours.
+  const isExpired = useIsExpired(status);
+  const display = status === undefined || isExpired ? null : chargingDisplay(status);
   return (
     <>
       <div className={classes['figures']}>
-        <div>
-          <p className={classes['large']}>
-            <ValueOrSkeleton status={status} width={84} height={36}>
-              {level === null ? <Unknown /> : formats.value('percent', level)}
-              {level !== null && <small>{formats.unit('percent')}</small>}
-            </ValueOrSkeleton>
-          </p>
-          <p className={classes['label']}>
-            {t('dashboard.level')}
-            <Age at={values?.level?.at} />
-          </p>
-        </div>
-        <div>
-          <p className={classes['middle']}>
-            <ValueOrSkeleton status={status} width={72} height={20}>
-              {status?.range == null ? <Unknown /> : formats.value('range', status.range)}
-              {status?.range != null && <small>{formats.unit('range')}</small>}
-            </ValueOrSkeleton>
-          </p>
-          <p className={classes['label']}>
-            {t('dashboard.range')}
-            <Age at={values?.range?.at} />
-          </p>
-        </div>
-        {status !== undefined && <TimeFigure status={status} limit={percent(limit)} />}
+        <LevelFigure status={status} />
+        <RangeFigure status={status} />
+        {status !== undefined && <TimeFigure status={status} limit={limit} />}
       </div>
-      <div className={classes['bar']} {...(barText === null ? {} : { role: 'img', 'aria-label': barText })}>
-        {level !== null && <i data-tone={display?.bar} style={{ width: `${Math.min(100, Math.max(0, level))}%` }} />}
-        {limit !== null && <b style={{ left: `${Math.min(100, Math.max(0, limit))}%` }} />}
-      </div>
+      <LevelBar status={status} tone={display?.bar} />
       <p className={classes['below']}>
         <span>
           {status !== undefined && display !== null && (
             <ChargingLine status={status} display={display} segments={timeline.data?.segments ?? []} />
           )}
         </span>
-        <span>{limit !== null && t('dashboard.limit', { level: percent(limit) ?? '' })}</span>
+        <span>{limit !== null && t('dashboard.limit', { level: limit })}</span>
       </p>
-      <LastDay timeline={timeline.data} hasFailed={timeline.trouble !== null} level={isExpired ? null : level} />
-      <dl className={classes['foot']}>
-        <div>
-          <dt>
-            {t('dashboard.odometer')}
-            <Age at={values?.odometer?.at} />
-          </dt>
-          <dd>
-            <ValueOrSkeleton status={status} width={72} height={12}>
-              {formats.withUnit('odometer', status?.odometer, { decimals: 0 }) ?? t('table.missing')}
-            </ValueOrSkeleton>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('dashboard.location')}</dt>
-          <dd title={place ?? ''}>
-            <ValueOrSkeleton status={status} width={160} height={12}>
-              {place ?? t('table.missing')}
-            </ValueOrSkeleton>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('dashboard.updated')}</dt>
-          <dd>
-            <ValueOrSkeleton status={status} width={56} height={12}>
-              {status?.lastUpdate == null ? t('dashboard.neverUpdated') : <Age at={status.lastUpdate} />}
-            </ValueOrSkeleton>
-          </dd>
-        </div>
-      </dl>
+      <LastDay timeline={timeline.data} hasFailed={timeline.trouble !== null} level={isExpired ? null : (status?.level ?? null)} />
+      <StatusFoot status={status} place={place} />
     </>
+  );
+}
+
+const limitOf = (status: VehicleStatus | undefined): number | null => status?.values?.socLimit?.value ?? null;
+
+const useIsExpired = (status: VehicleStatus | undefined): boolean =>
+  useStateText({ state: status?.state ?? null, lastReport: status?.lastUpdate }).isExpired;
+
+function usePercent(): (value: number | null) => string | null {
+  const formats = useFormats();
+  return (value) => formats.withUnit('percent', value);
+}
+
+function LevelFigure({ status }: StatusPartProps) {
+  const t = useT();
+  const formats = useFormats();
+  const level = status?.level ?? null;
+  return (
+    <div>
+      <p className={classes['large']}>
+        <ValueOrSkeleton status={status} width={84} height={36}>
+          {level === null ? <Unknown /> : formats.value('percent', level)}
+          {level !== null && <small>{formats.unit('percent')}</small>}
+        </ValueOrSkeleton>
+      </p>
+      <p className={classes['label']}>
+        {t('dashboard.level')}
+        <Age at={status?.values?.level?.at} />
+      </p>
+    </div>
+  );
+}
+
+function RangeFigure({ status }: StatusPartProps) {
+  const t = useT();
+  const formats = useFormats();
+  const range = status?.range ?? null;
+  return (
+    <div>
+      <p className={classes['middle']}>
+        <ValueOrSkeleton status={status} width={72} height={20}>
+          {range === null ? <Unknown /> : formats.value('range', range)}
+          {range !== null && <small>{formats.unit('range')}</small>}
+        </ValueOrSkeleton>
+      </p>
+      <p className={classes['label']}>
+        {t('dashboard.range')}
+        <Age at={status?.values?.range?.at} />
+      </p>
+    </div>
+  );
+}
+
+/** The level and the limit as a bar. */
+function LevelBar({ status, tone }: StatusPartProps & { readonly tone: string | undefined }) {
+  const t = useT();
+  const percent = usePercent();
+  const level = status?.level ?? null;
+  const limit = limitOf(status);
+  const shown = percent(level);
+  const text =
+    shown === null
+      ? null
+      : limit === null
+        ? t('dashboard.levelBar', { level: shown })
+        : t('dashboard.levelBarLimit', { level: shown, limit: percent(limit) ?? '' });
+  return (
+    <div className={classes['bar']} {...(text === null ? {} : { role: 'img', 'aria-label': text })}>
+      {level !== null && <i data-tone={tone} style={{ width: `${Math.min(100, Math.max(0, level))}%` }} />}
+      {limit !== null && <b style={{ left: `${Math.min(100, Math.max(0, limit))}%` }} />}
+    </div>
+  );
+}
+
+/** Odometer, place and the time of the last report. */
+function StatusFoot({ status, place }: StatusPartProps & Pick<StatusCardProps, 'place'>) {
+  const t = useT();
+  const formats = useFormats();
+  return (
+    <dl className={classes['foot']}>
+      <div>
+        <dt>
+          {t('dashboard.odometer')}
+          <Age at={status?.values?.odometer?.at} />
+        </dt>
+        <dd>
+          <ValueOrSkeleton status={status} width={72} height={12}>
+            {formats.withUnit('odometer', status?.odometer, { decimals: 0 }) ?? t('table.missing')}
+          </ValueOrSkeleton>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('dashboard.location')}</dt>
+        <dd title={place ?? ''}>
+          <ValueOrSkeleton status={status} width={160} height={12}>
+            {place ?? t('table.missing')}
+          </ValueOrSkeleton>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('dashboard.updated')}</dt>
+        <dd>
+          <ValueOrSkeleton status={status} width={56} height={12}>
+            {status?.lastUpdate == null ? t('dashboard.neverUpdated') : <Age at={status.lastUpdate} />}
+          </ValueOrSkeleton>
+        </dd>
+      </div>
+    </dl>
   );
 }
 

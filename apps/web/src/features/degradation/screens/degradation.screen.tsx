@@ -1,5 +1,6 @@
 import { IconBattery3 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { BatteryState } from '@wattbook/contract/vehicles/vehicle-figures.schema';
 import { lazy, Suspense } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -19,15 +20,11 @@ const DegradationCharts = lazy(() =>
   import('../degradation-charts.tsx').then(({ DegradationCharts: component }) => ({ default: component })),
 );
 
-/** `/degradation`: the health of the selected vehicle's battery, derived from its charges (STAT-029, STAT-030, OQ-180). */
-export function DegradationScreen() {
+/** The figures of the strip; unknown until they are loaded. */
+function useBatteryFigures(battery: BatteryState | undefined, fullRange: number | null | undefined): readonly Figure[] {
   const t = useT();
   const formats = useFormats();
-  const vehicle = useVehicle();
-  const query = useQuery(degradationQuery(vehicle.id));
-  const { data, isPending, refetch } = query;
-  const battery = data?.battery;
-
+  const { kWh } = useVehicle();
   const percent = (value: number | null | undefined) => formats.number(value, 1);
   const energy = (value: number | null | undefined) => formats.value('energy', value, { decimals: 1 });
   /** The range of a figure; one that is as narrow as a decimal of the figure is none. */
@@ -35,7 +32,7 @@ export function DegradationScreen() {
     const [low, high] = [text(range?.[0]), text(range?.[1])];
     return low === null || high === null || low === high ? null : t('degradation.between', { low, high });
   };
-  const figures: readonly Figure[] = [
+  return [
     {
       label: healthLabel(battery?.basis ?? null, t),
       value: percent(battery?.health),
@@ -48,9 +45,18 @@ export function DegradationScreen() {
       unit: formats.unit('energy'),
       note: between(battery?.capacityRange, energy),
     },
-    { label: t('degradation.fullRange'), value: formats.value('range', data?.data.at(-1)?.rangeSmoothed), unit: formats.unit('range') },
-    { label: t('degradation.size'), value: energy(vehicle.kWh), unit: formats.unit('energy') },
+    { label: t('degradation.fullRange'), value: formats.value('range', fullRange), unit: formats.unit('range') },
+    { label: t('degradation.size'), value: energy(kWh), unit: formats.unit('energy') },
   ];
+}
+
+/** `/degradation`: the health of the selected vehicle's battery, derived from its charges (STAT-029, STAT-030, OQ-180). */
+export function DegradationScreen() {
+  const t = useT();
+  const vehicle = useVehicle();
+  const query = useQuery(degradationQuery(vehicle.id));
+  const { data, isPending, refetch } = query;
+  const figures = useBatteryFigures(data?.battery, data?.data.at(-1)?.rangeSmoothed);
 
   const content = () => {
     if (isPending) return <BlockSkeleton tall />;

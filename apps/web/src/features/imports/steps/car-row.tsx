@@ -21,32 +21,11 @@ interface CarRowProps {
 /** A car found in the files with its counts, and the choice of its vehicle. */
 export function CarRow({ car, vehicles, answer, problem, nameMessage, onAnswer }: CarRowProps) {
   const t = useT();
-  const formats = useFormats();
   const name = car.name ?? car.vin ?? (car.number === null ? t('imports.car') : t('imports.carNumber', { number: car.number }));
   const other = vinThatDiffers(car, answer, vehicles);
-  const make = makeOfCar(car);
   return (
     <li>
-      <div className={classes['carFacts']}>
-        <strong>{name}</strong>
-        <span className={classes['text']}>
-          {[
-            ...(car.vin === null || car.vin === name ? [] : [t('imports.carVin', { vin: car.vin })]),
-            t('imports.trips', { count: car.trips }),
-            t('imports.charges', { count: car.charges }),
-          ].join(' · ')}
-        </span>
-        {entryLines(t, car).map((line) => (
-          <span key={line} className={classes['text']}>
-            {line}
-          </span>
-        ))}
-        {car.firstTime !== null && (
-          <span className={classes['text']}>
-            {t('imports.range', { from: formats.dateTime(car.firstTime) ?? '', to: formats.dateTime(car.lastTime) ?? '' })}
-          </span>
-        )}
-      </div>
+      <CarFacts car={car} name={name} />
       <NativeSelect
         label={t('imports.goesTo')}
         aria-label={t('imports.goesToOf', { car: name })}
@@ -61,17 +40,12 @@ export function CarRow({ car, vehicles, answer, problem, nameMessage, onAnswer }
         onChange={({ currentTarget }) => onAnswer({ ...answer, vehicle: currentTarget.value, otherVin: false })}
       />
       {answer.vehicle === NEW_VEHICLE && (
-        <TextInput
-          className={classes['newName'] ?? ''}
-          label={t('imports.newName')}
-          description={make === null ? undefined : t('imports.newMake', { make })}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          required
-          maxLength={MAX_VEHICLE_NAME}
-          autoComplete="off"
-          value={answer.name}
-          error={problem === 'imports.problem.name' ? t(problem) : nameMessage}
-          onChange={({ currentTarget }) => onAnswer({ ...answer, name: currentTarget.value })}
+        <NewName
+          car={car}
+          name={answer.name}
+          problem={problem}
+          nameMessage={nameMessage}
+          onName={(text) => onAnswer({ ...answer, name: text })}
         />
       )}
       {other !== null && (
@@ -84,5 +58,58 @@ export function CarRow({ car, vehicles, answer, problem, nameMessage, onAnswer }
         />
       )}
     </li>
+  );
+}
+
+/** The name of a car in the files, and what they have of it. */
+function CarFacts({ car, name }: Pick<CarRowProps, 'car'> & { readonly name: string }) {
+  const t = useT();
+  const formats = useFormats();
+  return (
+    <div className={classes['carFacts']}>
+      <strong>{name}</strong>
+      <span className={classes['text']}>
+        {[
+          ...(car.vin === null || car.vin === name ? [] : [t('imports.carVin', { vin: car.vin })]),
+          t('imports.trips', { count: car.trips }),
+          t('imports.charges', { count: car.charges }),
+        ].join(' · ')}
+      </span>
+      {entryLines(t, car).map((line) => (
+        <span key={line} className={classes['text']}>
+          {line}
+        </span>
+      ))}
+      {car.firstTime !== null && (
+        <span className={classes['text']}>
+          {t('imports.range', { from: formats.dateTime(car.firstTime) ?? '', to: formats.dateTime(car.lastTime) ?? '' })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface NewNameProps extends Pick<CarRowProps, 'car' | 'problem' | 'nameMessage'> {
+  readonly name: string;
+  readonly onName: (name: string) => void;
+}
+
+/** The name of the vehicle that a car becomes. */
+function NewName({ car, name, problem, nameMessage, onName }: NewNameProps) {
+  const t = useT();
+  const make = makeOfCar(car);
+  return (
+    <TextInput
+      className={classes['newName'] ?? ''}
+      label={t('imports.newName')}
+      description={make === null ? undefined : t('imports.newMake', { make })}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      required
+      maxLength={MAX_VEHICLE_NAME}
+      autoComplete="off"
+      value={name}
+      error={problem === 'imports.problem.name' ? t(problem) : nameMessage}
+      onChange={({ currentTarget }) => onName(currentTarget.value)}
+    />
   );
 }

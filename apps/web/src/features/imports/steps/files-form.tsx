@@ -1,24 +1,19 @@
 import { Button, FileInput, NativeSelect } from '@mantine/core';
 import { IconFileImport, IconUpload } from '@tabler/icons-react';
 import { MAX_FILE_BYTES } from '@wattbook/domain/imports/import-limits';
-import type { DayOrder } from '@wattbook/domain/imports/written-culture';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { browserZone } from '../../../i18n/preferences.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { useFocusFirstProblem } from '../../../ui/form/focus-first-problem.ts';
 import { LineSkeleton } from '../../../ui/page/line-skeleton.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useUrlState } from '../../../ui/use-url-state.ts';
 import { useSelectedVehicle, useVehicles } from '../../vehicles/public.ts';
 import { NEW_VEHICLE } from '../car-answers.ts';
-import { type ColumnsProblem, mappingOfAnswers } from '../column-answers.ts';
-import { datesQuestionOf, type FileProblem, needsZone, problemOfFiles, problemOfFormats, recogniseFiles } from '../check-files.ts';
-import { useCreateImport } from '../data/uploads.ts';
-import { useChosenFiles } from './use-chosen-files.ts';
 import { ColumnsFields } from './columns-fields.tsx';
 import { DatesField } from './dates-field.tsx';
+import { useFilesToImport } from './use-files-to-import.ts';
 import classes from '../imports.module.css';
 
 const hintBelow = { description: classes['hint'] ?? '' };
@@ -31,69 +26,16 @@ const zonesWith = (own: string): string[] => [...new Set([...Intl.supportedValue
 export function FilesForm() {
   const t = useT();
   const { fileSize } = useFormats();
-  const { vehicle, vehicles, vehicleId, pick } = useVehicleOfFiles();
+  const target = useVehicleOfFiles();
   const [zone, setZone] = useState(browserZone);
-  const [zones] = useState(() => zonesWith(zone));
-  const chosen = useChosenFiles();
-  const { files, starts, mapped } = chosen;
-  const [problem, setProblem] = useState<FileProblem | null>(null);
-  const [columnsProblem, setColumnsProblem] = useState<ColumnsProblem | null>(null);
-  const [picked, setPicked] = useState<DayOrder | null>(null);
-  const [asksAgain, setAsksAgain] = useState(false);
-  const [refusals, setRefusals] = useState(0);
-  const form = useFocusFirstProblem(refusals);
-  const create = useCreateImport();
-  const mapping = mapped === null ? null : mappingOfAnswers(mapped.answers);
-  const question = starts === null ? null : datesQuestionOf(starts);
-  const dates = question === null ? null : (picked ?? question.proposed);
-  const asksZone =
-    starts !== null &&
-    needsZone(
-      starts.map(({ format }) => format),
-      mapping === null || 'key' in mapping ? null : mapping,
-    );
-
-  const onFiles = async (files: File[]) => {
-    setProblem(null);
-    setColumnsProblem(null);
-    setPicked(null);
-    setAsksAgain(false);
-    create.reset();
-    const found = problemOfFiles(files, fileSize);
-    const read = await chosen.choose(files);
-    if (files.length > 0) setProblem(found ?? problemOfFormats(files, read));
-  };
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const read = starts ?? (await recogniseFiles(files));
-    // The columns of a table and the order of dates are asked for first.
-    if (starts === null && (read.some(({ table }) => table !== null) || datesQuestionOf(read) !== null)) return;
-    const found = problemOfFiles(files, fileSize) ?? problemOfFormats(files, read);
-    const wrong = mapping !== null && 'key' in mapping ? mapping : null;
-    setProblem(found);
-    const isOpen = question !== null && dates === null;
-    setColumnsProblem(wrong);
-    setAsksAgain(isOpen);
-    if (found !== null || wrong !== null || isOpen) setRefusals((times) => times + 1);
-    else if (!create.isPending)
-      create.mutate({ vehicleId, zone, files, dates, mapping: mapping !== null && 'key' in mapping ? null : mapping });
-  };
+  const { ref, files, isReading, problem, columns, dates, asksZone, create, onFiles, onSubmit } = useFilesToImport({
+    vehicleId: target.vehicleId,
+    zone,
+  });
 
   return (
-    <form ref={form} onSubmit={(event) => void onSubmit(event)} className={classes['form']} noValidate>
-      {vehicles.length === 0 ? (
-        <p className={classes['text']}>{t('imports.noVehicle')}</p>
-      ) : (
-        <NativeSelect
-          label={t('imports.vehicle')}
-          value={vehicle}
-          data={[
-            ...vehicles.map(({ id, displayName }) => ({ value: id, label: displayName })),
-            { value: NEW_VEHICLE, label: t('imports.fromFiles') },
-          ]}
-          onChange={({ currentTarget }) => pick(currentTarget.value)}
-        />
-      )}
+    <form ref={ref} onSubmit={(event) => void onSubmit(event)} className={classes['form']} noValidate>
+      <VehicleOfFiles {...target} />
       <FileInput
         multiple
         clearable
@@ -105,40 +47,21 @@ export function FilesForm() {
         leftSection={<IconFileImport size={18} stroke={1.75} />}
         clearButtonProps={{ 'aria-label': t('imports.removeFiles') }}
         value={files}
-        onChange={(picked) => void onFiles(picked)}
+        onChange={(taken) => void onFiles(taken)}
         error={problem === null ? undefined : t(problem.key, problem.values)}
       />
-      {starts === null && <LineSkeleton count={2} />}
-      {mapped !== null && (
-        <ColumnsFields
-          {...mapped}
-          problem={columnsProblem}
-          onAnswers={(answers) => {
-            chosen.answer(answers);
-            setColumnsProblem(null);
-          }}
-        />
-      )}
-      {question !== null && (
+      {isReading && <LineSkeleton count={2} />}
+      {columns !== null && <ColumnsFields {...columns} />}
+      {dates !== null && (
         <DatesField
-          fileName={files[question.at]?.name ?? ''}
-          example={question.example}
-          value={dates}
-          isMissing={asksAgain && dates === null}
-          onChange={setPicked}
+          fileName={files[dates.question.at]?.name ?? ''}
+          example={dates.question.example}
+          value={dates.value}
+          isMissing={dates.isMissing}
+          onChange={dates.onChange}
         />
       )}
-      {asksZone && (
-        <NativeSelect
-          label={t('imports.zone')}
-          description={t('imports.zoneHint')}
-          classNames={hintBelow}
-          inputWrapperOrder={[...belowInput]}
-          value={zone}
-          data={zones}
-          onChange={({ currentTarget }) => setZone(currentTarget.value)}
-        />
-      )}
+      {asksZone && <ZoneOfFiles zone={zone} onZone={setZone} />}
       {create.isError && (
         <Notice kind="danger">
           {t(errorMessageOf(create.error, { conflict: 'imports.problem.full', unavailable: 'imports.problem.noRoom' }))}
@@ -150,6 +73,39 @@ export function FilesForm() {
         </Button>
       </div>
     </form>
+  );
+}
+
+function VehicleOfFiles({ vehicles, vehicle, pick }: Pick<ReturnType<typeof useVehicleOfFiles>, 'vehicles' | 'vehicle' | 'pick'>) {
+  const t = useT();
+  if (vehicles.length === 0) return <p className={classes['text']}>{t('imports.noVehicle')}</p>;
+  return (
+    <NativeSelect
+      label={t('imports.vehicle')}
+      value={vehicle}
+      data={[
+        ...vehicles.map(({ id, displayName }) => ({ value: id, label: displayName })),
+        { value: NEW_VEHICLE, label: t('imports.fromFiles') },
+      ]}
+      onChange={({ currentTarget }) => pick(currentTarget.value)}
+    />
+  );
+}
+
+/** The zone of local times in the files. */
+function ZoneOfFiles({ zone, onZone }: { readonly zone: string; readonly onZone: (zone: string) => void }) {
+  const t = useT();
+  const [zones] = useState(() => zonesWith(browserZone()));
+  return (
+    <NativeSelect
+      label={t('imports.zone')}
+      description={t('imports.zoneHint')}
+      classNames={hintBelow}
+      inputWrapperOrder={[...belowInput]}
+      value={zone}
+      data={zones}
+      onChange={({ currentTarget }) => onZone(currentTarget.value)}
+    />
   );
 }
 

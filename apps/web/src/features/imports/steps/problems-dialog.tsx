@@ -32,23 +32,10 @@ export function ProblemsDialog({ of, opened, onClose }: ProblemsDialogProps) {
 function ProblemPages({ of }: Pick<ProblemsDialogProps, 'of'>) {
   const t = useT();
   const [page, setPage] = useState(1);
-  const [busy, setBusy] = useState(false);
   const problems = useProblems(of.id, page);
   const { total = of.listedProblems, data } = problems.data ?? {};
   const first = (page - 1) * PROBLEMS_PER_PAGE + 1;
   const counted = of.rejected + of.valuesLeftOut;
-
-  const onDownload = async () => {
-    setBusy(true);
-    try {
-      const csv = problemsAsCsv(t, await readAllProblems(of.id));
-      saveBlob(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'import.csv');
-    } catch (error) {
-      toastError(t(errorMessageOf(error)));
-    } finally {
-      setBusy(false);
-    }
-  };
 
   return (
     <div className={classes['stack']}>
@@ -85,11 +72,31 @@ function ProblemPages({ of }: Pick<ProblemsDialogProps, 'of'>) {
             </span>
           </>
         )}
-        <Button variant="default" leftSection={<IconDownload size={16} stroke={1.75} />} loading={busy} onClick={() => void onDownload()}>
-          {t('imports.download')}
-        </Button>
+        <ProblemsDownload of={of} />
       </div>
     </div>
+  );
+}
+
+/** A button that saves all problems as a table. */
+function ProblemsDownload({ of }: Pick<ProblemsDialogProps, 'of'>) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const onDownload = async () => {
+    setBusy(true);
+    try {
+      const csv = problemsAsCsv(t, await readAllProblems(of.id));
+      saveBlob(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'import.csv');
+    } catch (error) {
+      toastError(t(errorMessageOf(error)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="default" leftSection={<IconDownload size={16} stroke={1.75} />} loading={busy} onClick={() => void onDownload()}>
+      {t('imports.download')}
+    </Button>
   );
 }
 

@@ -20,24 +20,14 @@ interface SettingsCardProps {
 /** What the statements are about, and how the vehicle is stated. */
 export function SettingsCard({ vehicleId, year: { settings, basis, flatPrice, year }, canChange }: SettingsCardProps) {
   const t = useT();
-  const formats = useFormats();
   const user = useUser();
   const [open, setOpen] = useState(false);
-  const price = flatPrice === null ? null : formats.money(flatPrice.cents / 100, { currency: 'EUR' });
   const names = settings === null ? [] : [settings.employer, settings.employee, settings.personnelNumber].filter((name) => name !== null);
   return (
     <Card title={t('statements.title')}>
       <div className={classes['body']}>
         <p className={classes['text']}>{t('statements.intro')}</p>
-        {basis !== null && (
-          <p>
-            <strong>{t(basisWords[basis])}</strong>
-            {basis === 'flat' && `: ${price === null ? t('statements.noFlatPrice') : t('statements.perKwh', { price })}`}
-          </p>
-        )}
-        {basis === 'flat' && flatPrice !== null && (
-          <p className={classes['hint']}>{t('statements.source', { source: flatPrice.source })}</p>
-        )}
+        {basis !== null && <StatedPrice basis={basis} flatPrice={flatPrice} />}
         {names.length > 0 && <p className={classes['hint']}>{names.join(', ')}</p>}
         {settings?.mail === true && <p className={classes['hint']}>{t('statements.mailed')}</p>}
         {settings !== null && basis !== settings.basis && (
@@ -60,5 +50,25 @@ export function SettingsCard({ vehicleId, year: { settings, basis, flatPrice, ye
         </Suspense>
       )}
     </Card>
+  );
+}
+
+interface StatedPriceProps extends Pick<StatementYear, 'flatPrice'> {
+  readonly basis: NonNullable<StatementYear['basis']>;
+}
+
+/** At which price a kWh is stated, and where that price comes from. */
+function StatedPrice({ basis, flatPrice }: StatedPriceProps) {
+  const t = useT();
+  const formats = useFormats();
+  const price = flatPrice === null ? null : formats.money(flatPrice.cents / 100, { currency: 'EUR' });
+  return (
+    <>
+      <p>
+        <strong>{t(basisWords[basis])}</strong>
+        {basis === 'flat' && `: ${price === null ? t('statements.noFlatPrice') : t('statements.perKwh', { price })}`}
+      </p>
+      {basis === 'flat' && flatPrice !== null && <p className={classes['hint']}>{t('statements.source', { source: flatPrice.source })}</p>}
+    </>
   );
 }

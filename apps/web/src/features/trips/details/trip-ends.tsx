@@ -36,24 +36,16 @@ export function TripEnds({ trip }: { readonly trip: TripDetail }) {
   return (
     <ol className={classes['ends']} aria-label={t('trips.ends')}>
       {ends.map(({ key, label, address, location, time, odometer }) => {
-        const place = placeText(address, location, nameNear);
-        const detail = placeDetail(address, location);
-        const site = siteOf(key);
         return (
           <li key={key} data-end={key}>
             <div className={classes['place']}>
-              <strong {...(place?.isSealed === true && { 'data-sealed': true, title: place.street })}>
-                <span className={classes['hidden']}>{`${label}: `}</span>
-                {site ??
-                  (place === null ? (
-                    <span className={classes['nowhere']}>{t(isUnread(trip) ? 'trips.sealedPlace' : 'trips.noPlace')}</span>
-                  ) : (
-                    place.street || place.city
-                  ))}
-              </strong>
-              <span>
-                {site === null ? (place?.street === '' || place?.street === detail ? '' : detail) : withStreet(place?.street, detail)}
-              </span>
+              <EndPlace
+                label={label}
+                site={siteOf(key)}
+                place={placeText(address, location, nameNear)}
+                detail={placeDetail(address, location)}
+                nowhere={t(isUnread(trip) ? 'trips.sealedPlace' : 'trips.noPlace')}
+              />
             </div>
             <div className={classes['moment']}>
               <strong>
@@ -65,6 +57,30 @@ export function TripEnds({ trip }: { readonly trip: TripDetail }) {
         );
       })}
     </ol>
+  );
+}
+
+interface EndPlaceProps {
+  readonly label: string;
+  /** The name of the site that the user has there. */
+  readonly site: string | null;
+  readonly place: ReturnType<typeof placeText>;
+  readonly detail: string;
+  /** What is said where there is no place. */
+  readonly nowhere: string;
+}
+
+/** The name of a place, and its address below it. */
+function EndPlace({ label, site, place, detail, nowhere }: EndPlaceProps) {
+  const isSaid = place?.street === '' || place?.street === detail;
+  return (
+    <>
+      <strong {...(place?.isSealed === true && { 'data-sealed': true, title: place.street })}>
+        <span className={classes['hidden']}>{`${label}: `}</span>
+        {site ?? (place === null ? <span className={classes['nowhere']}>{nowhere}</span> : place.street || place.city)}
+      </strong>
+      <span>{site === null ? (isSaid ? '' : detail) : withStreet(place?.street, detail)}</span>
+    </>
   );
 }
 

@@ -55,10 +55,10 @@ export function tripFacts(trip: Trip, vehicleEfficiency: number | null, formats:
     ...(trip.startGasLevel === null && trip.endGasLevel === null ? [] : [plainFact(formats, 'trips.fuel', 'fuel', trip.usedGas)]),
     ...costFacts(formats, 'trips.cost', trip).map((fact) => ({ ...fact, ...costOrigin(trip, formats) })),
     plainFact(formats, 'trips.co2', 'co2', trip.co2),
-    fromToFact(formats, 'trips.level', 'percent', trip.startLevel, trip.endLevel),
+    fromToFact(formats, 'trips.level', 'percent', [trip.startLevel, trip.endLevel]),
     plainFact(formats, 'trips.outside', 'temperature', trip.avgOutTemp),
     plainFact(formats, 'trips.inside', 'temperature', trip.avgInTemp),
-    fromToFact(formats, 'trips.range', 'range', trip.startRange, trip.endRange),
+    fromToFact(formats, 'trips.range', 'range', [trip.startRange, trip.endRange]),
     plainFact(formats, 'trips.highestSpeed', 'speed', trip.maxSpeed),
     plainFact(formats, 'trips.elevationGain', 'elevation', trip.elevationGain),
   ];

@@ -16,11 +16,7 @@ type TripColumn = Column<TripRow, SortOf<'GET /v1/trips'>>;
 /** Of a vehicle with a tank whose size is known. */
 const fuel: TripColumn = { id: 'fuel', label: 'trips.fuel', flag: 'fuel', ...quantity('fuel', (trip) => trip.usedGas) };
 
-/**
- * The columns of the list by the display flags of TRIP-028. `weather` follows with its data. Efficiency compares with the vehicle, so it needs its rated consumption; fuel needs a tank.
- */
-export const tripColumns = ({ efficiency, liter }: Pick<Vehicle, 'efficiency' | 'liter'>): readonly TripColumn[] => [
-  dateColumn(150, (trip) => <UnheardMark segment={trip} />),
+const whereAndWhy: readonly TripColumn[] = [
   {
     id: 'address',
     label: 'trips.fromTo',
@@ -54,6 +50,10 @@ export const tripColumns = ({ efficiency, liter }: Pick<Vehicle, 'efficiency' | 
       </>
     ),
   },
+];
+
+/** What was driven and used. */
+const driven: readonly TripColumn[] = [
   {
     id: 'distance',
     label: 'trips.distance',
@@ -71,7 +71,10 @@ export const tripColumns = ({ efficiency, liter }: Pick<Vehicle, 'efficiency' | 
     ...quantity('consumption', (trip) => trip.avgConsumption),
   },
   { id: 'used', label: 'trips.used', flag: 'used', sort: 'usedkWh', ...quantity('energy', (trip) => trip.usedkWh) },
-  ...(liter === null ? [] : [fuel]),
+];
+
+/** What it cost, and what is hidden by default. */
+const more: readonly TripColumn[] = [
   { id: 'cost', label: 'trips.cost', flag: 'cost', sort: 'cost', ...cost() },
   {
     id: 'speed',
@@ -105,13 +108,9 @@ export const tripColumns = ({ efficiency, liter }: Pick<Vehicle, 'efficiency' | 
     sort: 'endOdometer',
     ...quantity('odometer', (trip) => trip.endOdometer),
   },
-  {
-    id: 'efficiency',
-    label: 'trips.efficiency',
-    flag: 'efficiency',
-    shownByDefault: false,
-    ...quantity('percent', (trip) => efficiencyOf(trip.avgConsumption, efficiency)),
-  },
+];
+
+const last: readonly TripColumn[] = [
   {
     id: 'errors',
     label: 'ruleErrors.column',
@@ -122,4 +121,25 @@ export const tripColumns = ({ efficiency, liter }: Pick<Vehicle, 'efficiency' | 
   },
   { id: 'driver', label: 'trips.driver', flag: 'driver', shownByDefault: false, text: (trip) => trip.driver },
   { id: 'comment', label: 'trips.comment', flag: 'comment', shownByDefault: false, text: (trip) => trip.comment },
+];
+
+const efficiencyColumn = (rated: Vehicle['efficiency']): TripColumn => ({
+  id: 'efficiency',
+  label: 'trips.efficiency',
+  flag: 'efficiency',
+  shownByDefault: false,
+  ...quantity('percent', (trip) => efficiencyOf(trip.avgConsumption, rated)),
+});
+
+/**
+ * The columns of the list by the display flags of TRIP-028. `weather` follows with its data. Efficiency compares with the vehicle, so it needs its rated consumption; fuel needs a tank.
+ */
+export const tripColumns = ({ efficiency, liter }: Pick<Vehicle, 'efficiency' | 'liter'>): readonly TripColumn[] => [
+  dateColumn(150, (trip) => <UnheardMark segment={trip} />),
+  ...whereAndWhy,
+  ...driven,
+  ...(liter === null ? [] : [fuel]),
+  ...more,
+  efficiencyColumn(efficiency),
+  ...last,
 ];

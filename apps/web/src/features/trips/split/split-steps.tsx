@@ -28,50 +28,17 @@ export function SplitSteps({ trip, undoUntil, onSplit }: SplitStepsProps) {
   const t = useT();
   const [step, setStep] = useState(0);
   const [index, setIndex] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const item = index === null ? null : (trip.items[index] ?? null);
   const place = useSplitPlace(trip, item);
-  const split = useSplitTrip(trip);
-  const heading = useRef<HTMLSpanElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    // Not when the screen opens: the focus belongs to its title then.
-    if (shown.current !== step) heading.current?.focus();
-    shown.current = step;
-  }, [step]);
+  const { save, busy, failure } = useSplitting(trip, onSplit);
+  const heading = useStepFocus(step);
 
   const { location } = place.value;
   const isReady = step === 0 ? item !== null : location !== null;
-  const save = async () => {
-    if (item === null || location === null) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const [half] = await split({ timestamp: item.timestamp, address: place.address, location });
-      onSplit(half?.id ?? trip.id);
-    } catch (error) {
-      const problems = Object.values(fieldsOf(error));
-      setFailure(problems.length > 0 ? problems.join(' ') : t(errorMessageOf(error)));
-      setBusy(false);
-    }
-  };
 
   return (
     <>
-      <ol className={classes['steps']} aria-label={t('tripParts.steps')}>
-        {steps.map((name, at) => (
-          <li
-            key={name}
-            className={classes['step']}
-            {...(at === step ? { 'aria-current': 'step' as const } : {})}
-            data-done={at < step || undefined}
-          >
-            <span aria-hidden>{at + 1}</span>
-            {t(`tripParts.${name}`)}
-          </li>
-        ))}
-      </ol>
+      <StepList step={step} />
       <Card
         title={
           <span ref={heading} tabIndex={-1} className={classes['heading']}>
@@ -95,7 +62,12 @@ export function SplitSteps({ trip, undoUntil, onSplit }: SplitStepsProps) {
                 {t('tripParts.next')}
               </Button>
             ) : (
-              <Button loading={busy} onClick={() => void save()}>
+              <Button
+                loading={busy}
+                onClick={() =>
+                  item !== null && location !== null && void save({ timestamp: item.timestamp, address: place.address, location })
+                }
+              >
                 {t('tripParts.save')}
               </Button>
             )}
@@ -104,4 +76,58 @@ export function SplitSteps({ trip, undoUntil, onSplit }: SplitStepsProps) {
       </Card>
     </>
   );
+}
+
+function StepList({ step }: { readonly step: number }) {
+  const t = useT();
+  return (
+    <ol className={classes['steps']} aria-label={t('tripParts.steps')}>
+      {steps.map((name, at) => (
+        <li
+          key={name}
+          className={classes['step']}
+          {...(at === step ? { 'aria-current': 'step' as const } : {})}
+          data-done={at < step || undefined}
+        >
+          <span aria-hidden>{at + 1}</span>
+          {t(`tripParts.${name}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The heading of the step, which gets the focus with each next one. */
+function useStepFocus(step: number) {
+  const heading = useRef<HTMLSpanElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    // Not when the screen opens: the focus belongs to its title then.
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return heading;
+}
+
+type Cut = Parameters<ReturnType<typeof useSplitTrip>>[0];
+
+/** Splits the trip; `failure` says why that was refused. */
+function useSplitting(trip: TripDetail, onSplit: SplitStepsProps['onSplit']) {
+  const t = useT();
+  const split = useSplitTrip(trip);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = async (cut: Cut) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const [half] = await split(cut);
+      onSplit(half?.id ?? trip.id);
+    } catch (error) {
+      const problems = Object.values(fieldsOf(error));
+      setFailure(problems.length > 0 ? problems.join(' ') : t(errorMessageOf(error)));
+      setBusy(false);
+    }
+  };
+  return { save, busy, failure };
 }

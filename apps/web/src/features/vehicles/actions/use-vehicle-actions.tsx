@@ -58,10 +58,6 @@ interface VehicleActions {
 /** The actions on vehicles, the same in the list and on the page of one (OQ-072). */
 export function useVehicleActions({ onDeleted }: { readonly onDeleted?: () => void } = {}): VehicleActions {
   const t = useT();
-  const actor = useActor();
-  const navigate = useNavigate();
-  // The check is offered as soon as its screen exists.
-  const { routesByPath } = useRouter();
   const change = useChangeVehicle();
   const remove = useDeleteVehicle();
   const [asked, setAsked] = useState<{ readonly action: Asked; readonly vehicle: Vehicle } | null>(null);
@@ -95,28 +91,10 @@ export function useVehicleActions({ onDeleted }: { readonly onDeleted?: () => vo
     onDeleted?.();
   };
 
-  const of = (vehicle: Vehicle): readonly ShownAction[] => {
-    const ask = (action: Asked) => () => setAsked({ action, vehicle });
-    const connect = () => void navigate(paths.connectVehicle({ vehicle: vehicle.id }));
-    const checkConsistency = () => {
-      selectVehicle(vehicle.id);
-      void navigate(paths.consistencyCheck());
-    };
-    const onClick: Readonly<Record<VehicleAction, () => void>> = {
-      edit: () => void navigate(paths.vehicle(vehicle.id)),
-      renew: connect,
-      connect: () => void navigate(paths.vehicleData(vehicle.id)),
-      consistencyCheck: checkConsistency,
-      stopLogging: ask('pause'),
-      startLogging: () => void patch(vehicle, { pause: false }, 'vehicles.resumed'),
-      restore: connect,
-      archive: ask('archive'),
-      delete: ask('delete'),
-    };
-    return offeredActions(actor, vehicle)
-      .filter((action) => action !== 'consistencyCheck' || paths.consistencyCheck.pattern in routesByPath)
-      .map((action) => ({ action, ...appearances[action], onClick: onClick[action], isDestructive: action === 'delete' }));
-  };
+  const of = useOfferedActions({
+    ask: (action, vehicle) => setAsked({ action, vehicle }),
+    resume: (vehicle) => void patch(vehicle, { pause: false }, 'vehicles.resumed'),
+  });
 
   return {
     of,
@@ -138,6 +116,40 @@ export function useVehicleActions({ onDeleted }: { readonly onDeleted?: () => vo
           {...questions[asked.action](asked.vehicle, t)}
         />
       ),
+  };
+}
+
+interface ActionCalls {
+  readonly ask: (action: Asked, vehicle: Vehicle) => void;
+  readonly resume: (vehicle: Vehicle) => void;
+}
+
+/** The actions that a vehicle allows, each with what its click does. */
+function useOfferedActions({ ask, resume }: ActionCalls): VehicleActions['of'] {
+  const actor = useActor();
+  const navigate = useNavigate();
+  // The check is offered as soon as its screen exists.
+  const { routesByPath } = useRouter();
+  return (vehicle) => {
+    const connect = () => void navigate(paths.connectVehicle({ vehicle: vehicle.id }));
+    const checkConsistency = () => {
+      selectVehicle(vehicle.id);
+      void navigate(paths.consistencyCheck());
+    };
+    const onClick: Readonly<Record<VehicleAction, () => void>> = {
+      edit: () => void navigate(paths.vehicle(vehicle.id)),
+      renew: connect,
+      connect: () => void navigate(paths.vehicleData(vehicle.id)),
+      consistencyCheck: checkConsistency,
+      stopLogging: () => ask('pause', vehicle),
+      startLogging: () => resume(vehicle),
+      restore: connect,
+      archive: () => ask('archive', vehicle),
+      delete: () => ask('delete', vehicle),
+    };
+    return offeredActions(actor, vehicle)
+      .filter((action) => action !== 'consistencyCheck' || paths.consistencyCheck.pattern in routesByPath)
+      .map((action) => ({ action, ...appearances[action], onClick: onClick[action], isDestructive: action === 'delete' }));
   };
 }
 

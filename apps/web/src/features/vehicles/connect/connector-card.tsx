@@ -84,15 +84,10 @@ interface Waiting {
   readonly refuse: (error: unknown) => void;
 }
 
-function BeginForm({
-  connector: { connector, form: asked },
-  make,
-  country,
-  vehicle,
-  isBest,
-  helpText,
-}: ConnectorCardProps & { readonly helpText: string | null }) {
-  const t = useT();
+type Begun = Pick<ConnectorCardProps, 'connector' | 'make' | 'country' | 'vehicle'>;
+
+/** The form of a connection, which is sent after its user has proved who it is. */
+function useBeginning({ connector: { connector, form: asked }, make, country, vehicle }: Begun) {
   const begin = useBeginConnection();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const names = asked.map((field) => field.name);
@@ -106,7 +101,9 @@ function BeginForm({
     },
     send: (entered: Entered) => new Promise<void>((done, refuse) => setWaiting({ entered, done, refuse })),
   });
-  const beginProven = async ({ entered, done, refuse }: Waiting, proof: Proof) => {
+  const beginProven = async (proof: Proof) => {
+    if (waiting === null) return;
+    const { entered, done, refuse } = waiting;
     try {
       await begin.mutateAsync({
         ...proof,
@@ -125,14 +122,25 @@ function BeginForm({
     }
     setWaiting(null);
   };
-  const source = sources[connector].name;
+  const cancel = () => {
+    waiting?.done();
+    setWaiting(null);
+  };
+  return { form, hasFields: names.length > 0, isWaiting: waiting !== null, beginProven, cancel };
+}
+
+function BeginForm({ isBest, helpText, ...begun }: ConnectorCardProps & { readonly helpText: string | null }) {
+  const { connector, vehicle } = begun;
+  const t = useT();
+  const { form, hasFields, isWaiting, beginProven, cancel } = useBeginning(begun);
+  const source = sources[connector.connector].name;
   const isRenewal = vehicle !== null && vehicle.loginData !== 'none';
   const action = t(isRenewal ? 'connect.renew' : 'connect.begin', { source });
   return (
     <>
       <form {...form.element} className={classes['stack']} autoComplete="off">
-        {names.length > 0 && helpText !== null && <p className={classes['text']}>{helpText}</p>}
-        {names.length > 0 && <FormFields form={form} />}
+        {hasFields && helpText !== null && <p className={classes['text']}>{helpText}</p>}
+        {hasFields && <FormFields form={form} />}
         {form.failure !== null && <Notice kind="danger">{t(connectionMessageOf(form.failure.error))}</Notice>}
         <div className={classes['actions']}>
           <Button type="submit" variant={isBest ? 'filled' : 'default'} loading={form.busy}>
@@ -140,18 +148,7 @@ function BeginForm({
           </Button>
         </div>
       </form>
-      <ProofDialog
-        opened={waiting !== null}
-        onClose={() => {
-          waiting?.done();
-          setWaiting(null);
-        }}
-        title={action}
-        confirmLabel={action}
-        onProof={async (proof) => {
-          if (waiting !== null) await beginProven(waiting, proof);
-        }}
-      >
+      <ProofDialog opened={isWaiting} onClose={cancel} title={action} confirmLabel={action} onProof={beginProven}>
         <p className={classes['text']}>{t('connect.proof')}</p>
       </ProofDialog>
     </>

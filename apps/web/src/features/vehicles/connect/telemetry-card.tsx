@@ -32,9 +32,6 @@ export function TelemetryCard({
   // A renewal that failed can be asked for at once, after what stands in its way is gone.
   const failed = activate.isSuccess || activate.isError ? null : telemetryProblem;
   const isActive = (telemetry || activate.isSuccess) && failed === null;
-  const isRefused = isRefusal(activate.error, 'telemetry_refused');
-  const reason = isRefused ? reasonsOf(activate.error).find((word) => Object.hasOwn(refusals, word)) : undefined;
-  const refusal = (reason === undefined ? undefined : refusals[reason]) ?? 'connect.telemetry.other';
   return (
     <Card title={t('connect.telemetryTitle')}>
       <div className={classes['stack']}>
@@ -47,12 +44,7 @@ export function TelemetryCard({
             {failed === 'missing_key' && <KeyLink />}
           </Notice>
         )}
-        {activate.isError && (
-          <Notice kind="danger">
-            {t(isRefused ? refusal : errorMessageOf(activate.error))}
-            {reason === 'missing_key' && <KeyLink />}
-          </Notice>
-        )}
+        {activate.isError && <RefusalNotice error={activate.error} />}
         {!isActive && (
           <div className={classes['actions']}>
             <Button variant="default" onClick={() => setAsks(true)} loading={activate.isPending}>
@@ -75,6 +67,19 @@ export function TelemetryCard({
         <p>{t('connect.telemetryAskText')}</p>
       </ConfirmDialog>
     </Card>
+  );
+}
+
+/** Why a vehicle was not asked. */
+function RefusalNotice({ error }: { readonly error: unknown }) {
+  const t = useT();
+  if (!isRefusal(error, 'telemetry_refused')) return <Notice kind="danger">{t(errorMessageOf(error))}</Notice>;
+  const reason = reasonsOf(error).find((word) => Object.hasOwn(refusals, word)) ?? 'other';
+  return (
+    <Notice kind="danger">
+      {t(refusals[reason] ?? 'connect.telemetry.other')}
+      {reason === 'missing_key' && <KeyLink />}
+    </Notice>
   );
 }
 

@@ -27,18 +27,59 @@ interface VehiclePickerProps {
  * The vehicles of a sign-in, one of which is connected, with a proof that it is the user's where that is needed; for a renewal, the one whose login data are renewed.
  * A single one that needs no proof is connected at once.
  */
-export function VehiclePicker({ heading, connection: { state, vehicleId, vehicles, proof, proofExample }, onAdded }: VehiclePickerProps) {
+export function VehiclePicker({ heading, connection, onAdded }: VehiclePickerProps) {
+  const { proof, proofExample } = connection;
   const t = useT();
+  const { offered, free, isRenewal } = choicesOf(connection);
+  const { form, chosenId, isChosen, choose } = useConnectingOne({ connection, onAdded });
+  return (
+    <form {...form.element} className={classes['step']}>
+      <h2 ref={heading} tabIndex={-1} id="vehicles-of-sign-in">
+        {t(offered.length === 1 ? 'connect.foundTitle' : 'connect.chooseTitle')}
+      </h2>
+      {offered.length > 1 && <p>{t(free.length === 0 ? 'connect.allConnected' : 'connect.chooseText')}</p>}
+      <Radio.Group className={classes['vehicles'] ?? ''} aria-labelledby="vehicles-of-sign-in" value={chosenId ?? null} onChange={choose}>
+        <div className={classes['vehicles']}>
+          {offered.map((vehicle) => (
+            <OfferedVehicle key={vehicle.id} vehicle={vehicle} isFree={free.includes(vehicle)} isRenewal={isRenewal} />
+          ))}
+        </div>
+      </Radio.Group>
+      {proof !== null && free.length > 0 && (
+        <>
+          <p>{t('connect.proofText')}</p>
+          <FormFields form={form} />
+          {proofExample !== null && <p>{t('connect.proofExample')}</p>}
+        </>
+      )}
+      {form.failure !== null && <RefusedNotice error={form.failure.error} />}
+      {free.length > 0 && (
+        <div className={classes['actions']}>
+          <Button type="submit" disabled={!isChosen} loading={form.busy}>
+            {t(isRenewal ? 'connect.addRenewed' : 'connect.add')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** The vehicles that are offered: of a renewal the one whose login data are renewed; and those of them that can be connected. */
+function choicesOf({ vehicleId, vehicles }: Connection) {
+  const wanted = vehicles.filter((one) => one.vehicleId !== null && one.vehicleId === vehicleId);
+  const isRenewal = wanted.length > 0;
+  const offered = isRenewal ? wanted : vehicles;
+  return { offered, free: offered.filter(({ connected }) => isRenewal || !connected), isRenewal };
+}
+
+/** The form that connects the chosen vehicle. */
+function useConnectingOne({ connection, onAdded }: Omit<VehiclePickerProps, 'heading'>) {
+  const { state, proof, proofExample } = connection;
   const formats = useFormats();
   const add = useAddConnected();
-  const known = useVehicles();
-  const wanted = vehicles.filter((one) => one.vehicleId !== null && one.vehicleId === vehicleId);
-  const offered = wanted.length > 0 ? wanted : vehicles;
-  const isRenewal = wanted.length > 0;
-  const free = offered.filter(({ connected }) => isRenewal || !connected);
+  const { offered, free } = choicesOf(connection);
   const [chosenId, setChosenId] = useState(free[0]?.id);
   const chosen = free.find(({ id }) => id === chosenId);
-  const nameOf = (id: string | null) => known.find((one) => one.id === id)?.displayName;
   const form = useForm({
     form: proofForm,
     about: proof,
@@ -57,61 +98,34 @@ export function VehiclePicker({ heading, connection: { state, vehicleId, vehicle
     hasGoneOn.current = true;
     ref.current?.requestSubmit();
   }, [goesOnAlone, ref]);
+  return { form, chosenId, isChosen: chosen !== undefined, choose: (id: string) => setChosenId(id) };
+}
+
+interface OfferedVehicleProps {
+  readonly vehicle: SourceVehicle;
+  readonly isFree: boolean;
+  readonly isRenewal: boolean;
+}
+
+function OfferedVehicle({ vehicle, isFree, isRenewal }: OfferedVehicleProps) {
+  const t = useT();
+  const name = useVehicles().find((one) => one.id === vehicle.vehicleId)?.displayName;
   return (
-    <form {...form.element} className={classes['step']}>
-      <h2 ref={heading} tabIndex={-1} id="vehicles-of-sign-in">
-        {t(offered.length === 1 ? 'connect.foundTitle' : 'connect.chooseTitle')}
-      </h2>
-      {offered.length > 1 && <p>{t(free.length === 0 ? 'connect.allConnected' : 'connect.chooseText')}</p>}
-      <Radio.Group
-        className={classes['vehicles'] ?? ''}
-        aria-labelledby="vehicles-of-sign-in"
-        value={chosenId ?? null}
-        onChange={(id) => setChosenId(id)}
-      >
-        <div className={classes['vehicles']}>
-          {offered.map((vehicle) => {
-            const name = nameOf(vehicle.vehicleId);
-            const isFree = free.includes(vehicle);
-            return (
-              <div key={vehicle.id} className={classes['vehicle']}>
-                <Radio
-                  classNames={{ description: classes['description'] ?? '' }}
-                  value={vehicle.id}
-                  disabled={!isFree}
-                  label={titleOf(vehicle)}
-                  description={descriptionOf(
-                    vehicle,
-                    isFree && !isRenewal && name !== undefined ? t('connect.isKnown', { vehicle: name }) : null,
-                  )}
-                />
-                {vehicle.connected && <PlainChip label={t('connect.connected')} />}
-                {!isFree && vehicle.vehicleId !== null && name !== undefined && (
-                  <LinkButton size="xs" variant="default" to={paths.vehicle(vehicle.vehicleId)}>
-                    {t('connect.connectedTo', { vehicle: name })}
-                  </LinkButton>
-                )}
-              </div>
-            );
-          })}
-        </div>
-      </Radio.Group>
-      {proof !== null && free.length > 0 && (
-        <>
-          <p>{t('connect.proofText')}</p>
-          <FormFields form={form} />
-          {proofExample !== null && <p>{t('connect.proofExample')}</p>}
-        </>
+    <div className={classes['vehicle']}>
+      <Radio
+        classNames={{ description: classes['description'] ?? '' }}
+        value={vehicle.id}
+        disabled={!isFree}
+        label={titleOf(vehicle)}
+        description={descriptionOf(vehicle, isFree && !isRenewal && name !== undefined ? t('connect.isKnown', { vehicle: name }) : null)}
+      />
+      {vehicle.connected && <PlainChip label={t('connect.connected')} />}
+      {!isFree && vehicle.vehicleId !== null && name !== undefined && (
+        <LinkButton size="xs" variant="default" to={paths.vehicle(vehicle.vehicleId)}>
+          {t('connect.connectedTo', { vehicle: name })}
+        </LinkButton>
       )}
-      {form.failure !== null && <RefusedNotice error={form.failure.error} />}
-      {free.length > 0 && (
-        <div className={classes['actions']}>
-          <Button type="submit" disabled={chosen === undefined} loading={form.busy}>
-            {t(isRenewal ? 'connect.addRenewed' : 'connect.add')}
-          </Button>
-        </div>
-      )}
-    </form>
+    </div>
   );
 }
 

@@ -23,10 +23,9 @@ interface VehicleFormProps {
   readonly onSaved: (stored: Vehicle) => void;
 }
 
-/** The settings of a vehicle (VEH-065 to VEH-078). */
-export function VehicleForm({ vehicle, onSaved }: VehicleFormProps) {
+/** The form of a vehicle, the model it is linked with, and from when changes of its settings apply. */
+function useVehicleForm({ vehicle, onSaved }: VehicleFormProps) {
   const t = useT();
-  const formats = useFormats();
   const change = useChangeVehicle();
   const [linked, setLinked] = useState(() => linkedModelOf(vehicle));
   const [from, setFrom] = useState<SettingsFrom | null>(null);
@@ -47,7 +46,14 @@ export function VehicleForm({ vehicle, onSaved }: VehicleFormProps) {
       onSaved(stored);
     },
   });
-  const changed = hasHistory ? changedSettings(form.values, vehicle) : [];
+  return { form, linked, setLinked, from, setFrom, changed: hasHistory ? changedSettings(form.values, vehicle) : [] };
+}
+
+/** The settings of a vehicle (VEH-065 to VEH-078). */
+export function VehicleForm(props: VehicleFormProps) {
+  const t = useT();
+  const formats = useFormats();
+  const { form, linked, setLinked, from, setFrom, changed } = useVehicleForm(props);
   const missing = missingFacts({ ...form.values, isLinked: linked !== null });
   return (
     <form {...form.element} className={classes['form']}>
@@ -96,17 +102,30 @@ export function VehicleForm({ vehicle, onSaved }: VehicleFormProps) {
           onChoose={setFrom}
         />
       )}
-      <div className={classes['actions']}>
-        <Button type="submit" loading={form.busy} disabled={!form.isDirty || missing.length > 0}>
-          {t('vehicles.save')}
-        </Button>
-        {missing.length > 0 && (
-          <p className={classes['missing']}>
-            {t('vehicleDetails.missing', { fields: missing.map((name) => form.propsOf(name).label).join(', ') })}
-          </p>
-        )}
-      </div>
+      <SaveVehicle form={form} missing={missing} />
       <LeaveGuard loss={t('vehicles.leaveText')} isUnsaved={() => form.isDirty && !form.busy} onStay={() => undefined} />
     </form>
+  );
+}
+
+interface SaveVehicleProps {
+  readonly form: ReturnType<typeof useVehicleForm>['form'];
+  /** The facts without which a vehicle cannot be saved. */
+  readonly missing: ReturnType<typeof missingFacts>;
+}
+
+function SaveVehicle({ form, missing }: SaveVehicleProps) {
+  const t = useT();
+  return (
+    <div className={classes['actions']}>
+      <Button type="submit" loading={form.busy} disabled={!form.isDirty || missing.length > 0}>
+        {t('vehicles.save')}
+      </Button>
+      {missing.length > 0 && (
+        <p className={classes['missing']}>
+          {t('vehicleDetails.missing', { fields: missing.map((name) => form.propsOf(name).label).join(', ') })}
+        </p>
+      )}
+    </div>
   );
 }

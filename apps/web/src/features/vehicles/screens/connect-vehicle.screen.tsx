@@ -46,11 +46,7 @@ function Steps({ vehicle }: { readonly vehicle: Vehicle | null }) {
         back={{ to: paths.vehicles(), label: t('vehicles.title') }}
       />
       <div className={classes['screen']}>
-        {vehicle !== null && taskOf(vehicle) !== 'connect' && (
-          <p className={classes['text']}>
-            {t(taskOf(vehicle) === 'renew' ? 'connect.renewText' : 'connect.restoreText', { vehicle: vehicle.displayName })}
-          </p>
-        )}
+        {vehicle !== null && <TaskText vehicle={vehicle} />}
         {make === '' ? (
           <MakeStep
             heading={heading}
@@ -61,17 +57,32 @@ function Steps({ vehicle }: { readonly vehicle: Vehicle | null }) {
         ) : (
           <WaysStep heading={heading} make={make} country={country} vehicle={vehicle} before={makeOf(vehicle) === '' ? step('') : null} />
         )}
-        {vehicle === null && <OwnWays make={make} country={country} />}
-        {vehicle?.archive === true && <RestoreOnly vehicle={vehicle} />}
-        {vehicle?.archive === false && (
-          <div>
-            <LinkButton variant="default" to={paths.vehicleData(vehicle.id)}>
-              {t('connect.otherWays')}
-            </LinkButton>
-          </div>
-        )}
+        {vehicle === null ? <OwnWays make={make} country={country} /> : <OtherWays vehicle={vehicle} />}
       </div>
     </>
+  );
+}
+
+/** What a connection means for a vehicle that had one before. */
+function TaskText({ vehicle }: { readonly vehicle: Vehicle }) {
+  const t = useT();
+  const task = taskOf(vehicle);
+  if (task === 'connect') return null;
+  return (
+    <p className={classes['text']}>{t(task === 'renew' ? 'connect.renewText' : 'connect.restoreText', { vehicle: vehicle.displayName })}</p>
+  );
+}
+
+/** What else can be done with a vehicle. */
+function OtherWays({ vehicle }: { readonly vehicle: Vehicle }) {
+  const t = useT();
+  if (vehicle.archive) return <RestoreOnly vehicle={vehicle} />;
+  return (
+    <div>
+      <LinkButton variant="default" to={paths.vehicleData(vehicle.id)}>
+        {t('connect.otherWays')}
+      </LinkButton>
+    </div>
   );
 }
 

@@ -36,6 +36,37 @@ export function ConnectionScreen() {
 
 function Connecting({ id }: { readonly id: string }) {
   const t = useT();
+  const { isFinishing, connection, error, problem, isGone, retry, onAdded } = useConnection(id);
+  const again = beginAgain(connection);
+  const isFailed = error !== null || problem !== null;
+  const heading = useStepFocus(isFinishing ? 'finishing' : isFailed ? 'failed' : (connection?.status ?? 'loading'));
+
+  const step = () => {
+    if (isFinishing || (connection === undefined && !isFailed)) return <FinishingStep heading={heading} />;
+    if (isFailed || connection === undefined)
+      return (
+        <FailedStep
+          heading={heading}
+          notice={problem === null ? <RefusedNotice error={error} /> : <Notice kind="danger">{t(problem)}</Notice>}
+          again={again}
+          onRetry={problem !== null || isRefusal(error, 'connection_failed') ? undefined : retry}
+        />
+      );
+    if (connection.status === 'ready') return <VehiclePicker heading={heading} connection={connection} onAdded={onAdded} />;
+    return <WaitingStep heading={heading} connection={connection} again={again} />;
+  };
+
+  if (isGone) return <Gone />;
+  return (
+    <>
+      <PageHead title={t('shell.connectVehicle')} back={{ to: paths.vehicles(), label: t('vehicles.title') }} />
+      {step()}
+    </>
+  );
+}
+
+/** A connection and what went wrong with it; after a redirect of the source it is finished first. */
+function useConnection(id: string) {
   const returned = useQuery(returnedVehicleQuery(id));
   const isFinishing = returned.isFetching || returned.data != null;
   const connection = useQuery({ ...connectionQuery(id), enabled: !isFinishing });
@@ -46,36 +77,26 @@ function Connecting({ id }: { readonly id: string }) {
 
   const refusal = goesOnHere(returned.error) ? null : returned.error;
   const error = refusal ?? (connection.data === undefined ? connection.error : null);
-  const problem = error === null && connection.data !== undefined ? problemOf(connection.data) : null;
-  const again = beginAgain(connection.data);
-  const retry = () => void (refusal === null ? connection : returned).refetch();
-  const isFailed = error !== null || problem !== null;
-  const heading = useStepFocus(isFinishing ? 'finishing' : isFailed ? 'failed' : (connection.data?.status ?? 'loading'));
+  return {
+    isFinishing,
+    connection: connection.data,
+    error,
+    problem: error === null && connection.data !== undefined ? problemOf(connection.data) : null,
+    isGone: !isFinishing && isRefusal(refusal ?? connection.error, 'not_found', 'validation'),
+    retry: () => void (refusal === null ? connection : returned).refetch(),
+    onAdded,
+  };
+}
 
-  if (!isFinishing && isRefusal(refusal ?? connection.error, 'not_found', 'validation')) return <Gone />;
+function FinishingStep({ heading }: { readonly heading: ReturnType<typeof useStepFocus> }) {
+  const t = useT();
   return (
-    <>
-      <PageHead title={t('shell.connectVehicle')} back={{ to: paths.vehicles(), label: t('vehicles.title') }} />
-      {isFinishing || (connection.data === undefined && !isFailed) ? (
-        <div className={classes['step']}>
-          <h2 ref={heading} tabIndex={-1}>
-            {t('connect.finishing')}
-          </h2>
-          <LineSkeleton count={2} />
-        </div>
-      ) : isFailed ? (
-        <FailedStep
-          heading={heading}
-          notice={problem === null ? <RefusedNotice error={error} /> : <Notice kind="danger">{t(problem)}</Notice>}
-          again={again}
-          onRetry={problem !== null || isRefusal(error, 'connection_failed') ? undefined : retry}
-        />
-      ) : connection.data?.status === 'ready' ? (
-        <VehiclePicker heading={heading} connection={connection.data} onAdded={onAdded} />
-      ) : (
-        connection.data !== undefined && <WaitingStep heading={heading} connection={connection.data} again={again} />
-      )}
-    </>
+    <div className={classes['step']}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('connect.finishing')}
+      </h2>
+      <LineSkeleton count={2} />
+    </div>
   );
 }
 

@@ -21,12 +21,9 @@ import { batteryInput, type LinkedModel, lockedInputs } from '../models/linked-m
 import { ModelChoice } from '../models/model-choice.tsx';
 import classes from './vehicles.module.css';
 
-/** `/vehicles/create`: adds a vehicle and leads on to its first data. */
-export function CreateVehicleScreen() {
-  const t = useT();
-  const formats = useFormats();
+/** The form of a new vehicle, and the model it is linked with. */
+function useNewVehicle() {
   const navigate = useNavigate();
-  const router = useRouter();
   const add = useAddVehicle();
   const detected = useDetectedCountry();
   const selected = useSelectedVehicle();
@@ -44,6 +41,15 @@ export function CreateVehicleScreen() {
       await navigate(paths.vehicleData(id));
     },
   });
+  return { form, linked, setLinked, isUnsaved: () => form.isDirty && !isSaved.current };
+}
+
+/** `/vehicles/create`: adds a vehicle and leads on to its first data. */
+export function CreateVehicleScreen() {
+  const t = useT();
+  const formats = useFormats();
+  const router = useRouter();
+  const { form, linked, setLinked, isUnsaved } = useNewVehicle();
   return (
     <>
       <PageHead title={t('vehicles.add')} back={{ to: paths.vehicles(), label: t('vehicles.title') }} />
@@ -88,7 +94,7 @@ export function CreateVehicleScreen() {
           </Button>
         </div>
       </form>
-      <LeaveGuard loss={t('vehicles.leaveText')} isUnsaved={() => form.isDirty && !isSaved.current} onStay={() => undefined} />
+      <LeaveGuard loss={t('vehicles.leaveText')} isUnsaved={isUnsaved} onStay={() => undefined} />
     </>
   );
 }
