@@ -1,7 +1,8 @@
+import { canWrite } from '@wattbook/domain/access/actor';
+import { useActor } from '../account/public.ts';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { awaitsChargeConfirmation } from '@wattbook/domain/fleet/charge-confirmation';
 import { lazy, Suspense, useState } from 'react';
-import { session } from '../../session/browser-session.ts';
 import { markAsked, wasAsked } from './asked-in-session.ts';
 
 const ChargeConfirmationDialog = lazy(() =>
@@ -10,9 +11,10 @@ const ChargeConfirmationDialog = lazy(() =>
 
 /** Asks once in a session to confirm the charges of a vehicle whose fleet waits for it, and again where it asks again after a confirmation (CHG-082, CHG-086, OQ-149). */
 export function ChargeConfirmation({ vehicle }: { readonly vehicle: Vehicle }) {
+  const mayWrite = canWrite(useActor());
   const [closed, setClosed] = useState<string | null>(null);
   // A support view only reads.
-  if (!awaitsChargeConfirmation(vehicle) || closed === vehicle.id || wasAsked(vehicle.id) || session.view() !== null) return null;
+  if (!awaitsChargeConfirmation(vehicle) || closed === vehicle.id || wasAsked(vehicle.id) || !mayWrite) return null;
   const close = () => setClosed(vehicle.id);
   const onClose = () => {
     markAsked(vehicle.id);

@@ -1,7 +1,8 @@
+import { canWrite } from '@wattbook/domain/access/actor';
+import { useActor } from '../data/use-actor.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
-import { session } from '../../../session/browser-session.ts';
 import { useConfiguration } from '../../configuration/public.ts';
 import { SupportViewsCard } from '../../support/public.ts';
 import { useUser } from '../data/user.queries.ts';
@@ -18,6 +19,7 @@ import classes from '../profile/profile.module.css';
 
 /** The user's data, sign-in methods, devices and the end of the account (AUTH-064). */
 export function ProfileScreen() {
+  const mayWrite = canWrite(useActor());
   const t = useT();
   const user = useUser();
   // The account of the demo is shared and cannot be changed.
@@ -38,7 +40,7 @@ export function ProfileScreen() {
           {!isShared && configuration !== undefined && <PasskeysCard origin={configuration.passkeyOrigin} />}
           <DevicesCard isShared={isShared} />
           <SupportViewsCard />
-          {!isShared && session.view() === null && <SecurityCard />}
+          {!isShared && mayWrite && <SecurityCard />}
           <ArchiveCard />
           {!isShared && <EndCard />}
         </div>

@@ -1,10 +1,10 @@
+import { canWrite } from '@wattbook/domain/access/actor';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Change } from '@wattbook/contract/changelog/change.schema';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { session } from '../../../session/browser-session.ts';
-import { useUser } from '../../account/public.ts';
+import { useUser, useActor } from '../../account/public.ts';
 import { useVehicles } from '../../vehicles/public.ts';
 import { changeLines } from '../values/change-lines.ts';
 import { actionText, authorText, refusalText, subjectAddress, subjectText } from './change-texts.ts';
@@ -19,6 +19,7 @@ interface ChangeEntryProps {
 
 /** One entry: what was changed in words, when and by whom, and its undo (TRIP-083 to TRIP-085). */
 export function ChangeEntry({ change, namesRecord, isRunning, onUndo }: ChangeEntryProps) {
+  const mayWrite = canWrite(useActor());
   const t = useT();
   const formats = useFormats();
   const user = useUser();
@@ -31,7 +32,7 @@ export function ChangeEntry({ change, namesRecord, isRunning, onUndo }: ChangeEn
   const refusal = refusalText(change, t);
   const isDeletion = change.action === 'deleted';
   // A support view only reads.
-  const canUndo = change.undo === 'possible' && session.view() === null;
+  const canUndo = change.undo === 'possible' && mayWrite;
   return (
     <li>
       <div className={classes['entry']}>

@@ -1,6 +1,7 @@
+import { canWrite } from '@wattbook/domain/access/actor';
+import { useActor } from '../../account/public.ts';
 import type { RuleError } from '@wattbook/contract/consistency/rule-error.schema';
 import { useT } from '../../../i18n/use-t.ts';
-import { session } from '../../../session/browser-session.ts';
 import { RuleErrorsMark } from '../../../ui/marks/rule-errors-mark.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import classes from './consistency-card.module.css';
@@ -16,9 +17,10 @@ interface ConsistencyCardProps {
 
 /** What the rules found in a trip or charge, what to do about it, and its status (TRIP-072, CONS-008 to CONS-012). */
 export function ConsistencyCard({ entry, errors, isStale }: ConsistencyCardProps) {
+  const mayWrite = canWrite(useActor());
   const t = useT();
   const setStatus = useRuleStatuses(entry);
-  const isFixed = session.view() !== null;
+  const isFixed = !mayWrite;
   return (
     <Card title={t('consistency.card')} label={t('consistency.card')} aside={<RuleErrorsMark errors={errors} />}>
       {errors.length === 0 ? (

@@ -1,6 +1,7 @@
+import { canWrite } from '@wattbook/domain/access/actor';
+import { useActor } from '../../account/public.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../../i18n/use-t.ts';
-import { session } from '../../../session/browser-session.ts';
 import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
@@ -36,10 +37,11 @@ export function StatementsScreen() {
 }
 
 function Statements({ vehicleId, year }: { readonly vehicleId: string; readonly year: number }) {
+  const mayWrite = canWrite(useActor());
   const t = useT();
   const { data, isPending, refetch } = useQuery(statementYearQuery(vehicleId, year));
   // A support view only reads.
-  const canChange = session.view() === null;
+  const canChange = mayWrite;
   if (isPending) return <BlockSkeleton tall />;
   if (data === undefined)
     return (

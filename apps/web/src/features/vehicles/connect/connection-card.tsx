@@ -1,9 +1,10 @@
+import { canWrite } from '@wattbook/domain/access/actor';
+import { useActor } from '../../account/public.ts';
 import { IconPlug } from '@tabler/icons-react';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
-import { session } from '../../../session/browser-session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useNow } from '../../../ui/marks/use-now.ts';
 import { Card } from '../../../ui/page/card.tsx';
@@ -22,6 +23,7 @@ const states = {
 
 /** Whether a source delivers a vehicle, and for a Tesla the activation of its telemetry. */
 export function ConnectionCard({ vehicle }: { readonly vehicle: Vehicle }) {
+  const mayWrite = canWrite(useActor());
   const t = useT();
   const now = useNow();
   if (vehicle.archive) return null;
@@ -34,7 +36,7 @@ export function ConnectionCard({ vehicle }: { readonly vehicle: Vehicle }) {
         <div className={classes['stack']}>
           <Notice kind={kind}>{t(text)}</Notice>
           {loginData === 'valid' && isNew && <p className={classes['text']}>{t('connect.activation')}</p>}
-          {session.view() === null && (
+          {mayWrite && (
             <div className={classes['actions']}>
               <LinkButton
                 variant={loginData === 'invalid' ? 'filled' : 'default'}
@@ -47,7 +49,7 @@ export function ConnectionCard({ vehicle }: { readonly vehicle: Vehicle }) {
           )}
         </div>
       </Card>
-      {vehicle.telemetryPossible && session.view() === null && <TelemetryCard vehicle={vehicle} />}
+      {vehicle.telemetryPossible && mayWrite && <TelemetryCard vehicle={vehicle} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
+import { canWrite } from '@wattbook/domain/access/actor';
 import { Button } from '@mantine/core';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import { session } from '../../../session/browser-session.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import { ProofDialog } from '../../account/public.ts';
+import { ProofDialog, useActor } from '../../account/public.ts';
 import { useCreatePushToken } from '../data/vehicles.mutations.ts';
 import { CopiedText } from './copied-text.tsx';
 import { FirstSample } from './first-sample.tsx';
@@ -13,6 +13,7 @@ import classes from './push-card.module.css';
 
 /** The push address of a vehicle: created on request, shown once, with examples, and whether samples arrive. */
 export function PushCard({ vehicle }: { readonly vehicle: Vehicle }) {
+  const mayWrite = canWrite(useActor());
   const t = useT();
   const create = useCreatePushToken();
   const [asks, setAsks] = useState(false);
@@ -30,7 +31,7 @@ export function PushCard({ vehicle }: { readonly vehicle: Vehicle }) {
           </>
         )}
         {address === null && hasAddress && <p className={classes['text']}>{t('vehicles.pushExists')}</p>}
-        {address === null && session.view() === null && (
+        {address === null && mayWrite && (
           <div>
             <Button variant={hasAddress ? 'default' : 'filled'} onClick={() => setAsks(true)}>
               {action}

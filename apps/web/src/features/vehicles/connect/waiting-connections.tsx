@@ -1,10 +1,11 @@
+import { canWrite } from '@wattbook/domain/access/actor';
+import { useActor } from '../../account/public.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Connection } from '@wattbook/contract/connections/connection.schema';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
-import { session } from '../../../session/browser-session.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useDeleteConnection } from '../data/connections.mutations.ts';
 import { waitingConnectionsQuery } from '../data/connections.queries.ts';
@@ -19,8 +20,9 @@ const states = {
 
 /** The connections that began earlier and wait for a manufacturer, which can take days: each leads to where it goes on. */
 export function WaitingConnections() {
+  const mayWrite = canWrite(useActor());
   const t = useT();
-  const { data = [] } = useQuery({ ...waitingConnectionsQuery(), enabled: session.view() === null });
+  const { data = [] } = useQuery({ ...waitingConnectionsQuery(), enabled: mayWrite });
   const remove = useDeleteConnection();
   return data.map(({ id, connector, manufacture, status }) => {
     const { kind, text, next } = states[status];

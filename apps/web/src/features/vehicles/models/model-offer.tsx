@@ -1,7 +1,8 @@
+import { canWrite } from '@wattbook/domain/access/actor';
+import { useActor } from '../../account/public.ts';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { session } from '../../../session/browser-session.ts';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { useChangeVehicle } from '../data/vehicles.mutations.ts';
 import { ModelChoice } from './model-choice.tsx';
@@ -9,10 +10,11 @@ import classes from './models.module.css';
 
 /** Offers the list of models for a vehicle without master data whose battery is unknown, and links it at once (SHELL-099). */
 export function ModelOffer({ vehicle }: { readonly vehicle: Vehicle }) {
+  const mayWrite = canWrite(useActor());
   const t = useT();
   const change = useChangeVehicle();
   const { id, vehicleMasterDataId, kWh, manufacture } = vehicle;
-  if (vehicleMasterDataId !== null || kWh !== null || session.view() !== null) return null;
+  if (vehicleMasterDataId !== null || kWh !== null || !mayWrite) return null;
   return (
     <div className={classes['offer']}>
       <ModelChoice

@@ -1,3 +1,5 @@
+import { canWrite } from '@wattbook/domain/access/actor';
+import { useActor } from '../../account/public.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ChargingWord, chargingWordMeanings } from '@wattbook/contract/telemetry/charging-words.endpoints';
@@ -6,7 +8,6 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { session } from '../../../session/browser-session.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { chargingWordsQuery, useForgetWord, useSayMeaning } from '../data/charging-words.queries.ts';
@@ -37,6 +38,7 @@ const meaningLabels = {
 } as const satisfies Record<NonNullable<ChargingWord['meaning']>, MessageKey>;
 
 function WordLine({ vehicleId, word: { id, word, count, lastAt, meaning } }: { readonly vehicleId: string; readonly word: ChargingWord }) {
+  const mayWrite = canWrite(useActor());
   const t = useT();
   const formats = useFormats();
   const say = useSayMeaning(vehicleId);
@@ -46,7 +48,7 @@ function WordLine({ vehicleId, word: { id, word, count, lastAt, meaning } }: { r
     const chosen = chargingWordMeanings.find((one) => one === value) ?? null;
     say.mutate({ id, meaning: chosen }, { onSuccess: () => toastSuccess(t('samples.wordSaved')), onError });
   };
-  const isViewed = session.view() !== null;
+  const isViewed = !mayWrite;
   return (
     <li>
       <p>{t('samples.wordHeard', { count, word, last: formats.dateTime(lastAt) ?? '' })}</p>

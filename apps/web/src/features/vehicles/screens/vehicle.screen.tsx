@@ -1,3 +1,5 @@
+import { canWrite } from '@wattbook/domain/access/actor';
+import { useActor } from '../../account/public.ts';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -6,7 +8,6 @@ import { lazy, Suspense, useState } from 'react';
 import { withTexts } from '../../../i18n/i18n.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
-import { session } from '../../../session/browser-session.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
@@ -30,6 +31,7 @@ export function VehicleScreen() {
 }
 
 function VehicleSettings({ vehicle }: { readonly vehicle: Vehicle }) {
+  const mayWrite = canWrite(useActor());
   const t = useT();
   const navigate = useNavigate();
   const actions = useVehicleActions({ onDeleted: () => void navigate(paths.vehicles()) });
@@ -59,7 +61,7 @@ function VehicleSettings({ vehicle }: { readonly vehicle: Vehicle }) {
         <Suspense fallback={null}>
           <ChangelogCard record={{ noun: 'vehicles', id: vehicle.id, owner: vehicle.id }} onUndone={onUndone} />
         </Suspense>
-        {session.view() === null && others.length > 0 && (
+        {mayWrite && others.length > 0 && (
           <Card title={t('vehicles.moreActions')}>
             <div className={classes['actions']}>
               {others.map(({ action, label, icon: Icon, onClick, isDestructive }) => (

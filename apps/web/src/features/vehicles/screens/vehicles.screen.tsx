@@ -1,3 +1,4 @@
+import { canWrite } from '@wattbook/domain/access/actor';
 import { Button } from '@mantine/core';
 import { IconCar, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -5,7 +6,6 @@ import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { countTowardsLimit } from '@wattbook/domain/vehicles/vehicle-limit';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
-import { session } from '../../../session/browser-session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
@@ -13,7 +13,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { useTableState } from '../../../ui/table/use-table-state.ts';
-import { useUser } from '../../account/public.ts';
+import { useUser, useActor } from '../../account/public.ts';
 import { useVehicleActions } from '../actions/use-vehicle-actions.tsx';
 import { WaitingConnections } from '../connect/waiting-connections.tsx';
 import { selectVehicle, useSelectedVehicle } from '../data/selected-vehicle.ts';
@@ -29,6 +29,7 @@ const unsorted: readonly string[] = [];
 
 /** `/vehicles`: the vehicles of the account with their states and actions (VEH-048 to VEH-061, OQ-075). */
 export function VehiclesScreen() {
+  const mayWrite = canWrite(useActor());
   const t = useT();
   const navigate = useNavigate();
   const vehicles = useVehicles();
@@ -44,9 +45,7 @@ export function VehiclesScreen() {
   };
   return (
     <>
-      <PageHead title={t('vehicles.title')}>
-        {session.view() === null && <AddVehicle isAtLimit={countTowardsLimit(vehicles) >= vehicleLimit} />}
-      </PageHead>
+      <PageHead title={t('vehicles.title')}>{mayWrite && <AddVehicle isAtLimit={countTowardsLimit(vehicles) >= vehicleLimit} />}</PageHead>
       <WaitingConnections />
       <DataTable
         label={t('vehicles.title')}
@@ -63,7 +62,7 @@ export function VehiclesScreen() {
         rowEnd={(vehicle) => (
           <div className={classes['row']}>
             <Choice vehicle={vehicle} isSelected={vehicle.id === selected?.id} isPhone={isPhone} onShow={onShow} />
-            {session.view() === null && (
+            {mayWrite && (
               <VehicleMenu
                 vehicle={vehicle}
                 actions={actions}
