@@ -33,7 +33,8 @@ const exceptions = {
   'apps/server/src/features/contacts/contact.fields.ts': 'fleet_id',
   'apps/server/src/features/vehicles/driver-answers.fields.ts': 'fleetScopes',
   'apps/server/src/features/vehicles/vehicle.store.ts': 'fleet fleet_id fleet_pool',
-  // Chips and names of a fleet: they show, and decide nothing.
+  // Who a line of the security log is of, and chips and names of a fleet: they show, and decide nothing.
+  'apps/web/src/features/account/profile/security-card.tsx': 'administrator',
   'apps/web/src/features/cards/list/card-columns.tsx': 'fleet',
   'apps/web/src/features/contacts/contact-columns.tsx': 'fleet',
   'apps/web/src/features/fleet/charge-confirmation.dialog.tsx': 'fleetName',
@@ -54,6 +55,10 @@ const comparisons = new Set([
   ...[ts.SyntaxKind.LessThanToken, ts.SyntaxKind.GreaterThanToken, ts.SyntaxKind.LessThanEqualsToken, ts.SyntaxKind.GreaterThanEqualsToken],
 ]);
 
+/** Kinds of actors, which have powers: who compares them decides by a kind. */
+const kinds = new Set(['administrator', 'support_view']);
+const isKind = (node) => ts.isStringLiteral(node) && kinds.has(node.text);
+
 /** The questions that a source asks of a role or of a value of a fleet: `{ name, line }`. */
 export function findQuestions(source, path) {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
@@ -61,7 +66,7 @@ export function findQuestions(source, path) {
   const visit = (node) => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
     const name = nameOf(node);
-    if (name !== null && isWatched(name) && isAsked(node))
+    if (name !== null && (isKind(node) || isWatched(name)) && isAsked(node))
       found.push({ name, line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
     ts.forEachChild(node, visit);
   };
@@ -74,6 +79,7 @@ function nameOf(node) {
   if (ts.isPropertyAccessExpression(node)) return node.name.text;
   if (ts.isIdentifier(node) && !(ts.isPropertyAccessExpression(node.parent) && node.parent.name === node)) return node.text;
   if (ts.isStringLiteral(node) && isColumnOfWhere(node)) return node.text.split('.').at(-1) ?? null;
+  if (isKind(node)) return node.text;
   return null;
 }
 
@@ -87,7 +93,7 @@ const isColumnOfWhere = (node) => {
 
 /** Whether something is decided by a value. */
 function isAsked(node) {
-  if (ts.isStringLiteral(node)) return true;
+  if (ts.isStringLiteral(node) && !isKind(node)) return true;
   const { parent } = node;
   if (ts.isParenthesizedExpression(parent) || ts.isNonNullExpression(parent)) return isAsked(parent);
   if (ts.isPrefixUnaryExpression(parent)) return parent.operator === ts.SyntaxKind.ExclamationToken;

@@ -12,6 +12,7 @@ describe('a source asks for a role or a value of a fleet', () => {
     ['const isFree = !vehicle.fleetPool && true;', ['fleetPool']],
     ['const end = now - start > vehicle.fleetTripLock;', ['fleetTripLock']],
     ['const chip = <p>{card.fleet && text}</p>;', ['fleet']],
+    ["if (actor.kind === 'administrator') go();", ['administrator']],
     ["query.where('users.role', '=', value)", ['role']],
     ["query.where((where) => where('fleet_id', 'is not', null))", ['fleet_id']],
   ])('%s', (source, names) => expect(asked(source)).toEqual(names));
@@ -21,6 +22,7 @@ describe('a source asks for a role or a value of a fleet', () => {
     "const text = '' as { readonly role: 'user' | 'admin' }['role'];",
     "tenant.selectFrom('vehicles').select('fleet_pool')",
     'const actor = kindOfActor({ role, isViewing });',
+    "const entry = { onlyFor: 'administrator' };",
     '<p role="alert">{text}</p>',
   ])('not where it only carries it: %s', (source) => expect(asked(source)).toEqual([]));
 
