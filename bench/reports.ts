@@ -43,7 +43,6 @@ try {
   const actor = {
     accountId: person.accountId,
     userId,
-    role: 'user',
     kind: 'owner',
     sessionId: 'bench',
     expiresAt: Number.POSITIVE_INFINITY,

@@ -5,7 +5,6 @@ import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 export interface Actor extends AnyActor {
   readonly accountId: AccountId;
   readonly userId: UserId;
-  readonly role: 'user' | 'admin';
   readonly sessionId: string;
   /** When the access token ends, milliseconds since 1970 UTC. */
   readonly expiresAt: number;

@@ -91,7 +91,7 @@ const handlers: Handlers<typeof testApi> = {
   'POST /v1/ingest/:token': async ({ body }) => (body === 'slow' ? waitSlowly() : undefined),
 };
 
-const actor: Actor = { accountId: 'a' as AccountId, userId: 'u' as UserId, role: 'user', kind: 'owner', sessionId: 's', expiresAt: 9e15 };
+const actor: Actor = { accountId: 'a' as AccountId, userId: 'u' as UserId, kind: 'owner', sessionId: 's', expiresAt: 9e15 };
 /** The web server over a small test contract with an endpoint of each kind; `log` receives its lines. */
 export const buildThings = (
   log: string[],

@@ -92,6 +92,6 @@ describe('a token with a valid signature', () => {
   });
 
   it('grants no role that the user does not have now', async () => {
-    expect((await find({ role: 'admin' }))?.role).toBe('user');
+    expect((await find({ role: 'admin' }))?.kind).toBe('owner');
   });
 });

@@ -34,7 +34,8 @@ export async function findActor(
   if (claims === undefined) return undefined;
   const session = await findSession(database.forAccount(claims.accountId), claims.sessionId, now());
   if (session === undefined || session.deactivated || session.userId !== claims.userId) return undefined;
-  return { ...claims, role: session.role, kind: kindOfActor({ role: session.role, isViewing: false }) };
+  const { role: _, ...caller } = claims;
+  return { ...caller, kind: kindOfActor({ role: session.role, isViewing: false }) };
 }
 
 /** Whether a session is active: neither revoked nor expired, its user neither deleted nor deactivated. */

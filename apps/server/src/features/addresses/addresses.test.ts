@@ -95,7 +95,7 @@ describe('addresses by search text (API-137, MAP-042)', () => {
           }));
         },
       },
-      { ...person, role: 'user', kind: 'owner', sessionId: 's', expiresAt: 0 },
+      { ...person, kind: 'owner', sessionId: 's', expiresAt: 0 },
       { search: 'Freising', near: at(48, 11) },
     );
     expect(requests).toEqual([[person.userId, 'Freising', at(48, 11), 'en']]);

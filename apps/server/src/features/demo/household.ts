@@ -32,9 +32,7 @@ export async function createHousehold(deps: Pick<DemoDeps, 'database' | 'passwor
 /** The household as the user of a call; null where its account was deleted. */
 export async function findActor({ database }: Pick<DemoDeps, 'database'>, { email }: DemoEntry): Promise<Actor | null> {
   const found = await findCredentials(database, email);
-  return found === undefined
-    ? null
-    : { accountId: found.accountId, userId: found.userId, role: 'user', kind: 'owner', sessionId: '', expiresAt: 0 };
+  return found === undefined ? null : { accountId: found.accountId, userId: found.userId, kind: 'owner', sessionId: '', expiresAt: 0 };
 }
 
 const dayMs = 86_400_000;

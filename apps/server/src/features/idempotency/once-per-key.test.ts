@@ -74,7 +74,7 @@ describe('a write with an Idempotency-Key', () => {
 });
 
 describe('the store of answers', () => {
-  const actor = () => ({ ...user, role: 'user' as const, kind: 'owner' as const, sessionId: 's', expiresAt: 0 });
+  const actor = () => ({ ...user, kind: 'owner' as const, sessionId: 's', expiresAt: 0 });
   const oncePerKey = () => createOncePerKey({ database: server.database, secret: 'secret', now: () => server.clock.now });
   const done = { status: 200, body: '{}' };
 

@@ -128,7 +128,6 @@ describe('a deletion that is undone', () => {
   const actorOf = (owner: Awaited<ReturnType<typeof makeVehicle>>) => ({
     ...person,
     accountId: owner.accountId,
-    role: 'user' as const,
     kind: 'owner' as const,
   });
 

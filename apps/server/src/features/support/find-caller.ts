@@ -27,6 +27,6 @@ async function findViewer({ database, viewTokens, now }: Deps, token: string): P
   if (!hasPower({ kind: kindOfActor({ role: session.role, isViewing: false }) }, 'administers')) return undefined;
   const view = { id: viewId, userId: viewed.userId, viewerId: viewer.userId };
   if (!(await isViewActive(database.forAccount(viewed.accountId), view, now()))) return undefined;
-  const actor = { ...viewed, role: 'user', kind: kindOfActor({ role: 'user', isViewing: true }) } as const;
-  return { ...actor, sessionId: viewer.sessionId, expiresAt: endsAt, view: { id: viewId, viewerId: viewer.userId } };
+  const kind = kindOfActor({ role: session.role, isViewing: true });
+  return { ...viewed, kind, sessionId: viewer.sessionId, expiresAt: endsAt, view: { id: viewId, viewerId: viewer.userId } };
 }

@@ -53,7 +53,7 @@ const commenting: Request = {
 const events: LiveEvent[] = [];
 beforeEach(() => void events.splice(0));
 const run = (request: Partial<Request>, of: SegmentNoun<'trips', null> = noun) => {
-  const actor: Actor = { ...person, role: 'user', kind: 'owner', sessionId: 's', expiresAt: 0 };
+  const actor: Actor = { ...person, kind: 'owner', sessionId: 's', expiresAt: 0 };
   const live = { ...server.live, publish: (event: LiveEvent) => void events.push(event) };
   return changeTimeline({ ...server, live }, actor, of, { ...commenting, ...request });
 };
