@@ -32,20 +32,24 @@ try {
   const tokens = callers.cars.map(({ token }) => token);
   const kinds = { nobody: [], cars: tokens, oneCar: tokens.slice(0, 1) } as const satisfies Record<string, readonly string[]>;
   const found: Record<keyof typeof kinds, SentCall[]> = { nobody: [], cars: [], oneCar: [] };
+  const readBeside = async (kind: keyof typeof kinds, round: number): Promise<readonly SentCall[]> => {
+    const pushers = kinds[kind].length === 0 ? null : fork(join(import.meta.dirname, 'load/pushers.ts'));
+    pushers?.send({ url: program.url, tokens: kinds[kind], pushers: options.pushers, seed: options.seed + round });
+    const calls = screenCallsAt(callers, random, options);
+    const sent = await runLoad({ url: program.url, calls, patienceMs: 30_000 });
+    if (pushers !== null) {
+      const ended = once(pushers, 'exit');
+      pushers.kill();
+      await ended;
+      await waitForReplays();
+    }
+    return sent;
+  };
   for (let round = 0; round <= options.rounds; round += 1) {
     for (const kind of ['nobody', 'cars', 'oneCar'] as const) {
-      const pushers = kinds[kind].length === 0 ? null : fork(join(import.meta.dirname, 'load/pushers.ts'));
-      pushers?.send({ url: program.url, tokens: kinds[kind], pushers: options.pushers, seed: options.seed + round });
-      const calls = screenCallsAt(callers, random, options);
-      const sent = await runLoad({ url: program.url, calls, patienceMs: 30_000 });
-      if (pushers !== null) {
-        const ended = once(pushers, 'exit');
-        pushers.kill();
-        await ended;
-        await waitForReplays();
-      }
+      const sent = await readBeside(kind, round);
       // The first round warms up.
-      if (round > 0) found[kind].push(...sent);
+      found[kind].push(...(round === 0 ? [] : sent));
     }
     if (round === 0) await program.readStall();
   }

@@ -97,13 +97,10 @@ async function fill() {
   const person = await addPerson(connection);
   const car = await addCar(connection, person);
   const pace = { driveEvery: 15, chargeEvery: 120, parkedEvery: 1800 };
-  await importLife(
-    connection,
-    car,
-    carLife({ seed: options.seed, source: 'push', from: until - options.days * day, until, ...pace }),
-    0,
-    until,
-  );
+  await importLife(connection, car, carLife({ seed: options.seed, source: 'push', from: until - options.days * day, until, ...pace }), {
+    from: 0,
+    to: until,
+  });
   const viewers: (Vehicle & { readonly email: string })[] = [];
   for (let index = 0; index < options.dashboards; index += 1) {
     const viewer = await addPerson(connection, `viewer-${index}@example.org`);

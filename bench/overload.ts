@@ -77,7 +77,11 @@ try {
       const sent = await runLoad({ url: program.url, calls, patienceMs: 30_000 });
       const of = (...kinds: Parameters<typeof outcomeOf>[2][]) => outcomeOf(sent, options.seconds, ...kinds);
       const stage = { times, all: of(), screens: of('screens'), signIn: of('signIn'), ingest: of('ingest'), health: of('health') };
-      for (const { what, figure } of figuresOf(stage, capacity)) console.log(`${what}: ${figure}`);
+      console.log(
+        figuresOf(stage, capacity)
+          .map(({ what, figure }) => `${what}: ${figure}`)
+          .join('\n'),
+      );
       found.push(stage);
       await pause(3000);
     }

@@ -64,13 +64,15 @@ try {
   try {
     const cars = new Map<string, Vehicle>();
     for (const kind of Object.keys(kinds)) cars.set(kind, await addCar(connection, person, kind));
-    for (let round = 0; round < options.warmUp + options.rounds; round += 1) {
-      if (round === options.warmUp) await program.readStall();
+    const pushEachKind = async (round: number): Promise<void> => {
       for (const [kind, added] of Object.entries(kinds)) {
         const took = await timePush(program.url, cars.get(kind) as Vehicle, bodyOf(round, added));
         if (round >= options.warmUp) times.get(kind)?.push(took);
       }
-    }
+    };
+    for (let round = 0; round < options.warmUp; round += 1) await pushEachKind(round);
+    await program.readStall();
+    for (let round = 0; round < options.rounds; round += 1) await pushEachKind(options.warmUp + round);
     stall = await program.readStall();
   } finally {
     await program.stop();

@@ -90,7 +90,7 @@ try {
       );
     const times = { month: [] as number[], year: [] as number[], sequential: [] as number[], together: [] as number[] };
     let responses: string[] = [];
-    for (let round = 0; round < options.warm + options.rounds; round += 1) {
+    const measure = async (round: number) => {
       const car = cars[round % cars.length] as Vehicle;
       const month = await timed(() => route(car, 30));
       const year = await timed(() => route(car, options.days));
@@ -99,14 +99,16 @@ try {
       });
       const together = await timed(() => Promise.all(cars.map((each) => route(each, options.days))));
       responses = together.result;
-      if (round < options.warm) {
-        await program.readStall();
-        continue;
-      }
-      times.month.push(month.ms);
-      times.year.push(year.ms);
-      times.sequential.push(sequential.ms);
-      times.together.push(together.ms);
+      return { month: month.ms, year: year.ms, sequential: sequential.ms, together: together.ms };
+    };
+    for (let round = 0; round < options.warm; round += 1) await measure(round);
+    await program.readStall();
+    for (let round = 0; round < options.rounds; round += 1) {
+      const took = await measure(options.warm + round);
+      times.month.push(took.month);
+      times.year.push(took.year);
+      times.sequential.push(took.sequential);
+      times.together.push(took.together);
     }
     const stall = await program.readStall();
     const routes = responses.map((response) => JSON.parse(response) as Route);

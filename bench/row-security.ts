@@ -44,13 +44,10 @@ async function fill() {
   const reader = await addPerson(opened);
   const car = await addCar(opened, reader);
   const from = until - options.years * 365 * day;
-  await importLife(
-    opened,
-    car,
-    carLife({ seed: options.seed, source: 'push', from, until, denseFrom: until - 30 * day, ...sparse }),
+  await importLife(opened, car, carLife({ seed: options.seed, source: 'push', from, until, denseFrom: until - 30 * day, ...sparse }), {
     from,
-    until,
-  );
+    to: until,
+  });
   const pushers: Vehicle[] = [];
   for (let pusher = 0; pusher < options.pushers; pusher += 1)
     pushers.push(await addCar(opened, await addPerson(opened, `pusher-${pusher}@example.org`)));
@@ -108,20 +105,21 @@ try {
   await readStalls(sides);
   const pushes = pushSizes.map((size) => ({ size, times: sides.map(() => [] as number[]) }));
   let sent = 0;
+  const pushToAll = async ({ size, times }: (typeof pushes)[number], round: number): Promise<void> => {
+    for (const pusher of pushers) {
+      const body = bodyOf(sent, size);
+      for (let offset = 0; offset < sides.length; offset += 1) {
+        const index = (offset + round) % sides.length;
+        const took = await timePush(sides[index] as Side, pusher, body);
+        if (round >= options.warm) times[index]?.push(took);
+      }
+    }
+    sent += size;
+  };
   for (let round = 0; round < options.warm + options.rounds; round += 1)
     await runRound(sides, { round, vehicles: [vehicleId], until, random, counts: round >= options.warm });
   for (let round = 0; round < options.warm + options.rounds; round += 1) {
-    for (const { size, times } of pushes) {
-      for (const pusher of pushers) {
-        const body = bodyOf(sent, size);
-        for (let offset = 0; offset < sides.length; offset += 1) {
-          const index = (offset + round) % sides.length;
-          const took = await timePush(sides[index] as Side, pusher, body);
-          if (round >= options.warm) times[index]?.push(took);
-        }
-      }
-      sent += size;
-    }
+    for (const push of pushes) await pushToAll(push, round);
   }
   const stall = await readStalls(sides);
   const timesOf = (call: (typeof screenCalls)[number]) => sides.map(({ times }) => times.get(call) ?? []);

@@ -26,19 +26,7 @@ async function amplify(world: World) {
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     found.expect(status !== 500, `${path} answered 500`);
   };
-  const signUp = (index: number, from: string) =>
-    attack(
-      '/v1/users/signup',
-      {
-        firstName: 'N',
-        lastName: 'N',
-        email: `new${index}@example.net`,
-        password: `Strom-${index}!messen`,
-        language: 'en',
-        terms: [{ version: '2023-05-25', versionPrivacy: '2024-06-14' }],
-      },
-      from,
-    );
+  const signUp = (index: number, from: string) => attack('/v1/users/signup', newUser(index), from);
   const askForCode = (email: string, from: string) => attack('/v1/users/send-reset-code', { email }, from);
   const flood = async () => {
     for (let round = 0; round < 20; round += 1)
@@ -77,6 +65,15 @@ async function amplify(world: World) {
     found.expect(status === 200 && ms < 2000, `an honest sign-in answered ${status} after ${ms.toFixed(0)} ms`);
   return found.outcome;
 }
+
+const newUser = (index: number) => ({
+  firstName: 'N',
+  lastName: 'N',
+  email: `new${index}@example.net`,
+  password: `Strom-${index}!messen`,
+  language: 'en',
+  terms: [{ version: '2023-05-25', versionPrivacy: '2024-06-14' }],
+});
 
 /** A sign-in that asks again after `overloaded`, as a person does. */
 async function enterSoon(url: string, email: string): Promise<Pick<Reply, 'status' | 'ms'>> {

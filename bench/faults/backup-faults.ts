@@ -53,7 +53,13 @@ async function backUp(world: World, file: string) {
   return { car, before, sent: pushing.acknowledged };
 }
 
-async function expectWhole(found: Findings, world: World, dataDir: string, kept: Vehicle, pushed: Awaited<ReturnType<typeof backUp>>) {
+/** What a backup has to bring back. */
+interface BackedUp {
+  readonly kept: Vehicle;
+  readonly pushed: Awaited<ReturnType<typeof backUp>>;
+}
+
+async function expectWhole(found: Findings, world: World, dataDir: string, { kept, pushed }: BackedUp) {
   const restored = await connect({ dataDir, databaseUrl: undefined }, { applicationName: 'wattbook bench' });
   try {
     const [there, here] = [await readCar(restored, kept), await readCar(world.connection, kept)];
@@ -106,7 +112,7 @@ async function backUpUnderPush(world: World) {
       found.expect(!(await accepts('restore', spoilt)) && !existsSync(dataDir), `${what} was restored, or left something`);
     }
     found.expect(await accepts('restore', file), 'the backup was not restored');
-    await expectWhole(found, world, dataDir, kept, pushed);
+    await expectWhole(found, world, dataDir, { kept, pushed });
   } finally {
     delete process.env['BACKUP_PASSPHRASE'];
     await rm(folder, { recursive: true, force: true });

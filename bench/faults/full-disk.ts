@@ -58,6 +58,23 @@ async function fillDisk() {
   return found.outcome;
 }
 
+async function waitFor(holds: () => Promise<boolean>, ms: number): Promise<boolean> {
+  for (const deadline = performance.now() + ms; performance.now() < deadline; await pause(200)) if (await holds()) return true;
+  return false;
+}
+
+/** The times of the samples that are stored of a car. */
+async function readStored(found: Findings, { connection, dataDir }: Pick<Installation, 'connection' | 'dataDir'>, vehicleId: string) {
+  const read = () =>
+    connection.pool.run<{ ts: Date }>('all_accounts', 'select ts from samples where vehicle_id = $1', [vehicleId]).catch(() => undefined);
+  const first = await read();
+  if (first !== undefined) return first.rows;
+  found.expect(false, 'the database went away again after all was well');
+  console.log((await readFile(join(dataDir, 'postgres', 'log'), 'utf8')).slice(-3000));
+  await waitFor(async () => (await read()) !== undefined, 30_000);
+  return (await read())?.rows ?? [];
+}
+
 async function tryFullDisk(
   found: Findings,
   disk: string,
@@ -81,10 +98,6 @@ async function tryFullDisk(
   const health = async () => {
     const { status, text } = await send(url, { method: 'GET', path: '/health' });
     return { status, isFull: text.includes('disk_full') };
-  };
-  const waitFor = async (holds: () => Promise<boolean>, ms: number) => {
-    for (const deadline = performance.now() + ms; performance.now() < deadline; await pause(200)) if (await holds()) return true;
-    return false;
   };
   found.expect((await pushOne()) === 202, 'a push was refused before the disk was full');
   for (const left of [20 * MiB, 4 * MiB, 0, 0]) {
@@ -114,18 +127,7 @@ async function tryFullDisk(
     found.expect((await pushOne()) === 202, 'a push was refused after there was room');
     found.expect((await signIn()).status === 200, 'a sign-in was refused after there was room');
   }
-  const readStored = () =>
-    connection.pool
-      .run<{ ts: Date }>('all_accounts', 'select ts from samples where vehicle_id = $1', [car.vehicleId])
-      .catch(() => undefined);
-  let read = await readStored();
-  if (read === undefined) {
-    found.expect(false, 'the database went away again after all was well');
-    console.log((await readFile(join(dataDir, 'postgres', 'log'), 'utf8')).slice(-3000));
-    await waitFor(async () => (await readStored()) !== undefined, 30_000);
-    read = await readStored();
-  }
-  const rows = read?.rows ?? [];
+  const rows = await readStored(found, { connection, dataDir }, car.vehicleId);
   const stored = new Set(rows.map(({ ts }) => ts.getTime()));
   const lost = acknowledged.filter((ts) => !stored.has(ts)).length;
   found.expect(lost === 0, `${lost} acknowledged samples are missing`);

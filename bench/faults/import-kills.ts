@@ -94,6 +94,15 @@ async function hasBegun({ connection }: Installation, id: string, times: number)
   throw new Error(`the import was not begun ${times} times within five minutes`);
 }
 
+type Stored = Awaited<ReturnType<typeof storedOf>>;
+
+function expectSame(found: Findings, what: string, { times, periods }: Stored, expected: Stored): void {
+  const [stored, sent] = [new Set(times), new Set(expected.times)];
+  const [missing, doubled] = [[...sent].filter((ts) => !stored.has(ts)).length, times.length - stored.size];
+  found.expect(missing + doubled === 0 && stored.size === sent.size, `${what}: ${missing} samples missing, ${doubled} twice`);
+  found.expect(JSON.stringify(periods) === JSON.stringify(expected.periods), `${what}: its periods are not those without a kill`);
+}
+
 async function killUnderImport() {
   const found = new Findings();
   const installation = await openInstallation();
@@ -116,13 +125,7 @@ async function killUnderImport() {
     const needed = performance.now() - start;
     const expected = await storedOf(installation, leftAlone);
     found.expect(expected.times.length === samples.length, `${expected.times.length} of ${samples.length} samples without a kill`);
-    const compare = async (car: Vehicle, what: string) => {
-      const { times, periods } = await storedOf(installation, car);
-      const [stored, sent] = [new Set(times), new Set(expected.times)];
-      const [missing, doubled] = [[...sent].filter((ts) => !stored.has(ts)).length, times.length - stored.size];
-      found.expect(missing + doubled === 0 && stored.size === sent.size, `${what}: ${missing} samples missing, ${doubled} twice`);
-      found.expect(JSON.stringify(periods) === JSON.stringify(expected.periods), `${what}: its periods are not those without a kill`);
-    };
+    const compare = async (car: Vehicle, what: string) => expectSame(found, what, await storedOf(installation, car), expected);
     const random = randomFrom(17);
     // A kill after the end of an import says nothing of it, and is made again.
     for (let round = 0; found.tries < 4 && round < 12; round += 1) {

@@ -40,7 +40,12 @@ export function dashboardCalls(vehicleId: string, range: Moments, before: Moment
   const search = (parameters: object) => new URLSearchParams({ ...parameters }).toString();
   const rows = (noun: string, parameters: object) => `/v1/${noun}?${search({ vehicleId, sort: '-startTime', ...parameters })}`;
   const lastDay = { from: new Date(Date.now() - day).toISOString(), to: new Date().toISOString() };
-  const call = (name: string, query: QueryOf, path: string, body?: object, of = range): DashboardCall => ({
+  const call = (
+    name: string,
+    query: QueryOf,
+    path: string,
+    { body, of = range }: { readonly body?: object; readonly of?: Moments } = {},
+  ): DashboardCall => ({
     name,
     live: query(vehicleId, of).meta.live,
     path,
@@ -49,11 +54,11 @@ export function dashboardCalls(vehicleId: string, range: Moments, before: Moment
   return [
     call('status', liveStatusQuery, `${vehicle}/status`),
     call('sums', dashboard.sumsQuery, `${vehicle}/status?${search(range)}`),
-    call('sums before', dashboard.sumsQuery, `${vehicle}/status?${search(before)}`, undefined, before),
+    call('sums before', dashboard.sumsQuery, `${vehicle}/status?${search(before)}`, { of: before }),
     call('last day', dashboard.timelineQuery, `${vehicle}/timeline?${search(lastDay)}`),
-    call('days', dashboard.daysQuery, `${vehicle}/days`, { ...range, timezone: 'Europe/Berlin' }),
+    call('days', dashboard.daysQuery, `${vehicle}/days`, { body: { ...range, timezone: 'Europe/Berlin' } }),
     call('battery', degradationQuery, `${vehicle}/range-degradation`),
-    call('routes', rangeRouteQuery, `${vehicle}/route`, { ...range, filter: {} }),
+    call('routes', rangeRouteQuery, `${vehicle}/route`, { body: { ...range, filter: {} } }),
     call(
       'marks',
       dashboard.chargeMarksQuery,
@@ -61,6 +66,6 @@ export function dashboardCalls(vehicleId: string, range: Moments, before: Moment
     ),
     call('latest charge', dashboard.latestPointQuery, rows('charges', { limit: '1', fields: 'address,pointName,location' })),
     call('latest trip', dashboard.latestEndQuery, rows('trips', { limit: '1', fields: 'id,endTime,endAddress,endLocation,placesKey' })),
-    call('by card', dashboard.byCardQuery, '/v1/charges/by-card', { vehicleId, ...range }),
+    call('by card', dashboard.byCardQuery, '/v1/charges/by-card', { body: { vehicleId, ...range } }),
   ];
 }

@@ -25,6 +25,25 @@ const calls = new Agent({ keepAlive: true, maxSockets: 64 });
 /** The bar of the last day moves on without an event. */
 const barEveryMs = 300_000;
 
+interface Sending extends Pick<PageDeps, 'url' | 'onCall'> {
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function send({ name, path, body }: DashboardCall, { url, headers, onCall }: Sending): void {
+  const payload = body === undefined ? undefined : JSON.stringify(body);
+  const json = payload !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) };
+  const call = request(
+    `${url}${path}`,
+    { method: payload === undefined ? 'GET' : 'POST', agent: calls, headers: { ...headers, ...json } },
+    (response) => {
+      response.resume();
+      response.once('end', () => onCall(name, response.statusCode ?? 0));
+    },
+  );
+  call.once('error', () => onCall(name, 0));
+  call.end(payload);
+}
+
 /** Opens the dashboard of a viewer as the web does after its first load, some time ago: its stream, and what it reads again because of that. Returns a function that closes it. */
 export function openDashboard({ url, range, before, onMessage, onCall }: PageDeps, viewer: Viewer): () => void {
   const headers = { authorization: `Bearer ${viewer.accessToken}`, 'x-forwarded-for': viewer.address };
@@ -34,20 +53,9 @@ export function openDashboard({ url, range, before, onMessage, onCall }: PageDep
       { call, updatedAt: Date.now() - Math.random() * barEveryMs },
     ]),
   );
-  const read = ({ name, path, body }: DashboardCall) => {
-    const payload = body === undefined ? undefined : JSON.stringify(body);
-    const json = payload !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) };
-    const call = request(
-      `${url}${path}`,
-      { method: payload === undefined ? 'GET' : 'POST', agent: calls, headers: { ...headers, ...json } },
-      (response) => {
-        response.resume();
-        response.once('end', () => onCall(name, response.statusCode ?? 0));
-      },
-    );
-    call.once('error', () => onCall(name, 0));
-    call.end(payload);
-    const query = queries.get(name);
+  const read = (call: DashboardCall) => {
+    send(call, { url, headers, onCall });
+    const query = queries.get(call.name);
     if (query !== undefined) query.updatedAt = Date.now();
   };
   const refreshes = gatherRefreshes({

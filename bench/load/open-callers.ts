@@ -27,7 +27,7 @@ export async function openCallers(
   const from = until - days * day;
   const person = await addPerson(connection);
   const first = await addCar(connection, person);
-  await importLife(connection, first, carLife({ seed, source: 'push', from, until, ...pace }), from, until);
+  await importLife(connection, first, carLife({ seed, source: 'push', from, until, ...pace }), { from, to: until });
   const shown = [first.vehicleId];
   for (let index = 1; index < vehicles; index += 1) {
     const car = await addCar(connection, person, `Car ${index}`);

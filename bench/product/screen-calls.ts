@@ -31,7 +31,7 @@ const lostFields = 'id,startTime,endTime,startLevel,endLevel,startRange,endRange
 const queryOf = (parameters: Readonly<Record<string, string>>) => new URLSearchParams(parameters).toString();
 
 const list =
-  (noun: string, days: number, limit: number, fields: string, page = 1) =>
+  (noun: string, days: number, fields: string, { limit, page = 1 }: { readonly limit: number; readonly page?: number }) =>
   (facts: CallFacts) =>
     `/v1/${noun}?${queryOf({ vehicleId: facts.vehicleId, ...range(facts, days), page: String(page), limit: String(limit), sort: '-startTime', fields })}`;
 const sums = (noun: string, days: number) => ({
@@ -72,22 +72,22 @@ export const screenCalls: readonly ScreenCall[] = [
   { screen: 'dashboard', name: 'range and degradation', path: ({ vehicleId }) => `/v1/vehicles/${vehicleId}/range-degradation` },
   { screen: 'dashboard', name: 'notices', path: () => '/v1/notifications/active?language=en' },
   { screen: 'calendar', name: 'days of a month', ...figures('days', 42, inBerlin) },
-  { screen: 'calendar', name: 'trips of a day', path: list('trips', 1, 10_000, tripFields) },
-  { screen: 'calendar', name: 'charges of a day', path: list('charges', 1, 10_000, chargeFields) },
-  { screen: 'trips', name: 'month, 5 rows', path: list('trips', 30, 5, tripFields) },
-  { screen: 'trips', name: 'year, 50 rows, page 5', path: list('trips', 365, 50, tripFields, 5) },
+  { screen: 'calendar', name: 'trips of a day', path: list('trips', 1, tripFields, { limit: 10_000 }) },
+  { screen: 'calendar', name: 'charges of a day', path: list('charges', 1, chargeFields, { limit: 10_000 }) },
+  { screen: 'trips', name: 'month, 5 rows', path: list('trips', 30, tripFields, { limit: 5 }) },
+  { screen: 'trips', name: 'year, 50 rows, page 5', path: list('trips', 365, tripFields, { limit: 50, page: 5 }) },
   { screen: 'trips', name: 'latest', path: ({ vehicleId }) => `/v1/trips?vehicleId=${vehicleId}&limit=1&sort=-startTime&fields=startTime` },
   { screen: 'trips', name: 'sums of a month', ...sums('trips', 30) },
   { screen: 'trips', name: 'sums of a year', ...sums('trips', 365) },
   { screen: 'trips', name: 'sums of all years', ...sums('trips', allDays) },
   { screen: 'trips', name: 'track of a row', path: ({ tripId }) => `/v1/trips/${tripId}?maxItems=120` },
   { screen: 'trip', name: 'detail with its samples', path: ({ tripId }) => `/v1/trips/${tripId}` },
-  { screen: 'charges', name: 'month, 5 rows', path: list('charges', 30, 5, chargeFields) },
-  { screen: 'charges', name: 'year, 50 rows, page 2', path: list('charges', 365, 50, chargeFields, 2) },
+  { screen: 'charges', name: 'month, 5 rows', path: list('charges', 30, chargeFields, { limit: 5 }) },
+  { screen: 'charges', name: 'year, 50 rows, page 2', path: list('charges', 365, chargeFields, { limit: 50, page: 2 }) },
   { screen: 'charges', name: 'sums of a year', ...sums('charges', 365) },
   { screen: 'charge', name: 'detail with its samples', path: ({ chargeId }) => `/v1/charges/${chargeId}` },
-  { screen: 'lost', name: 'parked, year, 50 rows', path: list('idles', 365, 50, lostFields) },
-  { screen: 'lost', name: 'asleep, year, 50 rows', path: list('sleeps', 365, 50, lostFields) },
+  { screen: 'lost', name: 'parked, year, 50 rows', path: list('idles', 365, lostFields, { limit: 50 }) },
+  { screen: 'lost', name: 'asleep, year, 50 rows', path: list('sleeps', 365, lostFields, { limit: 50 }) },
   { screen: 'lost', name: 'sums of a year, parked', ...sums('idles', 365) },
   { screen: 'lost', name: 'sums of a year, asleep', ...sums('sleeps', 365) },
 ];

@@ -54,7 +54,7 @@ export async function fillDatabases({ connection, dataDir, owner: server, ownerU
   const owner = await withDatabase(base, async (opened) => {
     const person = await addPerson(opened);
     const cars = await addCars(opened, person, sizes.vehicles);
-    await importLife(opened, cars[0] as Vehicle, life(), recent, until);
+    await importLife(opened, cars[0] as Vehicle, life(), { from: recent, to: until });
     for (const car of cars.slice(1)) await copyVehicle(opened, cars[0] as Vehicle, car);
     return { person, cars };
   });
@@ -67,7 +67,7 @@ export async function fillDatabases({ connection, dataDir, owner: server, ownerU
     }
   });
   await withDatabase(years, async (opened) => {
-    await importLife(opened, owner.cars[0] as Vehicle, life(), first, recent);
+    await importLife(opened, owner.cars[0] as Vehicle, life(), { from: first, to: recent });
     for (const car of owner.cars.slice(1)) await copyVehicle(opened, owner.cars[0] as Vehicle, car, { before: recent - 7 * day });
   });
   return { databases: [base, vehicles, years] as const, person: owner.person, cars: owner.cars, until };
@@ -100,8 +100,7 @@ export async function importLife(
   { pool }: Connection,
   { accountId, vehicleId }: { readonly accountId: AccountId; readonly vehicleId: VehicleId },
   life: ReturnType<typeof carLife>,
-  from: number,
-  to: number,
+  { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> {
   const telemetry = openTelemetry({ pool, live: { publish: () => undefined, close: () => Promise.resolve() } }, Date.now);
   const history = await telemetry.startHistory(accountId, vehicleId);

@@ -33,12 +33,10 @@ export async function detectRecording(format: FormatName, path: string, now: num
   for await (const events of formats[format].read(createReadStream(path), { zone: 'UTC', fileName: basename(path) })) {
     for (const event of events) {
       if (event.kind === 'note') notes += 1;
-      else if (event.kind === 'refused') refused = event.reason;
-      else {
-        const checked = event.kind === 'sample' ? checkSample(event.sample, now).sample : null;
-        if (checked === null) rejected += 1;
-        else samples.push(checked);
-      }
+      if (event.kind === 'refused') refused = event.reason;
+      const checked = event.kind === 'sample' ? checkSample(event.sample, now).sample : null;
+      if (checked !== null) samples.push(checked);
+      else if (event.kind !== 'note' && event.kind !== 'refused') rejected += 1;
     }
   }
   return { samples, rejected, notes, refused, ...detectSamples(samples) };

@@ -31,33 +31,28 @@ function count(kind: Segment['kind'], expected: number): KnownFact {
   return { what, unit: '', expected, tolerance: 0, find: ({ segments }) => segments.filter((segment) => segment.kind === kind).length };
 }
 
-function ofTrip(
-  index: number,
-  what: string,
-  unit: string,
-  expected: number,
-  tolerance: number,
-  of: (trip: TripSegment) => number | null,
-): KnownFact {
+/** A figure that is known, in its unit. */
+interface KnownFigure {
+  readonly what: string;
+  readonly unit: string;
+  readonly expected: number;
+  readonly tolerance: number;
+}
+
+function ofTrip(index: number, { what, ...known }: KnownFigure, of: (trip: TripSegment) => number | null): KnownFact {
   const find = (result: RecordingResult) => {
     const trip = trips(result)[index];
     return trip === undefined ? null : of(trip);
   };
-  return { what: `trip ${index + 1}: ${what}`, unit, expected, tolerance, find };
+  return { what: `trip ${index + 1}: ${what}`, ...known, find };
 }
 
-function ofCharge(
-  what: string,
-  unit: string,
-  expected: number,
-  tolerance: number,
-  of: (charge: ChargeSegment) => number | null,
-): KnownFact {
+function ofCharge({ what, ...known }: KnownFigure, of: (charge: ChargeSegment) => number | null): KnownFact {
   const find = (result: RecordingResult) => {
     const [charge] = charges(result);
     return charge === undefined ? null : of(charge);
   };
-  return { what: `charge: ${what}`, unit, expected, tolerance, find };
+  return { what: `charge: ${what}`, ...known, find };
 }
 
 const rejected = (expected: number): KnownFact => ({
@@ -118,21 +113,21 @@ export const knownRecordings: readonly KnownRecording[] = [
     '01_complete/TeslaFi62016.csv',
     samples(999),
     count('trip', 2),
-    ofTrip(0, 'distance', 'km', 1.84, 0.01, ({ distance }) => distance),
-    ofTrip(0, 'begins', 'min of the day', clockOf(11, 12, 28), 2, ({ startTime }) => clock(startTime)),
-    ofTrip(0, 'ends', 'min of the day', clockOf(11, 15, 28), 2, ({ endTime }) => clock(endTime)),
-    ofTrip(1, 'distance', 'km', 5.01, 0.01, ({ distance }) => distance),
-    ofTrip(1, 'begins', 'min of the day', clockOf(12, 22, 28), 2, ({ startTime }) => clock(startTime)),
-    ofTrip(1, 'ends', 'min of the day', clockOf(12, 34, 9), 2, ({ endTime }) => clock(endTime)),
-    ofTrip(1, 'level at its start', '%', 59, 0, ({ startLevel }) => startLevel),
-    ofTrip(1, 'level at its end', '%', 57, 0, ({ endLevel }) => endLevel),
+    ofTrip(0, { what: 'distance', unit: 'km', expected: 1.84, tolerance: 0.01 }, ({ distance }) => distance),
+    ofTrip(0, { what: 'begins', unit: 'min of the day', expected: clockOf(11, 12, 28), tolerance: 2 }, ({ startTime }) => clock(startTime)),
+    ofTrip(0, { what: 'ends', unit: 'min of the day', expected: clockOf(11, 15, 28), tolerance: 2 }, ({ endTime }) => clock(endTime)),
+    ofTrip(1, { what: 'distance', unit: 'km', expected: 5.01, tolerance: 0.01 }, ({ distance }) => distance),
+    ofTrip(1, { what: 'begins', unit: 'min of the day', expected: clockOf(12, 22, 28), tolerance: 2 }, ({ startTime }) => clock(startTime)),
+    ofTrip(1, { what: 'ends', unit: 'min of the day', expected: clockOf(12, 34, 9), tolerance: 2 }, ({ endTime }) => clock(endTime)),
+    ofTrip(1, { what: 'level at its start', unit: '%', expected: 59, tolerance: 0 }, ({ startLevel }) => startLevel),
+    ofTrip(1, { what: 'level at its end', unit: '%', expected: 57, tolerance: 0 }, ({ endLevel }) => endLevel),
     count('charge', 1),
-    ofCharge('level at its start', '%', 57, 0, ({ startLevel }) => startLevel),
-    ofCharge('level at its end', '%', 70, 0, ({ endLevel }) => endLevel),
-    ofCharge('energy', 'kWh', 10.11, 0.05, ({ kWh }) => kWh),
-    ofCharge('highest power', 'kW', 9, 0, ({ max }) => max),
-    ofCharge('begins', 'min of the day', clockOf(16, 4, 32), 2, ({ startTime }) => clock(startTime)),
-    ofCharge('ends', 'min of the day', clockOf(17, 14, 32), 2, ({ endTime }) => clock(endTime)),
+    ofCharge({ what: 'level at its start', unit: '%', expected: 57, tolerance: 0 }, ({ startLevel }) => startLevel),
+    ofCharge({ what: 'level at its end', unit: '%', expected: 70, tolerance: 0 }, ({ endLevel }) => endLevel),
+    ofCharge({ what: 'energy', unit: 'kWh', expected: 10.11, tolerance: 0.05 }, ({ kWh }) => kWh),
+    ofCharge({ what: 'highest power', unit: 'kW', expected: 9, tolerance: 0 }, ({ max }) => max),
+    ofCharge({ what: 'begins', unit: 'min of the day', expected: clockOf(16, 4, 32), tolerance: 2 }, ({ startTime }) => clock(startTime)),
+    ofCharge({ what: 'ends', unit: 'min of the day', expected: clockOf(17, 14, 32), tolerance: 2 }, ({ endTime }) => clock(endTime)),
     count('idle', 4),
     count('sleep', 0),
   ),
@@ -146,11 +141,11 @@ export const knownRecordings: readonly KnownRecording[] = [
   tesla(
     'DCCharging1.txt',
     count('charge', 1),
-    ofCharge('level at its start', '%', 2.06, 0.01, ({ startLevel }) => startLevel),
-    ofCharge('level at its end', '%', 52.36, 0.01, ({ endLevel }) => endLevel),
-    ofCharge('energy', 'kWh', 36.26, 0.01, ({ kWh }) => kWh),
-    ofCharge('highest power', 'kW', 239, 0.5, ({ max }) => max),
-    ofCharge('is DC', '', 1, 0, ({ ac }) => (ac ? 0 : 1)),
+    ofCharge({ what: 'level at its start', unit: '%', expected: 2.06, tolerance: 0.01 }, ({ startLevel }) => startLevel),
+    ofCharge({ what: 'level at its end', unit: '%', expected: 52.36, tolerance: 0.01 }, ({ endLevel }) => endLevel),
+    ofCharge({ what: 'energy', unit: 'kWh', expected: 36.26, tolerance: 0.01 }, ({ kWh }) => kWh),
+    ofCharge({ what: 'highest power', unit: 'kW', expected: 239, tolerance: 0.5 }, ({ max }) => max),
+    ofCharge({ what: 'is DC', unit: '', expected: 1, tolerance: 0 }, ({ ac }) => (ac ? 0 : 1)),
     // The recording ends with the first metres of the drive: it is visible in the live state, and is no trip yet.
     {
       what: 'drives when the recording ends',
@@ -164,20 +159,24 @@ export const knownRecordings: readonly KnownRecording[] = [
   tesla(
     'ACCharging1.txt',
     count('charge', 1),
-    ofCharge('energy inside the recording', 'kWh', 0.24, 0.005, ({ kWh }) => kWh),
+    ofCharge({ what: 'energy inside the recording', unit: 'kWh', expected: 0.24, tolerance: 0.005 }, ({ kWh }) => kWh),
   ),
   tesla(
     'ACCharging2.txt',
     count('charge', 1),
-    ofCharge('energy', 'kWh', 0.08, 0.005, ({ kWh }) => kWh),
+    ofCharge({ what: 'energy', unit: 'kWh', expected: 0.08, tolerance: 0.005 }, ({ kWh }) => kWh),
   ),
   tesla('ACCharging_typed.txt'),
   tesla('PluggedIn-NotCharging-Precondition.txt', count('charge', 0)),
   tesla(
     'DrivingByGear.txt',
     count('trip', 1),
-    ofTrip(0, 'distance', 'km', (46884.58 - 46882.72) * KM_PER_MILE, 0.02, ({ distance }) => distance),
-    ofTrip(0, 'odometer at its end', 'km', 46884.58 * KM_PER_MILE, 0.02, ({ endOdometer }) => endOdometer),
+    ofTrip(0, { what: 'distance', unit: 'km', expected: (46884.58 - 46882.72) * KM_PER_MILE, tolerance: 0.02 }, ({ distance }) => distance),
+    ofTrip(
+      0,
+      { what: 'odometer at its end', unit: 'km', expected: 46884.58 * KM_PER_MILE, tolerance: 0.02 },
+      ({ endOdometer }) => endOdometer,
+    ),
   ),
   tesla('DrivingByGear_typed.txt'),
   tesla('DrivingBySpeed.txt'),
