@@ -50,7 +50,7 @@ export async function issueCode(deps: CodeDeps, tenant: Tenant, purpose: CodePur
   }
   const expiresAt = now + codeMinutes * 60_000;
   const values = {
-    code_hash: hashCode(deps, tenant, purpose, to.userId, code),
+    code_hash: hashCode(deps, tenant, { userId: to.userId, purpose, code }),
     email: to.email,
     made_at: new Date(now),
     expires_at: new Date(expiresAt),
@@ -93,7 +93,7 @@ export async function verifyCode(
     .where('purpose', '=', purpose)
     .where('expires_at', '>', new Date(deps.now()))
     .executeTakeFirst();
-  const hash = hashCode(deps, tenant, purpose, attempt.userId, attempt.code);
+  const hash = hashCode(deps, tenant, { userId: attempt.userId, purpose, code: attempt.code });
   if (row === undefined || !timingSafeEqual(row.code_hash, hash)) {
     void deps.securityLog.record({ kind: 'wrong_code', user, caller });
     return undefined;
@@ -144,6 +144,13 @@ export async function hasValidCode({ now }: Pick<CodeDeps, 'now'>, tenant: Tenan
   return row !== undefined;
 }
 
+interface OneTimeCode {
+  readonly userId: UserId;
+  readonly purpose: CodePurpose;
+  /** Its six digits. */
+  readonly code: string;
+}
+
 /** An HMAC, because six digits are found by trying them all: the key is not in the database. */
-const hashCode = ({ attemptSecret }: CodeDeps, { accountId }: Tenant, purpose: CodePurpose, userId: UserId, code: string): Buffer =>
+const hashCode = ({ attemptSecret }: CodeDeps, { accountId }: Tenant, { userId, purpose, code }: OneTimeCode): Buffer =>
   createHmac('sha256', attemptSecret).update(`code\n${accountId}\n${userId}\n${purpose}\n${code}`).digest();

@@ -67,14 +67,8 @@ export function createPlaceNaming(deps: NamePlacesDeps, limits: NamingLimits = n
         // Before its turn: where its look-ups fail, the next run begins with others.
         lastAccount = accountId;
         const places = Math.min(limits.places, limits.lookUpsPerDay - lookUps.of(accountId));
-        if (places > 0)
-          await namePlaces(
-            deps,
-            countedNames(names, () => lookUps.add(accountId)),
-            deps.database.forAccount(accountId),
-            places,
-            signal,
-          );
+        const counted = countedNames(names, () => lookUps.add(accountId));
+        if (places > 0) await namePlaces(deps, { tenant: deps.database.forAccount(accountId), names: counted, places }, signal);
       }
       waitMs = firstWaitMs;
     } catch (error) {
@@ -101,11 +95,19 @@ const countedNames = (names: PlaceNames, count: () => void): PlaceNames => ({
   },
 });
 
-async function namePlaces(deps: NamePlacesDeps, names: PlaceNames, tenant: Tenant, maxPlaces: number, signal: AbortSignal): Promise<void> {
+/** The turn of an account. */
+interface Turn {
+  readonly tenant: Tenant;
+  readonly names: PlaceNames;
+  /** How many places at most. */
+  readonly places: number;
+}
+
+async function namePlaces(deps: NamePlacesDeps, { tenant, names, places }: Turn, signal: AbortSignal): Promise<void> {
   const language = await readLanguage(tenant);
   const requested: PlaceKey[] = [];
   try {
-    for (const place of await findNamelessPlaces(tenant, maxPlaces)) {
+    for (const place of await findNamelessPlaces(tenant, places)) {
       if (signal.aborted) break;
       if (requested.some((one) => isSamePlace(one, place))) continue;
       if (requested.length > 0 && names.pauseMs > 0) await deps.pause(names.pauseMs, signal);

@@ -52,43 +52,15 @@ export async function writeStatedCharges(
   if (written.length === 0) return refusals;
   await lockTimeline(tenant, vehicleId);
   const known = new Set<string>();
-  for (const { id, startTime, endTime, unheard, startLevel, endLevel, odometerKm, kWh, gridKwh, cost, address, comment, tags } of written) {
-    const end = new Date(endTime);
+  for (const charge of written) {
     const inserted = await tenant
       .insertInto('charges')
-      .values({
-        account_id: tenant.accountId,
-        id,
-        vehicle_id: vehicleId,
-        user_id: userId,
-        start_time: new Date(startTime),
-        end_time: end,
-        status: 'closed',
-        frozen: true,
-        source: sources.entered,
-        import: true,
-        ac: true,
-        ac_inferred: true,
-        start_level: startLevel,
-        end_level: endLevel,
-        start_odometer: odometerKm,
-        end_odometer: odometerKm,
-        kwh: kWh,
-        grid_kwh: gridKwh,
-        co2: co2OfEnergy(kWh, gridFactor(vehicle.country, end.getUTCFullYear())),
-        cost: cost?.minor ?? null,
-        cost_currency: cost?.currency ?? null,
-        price_due: 'changed',
-        address,
-        comment,
-        tags: normalizeTags(tags),
-        ...(unheard !== null && { start_unheard: unheard[0], end_unheard: unheard[1] }),
-      })
+      .values({ account_id: tenant.accountId, vehicle_id: vehicleId, user_id: userId, ...columnsOf(charge, vehicle.country) })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .execute();
-    if (inserted.length === 0) known.add(id);
-    else await cutStationary(tenant, vehicleId, { from: startTime, to: endTime });
+    if (inserted.length === 0) known.add(charge.id);
+    else await cutStationary(tenant, vehicleId, { from: charge.startTime, to: charge.endTime });
   }
   const range = {
     from: written.reduce((first, { startTime }) => Math.min(first, startTime), Number.POSITIVE_INFINITY),
@@ -97,4 +69,35 @@ export async function writeStatedCharges(
   await afterChangedCharges(tenant, vehicleId, range);
   await markRulesDue(tenant, vehicleId, rangeOfStarts(written));
   return refusals.map((refusal, index) => (known.has(charges[index]?.id ?? '') ? 'known' : refusal));
+}
+
+/** The columns of a stated charge; its CO2 is that of the grid of the country of its vehicle. */
+function columnsOf(charge: StatedCharge, country: string | null) {
+  const { id, startTime, endTime, unheard, startLevel, endLevel, odometerKm, kWh, gridKwh, cost, address, comment, tags } = charge;
+  const end = new Date(endTime);
+  return {
+    id,
+    start_time: new Date(startTime),
+    end_time: end,
+    status: 'closed',
+    frozen: true,
+    source: sources.entered,
+    import: true,
+    ac: true,
+    ac_inferred: true,
+    start_level: startLevel,
+    end_level: endLevel,
+    start_odometer: odometerKm,
+    end_odometer: odometerKm,
+    kwh: kWh,
+    grid_kwh: gridKwh,
+    co2: co2OfEnergy(kWh, gridFactor(country, end.getUTCFullYear())),
+    cost: cost?.minor ?? null,
+    cost_currency: cost?.currency ?? null,
+    price_due: 'changed',
+    address,
+    comment,
+    tags: normalizeTags(tags),
+    ...(unheard !== null && { start_unheard: unheard[0], end_unheard: unheard[1] }),
+  } as const;
 }

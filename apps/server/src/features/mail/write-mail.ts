@@ -49,9 +49,10 @@ interface Paragraph {
 }
 
 /** The mail as text and as HTML, in the language of its recipient. */
-export async function writeMail({ kind, language, recipient, values }: MailContent, baseUrl: string): Promise<Mail> {
+export async function writeMail(mail: MailContent, baseUrl: string): Promise<Mail> {
+  const { kind, language, recipient, values } = mail;
   const catalogue = await loadCatalogue(language);
-  const paragraphs = [...paragraphsOf(kind, recipient, values, baseUrl, catalogue), closing(catalogue, baseUrl)];
+  const paragraphs = [...paragraphsOf(mail, baseUrl, catalogue), closing(catalogue, baseUrl)];
   const { code = '', statement } = values;
   const subject = translate(catalogue, `mails.${kind}Subject`, { code, month: statement?.month ?? '' });
   const text = `${paragraphs.map((paragraph) => paragraph.text).join('\n\n')}\n`;
@@ -64,13 +65,8 @@ export async function writeMail({ kind, language, recipient, values }: MailConte
   };
 }
 
-function paragraphsOf(
-  kind: MailKind,
-  recipient: string,
-  { name, code, device, passkey = '', viewer = '', undo, statement }: MailValues,
-  baseUrl: string,
-  catalogue: Catalogue,
-): Paragraph[] {
+function paragraphsOf({ kind, recipient, values }: MailContent, baseUrl: string, catalogue: Catalogue): Paragraph[] {
+  const { name, code, device, passkey = '', viewer = '', undo, statement } = values;
   const paragraph = (key: MessageKey, style: Paragraph['style'] = 'text'): Paragraph => ({
     style,
     text: translate(catalogue, key, {

@@ -15,12 +15,16 @@ export type DeletionDeps = Pick<Platform, 'database' | 'now' | 'pause' | 'teleme
 const attempts = 20;
 const pauseMs = 500;
 
+/** A range of the samples of a vehicle. */
+interface RangeOfVehicle extends SampleRange {
+  readonly vehicleId: string;
+}
+
 /** Deletes the samples of a range, with the trips and charges found in them. Refuses where a logbook or a pool vehicle protects a trip of the range. */
 export async function deleteSamples(
   { database, now, pause, telemetry }: DeletionDeps,
   actor: Actor,
-  vehicleId: string,
-  range: SampleRange,
+  { vehicleId, ...range }: RangeOfVehicle,
   signal: AbortSignal,
 ): Promise<DeletedSamples> {
   const { accountId } = actor;

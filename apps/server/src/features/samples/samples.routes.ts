@@ -9,7 +9,8 @@ export const samplesRoutes = (deps: DeletionDeps & FileDeps): Handlers<typeof sa
     summariseSamples(deps.database.forAccount(actor.accountId), params.id, rangeOf(query)),
   'GET /v1/vehicles/:id/samples/file': ({ actor, params, query }) =>
     deps.downloads.start(actor.accountId, () => createFile(deps.database.forAccount(actor.accountId), params.id, rangeOf(query))),
-  'DELETE /v1/vehicles/:id/samples': ({ actor, params, query, signal }) => deleteSamples(deps, actor, params.id, rangeOf(query), signal),
+  'DELETE /v1/vehicles/:id/samples': ({ actor, params, query, signal }) =>
+    deleteSamples(deps, actor, { vehicleId: params.id, ...rangeOf(query) }, signal),
 });
 
 const rangeOf = ({ from, to }: { readonly from: string; readonly to: string }) => ({ from: Date.parse(from), to: Date.parse(to) });

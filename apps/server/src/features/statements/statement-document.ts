@@ -42,7 +42,7 @@ export function statementDocument(statement: PrintedStatement, catalogue: Catalo
       figuresOf(content, t, preferences),
       ...(corrected === null ? [] : correctionOf(content, corrected.content, t, preferences)),
       { kind: 'heading', text: t('reports.statedCharges') },
-      tableOf(content.lines, content, t, preferences, content),
+      tableOf(columnsOf(content, t, preferences), content.lines, content),
       ...notesOf(content, t).map((text) => ({ kind: 'text', style: 'note', text }) as const),
     ],
   };
@@ -124,8 +124,9 @@ function correctionOf(content: StatementContent, before: StatementContent, t: Tr
   ];
   const old = [...removed, ...changed.map((pair) => pair.before)].toSorted((a, b) => a.start - b.start);
   const now = [...added, ...changed.map(({ after }) => after)].toSorted((a, b) => a.start - b.start);
+  const columns = columnsOf(content, t, preferences);
   const part = (label: MessageKey, lines: readonly StatementLine[]): PrintedBlock[] =>
-    lines.length === 0 ? [] : [{ kind: 'text', style: 'plain', text: t(label) }, tableOf(lines, content, t, preferences)];
+    lines.length === 0 ? [] : [{ kind: 'text', style: 'plain', text: t(label) }, tableOf(columns, lines)];
   return [
     { kind: 'heading', text: t('reports.changes') },
     { kind: 'facts', facts: [...names, ...(isUnchanged(before.lines, content.lines, content.basis) ? [] : sums)] },
@@ -144,14 +145,12 @@ interface LineColumn {
   readonly total?: (sums: Pick<StatementContent, 'kWh' | 'amount'>) => string | null;
 }
 
+/** The lines in these columns, with their sums below where they are given. */
 function tableOf(
+  columns: readonly LineColumn[],
   lines: readonly StatementLine[],
-  { flatPrice }: Pick<StatementContent, 'flatPrice'>,
-  t: Translate,
-  preferences: Preferences,
   sums?: Pick<StatementContent, 'kWh' | 'amount'>,
 ): PrintedTable {
-  const columns = columnsOf(t, preferences, flatPrice?.cents ?? null);
   return {
     kind: 'table',
     columns: columns.map(({ column }) => column),
@@ -160,8 +159,9 @@ function tableOf(
   };
 }
 
-/** `flatCents`: the price of every kWh; null: that of each charge. */
-function columnsOf(t: Translate, preferences: Preferences, flatCents: number | null): readonly LineColumn[] {
+function columnsOf({ flatPrice }: Pick<StatementContent, 'flatPrice'>, t: Translate, preferences: Preferences): readonly LineColumn[] {
+  // The price of every kWh; null: that of each charge.
+  const flatCents = flatPrice?.cents ?? null;
   const kWh = (value: number) => formatValue(energy, value, preferences, { decimals: 3 });
   const amount = (cents: number) => formatAmount(toDecimal(cents, STATEMENT_CURRENCY), preferences, { currency: STATEMENT_CURRENCY });
   const price = (cents: number) => formatAmount(cents / 100, preferences, { currency: STATEMENT_CURRENCY, decimals: 4 });

@@ -40,23 +40,28 @@ export async function readStatementYear(
       .filter((month) => month <= current)
       .map((month) =>
         presentMonth(
-          month,
-          month < current,
-          stated(month),
-          statements.filter((statement) => statement.month === month),
+          {
+            month,
+            isOver: month < current,
+            stated: stated(month),
+            statements: statements.filter((statement) => statement.month === month),
+          },
           named,
         ),
       ),
   };
 }
 
-function presentMonth(
-  month: string,
-  isOver: boolean,
-  stated: StatedCharges,
-  statements: readonly StoredStatement[],
-  named: Parameters<typeof nameChanges>[1] | null,
-): StatementMonth {
+interface Month {
+  readonly month: string;
+  readonly isOver: boolean;
+  /** What its charges say today. */
+  readonly stated: StatedCharges;
+  /** What was issued for it, the newest first. */
+  readonly statements: readonly StoredStatement[];
+}
+
+function presentMonth({ month, isOver, stated, statements }: Month, named: Parameters<typeof nameChanges>[1] | null): StatementMonth {
   const [newest] = statements;
   return {
     month,

@@ -2,12 +2,14 @@ import type { TripChanges } from '@wattbook/contract/trips/trip-form.schema';
 import { isBlankAddress } from '@wattbook/domain/addresses/typed-address';
 import { addressText, coordinateText } from '@wattbook/domain/sealing/place-text';
 import type { SealedField } from '@wattbook/domain/sealing/sealed-text';
+import type { Selectable } from 'kysely';
 import { kindsOf } from '../../db/fields/kinds.ts';
 import type { TripsTable } from '../../db/schema/segment-tables.ts';
-import type { TripRow } from './trip.fields.ts';
 
 type Edge = 'start' | 'end';
 type Entered<Name extends 'Address' | 'Location'> = NonNullable<TripChanges[`start${Name}`]>;
+
+type TripRow = Selectable<TripsTable>;
 
 const kinds = kindsOf<TripsTable>();
 

@@ -43,20 +43,10 @@ const maxLinesAbove = 100;
 export async function readRegister(files: readonly RegisterFile[], onRow: (rows: number) => void): Promise<Register | NoRegister> {
   const collected = createCollection();
   const kinds = new Set<FileKind>();
-  for (const { path, name } of files) {
-    let header: { readonly kind: FileKind; readonly columns: readonly string[]; readonly delimiter: string } | null = null;
-    for await (const record of readRecords(path, (text) => header?.delimiter ?? delimiterOf(text))) {
-      if (header === null) {
-        const columns = record.cells?.map((cell) => cell.trim()) ?? [];
-        const kind = kindOfHeader(columns);
-        if (kind !== undefined) header = { kind, columns, delimiter: record.delimiter };
-        else if (record.line > maxLinesAbove) break;
-      } else if (record.cells?.length !== 1 || record.cells[0] !== '') {
-        onRow(collected.add(header.kind, { file: name, line: record.line }, cellsOf(record, header.columns)));
-      }
-    }
-    if (header === null) return { kind: 'unreadable', problem: `${name} has none of the headers of the register` };
-    kinds.add(header.kind);
+  for (const file of files) {
+    const kind = await readFile(file, (...row) => onRow(collected.add(...row)));
+    if (kind === null) return { kind: 'unreadable', problem: `${file.name} has none of the headers of the register` };
+    kinds.add(kind);
   }
   if (kinds.has('stations') !== kinds.has('points'))
     return { kind: 'unreadable', problem: 'a file of stations needs the one of their points, and the other way round' };
@@ -65,8 +55,39 @@ export async function readRegister(files: readonly RegisterFile[], onRow: (rows:
   return { kind: 'read', chargePoints: mergeStated(stated, 'DE'), refused, rows };
 }
 
+interface Header {
+  readonly kind: FileKind;
+  readonly columns: readonly string[];
+  readonly delimiter: string;
+}
+
+/** Undefined: the record is none of the headers of the register. */
+function headerOf({ cells, delimiter }: CsvRecord): Header | undefined {
+  const columns = cells?.map((cell) => cell.trim()) ?? [];
+  const kind = kindOfHeader(columns);
+  return kind && { kind, columns, delimiter };
+}
+
+type OnCells = (kind: FileKind, row: Row, cells: Cells | Refusal) => void;
+
+/** Reads the rows below the header of a file. Returns what the file is of; null: it has no header. */
+async function readFile({ path, name }: RegisterFile, onCells: OnCells): Promise<FileKind | null> {
+  let header: Header | undefined;
+  for await (const record of readRecords(path, (text) => header?.delimiter ?? delimiterOf(text))) {
+    if (header === undefined) {
+      header = headerOf(record);
+      if (header === undefined && record.line > maxLinesAbove) break;
+    } else if (record.cells?.length !== 1 || record.cells[0] !== '') {
+      onCells(header.kind, { file: name, line: record.line }, cellsOf(record, header.columns));
+    }
+  }
+  return header?.kind ?? null;
+}
+
+type Cells = (column: string) => string;
+
 /** The cells of a record by the names of their columns, or why it has none. */
-function cellsOf({ cells }: CsvRecord, columns: readonly string[]): ((column: string) => string) | Refusal {
+function cellsOf({ cells }: CsvRecord, columns: readonly string[]): Cells | Refusal {
   if (cells === null) return 'unclosed_quote';
   if (cells.length !== columns.length) return 'column_count';
   if (cells.some((cell) => cell.includes('\0'))) return 'control_characters';
@@ -89,7 +110,7 @@ function createCollection() {
   };
   return {
     /** Returns the number of rows so far. */
-    add(kind: FileKind, row: Row, cells: ((column: string) => string) | Refusal): number {
+    add(kind: FileKind, row: Row, cells: Cells | Refusal): number {
       rows += 1;
       if (typeof cells === 'string') refuse(row, cells);
       else if (kind === 'points') addPoint(row, readStationPoint(cells));
