@@ -37,6 +37,12 @@ export interface Caller extends Networks {
   readonly userAgent: string | null;
 }
 
+/** Who calls, and from where. */
+export interface UserCall {
+  readonly actor: Actor;
+  readonly caller: Caller;
+}
+
 /** Finds the user or vehicle of a token; undefined: the token is not valid. */
 export interface TokenResolver {
   readonly findActor: (accessToken: string) => Promise<Actor | undefined>;

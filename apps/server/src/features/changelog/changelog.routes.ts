@@ -44,7 +44,7 @@ export function changelogRoutes(deps: UndoDeps & Selling, nouns: AllLoggedRecord
     }) => {
       const { tenant, moment, subject } = await readSubject(actor, records, id, vehicleOf);
       return {
-        ...(await listChanges(tenant, nouns, isOfRecord(id), query, moment)),
+        ...(await listChanges({ tenant, nouns, moment }, isOfRecord(id), query)),
         origin: await originOf(tenant, id, subject),
       };
     };
@@ -54,8 +54,8 @@ export function changelogRoutes(deps: UndoDeps & Selling, nouns: AllLoggedRecord
     'GET /v1/cards/:id/changelog': ofRecord(nouns.cards, () => null),
     'GET /v1/vehicles/:id/changelog': async ({ actor, params: { id }, query }) => {
       const { tenant, moment } = await readSubject(actor, nouns.vehicles, id, () => id);
-      return listChanges(tenant, nouns, isOfVehicle(id, query.noun), query, moment);
+      return listChanges({ tenant, nouns, moment }, isOfVehicle(id, query.noun), query);
     },
-    'POST /v1/changes/:id/undo': ({ actor, caller, params }) => undoChange(deps, nouns, actor, caller, params.id),
+    'POST /v1/changes/:id/undo': ({ actor, caller, params }) => undoChange(deps, nouns, { actor, caller }, params.id),
   };
 }

@@ -21,29 +21,30 @@ export const isOfVehicle = (id: string, noun: LoggedNoun | undefined): RawBuilde
 
 const usualLimit = 50;
 
+/** The change log of an account, as a user reads it at a moment. */
+export interface ChangeLog {
+  readonly tenant: Tenant;
+  readonly nouns: AllLoggedRecords;
+  readonly moment: Moment;
+}
+
 /** One page of the change log, newest first (OQ-115). */
 export async function listChanges(
-  tenant: Tenant,
-  nouns: AllLoggedRecords,
+  log: ChangeLog,
   condition: RawBuilder<boolean>,
   { page = 1, limit = usualLimit }: PageOf,
-  moment: Moment,
 ): Promise<{ readonly total: number; readonly data: Change[] }> {
+  const { tenant } = log;
   const matching = sql`from changes where account_id = ${tenant.accountId} and ${condition}`;
   const { rows } = await tenant.query(
     () => sql<ChangeRow>`select * ${matching} order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`,
   );
   const counted = await tenant.query(() => sql<{ total: number }>`select count(*) as total ${matching}`);
-  return { total: counted.rows[0]?.total ?? 0, data: await presentChanges(tenant, nouns, rows, moment) };
+  return { total: counted.rows[0]?.total ?? 0, data: await presentChanges(log, rows) };
 }
 
 /** Rows as the API answers them: with the names of their users, and their records as they are now. */
-export async function presentChanges(
-  tenant: Tenant,
-  nouns: AllLoggedRecords,
-  rows: readonly ChangeRow[],
-  moment: Moment,
-): Promise<Change[]> {
+export async function presentChanges({ tenant, nouns, moment }: ChangeLog, rows: readonly ChangeRow[]): Promise<Change[]> {
   const names = await readUserNames(tenant, [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))]);
   const subjects = new Map<string, Subject>();
   for (const [noun, ofNoun] of Map.groupBy(rows, (row) => row.noun)) {

@@ -3,7 +3,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import type { Selectable } from 'kysely';
 import type { ChangesTable, LoggedValues } from '../../db/schema/change-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import type { Actor, Caller } from '../../http/actor.ts';
+import type { Actor, UserCall } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
 
 export type ChangeRow = Selectable<ChangesTable>;
@@ -33,7 +33,7 @@ export interface Moment {
 }
 
 /** The transaction of an undo, as the use cases of a noun expect it: what they publish is sent once it is stored. */
-export type Undoing = Pick<Platform, 'database' | 'live'> & { readonly actor: Actor; readonly caller: Caller };
+export type Undoing = Pick<Platform, 'database' | 'live'> & UserCall;
 
 /** The change that is undone, and its record as it is now. */
 export interface UndoneChange {

@@ -36,10 +36,10 @@ const undoneBy: Partial<Record<ChangeAction, ChangeAction>> = { restored: 'delet
  * difference makes no entry; what an action undoes is marked as undone.
  */
 export async function recordChange(tenant: Tenant, entry: RecordedChange): Promise<void> {
-  const { noun, entityId, vehicleId, action, actor, now, before, after, related = [] } = entry;
-  const change = before === undefined || after === undefined ? null : withCurrencies(changeOf(before, after), { before, after });
-  if (action === 'changed' && change === null) return;
-  const values = change ?? { before: before ?? null, after: after ?? null };
+  const { noun, entityId, vehicleId, action, actor, now, related = [] } = entry;
+  const difference = differenceOf(entry);
+  if (action === 'changed' && difference === null) return;
+  const { before, after } = difference ?? entry;
   const at = new Date(now);
   await tenant
     .insertInto('changes')
@@ -50,11 +50,10 @@ export async function recordChange(tenant: Tenant, entry: RecordedChange): Promi
       noun,
       entity_id: entityId,
       action,
-      user_id: actor?.administratorId === undefined ? (actor?.userId ?? null) : null,
-      by_user_id: actor?.administratorId ?? actor?.view?.viewerId ?? null,
+      ...(actor !== null && authorship(actor)),
       created_at: at,
-      before: values.before === null ? null : JSON.stringify(values.before),
-      after: values.after === null ? null : JSON.stringify(values.after),
+      before: jsonOf(before),
+      after: jsonOf(after),
       related: [...related],
     })
     .execute();
@@ -68,6 +67,18 @@ export async function recordChange(tenant: Tenant, entry: RecordedChange): Promi
     .where('undone_at', 'is', null)
     .execute();
 }
+
+/** Who made a change, and who made it in place of the user. */
+const authorship = ({ administratorId, userId, view }: Author) => ({
+  user_id: administratorId === undefined ? userId : null,
+  by_user_id: administratorId ?? view?.viewerId ?? null,
+});
+
+/** In what the record differs; null: in nothing, or it was not there before or after. */
+const differenceOf = ({ before, after }: RecordedChange): FieldChange | null =>
+  before === undefined || after === undefined ? null : withCurrencies(changeOf(before, after), { before, after });
+
+const jsonOf = (values: LoggedValues | undefined): string | null => (values === undefined ? null : JSON.stringify(values));
 
 /** The values of a record that was created: those that are known. */
 export const createdValues = (record: LoggedValues): LoggedValues =>

@@ -2,7 +2,7 @@ import type { Change } from '@wattbook/contract/changelog/change.schema';
 import type { ErrorWord } from '@wattbook/contract/error-words';
 import type { UndoState } from '@wattbook/domain/changelog/changes';
 import type { Tenant } from '../../db/tenancy.ts';
-import type { Actor, Caller } from '../../http/actor.ts';
+import type { UserCall } from '../../http/actor.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
 import type { LiveEvent } from '../../telemetry/public.ts';
@@ -26,7 +26,7 @@ const refusals: Readonly<Record<Exclude<UndoState, 'possible' | 'undone'>, Error
  * Undoes a change with the use case of its noun, so that the same rules hold, in one transaction with the mark that it is undone: of two calls the second one changes
  * nothing. The undo is an entry of its own.
  */
-export async function undoChange(deps: UndoDeps, nouns: AllLoggedRecords, actor: Actor, caller: Caller, id: string): Promise<Change> {
+export async function undoChange(deps: UndoDeps, nouns: AllLoggedRecords, { actor, caller }: UserCall, id: string): Promise<Change> {
   const { database, live, now } = deps;
   const events: LiveEvent[] = [];
   const moment = { actor, now: now() };
@@ -53,7 +53,7 @@ export async function undoChange(deps: UndoDeps, nouns: AllLoggedRecords, actor:
         .where('id', '=', id)
         .execute();
     }
-    return presentChanges(tenant, nouns, [await readChange(tenant, id)], moment);
+    return presentChanges({ tenant, nouns, moment }, [await readChange(tenant, id)]);
   });
   for (const event of events) live.publish(event);
   return requireFound(undone[0]);

@@ -16,8 +16,8 @@ export const costsRoutes = ({ database, now }: Pick<Platform, 'database' | 'now'
   return {
     'GET /v1/costs': ({ actor, query }) => listCosts(tenantOf(actor), query),
     'GET /v1/costs/:id': async ({ actor, params }) => requireFound(await readRow(tenantOf(actor), costs, params.id, isShown)),
-    'POST /v1/costs': ({ actor, body }) => createCost(tenantOf(actor), actor, body, now()),
-    'PATCH /v1/costs/:id': ({ actor, params, body }) => changeCost(tenantOf(actor), actor, params.id, body, now()),
+    'POST /v1/costs': ({ actor, body }) => createCost(tenantOf(actor), { actor, now: now() }, body),
+    'PATCH /v1/costs/:id': ({ actor, params, body }) => changeCost(tenantOf(actor), { actor, now: now() }, params.id, body),
     'DELETE /v1/costs/:id': ({ actor, params }) => deleteCost(tenantOf(actor), actor, params.id, now()),
     'POST /v1/costs/:id/restore': ({ actor, params }) => restoreCost(tenantOf(actor), actor, params.id, now()),
     'POST /v1/costs/report': ({ actor, query }) => reportCosts(tenantOf(actor), actor, query, now()),

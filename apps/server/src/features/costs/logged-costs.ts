@@ -23,7 +23,7 @@ export const loggedCosts = ({ now }: Pick<Platform, 'now'>): LoggedRecords => ({
   },
   undo: {
     changed: ({ actor, database }, { entityId, before }) =>
-      changeCost(database.forAccount(actor.accountId), actor, entityId, changesOf(before), now()),
+      changeCost(database.forAccount(actor.accountId), { actor, now: now() }, entityId, changesOf(before)),
     deleted: ({ actor, database }, { entityId }) => restoreCost(database.forAccount(actor.accountId), actor, entityId, now()),
   },
 });

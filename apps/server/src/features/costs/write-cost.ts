@@ -12,8 +12,15 @@ import { costColumns, costs, type EnteredCost } from './cost.fields.ts';
 import { loggedCost, recordCost } from './cost-log.ts';
 import { isShown } from '../../db/hidden-rows.ts';
 
+/** Who writes a fixed cost, and when. */
+interface Writing {
+  readonly actor: Actor;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
 /** Adds a fixed cost of a vehicle (COST-032, OQ-192). */
-export const createCost = (tenant: Tenant, actor: Actor, { vehicleId, ...entered }: NewCost, now: number): Promise<FixedCost> =>
+export const createCost = (tenant: Tenant, { actor, now }: Writing, { vehicleId, ...entered }: NewCost): Promise<FixedCost> =>
   tenant.transaction(async (transaction) => {
     await requireVehicle(transaction, vehicleId);
     const columns = { ...checkedColumns(entered), vehicle_id: vehicleId as VehicleId, created_at: new Date(now) };
@@ -23,13 +30,7 @@ export const createCost = (tenant: Tenant, actor: Actor, { vehicleId, ...entered
   });
 
 /** Changes a fixed cost (COST-032). It is checked as a whole: its type decides which days it needs. */
-export const changeCost = (
-  tenant: Tenant,
-  actor: Actor,
-  id: string,
-  { version, ...changes }: CostChanges,
-  now: number,
-): Promise<FixedCost> =>
+export const changeCost = (tenant: Tenant, { actor, now }: Writing, id: string, { version, ...changes }: CostChanges): Promise<FixedCost> =>
   tenant.transaction(async (locked) => {
     await locked.selectFrom('fixed_costs').select('id').where('id', '=', id).forUpdate().execute();
     const before = requireFound(await readRow(locked, costs, id, isShown));

@@ -57,16 +57,15 @@ export async function writeEntries(
       await createContact(tenant, actor, contact, Date.parse(epoch) + index * dayMs);
   for (const { key, fixedCosts } of cars) {
     const ids = entry.cars[key];
-    if (ids?.accountId === actor.accountId) await writeFixedCosts(tenant, actor, ids.vehicleId, entry, fixedCosts);
+    if (ids?.accountId === actor.accountId) await writeFixedCosts(tenant, actor, entry, { vehicleId: ids.vehicleId, fixedCosts });
   }
 }
 
 async function writeFixedCosts(
   tenant: Tenant,
   actor: Actor,
-  vehicleId: VehicleId,
   { epoch, timeZone }: DemoEntry,
-  fixedCosts: CastCar['fixedCosts'],
+  { vehicleId, fixedCosts }: Pick<CastCar, 'fixedCosts'> & Pick<DemoCarIds, 'vehicleId'>,
 ): Promise<void> {
   // A demo that was interrupted has some of them, and a visitor may have deleted the vehicle.
   if ((await findVin(tenant, vehicleId)) === undefined) return;
@@ -76,7 +75,8 @@ async function writeFixedCosts(
     if (known.data.some(({ description }) => description === cost.description)) continue;
     const day = first.add({ days: afterDays }).toString();
     const days = cost.type === 'OneTime' ? { startDate: null, date: day } : { startDate: day, date: null };
-    await createCost(tenant, actor, { ...cost, ...days, vehicleId, currency: 'EUR', endDate: null }, Date.parse(epoch) + afterDays * dayMs);
+    const now = Date.parse(epoch) + afterDays * dayMs;
+    await createCost(tenant, { actor, now }, { ...cost, ...days, vehicleId, currency: 'EUR', endDate: null });
   }
 }
 

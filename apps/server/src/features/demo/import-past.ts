@@ -62,21 +62,23 @@ export async function importPast(
       read.samples.map(({ sample }) => sample),
       now(),
     );
-    for (const { field, reason } of [...read.rejected, ...screened.rejected]) {
-      rejected.set(`${field} ${reason}`, (rejected.get(`${field} ${reason}`) ?? 0) + 1);
-    }
+    countRejected(rejected, [...read.rejected, ...screened.rejected]);
     await history.add(screened.samples);
     count.count(screened.samples.length);
     count.reach(car.key, screened.samples.at(-1)?.ts ?? 0);
   };
 
+  const importLine = async (entry: PastLine) => {
+    if ('done' in entry) for (const key of cars.keys()) count.reach(key, past.until);
+    else if ('body' in entry) {
+      const car = cars.get(entry.car);
+      if (car !== undefined) await importBody(car, entry.body);
+    }
+  };
+
   try {
     for await (const entry of lines) {
-      if ('done' in entry) for (const key of cars.keys()) count.reach(key, past.until);
-      else if ('body' in entry) {
-        const car = cars.get(entry.car);
-        if (car !== undefined) await importBody(car, entry.body);
-      }
+      await importLine(entry);
       line.show(title, count.read());
     }
   } finally {
@@ -84,4 +86,8 @@ export async function importPast(
     await storing;
   }
   return { progress: count.read(), rejected };
+}
+
+function countRejected(counts: Map<string, number>, values: readonly { readonly field: string; readonly reason: string }[]): void {
+  for (const { field, reason } of values) counts.set(`${field} ${reason}`, (counts.get(`${field} ${reason}`) ?? 0) + 1);
 }

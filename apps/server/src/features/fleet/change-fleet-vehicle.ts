@@ -5,7 +5,7 @@ import { isOfFleet } from '@wattbook/domain/vehicles/vehicle-policy';
 import { givenOf } from '../../db/fields/given.ts';
 import { writeColumns } from '../../db/fields/write-columns.ts';
 import { readRow } from '../../db/rows.ts';
-import type { Actor, Caller } from '../../http/actor.ts';
+import type { Actor, UserCall } from '../../http/actor.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
 import { recordChange } from '../changelog/public.ts';
@@ -23,16 +23,10 @@ const fleetValues = { table: 'vehicles' as const, fields: fleetValueFields };
 const withoutConsent = { fleet_consent_scopes: null, fleet_consent_at: null };
 
 /** Changes what a fleet sets of a vehicle of another account, among it the request to confirm its charges (CHG-086, OQ-014). */
-export async function changeFleetVehicle(
-  deps: FleetDeps,
-  caller: Caller,
-  administrator: Actor,
-  id: string,
-  changes: FleetVehicleChanges,
-): Promise<FleetVehicle> {
+export async function changeFleetVehicle(deps: FleetDeps, call: UserCall, id: string, changes: FleetVehicleChanges): Promise<FleetVehicle> {
   const located = requireFound(await findFleetVehicle(deps.database, id));
-  const isChanged = await writeFleetValues(deps, administrator, located, givenOf(changes));
-  if (isChanged) await recordFleetChange(deps, caller, administrator, located);
+  const isChanged = await writeFleetValues(deps, call.actor, located, givenOf(changes));
+  if (isChanged) await recordFleetChange(deps, call, located);
   return requireFound(await findFleetVehicle(deps.database, id));
 }
 
@@ -60,8 +54,7 @@ const writeFleetValues = (
 /** Tells the owner of a vehicle, and the operator, that an administrator changed something for its fleet. */
 export const recordFleetChange = (
   { securityLog }: FleetDeps,
-  caller: Caller,
-  administrator: Actor,
+  { actor: administrator, caller }: UserCall,
   { id, accountId, userId, displayName }: LocatedVehicle,
 ): Promise<void> =>
   securityLog.record({

@@ -1,6 +1,6 @@
 import type { Card } from '@wattbook/contract/cards/card.schema';
 import type { fleetApi } from '@wattbook/contract/fleet/fleet.endpoints';
-import type { Actor, Caller } from '../../http/actor.ts';
+import type { UserCall } from '../../http/actor.ts';
 import { requireFound } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { type CardWriter, changeFleetCard, createFleetCard, listFleetCards, type SaveCardDeps } from '../cards/public.ts';
@@ -13,20 +13,16 @@ export const fleetRoutes = (deps: FleetDeps & SaveCardDeps): Handlers<typeof fle
   const { database } = deps;
   const find = async (id: string) => requireFound(await findFleetVehicle(database, id));
   /** Writes a card in the account of a vehicle, and tells its owner. */
-  const writeCard = async (
-    { actor, caller }: { readonly actor: Actor; readonly caller: Caller },
-    vehicle: LocatedVehicle,
-    write: (writer: CardWriter) => Promise<Card>,
-  ) => {
+  const writeCard = async ({ actor, caller }: UserCall, vehicle: LocatedVehicle, write: (writer: CardWriter) => Promise<Card>) => {
     const { accountId, userId } = vehicle;
     const card = await write({ accountId, userId, administratorId: actor.userId });
-    await recordFleetChange(deps, caller, actor, vehicle);
+    await recordFleetChange(deps, { actor, caller }, vehicle);
     return card;
   };
   return {
     'GET /v1/fleet/vehicles': ({ query }) => listFleetVehicles(database, query),
     'GET /v1/fleet/vehicles/:id': ({ params }) => find(params.id),
-    'PATCH /v1/fleet/vehicles/:id': ({ actor, caller, params, body }) => changeFleetVehicle(deps, caller, actor, params.id, body),
+    'PATCH /v1/fleet/vehicles/:id': ({ actor, caller, params, body }) => changeFleetVehicle(deps, { actor, caller }, params.id, body),
     'GET /v1/fleet/vehicles/:id/cards': async ({ params }) => {
       const { accountId, id } = await find(params.id);
       return listFleetCards(database.forAccount(accountId), id);

@@ -6,7 +6,7 @@ import { zoneOfCountry } from '@wattbook/domain/vehicles/zone-of-country';
 import { writeColumns } from '../../db/fields/write-columns.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireAllowed } from '../../http/require-allowed.ts';
-import type { Actor, Caller } from '../../http/actor.ts';
+import type { Actor, UserCall } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
 import { changeSettings, markCountryChanged, markStoreDue } from '../../telemetry/public.ts';
 import { createdValues, recordChange } from '../changelog/public.ts';
@@ -51,8 +51,7 @@ export async function createVehicle(deps: Deps, actor: Actor, { displayName, ...
 /** Changes a vehicle (VEH-077), archives it, which cancels its subscription, or restores it, pauses it or ends the pause (VEH-018 to VEH-021). */
 export async function changeVehicle(
   deps: ChangeVehicleDeps,
-  caller: Caller,
-  actor: Actor,
+  { actor, caller }: UserCall,
   id: string,
   { settingsFrom, ...sent }: VehicleChanges,
 ): Promise<Vehicle> {

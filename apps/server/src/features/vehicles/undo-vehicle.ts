@@ -16,7 +16,7 @@ export const loggedVehicles = (deps: ChangeVehicleDeps): LoggedRecords => ({
   undo: {
     changed: ({ actor, caller, ...undoing }, { entityId, before }) => {
       const values = Object.fromEntries(enteredNames.filter((name) => Object.hasOwn(before, name)).map((name) => [name, before[name]]));
-      return changeVehicle({ ...deps, ...undoing }, caller, actor, entityId, values as VehicleChanges);
+      return changeVehicle({ ...deps, ...undoing }, { actor, caller }, entityId, values as VehicleChanges);
     },
   },
 });

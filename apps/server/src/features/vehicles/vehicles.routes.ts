@@ -34,7 +34,7 @@ export const vehiclesRoutes = (deps: VehiclesDeps): Handlers<typeof vehiclesApi>
     return presentVehicle(deps, deps.database.forAccount(actor.accountId), params.id);
   },
   'POST /v1/vehicles/:id/confirm': ({ actor, params }) => confirmCharges(deps, actor, params.id),
-  'PATCH /v1/vehicles/:id': ({ actor, params, body, caller }) => changeVehicle(deps, caller, actor, params.id, body),
+  'PATCH /v1/vehicles/:id': ({ actor, params, body, caller }) => changeVehicle(deps, { actor, caller }, params.id, body),
   'DELETE /v1/vehicles/:id': ({ actor, params }) => removeVehicle(deps, actor, params.id),
   'POST /v1/vehicles/:id/push-token': async ({ actor, params, caller }) => {
     const { display_name: name } = await readVehicle(deps.database.forAccount(actor.accountId), params.id);
