@@ -46,18 +46,13 @@ export async function addVehicle(tenant: Tenant, { name, vin, kWh, timeZone, det
         account_id: tenant.accountId,
         id,
         display_name: name,
+        ...(details && columnsOf(details)),
         manufacture: details?.manufacture ?? (vin === null ? null : makeOfVin(vin)),
-        model: details?.model ?? null,
-        variant: details?.variant ?? null,
         vin,
         kwh: kWh,
-        efficiency: details?.efficiency ?? null,
         time_zone: timeZone,
         // The setting of the user is the initial value; after that the vehicle's own setting applies (OQ-062).
         trip_creation_mode: sql`coalesce((select trips_gps from users where account_id = ${tenant.accountId} order by created_at limit 1), 'All')`,
-        liter: details?.liter ?? null,
-        license_plate: details?.licensePlate ?? null,
-        ...(details === undefined ? {} : { degradation: details.degradation, logbook: details.logbook, logbook_type: details.logbookType }),
       })
       .execute();
   } catch (error) {
@@ -66,6 +61,17 @@ export async function addVehicle(tenant: Tenant, { name, vin, kWh, timeZone, det
   }
   return { kind: 'added', id };
 }
+
+const columnsOf = ({ model, variant, degradation, efficiency, liter, logbook, logbookType, licensePlate }: VehicleDetails) => ({
+  model,
+  variant,
+  degradation,
+  efficiency,
+  liter,
+  logbook,
+  logbook_type: logbookType,
+  license_plate: licensePlate,
+});
 
 /** Refuses another vehicle of an account that has as many as its limit (VEH-045, OQ-079). */
 export async function refuseOverLimit(tenant: Tenant): Promise<void> {

@@ -4,25 +4,21 @@ import { isoOrNull } from '../../db/fields/iso-or-null.ts';
 
 /** Carried values have the time of their reading; some values of charging are present only while it charges. */
 export function presentLive(live: FoldedLive | null, now: number): LiveState {
-  const carried = live?.carried ?? {};
+  const { state, since, lastState, lastUpdate, carried }: Partial<FoldedLive> & Pick<FoldedLive, 'carried'> = live ?? { carried: {} };
   const level = levelOf(live);
-  const isCharging = live?.state === 'Charging';
-  const minutes = isCharging ? carried.minutesToFull?.value : undefined;
   return {
-    state: live?.state ?? null,
-    since: isoOrNull(live?.since),
-    lastState: live?.lastState ?? null,
-    lastUpdate: isoOrNull(live?.lastUpdate),
-    level: level?.value ?? null,
-    range: carried.rangeKm?.value ?? null,
-    odometer: carried.odometerKm?.value ?? null,
-    latitude: carried.lat?.value ?? null,
-    longitude: carried.lon?.value ?? null,
-    charging: carried.charging?.value ?? null,
-    chargerPower: isCharging ? (carried.chargerPowerKw?.value ?? null) : null,
-    chargingDuration: isCharging && live?.since != null ? Math.max(0, Math.round((now - live.since) / 1000)) : null,
-    remainingToCompleteInSeconds: minutes === undefined ? null : Math.round(minutes * 60),
-    version: carried.sw?.value ?? null,
+    state: state ?? null,
+    since: isoOrNull(since),
+    lastState: lastState ?? null,
+    lastUpdate: isoOrNull(lastUpdate),
+    level: carriedValue(level),
+    range: carriedValue(carried.rangeKm),
+    odometer: carriedValue(carried.odometerKm),
+    latitude: carriedValue(carried.lat),
+    longitude: carriedValue(carried.lon),
+    charging: carriedValue(carried.charging),
+    ...presentCharging(live, now),
+    version: carriedValue(carried.sw),
     values: {
       level: presentValue(level),
       range: presentValue(carried.rangeKm),
@@ -39,6 +35,23 @@ export function presentLive(live: FoldedLive | null, now: number): LiveState {
     },
   };
 }
+
+/** What is known of a charge while it goes on. */
+function presentCharging(
+  live: FoldedLive | null,
+  now: number,
+): Pick<LiveState, 'chargerPower' | 'chargingDuration' | 'remainingToCompleteInSeconds'> {
+  if (live?.state !== 'Charging') return { chargerPower: null, chargingDuration: null, remainingToCompleteInSeconds: null };
+  const { since, carried } = live;
+  const minutes = carriedValue(carried.minutesToFull);
+  return {
+    chargerPower: carriedValue(carried.chargerPowerKw),
+    chargingDuration: since === null ? null : Math.max(0, Math.round((now - since) / 1000)),
+    remainingToCompleteInSeconds: minutes === null ? null : Math.round(minutes * 60),
+  };
+}
+
+const carriedValue = <Value>(carried: Carried<Value> | undefined): Value | null => carried?.value ?? null;
 
 const presentValue = <Value>(carried: Carried<Value> | undefined): { value: Value; at: string; source: string | null } | null =>
   carried === undefined ? null : { value: carried.value, at: new Date(carried.at).toISOString(), source: carried.source ?? null };

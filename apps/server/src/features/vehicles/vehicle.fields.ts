@@ -20,6 +20,17 @@ interface VehicleFieldsInput extends Pick<Platform, 'billing'> {
   readonly sleepers: ReadonlySet<VehicleId>;
 }
 
+/** What a vehicle does now. */
+const liveFields = ({ live, sleepers }: Omit<VehicleFieldsInput, 'billing'>) => ({
+  lastSyncAt: computed(['id'], ({ id }) => isoOrNull(live.get(id)?.lastUpdate)),
+  level: computed(['id'], ({ id }) => levelOf(live.get(id))?.value ?? null),
+  levelAt: computed(['id'], ({ id }) => isoOrNull(levelOf(live.get(id))?.at)),
+  levelSource: computed(['id'], ({ id }) => levelOf(live.get(id))?.source ?? null),
+  state: computed(['id'], ({ id }) => live.get(id)?.state ?? null),
+  lastState: computed(['id'], ({ id }) => live.get(id)?.lastState ?? null),
+  tellsSleep: computed(['id'], ({ id }) => sleepers.has(id)),
+});
+
 /** Every field of a vehicle on the wire (VEH-001 to VEH-013), with its live state. */
 export const vehicleFields = ({ live, sleepers, billing }: VehicleFieldsInput) =>
   ({
@@ -76,14 +87,8 @@ export const vehicleFields = ({ live, sleepers, billing }: VehicleFieldsInput) =
     fleetChargeCompleted: column('fleet_charge_completed'),
     useTCU: readOnly('use_tcu'),
     loginData: readOnly('login_data'),
-    lastSyncAt: computed(['id'], ({ id }) => isoOrNull(live.get(id)?.lastUpdate)),
     createdAt: instant('created_at'),
-    level: computed(['id'], ({ id }) => levelOf(live.get(id))?.value ?? null),
-    levelAt: computed(['id'], ({ id }) => isoOrNull(levelOf(live.get(id))?.at)),
-    levelSource: computed(['id'], ({ id }) => levelOf(live.get(id))?.source ?? null),
-    state: computed(['id'], ({ id }) => live.get(id)?.state ?? null),
-    lastState: computed(['id'], ({ id }) => live.get(id)?.lastState ?? null),
-    tellsSleep: computed(['id'], ({ id }) => sleepers.has(id)),
+    ...liveFields({ live, sleepers }),
   }) satisfies FieldTable<VehiclesTable, Vehicle>;
 
 /** The fields without what the vehicle does now and what its plan counts: to write them, and to compare what a user entered. */
