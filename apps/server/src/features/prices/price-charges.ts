@@ -1,32 +1,21 @@
 import { isLockedByFleet } from '@wattbook/domain/charges/charge-policy';
 import type { VehicleId } from '@wattbook/domain/ids';
-import type { CardContent } from '@wattbook/domain/prices/card';
-import type { ChargePrice } from '@wattbook/domain/prices/breakdown';
-import { type ChargePricer, pricerOf, priceSections } from '@wattbook/domain/prices/price-charge';
-import type { PricedCharge, PriceInterval } from '@wattbook/domain/prices/priced-charge';
-import { currencyDecimals } from '@wattbook/i18n/formats/money';
 import type { Currency } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Platform } from '../../platform.ts';
 import { loadCountries } from '../../towns/country-at.ts';
 import { markRulesDue, markStoreDue, refreshCo2Saved } from '../../telemetry/public.ts';
-import { listOperators, listPricedCards, versionOf } from '../cards/public.ts';
+import { listOperators, listPricedCards, type PricedCard, versionOf } from '../cards/public.ts';
 import { cardsOfSites } from '../sites/public.ts';
 import { wantPrices } from '../tariffs/public.ts';
 import { readAccountDefaults } from '../profiles/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { clearDue, type DueCharge, type WrittenCharge, writePrices } from './charge-prices.store.ts';
 import { cardOf, co2Of, isEntered, isWithoutCard, keepsCost, ofCard, type PricingContext, solarBreakdown } from './decide-price.ts';
-import { energyCurveOf, needsCurve } from './energy-curve.ts';
-import { placesOf, pricedAt } from './place-of-charge.ts';
-import { type CardSection, sectionsOf } from './sections-of-charge.ts';
-import { intervalsOf, waitingOf } from './tariff-intervals.ts';
+import { placesOf } from './place-of-charge.ts';
+import { type ChargeCost, costByCard, type PricingRun } from './price-by-card.ts';
 
-export interface PricingDeps extends Pick<Platform, 'now'> {
-  readonly telemetry: Pick<Platform['telemetry'], 'readTrack'>;
-}
-
-const maxSamples = 1000;
+export interface PricingDeps extends Pick<Platform, 'now'>, Pick<PricingRun, 'telemetry'> {}
 
 /** Prices charges of one vehicle in the transaction of the caller, who has locked its timeline. A locked charge stays as it is. */
 export async function priceCharges(deps: PricingDeps, tenant: Tenant, vehicleId: VehicleId, charges: readonly DueCharge[]): Promise<void> {
@@ -37,10 +26,9 @@ export async function priceCharges(deps: PricingDeps, tenant: Tenant, vehicleId:
       locked.map(({ id }) => id),
     );
   if (open.length === 0) return;
-  const context = await readPricingContext(tenant, vehicleId);
-  const pricers = new Map<CardContent, ChargePricer>();
+  const run: PricingRun = { ...deps, tenant, context: await readPricingContext(tenant, vehicleId), pricers: new Map() };
   const written: WrittenCharge[] = [];
-  for (const charge of open) written.push(await priceOne(deps, tenant, charge, context, pricers));
+  for (const charge of open) written.push(await priceOne(run, charge));
   await writePrices(tenant, written, deps.now());
   await wantMissing(tenant, written, deps.now());
   const times = open.map(({ start_time }) => start_time.getTime());
@@ -72,95 +60,40 @@ export async function readPlaces(tenant: Tenant, vehicleId: VehicleId): Promise<
   };
 }
 
-type Pricers = Map<CardContent, ChargePricer>;
-
-async function priceOne(
-  { telemetry }: PricingDeps,
-  tenant: Tenant,
-  charge: DueCharge,
-  context: PricingContext,
-  pricers: Pricers,
-): Promise<WrittenCharge> {
+/** The price of one charge: a cost that a user entered, none for own solar power, or what its card says. */
+async function priceOne(run: PricingRun, charge: DueCharge): Promise<WrittenCharge> {
+  const { context } = run;
   const card = cardOf(charge, context);
   const version = card === null ? null : versionOf(card, charge.start_time);
   const taken = ofCard(charge, card, version);
-  const place = context.placeOf(charge);
-  const base = {
-    id: charge.id,
-    ...taken,
-    co2: co2Of(charge, taken.renewable, context.countryOf(charge)),
-    cost: charge.cost,
-    currency: charge.cost_currency,
-  };
-  const pricedWith = { cardId: taken.cardId, cardVersion: version?.number ?? null };
-  const unpriced = (word: 'no_card' | 'without_card' | 'no_version'): WrittenCharge => ({
-    ...base,
-    cost: null,
-    currency: null,
-    price: { ...pricedWith, breakdown: null, reason: { word } },
-  });
+  const base = { id: charge.id, ...taken, co2: co2Of(charge, taken.renewable, context.countryOf(charge)) };
   // Without a card there is nothing to replace an entered cost with.
-  if (keepsCost(charge) || (card === null && !charge.pv && isEntered(charge))) {
-    return {
-      ...base,
-      price: charge.pv && charge.is_priced ? null : { ...pricedWith, cardVersion: null, breakdown: null, reason: { word: 'entered' } },
-    };
+  if (keepsCost(charge) || (card === null && !charge.pv && isEntered(charge))) return { ...base, ...enteredCost(charge, taken.cardId) };
+  if (charge.pv) return { ...base, ...solarCost(charge, version === null ? context.currency : (version.content.currency as Currency)) };
+  if (card === null || version === null) {
+    const reason = { word: missingOf(charge, card) };
+    return { ...base, cost: null, currency: null, price: { cardId: taken.cardId, cardVersion: null, breakdown: null, reason } };
   }
-  if (charge.pv) {
-    const currency = version === null ? context.currency : (version.content.currency as Currency);
-    return {
-      ...base,
-      cost: 0,
-      currency,
-      price: { cardId: null, cardVersion: null, breakdown: solarBreakdown(charge, currency), reason: null },
-    };
-  }
-  if (card === null) return unpriced(charge.card_id !== null ? 'no_version' : isWithoutCard(charge) ? 'without_card' : 'no_card');
-  if (version === null) return unpriced('no_version');
-  const { content } = version;
-  const currency = content.currency as Currency;
-  const [from, to] = [charge.start_time.getTime(), charge.end_time.getTime()];
-  const sections = sectionsOf(charge, card, version, context);
-  const samples =
-    sections.length > 1 || needsCurve(content)
-      ? await telemetry.readTrack(tenant, context.vehicleId as VehicleId, { from, to }, { maxItems: maxSamples })
-      : [];
-  const priced = {
-    startTime: from,
-    endTime: to,
-    kWh: charge.kwh,
-    kWhBill: charge.kwh_bill,
-    ac: charge.ac,
-    country: place.country,
-    operator: place.operator?.id ?? null,
-    curve: energyCurveOf(samples),
-  };
-  const intervals = await Promise.all(sections.map((section) => intervalsOf(tenant, section.version.content, section.from, section.to)));
-  const price = sections.length > 1 ? priceParts(priced, sections, intervals) : pricerFor(content, pricers)(priced, intervals[0] ?? []);
-  const waiting = waitingOf(sections, intervals, price);
-  const at = pricedAt(place, content);
-  if (price.kind === 'unpriced')
-    return { ...base, cost: null, currency: null, price: { ...pricedWith, breakdown: null, reason: { ...price.reason, at }, waiting } };
-  const breakdown = { ...price.breakdown, at, ...(sections.length > 1 && { earlier: sections.slice(0, -1).map(earlierOf) }) };
-  return { ...base, cost: breakdown.total, currency, price: { ...pricedWith, breakdown, reason: null, waiting } };
+  return { ...base, ...(await costByCard(run, charge, { card, version })) };
 }
 
-function pricerFor(content: CardContent, pricers: Pricers): ChargePricer {
-  const pricer = pricers.get(content) ?? pricerOf(content, currencyDecimals(content.currency as Currency));
-  pricers.set(content, pricer);
-  return pricer;
-}
+const enteredCost = (charge: DueCharge, cardId: string | null): ChargeCost => ({
+  cost: charge.cost,
+  currency: charge.cost_currency,
+  price: charge.pv && charge.is_priced ? null : { cardId, cardVersion: null, breakdown: null, reason: { word: 'entered' } },
+});
 
-function priceParts(
-  charge: PricedCharge,
-  sections: readonly CardSection[],
-  intervals: readonly (readonly PriceInterval[] | null)[],
-): ChargePrice {
-  const parts = sections.map(({ from, to, version }, index) => ({ from, to, card: version.content, intervals: intervals[index] ?? [] }));
-  return priceSections(charge, parts, currencyDecimals(parts[0]?.card.currency as Currency));
-}
+const solarCost = (charge: DueCharge, currency: Currency): ChargeCost => ({
+  cost: 0,
+  currency,
+  price: { cardId: null, cardVersion: null, breakdown: solarBreakdown(charge, currency), reason: null },
+});
 
-const earlierOf = ({ card: { id, name }, version: { number }, to }: CardSection) => ({ cardId: id, name, version: number, until: to });
+/** Why no card prices a charge. */
+function missingOf(charge: DueCharge, card: PricedCard | null): 'no_version' | 'without_card' | 'no_card' {
+  if (card !== null || charge.card_id !== null) return 'no_version';
+  return isWithoutCard(charge) ? 'without_card' : 'no_card';
+}
 
 /** Has the prices read that charges lack: of each series from the earliest missing one on. */
 async function wantMissing(tenant: Tenant, written: readonly WrittenCharge[], now: number): Promise<void> {

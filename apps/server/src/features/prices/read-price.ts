@@ -1,5 +1,5 @@
 import type { ChargePrice, PriceLine, PriceReason } from '@wattbook/contract/prices/charge-price.schema';
-import type { BreakdownLine } from '@wattbook/domain/prices/breakdown';
+import type { Breakdown, BreakdownLine } from '@wattbook/domain/prices/breakdown';
 import { type Currency, toDecimal } from '../../db/fields/money.ts';
 import type { PriceReason as StoredReason } from '../../db/schema/segment-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -12,35 +12,41 @@ import { isEntered } from './decide-price.ts';
 export async function readPrice(tenant: Tenant, id: string): Promise<ChargePrice> {
   const stored = await readStoredPrice(tenant, id);
   if (stored === undefined) throw new AppError('not_found');
-  const { cost, cost_currency: costCurrency, card_name, priced_at, version_of, breakdown } = stored;
+  const { cost, cost_currency: costCurrency, priced_at, breakdown } = stored;
   const reason = reasonOf(stored);
   const lines = reason === null && breakdown !== null ? breakdown.lines : [];
-  const version = version_of === null ? undefined : await readCardVersion(tenant, version_of.cardId, version_of.number);
   return {
     cost: toDecimal(cost, costCurrency),
     costCurrency,
     pricedAt: priced_at?.toISOString() ?? null,
-    card:
-      version === undefined
-        ? null
-        : {
-            id: version.cardId,
-            name: card_name ?? '',
-            version: version.number,
-            versionAt: version.createdAt.toISOString(),
-            loss: stored.kwh_bill === null ? version.content.loss : null,
-          },
+    card: await readCard(tenant, stored),
     at: (isEntered(stored) ? null : (breakdown?.at ?? stored.reason?.at)) ?? null,
-    earlierCards: (lines.length === 0 ? [] : (breakdown?.earlier ?? [])).map(({ cardId, name, version: number, until }) => ({
-      id: cardId,
-      name,
-      version: number,
-      until: new Date(until).toISOString(),
-    })),
+    earlierCards: (lines.length === 0 ? [] : (breakdown?.earlier ?? [])).map(presentEarlier),
     lines: lines.map((line) => presentLine(line, costCurrency)),
     reason,
   };
 }
+
+/** The card that the charge was priced with, as it was then; null: it was priced without one. */
+async function readCard(tenant: Tenant, { version_of, card_name, kwh_bill }: StoredPrice): Promise<ChargePrice['card']> {
+  const version = version_of === null ? undefined : await readCardVersion(tenant, version_of.cardId, version_of.number);
+  return version === undefined
+    ? null
+    : {
+        id: version.cardId,
+        name: card_name ?? '',
+        version: version.number,
+        versionAt: version.createdAt.toISOString(),
+        loss: kwh_bill === null ? version.content.loss : null,
+      };
+}
+
+const presentEarlier = ({ cardId, name, version, until }: NonNullable<Breakdown['earlier']>[number]) => ({
+  id: cardId,
+  name,
+  version,
+  until: new Date(until).toISOString(),
+});
 
 function reasonOf(stored: StoredPrice): PriceReason | null {
   if (isEntered(stored)) return presentReason({ word: stored.pv && stored.cost === 0 ? 'own_solar' : 'entered' });
