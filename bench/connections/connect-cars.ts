@@ -37,7 +37,7 @@ export async function connectCars(
       if (accountOf(index) === undefined) await tenant.directory.insertInto('accounts').values({ account_id: accountId }).execute();
       const added = await addVehicle(tenant, { name: `Car ${index}`, vin, kWh: 75, timeZone: 'Europe/Berlin' });
       if (added.kind !== 'added') throw new Error(`the vehicle was not created: ${added.kind}`);
-      const connectionId = await storeGrant(tenant, sealing, 'tesla', grantOf(vin, apiBase), Date.now());
+      const connectionId = await storeGrant(tenant, sealing, { connector: 'tesla', grant: grantOf(vin, apiBase), at: Date.now() });
       const link = { vehicleId: added.id, connectionId, connector: 'tesla', sourceVehicle: vin, pollAt: null, missedSince: null } as const;
       await linkVehicle(tenant, link);
       await claimSource(tenant, added.id, { connector: 'tesla', sourceKey: vin });

@@ -3,7 +3,7 @@ import type { ConnectionProblem } from '@wattbook/contract/connections/connectio
 import type { ConnectorName } from '@wattbook/domain/connections/connectors';
 import type { Country } from '@wattbook/domain/vehicles/vehicle-fields';
 import type { UserId, VehicleId } from '@wattbook/domain/ids';
-import type { Beginning, Secrets, SourceVehicle } from '../../connections/connector.ts';
+import type { Beginning, Connector, Secrets, SourceVehicle } from '../../connections/connector.ts';
 import { type Selectable, sql } from 'kysely';
 import type { ConnectionAttemptsTable } from '../../db/schema/connection-tables.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
@@ -31,6 +31,13 @@ export interface Attempt {
   /** The vehicles of the sign-in; null: they were not read yet. */
   readonly vehicles: readonly SourceVehicle[] | null;
   readonly expiresAt: number;
+}
+
+/** An attempt of the account of a tenant at the connector of its source. */
+export interface AttemptAtSource {
+  readonly tenant: Tenant;
+  readonly connector: Connector;
+  readonly attempt: Attempt;
 }
 
 export interface NewAttempt
@@ -140,12 +147,18 @@ export async function storeReturned(tenant: Tenant, sealing: Sealing, { id, keep
     .execute();
 }
 
-/** Notes that a source named a person together with the state of an attempt. A state of no attempt that waits changes nothing. */
+/** That a source names a person together with the state of an attempt. */
+interface Confirmation {
+  readonly connector: ConnectorName;
+  readonly state: string;
+  readonly sourceUser: string;
+}
+
+/** Notes the person of a confirmation. A state of no attempt that waits changes nothing. */
 export async function confirmAttempt(
   { allAccounts }: Pick<Database, 'allAccounts'>,
   sealing: Sealing,
-  connector: ConnectorName,
-  { state, sourceUser }: { readonly state: string; readonly sourceUser: string },
+  { connector, state, sourceUser }: Confirmation,
   now: number,
 ): Promise<void> {
   const id = attemptIdOf(state);

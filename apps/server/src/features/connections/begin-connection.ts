@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection, NewConnection } from '@wattbook/contract/connections/connection.schema';
-import { type ConnectorName, connectorFacts } from '@wattbook/domain/connections/connectors';
+import { connectorFacts } from '@wattbook/domain/connections/connectors';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { zoneOfCountry } from '@wattbook/domain/vehicles/zone-of-country';
 import { v7 as uuidv7 } from 'uuid';
-import type { Beginning, Secrets } from '../../connections/connector.ts';
+import type { Beginning } from '../../connections/connector.ts';
 import { SourceError } from '../../connections/source-error.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';
@@ -48,8 +48,9 @@ export async function beginConnection(
     if (named !== null && !isKnown) await releaseNamed(tenant, named);
     throw error instanceof SourceError ? refusalOf(error, name) : error;
   });
-  const waiting = beginning.kind === 'form' ? await findWaiting(deps, tenant, name, beginning.keep, vehicleId) : undefined;
-  if (waiting !== undefined) return presentAttempt(deps, tenant, await readProgress(deps, connector, tenant, waiting));
+  const wanted = { connector: name, keep: beginning.keep, vehicleId: (vehicleId as VehicleId | undefined) ?? null };
+  const waiting = beginning.kind === 'form' ? await findWaiting(deps, tenant, wanted) : undefined;
+  if (waiting !== undefined) return presentAttempt(deps, tenant, await readProgress(deps, { tenant, connector, attempt: waiting }));
   const now = deps.now();
   await storeAttempt(tenant, deps.sealing, {
     id,
@@ -59,13 +60,13 @@ export async function beginConnection(
     manufacture,
     country,
     timeZone: timeZone ?? zoneOfCountry(country),
-    vehicleId: (vehicleId as VehicleId | undefined) ?? null,
+    vehicleId: wanted.vehicleId,
     beginning,
     createdAt: now,
     expiresAt: expiryOf(beginning, now),
   });
   const attempt = requireFound(await readAttempt(tenant, deps.sealing, id));
-  const begun = beginning.kind === 'form' ? await finishAttempt(deps, connector, tenant, attempt, {}) : attempt;
+  const begun = beginning.kind === 'form' ? await finishAttempt(deps, { tenant, connector, attempt }, {}) : attempt;
   const presented = await presentAttempt(deps, tenant, begun);
   return { ...presented, redirectUrl: beginning.kind === 'redirect' ? beginning.url : null };
 }
@@ -74,17 +75,15 @@ export async function beginConnection(
 async function findWaiting(
   { sealing, now }: Pick<ConnectionsDeps, 'sealing' | 'now'>,
   tenant: Tenant,
-  name: ConnectorName,
-  keep: Secrets,
-  vehicleId: string | undefined,
+  { connector, keep, vehicleId }: Pick<Attempt, 'connector' | 'keep' | 'vehicleId'>,
 ): Promise<Attempt | undefined> {
-  const open = await listOpenAttempts(tenant, sealing, [name], now());
+  const open = await listOpenAttempts(tenant, sealing, [connector], now());
   return open.find(
     (one) =>
       one.vehicles === null &&
       one.connectionId === null &&
       one.problem === null &&
-      one.vehicleId === (vehicleId ?? null) &&
+      one.vehicleId === vehicleId &&
       JSON.stringify(one.keep) === JSON.stringify(keep),
   );
 }

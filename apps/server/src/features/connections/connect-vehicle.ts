@@ -47,11 +47,11 @@ export async function connectVehicle(
   if (attempt === undefined || !isStateOf(attempt, state)) throw connectionFailed('code');
   const connector = connectorOf(deps, attempt.connector);
   if (connector === null) throw connectionFailed('unavailable');
-  const finished = await finishAttempt(deps, connector, tenant, attempt, onlyTexts(parameters));
+  const finished = await finishAttempt(deps, { tenant, connector, attempt }, onlyTexts(parameters));
   const { connectionId, vehicles } = finished;
   // The code of a device was not entered yet, or the source has not confirmed the sign-in.
   if (connectionId === null || vehicles === null) throw connectionFailed('pending');
-  await requireProof(deps, connector, tenant, finished, odometer);
+  await requireProof(deps, { tenant, connector, attempt: finished }, odometer);
   const { vehicleId, wasConnected } = await deps.database.transaction(actor.accountId, async (transaction) => {
     await lockVehicles(transaction);
     const names = await listNames(transaction);
@@ -62,7 +62,7 @@ export async function connectVehicle(
     if (finished.vehicleId !== null && wanted === null) throw connectionFailed('other_vehicle');
     const chosen = choose(wanted, vehicles, { vin, sourceVehicle }, knownAs);
     const known = wanted?.id ?? knownAs(chosen);
-    const added = known ?? (await add(deps, transaction, finished, chosen, names));
+    const added = known ?? (await add(deps, transaction, finished, namedApart(chosen, finished, names)));
     const wasConnected = (await findLink(transaction, added)) !== undefined;
     await link(deps, connector, transaction, { vehicleId: added, connectionId, chosen, wasConnected });
     return { vehicleId: added, wasConnected };
@@ -112,21 +112,27 @@ function choose(
   return only;
 }
 
+/** A vehicle of a source with the make and the name that it gets here. */
+type NewVehicle = Pick<SourceVehicle, 'vin' | 'model'> & Readonly<Record<'manufacture' | 'name', string>>;
+
+/** The name differs from those of the other vehicles. */
+function namedApart(source: SourceVehicle, attempt: Attempt, names: readonly NamedVehicle[]): NewVehicle {
+  const manufacture = knownMake(source.manufacture ?? '') ?? knownMake(attempt.manufacture) ?? attempt.manufacture;
+  return { ...source, manufacture, name: freeName(source, manufacture, names) };
+}
+
 async function add(
   deps: ConnectionsDeps,
   tenant: Tenant,
   attempt: Attempt,
-  source: SourceVehicle,
-  names: readonly NamedVehicle[],
+  { name, vin, manufacture, model }: NewVehicle,
 ): Promise<VehicleId> {
   await refuseOverLimit(tenant);
-  const manufacture = knownMake(source.manufacture ?? '') ?? knownMake(attempt.manufacture) ?? attempt.manufacture;
-  const name = freeName(source, manufacture, names);
-  const added = await addVehicle(tenant, { name, vin: source.vin, kWh: null, timeZone: attempt.timeZone });
+  const added = await addVehicle(tenant, { name, vin, kWh: null, timeZone: attempt.timeZone });
   if (added.kind === 'vin_taken') throw connectionFailed('unknown_vehicle');
-  await writeVehicle(tenant, added.id, { manufacture, model: source.model, country: attempt.country });
+  await writeVehicle(tenant, added.id, { manufacture, model, country: attempt.country });
   // The broker of a user says what the user wants.
-  await beginSubscription(deps, tenant, { id: added.id, vin: source.vin }, isOwnBroker(attempt.connector) ? 'user' : 'source');
+  await beginSubscription(deps, tenant, { id: added.id, vin }, isOwnBroker(attempt.connector) ? 'user' : 'source');
   return added.id;
 }
 

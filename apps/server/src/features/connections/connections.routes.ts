@@ -33,7 +33,7 @@ export const connectionsRoutes = (deps: RouteDeps): Handlers<typeof connectionsA
     const attempt = requireFound(await readAttempt(tenant, deps.sealing, params.id));
     const connector = connectorOf(deps, attempt.connector);
     if (connector === null) return presentAttempt(deps, tenant, attempt);
-    const presented = await presentAttempt(deps, tenant, await readProgress(deps, connector, tenant, attempt));
+    const presented = await presentAttempt(deps, tenant, await readProgress(deps, { tenant, connector, attempt }));
     return deps.simulated ? withSimulatedHints(tenant, await withExample(deps, connector, tenant, presented)) : presented;
   },
   'DELETE /v1/connections/:id': async ({ actor, params }) => {
@@ -41,7 +41,7 @@ export const connectionsRoutes = (deps: RouteDeps): Handlers<typeof connectionsA
     const attempt = requireFound(await readAttempt(tenant, deps.sealing, params.id));
     const connector = connectorOf(deps, attempt.connector);
     await deleteAttempt(tenant, params.id);
-    if (connector !== null) await endNamed(deps, connector, tenant, attempt);
+    if (connector !== null) await endNamed(deps, { tenant, connector, attempt });
   },
   'POST /v1/webhooks/:connector': async ({ params, sentBody, headers }) => {
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat()[0]]));
@@ -54,5 +54,5 @@ export const connectionsRoutes = (deps: RouteDeps): Handlers<typeof connectionsA
 async function withExample(deps: RouteDeps, connector: Connector, tenant: Tenant, presented: Connection): Promise<Connection> {
   if (presented.proof === null) return presented;
   const attempt = requireFound(await readAttempt(tenant, deps.sealing, presented.id));
-  return { ...presented, proofExample: await readOdometer(deps, connector, tenant, attempt) };
+  return { ...presented, proofExample: await readOdometer(deps, { tenant, connector, attempt }) };
 }

@@ -27,8 +27,15 @@ const purposeOf = (id: string) => `connection ${id}`;
 /** With some sources the name of a person is all that opens his data, so it is recognised by a hash, and stands in the sealed secrets only. */
 const hashOf = (sourceUser: string): string => createHash('sha256').update(sourceUser).digest('hex');
 
+/** What a sign-in granted, and when, in milliseconds since 1970. */
+interface SignedIn {
+  readonly connector: ConnectorName;
+  readonly grant: Grant;
+  readonly at: number;
+}
+
 /** Stores what a sign-in granted; a second sign-in of the same person renews the first. Returns its id. The caller has locked the vehicles of the account. */
-export async function storeGrant(tenant: Tenant, sealing: Sealing, connector: ConnectorName, grant: Grant, now: number): Promise<string> {
+export async function storeGrant(tenant: Tenant, sealing: Sealing, { connector, grant, at }: SignedIn): Promise<string> {
   const known = await tenant
     .selectFrom('connections')
     .select('id')
@@ -40,7 +47,7 @@ export async function storeGrant(tenant: Tenant, sealing: Sealing, connector: Co
     secrets: sealing.seal(JSON.stringify(grant.secrets), purposeOf(id)),
     expires_at: grant.expiresAt === null ? null : new Date(grant.expiresAt),
     valid: true,
-    granted_at: new Date(now),
+    granted_at: new Date(at),
     renewing_until: null,
   };
   await tenant

@@ -1,10 +1,9 @@
 import type { ConnectionProblem } from '@wattbook/contract/connections/connection.schema';
-import type { Connector, Secrets } from '../../connections/connector.ts';
+import type { Secrets } from '../../connections/connector.ts';
 import { SourceError } from '../../connections/source-error.ts';
-import type { Tenant } from '../../db/tenancy.ts';
 import { requireFound } from '../../http/app-error.ts';
 import { lockVehicles } from '../vehicles/public.ts';
-import { type Attempt, claimAttempt, readAttempt, storeReturned, storeStep } from './attempts.store.ts';
+import { type Attempt, type AttemptAtSource, claimAttempt, readAttempt, storeReturned, storeStep } from './attempts.store.ts';
 import { connectionFailed, problemOf, refusalOf } from './connection-failed.ts';
 import type { ConnectionsDeps } from './connections-deps.ts';
 import { endNamed } from './named-vehicle.ts';
@@ -31,9 +30,7 @@ const isFinal = (problem: ConnectionProblem): boolean => problem !== 'unavailabl
  */
 export async function finishAttempt(
   deps: FinishDeps,
-  connector: Connector,
-  tenant: Tenant,
-  attempt: Attempt,
+  { tenant, connector, attempt }: AttemptAtSource,
   parameters: Secrets,
 ): Promise<Attempt> {
   const reread = async () => requireFound(await readAttempt(tenant, deps.sealing, attempt.id));
@@ -43,7 +40,7 @@ export async function finishAttempt(
     if (current.vehicles !== null) return current;
     if (current.expiresAt <= deps.now()) throw connectionFailed('code');
     if (await claimAttempt(tenant, attempt.id, deps.now())) {
-      await takeStep(deps, connector, tenant, current, parameters);
+      await takeStep(deps, { tenant, connector, attempt: current }, parameters);
       return reread();
     }
     // The source is asked again whether the code was entered when it wants to.
@@ -53,9 +50,10 @@ export async function finishAttempt(
   throw connectionFailed('unavailable');
 }
 
-async function takeStep(deps: FinishDeps, connector: Connector, tenant: Tenant, attempt: Attempt, parameters: Secrets): Promise<void> {
+async function takeStep(deps: FinishDeps, begun: AttemptAtSource, parameters: Secrets): Promise<void> {
+  const { tenant, connector, attempt } = begun;
   try {
-    const connectionId = attempt.connectionId ?? (await signIn(deps, connector, tenant, attempt, parameters));
+    const connectionId = attempt.connectionId ?? (await signIn(deps, begun, parameters));
     if (connectionId === null) return;
     const vehicles = await deps.access.call(tenant, connector, connectionId, (secrets) => connector.listVehicles(secrets));
     if (vehicles.length === 0) throw new SourceError('unknown_vehicle', 'a sign-in without vehicles');
@@ -67,7 +65,7 @@ async function takeStep(deps: FinishDeps, connector: Connector, tenant: Tenant, 
     }
     const problem = error.reason === 'unknown_vehicle' ? 'no_vehicle' : problemOf(error);
     await storeStep(tenant, attempt.id, { ...(isFinal(problem) ? { problem } : {}), nextAt: null });
-    if (isFinal(problem)) await endNamed(deps, connector, tenant, attempt);
+    if (isFinal(problem)) await endNamed(deps, begun);
     throw problem === 'no_vehicle' ? connectionFailed(problem) : refusalOf(error, connector.name);
   }
 }
@@ -75,9 +73,7 @@ async function takeStep(deps: FinishDeps, connector: Connector, tenant: Tenant, 
 /** The id of the stored access; null: the user has not entered the code yet, or the source not confirmed the sign-in. */
 async function signIn(
   { sealing, now, redirectUri }: FinishDeps,
-  connector: Connector,
-  tenant: Tenant,
-  attempt: Attempt,
+  { tenant, connector, attempt }: AttemptAtSource,
   parameters: Secrets,
 ): Promise<string | null> {
   const { keep, confirmedUser, returned } = attempt;
@@ -92,7 +88,7 @@ async function signIn(
   }
   return tenant.transaction(async (transaction) => {
     await lockVehicles(transaction);
-    const connectionId = await storeGrant(transaction, sealing, connector.name, grant, now());
+    const connectionId = await storeGrant(transaction, sealing, { connector: connector.name, grant, at: now() });
     // A code works once: what was granted for it is never lost.
     await storeStep(transaction, attempt.id, { connectionId, nextAt: now() + 60_000 });
     return connectionId;

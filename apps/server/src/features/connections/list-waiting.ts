@@ -23,7 +23,7 @@ export async function listWaiting(
   const connections = await Promise.all(
     attempts.map(async (attempt) => {
       const connector = connectorOf(deps, attempt.connector);
-      return presentAttempt(deps, tenant, connector === null ? attempt : await readProgress(deps, connector, tenant, attempt));
+      return presentAttempt(deps, tenant, connector === null ? attempt : await readProgress(deps, { tenant, connector, attempt }));
     }),
   );
   const data = connections.filter(

@@ -1,7 +1,7 @@
 import { connectorFacts } from '@wattbook/domain/connections/connectors';
 import type { Connector, Secrets } from '../../connections/connector.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import type { Attempt } from './attempts.store.ts';
+import type { AttemptAtSource } from './attempts.store.ts';
 import type { ConnectionsDeps } from './connections-deps.ts';
 import { connectionFailed } from './connection-failed.ts';
 import { claimNamed, type NamedVehicleKey, releaseNamed } from './named-vehicles.store.ts';
@@ -34,13 +34,8 @@ const fieldOf = (connector: NamedVehicleKey['connector']): string | null => {
 };
 
 /** An attempt that named a vehicle is over without it: the access that it caused ends at the source, so that it opens nothing for the next one. */
-export async function endNamed(
-  deps: Pick<ConnectionsDeps, 'onError'>,
-  connector: Connector,
-  tenant: Tenant,
-  { keep }: Pick<Attempt, 'keep'>,
-): Promise<void> {
-  const key = namedBy(connector, keep);
+export async function endNamed(deps: Pick<ConnectionsDeps, 'onError'>, { tenant, connector, attempt }: AttemptAtSource): Promise<void> {
+  const key = namedBy(connector, attempt.keep);
   if (key === null) return;
   const owner = await findOwner(tenant, { connector: key.connector, sourceKey: key.sourceVehicle });
   if (owner === undefined) await endAtSource(deps, connector, key);

@@ -25,12 +25,19 @@ const pollsOfOutage = 2;
 const restingPollMs = 600_000;
 const spreadMs = 30_000;
 
+/** A source that is asked, with the limits of its calls. */
+export interface PolledSource {
+  readonly connector: Connector;
+  readonly traffic: SourceTraffic;
+}
+
 /** Asks a vehicle that is due, stores what its source says, and plans when it is asked again. Never throws because of the source. */
-export async function pollVehicle(deps: PollDeps, connector: Connector, traffic: SourceTraffic, claimed: DueVehicle): Promise<void> {
+export async function pollVehicle(deps: PollDeps, source: PolledSource, claimed: DueVehicle): Promise<void> {
+  const { connector, traffic } = source;
   const tenant = deps.database.forAccount(claimed.accountId);
   const due = { ...claimed, missedSince: claimed.missedSince ?? (claimed.overdueMs >= outageMs(connector) ? claimed.dataAt : null) };
   try {
-    const outcome = await ask(deps, connector, traffic, tenant, due);
+    const outcome = await ask(deps, source, tenant, due);
     if (outcome === null) await stopPolls(tenant, due.vehicleId);
     else await storeOutcome(tenant, due.vehicleId, outcome, deps.now());
   } catch (error) {
@@ -47,16 +54,11 @@ export async function pollVehicle(deps: PollDeps, connector: Connector, traffic:
 }
 
 /** Null: the source sends by itself, and nothing is left to be fetched. */
-async function ask(
-  deps: PollDeps,
-  connector: Connector,
-  traffic: SourceTraffic,
-  tenant: Tenant,
-  due: DueVehicle,
-): Promise<PollOutcome | null> {
+async function ask(deps: PollDeps, source: PolledSource, tenant: Tenant, due: DueVehicle): Promise<PollOutcome | null> {
+  const { connector, traffic } = source;
   const { sourceVehicle: id, vin, dataAt: lastDataAt } = due;
   const vehicle: PolledVehicle = { id, vin, activity: due.activity, lastDataAt, changedAt: due.changedAt };
-  const missedSince = await fetchMissed(deps, connector, traffic, { tenant, due, vehicle });
+  const missedSince = await fetchMissed(deps, source, { tenant, due, vehicle });
   const { poll } = connector;
   if (poll === null) return null;
   const polled = await traffic
@@ -94,8 +96,7 @@ async function ask(
  */
 async function fetchMissed(
   deps: PollDeps,
-  connector: Connector,
-  traffic: SourceTraffic,
+  { connector, traffic }: PolledSource,
   { tenant, due, vehicle }: { readonly tenant: Tenant; readonly due: DueVehicle; readonly vehicle: PolledVehicle },
 ): Promise<number | null> {
   const { readHistory } = connector;

@@ -22,7 +22,7 @@ function pollJob(deps: PollDeps, name: ConnectorName, connector: Connector): Rep
         {
           claim: (limit) => claimDue(deps.database, name, deps.now(), limit),
           work: (vehicle) =>
-            pollVehicle(deps, connector, traffic, vehicle).catch((error: unknown) => deps.onError(`a poll of ${name} failed`, error)),
+            pollVehicle(deps, { connector, traffic }, vehicle).catch((error: unknown) => deps.onError(`a poll of ${name} failed`, error)),
           parallel: connector.limits.parallel,
           pause: deps.pause,
         },

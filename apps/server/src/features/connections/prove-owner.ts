@@ -1,10 +1,8 @@
 import { connectorFacts } from '@wattbook/domain/connections/connectors';
 import { MAX_WRONG_PROOFS, provesOdometer } from '@wattbook/domain/connections/owner-proof';
-import type { Connector } from '../../connections/connector.ts';
 import { SourceError } from '../../connections/source-error.ts';
-import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Attempt, storeStep } from './attempts.store.ts';
+import { type AttemptAtSource, storeStep } from './attempts.store.ts';
 import { connectionFailed, refusalOf } from './connection-failed.ts';
 import type { ConnectionsDeps } from './connections-deps.ts';
 import { claimNamedVehicle, endNamed, isOwnNamed, namedBy } from './named-vehicle.ts';
@@ -17,23 +15,18 @@ type ProofDeps = Pick<ConnectionsDeps, 'now' | 'onError'> & { readonly access: S
  * Requires the proof of a source whose form can name the car of anybody (decision 0101): the odometer that the car shows. The account that has the vehicle already
  * has proved it. Throws `validation` or `connection_failed`; a wrong one is counted before it is compared, and the last one ends the attempt and its access.
  */
-export async function requireProof(
-  deps: ProofDeps,
-  connector: Connector,
-  tenant: Tenant,
-  attempt: Attempt,
-  odometer: number | undefined,
-): Promise<void> {
+export async function requireProof(deps: ProofDeps, signedIn: AttemptAtSource, odometer: number | undefined): Promise<void> {
+  const { tenant, connector, attempt } = signedIn;
   const key = namedBy(connector, attempt.keep);
   if (key === null || connectorFacts[connector.name].proof === null || (await isOwnNamed(tenant, key))) return;
   if (odometer === undefined) throw new AppError('validation', { fields: { odometer: { word: 'required' } } });
   await claimNamedVehicle(tenant, key, deps.now());
-  const reported = await readOdometer(deps, connector, tenant, attempt);
+  const reported = await readOdometer(deps, signedIn);
   if (reported === null) throw connectionFailed('no_odometer');
   const wrong = await countProof(tenant, key);
   if (wrong !== null && provesOdometer(odometer, reported)) return forgetWrongProofs(tenant, key);
   if (wrong !== null && wrong < MAX_WRONG_PROOFS) throw connectionFailed('odometer', 'odometer');
-  await endNamed(deps, connector, tenant, attempt);
+  await endNamed(deps, signedIn);
   await storeStep(tenant, attempt.id, { problem: 'unproved', nextAt: null });
   throw connectionFailed('unproved');
 }
@@ -41,9 +34,7 @@ export async function requireProof(
 /** What the car reported last, km; null: nothing yet. */
 export async function readOdometer(
   { access }: Pick<ProofDeps, 'access'>,
-  connector: Connector,
-  tenant: Tenant,
-  { connectionId, vehicles }: Attempt,
+  { tenant, connector, attempt: { connectionId, vehicles } }: AttemptAtSource,
 ): Promise<number | null> {
   const [vehicle] = vehicles ?? [];
   const { poll } = connector;

@@ -28,18 +28,27 @@ export async function receiveWebhook(
     const owner = await findOwner(deps.database, { connector: name, sourceKey: vehicle });
     if (owner !== undefined) await storeSamples(deps, owner, samples).catch(asAnswer);
   }
-  for (const confirmed of receipt.confirmed ?? []) await confirmAttempt(deps.database, deps.sealing, name, confirmed, deps.now());
-  for (const { vehicle, at } of receipt.withdrawn ?? []) {
-    const owner = await findOwner(deps.database, { connector: name, sourceKey: vehicle });
-    if (owner === undefined) continue;
-    const tenant = deps.database.forAccount(owner.accountId);
-    const link = await findLink(tenant, owner.vehicleId);
-    if (link === undefined) continue;
-    const grant = await readGrant(tenant, deps.sealing, link.connectionId);
-    // Late or repeated: the user has signed in again since.
-    if (grant !== undefined && (at === null || at >= grant.grantedAt)) await endAccess(deps, tenant, link.connectionId, 'consent');
+  for (const confirmed of receipt.confirmed ?? []) {
+    await confirmAttempt(deps.database, deps.sealing, { connector: name, ...confirmed }, deps.now());
   }
+  for (const withdrawn of receipt.withdrawn ?? []) await endWithdrawn(deps, name, withdrawn);
   return receipt.answer ?? {};
+}
+
+/** Ends the access to a vehicle whose user withdrew the consent at the source. */
+async function endWithdrawn(
+  deps: ConnectionsDeps,
+  connector: ConnectorName,
+  { vehicle, at }: NonNullable<WebhookReceipt['withdrawn']>[number],
+): Promise<void> {
+  const owner = await findOwner(deps.database, { connector, sourceKey: vehicle });
+  if (owner === undefined) return;
+  const tenant = deps.database.forAccount(owner.accountId);
+  const link = await findLink(tenant, owner.vehicleId);
+  if (link === undefined) return;
+  const grant = await readGrant(tenant, deps.sealing, link.connectionId);
+  // Late or repeated: the user has signed in again since.
+  if (grant !== undefined && (at === null || at >= grant.grantedAt)) await endAccess(deps, tenant, link.connectionId, 'consent');
 }
 
 function read(work: () => WebhookReceipt): WebhookReceipt {

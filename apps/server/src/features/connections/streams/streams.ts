@@ -30,14 +30,23 @@ interface OpenedStream {
   refused: boolean;
 }
 
+/** The streams this process listens to, by their keys. */
+interface OpenedStreams {
+  readonly get: (key: string) => OpenedStream | undefined;
+  readonly keys: () => readonly string[];
+  readonly open: (key: string, connector: StreamConnector, grant: StoredGrant | null) => void;
+  readonly shut: (key: string) => Promise<void>;
+  /** Shuts all, and stores what waits. */
+  readonly close: () => Promise<void>;
+}
+
 type StreamConnector = Connector & { readonly stream: Stream };
 
 const hasStream = (connector: Connector | null): connector is StreamConnector => connector !== null && connector.stream !== null;
 
-/** Listens to the streams of all sources: each stream in one process, which another one replaces when it ends. */
-export function createStreams(deps: StreamsDeps): { readonly job: RepeatedJob; readonly close: () => Promise<void> } {
-  const { database, now, access, openStream, onError } = deps;
-  const listener = randomUUID();
+/** Opens streams, and stores what comes through them. */
+function createOpenedStreams(deps: StreamsDeps): OpenedStreams {
+  const { database, now, openStream, onError } = deps;
   const opened = new Map<string, OpenedStream>();
   // What is stored comes from outside, as pushes do.
   const buffer = createSampleBuffer({
@@ -46,11 +55,7 @@ export function createStreams(deps: StreamsDeps): { readonly job: RepeatedJob; r
     store: (accountId, vehicles) => inWork('ingest', () => storeTogether(deps, accountId, vehicles)),
     onError: (error) => onError('samples of a stream wait', error),
   });
-  const connectors = [...deps.sources.values()].map(({ connector }) => connector).filter(hasStream);
-  const named = new Map(connectors.map((connector) => [connector.name, connector]));
-  const ofScope = (scope: Stream['scope']) => connectors.filter(({ stream }) => stream.scope === scope);
-
-  const open = (key: string, connector: StreamConnector, grant: StoredGrant | null): void => {
+  const open: OpenedStreams['open'] = (key, connector, grant) => {
     const secrets: Secrets = grant?.secrets ?? {};
     const stream = openStream(
       connector.stream.targetOf(secrets),
@@ -70,11 +75,32 @@ export function createStreams(deps: StreamsDeps): { readonly job: RepeatedJob; r
     opened.set(key, { grant, close: stream.close, refused: false });
   };
 
-  const shut = async (key: string): Promise<void> => {
+  const shut: OpenedStreams['shut'] = async (key) => {
     const stream = opened.get(key);
     opened.delete(key);
     await stream?.close();
   };
+
+  return {
+    get: (key) => opened.get(key),
+    keys: () => [...opened.keys()],
+    open,
+    shut,
+    close: async () => {
+      await Promise.all([...opened.keys()].map(shut));
+      await buffer.close();
+    },
+  };
+}
+
+/** Listens to the streams of all sources: each stream in one process, which another one replaces when it ends. */
+export function createStreams(deps: StreamsDeps): { readonly job: RepeatedJob; readonly close: () => Promise<void> } {
+  const { database, now, access, onError } = deps;
+  const listener = randomUUID();
+  const opened = createOpenedStreams(deps);
+  const connectors = [...deps.sources.values()].map(({ connector }) => connector).filter(hasStream);
+  const named = new Map(connectors.map((connector) => [connector.name, connector]));
+  const ofScope = (scope: Stream['scope']) => connectors.filter(({ stream }) => stream.scope === scope);
 
   /** Opens the stream of a connection, or opens it again with another access: a renewed one, or that of a new sign-in. */
   const listenTo = async (leased: LeasedConnection): Promise<void> => {
@@ -87,12 +113,12 @@ export function createStreams(deps: StreamsDeps): { readonly job: RepeatedJob; r
     try {
       const grant = await access.open(tenant, connector, leased.id, after);
       if (current !== undefined && current.grant?.version === grant.version) return;
-      if (current !== undefined) await shut(key);
-      open(key, connector, grant);
+      if (current !== undefined) await opened.shut(key);
+      opened.open(key, connector, grant);
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
       if (error.reason === 'login') {
-        await shut(key);
+        await opened.shut(key);
         await endAccess(deps, tenant, leased.id, 'login');
       }
     }
@@ -103,21 +129,20 @@ export function createStreams(deps: StreamsDeps): { readonly job: RepeatedJob; r
     for (const connector of ofScope('installation')) {
       if (!(await leaseInstallation(database, connector.name, { listener, now: now() }))) continue;
       wanted.add(connector.name);
-      if (!opened.has(connector.name)) open(connector.name, connector, null);
+      if (opened.get(connector.name) === undefined) opened.open(connector.name, connector, null);
     }
     const names = ofScope('connection').map(({ name }) => name);
     for (const leased of await leaseConnections(database, names, { listener, now: now() }, maxConnections)) {
       wanted.add(streamKeyOf(leased));
       await listenTo(leased).catch((error: unknown) => onError(`a stream of ${leased.connector} was not opened`, error));
     }
-    for (const key of [...opened.keys()].filter((one) => !wanted.has(one))) await shut(key);
+    for (const key of opened.keys().filter((one) => !wanted.has(one))) await opened.shut(key);
   };
 
   return {
     job: { name: 'streams', everyMs: 5000, run },
     close: async () => {
-      await Promise.all([...opened.keys()].map(shut));
-      await buffer.close();
+      await opened.close();
       await releaseStreams(database, listener);
     },
   };
