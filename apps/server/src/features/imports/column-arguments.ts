@@ -45,40 +45,60 @@ const assignmentsOf = (map: readonly string[]): readonly string[] =>
     return assignments;
   });
 
+type Assignment =
+  | { readonly decimal: DecimalMark }
+  | {
+      readonly target: ColumnTarget;
+      readonly column: string;
+      readonly unit?: ColumnUnit | undefined;
+      readonly timeFormat?: TimeFormat | undefined;
+    };
+
+/** One assignment; `taken` are the targets of those before it. */
+function readAssignment(
+  text: string,
+  { header }: TableStart,
+  rows: RowKind,
+  taken: ReadonlyMap<ColumnTarget, string>,
+): Assignment | WrongCall {
+  const at = text.indexOf('=');
+  const [name, value] = [text.slice(0, Math.max(0, at)).trim(), text.slice(at + 1).trim()];
+  if (name === 'decimal') {
+    const decimal = decimalMarks.find((mark) => mark === value);
+    return decimal === undefined ? { wrong: `--map ${text}: write decimal=${decimalMarks.join(' or decimal=')}.` } : { decimal };
+  }
+  const target = targetsOf(rows).find((one) => one === name);
+  if (target === undefined)
+    return { wrong: `--map ${text}: there is no ${name || 'target'} in --rows ${rows}; name one of ${targetsOf(rows).join(', ')}.` };
+  if (taken.has(target)) return { wrong: `--map: ${target} is named twice.` };
+  const [column, suffix] = splitColumn(value, header);
+  if (!header.includes(column))
+    return { wrong: `--map ${text}: the file has no column ${column}. It has ${header.filter((one) => one !== '').join(', ')}.` };
+  if (suffix === null) return { target, column };
+  const isTime = columnTargets[target].kind === 'time';
+  const unit = unitsOf(target).find((one) => one === suffix);
+  const timeFormat = isTime ? timeFormats.find((one) => one === suffix) : undefined;
+  if (unit === undefined && timeFormat === undefined)
+    return { wrong: `--map ${text}: write one of ${(isTime ? timeFormats : unitsOf(target)).join(', ')} after the colon.` };
+  return { target, column, unit, timeFormat };
+}
+
 function mappingOfArguments(map: readonly string[], table: TableStart, rows: RowKind): GuessedMapping | WrongCall {
   const targets = new Map<ColumnTarget, string>();
   const units = new Map<ColumnTarget, ColumnUnit>();
   let decimal: DecimalMark | undefined;
   let timeFormat: TimeFormat | undefined;
-  for (const assignment of assignmentsOf(map)) {
-    const at = assignment.indexOf('=');
-    const [name, value] = [assignment.slice(0, Math.max(0, at)).trim(), assignment.slice(at + 1).trim()];
-    if (name === 'decimal') {
-      decimal = decimalMarks.find((mark) => mark === value);
-      if (decimal === undefined) return { wrong: `--map ${assignment}: write decimal=${decimalMarks.join(' or decimal=')}.` };
+  for (const text of assignmentsOf(map)) {
+    const assignment = readAssignment(text, table, rows, targets);
+    if ('wrong' in assignment) return assignment;
+    if ('decimal' in assignment) {
+      decimal = assignment.decimal;
       continue;
     }
-    const target = targetsOf(rows).find((one) => one === name);
-    if (target === undefined)
-      return {
-        wrong: `--map ${assignment}: there is no ${name || 'target'} in --rows ${rows}; name one of ${targetsOf(rows).join(', ')}.`,
-      };
-    if (targets.has(target)) return { wrong: `--map: ${target} is named twice.` };
-    const [column, suffix] = splitColumn(value, table.header);
-    if (!table.header.includes(column))
-      return {
-        wrong: `--map ${assignment}: the file has no column ${column}. It has ${table.header.filter((one) => one !== '').join(', ')}.`,
-      };
+    const { target, column, unit } = assignment;
     targets.set(target, column);
-    if (suffix === null) continue;
-    const unit = unitsOf(target).find((one) => one === suffix);
-    const isTime = columnTargets[target].kind === 'time';
-    const format = isTime ? timeFormats.find((one) => one === suffix) : undefined;
-    const possible = isTime ? timeFormats : unitsOf(target);
-    if (unit === undefined && format === undefined)
-      return { wrong: `--map ${assignment}: write one of ${possible.join(', ')} after the colon.` };
     if (unit !== undefined) units.set(target, unit);
-    timeFormat ??= format;
+    timeFormat ??= assignment.timeFormat;
   }
   const guessed = completeMapping(targets, table, rows);
   return {

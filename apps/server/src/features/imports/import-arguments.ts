@@ -66,52 +66,72 @@ const options = {
 
 /** Parses the arguments after `wattbook import`. */
 export function readImportArguments(args: readonly string[]): ImportArguments | WrongCall {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(args);
-  } catch (error) {
-    return { wrong: error instanceof Error ? error.message : String(error) };
-  }
+  const parsed = parse(args);
+  if ('wrong' in parsed) return parsed;
   const { values, positionals } = parsed;
-  const [format, path, surplus] = positionals;
-  // The address of a database has a password, which no message repeats.
-  if (positionals.some((text) => /^postgres(?:ql)?:/i.test(text))) return { wrong: 'The address of a database belongs behind --from.' };
-  const known = Object.keys(formats).join(', ');
-  if (format === undefined) return { wrong: `The format is missing: name one of ${known}.` };
-  if (!isFormat(format)) return { wrong: `There is no format ${format}: name one of ${known}.` };
-  const source = sourceOf(format, path, values.from);
+  const format = formatOf(positionals);
+  if (typeof format === 'object') return format;
+  const source = sourceOf(format, positionals[1], values.from);
   if ('wrong' in source) return source;
-  if (surplus !== undefined) return { wrong: `${surplus} is one argument too many: one file at a time.` };
-  if (values.map !== undefined && format !== 'csv') return { wrong: '--map is for tables: the columns of this format are known.' };
-  const rows = values.rows === undefined ? null : rowKinds.find((one) => one === values.rows);
-  if (rows === undefined) return { wrong: `--rows: write one of ${rowKinds.join(', ')}.` };
-  if (rows !== null && format !== 'csv') return { wrong: '--rows is for tables: the rows of this format are known.' };
-  if (values.account === undefined || values.account === '')
-    return { wrong: '--account is missing: name the e-mail address of the account.' };
-  const currency = values.currency === undefined ? null : currencies.safeParse(values.currency.toUpperCase()).data;
-  if (currency === undefined) return { wrong: `--currency: write one of ${currencies.options.join(', ')}.` };
-  const dates = values.dates === undefined ? null : dayOrders.find((order) => order === values.dates);
-  if (dates === undefined) return { wrong: `--dates: write ${dayOrders.join(' or ')}.` };
-  if (dates !== null && format !== 'lubelogger') return { wrong: '--dates is for LubeLogger: the dates of this format are known.' };
+  const problem = problemOf(format, parsed);
+  if (problem !== null) return { wrong: problem };
   const vehicles = choiceOf(values.vehicle ?? []);
   if ('wrong' in vehicles) return vehicles;
   return {
     format,
     source,
-    account: values.account,
+    account: values.account ?? '',
     vehicles,
     zone: values.zone ?? null,
-    currency,
-    dates,
-    rows,
+    currency: currencyOf(values.currency) ?? null,
+    dates: datesOf(values.dates) ?? null,
+    rows: rowsOf(values.rows) ?? null,
     map: values.map ?? [],
     dryRun: values['dry-run'] ?? false,
     json: values.json ?? false,
   };
 }
 
-function parse(args: readonly string[]) {
-  return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+type Parsed = ReturnType<typeof parseOptions>;
+
+const parseOptions = (args: readonly string[]) => parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+
+function parse(args: readonly string[]): Parsed | WrongCall {
+  try {
+    return parseOptions(args);
+  } catch (error) {
+    return { wrong: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The value of an option; undefined: it has none, or one that does not exist. */
+const rowsOf = (text: string | undefined): RowKind | undefined => rowKinds.find((one) => one === text);
+const datesOf = (text: string | undefined): DayOrder | undefined => dayOrders.find((order) => order === text);
+const currencyOf = (text: string | undefined): Currency | undefined => currencies.safeParse(text?.toUpperCase()).data;
+
+/** What is wrong with the options for a format; the first that is. */
+function problemOf(format: FormatName, { values, positionals: [, , surplus] }: Parsed): string | null {
+  const { map, rows, account = '', currency, dates } = values;
+  const problems: readonly (readonly [isWrong: boolean, problem: string])[] = [
+    [surplus !== undefined, `${surplus} is one argument too many: one file at a time.`],
+    [map !== undefined && format !== 'csv', '--map is for tables: the columns of this format are known.'],
+    [rows !== undefined && rowsOf(rows) === undefined, `--rows: write one of ${rowKinds.join(', ')}.`],
+    [rows !== undefined && format !== 'csv', '--rows is for tables: the rows of this format are known.'],
+    [account === '', '--account is missing: name the e-mail address of the account.'],
+    [currency !== undefined && currencyOf(currency) === undefined, `--currency: write one of ${currencies.options.join(', ')}.`],
+    [dates !== undefined && datesOf(dates) === undefined, `--dates: write ${dayOrders.join(' or ')}.`],
+    [dates !== undefined && format !== 'lubelogger', '--dates is for LubeLogger: the dates of this format are known.'],
+  ];
+  return problems.find(([isWrong]) => isWrong)?.[1] ?? null;
+}
+
+function formatOf(positionals: readonly string[]): FormatName | WrongCall {
+  // The address of a database has a password, which no message repeats.
+  if (positionals.some((text) => /^postgres(?:ql)?:/i.test(text))) return { wrong: 'The address of a database belongs behind --from.' };
+  const [format] = positionals;
+  const known = Object.keys(formats).join(', ');
+  if (format === undefined) return { wrong: `The format is missing: name one of ${known}.` };
+  return isFormat(format) ? format : { wrong: `There is no format ${format}: name one of ${known}.` };
 }
 
 function sourceOf(format: FormatName, path: string | undefined, from: string | undefined): ImportArguments['source'] | WrongCall {

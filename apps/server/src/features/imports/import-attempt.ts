@@ -19,6 +19,12 @@ export interface ImportJobDeps extends Pick<Platform, 'database' | 'live' | 'now
 
 export type Step = (deps: ImportJobDeps, tenant: Tenant, row: ImportRow, signal: AbortSignal) => Promise<void>;
 
+/** A step with the statuses of the imports that it goes on with. */
+export interface Stage {
+  readonly statuses: readonly ImportRecord['status'][];
+  readonly step: Step;
+}
+
 const MAX_ATTEMPTS = 3;
 /** Once may be a power cut. An import that ends the process at each start would keep the whole installation from its work. */
 const MAX_CRASHES = 2;
@@ -30,8 +36,7 @@ export class Stopped extends Error {}
 export async function runAttempt(
   deps: ImportJobDeps,
   { accountId, id }: ImportKey,
-  statuses: readonly ImportRecord['status'][],
-  step: Step,
+  { statuses, step }: Stage,
   signal: AbortSignal,
 ): Promise<void> {
   const tenant = deps.database.forAccount(accountId);

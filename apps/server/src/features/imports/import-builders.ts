@@ -6,7 +6,7 @@ import type { FoundSegment, HistoryIntake } from '../../telemetry/public.ts';
 import type { ImportedCharge } from '../charges/public.ts';
 import type { ImportedEntry } from '../../connections/files/recording-format.ts';
 import type { MatchedDetails } from './details-of-sessions.ts';
-import type { NewVehicle } from './car-importer.ts';
+import type { NewVehicle } from './car-import-deps.ts';
 import type { ImportDeps } from './import-recording.ts';
 import type { RecordingFile } from './track-progress.ts';
 import type { KnownSegment } from './compare-segments.ts';
@@ -59,18 +59,31 @@ interface FakeOptions {
 
 const none = { added: 0, changed: 0, skipped: 0 };
 
+/** Keeps the samples of a vehicle, or of a preview of it, and finds the given segments in them. */
+function fakeHistory(key: string, effects: Effects, { segments = [], failsWith, failsAtEnd }: FakeOptions): HistoryIntake {
+  const samples: Sample[] = [];
+  effects.samples.set(key, samples);
+  return {
+    add(batch) {
+      if (failsWith !== undefined) return Promise.reject(failsWith);
+      samples.push(...batch);
+      return Promise.resolve();
+    },
+    finish() {
+      if (failsAtEnd !== undefined) return Promise.reject(failsAtEnd);
+      effects.finished.push(key);
+      return Promise.resolve({ storedSamples: samples.length, duplicates: 0, segments });
+    },
+    abandon() {
+      effects.abandoned.push(key);
+      return Promise.resolve();
+    },
+  };
+}
+
 /** The dependencies of an import, in memory. */
-export function fakeImportDeps({
-  vehicles = [],
-  segments = [],
-  knownSegments = [],
-  distanceUnit = 'km',
-  failsWith,
-  failsAtEnd,
-}: FakeOptions = {}): {
-  deps: ImportDeps;
-  effects: Effects;
-} {
+export function fakeImportDeps(options: FakeOptions = {}): { deps: ImportDeps; effects: Effects } {
+  const { vehicles = [], knownSegments = [], distanceUnit = 'km' } = options;
   const effects: Effects = {
     created: [],
     deleted: [],
@@ -82,26 +95,7 @@ export function fakeImportDeps({
     samples: new Map(),
   };
   let ids = 0;
-  const begin = (key: string): HistoryIntake => {
-    const samples: Sample[] = [];
-    effects.samples.set(key, samples);
-    return {
-      add(batch) {
-        if (failsWith !== undefined) return Promise.reject(failsWith);
-        samples.push(...batch);
-        return Promise.resolve();
-      },
-      finish() {
-        if (failsAtEnd !== undefined) return Promise.reject(failsAtEnd);
-        effects.finished.push(key);
-        return Promise.resolve({ storedSamples: samples.length, duplicates: 0, segments });
-      },
-      abandon() {
-        effects.abandoned.push(key);
-        return Promise.resolve();
-      },
-    };
-  };
+  const begin = (key: string): HistoryIntake => fakeHistory(key, effects, options);
   return {
     effects,
     deps: {

@@ -7,7 +7,8 @@ import { formats } from '../../connections/files/formats.ts';
 import { isZone } from '../../connections/files/local-time.ts';
 import type { Currency } from '../../db/fields/money.ts';
 import type { FileSummary, Geofence, ReadEvent } from '../../connections/files/recording-format.ts';
-import { type CarImporter, type ImportActor, createCarImporter, type CarImportDeps } from './car-importer.ts';
+import type { CarImportDeps, ImportActor } from './car-import-deps.ts';
+import { type CarImporter, createCarImporter } from './car-importer.ts';
 import { type CarOfFile, collectCars } from './cars-of-file.ts';
 import type { FileReport, FilesReport, ImportReport, PlacesReport, VehicleReport } from './import-report.ts';
 import { importRows } from './import-rows.ts';
@@ -92,7 +93,9 @@ export async function importFiles(deps: ImportDeps, actor: ImportActor, input: F
   const { distanceUnit, zone } = units;
   const importers = ('word' in targets ? [] : targets).map((target, index) => {
     const car = cars.cars()[index];
-    return target.kind === 'left_out' || car === undefined ? null : createCarImporter(deps, actor, { ...input, distanceUnit }, car, target);
+    return target.kind === 'left_out' || car === undefined
+      ? null
+      : createCarImporter(deps, actor, { ...input, distanceUnit }, { car, target });
   });
   try {
     const files: FileReport[] = [];

@@ -2,11 +2,11 @@ import type { ImportRecord, ImportCar, ImportedVehicle, ImportFile } from '@watt
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import type { Tenant } from '../../db/tenancy.ts';
 import { changedIn } from '../../telemetry/public.ts';
-import { fail, type ImportJobDeps, runAttempt, type Step, Stopped } from './import-attempt.ts';
+import { fail, type ImportJobDeps, runAttempt, type Stage, Stopped } from './import-attempt.ts';
 import { maxListedPerFile, problemsOfReport } from './import-problems.ts';
 import { changeActiveImport, changeImport, findImports, type ImportRow } from './import-records.store.ts';
 import { type FilesInput, type FilesOutcome, importFiles } from './import-recording.ts';
-import { type FilesReport, hasPlaces } from './import-report.ts';
+import { type FilesReport, hasPlaces, type VehicleReport } from './import-report.ts';
 import { listNames } from '../vehicles/public.ts';
 import { readStart } from './read-start.ts';
 import { changeOf } from './receive-bytes.ts';
@@ -19,32 +19,32 @@ import { vehicleOfVin } from './vehicle-mapping.ts';
 const STORE_EVERY_MS = 400;
 
 /** Inspects files whose upload is complete, one import after the other. */
-export const createPreviewJob = (deps: ImportJobDeps) => createStepJob(deps, ['looking'], runPreview);
+export const createPreviewJob = (deps: ImportJobDeps) => createStepJob(deps, { statuses: ['looking'], step: runPreview });
 
 /** Runs started imports, one after the other. An import that was interrupted is repeated from the start: the same samples again change nothing. */
-export const createImportJob = (deps: ImportJobDeps) => createStepJob(deps, ['waiting', 'importing', 'storing'], runImport);
+export const createImportJob = (deps: ImportJobDeps) =>
+  createStepJob(deps, { statuses: ['waiting', 'importing', 'storing'], step: runImport });
 
-function createStepJob(deps: ImportJobDeps, statuses: readonly ImportRecord['status'][], step: Step) {
+function createStepJob(deps: ImportJobDeps, stage: Stage) {
   return async (signal: AbortSignal): Promise<void> => {
     const present = new Set((await deps.importFolder.list()).map(({ id }) => id));
     if (present.size === 0) return;
-    for (const { accountId, id } of await findImports(deps.database, statuses)) {
+    for (const { accountId, id } of await findImports(deps.database, stage.statuses)) {
       if (signal.aborted) return;
-      if (present.has(id)) await deps.runExclusive(accountId, () => runAttempt(deps, { accountId, id }, statuses, step, signal));
+      if (present.has(id)) await deps.runExclusive(accountId, () => runAttempt(deps, { accountId, id }, stage, signal));
     }
   };
 }
 
 /** The files of an import that the upload did not refuse; reading yields to requests after each chunk. */
-function filesOf(deps: ImportJobDeps, tenant: Tenant, { id, files }: ImportRow, signal: AbortSignal, checkpoint: () => Promise<void>) {
+function filesOf(deps: ImportJobDeps, tenant: Tenant, { id, files }: ImportRow, afterChunk: () => Promise<void>) {
   const key = { accountId: tenant.accountId, id };
   return files.flatMap(({ name, size, format, refused }, index): FilesInput['files'] => {
     if (refused !== null || format === null) return [];
     const open = async function* () {
       for await (const chunk of deps.importFolder.read(key, index)) {
         yield chunk;
-        signal.throwIfAborted();
-        await checkpoint();
+        await afterChunk();
         // Reading and detecting block the event loop, so that every request would wait.
         await yieldToEvents();
       }
@@ -86,6 +86,12 @@ function startProgressTracker(deps: ImportJobDeps, tenant: Tenant, id: string, s
   };
 }
 
+/** Ends the reading where the process stops, or the import does. */
+function goOn(tracker: ReturnType<typeof startProgressTracker>, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  return tracker.checkpoint();
+}
+
 async function runPreview(deps: ImportJobDeps, tenant: Tenant, uploaded: ImportRow, signal: AbortSignal): Promise<void> {
   const row = { ...uploaded, files: await recogniseFiles(deps, tenant, uploaded) };
   const tracker = startProgressTracker(deps, tenant, row.id, ['looking']);
@@ -98,7 +104,7 @@ async function runPreview(deps: ImportJobDeps, tenant: Tenant, uploaded: ImportR
       dates: row.dates,
       vehicles: { kind: 'apart' },
       dryRun: true,
-      files: filesOf(deps, tenant, row, signal, tracker.checkpoint),
+      files: filesOf(deps, tenant, row, () => goOn(tracker, signal)),
       maxListed: maxListedPerFile(row.files.length),
       onProgress: ({ step, bytes, totalBytes }) => tracker.update(shareOf(step === 'looking' ? [0, 15] : [15, 100], bytes, totalBytes)),
     },
@@ -137,7 +143,7 @@ async function runImport(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, si
       dates: row.dates,
       vehicles: { kind: 'by_place', targets: row.mapping ?? [] },
       dryRun: false,
-      files: filesOf(deps, tenant, row, signal, tracker.checkpoint),
+      files: filesOf(deps, tenant, row, () => goOn(tracker, signal)),
       maxListed: maxListedPerFile(row.files.length),
       onProgress: ({ step, bytes, totalBytes }) => tracker.update(shareOf(step === 'looking' ? [0, 10] : [10, 70], bytes, totalBytes)),
       // From the first vehicle on it cannot be cancelled.
@@ -187,27 +193,39 @@ function withRefusals(files: ImportRecord['files'], report: FilesReport): Import
   });
 }
 
+/** Of a car that has no row that can be read. */
+const nothingFound = {
+  trips: 0,
+  charges: 0,
+  samples: 0,
+  firstTime: null,
+  lastTime: null,
+  entries: [],
+  distanceUnit: null,
+  costs: null,
+} satisfies Partial<VehicleReport>;
+
 function carsOf(
   { cars, report }: Extract<FilesOutcome, { kind: 'done' }>,
   known: Parameters<typeof vehicleOfVin>[1],
   { vehicle_id }: ImportRow,
 ): ImportCar[] {
   return cars.map((car) => {
-    const found = report.vehicles.find((vehicle) => vehicle.car === car);
+    const found = report.vehicles.find((vehicle) => vehicle.car === car) ?? nothingFound;
     const vehicleId = vehicleOfVin(car.vin, known)?.id ?? (cars.length === 1 ? vehicle_id : null);
     return {
       vin: car.vin,
       name: car.name,
       number: car.number,
-      trips: found?.trips ?? 0,
-      charges: found?.charges ?? 0,
-      rows: found?.samples ?? 0,
-      firstTime: instantOf(found?.firstTime),
-      lastTime: instantOf(found?.lastTime),
+      trips: found.trips,
+      charges: found.charges,
+      rows: found.samples,
+      firstTime: instantOf(found.firstTime),
+      lastTime: instantOf(found.lastTime),
       vehicleId,
-      entries: [...(found?.entries ?? [])],
-      distanceUnit: found?.distanceUnit ?? null,
-      costs: found?.costs ?? null,
+      entries: [...found.entries],
+      distanceUnit: found.distanceUnit,
+      costs: found.costs,
     };
   });
 }
@@ -233,4 +251,4 @@ const vehiclesOf = (reports: FilesReport['vehicles']): ImportedVehicle[] =>
         ],
   );
 
-const instantOf = (ts: number | null | undefined): string | null => (ts == null ? null : new Date(ts).toISOString());
+const instantOf = (ts: number | null): string | null => (ts === null ? null : new Date(ts).toISOString());

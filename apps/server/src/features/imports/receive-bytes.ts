@@ -4,7 +4,7 @@ import { MAX_LINE_BYTES } from '../../connections/files/text-lines.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ImportsDeps } from './create-import.ts';
-import { changeImport, updateFiles, readImport } from './import-records.store.ts';
+import { changeImport, type ImportRow, updateFiles, readImport } from './import-records.store.ts';
 import { refuseFullDisk } from './refuse-full-disk.ts';
 import { presentImport } from './present-import.ts';
 
@@ -19,28 +19,17 @@ interface Chunk {
  * Receives bytes of a file. They follow the received ones; bytes that are there already are not written again, so that a chunk whose response was lost can be sent again.
  * The first chunk decides whether the file is readable: of a refused file no more bytes are expected. The last byte starts the preview.
  */
-export async function receiveBytes(
-  deps: ImportsDeps,
-  { accountId }: Actor,
-  { id, file: index, offset, bytes }: Chunk,
-): Promise<ImportRecord> {
+export async function receiveBytes(deps: ImportsDeps, { accountId }: Actor, chunk: Chunk): Promise<ImportRecord> {
+  const { id, file: index, offset, bytes } = chunk;
   return deps.database.transaction(accountId, async (tenant) => {
     const row = await readImport(tenant, id, { lock: true });
     const file = row?.files[index];
     if (row === undefined || file === undefined) throw new AppError('not_found');
-    const end = offset + bytes.length;
-    if (file.refused !== null || end <= file.received) return presentImport(row);
-    if (row.status !== 'uploading' || offset !== file.received || bytes.length === 0) throw new AppError('conflict');
-    if (end > file.size) throw new AppError('too_large');
+    if (file.refused !== null || offset + bytes.length <= file.received) return presentImport(row);
+    refuseWrong(chunk, row, file);
     await refuseFullDisk(deps.importFolder, bytes.length);
     if (!(await deps.importFolder.write({ accountId, id }, index, offset, bytes))) throw new AppError('conflict');
-    const canRecognise = offset === 0 && (end === file.size || bytes.length >= MAX_LINE_BYTES);
-    const found = canRecognise ? await recogniseStart(bytes, { zone: row.zone, fileName: file.name, mapping: row.column_mapping }) : null;
-    const files = row.files.with(index, {
-      ...file,
-      ...(found?.kind === 'refused' ? {} : { received: end }),
-      ...(found === null ? {} : changeOf(found)),
-    });
+    const files = row.files.with(index, await withChunk(file, chunk, row));
     const at = new Date(deps.now());
     await updateFiles(tenant, id, files, at);
     if (files.every(isThere)) await changeImport(tenant, id, ['uploading'], { status: 'looking', heard_at: at });
@@ -48,6 +37,21 @@ export async function receiveBytes(
     if (now === undefined) throw new AppError('not_found');
     return presentImport(now);
   });
+}
+
+/** Refuses a chunk that does not follow the received bytes, or goes beyond the size of the file. */
+function refuseWrong({ offset, bytes }: Chunk, { status }: ImportRow, { received, size }: ImportFile): void {
+  if (status !== 'uploading' || offset !== received || bytes.length === 0) throw new AppError('conflict');
+  if (offset + bytes.length > size) throw new AppError('too_large');
+}
+
+/** The file with a chunk that was written; the first one is recognised where it is long enough. */
+async function withChunk(file: ImportFile, { offset, bytes }: Chunk, { zone, column_mapping: mapping }: ImportRow): Promise<ImportFile> {
+  const received = offset + bytes.length;
+  const canRecognise = offset === 0 && (received === file.size || bytes.length >= MAX_LINE_BYTES);
+  if (!canRecognise) return { ...file, received };
+  const found = await recogniseStart(bytes, { zone, fileName: file.name, mapping });
+  return { ...file, ...(found.kind !== 'refused' && { received }), ...changeOf(found) };
 }
 
 const isThere = ({ refused, received, size }: ImportFile): boolean => refused !== null || received === size;

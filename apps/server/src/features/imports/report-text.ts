@@ -54,16 +54,30 @@ export function reportAsJson(report: ImportReport): object {
 
 /** The report as lines of text. */
 export function reportAsText(report: ImportReport): string {
+  if (report.refused !== null) return refusedLines(report.file, report.refused).join('\n');
+  const lines = headLines(report);
+  if (report.rows === 0) return [...lines, 'There are no rows below the header: nothing to import.'].join('\n');
+  return [
+    ...lines,
+    ...countLines(report),
+    ...report.vehicles.flatMap((vehicle) => ['', ...vehicleLines(vehicle, report.dryRun)]),
+    ...problemLines('Rejected rows', report.rejected),
+    ...problemLines('Values left out, their rows imported', report.valuesLeftOut),
+    ...problemLines('Notes', report.notes),
+    ...(report.dryRun ? ['', 'This was a dry run: nothing was changed.'] : []),
+  ].join('\n');
+}
+
+const refusedLines = (file: string, { reason, fields }: NonNullable<ImportReport['refused']>): string[] => [
+  `${file} was not imported.`,
+  refusals[reason] + (fields.length > 0 ? ` Missing: ${fields.join(', ')}.` : ''),
+  `(${reason})`,
+];
+
+/** What was read, and how. */
+function headLines(report: ImportReport): string[] {
   const done = hasImported(report) ? 'Imported' : 'Nothing was imported of';
   const lines = [`${report.dryRun ? 'Dry run of' : done} ${report.file} (${report.format})`];
-  if (report.refused !== null) {
-    const { reason, fields } = report.refused;
-    return [
-      `${report.file} was not imported.`,
-      refusals[reason] + (fields.length > 0 ? ` Missing: ${fields.join(', ')}.` : ''),
-      `(${reason})`,
-    ].join('\n');
-  }
   if (report.zone !== null) {
     lines.push(`Local times were read in ${report.zone}${report.zoneAssumed ? ' (assumed; change it with --zone)' : ''}.`);
   }
@@ -71,26 +85,21 @@ export function reportAsText(report: ImportReport): string {
   if (unit) lines.push(`Distances were read in ${unit}, the unit of your settings: the file does not name it.`);
   if (report.mapping !== null)
     lines.push(`Columns were read as --rows ${report.mapping.rows ?? 'readings'} --map '${mappingAsText(report.mapping)}'.`);
-  if (report.rows === 0) return [...lines, 'There are no rows below the header: nothing to import.'].join('\n');
-  lines.push(
+  return lines;
+}
+
+/** How many rows became what. */
+function countLines({ rows, samples, rejected, mapping, entries, rowsWithoutSample, places: { added, known } }: ImportReport): string[] {
+  const isList = (mapping?.rows ?? 'readings') !== 'readings';
+  return [
     '',
-    `Rows read          ${report.rows}`,
-    `  samples          ${report.samples}`,
-    `  rejected         ${report.rejected.total}`,
-  );
-  const isList = (report.mapping?.rows ?? 'readings') !== 'readings';
-  if (report.entries > 0) lines.push(`  ${isList ? 'in the list     ' : 'kept as entries '} ${report.entries}`);
-  if (report.rowsWithoutSample > 0) lines.push(`  without sample   ${report.rowsWithoutSample}`);
-  const { added, known } = report.places;
-  if (added + known > 0) lines.push(`Places             ${added} new, ${known} known before`);
-  for (const vehicle of report.vehicles) lines.push('', ...vehicleLines(vehicle, report.dryRun));
-  lines.push(
-    ...problemLines('Rejected rows', report.rejected),
-    ...problemLines('Values left out, their rows imported', report.valuesLeftOut),
-  );
-  lines.push(...problemLines('Notes', report.notes));
-  if (report.dryRun) lines.push('', 'This was a dry run: nothing was changed.');
-  return lines.join('\n');
+    `Rows read          ${rows}`,
+    `  samples          ${samples}`,
+    `  rejected         ${rejected.total}`,
+    ...(entries > 0 ? [`  ${isList ? 'in the list     ' : 'kept as entries '} ${entries}`] : []),
+    ...(rowsWithoutSample > 0 ? [`  without sample   ${rowsWithoutSample}`] : []),
+    ...(added + known > 0 ? [`Places             ${added} new, ${known} known before`] : []),
+  ];
 }
 
 function vehicleLines(vehicle: VehicleReport, dryRun: boolean): string[] {
