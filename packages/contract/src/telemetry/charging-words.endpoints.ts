@@ -1,11 +1,8 @@
-import type { ChargingWordMeaning } from '@wattbook/domain/telemetry/charging-word';
+import { chargingWordMeanings } from '@wattbook/domain/telemetry/charging-word';
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { unproven } from '../proof.ts';
 import { id, idParams, instant } from '../scalars.ts';
-
-/** What a word can mean, in the order of a choice. */
-export const chargingWordMeanings = ['charging', 'connected', 'disconnected', 'ignored'] as const satisfies ChargingWordMeaning[];
 
 const meaning = z
   .enum(chargingWordMeanings)

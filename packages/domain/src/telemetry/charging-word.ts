@@ -6,8 +6,10 @@ export const MAX_CHARGING_WORD = 64;
 /** Words that are counted of a vehicle at most: a source that writes a number or a time into its word must not fill a table. */
 export const MAX_CHARGING_WORDS = 50;
 
-/** What a user says that a word about charging means; `ignored`: nothing. */
-export type ChargingWordMeaning = 'charging' | 'connected' | 'disconnected' | 'ignored';
+/** What a user can say that a word about charging means, in the order of a choice; `ignored`: nothing. */
+export const chargingWordMeanings = ['charging', 'connected', 'disconnected', 'ignored'] as const;
+
+export type ChargingWordMeaning = (typeof chargingWordMeanings)[number];
 
 /** What each meaning states of a vehicle. */
 export const fieldsOfMeaning: Readonly<Record<ChargingWordMeaning, Pick<SampleFields, 'charging' | 'plugged'>>> = {
