@@ -29,7 +29,8 @@ export const routesOf = <AllFeatures extends Features>(features: AllFeatures) =>
 export const jobsOf = (features: Features): RepeatedJob[] => Object.values(features).flatMap(({ jobs = [] }) => jobs);
 
 /** The tables of all features. */
-export const tablesOf = (features: Features): OwnedTables => Object.assign({}, ...Object.values(features).map(({ tables }) => tables));
+export const tablesOf = (features: Features): OwnedTables =>
+  Object.fromEntries(Object.values(features).flatMap(({ tables = {} }) => Object.entries(tables)));
 
 export async function closeAll(features: Features): Promise<void> {
   for (const { close } of Object.values(features)) await close?.();

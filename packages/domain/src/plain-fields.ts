@@ -25,11 +25,11 @@ type ListedNames<F> = { [N in keyof F]: F[N] extends { readonly shown: 'form' } 
 
 /** Returns the plain fields that are numbers, with their minimum and maximum. */
 export const limitsOf = <F extends PlainFields>(fields: F): { readonly [N in NumberNames<F>]: Limits } =>
-  pick(fields, (field) => ('limits' in field ? field.limits : undefined));
+  pick(fields, (field) => ('limits' in field ? field.limits : undefined)) as { readonly [N in NumberNames<F>]: Limits };
 
 /** Returns the plain fields that are texts, with their maximum length. */
 export const lengthsOf = <F extends PlainFields>(fields: F): { readonly [N in TextNames<F>]: number } =>
-  pick(fields, (field) => ('maxLength' in field ? field.maxLength : undefined));
+  pick(fields, (field) => ('maxLength' in field ? field.maxLength : undefined)) as { readonly [N in TextNames<F>]: number };
 
 /** Returns the names of the plain fields that a list and its sheet have as a column, in their order. */
 export const listedNames = <F extends PlainFields>(fields: F): readonly ListedNames<F>[] =>
@@ -44,7 +44,7 @@ export const mapFields = <F extends PlainFields, Made>(
     readonly [N in keyof F]: Made;
   };
 
-function pick<Picked>(fields: PlainFields, of: (field: PlainNumber | PlainText) => unknown): Picked {
+function pick(fields: PlainFields, of: (field: PlainNumber | PlainText) => unknown): Readonly<Record<string, unknown>> {
   const picked = Object.entries(fields).map(([name, field]) => [name, of(field)] as const);
-  return Object.fromEntries(picked.filter(([, value]) => value !== undefined)) as Picked;
+  return Object.fromEntries(picked.filter(([, value]) => value !== undefined));
 }
