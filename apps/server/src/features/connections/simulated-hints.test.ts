@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the test knows what a call answers
 const post = async <Body>(url: string, payload: object, { headers } = user): Promise<Body> =>
   (await server.app.inject({ method: 'POST', url, headers, payload })).json<Body>();
 const begin = (changes: object = {}, who = user) =>
