@@ -6,6 +6,13 @@ export type CountryAt = (place: { readonly latitude: number; readonly longitude:
 
 type Grid = ReadonlyMap<number, readonly Town[]>;
 
+/** The towns in the cell of a place and in the eight beside it. */
+function* townsAround(byDegree: Grid, place: { readonly latitude: number; readonly longitude: number }): Generator<Town, void> {
+  for (const latitude of [place.latitude - 1, place.latitude, place.latitude + 1])
+    for (const longitude of [place.longitude - 1, place.longitude, place.longitude + 1])
+      yield* byDegree.get(cellOf({ latitude, longitude })) ?? [];
+}
+
 /** The country of a position is that of the nearest town, which is right except within a few kilometres of a border. */
 const countryIn =
   (byDegree: Grid): CountryAt =>
@@ -13,13 +20,9 @@ const countryIn =
     let nearest: string | null = null;
     let least = maxDegrees ** 2;
     const scale = Math.cos((place.latitude * Math.PI) / 180);
-    for (const latitude of [place.latitude - 1, place.latitude, place.latitude + 1]) {
-      for (const longitude of [place.longitude - 1, place.longitude, place.longitude + 1]) {
-        for (const town of byDegree.get(cellOf({ latitude, longitude })) ?? []) {
-          const distance = (town.latitude - place.latitude) ** 2 + ((town.longitude - place.longitude) * scale) ** 2;
-          if (distance < least) [nearest, least] = [town.country, distance];
-        }
-      }
+    for (const town of townsAround(byDegree, place)) {
+      const distance = (town.latitude - place.latitude) ** 2 + ((town.longitude - place.longitude) * scale) ** 2;
+      if (distance < least) [nearest, least] = [town.country, distance];
     }
     return nearest;
   };
