@@ -27,8 +27,8 @@ export function createPasswordHashing({
   cost = { memoryCost: 19_456, timeCost: 2 },
 }: HashingOptions = {}): PasswordHashing {
   const enqueue = createQueue({ maxRunning, maxWaiting });
-  // 2 is argon2id, whose enum does not exist at run time.
-  const hashed = (password: string) => enqueue(() => hash(password, { algorithm: 2, ...cost, parallelism: 1 }));
+  // Without an algorithm it is argon2id.
+  const hashed = (password: string) => enqueue(() => hash(password, { ...cost, parallelism: 1 }));
   let unknownHash: Promise<string> | undefined;
   const verifyHash = (text: string, password: string) => enqueue(() => verify(text, password).catch(() => false));
   return {
