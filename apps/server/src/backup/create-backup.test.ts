@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../db/with-client.ts';
 import { createTestDatabase } from '../testing/database.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const addAccounts = (count: number) =>
   withClient(copy.url, (client) =>
-    client.query('insert into accounts (account_id) select unnest($1::uuid[])', [Array.from({ length: count }, () => uuidv7())]),
+    client.query('insert into accounts (account_id) select unnest($1::uuid[])', [Array.from({ length: count }, () => newId())]),
   );
 const create = (name: string, more: Pick<BackupRequest, 'signal' | 'onProgress'> = {}) =>
   createBackup({ url: copy.url, ...origin }, { path: join(folder.path, name), passphrase, ...more });

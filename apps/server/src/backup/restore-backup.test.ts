@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import { pino } from 'pino';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { secretPath } from '../config/secrets.ts';
@@ -158,7 +158,7 @@ describe('a restored year of the demo', () => {
 describe('a backup of an earlier version', () => {
   it('is restored with the migrations since then', async () => {
     const [old, url] = [await makeEmptyDatabase(), await makeEmptyDatabase()];
-    const accountId = uuidv7();
+    const accountId = newId();
     await withClient(old, async (client) => {
       await migrateWithin(client, '0011-sealed-places');
       await client.query('insert into accounts (account_id) values ($1)', [accountId]);

@@ -1,7 +1,7 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
 import { kindsOf } from './fields/kinds.ts';
@@ -52,14 +52,14 @@ describe('a page of a list', () => {
 
   /** An account with these rows. */
   async function accountWith(rows: readonly Row[]): Promise<Tenant> {
-    const tenant = database.forAccount(uuidv7() as AccountId);
+    const tenant = database.forAccount(newId() as AccountId);
     await tenant.directory.insertInto('accounts').values({ account_id: tenant.accountId }).execute();
     for (const { name, kWh = null, model = null, variant = null, day = 1 } of rows) {
       await tenant
         .insertInto('vehicles')
         .values({
           account_id: tenant.accountId,
-          id: uuidv7() as VehicleId,
+          id: newId() as VehicleId,
           display_name: name,
           kwh: kWh,
           model,

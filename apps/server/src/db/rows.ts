@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import { columnsOf, type Fields, type ShapeOf, presentRow } from './fields/field.ts';
 import type { NounTable, TenantTables } from './schema/tables.ts';
 import type { Tenant } from './tenancy.ts';
@@ -18,7 +18,7 @@ export async function insertRow<Table extends NounTable, F extends Fields<Tenant
   { table, fields }: Noun<Table, F>,
   values: Omit<Insertable<TenantTables[Table]>, 'account_id' | 'id'>,
 ): Promise<ShapeOf<F>> {
-  const columns = Object.entries<unknown>({ ...values, account_id: tenant.accountId, id: uuidv7() });
+  const columns = Object.entries<unknown>({ ...values, account_id: tenant.accountId, id: newId() });
   const { rows } = await tenant.query(
     () => sql<never>`
       insert into ${sql.table(table)} (${sql.join(columns.map(([name]) => sql.ref(name)))}) values (${sql.join(columns.map(([, value]) => value))})

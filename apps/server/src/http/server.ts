@@ -3,7 +3,7 @@ import type { Endpoint } from '@wattbook/contract/endpoint';
 import type { TrustedProxies } from '@wattbook/domain/installation/trusted-proxies';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { constants } from 'node:zlib';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import { logRequests } from './access-log.ts';
 import { answerError } from './answer-errors.ts';
 import type { ConnectionRules } from './connection-rules.ts';
@@ -52,7 +52,7 @@ export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
     // The framework logs addresses; `logRequests` logs the pattern of the route.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy === 'off' ? false : isTrusted,
-    genReqId: () => uuidv7(),
+    genReqId: () => newId(),
     forceCloseConnections: true,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 300 },

@@ -2,7 +2,7 @@ import { examplePassword } from '@wattbook/contract/example';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { VehiclePlan } from '@wattbook/domain/vehicles/vehicle-plan';
 import type { FastifyInstance } from 'fastify';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import type { Sources } from '../connections/sources.ts';
 import { openDatabaseHealth } from '../db/database-health.ts';
 import type { OwnedTables } from '../db/owned-table.ts';
@@ -145,10 +145,10 @@ export interface Person {
 /** Inserts an account with one user, by default verified and active. */
 export async function insertPerson(
   { database, passwords }: ApiServer,
-  { email = `${uuidv7()}@example.org`, verified = true, deactivated = false } = {},
+  { email = `${newId()}@example.org`, verified = true, deactivated = false } = {},
 ): Promise<Person> {
   exampleHash ??= passwords.hash(examplePassword);
-  const [accountId, userId] = [uuidv7() as AccountId, uuidv7() as UserId];
+  const [accountId, userId] = [newId() as AccountId, newId() as UserId];
   const [passwordHash, at] = [await exampleHash, new Date(exampleNoon)];
   await database.transaction(accountId, async (tenant) => {
     await tenant.directory.insertInto('accounts').values({ account_id: accountId }).execute();
@@ -195,7 +195,7 @@ export async function insertVehicle(
   { accountId }: Person,
   values: { readonly vin?: string; readonly name?: string; readonly plan?: VehiclePlan } = {},
 ): Promise<VehicleId> {
-  const id = uuidv7() as VehicleId;
+  const id = newId() as VehicleId;
   await database
     .forAccount(accountId)
     .insertInto('vehicles')

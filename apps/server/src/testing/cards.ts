@@ -1,6 +1,6 @@
 import type { CardContent } from '@wattbook/domain/prices/card';
 import type { Insertable } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import type { CardsTable } from '../db/schema/card-tables.ts';
 import type { Database } from '../db/tenancy.ts';
 import { exampleNoon, type Person } from './api-server.ts';
@@ -12,7 +12,7 @@ export async function insertCard(
   values: Partial<Insertable<CardsTable>> = {},
   prices: Partial<CardContent> = {},
 ): Promise<string> {
-  const [id, at] = [uuidv7(), new Date(exampleNoon)];
+  const [id, at] = [newId(), new Date(exampleNoon)];
   const content = { currency: 'EUR', base: 0, loss: 0, renewable: values.renewable ?? false, prices: [], ...prices };
   const tenant = database.forAccount(accountId);
   await tenant

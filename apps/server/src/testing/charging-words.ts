@@ -1,5 +1,5 @@
 import type { VehicleId } from '@wattbook/domain/ids';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import type { ApiServer, SignedIn } from './api-server.ts';
 
 /** A word of charging that was not understood once, on 1 June 2026; returns its id. */
@@ -9,7 +9,7 @@ export async function insertChargingWord(
   vehicleId: VehicleId,
   word = 'thinking',
 ): Promise<string> {
-  const id = uuidv7();
+  const id = newId();
   await server.database
     .forAccount(accountId)
     .insertInto('charging_words')

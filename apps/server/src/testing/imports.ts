@@ -1,6 +1,6 @@
 import type { ImportRecord, ImportCar } from '@wattbook/contract/imports/import.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import { type ApiServer, type Person, exampleNoon } from './api-server.ts';
 
 export const exampleCar: ImportCar = {
@@ -22,7 +22,7 @@ export async function insertImport(
   vehicleId: VehicleId,
   { status = 'ready' as ImportRecord['status'], cars = [exampleCar] } = {},
 ): Promise<string> {
-  const [id, at] = [uuidv7(), new Date(exampleNoon)];
+  const [id, at] = [newId(), new Date(exampleNoon)];
   const files = [{ name: 'March.csv', size: 90, received: 90, format: 'teslafi', refused: null, missing: [] }];
   await database
     .forAccount(accountId)
@@ -49,7 +49,7 @@ export async function insertSession(
   { accountId }: Pick<Person, 'accountId'>,
   vehicleId: VehicleId,
 ): Promise<string> {
-  const id = uuidv7();
+  const id = newId();
   await database
     .forAccount(accountId)
     .insertInto('imported_entries')

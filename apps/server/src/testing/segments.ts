@@ -1,6 +1,6 @@
 import type { ChargeId, IdleId, SleepId, TripId, VehicleId } from '@wattbook/domain/ids';
 import type { Insertable } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import type { ChargesTable, IdlesTable, SleepsTable, TripsTable } from '../db/schema/segment-tables.ts';
 import type { Database } from '../db/tenancy.ts';
 import type { DatabasePool } from '../db/pool.ts';
@@ -36,7 +36,7 @@ export async function insertTrip(
   start: string | Date,
   values: Partial<Insertable<TripsTable>> = {},
 ): Promise<TripId> {
-  const id = uuidv7() as TripId;
+  const id = newId() as TripId;
   await database
     .forAccount(accountId)
     .insertInto('trips')
@@ -87,7 +87,7 @@ export async function insertCharge(
   start: string | Date,
   values: Partial<Insertable<ChargesTable>> = {},
 ): Promise<ChargeId> {
-  const id = uuidv7() as ChargeId;
+  const id = newId() as ChargeId;
   await database
     .forAccount(accountId)
     .insertInto('charges')
@@ -135,7 +135,7 @@ export async function insertStationary(
   start: string | Date,
   values: Partial<Insertable<IdlesTable> & Insertable<SleepsTable>> = {},
 ): Promise<IdleId & SleepId> {
-  const id = uuidv7() as IdleId & SleepId;
+  const id = newId() as IdleId & SleepId;
   await database
     .forAccount(accountId)
     .insertInto(table)

@@ -1,6 +1,6 @@
 import type { AccountId, UserId } from '@wattbook/domain/ids';
 import fc from 'fast-check';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { type AccessClaims, createAccessTokens } from './access-token.ts';
@@ -85,7 +85,7 @@ describe('a token with a valid signature', () => {
       { userId: foreign.userId },
       { accountId: foreign.accountId },
       { sessionId: foreign.sessionId },
-      { sessionId: uuidv7() },
+      { sessionId: newId() },
       { accountId: foreign.accountId, sessionId: foreign.sessionId },
     ])
       expect([changes, await find(changes)]).toEqual([changes, undefined]);

@@ -3,7 +3,7 @@ import { missingInPassword, type PasswordNeed } from '@wattbook/domain/account/p
 import type { AcceptedTerms } from '@wattbook/domain/account/terms';
 import type { AccountId, UserId } from '@wattbook/domain/ids';
 import type { User } from '@wattbook/contract/users/user.schema';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import { isCommon } from './passwords.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
@@ -74,7 +74,7 @@ export async function prepareAccount({ passwords, now }: Deps, input: NewAccount
   const missing = missingInPassword(input.password);
   if (missing.length > 0) return { kind: 'password_too_weak', missing };
   if (await isCommon(input.password, { ...input, email })) return { kind: 'password_common' };
-  const [accountId, userId, role] = [input.accountId ?? (uuidv7() as AccountId), uuidv7() as UserId, input.role ?? 'user'];
+  const [accountId, userId, role] = [input.accountId ?? (newId() as AccountId), newId() as UserId, input.role ?? 'user'];
   const passwordHash = await passwords.hash(input.password);
   const write = async (tenant: Tenant, written: User['role'] = role) => {
     await tenant.directory.insertInto('accounts').values({ account_id: accountId }).execute();

@@ -1,5 +1,5 @@
 import type { Tokens } from '@wattbook/contract/authentication/authentication.endpoints';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import type { Caller } from '../../http/actor.ts';
 import { accessMinutes } from './access-token.ts';
 import { type AccountDeps, refreshLifeMs } from './account-deps.ts';
@@ -12,7 +12,7 @@ type SessionDeps = Pick<AccountDeps, 'database' | 'accessTokens' | 'refreshToken
 /** Creates a session and its tokens for a user whose credentials have been verified. */
 export async function createSession(deps: SessionDeps, caller: Caller, { accountId, userId, role }: SessionUser): Promise<Tokens> {
   const now = deps.now();
-  const sessionId = uuidv7();
+  const sessionId = newId();
   const refresh = deps.refreshTokens.create(accountId, sessionId);
   const tenant = deps.database.forAccount(accountId);
   await deleteOldSessions(tenant, userId, now);

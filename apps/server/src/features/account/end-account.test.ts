@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ApiServer,
@@ -101,7 +101,7 @@ async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: strin
   };
   for (const [table, columns] of Map.groupBy(rows, (row) => row.table)) {
     if (filled.includes(table)) continue;
-    const cells = columns.map(({ name, type }) => ids[name] ?? (type === 'uuid' ? uuidv7() : values[type]));
+    const cells = columns.map(({ name, type }) => ids[name] ?? (type === 'uuid' ? newId() : values[type]));
     await sql`insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))}) values (${sql.join(cells)})`.execute(
       everything,
     );

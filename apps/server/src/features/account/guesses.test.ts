@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, exampleNoon, openApiServer } from '../../testing/api-server.ts';
 import { claimNotice, deleteOldGuesses, forgetTries, giveBackTry, guessSubject, secondsUntilTry, takeTry } from './guesses.ts';
@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 const allowance = { burst: 3, everyMs: hour };
-const newSubject = () => guessSubject('a secret', uuidv7());
+const newSubject = () => guessSubject('a secret', newId());
 const take = async (subject: Buffer, now: number) => (await takeTry(server.database, subject, allowance, now))?.isLast;
 
 describe('tries to guess', () => {

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type ApiServer,
@@ -30,7 +30,7 @@ const send = async (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: obj
 };
 const signIn = async (email: string, token?: string) =>
   (await send('POST', '/authentication', { grant_type: 'password', email, password: examplePassword, ...(token && { token }) })).status;
-const newEmail = () => `${uuidv7()}@example.org`;
+const newEmail = () => `${newId()}@example.org`;
 
 /** Changes the e-mail as somebody does who knows the password; returns the token of the link that goes to the former address. */
 async function moveTo(person: SignedIn, email: string): Promise<string> {

@@ -5,7 +5,7 @@ import { cardActionOf, cardVerdict } from '@wattbook/domain/cards/card-policy';
 import { newCardColor } from '@wattbook/domain/cards/card-color';
 import type { CardContent } from '@wattbook/domain/prices/card';
 import { tariffFacts } from '@wattbook/domain/tariffs/tariff-facts';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import { givenOf } from '../../db/fields/given.ts';
 import { writeColumns } from '../../db/fields/write-columns.ts';
 import type { Currency } from '../../db/fields/money.ts';
@@ -60,7 +60,7 @@ export function createCard(deps: SaveCardDeps, actor: CardWriter, { userId, toke
     if (values.default) await clearDefaults(tenant, { ...values, id: null, now });
     const columns = writeColumns(writtenFields, { ...values, token }, contextOf(deps.sealing, currency));
     const series = await ensureSeries(tenant.directory, values, now);
-    const own = { account_id: actor.accountId, id: uuidv7(), tariff_series: series, created_at: now, updated_at: now };
+    const own = { account_id: actor.accountId, id: newId(), tariff_series: series, created_at: now, updated_at: now };
     const row = await tenant
       .insertInto('cards')
       .values({ ...columns, ...own, reprice_from: new Date(0) })

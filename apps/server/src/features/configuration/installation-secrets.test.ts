@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AccountId } from '@wattbook/domain/ids';
 import { type OpenPool, openPool } from '../../db/pool.ts';
@@ -31,7 +31,7 @@ const file = (name: string) => join(folder, 'secrets', name);
 const insertAccount = () =>
   directory
     .insertInto('accounts')
-    .values({ account_id: uuidv7() as AccountId })
+    .values({ account_id: newId() as AccountId })
     .execute();
 
 describe('the secrets of an installation', () => {

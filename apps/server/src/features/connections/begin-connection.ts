@@ -3,7 +3,7 @@ import type { Connection, NewConnection } from '@wattbook/contract/connections/c
 import { connectorFacts } from '@wattbook/domain/connections/connectors';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { zoneOfCountry } from '@wattbook/domain/vehicles/zone-of-country';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import type { Beginning } from '../../connections/connector.ts';
 import { SourceError } from '../../connections/source-error.ts';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -38,7 +38,7 @@ export async function beginConnection(
     throw new AppError('validation', {
       fields: Object.fromEntries(missing.map((field) => [`fields.${field.name}`, { word: 'required' }])),
     });
-  const id = uuidv7();
+  const id = newId();
   const state = `${id}.${randomBytes(24).toString('base64url')}`;
   const language = await readLanguage(tenant);
   const named = namedBy(connector, fields);

@@ -3,7 +3,7 @@ import type { ConnectionProblem } from '@wattbook/contract/connections/connectio
 import type { ConnectorName } from '@wattbook/domain/connections/connectors';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import type { Grant, Secrets } from '../../connections/connector.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Sealing } from '../../sealing/sealing.ts';
@@ -42,7 +42,7 @@ export async function storeGrant(tenant: Tenant, sealing: Sealing, { connector, 
     .where('connector', '=', connector)
     .where('source_user', '=', hashOf(grant.sourceUser))
     .executeTakeFirst();
-  const id = known?.id ?? uuidv7();
+  const id = known?.id ?? newId();
   const values = {
     secrets: sealing.seal(JSON.stringify(grant.secrets), purposeOf(id)),
     expires_at: grant.expiresAt === null ? null : new Date(grant.expiresAt),

@@ -1,5 +1,5 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import { withNamedLock } from '../../db/tenant-connection.ts';
 import { describeFailure } from '../../http/failure.ts';
 import { OperatorError } from '../../operator-error.ts';
@@ -68,8 +68,8 @@ async function createEntry(deps: DemoDeps, months: number): Promise<DemoEntry | 
   }
   const { cars } = await deps.simulator.cast(seed);
   const household = cars.find(({ role }) => role === 'household') ?? cars[0];
-  const accounts = new Map(cars.map(({ account }) => [account.email, uuidv7() as AccountId]));
-  const accountOf = (email: string) => accounts.get(email) ?? (uuidv7() as AccountId);
+  const accounts = new Map(cars.map(({ account }) => [account.email, newId() as AccountId]));
+  const accountOf = (email: string) => accounts.get(email) ?? (newId() as AccountId);
   const { timeZone } = household.vehicle;
   return storeDecision(directory, {
     seed,
@@ -78,7 +78,7 @@ async function createEntry(deps: DemoDeps, months: number): Promise<DemoEntry | 
     email: household.account.email,
     accountId: accountOf(household.account.email),
     cars: Object.fromEntries(
-      cars.map(({ key, account }) => [key, { accountId: accountOf(account.email), vehicleId: uuidv7() as VehicleId }]),
+      cars.map(({ key, account }) => [key, { accountId: accountOf(account.email), vehicleId: newId() as VehicleId }]),
     ),
     pastUntil: null,
   });

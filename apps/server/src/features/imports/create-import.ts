@@ -3,7 +3,7 @@ import type { ColumnMapping } from '@wattbook/domain/imports/column-mapping';
 import type { DayOrder } from '@wattbook/domain/imports/written-culture';
 import { MAX_OPEN_IMPORTS } from '@wattbook/domain/imports/import-limits';
 import type { VehicleId } from '@wattbook/domain/ids';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
@@ -32,7 +32,7 @@ export async function createImport({ database, importFolder, now }: ImportsDeps,
   if (input.vehicleId !== undefined) await requireVehicle(database.forAccount(accountId), input.vehicleId);
   const bytes = input.files.reduce((sum, { size }) => sum + size, 0);
   await refuseFullDisk(importFolder, bytes);
-  const id = uuidv7();
+  const id = newId();
   const at = new Date(now());
   const files = input.files.map(({ name, size }) => ({
     name: displayName(name),

@@ -1,6 +1,6 @@
 import { defaultSettings, type SettingsVersions } from '@wattbook/domain/detection/settings';
 import type { VehicleId } from '@wattbook/domain/ids';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import type { Database, Tenant } from '../../db/tenancy.ts';
 import { readSettings, type Telemetry } from '../../telemetry/public.ts';
 import { describeCharges } from '../charges/public.ts';
@@ -59,7 +59,7 @@ export function importDepsOf({ database, startHistory, now, selling }: Dependenc
     currencyOf: ({ accountId, userId }) => readCurrency(database.forAccount(accountId), userId ?? null),
     beginPreview: async (accountId, vehicleId) =>
       beginPreview(vehicleId === null ? settingsOfNew : await readSettings(database.forAccount(accountId), vehicleId)),
-    newVehicleId: () => uuidv7() as VehicleId,
+    newVehicleId: () => newId() as VehicleId,
     async createVehicle(accountId, { id, name, vin, zone }) {
       const tenant = database.forAccount(accountId);
       const present = (await listNames(tenant)).find((one) => one.id === id);

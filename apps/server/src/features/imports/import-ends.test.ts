@@ -1,7 +1,7 @@
 import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { readdir } from 'node:fs/promises';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type ApiServer,
@@ -155,7 +155,7 @@ describe('the import of a deactivated account (OQ-050)', () => {
     await imports.start(person, id, vehicle);
     const { accountId, userId } = await insertPerson(server, { deactivated: true });
     const old = new Date(exampleNoon - 3_600_000);
-    const waiting = () => ({ account_id: accountId, id: uuidv7(), user_id: userId, files: '[]', status: 'waiting' as const });
+    const waiting = () => ({ account_id: accountId, id: newId(), user_id: userId, files: '[]', status: 'waiting' as const });
     await server.database
       .forAccount(accountId)
       .insertInto('imports')

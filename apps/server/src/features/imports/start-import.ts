@@ -1,6 +1,6 @@
 import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import type { ChosenTarget } from '../../db/schema/import-tables.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -36,7 +36,7 @@ export async function startImport(deps: ImportsDeps, { accountId }: Actor, id: s
     if (cars.some(isNew)) await refuseOverLimit(tenant);
     const mapping = cars.map(
       ({ vehicleId, displayName }): ChosenTarget =>
-        displayName === undefined ? (vehicleId as VehicleId | null) : { id: uuidv7() as VehicleId, name: displayName },
+        displayName === undefined ? (vehicleId as VehicleId | null) : { id: newId() as VehicleId, name: displayName },
     );
     const change = {
       status: 'waiting',

@@ -3,7 +3,7 @@ import type { ImportedEntryCount } from '@wattbook/contract/imports/import.schem
 import type { VehicleId } from '@wattbook/domain/ids';
 import { type DistanceUnit, entryKinds } from '@wattbook/domain/imports/imported-entry';
 import type { VehicleCategory } from '@wattbook/domain/vehicles/vehicle-fields';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import type { ImportedEntry } from '../../connections/files/recording-format.ts';
 import { type Currency, toMinor } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -111,7 +111,7 @@ async function insert(
      returning source, kind, row_key as "rowKey"`,
     [
       vehicleId,
-      values.map(() => uuidv7()),
+      values.map(() => newId()),
       values.map(({ entry }) => entry.source),
       values.map(({ entry }) => entry.kind),
       values.map(({ entry }) => entry.rowKey),

@@ -1,7 +1,7 @@
 import type { CodeKind } from '@wattbook/domain/account/user-policy';
 import type { UserId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import type { Database, Tenant } from '../../db/tenancy.ts';
 import type { Sealing } from '../../sealing/sealing.ts';
@@ -36,7 +36,7 @@ const storedValues: z.ZodType<MailValues> = z.object({
 
 /** Queues a mail, in the transaction of the change that it reports. An older waiting mail with a code of the same kind is replaced; mails without a code are not. */
 export async function queueMail(tenant: Tenant, sealing: Sealing, mail: NewMail): Promise<void> {
-  const id = uuidv7();
+  const id = newId();
   if (mail.values.code !== undefined) await withdrawMails(tenant, { ...mail, kinds: [mail.kind], reason: 'replaced' });
   await tenant
     .insertInto('mails')

@@ -1,5 +1,5 @@
 import type { Notice } from '@wattbook/contract/notices/notices.endpoints';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import type { Database } from '../../db/tenancy.ts';
 import { sql } from 'kysely';
 
@@ -47,7 +47,7 @@ export interface StoredNotice extends NewNotice {
 }
 
 export async function addNotice(database: Database, notice: NewNotice): Promise<StoredNotice> {
-  const id = uuidv7();
+  const id = newId();
   await database.directory
     .insertInto('notices')
     .values({

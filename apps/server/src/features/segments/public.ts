@@ -17,6 +17,7 @@ export { loggedStationary } from './logged-stationary.ts';
 export { readNeighbours } from './neighbours.query.ts';
 export { restoreSegment } from './restore-segment.ts';
 export { idles, sleeps, type StationaryFilter, sumStandingCost, sumStationary } from './stationary.ts';
+export { stationaryTable } from './stationary-table.ts';
 export { readTimeline } from './timeline.query.ts';
 export { isEstimated } from './is-estimated.ts';
 export { offsetsOf } from './zone-offsets.ts';

@@ -17,7 +17,7 @@ type Stationary = StationaryTable<IdleId | SleepId>;
 const { instant, money, quantity, readOnly } = kindsOf<Stationary>();
 
 /** Every field of an idle or a sleep on the wire (DASH-053). */
-const stationaryFields = {
+export const stationaryFields = {
   id: readOnly('id'),
   vehicleId: readOnly('vehicle_id'),
   startTime: instant('start_time'),

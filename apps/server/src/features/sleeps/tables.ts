@@ -1,21 +1,6 @@
-import { archived, type OwnedTables } from '../../db/owned-table.ts';
-import { sleeps } from '../segments/public.ts';
+import type { OwnedTables } from '../../db/owned-table.ts';
+import { stationaryTable } from '../segments/public.ts';
 
 export const tables = {
-  sleeps: {
-    archive: archived({
-      file: 'asleep.csv',
-      about: 'archive.sleeps',
-      columns: `id vehicle_id start_time end_time status start_unheard end_unheard unheard frozen deleted_at start_level
-        end_level start_range end_range start_odometer end_odometer start_latitude start_longitude end_latitude
-        end_longitude avg_out_temp avg_in_temp source import version created_at kwh grid_kwh cost cost_currency`,
-      fields: sleeps.fields,
-    }),
-    alsoIn: {
-      'features/segments': 'deletes, restores and finds segments of every kind',
-      'telemetry/segments': 'detection writes it',
-      'telemetry/sealing': 'seals the places of segments',
-      'features/prices/store': 'writes what they cost: one fold over all segments of a vehicle',
-    },
-  },
+  sleeps: stationaryTable({ file: 'asleep.csv', about: 'archive.sleeps' }),
 } as const satisfies OwnedTables;

@@ -2,7 +2,7 @@ import type { NewStatementSettings, StatementSettings } from '@wattbook/contract
 import type { UserId, VehicleId } from '@wattbook/domain/ids';
 import type { StatementContent } from '@wattbook/domain/statements/statement-content';
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import type { Database, Tenant } from '../../db/tenancy.ts';
 
 /** A statement as it is stored, without its PDF. */
@@ -84,7 +84,7 @@ interface IssuedStatement extends Omit<StoredStatement, 'id'> {
 
 /** Stores a statement, for good. */
 export async function insertStatement(tenant: Tenant, { content, ...columns }: IssuedStatement): Promise<StoredStatement> {
-  const id = uuidv7();
+  const id = newId();
   const row = { ...columns, account_id: tenant.accountId, id, content: JSON.stringify(content) };
   await tenant.insertInto('statements').values(row).execute();
   const { pdf: _, ...stored } = columns;

@@ -1,5 +1,5 @@
 import type { UserId } from '@wattbook/domain/ids';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import type { Actor, Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type AccountDeps, findAccountOf, notifyByMail } from '../account/public.ts';
@@ -31,7 +31,7 @@ export async function startView(deps: SupportViewsDeps, caller: Caller, { accoun
     if (user === undefined) throw new AppError('not_found');
     const active = await findActiveView(tenant, { userId: viewedId, viewer: { accountId, userId } }, startedAt);
     if (active !== undefined) return { view: active, name: displayNameOf(user), isNew: false };
-    const newView = { id: uuidv7(), endsAt: startedAt + viewMinutes * minuteMs };
+    const newView = { id: newId(), endsAt: startedAt + viewMinutes * minuteMs };
     await insertView(tenant, { ...newView, userId: viewedId, viewer: { accountId, userId, name: viewerName }, startedAt });
     if (!deps.isShared(user.email)) {
       const { email: recipient, language, firstName } = user;

@@ -1,7 +1,7 @@
 import type { Integration } from '@wattbook/domain/cards/card-fields';
 import { seriesOfCard, type TariffCard } from '@wattbook/domain/tariffs/tariff-facts';
 import { type Kysely, sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import type { DirectoryTables } from '../../db/schema/account-tables.ts';
 import type { SeriesPrices } from './providers/tariff-provider.ts';
 
@@ -15,7 +15,7 @@ export async function ensureSeries(directory: Directory, card: TariffCard, now: 
   const series = seriesOfCard(card);
   if (series === null) return null;
   const { rows } = await sql<{ id: string }>`
-    insert into tariff_series as s (id, provider, key, due_at) values (${uuidv7()}, ${series.provider}, ${series.key}, ${now})
+    insert into tariff_series as s (id, provider, key, due_at) values (${newId()}, ${series.provider}, ${series.key}, ${now})
     on conflict (provider, key) do update
     set due_at = case when s.priced_until is null or s.priced_until < ${now} or s.problem is not null then ${now} else s.due_at end
     returning id`.execute(directory);

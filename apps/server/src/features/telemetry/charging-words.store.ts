@@ -1,7 +1,7 @@
 import type { ChargingWord } from '@wattbook/contract/telemetry/charging-words.endpoints';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { type ChargingWordMeaning, MAX_CHARGING_WORDS } from '@wattbook/domain/telemetry/charging-word';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { HeardWord } from './explain-words.ts';
 
@@ -13,7 +13,7 @@ export async function readMeanings(tenant: Tenant, vehicleId: VehicleId): Promis
 
 /** Counts words that were not understood: a moment once, however often it is pushed, and no new word where the vehicle has many. */
 export async function countWords(tenant: Tenant, vehicleId: VehicleId, heard: readonly HeardWord[]): Promise<void> {
-  const rows = heard.map(({ word, times }) => ({ id: uuidv7(), word, times: times.map((at) => new Date(at)) }));
+  const rows = heard.map(({ word, times }) => ({ id: newId(), word, times: times.map((at) => new Date(at)) }));
   await tenant.rows(insertHeard, [vehicleId, JSON.stringify(rows), MAX_CHARGING_WORDS]);
 }
 

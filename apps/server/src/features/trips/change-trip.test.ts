@@ -1,7 +1,7 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import { trip as tripSchema } from '@wattbook/contract/trips/trip.schema';
 import type { TripId, VehicleId } from '@wattbook/domain/ids';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { insertStationary, insertTrip } from '../../testing/segments.ts';
@@ -188,7 +188,7 @@ describe('an invalid change', () => {
 
   it('of an open, deleted, unknown or foreign trip is not found', async () => {
     expect((await patch({ comment: 'x' }, await signInAs(server))).statusCode).toBe(404);
-    expect((await patch({ comment: 'x' }, person, uuidv7())).statusCode).toBe(404);
+    expect((await patch({ comment: 'x' }, person, newId())).statusCode).toBe(404);
     await setRow({ status: 'open' });
     expect((await patch({ comment: 'x' })).statusCode).toBe(404);
   });

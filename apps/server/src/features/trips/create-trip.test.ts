@@ -1,6 +1,6 @@
 import { type TripDetail, tripDetail, trip as tripSchema } from '@wattbook/contract/trips/trip.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
-import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
+import { v4 as uuidv4, v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { insertCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
@@ -108,7 +108,7 @@ describe('a trip that is created (TRIP-054, API-076)', () => {
   });
 
   it('accepts an id of the client, once', async () => {
-    const id = uuidv7();
+    const id = newId();
     expect((await post({ id })).json()).toMatchObject({ id });
     const later = { startTime: '2026-06-14T10:00:00Z', endTime: '2026-06-14T11:00:00Z' };
     const again = await post({ id, ...later });
@@ -125,7 +125,7 @@ describe('a trip that is created (TRIP-054, API-076)', () => {
 
   it('of another account or an unknown vehicle is not found', async () => {
     const otherUser = await signInAs(server);
-    for (const answer of [await post({}, {}, otherUser), await post({ vehicleId: uuidv7() })]) {
+    for (const answer of [await post({}, {}, otherUser), await post({ vehicleId: newId() })]) {
       expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'not_found' }]);
     }
   });

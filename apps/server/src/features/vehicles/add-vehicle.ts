@@ -3,7 +3,7 @@ import { makeOfVin } from '@wattbook/domain/vehicles/make-of-vin';
 import { sql } from 'kysely';
 import { countTowardsLimit } from '@wattbook/domain/vehicles/vehicle-limit';
 import { DatabaseError } from 'pg';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
 
@@ -38,7 +38,7 @@ export type AddedVehicle = { readonly kind: 'added'; readonly id: VehicleId } | 
 
 /** Creates a vehicle of the account. Its first settings apply to its whole history. */
 export async function addVehicle(tenant: Tenant, { name, vin, kWh, timeZone, details, ...rest }: NewVehicle): Promise<AddedVehicle> {
-  const id = rest.id ?? (uuidv7() as VehicleId);
+  const id = rest.id ?? (newId() as VehicleId);
   try {
     await tenant
       .insertInto('vehicles')

@@ -12,7 +12,7 @@ interface TagFilterProps {
   /** The label of a tag. */
   readonly labelOf?: (tag: string) => string;
   /** What it filters by, instead of a tag. */
-  readonly texts?: { readonly any: string; readonly label: string; readonly icon: TablerIcon };
+  readonly texts?: { readonly unfiltered: string; readonly label: string; readonly icon: TablerIcon };
   readonly onTag: (tag: string | undefined) => void;
   /** A further filter in the menu, where the toolbar has no room for it. */
   readonly other?: { readonly label: string; readonly isOn: boolean; readonly item: ReactNode } | undefined;
@@ -26,7 +26,7 @@ export const offeredTags = (choices: readonly string[], tag: string | undefined)
 function useFilterTexts(texts: TagFilterProps['texts']) {
   const t = useT();
   return texts === undefined
-    ? { any: t('table.anyTag'), label: t('table.filterByTag'), icon: IconTag, phoneIcon: IconFilter }
+    ? { unfiltered: t('table.anyTag'), label: t('table.filterByTag'), icon: IconTag, phoneIcon: IconFilter }
     : { ...texts, phoneIcon: texts.icon };
 }
 
@@ -34,11 +34,11 @@ function useFilterTexts(texts: TagFilterProps['texts']) {
 export function TagFilter({ choices, tag, labelOf = (one) => one, texts, onTag, other }: TagFilterProps) {
   const isPhone = useIsPhone();
   const tags = offeredTags(choices, tag);
-  const { any, label: name, icon: Icon, phoneIcon: PhoneIcon } = useFilterTexts(texts);
+  const { unfiltered, label: name, icon: Icon, phoneIcon: PhoneIcon } = useFilterTexts(texts);
   if (tags.length === 0) return null;
   const isOn = tag !== undefined;
   const isOtherOn = other?.isOn === true;
-  const label = isOn ? labelOf(tag) : any;
+  const label = isOn ? labelOf(tag) : unfiltered;
   return (
     <Menu position={isPhone ? 'bottom-end' : 'bottom-start'} width={220}>
       <Menu.Target>
@@ -65,7 +65,7 @@ export function TagFilter({ choices, tag, labelOf = (one) => one, texts, onTag, 
         )}
       </Menu.Target>
       <Menu.Dropdown className={classes['dropdown'] ?? ''}>
-        <TagItem text={any} isChosen={!isOn} onClick={() => onTag(undefined)} />
+        <TagItem text={unfiltered} isChosen={!isOn} onClick={() => onTag(undefined)} />
         <Menu.Divider />
         {tags.map((one) => (
           <TagItem key={one} text={labelOf(one)} isChosen={one === tag} onClick={() => onTag(one)} />

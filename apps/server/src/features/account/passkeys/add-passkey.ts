@@ -2,7 +2,7 @@ import type { NewCredential, Passkey } from '@wattbook/contract/passkeys/passkey
 import { nameDevice } from '@wattbook/domain/account/device-name';
 import { maxPasskeys, nameOfPasskey } from '@wattbook/domain/account/passkey';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as newId } from 'uuid';
 import type { Actor, Caller } from '../../../http/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AccountDeps } from '../account-deps.ts';
@@ -53,7 +53,7 @@ export async function addPasskey(deps: AccountDeps, { userAgent }: Caller, actor
     const name = nameOfPasskey(verified.aaguid, nameDevice(userAgent));
     const { credentialId, publicKey, counter } = verified;
     const { transports } = credential.response;
-    const added = await insertPasskey(tenant, { id: uuidv7(), userId, credentialId, publicKey, counter, transports, name, now });
+    const added = await insertPasskey(tenant, { id: newId(), userId, credentialId, publicKey, counter, transports, name, now });
     if (added === undefined) throw new AppError('conflict');
     await notifyByMail(deps, tenant, 'passkeyAdded', { userId, recipient, language, name: firstName, passkey: name });
     return added;

@@ -19,7 +19,7 @@ export function CardFilter({ cardId, onCard }: CardFilterProps) {
       choices={cards.map(({ id }) => id)}
       tag={cardId}
       labelOf={(one) => cards.find(({ id }) => id === one)?.name ?? t('table.otherCard')}
-      texts={{ any: t('table.anyCard'), label: t('table.filterByCard'), icon: IconCreditCard }}
+      texts={{ unfiltered: t('table.anyCard'), label: t('table.filterByCard'), icon: IconCreditCard }}
       onTag={onCard}
     />
   );

@@ -17,7 +17,7 @@ export function SiteFilter({ siteId, onSite }: SiteFilterProps) {
       choices={sites.map((site) => site.id)}
       tag={siteId}
       labelOf={(one) => sites.find((site) => site.id === one)?.name ?? t('table.otherPlace')}
-      texts={{ any: t('table.anyPlace'), label: t('table.filterByPlace'), icon: IconMapPin }}
+      texts={{ unfiltered: t('table.anyPlace'), label: t('table.filterByPlace'), icon: IconMapPin }}
       onTag={onSite}
     />
   );
