@@ -21,14 +21,16 @@ interface HashingOptions {
   readonly cost?: { readonly memoryCost: number; readonly timeCost: number };
 }
 
+// The enum of algorithms does not exist at run time.
+const argon2id = { algorithm: 2, parallelism: 1 };
+
 export function createPasswordHashing({
   maxRunning = 2,
   maxWaiting = 200,
   cost = { memoryCost: 19_456, timeCost: 2 },
 }: HashingOptions = {}): PasswordHashing {
   const enqueue = createQueue({ maxRunning, maxWaiting });
-  // Without an algorithm it is argon2id.
-  const hashed = (password: string) => enqueue(() => hash(password, { ...cost, parallelism: 1 }));
+  const hashed = (password: string) => enqueue(() => hash(password, { ...argon2id, ...cost }));
   let unknownHash: Promise<string> | undefined;
   const verifyHash = (text: string, password: string) => enqueue(() => verify(text, password).catch(() => false));
   return {

@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
@@ -10,6 +8,7 @@ import { findFreePort } from '../db/embedded/free-port.ts';
 import { findPostmaster } from '../db/embedded/postmaster.ts';
 import { readConfig } from '../config/config.ts';
 import { type PushCar, makePushCars } from './push-cars.ts';
+import { type KillableProgram, startProgram } from './running-program.ts';
 import { storedTimeline } from './timeline.ts';
 
 export interface KillOptions {
@@ -25,13 +24,6 @@ export interface KillOptions {
   readonly start?: (dataDir: string, port: number) => Promise<KillableProgram>;
 }
 
-/** The program as a process of its own. */
-export interface KillableProgram {
-  readonly stop: () => Promise<void>;
-  /** `kill -9`. */
-  readonly kill: () => Promise<void>;
-}
-
 export interface KillOutcome {
   readonly acknowledged: number;
   /** Sent samples that are not stored; samples stored twice; stored samples that were not sent. */
@@ -43,7 +35,6 @@ export interface KillOutcome {
   readonly differences: readonly string[];
 }
 
-const main = resolve(import.meta.dirname, '../main.ts');
 const batchSize = 20;
 
 /**
@@ -115,37 +106,6 @@ async function send(port: number, car: PushCar, samples: readonly Sample[]): Pro
   if (response.status === 202) return;
   // While the database restarts the program answers 503 or 500; the sender repeats the batch as after a broken connection.
   throw response.status === 503 || response.status === 500 ? new Error(text) : new Refused(`a push answered ${response.status}: ${text}`);
-}
-
-async function startProgram(dataDir: string, port: number): Promise<KillableProgram> {
-  const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    BASE_URL: '',
-    LOG_LEVEL: 'fatal',
-    DEMO: 'off',
-  };
-  const child = spawn(process.execPath, [main, 'serve'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}`);
-    const response = await fetch(`http://127.0.0.1:${port}/health`).catch(() => null);
-    await response?.body?.cancel();
-    if (response?.ok === true) return { stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') };
-    await pause(20);
-  }
-  await end(child, 'SIGKILL');
-  throw new Error('the program was not ready after a minute');
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  await ended;
 }
 
 async function killDatabase(dataDir: string): Promise<void> {
