@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-it('keeps every acknowledged sample once, and the same segments, when it is killed under push (architecture.md, section 3)', {
+it('keeps every acknowledged sample once, and the same segments, when it is killed under push (architecture/samples.md)', {
   timeout: 180_000,
 }, async () => {
   const { acknowledged, segments, ...wrong } = await killUnderPush({ dataDir, lives, moments: [900, 200, 1400], databaseEvery: 3 });
