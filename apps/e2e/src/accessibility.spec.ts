@@ -32,9 +32,12 @@ for (const appearance of appearances) {
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), list).toBeLessThanOrEqual(width);
         if (list === 'lost') continue;
         await page.locator('a[href*="/details"]').first().click();
-        // What stands below the window is drawn when it comes near.
+        // What stands below the window is drawn when it comes near; a page that grew meanwhile is looked through from its beginning again.
         await expect(async () => {
-          await page.evaluate(() => window.scrollBy(0, window.innerHeight));
+          await page.evaluate(() => {
+            const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
+            window.scrollTo(0, isAtEnd ? 0 : window.scrollY + window.innerHeight);
+          });
           await expect(page.locator('canvas').first()).toBeVisible({ timeout: 500 });
         }).toPass({ timeout: 20_000 });
         expect.soft(await findings(page), `details of ${list}`).toEqual([]);
