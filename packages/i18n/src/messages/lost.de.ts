@@ -15,7 +15,7 @@ export const lost = {
   energy: 'Energie verloren',
   grid: 'Aus dem Netz',
   cost: 'Kosten im Stand',
-  costNote: 'was es gekostet hat, die verlorene Energie nachzuladen',
+  costNote: 'für alle Energie, die bei der nächsten Ladung fehlte, nicht nur die hier als verloren gezeigte',
   odometer: 'Kilometerstand',
   title: 'Geparkt und Schlaf',
   standing: 'Standzeiten',

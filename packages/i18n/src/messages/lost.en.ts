@@ -13,7 +13,7 @@ export const lost = {
   energy: 'Energy lost',
   grid: 'From the wall',
   cost: 'Cost while parked',
-  costNote: 'what it cost to charge the lost energy again',
+  costNote: 'for all energy that was missing at the next charge, not only what is listed as lost',
   odometer: 'Odometer',
   title: 'Parked and sleep',
   standing: 'Standing times',

@@ -48,7 +48,7 @@ describe('the totals of idle and sleep (DASH-058)', () => {
       ['Lost per day parked', '1.50', 'kWh'],
       ['Cost while parked', '€1.52', undefined],
     ]);
-    expect(figures.at(-1)?.note).toBe('what it cost to charge the lost energy again');
+    expect(figures.at(-1)?.note).toBe('for all energy that was missing at the next charge, not only what is listed as lost');
     expect(figures[0]?.compare).toEqual({ now: 12, before: 10, by: 'count' });
   });
 
