@@ -22,7 +22,7 @@ const life = sampleLife(
   ],
   30_000,
 ).map((sample) => ({ ...sample, lat: Number(sample.lat) + 0.012345 }));
-const places = life.map(({ lat }) => Number(lat));
+const places = life.map(({ lat }) => lat);
 
 let root = '';
 beforeAll(async () => {
