@@ -37,22 +37,27 @@ function streamOf(body: string): string {
 function characters(cmap: string): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
   for (const [, code = '', text = ''] of cmap.matchAll(/^<([0-9A-Fa-f]{4})> <([0-9A-Fa-f]+)>$/gm))
-    found.set(Number.parseInt(code, 16), Buffer.from(text, 'hex').swap16().toString('utf16le'));
+    found.set(Number.parseInt(code, 16), utf16(text));
   return found;
 }
 
 function textOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string {
-  let [text, font] = ['', fonts.get('f0')];
-  // Strings in brackets may contain escaped brackets.
-  for (const [part, name, string] of content.matchAll(/\/(f\d+) [\d.]+ Tf|\(((?:\\[\s\S]|[^\\()])*)\)|^EMC/gm)) {
+  let [text, font, stated] = ['', fonts.get('f0'), false];
+  // Strings in brackets may contain escaped brackets. A span states its text where the glyphs do not have one each: a letter with its marks.
+  for (const [part, name, string, span] of content.matchAll(
+    /\/(f\d+) [\d.]+ Tf|\(((?:\\[\s\S]|[^\\()])*)\)|\/ActualText <FEFF([0-9A-F]*)>|^EMC/gm,
+  )) {
     if (name !== undefined) font = fonts.get(name);
-    else if (string === undefined) text += part === 'EMC' ? '\n' : '';
-    else
+    else if (span !== undefined) [text, stated] = [text + utf16(span), true];
+    else if (string === undefined) [text, stated] = [text + (part === 'EMC' && !stated ? '\n' : ''), false];
+    else if (!stated)
       for (const [code] of decodeString(string).matchAll(/[\s\S]{2}/g))
         text += font?.get((code.charCodeAt(0) << 8) | code.charCodeAt(1)) ?? '\ufffd';
   }
   return text;
 }
+
+const utf16 = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
