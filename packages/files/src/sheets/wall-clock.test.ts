@@ -9,6 +9,8 @@ it.each([
   ['Europe/Berlin', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00Z'],
   ['Asia/Kathmandu', '2026-01-01T00:00:00.250Z', '2026-01-01T05:45:00.250Z'],
   ['America/New_York', '2025-12-31T23:00:00Z', '2025-12-31T18:00:00Z'],
+  ['America/St_Johns', '2006-10-29T02:30:59Z', '2006-10-29T00:00:59Z'],
+  ['America/St_Johns', '2006-10-29T02:31:00Z', '2006-10-28T23:01:00Z'],
 ])('a clock in %s shows at %s what a clock in UTC shows at %s', (zone, at, shown) => {
   expect(wallClock(zone)(Date.parse(at))).toBe(Date.parse(shown));
 });
