@@ -4,11 +4,11 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createAppRouter, fetchScreen } from './app/router.tsx';
-import { reloadOnStaleBuild } from './app/routing/stale-build.ts';
+import { watchMissingCode } from './app/routing/missing-code.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { session } from './session/browser-session.ts';
 
-reloadOnStaleBuild(window, sessionStorage, () => window.location.reload(), Date.now);
+watchMissingCode(window);
 
 // With a session the frame is needed anyway: it loads in parallel with the catalogue instead of after it.
 const router = createAppRouter();

@@ -55,6 +55,9 @@ export const shell = {
   crashed: 'Diese Seite funktioniert nicht mehr',
   crashedNext: 'Deine gespeicherten Daten sind sicher. Lade die Seite neu, um weiterzumachen.',
   reload: 'Neu laden',
+  notLoaded: 'Diese Seite ist noch nicht geladen',
+  notLoadedNext:
+    'Es gibt keine Verbindung zum Server. Die Seite öffnet sich von selbst, sobald er wieder antwortet. Was du gespeichert hast, bleibt erhalten.',
   startFailed: 'Wattbook konnte nicht geöffnet werden',
   startFailedNext: 'Der Server hat nicht geantwortet. Du bist weiterhin angemeldet.',
   offline: 'Keine Verbindung. Was du siehst, kann veraltet sein.',

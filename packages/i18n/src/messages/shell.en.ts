@@ -51,6 +51,9 @@ export const shell = {
   crashed: 'This page stopped working',
   crashedNext: 'Your saved data is safe. Reload the page to go on.',
   reload: 'Reload',
+  notLoaded: 'This screen has not been loaded yet',
+  notLoadedNext:
+    'There is no connection to the server. The screen opens by itself as soon as it answers again; nothing that you saved is lost.',
   startFailed: 'Wattbook could not be opened',
   startFailedNext: 'The server did not answer. You are still signed in.',
   offline: 'No connection. What you see may be out of date.',

@@ -3,9 +3,15 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { MessagePage } from '../../ui/page/message-page.tsx';
+import { isCodeMissing } from '../routing/missing-code.ts';
+import { MissingCodePage } from './missing-code-page.tsx';
 
-/** Replaces a screen that failed: the server is unreachable, or a defect of the product. */
+/** Replaces a screen that failed: its code did not arrive, the server is unreachable, or a defect of the product. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
+  return isCodeMissing(error) ? <MissingCodePage /> : <FailedPage error={error} reset={reset} />;
+}
+
+function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const t = useT();
   const router = useRouter();
   const unreachable = error instanceof ApiError;
