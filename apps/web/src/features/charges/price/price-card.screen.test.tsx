@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChargePrice } from '@wattbook/contract/prices/charge-price.schema';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -93,7 +93,7 @@ describe('why a charge costs what it does (OQ-187)', () => {
   });
 
   it.each([
-    [{ word: 'no_card' }, /No rate card fits this charge. Choose one above/],
+    [{ word: 'no_card' }, /No rate card fits this charge. Choose one, or/],
     [{ word: 'no_price', ac: false }, 'The card has no price for DC. Add one to the card.'],
     [
       { word: 'gap', ac: true, from: '2026-11-15T12:00:00.000Z', to: '2026-11-15T13:00:00.000Z' },
@@ -111,5 +111,43 @@ describe('why a charge costs what it does (OQ-187)', () => {
     await open(refusal(404, 'not_found'));
     expect(await screen.findByText('How this price came about could not be loaded.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('the same charge with other cards', () => {
+  const [home, roaming, expired] = ['b1', 'b2', 'b3'].map((end) => `00000000-0000-7000-8000-0000000000${end}`);
+  const offered = (id: string | undefined, name: string, endDate: string | null = null) => ({
+    id,
+    name,
+    active: true,
+    base: 0,
+    fleet: false,
+    category: 'Public',
+    startDate: null,
+    endDate,
+    vehicleId: null,
+  });
+  const cards = [offered(home, 'Home'), offered(roaming, 'Roaming'), offered(expired, 'Expired', '2026-11-14')];
+  const compared = [home, roaming].map((cardId, index) => ({
+    cardId,
+    cost: 20 + 10 * index,
+    costCurrency: 'EUR',
+    priced: 1,
+    kWh: 41.38,
+    paid: 24.92,
+  }));
+
+  it('says what it would have cost with each card that is valid on its day, beside what it costs', async () => {
+    const { sent, answer } = recordBodies(() => ({ total: 1, timeShares: true, data: compared }));
+    await open(examplePrice(), { 'GET /v1/cards': { total: 3, data: cards }, 'POST /v1/cards/compare': answer });
+    const table = await screen.findByRole('table', { name: 'The same charge with your other cards' });
+    const rows = within(table).getAllByRole('row');
+    expect(rows.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+      'As it is€24.92chosen',
+      'Home€20.00-€4.92',
+      'Roaming€30.00+€5.08',
+    ]);
+    const { vehicleId, startTime } = charge;
+    expect(sent).toEqual([{ vehicleId, from: startTime, to: startTime, cardIds: [home, roaming] }]);
   });
 });

@@ -9,27 +9,33 @@ import { FactNote } from '../../../ui/facts/fact-note.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { LineList } from '../../../ui/page/line-list.tsx';
 import { chargePriceQuery } from '../data/charges.queries.ts';
+import { OtherCardsList } from './other-cards-list.tsx';
 import classes from './price-card.module.css';
 import { priceLineText } from './price-lines.ts';
 import { PricePlace } from './price-place.tsx';
 import { reasonText } from './price-reason.ts';
 
 interface PriceCardProps {
-  readonly charge: Pick<ChargeDetail, 'id' | 'vehicleId' | 'operatorId'>;
+  readonly charge: ChargeDetail;
   /** Why it cannot be changed; null: it can. */
   readonly refusal: MessageKey | null;
 }
 
-/** How the cost of a charge came about: its lines with their sum and the version of the card, or why there is none (OQ-187). */
+/** How the cost of a charge came about: its lines with their sum beside the version of the card, or why there is none (OQ-187); below, what it would have cost with other cards. */
 export function PriceCard({ charge, refusal }: PriceCardProps) {
   const t = useT();
   const { data: price, error, refetch } = useQuery(chargePriceQuery(charge.vehicleId, charge.id));
   const failure = price === undefined && error !== null ? t(errorMessageOf(error, { not_found: 'prices.failed' })) : null;
   return (
-    <Card title={t('prices.why')} flush>
-      <PriceLines price={price} failure={failure} onRetry={() => void refetch()} />
-      {price !== undefined && <PriceNotes price={price} />}
-      {price?.at?.decides === true && <PricePlace charge={charge} at={price.at} refusal={refusal} />}
+    <Card title={t('prices.why')} flush className={classes['price']}>
+      <div className={classes['bill']}>
+        <PriceLines price={price} failure={failure} onRetry={() => void refetch()} />
+        <div className={classes['reasons']}>
+          {price !== undefined && <PriceNotes price={price} />}
+          {price?.at?.decides === true && <PricePlace charge={charge} at={price.at} refusal={refusal} />}
+        </div>
+      </div>
+      <OtherCardsList charge={charge} />
     </Card>
   );
 }

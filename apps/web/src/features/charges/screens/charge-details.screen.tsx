@@ -95,6 +95,9 @@ function ChargePage({ charge, isStale }: ChargePageProps) {
         <Suspense fallback={<BlockSkeleton tall />}>
           <ChargeCurve charge={charge} />
         </Suspense>
+        <Suspense fallback={<BlockSkeleton />}>
+          <PriceCard key={charge.id} charge={charge} refusal={refusalOf('change')} />
+        </Suspense>
         <ChangesCard noun="charges" owner={vehicle.id} segment={charge} />
       </DetailBody>
       <DeleteRowsDialog
@@ -130,9 +133,6 @@ function FactCards({ charge, isStale, owner, title, refusal }: FactCardsProps) {
       <ChargeFactsCard charge={charge} />
       <Suspense fallback={<BlockSkeleton />}>
         <ChargeNotesCard key={charge.id} charge={charge} refusal={refusal} />
-      </Suspense>
-      <Suspense fallback={<BlockSkeleton />}>
-        <PriceCard key={charge.id} charge={charge} refusal={refusal} />
       </Suspense>
       <RuleErrorsCard
         noun="charges"
