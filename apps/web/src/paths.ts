@@ -46,7 +46,8 @@ export const paths = {
   thg: route('/thg'),
 
   dashboard: route('/dashboard', ...range),
-  trips: route('/trips', ...range),
+  // `untagged: '1'`: only those without a purpose.
+  trips: route('/trips', ...range, 'untagged'),
   // `after` and `before`: the ids of the trips between which one is missing.
   createTrip: route('/trips/create', 'after', 'before'),
   trip: route('/trips/$id'),

@@ -60,7 +60,16 @@ export const estimatedParameter = z.enum(['true', 'false']).optional().describe(
 /** For `filter[errors]` of trips and charges: those with a rule error of this status. */
 export const errorsParameter = z.enum(ruleStatuses).optional();
 
-/** The same filter in a body. */
+/** For `filter[untagged]` of trips. */
+export const untaggedParameter = z
+  .literal('true')
+  .optional()
+  .describe('true: only those without Business, Private or ToWork, as long as the logbook of the vehicle takes one');
+
+/** `filter[untagged]` in a body. */
+export const untaggedFilter = z.literal(true).optional().describe('As the filter of the list');
+
+/** `filter[estimated]` in a body. */
 export const estimatedFilter = z.boolean().optional().describe(ofEstimated);
 
 interface Range {
@@ -104,5 +113,5 @@ export const sumFilters = { tag: searchText, search: searchText, estimated: esti
 /** The body of a sum over the idles or sleeps of a range. */
 export const stationaryRangeBody = inOrder(z.strictObject({ ...range, estimated: estimatedFilter }));
 
-/** The body of a sum over the segments of a range that a filtered list has. */
-export const filteredRangeBody = inOrder(z.strictObject({ ...range, siteId: id.optional(), ...sumFilters }));
+/** The body of a sum over the trips of a range that a filtered list has. */
+export const filteredTripsBody = inOrder(z.strictObject({ ...range, siteId: id.optional(), untagged: untaggedFilter, ...sumFilters }));

@@ -14,6 +14,17 @@ interface ListFiltersProps<Row extends { readonly id: string }> {
 type EstimatedState = Parameters<typeof EstimatedItem>[0];
 type ErrorsState = Parameters<typeof ErrorsItem>[0];
 
+/** Stands for the rows without a tag: no tag is empty. */
+const noTag = '';
+
+type TagOptions = NonNullable<ListFiltersProps<{ readonly id: string }>['options']['tags']>;
+
+const choicesOf = (tags: Pick<TagOptions, 'choices' | 'untagged'> | undefined, own: readonly string[], met: readonly string[]) =>
+  tags === undefined ? [] : [...(tags.untagged === undefined ? [] : [noTag]), ...tags.choices(own, met)];
+
+const labelOf = (tag: string, { label, untagged }: Pick<TagOptions, 'label' | 'untagged'>, t: Translate): string =>
+  tag === noTag && untagged !== undefined ? t(untagged) : (label?.(tag, t) ?? tag);
+
 /** The filters in the menu of tags; undefined where there are none. */
 function inMenu(estimated: EstimatedState | undefined, errors: ErrorsState | undefined, t: Translate) {
   if (estimated === undefined && errors === undefined) return undefined;
@@ -37,7 +48,7 @@ export function ListFilters<Row extends { readonly id: string }>({
 }: ListFiltersProps<Row>) {
   const t = useT();
   const isPhone = useIsPhone();
-  const choices = tags?.choices(ownTags, metTags) ?? [];
+  const choices = choicesOf(tags, ownTags, metTags);
   const ofEstimated = estimated && { hint: t(estimated), isOn: filters.estimated, onChange: filters.setEstimated };
   const ofErrors = errors && { isOn: filters.errors, onChange: filters.setErrors };
   const isInMenu = isPhone && offeredTags(choices, filters.tag).length > 0;
@@ -46,9 +57,9 @@ export function ListFilters<Row extends { readonly id: string }>({
       {tags !== undefined && (
         <TagFilter
           choices={choices}
-          tag={filters.tag}
-          labelOf={(tag) => tags.label?.(tag, t) ?? tag}
-          onTag={filters.setTag}
+          tag={filters.untagged ? noTag : filters.tag}
+          labelOf={(tag) => labelOf(tag, tags, t)}
+          onTag={(tag) => (tag === noTag ? filters.setUntagged() : filters.setTag(tag))}
           other={isInMenu ? inMenu(ofEstimated, ofErrors, t) : undefined}
         />
       )}

@@ -172,6 +172,8 @@ export interface ListFiltersOf<Row> {
     /** The offered tags, from the user's own tags and those of the rows. */
     readonly choices: (own: readonly string[], used: readonly string[]) => readonly string[];
     readonly label?: (tag: string, t: Translate) => string;
+    /** Offers the rows that still have none of them to choose. */
+    readonly untagged?: MessageKey;
   };
   /** Draws the filter by charging-rate card. */
   readonly card?: (props: { readonly cardId: string | undefined; readonly onCard: (cardId: string | undefined) => void }) => ReactNode;

@@ -16,6 +16,7 @@ export interface PageParameters {
   readonly 'filter[siteId]'?: string;
   readonly 'filter[estimated]'?: 'true';
   readonly 'filter[errors]'?: 'open';
+  readonly 'filter[untagged]'?: 'true';
   readonly 'filter[sealed]'?: 'true';
 }
 

@@ -39,6 +39,8 @@ export interface ListFilter {
   readonly estimated?: true;
   /** Only rows with an open rule error. */
   readonly errors?: 'open';
+  /** Only trips without a purpose that can still be given one. */
+  readonly untagged?: true;
 }
 
 /** The sums of a range, or of the rows that a filter finds in it. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useState } from 'react';
 import type { Range } from '../ui/range/range.ts';
 import type { RangeState } from '../ui/range/use-range.ts';
@@ -125,7 +126,7 @@ function filterOf<Row extends { readonly id: string }>(offered: ListOf<Row>['fil
   const { tags, card, site, search, estimated, errors, shortest } = offered ?? {};
   const isSearched = chosen.search.length >= (shortest?.length ?? 1);
   return {
-    ...(tags && given('tag', chosen.tag)),
+    ...(tags && tagsOf(tags, chosen)),
     ...(card && given('cardId', chosen.card)),
     ...(site && given('siteId', chosen.site)),
     ...(search && isSearched && { search: chosen.search }),
@@ -134,12 +135,18 @@ function filterOf<Row extends { readonly id: string }>(offered: ListOf<Row>['fil
   };
 }
 
+const tagsOf = ({ untagged }: { readonly untagged?: MessageKey }, chosen: ListFilters): Pick<ListFilter, 'tag' | 'untagged'> => ({
+  ...given('tag', chosen.tag),
+  ...(untagged !== undefined && chosen.untagged && { untagged: true }),
+});
+
 /** The filters as they are sent. */
-const parametersOf = ({ tag, cardId, siteId, estimated, errors, ...searching }: ListFilter) => ({
+const parametersOf = ({ tag, cardId, siteId, estimated, errors, untagged, ...searching }: ListFilter) => ({
   ...given('filter[tags]', tag),
   ...given('filter[cardId]', cardId),
   ...given('filter[siteId]', siteId),
   ...(estimated && { 'filter[estimated]': 'true' as const }),
   ...given('filter[errors]', errors),
+  ...(untagged && { 'filter[untagged]': 'true' as const }),
   ...searching,
 });

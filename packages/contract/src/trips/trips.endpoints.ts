@@ -5,12 +5,13 @@ import {
   errorsParameter,
   estimatedParameter,
   fieldsOf,
-  filteredRangeBody,
+  filteredTripsBody,
   inOrder,
   listParameters,
   page,
   searchText,
   sortBy,
+  untaggedParameter,
 } from '../list-query.ts';
 import { id, idParams, instant, newVehicle } from '../scalars.ts';
 import { mergedTrips, newTrip, tripChanges, tripSplit } from './trip-form.schema.ts';
@@ -26,6 +27,7 @@ const selected = {
   'filter[siteId]': id.optional(),
   'filter[estimated]': estimatedParameter,
   'filter[errors]': errorsParameter,
+  'filter[untagged]': untaggedParameter,
 };
 
 const tripsQuery = inOrder(
@@ -208,7 +210,7 @@ export const tripsApi = defineApi(
       tag: 'trips',
       access: 'user',
       viewable: true,
-      body: filteredRangeBody,
+      body: filteredTripsBody,
       response: tripStats,
       errors: ['not_found'],
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { errorsParameter, estimatedFilter, limitDays, inOrder, searchText } from '../list-query.ts';
+import { errorsParameter, estimatedFilter, limitDays, inOrder, searchText, untaggedFilter } from '../list-query.ts';
 import { id, idParams, instant, timeZone } from '../scalars.ts';
 import { vehicleStatus } from './vehicle.schema.ts';
 import { batteryState, rangeDegradation, timelineSegment, vehicleDay, vehicleRoute } from './vehicle-figures.schema.ts';
@@ -41,6 +41,7 @@ export const vehicleFiguresApi = defineApi({
             search: searchText,
             estimated: estimatedFilter,
             errors: errorsParameter,
+            untagged: untaggedFilter,
             ids: z.array(id).min(1).max(10_000).optional().describe('Only these trips'),
           })
           .optional(),

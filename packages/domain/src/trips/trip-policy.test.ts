@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actorKinds, type ActorKind } from '../access/actor.ts';
 import { reasonOf } from '../access/verdict.ts';
-import { isLogbookClosed, logbookEndsAt, type TripAction, tripActions, tripVerdict } from './trip-policy.ts';
+import { isLogbookClosed, logbookEndsAt, logbookOpenSince, type TripAction, tripActions, tripVerdict } from './trip-policy.ts';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 20);
@@ -52,6 +52,7 @@ describe('the logbook of a vehicle', () => {
         const vehicle = { ...logbook, fleetTripLock };
         const end = logbookEndsAt(now - age, vehicle, { kind: 'owner' });
         expect(isLogbookClosed(now - age, vehicle, now)).toBe(end !== null && now > end);
+        expect(isLogbookClosed(now - age, vehicle, now)).toBe(now - age < (logbookOpenSince(vehicle, now) ?? Number.NaN));
         expect(logbookEndsAt(now - age, vehicle, { kind: 'administrator' })).toBeNull();
       }),
     );
@@ -59,5 +60,6 @@ describe('the logbook of a vehicle', () => {
 
   it('never ends where there is none', () => {
     for (const kind of actorKinds) expect(logbookEndsAt(0, open, { kind })).toBeNull();
+    expect(logbookOpenSince(open, now)).toBeNull();
   });
 });

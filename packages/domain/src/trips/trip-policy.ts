@@ -19,6 +19,10 @@ export function isLogbookClosed(moment: number, vehicle: LogbookVehicle, now: nu
   return end !== null && now > end;
 }
 
+/** Returns from which moment on the logbook of a vehicle takes entries at `now`; null: from any. Times in ms since 1970. */
+export const logbookOpenSince = ({ logbook, fleetTripLock }: LogbookVehicle, now: number): number | null =>
+  logbook ? now - fleetTripLock * dayMs : null;
+
 interface AtMoment {
   readonly actor: Actor;
   readonly vehicle: LogbookVehicle;

@@ -2,6 +2,12 @@ import type { dashboard as en } from './dashboard.en.ts';
 
 export const dashboard = {
   title: 'Dashboard',
+  locking_one: '{{count}} Fahrt hat noch keinen Zweck; sie wird {{when}} gesperrt.',
+  locking_other: '{{count}} Fahrten haben noch keinen Zweck; die erste wird {{when}} gesperrt.',
+  lockingOn: 'am {{day}}',
+  lockingToday: 'heute um {{time}}',
+  lockingTag_one: 'Jetzt zuordnen',
+  lockingTag_other: 'Jetzt zuordnen',
   upgrade: 'Erweitern',
 
   statusOf: 'Fahrzeugstatus: {{vehicle}}',

@@ -1,6 +1,12 @@
 export const dashboard = {
   title: 'Dashboard',
   upgrade: 'Upgrade',
+  locking_one: '{{count}} trip has no purpose yet; it locks {{when}}.',
+  locking_other: '{{count}} trips have no purpose yet; the first locks {{when}}.',
+  lockingOn: 'on {{day}}',
+  lockingToday: 'today at {{time}}',
+  lockingTag_one: 'Tag it now',
+  lockingTag_other: 'Tag them now',
 
   statusOf: 'Vehicle status: {{vehicle}}',
   statusFailed: 'The vehicle status could not be loaded',

@@ -12,6 +12,7 @@ export const trips = {
   found_other: '{{count}} Fahrten gefunden, {{range}}',
   tableLabel: 'Fahrten von {{vehicle}}, {{range}}',
   tags: 'Tags',
+  untagged: 'Noch ohne Zweck',
   notTagged: 'Nicht zugeordnet',
   showMap: 'Karte',
   delete: 'Fahrt löschen',

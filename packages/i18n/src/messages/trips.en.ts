@@ -11,6 +11,7 @@ export const trips = {
   tableLabel: 'Trips of {{vehicle}}, {{range}}',
   tags: 'Tags',
   notTagged: 'Not tagged',
+  untagged: 'No purpose yet',
   showMap: 'Map',
   delete: 'Delete trip',
   deleteMany_one: 'Delete this trip?',

@@ -20,6 +20,8 @@ interface PastToDescribe {
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 /** No journey of the household is longer: its first trip may be as long before the range. */
 const longestTourMs = 40 * dayMs;
+/** Nobody fills in a logbook every evening: its latest trips wait for their purpose, so the demo shows which ones are locked soon. */
+const notYetMs = 3 * dayMs;
 
 /**
  * Enters what the household would have entered an hour after each trip, while its logbook was open: tags, visited persons and reasons. Each trip is changed by the same use
@@ -33,11 +35,20 @@ export async function describePast(
 ): Promise<void> {
   const described = past.cars.flatMap(({ key, vehicleId }) => {
     const member = past.cast.find((one) => one.key === key && one.role === 'household');
-    return member === undefined ? [] : [{ vehicleId, stays: member.stays, language: member.account.language }];
+    return member === undefined
+      ? []
+      : [
+          {
+            vehicleId,
+            until: past.until - (member.vehicle.logbook ? notYetMs : 0),
+            stays: member.stays,
+            language: member.account.language,
+          },
+        ];
   });
   await Promise.all(
-    described.map(async ({ vehicleId, ...describing }) => {
-      const trips = await readTrips(database.forAccount(actor.accountId), vehicleId, past);
+    described.map(async ({ vehicleId, until, ...describing }) => {
+      const trips = await readTrips(database.forAccount(actor.accountId), vehicleId, { from: past.from, until });
       const untouched = new Set(trips.filter(isUntouched).map(({ id }) => id));
       for (const { trip, changes } of describeTours(trips, { ...describing, seed: past.seed })) {
         if (stop.aborted) return;

@@ -108,6 +108,11 @@ describe('a demo on an installation without accounts', () => {
     expect(tagged.every(({ tags, version }) => tags[0] === 'Private' && version === 2)).toBe(true);
   });
 
+  it('has trips of its logbook that still wait for their purpose, so that one sees which are locked soon (LOG-008)', async () => {
+    const waiting = `trips t join vehicles v on v.id = t.vehicle_id where v.logbook and t.tags = '{}' and t.start_time > '${new Date(today - 3 * day).toISOString()}'`;
+    expect(await count(waiting)).toBe(3);
+  });
+
   it('has the charge points of its world (CHG-069)', async () => {
     const { rows } = await demo.pool.query('select operator, source, evses from charge_points');
     const evse = { connectors: [{ standard: 'ccs', power_type: 'DC', max_power: 150 }] };

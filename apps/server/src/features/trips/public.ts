@@ -7,3 +7,4 @@ export { type StatedTrip, writeStatedTrips } from './write-stated-trips.ts';
 export { sumTrips } from './trip-sums.query.ts';
 export { vehicleRules } from './trip-rules.ts';
 export { type TripFilter, tripsOf } from './trip.fields.ts';
+export { untaggedSince } from './untagged-since.ts';

@@ -6,6 +6,10 @@ const hasOneOf = (tags: readonly string[]): RawBuilder<boolean> => sql`tags && a
 /** Trips that carry this tag, or the one in the other language that counts as the same (TRIP-092). */
 export const hasTripTag = (tag: string): RawBuilder<boolean> => hasOneOf(sameTags(tag));
 
+/** Trips without a purpose from a moment on; `-infinity`: of all time. */
+export const isUntaggedSince = (moment: string): RawBuilder<boolean> =>
+  sql`not (${hasOneOf(Object.values(classTags).flat())}) and start_time >= ${moment}`;
+
 /** The tags of a trip as a search reads them: a class in both languages. */
 export const searchedTags: RawBuilder<string> = sql`concat_ws(' ', array_to_string(tags, ' '), ${sql.join(
   Object.values(classTags).map((pair) => sql`case when ${hasOneOf(pair)} then ${pair.join(' ')} end`),

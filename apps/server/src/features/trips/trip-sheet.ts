@@ -17,8 +17,10 @@ import { readSiteNames } from '../sites/public.ts';
 import { readFormats } from '../profiles/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { tripsOf, type tripFields } from './trip.fields.ts';
+import { untaggedSince } from './untagged-since.ts';
 
-type SheetQuery = ListQuery<typeof tripFields> & VehicleRange & { readonly columns?: readonly TripColumn[] | undefined };
+type SheetQuery = ListQuery<typeof tripFields> &
+  VehicleRange & { readonly columns?: readonly TripColumn[] | undefined; readonly 'filter[untagged]'?: 'true' | undefined };
 
 /** The trips of a range with the filters and the order of the list as a sheet (TRIP-019). Places that are sealed can be written only by a browser with the key. */
 export async function createTripSheet(
@@ -31,7 +33,8 @@ export async function createTripSheet(
   const preferences = preferencesOfUser(await readFormats(tenant, userId), zone);
   const catalogue = await loadCatalogue(preferences.language);
   // One statement, so that a trip that arrives meanwhile shifts no page. Without `fields` a row has every field.
-  const { data } = await listSegments(tenant, tripsOf(liter), { ...query, limit: MAX_ROWS });
+  const untagged = await untaggedSince(tenant, { vehicleId: query.vehicleId, untagged: query['filter[untagged]'], now: now() });
+  const { data } = await listSegments(tenant, tripsOf(liter), { ...query, 'filter[untagged]': untagged, limit: MAX_ROWS });
   const trips = data as readonly Trip[];
   if (columns.includes('address') && trips.some(({ placesKey }) => placesKey !== null)) throw new AppError('places_sealed');
   const names = await readSiteNames(tenant);

@@ -9,7 +9,7 @@ import type { TripsTable } from '../../db/schema/segment-tables.ts';
 import { placeFields } from './place-fields.ts';
 import { checkedFields, estimatedOf, hasError, hasUnheard, isEstimated, isListed, type VehicleRange } from '../segments/public.ts';
 import { siteName } from '../sites/public.ts';
-import { hasTripTag, searchedTags } from './tags.query.ts';
+import { hasTripTag, isUntaggedSince, searchedTags } from './tags.query.ts';
 
 export type TripRow = Selectable<TripsTable>;
 
@@ -123,6 +123,7 @@ export const tripsOf = (liter: number | null): Listed<'trips', typeof tripFields
     'filter[siteId]': isAtSite,
     'filter[estimated]': hasUnheard,
     'filter[errors]': hasError,
+    'filter[untagged]': isUntaggedSince,
     'filter[sealed]': () => sql<boolean>`places_key is not null`,
   },
 });
@@ -133,13 +134,25 @@ export interface TripFilter extends VehicleRange {
   readonly search?: string | undefined;
   readonly estimated?: boolean | undefined;
   readonly errors?: string | undefined;
+  /** Only trips without a purpose, from this moment on. */
+  readonly untagged?: string | undefined;
   /** Only these trips. */
   readonly ids?: readonly string[] | undefined;
 }
 
 /** The trips that the list has for a filter. */
-export function isListedTrip(accountId: string, { tag, siteId, estimated, errors, ids, ...filter }: TripFilter): RawBuilder<boolean> {
-  const filters = { ...filter, ...estimatedOf(estimated), 'filter[tags]': tag, 'filter[siteId]': siteId, 'filter[errors]': errors };
+export function isListedTrip(
+  accountId: string,
+  { tag, siteId, estimated, errors, untagged, ids, ...filter }: TripFilter,
+): RawBuilder<boolean> {
+  const filters = {
+    ...filter,
+    ...estimatedOf(estimated),
+    'filter[tags]': tag,
+    'filter[siteId]': siteId,
+    'filter[errors]': errors,
+    'filter[untagged]': untagged,
+  };
   const listed = isListed(accountId, tripsOf(null), filters);
   return ids === undefined ? listed : sql`${listed} and id = any(${ids}::uuid[])`;
 }

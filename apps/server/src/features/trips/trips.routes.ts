@@ -18,6 +18,7 @@ import { sumTrips } from './trip-sums.query.ts';
 import { tripsOf } from './trip.fields.ts';
 import { unmergeTrip } from './unmerge-trip.ts';
 import { unsplitTrip } from './unsplit-trip.ts';
+import { untaggedSince } from './untagged-since.ts';
 
 type TripsDeps = SaveTripDeps & Pick<Platform, 'downloads' | 'telemetry'>;
 
@@ -29,7 +30,8 @@ export const tripsRoutes = (deps: TripsDeps): Handlers<typeof tripsApi> => ({
     const tenant = deps.database.forAccount(actor.accountId);
     const needsTank = query.fields === undefined || gasFields.some((name) => query.fields?.includes(name));
     const liter = needsTank ? (await readVehicle(tenant, query.vehicleId)).liter : null;
-    return listSegments(tenant, tripsOf(liter), query);
+    const untagged = await untaggedSince(tenant, { vehicleId: query.vehicleId, untagged: query['filter[untagged]'], now: deps.now() });
+    return listSegments(tenant, tripsOf(liter), { ...query, 'filter[untagged]': untagged });
   },
   'POST /v1/trips': ({ actor, body }) => createTrip(deps, actor, body),
   'GET /v1/trips/sheet': ({ actor, query }) => deps.downloads.start(actor.accountId, () => createTripSheet(deps, actor, query)),
@@ -47,6 +49,6 @@ export const tripsRoutes = (deps: TripsDeps): Handlers<typeof tripsApi> => ({
   'POST /v1/trips/stats': async ({ actor, body }) => {
     const tenant = deps.database.forAccount(actor.accountId);
     const { liter } = await readVehicle(tenant, body.vehicleId);
-    return sumTrips(tenant, body, liter);
+    return sumTrips(tenant, { ...body, untagged: await untaggedSince(tenant, { ...body, now: deps.now() }) }, liter);
   },
 });

@@ -3,6 +3,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import { readTimeline, sumDays } from '../segments/public.ts';
+import { untaggedSince } from '../trips/public.ts';
 import { countChargesByLevel } from './count-charges-by-level.ts';
 import { readDegradation } from './read-degradation.ts';
 import { readRoute } from './read-route.ts';
@@ -15,8 +16,9 @@ export const vehicleFiguresRoutes = ({
 }: Pick<Platform, 'database' | 'now' | 'telemetry'>): Handlers<typeof vehicleFiguresApi> => ({
   'GET /v1/vehicles/:id/status': ({ actor, params, query }) =>
     readStatus({ now, telemetry }, database.forAccount(actor.accountId), params.id, query),
-  'POST /v1/vehicles/:id/route': ({ actor, params, body: { from, to, filter } }) =>
-    readRoute(database.forAccount(actor.accountId), {
+  'POST /v1/vehicles/:id/route': async ({ actor, params, body: { from, to, filter } }) => {
+    const tenant = database.forAccount(actor.accountId);
+    return readRoute(tenant, {
       vehicleId: params.id,
       from,
       to,
@@ -25,8 +27,10 @@ export const vehicleFiguresRoutes = ({
       search: filter?.search,
       estimated: filter?.estimated,
       errors: filter?.errors,
+      untagged: await untaggedSince(tenant, { vehicleId: params.id, untagged: filter?.untagged, now: now() }),
       ids: filter?.ids,
-    }),
+    });
+  },
   'GET /v1/vehicles/:id/timeline': async ({ actor, params, query }) =>
     listed(await readTimeline(database.forAccount(actor.accountId), { ...query, vehicleId: params.id })),
   'POST /v1/vehicles/:id/days': async ({ actor, params, body }) =>

@@ -13,8 +13,11 @@ const kinds = { info: 'info', warning: 'warning', error: 'danger', success: 'suc
 /** The notices are at the top: the content below waits for them up to this long, so that it does not move. */
 const NOTICE_TIMEOUT_MS = 500;
 
-/** The notices for the user; `isReady` once the content below them can be shown. */
-export function useNotices(): { readonly notices: readonly ActiveNotice[]; readonly isReady: boolean } {
+/** The notices for the user; `isReady` once the content below them can be shown. `waits` while something else at the top is read. */
+export function useNotices({ waits = false }: { readonly waits?: boolean } = {}): {
+  readonly notices: readonly ActiveNotice[];
+  readonly isReady: boolean;
+} {
   const language = useLanguage();
   const makes = [...new Set(useVehicles().flatMap(({ manufacture }) => (manufacture === null || manufacture === '' ? [] : [manufacture])))];
   const { data, isPending } = useQuery(noticesQuery(language, makes));
@@ -23,7 +26,7 @@ export function useNotices(): { readonly notices: readonly ActiveNotice[]; reado
     const timer = setTimeout(() => setIsLate(true), NOTICE_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
-  return { notices: data ?? [], isReady: !isPending || isLate };
+  return { notices: data ?? [], isReady: (!isPending && !waits) || isLate };
 }
 
 /** Active notices as alerts that stay until they are dismissed (DASH-024, OQ-011). */

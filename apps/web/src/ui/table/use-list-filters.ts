@@ -4,7 +4,7 @@ import { parameterNames } from './parameter-names.ts';
 
 const storageKey = (list: string) => `wattbook.${list}.filters`;
 /** The parameters of the address that are stored for this tab, beside the range (TRIP-027, CHG-026). */
-const storedNames = ['search', 'tag', 'card', 'site', 'estimated', 'errors', 'map', 'sort'] as const;
+const storedNames = ['search', 'tag', 'card', 'site', 'estimated', 'errors', 'untagged', 'map', 'sort'] as const;
 
 function loadFilters(list: string): UrlState {
   try {
@@ -30,9 +30,12 @@ export interface ListFilters {
   readonly estimated: boolean;
   /** Only rows with an open rule error. */
   readonly errors: boolean;
+  /** Only trips without a purpose. */
+  readonly untagged: boolean;
   readonly map: boolean;
   readonly setSearch: (text: string) => void;
   readonly setTag: (tag: string | undefined) => void;
+  readonly setUntagged: () => void;
   readonly setCard: (card: string | undefined) => void;
   readonly setSite: (site: string | undefined) => void;
   readonly setEstimated: (isOn: boolean) => void;
@@ -74,9 +77,11 @@ export function useListFilters({ storageName, prefix }: ListFiltersOptions): Lis
     site: parameters['site'],
     estimated: parameters[estimated] === '1',
     errors: parameters[errors] === '1',
+    untagged: parameters['untagged'] === '1',
     map: parameters['map'] === '1',
     setSearch: (text) => setParameters({ [search]: text, [page]: undefined }, { replace: true }),
-    setTag: (tag) => setParameters({ tag, [page]: undefined }),
+    setTag: (tag) => setParameters({ tag, untagged: undefined, [page]: undefined }),
+    setUntagged: () => setParameters({ tag: undefined, untagged: '1', [page]: undefined }),
     setCard: (card) => setParameters({ card, [page]: undefined }),
     setSite: (site) => setParameters({ site, [page]: undefined }),
     setEstimated: (isOn) => setParameters({ [estimated]: isOn ? '1' : undefined, [page]: undefined }),
@@ -86,6 +91,7 @@ export function useListFilters({ storageName, prefix }: ListFiltersOptions): Lis
       setParameters({
         [search]: undefined,
         tag: undefined,
+        untagged: undefined,
         card: undefined,
         site: undefined,
         [estimated]: undefined,

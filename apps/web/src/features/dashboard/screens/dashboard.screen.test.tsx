@@ -246,3 +246,29 @@ it('a notice stays until it is dismissed, then stays hidden until its text chang
   expect(screen.queryByText(/Maintenance on Sunday/)).toBeNull();
   expect(localStorage.getItem('wattbook.notices')).toContain(notice.id);
 });
+
+describe('trips that are locked soon without a purpose (TRIP-117, LOG-008)', () => {
+  const started = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+  const untagged = (total: number, startTime: string) => ({
+    'GET /v1/trips': (search: URLSearchParams) =>
+      search.get('filter[untagged]') === 'true' ? { total, data: [{ startTime }] } : { total: 0, data: [] },
+  });
+
+  it('are said with the day of the first lock, and the link leads to exactly these', async () => {
+    const startTime = started(5 * 24);
+    const locks = new Date(Date.parse(startTime) + 7 * 24 * 3_600_000);
+    await visit(november, { ...vehicleOf({ logbook: true, fleetTripLock: 7 }), ...untagged(3, startTime) });
+    const day = new Intl.DateTimeFormat('en', { weekday: 'long' }).format(locks);
+    expect(await screen.findByText(new RegExp(`3 trips have no purpose yet; the first locks on ${day}\\.`))).toBeTruthy();
+    const link = new URL(screen.getByRole('link', { name: 'Tag them now' }).getAttribute('href') ?? '', 'http://x');
+    expect([link.pathname, link.searchParams.get('untagged')]).toEqual(['/trips', '1']);
+    expect(new Date(`${link.searchParams.get('from')}T00:00`).getTime()).toBeLessThanOrEqual(Date.parse(startTime));
+  });
+
+  it('are not said for a vehicle without a logbook', async () => {
+    const { calls } = await visit(november, { ...vehicleOf({ logbook: false, fleetTripLock: 7 }), ...untagged(3, started(24)) });
+    await screen.findByText('1,184.6');
+    expect(screen.queryByText(/no purpose yet/)).toBeNull();
+    expect(calls().some((one) => one.includes('untagged'))).toBe(false);
+  });
+});

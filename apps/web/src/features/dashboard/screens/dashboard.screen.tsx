@@ -15,6 +15,7 @@ import { degradationQuery } from '../../degradation/public.ts';
 import { useConfiguration } from '../../configuration/public.ts';
 import { ChargeConfirmation } from '../../fleet/public.ts';
 import { Notices, useNotices } from '../../notices/public.ts';
+import { LockingTrips, useLockingTrips } from '../../trips/locking/public.ts';
 import { liveStatusQuery, useVehicle, VehicleSelector } from '../../vehicles/public.ts';
 import { BatteryCard } from '../cards/battery-card.tsx';
 import { ChargesCard, Co2Card, TripsCard } from '../cards/figure-cards.tsx';
@@ -31,7 +32,8 @@ export function DashboardScreen() {
   const vehicle = useVehicle();
   const range = useRange('dashboard');
   const phone = useIsPhone();
-  const { notices, isReady } = useNotices();
+  const { locking, isPending } = useLockingTrips(vehicle);
+  const { notices, isReady } = useNotices({ waits: isPending });
   return (
     <>
       <PageHead title={t('dashboard.title')}>
@@ -42,6 +44,7 @@ export function DashboardScreen() {
       {isReady ? (
         <Deferred fallback={<div className={classes['waiting']} />}>
           <Notices notices={notices} />
+          <LockingTrips locking={locking} />
           <ChargeConfirmation vehicle={vehicle} />
           <Cards key={vehicle.id} range={range} />
           {phone && <UpgradeButton />}

@@ -13,12 +13,18 @@ interface RouteRange extends SumRange {
 }
 
 /** The routes of a range; the lines of sealed trips are still sealed. */
-const readLines = (vehicleId: string, { from, to, tag, siteId, search, estimated, errors, ids }: RouteRange, signal: AbortSignal) => {
-  const filter: { tags?: string; siteId?: string; search?: string; estimated?: true; errors?: 'open'; ids?: string[] } = {};
+const readLines = (
+  vehicleId: string,
+  { from, to, tag, siteId, search, estimated, errors, untagged, ids }: RouteRange,
+  signal: AbortSignal,
+) => {
+  const filter: { tags?: string; siteId?: string; search?: string; estimated?: true; errors?: 'open'; untagged?: true; ids?: string[] } =
+    {};
   if (tag !== undefined) filter.tags = tag;
   if (search !== undefined) filter.search = search;
   if (estimated !== undefined) filter.estimated = estimated;
   if (errors !== undefined) filter.errors = errors;
+  if (untagged !== undefined) filter.untagged = untagged;
   if (siteId !== undefined) filter.siteId = siteId;
   if (ids !== undefined) filter.ids = ids;
   return call('POST /v1/vehicles/:id/route', { params: { id: vehicleId }, body: { from, to, filter } }, { signal });

@@ -56,11 +56,12 @@ export const sumOpened = (trips: readonly TripRow[]): TripStats =>
   sumTrips(trips.map((trip) => ({ ...trip, startTime: Date.parse(trip.startTime), endTime: Date.parse(trip.endTime) }))) as TripStats;
 
 /** The parameters of a sum as those of a list. */
-const searchedOf = ({ tag, siteId, estimated, errors, from, to }: SumRange): Searched => ({
+const searchedOf = ({ tag, siteId, estimated, errors, untagged, from, to }: SumRange): Searched => ({
   from,
   to,
   ...(tag !== undefined && { 'filter[tags]': tag }),
   ...(siteId !== undefined && { 'filter[siteId]': siteId }),
   ...(estimated && { 'filter[estimated]': 'true' as const }),
   ...(errors && { 'filter[errors]': errors }),
+  ...(untagged && { 'filter[untagged]': 'true' as const }),
 });

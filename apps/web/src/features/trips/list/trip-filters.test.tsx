@@ -68,3 +68,25 @@ describe('a trip that was just added', () => {
     expect(screen.queryByText(notShown)).toBeNull();
   });
 });
+
+describe('the filter for trips without a purpose', () => {
+  const march = '/trips?from=2026-11-01&to=2026-11-30';
+  const trips = { 'GET /v1/trips': { total: 1, data: [exampleTrip()] } };
+
+  it('is set by the address, counts in the sums, and is named where it is chosen', async () => {
+    const { calls } = await visit(`${march}&untagged=1`, trips);
+    expect(await screen.findByRole('button', { name: 'Filter by tag: No purpose yet' })).toBeTruthy();
+    expect(calls().some((one) => decodeURIComponent(one).includes('filter[untagged]=true'))).toBe(true);
+  });
+
+  it('replaces a tag and is replaced by one', async () => {
+    const { address } = await visit(`${march}&tag=Klinikum`, trips);
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter by tag: Klinikum' }));
+    await userEvent.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: 'No purpose yet' }));
+    await waitFor(() => expect(address()).toContain('untagged=1'));
+    expect(address()).not.toContain('tag=');
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter by tag: No purpose yet' }));
+    await userEvent.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: 'Any tag' }));
+    await waitFor(() => expect(address()).not.toContain('untagged'));
+  });
+});

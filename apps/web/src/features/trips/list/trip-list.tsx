@@ -77,7 +77,7 @@ export const tripList = (owner: ListOwner): SegmentList<TripRow, TripStats> => (
   filters: {
     search: 'trips.search',
     found: 'trips.found',
-    tags: { of: ({ tags }) => tags, choices: tagChoices, label: tagLabel },
+    tags: { of: ({ tags }) => tags, choices: tagChoices, label: tagLabel, untagged: 'trips.untagged' },
     estimated: 'table.partlyEstimatedHint',
     errors: true,
     map: { label: 'trips.showMap', draw: (shown) => <TripsMap {...shown} /> },

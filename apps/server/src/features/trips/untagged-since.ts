@@ -1,0 +1,17 @@
+import { logbookOpenSince } from '@wattbook/domain/trips/trip-policy';
+import type { Tenant } from '../../db/tenancy.ts';
+import { readVehicle } from '../vehicles/public.ts';
+import { vehicleRules } from './trip-rules.ts';
+
+interface UntaggedFilter {
+  readonly vehicleId: string;
+  readonly untagged?: true | 'true' | undefined;
+  readonly now: number;
+}
+
+/** The moment from which on a filter for trips without a purpose finds them: what the logbook has closed takes none any more. Undefined without the filter. */
+export async function untaggedSince(tenant: Tenant, { vehicleId, untagged, now }: UntaggedFilter): Promise<string | undefined> {
+  if (untagged === undefined) return undefined;
+  const since = logbookOpenSince(vehicleRules(await readVehicle(tenant, vehicleId)), now);
+  return since === null ? '-infinity' : new Date(since).toISOString();
+}
