@@ -102,6 +102,12 @@ export const limitDays = <Schema extends z.ZodType<Range>>(days: number, schema:
 export const page = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) =>
   z.object({ total: z.number().int(), data: z.array(row.partial()) });
 
+/** The answer of a list without `fields`: its rows are whole. */
+export const wholePage = <Row extends z.ZodType>(row: Row) => z.object({ total: z.number().int(), data: z.array(row) });
+
+/** The parameters of every page. */
+export const pageParameters = { page: listParameters.page, limit: listParameters.limit, itemsPerPage: listParameters.itemsPerPage };
+
 const range = { vehicleId: id, from: instant, to: instant };
 
 /** The body of a sum over a range of one vehicle (DASH-058). */

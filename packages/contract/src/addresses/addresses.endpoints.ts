@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholePage } from '../list-query.ts';
 import { defineApi } from '../endpoint.ts';
 import { address, degrees, location } from '../scalars.ts';
 
@@ -24,13 +25,13 @@ export const addressesApi = defineApi({
       latitude: degrees(90).optional(),
       longitude: degrees(180).optional(),
     }),
-    response: z.object({ total: z.number().int(), data: z.array(foundAddress) }),
+    response: wholePage(foundAddress),
   },
   'GET /v1/master-data/places/:lat/:lng': {
     summary: 'Find the address of a position',
     tag: 'addresses',
     access: 'user',
     params: z.strictObject({ lat: degrees(90), lng: degrees(180) }),
-    response: z.object({ total: z.number().int(), data: z.array(foundAddress) }),
+    response: wholePage(foundAddress),
   },
 });

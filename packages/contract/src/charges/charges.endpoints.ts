@@ -14,6 +14,7 @@ import {
   searchText,
   sortBy,
   sumFilters,
+  wholePage,
 } from '../list-query.ts';
 import { id, idParams, instant, newVehicle, timeZone } from '../scalars.ts';
 import { chargeChanges, mergedCharges, newCharge } from './charge-form.schema.ts';
@@ -153,7 +154,7 @@ export const chargesApi = defineApi(
       tag: 'charges',
       access: 'user',
       params: idParams,
-      response: z.object({ total: z.number().int(), data: z.array(charge) }),
+      response: wholePage(charge),
       errors: ['not_found', 'charge_locked', 'logbook', 'conflict', 'subscription_required'],
     },
     'POST /v1/charges/:id/move': {
@@ -191,7 +192,7 @@ export const chargesApi = defineApi(
       access: 'user',
       viewable: true,
       body: rangeBody,
-      response: z.object({ total: z.number().int(), data: z.array(cardSums) }),
+      response: wholePage(cardSums),
       errors: ['not_found'],
     },
   },

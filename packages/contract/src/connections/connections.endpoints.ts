@@ -1,6 +1,7 @@
 import { countries, vehicleTexts } from '@wattbook/domain/vehicles/vehicle-fields';
 import { connectorNames } from '@wattbook/domain/connections/connectors';
 import { z } from 'zod';
+import { wholePage } from '../list-query.ts';
 import { defineApi } from '../endpoint.ts';
 import { proofFields, unproven } from '../proof.ts';
 import { idParams } from '../scalars.ts';
@@ -20,7 +21,7 @@ export const connectionsApi = defineApi({
       manufacture: z.string().trim().min(1).max(vehicleTexts.manufacture),
       country: z.enum(countries).optional(),
     }),
-    response: z.object({ total: z.number().int(), data: z.array(connector) }),
+    response: wholePage(connector),
   },
   'POST /v1/connections': {
     summary: 'Begin a connection: where the user signs in at the source, or which code to enter there',
@@ -38,7 +39,7 @@ export const connectionsApi = defineApi({
       'List the connections on their way that go on without the user: those that wait for the consent of a manufacturer, which can take days, and those that have it',
     tag: 'connections',
     access: 'user',
-    response: z.object({ total: z.number().int(), data: z.array(connection) }),
+    response: wholePage(connection),
   },
   'GET /v1/connections/:id': {
     summary: 'Read a connection on its way: whether the user has signed in, and the vehicles to choose from',

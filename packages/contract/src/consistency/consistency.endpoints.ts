@@ -1,5 +1,6 @@
 import { ruleIds } from '@wattbook/domain/consistency/rule';
 import { z } from 'zod';
+import { wholePage } from '../list-query.ts';
 import { defineApi } from '../endpoint.ts';
 import { id, idParams, instant } from '../scalars.ts';
 import { unproven } from '../proof.ts';
@@ -94,7 +95,7 @@ export const consistencyApi = defineApi({
     access: 'user',
     viewable: true,
     query: rulesQuery,
-    response: z.object({ total: z.number().int(), data: z.array(rule) }),
+    response: wholePage(rule),
   },
 });
 

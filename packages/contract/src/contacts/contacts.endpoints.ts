@@ -1,15 +1,13 @@
 import { MIN_SEARCH_LENGTH } from '@wattbook/domain/contacts/contact-fields';
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { listParameters, sortBy } from '../list-query.ts';
-import { idParams } from '../scalars.ts';
-import { contact, contactChanges, contactFields } from './contact.schema.ts';
+import { pageParameters, sortBy, wholePage } from '../list-query.ts';
 import { unproven } from '../proof.ts';
+import { recordCalls } from '../record-calls.ts';
+import { contact, contactChanges, contactFields } from './contact.schema.ts';
 
 const contactsQuery = z.strictObject({
-  page: listParameters.page,
-  limit: listParameters.limit,
-  itemsPerPage: listParameters.itemsPerPage,
+  ...pageParameters,
   sort: sortBy('createdAt', 'lastName', 'firstName', 'company'),
   /** A part of last name, first name or company (TEAM-035, TEAM-036). */
   search: z.string().trim().min(MIN_SEARCH_LENGTH).max(200).optional(),
@@ -17,57 +15,12 @@ const contactsQuery = z.strictObject({
 
 /** The contacts of an account (API-122 to API-125). */
 export const contactsApi = defineApi(
-  {
-    'GET /v1/contacts': {
-      summary: 'List contacts, newest first and 10 a page by default',
-      tag: 'contacts',
-      access: 'user',
-      query: contactsQuery,
-      response: z.object({ total: z.number().int(), data: z.array(contact) }),
-    },
-    'GET /v1/contacts/:id': {
-      summary: 'Read one contact',
-      tag: 'contacts',
-      access: 'user',
-      params: idParams,
-      response: contact,
-      errors: ['not_found'],
-    },
-    'POST /v1/contacts': {
-      summary: 'Add a contact',
-      tag: 'contacts',
-      access: 'user',
-      example: { body: { firstName: 'Mia', lastName: 'Vogt' } },
-      body: contactFields,
-      status: 201,
-      response: contact,
-    },
-    'PATCH /v1/contacts/:id': {
-      summary: 'Change a contact',
-      tag: 'contacts',
-      access: 'user',
-      example: { body: { company: 'Vogt' } },
-      params: idParams,
-      body: contactChanges,
-      response: contact,
-      errors: ['not_found'],
-    },
-    'DELETE /v1/contacts/:id': {
-      summary: 'Delete a contact (fleet_account: a fleet provided it)',
-      tag: 'contacts',
-      access: 'user',
-      params: idParams,
-      status: 204,
-      errors: ['not_found', 'fleet_account'],
-    },
-    'POST /v1/contacts/:id/restore': {
-      summary: 'Restore a contact that was deleted in the last ten minutes',
-      tag: 'contacts',
-      access: 'user',
-      params: idParams,
-      status: 204,
-      errors: ['not_found'],
-    },
-  },
+  recordCalls('contacts', {
+    schemas: { row: contact, page: wholePage(contact), query: contactsQuery, added: contactFields, changes: contactChanges },
+    words: { one: 'a contact', list: 'contacts, newest first and 10 a page by default' },
+    restorable: 'ten minutes',
+    examples: { add: { firstName: 'Mia', lastName: 'Vogt' }, change: { company: 'Vogt' } },
+    delete: { note: ' (fleet_account: a fleet provided it)', errors: ['fleet_account'] },
+  }),
   { unproven: unproven.records },
 );

@@ -2,7 +2,7 @@ import { fleetTexts } from '@wattbook/domain/fleet/change-fleet';
 import { z } from 'zod';
 import { card } from '../cards/card.schema.ts';
 import { defineApi } from '../endpoint.ts';
-import { listParameters, searchText } from '../list-query.ts';
+import { listParameters, searchText, wholePage } from '../list-query.ts';
 import { idParams } from '../scalars.ts';
 import { fleetCardChanges, fleetCardParams, fleetVehicle, fleetVehicleChanges, newFleetCard } from './fleet.schema.ts';
 import { unproven } from '../proof.ts';
@@ -21,7 +21,7 @@ export const fleetApi = defineApi({
       /** The whole VIN or e-mail, in any case: also of a vehicle without a fleet, so a part of it must not be enough. */
       search: searchText,
     }),
-    response: z.object({ total: z.number().int(), data: z.array(fleetVehicle) }),
+    response: wholePage(fleetVehicle),
   },
   'GET /v1/fleet/vehicles/:id': {
     summary: 'Read what a fleet sets of a vehicle. For administrators.',
@@ -48,7 +48,7 @@ export const fleetApi = defineApi({
     tag: 'fleet',
     access: 'admin',
     params: idParams,
-    response: z.object({ total: z.number().int(), data: z.array(card) }),
+    response: wholePage(card),
     errors: ['not_found'],
   },
   'POST /v1/fleet/vehicles/:id/cards': {

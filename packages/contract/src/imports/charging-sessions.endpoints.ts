@@ -1,7 +1,7 @@
 import { chargeRefusals } from '@wattbook/domain/charges/charge-refusal';
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { listParameters } from '../list-query.ts';
+import { listParameters, wholePage } from '../list-query.ts';
 import { id, instant } from '../scalars.ts';
 import { unproven } from '../proof.ts';
 import { exampleId } from '../example.ts';
@@ -32,7 +32,7 @@ export const chargingSessionsApi = defineApi(
       tag: 'imports',
       access: 'user',
       query: z.strictObject({ vehicleId, page, limit, itemsPerPage }),
-      response: z.object({ total: z.number().int(), data: z.array(chargingSession) }),
+      response: wholePage(chargingSession),
       errors: ['not_found'],
     },
     'POST /v1/charging-sessions/charges': {

@@ -1,6 +1,7 @@
 import { MAX_FILE_BYTES, MAX_IMPORT_BYTES, MAX_CHUNK_BYTES, MAX_FILES } from '@wattbook/domain/imports/import-limits';
 import { dayOrders } from '@wattbook/domain/imports/written-culture';
 import { z } from 'zod';
+import { wholePage } from '../list-query.ts';
 import { defineApi } from '../endpoint.ts';
 import { id, idParams, timeZone } from '../scalars.ts';
 import { newVehicle } from '../vehicles/vehicle.schema.ts';
@@ -69,7 +70,7 @@ export const importsApi = defineApi(
       summary: 'List the imports of the last days, the newest first',
       tag: 'imports',
       access: 'user',
-      response: z.object({ total: z.number().int(), data: z.array(importRecord) }),
+      response: wholePage(importRecord),
     },
     'POST /v1/imports': {
       summary: 'Create an import with the list of its files; their bytes follow in chunks',
@@ -126,7 +127,7 @@ export const importsApi = defineApi(
       access: 'user',
       params: idParams,
       query: z.strictObject({ page: wholeNumber(1, 100_000).optional(), limit: wholeNumber(1, 1000).optional() }),
-      response: z.object({ total: z.number().int(), data: z.array(importProblem) }),
+      response: wholePage(importProblem),
       errors: ['not_found'],
     },
   },

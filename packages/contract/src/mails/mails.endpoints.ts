@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholePage } from '../list-query.ts';
 import { defineApi } from '../endpoint.ts';
 import { proofFields } from '../proof.ts';
 import { id, idParams, instant } from '../scalars.ts';
@@ -62,14 +63,14 @@ export const mailsApi = defineApi({
     summary: 'List the codes that their users cannot receive, the newest first; none where there is a mail server. For administrators.',
     tag: 'mails',
     access: 'admin',
-    response: z.object({ total: z.number().int(), data: z.array(waitingCode) }),
+    response: wholePage(waitingCode),
   },
   'GET /v1/users/:id/mails': {
     summary: 'List the last mails to a user, the newest first, without their content. For administrators.',
     tag: 'mails',
     access: 'admin',
     params: idParams,
-    response: z.object({ total: z.number().int(), data: z.array(mail) }),
+    response: wholePage(mail),
     errors: ['not_found'],
   },
   'POST /v1/users/:id/mails/:mailId/code': {

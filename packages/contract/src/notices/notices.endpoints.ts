@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholePage } from '../list-query.ts';
 import { defineApi } from '../endpoint.ts';
 import { id } from '../scalars.ts';
 
@@ -21,6 +22,6 @@ export const noticesApi = defineApi({
       language: z.string().max(20).optional(),
       manufacturers: z.string().max(500).optional(),
     }),
-    response: z.object({ total: z.number().int(), data: z.array(notice) }),
+    response: wholePage(notice),
   },
 });

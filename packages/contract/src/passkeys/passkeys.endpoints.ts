@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholePage } from '../list-query.ts';
 import { tokens } from '../authentication/authentication.endpoints.ts';
 import { defineApi } from '../endpoint.ts';
 import { proofFields, unproven } from '../proof.ts';
@@ -38,7 +39,7 @@ export const passkeysApi = defineApi({
     tag: 'account',
     access: 'user',
     params: idParams,
-    response: z.object({ total: z.number().int(), data: z.array(passkey) }),
+    response: wholePage(passkey),
     errors: ['not_found'],
   },
   'POST /v1/users/:id/passkeys/challenge': {

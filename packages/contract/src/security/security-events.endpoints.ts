@@ -1,7 +1,7 @@
 import { securityEventWords } from '@wattbook/domain/account/security-event';
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { listParameters } from '../list-query.ts';
+import { listParameters, wholePage } from '../list-query.ts';
 import { idParams, instant } from '../scalars.ts';
 
 /** What happened to the security of an account. What anybody can cause, such as a wrong password, is one event an hour with its number. */
@@ -32,7 +32,7 @@ export const securityEventsApi = defineApi({
     access: 'user',
     params: idParams,
     query: z.strictObject({ page: listParameters.page, limit: listParameters.limit }),
-    response: z.object({ total: z.number().int(), data: z.array(securityEvent) }),
+    response: wholePage(securityEvent),
     errors: ['not_found'],
   },
 });

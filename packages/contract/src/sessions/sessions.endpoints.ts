@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholePage } from '../list-query.ts';
 import { defineApi } from '../endpoint.ts';
 import { proofFields } from '../proof.ts';
 import { id, idParams, instant } from '../scalars.ts';
@@ -25,7 +26,7 @@ export const sessionsApi = defineApi({
     tag: 'account',
     access: 'user',
     params: idParams,
-    response: z.object({ total: z.number().int(), data: z.array(signedInDevice) }),
+    response: wholePage(signedInDevice),
     errors: ['not_found'],
   },
   'DELETE /v1/users/:id/sessions': {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholePage } from '../list-query.ts';
 import { defineApi } from '../endpoint.ts';
 import { proofFields, unproven } from '../proof.ts';
 import { id, idParams, instant } from '../scalars.ts';
@@ -47,7 +48,7 @@ export const supportViewsApi = defineApi({
     access: 'user',
     viewable: true,
     params: idParams,
-    response: z.object({ total: z.number().int(), data: z.array(supportView) }),
+    response: wholePage(supportView),
     errors: ['not_found'],
   },
   'DELETE /v1/users/:id/support-views/:viewId': {

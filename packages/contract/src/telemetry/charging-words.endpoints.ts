@@ -1,5 +1,6 @@
 import { chargingWordMeanings } from '@wattbook/domain/telemetry/charging-word';
 import { z } from 'zod';
+import { wholePage } from '../list-query.ts';
 import { defineApi } from '../endpoint.ts';
 import { unproven } from '../proof.ts';
 import { id, idParams, instant } from '../scalars.ts';
@@ -34,7 +35,7 @@ export const chargingWordsApi = defineApi({
     access: 'user',
     viewable: true,
     params: idParams,
-    response: z.object({ total: z.number().int(), data: z.array(chargingWord) }),
+    response: wholePage(chargingWord),
     errors: ['not_found'],
   },
   'PUT /v1/vehicles/:id/charging-words/:wordId': {

@@ -12,6 +12,7 @@ import {
   searchText,
   sortBy,
   untaggedParameter,
+  wholePage,
 } from '../list-query.ts';
 import { id, idParams, instant, newVehicle } from '../scalars.ts';
 import { mergedTrips, newTrip, tripChanges, tripSplit } from './trip-form.schema.ts';
@@ -65,7 +66,7 @@ const sheetQuery = inOrder(
 );
 
 /** Several trips at once. */
-const tripsAnswer = z.object({ total: z.number().int(), data: z.array(trip) });
+const tripsAnswer = wholePage(trip);
 
 const detailQuery = z.strictObject({
   maxItems: z

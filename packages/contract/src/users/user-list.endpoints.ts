@@ -2,7 +2,7 @@ import { vehicleLimits } from '@wattbook/domain/vehicles/vehicle-limit';
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { proofFields } from '../proof.ts';
-import { listParameters, searchText, sortBy } from '../list-query.ts';
+import { listParameters, searchText, sortBy, wholePage } from '../list-query.ts';
 import { id, idParams, instant } from '../scalars.ts';
 
 const role = z.enum(['user', 'admin']);
@@ -41,7 +41,7 @@ export const userListApi = defineApi({
       /** A part of name or e-mail. */
       search: searchText,
     }),
-    response: z.object({ total: z.number().int(), data: z.array(listedUser) }),
+    response: wholePage(listedUser),
   },
   'PATCH /v1/users/:id/role': {
     summary:

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { errorsParameter, estimatedFilter, limitDays, inOrder, searchText, untaggedFilter } from '../list-query.ts';
+import { errorsParameter, estimatedFilter, limitDays, inOrder, searchText, untaggedFilter, wholePage } from '../list-query.ts';
 import { id, idParams, instant, timeZone } from '../scalars.ts';
 import { vehicleStatus } from './vehicle.schema.ts';
 import { batteryState, rangeDegradation, timelineSegment, vehicleDay, vehicleRoute } from './vehicle-figures.schema.ts';
@@ -9,7 +9,7 @@ import { batteryState, rangeDegradation, timelineSegment, vehicleDay, vehicleRou
 export const MAX_TIMELINE_DAYS = 8;
 export const MAX_DAYS = 3660;
 
-const listOf = <Row extends z.ZodType>(row: Row) => z.object({ total: z.number().int(), data: z.array(row) });
+const listOf = <Row extends z.ZodType>(row: Row) => wholePage(row);
 
 /** The figures of one vehicle on dashboard and calendar (API-057, API-063). */
 export const vehicleFiguresApi = defineApi({

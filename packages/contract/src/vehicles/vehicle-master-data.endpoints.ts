@@ -1,5 +1,6 @@
 import { vehicleTexts } from '@wattbook/domain/vehicles/vehicle-fields';
 import { z } from 'zod';
+import { wholePage } from '../list-query.ts';
 import { defineApi } from '../endpoint.ts';
 import { vehicleMasterData } from './vehicle-master-data.schema.ts';
 
@@ -12,6 +13,6 @@ export const vehicleMasterDataApi = defineApi({
     viewable: true,
     /** `manufacture`: a make in any usual spelling; without it, every model. */
     query: z.strictObject({ manufacture: z.string().trim().min(1).max(vehicleTexts.manufacture).optional() }),
-    response: z.object({ total: z.number().int(), data: z.array(vehicleMasterData) }),
+    response: wholePage(vehicleMasterData),
   },
 });

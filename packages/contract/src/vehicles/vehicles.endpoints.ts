@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholePage } from '../list-query.ts';
 import { connectedVehicle } from '../connections/connection.schema.ts';
 import { defineApi } from '../endpoint.ts';
 import { proofFields, unproven } from '../proof.ts';
@@ -23,7 +24,7 @@ export const vehiclesApi = defineApi({
     access: 'user',
     viewable: true,
     query: vehiclesQuery,
-    response: z.object({ total: z.number().int(), data: z.array(vehicle) }),
+    response: wholePage(vehicle),
   },
   'GET /v1/vehicles/:id': {
     summary: 'Read one vehicle',
