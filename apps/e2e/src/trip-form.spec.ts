@@ -36,7 +36,7 @@ test('a trip that was not recorded is created manually and changed (TRIP-016, TR
   await expect(page).toHaveURL(listOf(environment));
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/details$/);
-  await expect(page.getByRole('heading', { name: 'Munich to Freising' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Trip Munich – Freising' })).toBeVisible();
   await expect(page.getByText('18.0').first()).toBeVisible();
   await page.getByRole('button', { name: 'Edit trip' }).click();
   await expect(page.getByLabel('Comment')).toHaveValue('Without the dongle');

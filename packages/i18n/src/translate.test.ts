@@ -27,7 +27,7 @@ describe('translate', () => {
 
   it('leaves a placeholder without a value visible and fills none inside a value', () => {
     expect(translate(english, 'errors.field.required')).toBe('{{field}} is required');
-    expect(translate(english, 'trips.route', { start: '{{end}}', end: 'B' })).toBe('{{end}} to B');
+    expect(translate(english, 'trips.route', { start: '{{end}}', end: 'B' })).toBe('Trip {{end}} – B');
   });
 
   it('recognizes which words from outside have a text', () => {

@@ -8,6 +8,7 @@ import {
   formatDay,
   formatLongDate,
   formatMonth,
+  formatDays,
   formatPlainDate,
   formatSecond,
   formatTime,
@@ -62,6 +63,7 @@ export function formatsFor(preferences: Preferences) {
     day: (moment: MaybeMoment, width?: 'long' | 'short') => formatDay(moment, preferences, width),
     month: (moment: MaybeMoment) => formatMonth(moment, preferences),
     longDate: (time: number) => formatLongDate(time, preferences),
+    days: (from: string, to: string, thisYear: string) => formatDays(from, to, preferences, thisYear),
     plainDate: (day: string | null | undefined) => formatPlainDate(day, preferences),
     durationBetween: (start: string | number | null | undefined, end: string | number | null | undefined) =>
       formatDurationBetween(start, end),

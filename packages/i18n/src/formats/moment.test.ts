@@ -8,6 +8,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatDays,
   formatMonth,
   formatName,
   formatPlainDate,
@@ -77,6 +78,21 @@ describe('dates and times', () => {
   it('a day without a time is the same in every zone', () => {
     expect(formatPlainDate('2026-11-18', german24)).toBe('18.11.2026');
     expect(formatPlainDate('2026-11', german24)).toBeNull();
+  });
+
+  it.each([
+    ['2026-11-01', '2026-11-27', '1–27 Nov', '1.–27. Nov.'],
+    ['2026-10-28', '2026-11-24', '28 Oct – 24 Nov', '28. Okt. – 24. Nov.'],
+    ['2026-11-27', '2026-11-27', '27 Nov', '27. Nov.'],
+    ['2025-12-28', '2026-01-03', '28 Dec 2025 – 3 Jan 2026', '28. Dez. 2025 – 3. Jan. 2026'],
+  ])('writes %s to %s shortly', (from, to, english, german) => {
+    const plain = (text: string | null) => text?.replaceAll('\u2009', ' ');
+    expect(plain(formatDays(from, to, english24, '2026'))).toBe(english);
+    expect(plain(formatDays(from, to, german24, '2026'))).toBe(german);
+  });
+
+  it('writes no range where one end is no day', () => {
+    expect(formatDays('2026-11', 'soon', english24, '2026')).toBeNull();
   });
 
   it.each([null, undefined, 'yesterday', Number.NaN])('%s is missing', (moment) => {

@@ -77,6 +77,32 @@ export function formatPlainDate(day: string | null | undefined, preferences: Pic
 }
 
 /**
+ * Formats a range of calendar days shortly (`2026-11-18`), for a narrow place: `1–27 Nov`, `28 Oct – 24 Nov`, with the year where it is not `thisYear`; null when one is no day.
+ */
+export function formatDays(from: string, to: string, { language }: { readonly language: string }, thisYear: string): string | null {
+  // Noon is the same day in every zone.
+  const [first, last] = [new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`)];
+  if (Number.isNaN(first.getTime()) || Number.isNaN(last.getTime())) return null;
+  const isThisYear = from.startsWith(thisYear) && to.startsWith(thisYear);
+  // American English begins with the month.
+  const format = dateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
+  const text = format.formatRange(first, last);
+  // Versions of the same language data differ in the spaces between two numbers.
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  return isOneMonth
+    ? text
+        .split('–')
+        .map((part) => part.trim())
+        .join('–')
+    : text;
+}
+
+/**
  * Formats the name of the weekday or month of a calendar day (`2026-11-18`): `Wed`, `Wednesday`, `Nov`, `November`; null when it is no day.
  */
 export function formatName(

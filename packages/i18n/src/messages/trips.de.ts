@@ -4,7 +4,7 @@ export const trips = {
   title: 'Fahrten',
   count_one: '{{count}} Fahrt',
   count_other: '{{count}} Fahrten',
-  route: '{{start}} nach {{end}}',
+  route: 'Fahrt {{start}} – {{end}}',
   search: 'Fahrten suchen',
   empty: 'Keine Fahrten in diesem Zeitraum.',
   emptyFiltered: 'Keine Fahrt passt zu diesen Filtern.',

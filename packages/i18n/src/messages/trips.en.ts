@@ -2,7 +2,7 @@ export const trips = {
   title: 'Trips',
   count_one: '{{count}} trip',
   count_other: '{{count}} trips',
-  route: '{{start}} to {{end}}',
+  route: 'Trip {{start}} – {{end}}',
   search: 'Search trips',
   empty: 'No trips in this range.',
   emptyFiltered: 'No trip fits these filters.',

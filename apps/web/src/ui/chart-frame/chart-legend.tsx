@@ -29,36 +29,38 @@ export function ChartLegend({ panels, domain, axis, hidden, cursor, onToggle }: 
         <strong>{cursor === null ? t('units.range', { start: axis.format(start), end: axis.format(end) }) : axis.format(cursor)}</strong>{' '}
         {cursor === null ? null : axis.detail?.(cursor)}
       </span>
-      {panels.map((panel, index) => {
-        const { reference } = panel;
-        const isShown = !hidden.has(panel.id) && isDrawable(panel);
-        const color = `var(${toneVariable(panel, index)})`;
-        return (
-          <span className={classes['pair']} key={panel.id}>
-            <UnstyledButton
-              className={classes['chip']}
-              aria-pressed={isShown}
-              disabled={!isDrawable(panel)}
-              title={t(isShown ? 'charts.hideSeries' : 'charts.showSeries', { series: panel.label })}
-              onClick={() => onToggle(panel.id)}
-            >
-              <Sample color={isShown ? color : 'var(--wb-text-disabled)'} />
-              {panel.label}
-              {isShown ? <ChipValue panel={panel} text={formatAtCursor(panel)} /> : null}
-            </UnstyledButton>
-            {reference !== undefined && isShown ? (
-              <span className={classes['chip']}>
-                <Sample color="var(--wb-chart-crosshair)" dashed />
-                {reference.label}
-                <ChipValue
-                  panel={panel}
-                  text={levelOf(reference.points, panel.format) ?? formatAtCursor({ ...panel, points: reference.points, kind: 'line' })}
-                />
-              </span>
-            ) : null}
-          </span>
-        );
-      })}
+      <span className={classes['chips']}>
+        {panels.map((panel, index) => {
+          const { reference } = panel;
+          const isShown = !hidden.has(panel.id) && isDrawable(panel);
+          const color = `var(${toneVariable(panel, index)})`;
+          return (
+            <span className={classes['pair']} key={panel.id}>
+              <UnstyledButton
+                className={classes['chip']}
+                aria-pressed={isShown}
+                disabled={!isDrawable(panel)}
+                title={t(isShown ? 'charts.hideSeries' : 'charts.showSeries', { series: panel.label })}
+                onClick={() => onToggle(panel.id)}
+              >
+                <Sample color={isShown ? color : 'var(--wb-text-disabled)'} />
+                {panel.label}
+                {isShown ? <ChipValue panel={panel} text={formatAtCursor(panel)} /> : null}
+              </UnstyledButton>
+              {reference !== undefined && isShown ? (
+                <span className={classes['chip']}>
+                  <Sample color="var(--wb-chart-crosshair)" dashed />
+                  {reference.label}
+                  <ChipValue
+                    panel={panel}
+                    text={levelOf(reference.points, panel.format) ?? formatAtCursor({ ...panel, points: reference.points, kind: 'line' })}
+                  />
+                </span>
+              ) : null}
+            </span>
+          );
+        })}
+      </span>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/use-t.ts';
 import type { Day } from './day.ts';
 import { type QuickRange, quickRanges, rangeOf } from './range.ts';
 import classes from './range-picker.module.css';
-import { useRangeLabel } from './use-range-label.ts';
+import { useShortRangeLabel } from './use-range-label.ts';
 
 interface QuickListProps {
   readonly quick: QuickRange | null;
@@ -16,7 +16,7 @@ interface QuickListProps {
 /** The quick ranges as a list; in the drawer with the dates they mean today. */
 export function QuickList({ quick, today, variant, onChoose }: QuickListProps) {
   const t = useT();
-  const label = useRangeLabel();
+  const label = useShortRangeLabel(today);
   return (
     <ul className={classes['list']} data-look={variant}>
       {quickRanges.map((one) => (

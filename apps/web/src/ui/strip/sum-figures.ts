@@ -17,8 +17,10 @@ export interface SumFigure<Sums> {
   readonly compare?: (sums: Sums, formats: Formats) => MaybeNumber;
   /** Counts compare by difference, everything else by percent. */
   readonly by?: 'count' | 'percent';
-  /** The figure is left out while this is true for the range and the one before, or they are not loaded. */
+  /** The figure is left out where this is true for the range and the one before; it keeps its place until they are loaded. */
   readonly absentWhen?: (sums: Sums, formats: Formats) => boolean;
+  /** Few have it: it has no place until it is loaded. */
+  readonly isRare?: boolean;
 }
 
 type Shown<Sums> = Omit<SumFigure<Sums>, 'label'>;
@@ -58,9 +60,9 @@ export const figuresOf = <Sums>(
   before: Sums | undefined,
   { formats, t }: Reader,
 ): readonly Figure[] =>
-  table.flatMap(({ label, unit, text, note, compare, by = 'percent', absentWhen }) => {
+  table.flatMap(({ label, unit, text, note, compare, by = 'percent', absentWhen, isRare = false }) => {
     const isAbsent = (sums: Sums | undefined) => sums === undefined || absentWhen?.(sums, formats) === true;
-    if (absentWhen !== undefined && isAbsent(now) && isAbsent(before)) return [];
+    if (absentWhen !== undefined && (isRare || now !== undefined) && isAbsent(now) && isAbsent(before)) return [];
     const number = (sums: Sums | undefined) => (sums === undefined ? null : (compare?.(sums, formats) ?? null));
     const figure: Figure = {
       label: typeof label === 'function' ? label(formats, t) : t(label),

@@ -58,6 +58,8 @@ interface FiguresProps extends Pick<SummaryStripProps, 'figures' | 'versus'> {
 }
 
 function Figures({ figures, versus, loading, isOld }: FiguresProps) {
+  // Changes are loaded after their figures: their line is kept free from the start, so that nothing below moves.
+  const hasChanges = figures.some(({ compare }) => compare !== undefined);
   return (
     <dl className={classes['strip']} data-count={figures.length} data-old={isOld || undefined}>
       {figures.map((figure) => (
@@ -67,15 +69,13 @@ function Figures({ figures, versus, loading, isOld }: FiguresProps) {
             {loading ? (
               <i className={classes['skeleton']} />
             ) : (
-              <>
-                <span className={classes['value']}>
-                  {figure.value ?? <Missing />}
-                  {figure.unit !== undefined && figure.value !== null && <span className={classes['unit']}>{figure.unit}</span>}
-                </span>
-                <ChangeMark figure={figure} versus={versus} />
-                {figure.note != null && <span className={classes['note']}>{figure.note}</span>}
-              </>
+              <span className={classes['value']}>
+                {figure.value ?? <Missing />}
+                {figure.unit !== undefined && figure.value !== null && <span className={classes['unit']}>{figure.unit}</span>}
+              </span>
             )}
+            {hasChanges && <span className={classes['changeLine']}>{!loading && <ChangeMark figure={figure} versus={versus} />}</span>}
+            {!loading && figure.note != null && <span className={classes['note']}>{figure.note}</span>}
           </dd>
         </div>
       ))}

@@ -1,11 +1,16 @@
 import { Checkbox } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import type { DataTableProps, DayGroup } from './data-table-props.ts';
 import classes from './card-list.module.css';
 import { RowAnchor } from './row-anchor.tsx';
 import type { TableState } from './use-table-state.ts';
 
-type CardListProps<Row extends { readonly id: string }> = DataTableProps<Row> & { readonly rows: readonly Row[] };
+type CardListProps<Row extends { readonly id: string }> = DataTableProps<Row> & {
+  readonly rows: readonly Row[];
+  /** A tap selects a card instead of opening it. */
+  readonly isSelecting: boolean;
+};
 
 export function CardList<Row extends { readonly id: string }>({
   label,
@@ -16,6 +21,7 @@ export function CardList<Row extends { readonly id: string }>({
   rowName,
   rowEnd,
   selection,
+  isSelecting,
   state,
   result,
 }: CardListProps<Row>) {
@@ -36,19 +42,22 @@ export function CardList<Row extends { readonly id: string }>({
         <ul className={classes['cards']}>
           {group.map((row) => (
             <li key={row.id} className={classes['card']} data-selected={selection?.has(row) || undefined}>
-              {selection !== undefined && (
-                <Checkbox
-                  className={classes['check'] ?? ''}
-                  size="sm"
-                  checked={selection.has(row)}
-                  onChange={() => selection.toggle(row)}
-                  aria-label={t('table.selectRow', { row: rowName(row) })}
-                />
+              {selection !== undefined && isSelecting ? (
+                <SelectableCard
+                  label={t('table.selectRow', { row: rowName(row) })}
+                  isSelected={selection.has(row)}
+                  onToggle={() => selection.toggle(row)}
+                >
+                  {card(row)}
+                </SelectableCard>
+              ) : (
+                <>
+                  <div className={classes['content']}>
+                    <RowAnchor link={rowLink?.(row)}>{card(row)}</RowAnchor>
+                  </div>
+                  {rowEnd !== undefined && <div className={classes['end']}>{rowEnd(row)}</div>}
+                </>
               )}
-              <div className={classes['content']}>
-                <RowAnchor link={rowLink?.(row)}>{card(row)}</RowAnchor>
-              </div>
-              {rowEnd !== undefined && <div className={classes['end']}>{rowEnd(row)}</div>}
             </li>
           ))}
         </ul>
@@ -56,6 +65,26 @@ export function CardList<Row extends { readonly id: string }>({
     );
   });
   return <section aria-label={label}>{groups}</section>;
+}
+
+interface SelectableCardProps {
+  readonly label: string;
+  readonly isSelected: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}
+
+/** A card as the label of its checkbox: a tap anywhere selects it. */
+function SelectableCard({ label, isSelected, onToggle, children }: SelectableCardProps) {
+  const id = useId();
+  return (
+    <>
+      <Checkbox className={classes['check'] ?? ''} id={id} size="sm" checked={isSelected} onChange={onToggle} aria-label={label} />
+      <label className={classes['content']} htmlFor={id}>
+        {children}
+      </label>
+    </>
+  );
 }
 
 /** Whether all rows of a day are on this page, so that their sum is the day's: a list by time splits a day only at the ends of a page. */

@@ -3,7 +3,7 @@ import { IconRoute } from '@tabler/icons-react';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import type { Column } from './column.ts';
@@ -155,5 +155,40 @@ describe('a list', () => {
     expect(screen.getByText('1 selected')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Clear the selection' }));
     expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+});
+
+describe('a list on a phone', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: media === '(max-width: 40em)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('opens a card with a tap, and selects it once "Select" was tapped', async () => {
+    await renderList(
+      loaded([
+        { id: 'a', km: 1 },
+        { id: 'b', km: 2 },
+      ]),
+    );
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+    expect(screen.queryByRole('link')).toBeNull();
+    await userEvent.click(screen.getByText('b'));
+    expect(screen.getByRole('toolbar').textContent).toContain('1 selected');
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+  });
+
+  it('offers no selection where there is no row', async () => {
+    await renderList(loaded([]));
+    expect(screen.queryByRole('button', { name: 'Select' })).toBeNull();
   });
 });

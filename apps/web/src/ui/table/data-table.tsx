@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import { IconWifiOff } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -18,7 +19,14 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const isPhone = useIsPhone();
   const root = useRef<HTMLDivElement>(null);
   useRowKeys(root);
+  const [isSelecting, setIsSelecting] = useState(false);
   const rows = result.data?.data;
+  // On a phone a card opens with a tap: what selects rows is a mode of its own.
+  const hasSelectMode = isPhone && selection !== undefined && rows?.length !== 0;
+  const stopSelecting = () => {
+    setIsSelecting(false);
+    selection?.clear();
+  };
 
   const content = () => {
     if (result.isError && rows === undefined) return <ErrorState onRetry={() => void result.refetch()} />;
@@ -28,20 +36,43 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
       return isPhone ? <SkeletonCards count={count} /> : <SkeletonRows count={count} />;
     }
     if (rows.length === 0) return empty;
-    return isPhone ? <CardList {...props} rows={rows} /> : <RowTable {...props} rows={rows} />;
+    return isPhone ? <CardList {...props} rows={rows} isSelecting={isSelecting} /> : <RowTable {...props} rows={rows} />;
   };
 
   return (
     <div ref={root} className={classes['root']} aria-busy={rows === undefined || result.isPlaceholderData}>
-      {tools !== undefined && <div className={classes['tools']}>{tools}</div>}
+      <TableTools select={hasSelectMode ? { isOn: isSelecting, onClick: isSelecting ? stopSelecting : () => setIsSelecting(true) } : null}>
+        {tools}
+      </TableTools>
       <div className={classes['content']} data-stale={result.isPlaceholderData || undefined}>
         {content()}
       </div>
       {result.data !== undefined && result.data.total > 0 && <Pager label={props.label} total={result.data.total} state={state} />}
       {selection !== undefined && selection.rows.length > 0 && (
-        <BulkBar count={selection.rows.length} sums={props.bulkSums} onClear={selection.clear}>
+        <BulkBar count={selection.rows.length} sums={props.bulkSums} onClear={stopSelecting}>
           {props.bulkActions}
         </BulkBar>
+      )}
+    </div>
+  );
+}
+
+interface TableToolsProps {
+  /** The button of the mode in which a tap selects a card; null: there is none. */
+  readonly select: { readonly isOn: boolean; readonly onClick: () => void } | null;
+  readonly children: ReactNode;
+}
+
+function TableTools({ select, children }: TableToolsProps) {
+  const t = useT();
+  if (children === undefined && select === null) return null;
+  return (
+    <div className={classes['tools']}>
+      {children}
+      {select !== null && (
+        <Button variant="default" className={classes['select'] ?? ''} onClick={select.onClick}>
+          {t(select.isOn ? 'table.stopSelecting' : 'table.select')}
+        </Button>
       )}
     </div>
   );

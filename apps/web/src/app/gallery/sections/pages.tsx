@@ -19,7 +19,7 @@ export function PageSection() {
         </PageHead>
       </Specimen>
       <Specimen name="Detail: way back, subtitle, neighbours (the first of all)">
-        <PageHead title="Freising to München" subtitle="Friday, 2026-11-20, 12:12 to 12:38" back={{ to: paths.home(), label: 'Trips' }}>
+        <PageHead title="Trip Freising – München" subtitle="Friday, 2026-11-20, 12:12 to 12:38" back={{ to: paths.home(), label: 'Trips' }}>
           <Neighbours previousId={null} nextId="next" previousLabel="Previous trip" nextLabel="Next trip" onOpen={noop} onPrefetch={noop} />
         </PageHead>
       </Specimen>

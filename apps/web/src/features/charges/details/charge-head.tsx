@@ -31,16 +31,13 @@ interface ChargeHeadProps {
 }
 
 /** Title, back link, neighbours and actions of a charge. */
-export function ChargeHead({ charge, title, refusalOf, isViewed, onOpen, onApproach, onEdit, onUnmerge, onDelete }: ChargeHeadProps) {
+export function ChargeHead({ title, ...actions }: ChargeHeadProps) {
+  const { charge } = actions;
   const t = useT();
   const formats = useFormats();
   const back = useBackToOrigin(paths.charges);
   // The address is more precise than the name of the point, but not repeated when it is the title.
   const address = charge.address === null || charge.address === title ? '' : ` · ${charge.address}`;
-  const refused = (action: ChargeAction) => {
-    const refusal = refusalOf(action);
-    return refusal === null ? {} : { disabled: true, title: t(refusal) };
-  };
   return (
     <PageHead
       title={title}
@@ -60,35 +57,56 @@ export function ChargeHead({ charge, title, refusalOf, isViewed, onOpen, onAppro
       }
       back={{ ...back, label: back.label ?? t('charges.title') }}
     >
-      <DetailActions>
-        <Neighbours
-          previousId={charge.previousId}
-          nextId={charge.nextId}
-          previousLabel={t('charges.previous')}
-          nextLabel={t('charges.next')}
-          onOpen={onOpen}
-          onPrefetch={onApproach}
-        />
-        {charge.merged && (
-          <Button variant="default" leftSection={<IconArrowsSplit size={16} stroke={1.75} />} {...refused('unmerge')} onClick={onUnmerge}>
-            {t('charges.unmerge')}
-          </Button>
-        )}
-        {charge.entered && !isViewed && (
-          <MoveButton
-            noun="charges"
-            vehicleId={charge.vehicleId}
-            move={(vehicleId) => call('POST /v1/charges/:id/move', { params: { id: charge.id }, body: { vehicleId } })}
-            refusal={refusalOf('move')}
-          />
-        )}
-        <Button variant="default" leftSection={<IconPencil size={16} stroke={1.75} />} {...refused('change')} onClick={onEdit}>
-          {t('charges.edit')}
-        </Button>
-        <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} {...refused('delete')} onClick={onDelete}>
-          {t('charges.delete')}
-        </Button>
-      </DetailActions>
+      <ChargeActions {...actions} />
     </PageHead>
+  );
+}
+
+function ChargeActions({ charge, refusalOf, isViewed, onOpen, onApproach, onEdit, onUnmerge, onDelete }: Omit<ChargeHeadProps, 'title'>) {
+  const t = useT();
+  const refused = (action: ChargeAction) => {
+    const refusal = refusalOf(action);
+    return refusal === null ? {} : { disabled: true, title: t(refusal) };
+  };
+  const isEditRefused = refusalOf('change') !== null;
+  const edit = (
+    <Button variant="default" leftSection={<IconPencil size={16} stroke={1.75} />} {...refused('change')} onClick={onEdit}>
+      {t('charges.edit')}
+    </Button>
+  );
+  return (
+    <DetailActions
+      more={
+        <>
+          {charge.merged && (
+            <Button variant="default" leftSection={<IconArrowsSplit size={16} stroke={1.75} />} {...refused('unmerge')} onClick={onUnmerge}>
+              {t('charges.unmerge')}
+            </Button>
+          )}
+          {charge.entered && !isViewed && (
+            <MoveButton
+              noun="charges"
+              vehicleId={charge.vehicleId}
+              move={(vehicleId) => call('POST /v1/charges/:id/move', { params: { id: charge.id }, body: { vehicleId } })}
+              refusal={refusalOf('move')}
+            />
+          )}
+          {isEditRefused && edit}
+          <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} {...refused('delete')} onClick={onDelete}>
+            {t('charges.delete')}
+          </Button>
+        </>
+      }
+    >
+      <Neighbours
+        previousId={charge.previousId}
+        nextId={charge.nextId}
+        previousLabel={t('charges.previous')}
+        nextLabel={t('charges.next')}
+        onOpen={onOpen}
+        onPrefetch={onApproach}
+      />
+      {!isEditRefused && edit}
+    </DetailActions>
   );
 }

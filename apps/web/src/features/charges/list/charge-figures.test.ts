@@ -36,7 +36,7 @@ describe('the sums of the charges (CHG-017)', () => {
     expect(shown(priceless, priceless).map(({ label }) => label)).toEqual(labels);
   });
 
-  it('are missing until loaded', () => {
-    expect(shown().map(({ value }) => value)).toEqual([null, null, null, null, null]);
+  it('are missing until loaded, the cost in its place too, so that nothing moves when it is known', () => {
+    expect(shown().map(({ value }) => value)).toEqual([null, null, null, null, null, null]);
   });
 });

@@ -35,7 +35,8 @@ interface TripHeadProps {
 }
 
 /** Title, back link, neighbours and actions of a trip (TRIP-063 to TRIP-066). */
-export function TripHead({ trip, refusalOf, isViewed, onOpen, onApproach, onUndone, onEdit, onDelete }: TripHeadProps) {
+export function TripHead(props: TripHeadProps) {
+  const { trip } = props;
   const t = useT();
   const formats = useFormats();
   const back = useBackToOrigin(paths.trips);
@@ -43,11 +44,6 @@ export function TripHead({ trip, refusalOf, isViewed, onOpen, onApproach, onUndo
   const date = formats.date(trip.startTime) ?? '';
   const nameNear = useNamesNear(trip);
   const title = towns === null ? (nearRouteOf(trip, nameNear) ?? t('trips.ofDay', { date })) : t('trips.route', towns);
-
-  const refused = (action: TripAction) => {
-    const refusal = refusalOf(action);
-    return refusal === null ? {} : { disabled: true, title: t(refusal) };
-  };
 
   return (
     <PageHead
@@ -61,38 +57,61 @@ export function TripHead({ trip, refusalOf, isViewed, onOpen, onApproach, onUndo
       }
       back={{ ...back, label: back.label ?? t('trips.title') }}
     >
-      <DetailActions>
-        <Neighbours
-          previousId={trip.previousId}
-          nextId={trip.nextId}
-          previousLabel={t('trips.previous')}
-          nextLabel={t('trips.next')}
-          onOpen={onOpen}
-          onPrefetch={onApproach}
-        />
-        <DownloadButton
-          icon={IconRoute}
-          label={t('trips.gpx')}
-          hint={t('trips.gpxHint')}
-          save={() => saveTrack(trip.id, formats.preferences)}
-        />
-        {!isViewed && <TripPartActions trip={trip} refusalOf={refusalOf} onUndone={onUndone} />}
-        {!isViewed && <RecalculateCost tripId={trip.id} vehicleId={trip.vehicleId} refusal={refusalOf('recalculate')} />}
-        {trip.entered && !isViewed && (
-          <MoveButton
-            noun="trips"
-            vehicleId={trip.vehicleId}
-            move={(vehicleId) => call('POST /v1/trips/:id/move', { params: { id: trip.id }, body: { vehicleId } })}
-            refusal={refusalOf('move')}
-          />
-        )}
-        <Button variant="default" leftSection={<IconPencil size={16} stroke={1.75} />} {...refused('change')} onClick={onEdit}>
-          {t('trips.edit')}
-        </Button>
-        <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} {...refused('delete')} onClick={onDelete}>
-          {t('trips.delete')}
-        </Button>
-      </DetailActions>
+      <TripActions {...props} />
     </PageHead>
+  );
+}
+
+function TripActions({ trip, refusalOf, isViewed, onOpen, onApproach, onUndone, onEdit, onDelete }: TripHeadProps) {
+  const t = useT();
+  const formats = useFormats();
+  const refused = (action: TripAction) => {
+    const refusal = refusalOf(action);
+    return refusal === null ? {} : { disabled: true, title: t(refusal) };
+  };
+
+  const isEditRefused = refusalOf('change') !== null;
+  const edit = (
+    <Button variant="default" leftSection={<IconPencil size={16} stroke={1.75} />} {...refused('change')} onClick={onEdit}>
+      {t('trips.edit')}
+    </Button>
+  );
+  return (
+    <DetailActions
+      more={
+        <>
+          <DownloadButton
+            icon={IconRoute}
+            label={t('trips.gpx')}
+            hint={t('trips.gpxHint')}
+            save={() => saveTrack(trip.id, formats.preferences)}
+          />
+          {!isViewed && <TripPartActions trip={trip} refusalOf={refusalOf} onUndone={onUndone} />}
+          {!isViewed && <RecalculateCost tripId={trip.id} vehicleId={trip.vehicleId} refusal={refusalOf('recalculate')} />}
+          {trip.entered && !isViewed && (
+            <MoveButton
+              noun="trips"
+              vehicleId={trip.vehicleId}
+              move={(vehicleId) => call('POST /v1/trips/:id/move', { params: { id: trip.id }, body: { vehicleId } })}
+              refusal={refusalOf('move')}
+            />
+          )}
+          {isEditRefused && edit}
+          <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} {...refused('delete')} onClick={onDelete}>
+            {t('trips.delete')}
+          </Button>
+        </>
+      }
+    >
+      <Neighbours
+        previousId={trip.previousId}
+        nextId={trip.nextId}
+        previousLabel={t('trips.previous')}
+        nextLabel={t('trips.next')}
+        onOpen={onOpen}
+        onPrefetch={onApproach}
+      />
+      {!isEditRefused && edit}
+    </DetailActions>
   );
 }

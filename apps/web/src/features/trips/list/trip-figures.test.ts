@@ -30,7 +30,7 @@ describe('the sums over the trips list (TRIP-022)', () => {
 
   it('leave out unknown values', () => {
     expect(valuesOf(stats({ co2: null, avgConsumption: null }))).toEqual(['38', '1,184.6', null, '€80.98', '€6.83', null]);
-    expect(valuesOf()).toEqual([null, null, null, null]);
+    expect(valuesOf()).toEqual([null, null, null, null, null, null]);
   });
 
   it('have the fuel in litres where a trip used some (TRIP-006)', () => {

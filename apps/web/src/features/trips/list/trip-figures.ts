@@ -19,7 +19,7 @@ export const tripFigures: readonly SumFigure<TripStats>[] = [
   { label: 'trips.title', ...count(({ total }) => total) },
   { label: 'trips.distance', ...quantity('distance', ({ distance }) => distance) },
   { label: 'trips.consumption', ...quantity('consumption', ({ avgConsumption }) => avgConsumption) },
-  { label: 'trips.fuel', ...quantity('fuel', ({ usedGas }) => usedGas), absentWhen: ({ usedGas }) => usedGas === null },
+  { label: 'trips.fuel', ...quantity('fuel', ({ usedGas }) => usedGas), absentWhen: ({ usedGas }) => usedGas === null, isRare: true },
   { label: 'trips.cost', ...money((sums) => sums) },
   {
     label: (formats, t) => t('trips.costPerDistance', { unit: `${PER}\u00a0${formats.unit('distance')}` }),

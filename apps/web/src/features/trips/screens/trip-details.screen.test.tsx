@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the details of a trip', () => {
   it('have the towns as heading, or the day (TRIP-073)', async () => {
     await visit(details, { [`GET /v1/trips/${trip.id}`]: exampleTrip({ startAddress: town('Freising'), endAddress: town('Garching') }) });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Freising to Garching' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Trip Freising – Garching' })).toBeTruthy();
   });
 
   it('replace empty charts by a text when there are no positions and no samples (TRIP-074, TRIP-075)', async () => {
