@@ -76,8 +76,8 @@ export async function restoreUser(database: Database, email: string): Promise<Ou
 
 export async function setRole(database: Database, { email, role }: { readonly email: string; readonly role: Role }): Promise<Outcome> {
   const found = (await findCredentials(database, email.toLowerCase())) ?? unknown(email);
-  const problem = await changeRole(database, { user: found, role, by: null });
-  if (problem !== null) throw new OperatorError(`${found.email} is the last administrator. Make another user one first.`);
+  const { may } = await changeRole(database, { user: found, role, by: null });
+  if (!may) throw new OperatorError(`${found.email} is the last administrator. Make another user one first.`);
   const kind = role === 'admin' ? 'became_administrator' : 'became_user';
   await openOperatorLog(database).record({ kind, user: found, caller: null });
   return { text: `${found.email} is ${role === 'admin' ? 'an administrator' : 'a user'} now.`, data: { email: found.email, role } };

@@ -2,6 +2,7 @@ import type { ApiKey } from '@wattbook/contract/api';
 import { sentWords } from '@wattbook/contract/error-words';
 import { type ActorKind, actorKinds } from '@wattbook/domain/access/actor';
 import { callVerdict } from '@wattbook/domain/access/call-policy';
+import { recordVerdict } from '@wattbook/domain/access/record-policy';
 import type { Verdict } from '@wattbook/domain/access/verdict';
 import { cardVerdict } from '@wattbook/domain/cards/card-policy';
 import { type ChargeAction, chargeVerdict } from '@wattbook/domain/charges/charge-policy';
@@ -68,10 +69,15 @@ async function createAccount(state: State, kind: ActorKind) {
   const trip = (start: string) => insertTrip(server.database, person, vehicle, start, { source: 'manual' });
   const card = state === 'charge lock of the fleet' ? await insertCard(server.database, person, { fleet: true, category: 'Home' }) : null;
   const charge = (start: string) => insertCharge(server.database, person, vehicle, start, { source: 'manual', card_id: card });
+  const deleted = async (noun: 'charges' | 'trips', id: string) => {
+    await server.app.inject({ ...remove(`/v1/${noun}/${id}`), headers: person.headers });
+    return id;
+  };
   const rows = {
     trip: await trip('2026-06-01T08:00:00Z'),
     movedTrip: await trip('2026-06-02T08:00:00Z'),
     deletedTrip: await trip('2026-05-30T08:00:00Z'),
+    restoredTrip: await deleted('trips', await trip('2026-05-29T08:00:00Z')),
     trips: [await trip('2026-06-04T08:00:00Z'), await trip('2026-06-04T12:00:00Z')],
     mergedTrip: await mergeTwo(server, person, vehicle, 'trips'),
     sampledTrip: await insertSampledTrip(server, person, vehicle, splitStart),
@@ -79,6 +85,7 @@ async function createAccount(state: State, kind: ActorKind) {
     charge: await charge('2026-06-01T12:00:00Z'),
     movedCharge: await charge('2026-06-02T12:00:00Z'),
     deletedCharge: await charge('2026-06-03T18:00:00Z'),
+    restoredCharge: await deleted('charges', await charge('2026-05-29T12:00:00Z')),
     charges: [await charge('2026-06-05T08:00:00Z'), await charge('2026-06-05T12:00:00Z')],
     mergedCharge: await mergeTwo(server, person, vehicle, 'charges'),
   };
@@ -138,8 +145,8 @@ const newTrip = (vehicleId: VehicleId) => ({
   endLocation: place,
 });
 
-/** The call of each action on a trip; those whose check is of several trips are in the tests of their noun. */
-const tripCalls: Readonly<Partial<Record<TripAction, (account: Account) => Call>>> = {
+/** The call of each action on a trip. The last one finds trips and charges again in the samples that remain. */
+const tripCalls: Readonly<Record<TripAction, (account: Account) => Call>> = {
   create: ({ vehicle }) => post('/v1/trips', newTrip(vehicle)),
   change: ({ rows }) => patch(`/v1/trips/${rows.trip}`, { comment: 'x' }),
   recalculate: ({ rows }) => post(`/v1/trips/${rows.trip}/recalculate`),
@@ -153,9 +160,14 @@ const tripCalls: Readonly<Partial<Record<TripAction, (account: Account) => Call>
   unsplit: ({ rows }) => post(`/v1/trips/${rows.splitTrip}/unsplit`),
   move: ({ rows, other }) => post(`/v1/trips/${rows.movedTrip}/move`, { vehicleId: other }),
   delete: ({ rows }) => remove(`/v1/trips/${rows.deletedTrip}`),
+  restore: ({ rows }) => post(`/v1/trips/${rows.restoredTrip}/restore`),
+  forget: ({ vehicle }) => ({
+    ...remove(`/v1/vehicles/${vehicle}/samples?from=2026-06-09T08:00:00Z&to=2026-06-09T09:00:00Z`),
+    payload: exampleProof,
+  }),
 };
 
-const chargeCalls: Readonly<Partial<Record<ChargeAction, (account: Account) => Call>>> = {
+const chargeCalls: Readonly<Record<ChargeAction, (account: Account) => Call>> = {
   create: ({ vehicle }) =>
     post('/v1/charges', { vehicleId: vehicle, startTime: '2026-05-21T08:00:00Z', endTime: '2026-05-21T09:00:00Z', kWh: 7 }),
   change: ({ rows }) => patch(`/v1/charges/${rows.charge}`, { comment: 'x' }),
@@ -168,6 +180,7 @@ const chargeCalls: Readonly<Partial<Record<ChargeAction, (account: Account) => C
   unmerge: ({ rows }) => post(`/v1/charges/${rows.mergedCharge}/unmerge`),
   move: ({ rows, other }) => post(`/v1/charges/${rows.movedCharge}/move`, { vehicleId: other }),
   delete: ({ rows }) => remove(`/v1/charges/${rows.deletedCharge}`),
+  restore: ({ rows }) => post(`/v1/charges/${rows.restoredCharge}/restore`),
 };
 
 const vehicleCalls: Readonly<Record<VehicleDecision, (account: Account) => Call>> = {
@@ -204,17 +217,17 @@ describe.each(actorKinds)('%s', (kind) => {
       account = await createAccount(state, kind);
     }, 60_000);
 
-    it.each(Object.entries(tripCalls))('can %s a trip as its policy says', async (action, callOf) => {
-      const verdict = tripVerdict(action as TripAction, { actor, vehicle: account.facts, startTime: startOf.trips, now: server.clock.now });
-      await expectVerdict(callOf(account), account.headers, verdict, state);
-    });
-
     it.each(Object.entries(chargeCalls))('can %s a charge as its policy says', async (action, callOf) => {
       const startTime = startOf.charges;
       const card = state === 'charge lock of the fleet' ? { fleet: true, category: 'Home' } : null;
       const charge = { locked: state === 'charges locked' && action !== 'create', startTime, endTime: startTime, card };
       const given = { actor, vehicle: account.facts, ...charge, ...(action === 'create' && { card: null }), now: server.clock.now };
       await expectVerdict(callOf(account), account.headers, chargeVerdict(action as ChargeAction, given));
+    });
+
+    it.each(Object.entries(tripCalls))('can %s a trip as its policy says', async (action, callOf) => {
+      const verdict = tripVerdict(action as TripAction, { actor, vehicle: account.facts, startTime: startOf.trips, now: server.clock.now });
+      await expectVerdict(callOf(account), account.headers, verdict, state);
     });
 
     it.each(Object.entries(vehicleCalls))('can %s it as its policy says', async (decision, callOf) => {
@@ -246,6 +259,21 @@ describe.each(actorKinds)('%s', (kind) => {
     const contacts = server.database.forAccount(person.accountId).updateTable('contacts');
     await contacts.set({ fleet_id: fleet ? 'f1' : null }).execute();
     await expectVerdict(remove(`/v1/contacts/${contactId}`), headers, contactDeletionVerdict({ actor, contact: { fleet } }));
+  });
+
+  it.each([
+    ['contacts', { firstName: 'Eva', lastName: 'Lind' }, { company: 'Lind' }],
+    ['sites', { name: 'Depot', location: place }, { radius: 200 }],
+    ['costs', { description: 'Insurance', costs: 600, startDate: '2026-01-01' }, { costs: 650 }],
+  ])('can add, change, delete and restore %s as the policy of records says', async (noun, values, change) => {
+    const { headers, person, vehicle } = await createAccount('open', kind);
+    const verdict = recordVerdict({ actor });
+    const payload = noun === 'costs' ? { ...values, vehicleId: vehicle } : values;
+    const { id } = (await server.app.inject({ ...post(`/v1/${noun}`, payload), headers: person.headers })).json<{ id: string }>();
+    await expectVerdict(post(`/v1/${noun}`, payload), headers, verdict);
+    await expectVerdict(patch(`/v1/${noun}/${id}`, change), headers, verdict);
+    await expectVerdict(remove(`/v1/${noun}/${id}`), headers, verdict);
+    await expectVerdict(post(`/v1/${noun}/${id}/restore`), headers, verdict);
   });
 
   it('is refused the calls that the policy of calls refuses (AUTH-031, OQ-028)', async () => {

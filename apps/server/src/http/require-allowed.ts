@@ -14,6 +14,10 @@ export const refusalWords = {
   fleet_account: 'fleet_account',
   vehicle_connected: 'vehicle_connected',
   vehicle_archived: 'vehicle_archived',
+  plan_required: 'plan_required',
+  own_role: 'forbidden',
+  last_administrator: 'forbidden',
+  password_of_administrator: 'forbidden',
 } as const satisfies Record<Refusal, ErrorWord>;
 
 /** Refuses what a policy does not allow, with the word of its reason. */

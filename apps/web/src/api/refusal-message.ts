@@ -13,6 +13,10 @@ const messages = {
   fleet_account: 'errors.fleet_account',
   vehicle_connected: 'errors.vehicle_connected',
   vehicle_archived: 'errors.vehicle_archived',
+  plan_required: 'errors.plan_required',
+  own_role: 'errors.forbidden',
+  last_administrator: 'errors.forbidden',
+  password_of_administrator: 'errors.forbidden',
 } as const satisfies Record<Refusal, MessageKey>;
 
 /** The message that says why a policy refuses; null: it does not. */

@@ -1,5 +1,7 @@
 import { dayOf } from '@wattbook/i18n/formats/moment';
 import type { ReactNode } from 'react';
+import { isRefusal } from '../api/api-error.ts';
+import { errorMessageOf } from '../api/error-messages.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useT } from '../i18n/use-t.ts';
 import { shownColumns } from '../ui/table/column.ts';
@@ -37,6 +39,7 @@ export function ListRows<Row extends { readonly id: string }>({ state, label, ab
         label={label}
         columns={shownColumns(columns, setting?.flags ?? {})}
         result={rows}
+        refusal={isRefusal(rows.error, 'forbidden') ? t(errorMessageOf(rows.error)) : null}
         state={table}
         rowName={(row) => list.name(row, formats, t)}
         rowLink={list.link}

@@ -20,7 +20,15 @@ export type Refusal =
   | 'fleet_account'
   /** The vehicle has a data connection, which archiving ends (VEH-061). */
   | 'vehicle_connected'
-  | 'vehicle_archived';
+  | 'vehicle_archived'
+  /** The plan of the vehicle does not include it (CHG-081). */
+  | 'plan_required'
+  /** Administrators do not change their own role (decision 0039). */
+  | 'own_role'
+  /** It would leave nobody who administers the installation (OQ-013). */
+  | 'last_administrator'
+  /** With the code a session would become the password of an administrator (decision 0039). */
+  | 'password_of_administrator';
 
 /** Whether an actor may do something, and why not. */
 export type Verdict<Reason extends Refusal = Refusal> = { readonly may: true } | { readonly may: false; readonly reason: Reason };

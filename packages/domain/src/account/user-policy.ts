@@ -1,5 +1,4 @@
-/** Why a role may not be changed. */
-export type RoleProblem = 'not_administrator' | 'own_role' | 'last_administrator';
+import { judge, type Rule, type Verdict } from '../access/verdict.ts';
 
 export interface RoleChange {
   /** Id of the administrator who changes the role; null: the operator, on the machine itself. */
@@ -9,23 +8,42 @@ export interface RoleChange {
   readonly role: 'user' | 'admin';
 }
 
-/**
- * The problem of a change of a role (decision 0039); null: it may be made. Administrators change the roles of others, never their own, so
- * that one always remains; the operator may change each role, but not take it from the last one.
- * @param administrators ids of the administrators who can sign in, at the moment of the change
- */
-export function problemOfRoleChange({ by, user, role }: RoleChange, administrators: readonly string[]): RoleProblem | null {
-  if (by !== null && !administrators.includes(by)) return 'not_administrator';
-  if (by === user) return 'own_role';
-  const remaining = administrators.filter((id) => id !== user);
-  return role === 'user' && administrators.includes(user) && remaining.length === 0 ? 'last_administrator' : null;
+interface RoleCase {
+  readonly change: RoleChange;
+  /** Ids of the administrators who can sign in, at the moment of the change. */
+  readonly administrators: readonly string[];
 }
+
+type RoleRefusal = 'hidden' | 'own_role' | 'last_administrator';
+
+const roleRules: readonly Rule<RoleCase, RoleRefusal>[] = [
+  ({ change: { by }, administrators }) => (by !== null && !administrators.includes(by) ? 'hidden' : null),
+  ({ change: { by, user } }) => (by === user ? 'own_role' : null),
+  ({ change: { user, role }, administrators }) =>
+    role === 'user' && administrators.includes(user) && administrators.every((id) => id === user) ? 'last_administrator' : null,
+];
+
+/**
+ * Returns whether a role may be changed, and why not (decision 0039). Administrators change the roles of others, never their own, so that one always remains; the operator may
+ * change each role, but not take it from the last one.
+ */
+export const roleVerdict = (given: RoleCase): Verdict<RoleRefusal> => judge(roleRules, given);
 
 /** The purpose of a code that a mail contains: the address of a new account, a new password, a new address. */
 export type CodeKind = 'verify' | 'reset' | 'email';
 
+interface CodeCase {
+  readonly kind: CodeKind;
+  /** The role of the user whose code it is. */
+  readonly role: 'user' | 'admin';
+}
+
+const codeRules: readonly Rule<CodeCase, 'password_of_administrator'>[] = [
+  ({ kind, role }) => (kind === 'reset' && role === 'admin' ? 'password_of_administrator' : null),
+];
+
 /**
- * Whether an administrator may read a waiting code of a user (decision 0039). Not the one for the password of an administrator, also not the
- * own one: with it a stolen session would become a password. The operator reads that one on the machine itself.
+ * Returns whether an administrator may read a waiting code of a user, and why not (decision 0039): not the one for the password of an administrator, also not the own one, as with it a stolen
+ * session would become a password. The operator reads that one on the machine itself.
  */
-export const canRevealCode = (kind: CodeKind, role: 'user' | 'admin'): boolean => kind !== 'reset' || role !== 'admin';
+export const codeVerdict = (given: CodeCase): Verdict<'password_of_administrator'> => judge(codeRules, given);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { canReportHomeCharges } from './home-report-policy.ts';
+import { reasonOf } from '../access/verdict.ts';
+import { homeReportVerdict } from './home-report-policy.ts';
 
 const cutOff = Date.UTC(2024, 0, 1);
 const later = cutOff + 1;
@@ -12,7 +13,7 @@ it.each([
   { type: 'fleet', fleet: 'Klinikum', fleetId: null, allowed: true, because: 'the tier of fleets has it in a fleet (CHG-079, OQ-083)' },
   { type: 'fleet', fleet: null, fleetId: null, allowed: false, because: 'the vehicle is in no fleet (CHG-079)' },
 ] as const)('reports home charges: $allowed, $because', ({ allowed, ...vehicle }) => {
-  expect(canReportHomeCharges(vehicle, { createdAt: later, cutOff })).toBe(allowed);
+  expect(reasonOf(homeReportVerdict({ vehicle, account: { createdAt: later, cutOff } }))).toBe(allowed ? null : 'plan_required');
 });
 
 const premium = { type: 'premium', fleet: null, fleetId: null } as const;
@@ -22,9 +23,9 @@ it.each([
   [cutOff, true],
   [later, false],
 ])('reports home charges with any plan in an account created up to the cut-off, not later: %d is %s (CHG-080)', (createdAt, allowed) => {
-  expect(canReportHomeCharges(premium, { createdAt, cutOff })).toBe(allowed);
+  expect(homeReportVerdict({ vehicle: premium, account: { createdAt, cutOff } }).may).toBe(allowed);
 });
 
 it('has no old accounts unless the operator says so (CHG-080, OQ-148)', () => {
-  expect(canReportHomeCharges(premium, { createdAt: Date.UTC(2020, 0, 1), cutOff: 0 })).toBe(false);
+  expect(homeReportVerdict({ vehicle: premium, account: { createdAt: Date.UTC(2020, 0, 1), cutOff: 0 } }).may).toBe(false);
 });

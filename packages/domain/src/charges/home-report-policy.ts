@@ -1,3 +1,4 @@
+import { judge, type Rule, type Verdict } from '../access/verdict.ts';
 import type { WithPlan } from '../vehicles/vehicle-plan.ts';
 
 interface ReportedVehicle extends WithPlan {
@@ -15,9 +16,20 @@ interface ReportingAccount {
 /** The maximum of charges in one report: some fourteen years of daily charging. */
 export const MAX_REPORTED_CHARGES = 5000;
 
+interface ReportCase {
+  readonly vehicle: ReportedVehicle;
+  readonly account: ReportingAccount;
+}
+
+const isInPlan = ({ type, fleet, fleetId }: ReportedVehicle): boolean =>
+  type === 'professional' || (type === 'fleet' && (fleet !== null || fleetId !== null));
+
+const rules: readonly Rule<ReportCase, 'plan_required'>[] = [
+  ({ vehicle, account: { createdAt, cutOff } }) => (isInPlan(vehicle) || createdAt <= cutOff ? null : 'plan_required'),
+];
+
 /**
- * Returns whether the Home report and the statements can be made for a vehicle: with the plan Professional (CHG-078), with the tier of fleets where it is in one (CHG-079), and in an account that
- * was created up to the cut-off with any plan (CHG-080).
+ * Returns whether the Home report and the statements can be made for a vehicle, and why not: with the plan Professional (CHG-078), with the tier of fleets where it is in one (CHG-079), and in an
+ * account that was created up to the cut-off with any plan (CHG-080).
  */
-export const canReportHomeCharges = ({ type, fleet, fleetId }: ReportedVehicle, { createdAt, cutOff }: ReportingAccount): boolean =>
-  type === 'professional' || (type === 'fleet' && (fleet !== null || fleetId !== null)) || createdAt <= cutOff;
+export const homeReportVerdict = (given: ReportCase): Verdict<'plan_required'> => judge(rules, given);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { canReportHomeCharges, MAX_REPORTED_CHARGES } from '@wattbook/domain/charges/home-report-policy';
+import { homeReportVerdict, MAX_REPORTED_CHARGES } from '@wattbook/domain/charges/home-report-policy';
 import type { StatedVehicle } from '@wattbook/domain/statements/statement-content';
 import { dayOf } from '@wattbook/i18n/formats/moment';
 import { preferencesOfUser } from '@wattbook/i18n/formats/preferences';
@@ -9,6 +9,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SentFile } from '../../http/handler.ts';
+import { requireAllowed } from '../../http/require-allowed.ts';
 import type { Platform } from '../../platform.ts';
 import { displayNameOf, readAccountCreation, readFormats, readUserProfile } from '../profiles/public.ts';
 import { readPlan } from '../plans/public.ts';
@@ -58,6 +59,6 @@ export async function readReportedVehicle(
 ): Promise<StatedVehicle & { readonly timeZone: string }> {
   const { fleet, fleet_id: fleetId, manufacture, model, vin, ...row } = await readVehicle(tenant, id);
   const account = { createdAt: await readAccountCreation(tenant), cutOff: config.homeReportCutOff };
-  if (!canReportHomeCharges({ ...(await readPlan({ billing }, tenant, id)), fleet, fleetId }, account)) throw new AppError('plan_required');
+  requireAllowed(homeReportVerdict({ vehicle: { ...(await readPlan({ billing }, tenant, id)), fleet, fleetId }, account }));
   return { name: row.display_name, manufacture, model, licensePlate: row.license_plate, vin, timeZone: row.time_zone };
 }

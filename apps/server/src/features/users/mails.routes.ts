@@ -1,8 +1,9 @@
 import type { mailsApi } from '@wattbook/contract/mails/mails.endpoints';
-import { canRevealCode } from '@wattbook/domain/account/user-policy';
+import { codeVerdict } from '@wattbook/domain/account/user-policy';
 import type { UserId } from '@wattbook/domain/ids';
 import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { requireAllowed } from '../../http/require-allowed.ts';
 import type { Platform } from '../../platform.ts';
 import { findCredentialsOf } from '../account/public.ts';
 import type { SecurityLog } from '../security/public.ts';
@@ -32,7 +33,7 @@ export const mailsRoutes = ({ database, sealing, now, securityLog, isMailSent }:
     const { accountId, userId, role } = requireFound(await findCredentialsOf(database, params.id as UserId));
     const mail = { id: params.mailId, userId, now: now() };
     const { kind, code } = requireFound(await readWaitingCode(database.forAccount(accountId), sealing, mail));
-    if (!canRevealCode(kind, role)) throw new AppError('forbidden');
+    requireAllowed(codeVerdict({ kind, role }));
     await securityLog.record({ kind: 'code_revealed', user: { accountId, userId }, caller, by: actor.userId });
     return { code };
   },

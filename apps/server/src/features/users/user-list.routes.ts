@@ -2,6 +2,7 @@ import type { userListApi } from '@wattbook/contract/users/user-list.endpoints';
 import type { UserId } from '@wattbook/domain/ids';
 import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { requireAllowed } from '../../http/require-allowed.ts';
 import { type AccountDeps, changeRole, findCredentialsOf } from '../account/public.ts';
 import { findListedUser, listUsers } from './user-list.query.ts';
 import { saveVehicleLimit } from './users.store.ts';
@@ -14,8 +15,7 @@ export const userListRoutes = (account: AccountDeps): Handlers<typeof userListAp
     const user = requireFound(await findCredentialsOf(database, params.id as UserId));
     // Everybody could be the administrator.
     if (account.isShared(user.email)) throw new AppError('forbidden');
-    const problem = await changeRole(database, { user, role, by: actor.userId });
-    if (problem !== null) throw new AppError(problem === 'not_administrator' ? 'not_found' : 'forbidden');
+    requireAllowed(await changeRole(database, { user, role, by: actor.userId }));
     const kind = role === 'admin' ? 'became_administrator' : 'became_user';
     await account.securityLog.record({ kind, user, caller, by: actor.userId });
     return requireFound(await findListedUser(database, user.userId));

@@ -1,4 +1,4 @@
-import { canRevealCode, type CodeKind } from '@wattbook/domain/account/user-policy';
+import { type CodeKind, codeVerdict } from '@wattbook/domain/account/user-policy';
 import type { UserId } from '@wattbook/domain/ids';
 import type { Database } from '../../db/tenancy.ts';
 
@@ -28,7 +28,7 @@ export async function listWaitingCodes({ allAccounts }: Database, now: number) {
       recipient: row.recipient,
       createdAt: row.created_at.toISOString(),
       expiresAt: row.expires_at.toISOString(),
-      revealable: canRevealCode(kind, row.role),
+      revealable: codeVerdict({ kind, role: row.role }).may,
     };
   });
 }

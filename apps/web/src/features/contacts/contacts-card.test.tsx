@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../session/browser-session.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { fillField } from '../../testing/fill-field.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
@@ -38,6 +39,14 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the contacts', () => {
+  it('are refused with the reason in a support view, and none can be added (OQ-028)', async () => {
+    session.startView({ id: 'v', token: 'v', userId: 'u' as never, name: 'Jana', viewerId: 'u' as never, endsAt: Date.now() + 60_000 });
+    await open({ 'GET /v1/contacts': refusal(403, 'forbidden') });
+    expect(await screen.findByText(/only looking at this account/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add contact' })).toBeNull();
+    session.endView();
+  });
+
   it('are requested ten per page, newest first, and show name, company and day (TEAM-032, TEAM-033, TEAM-034)', async () => {
     const { calls } = await open();
     const row = within((await screen.findByText('Mia Vogt')).closest('tr') ?? document.body);

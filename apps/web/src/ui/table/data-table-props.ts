@@ -8,6 +8,7 @@ import type { TableState } from './use-table-state.ts';
 export interface ListResult<Row> {
   readonly data: { readonly total: number; readonly data: readonly Row[] } | undefined;
   readonly isError: boolean;
+  readonly error?: unknown;
   /** Reading waits for a connection. */
   readonly isPaused?: boolean;
   readonly isPlaceholderData: boolean;
@@ -28,6 +29,8 @@ export interface DataTableProps<Row extends { readonly id: string }> {
   /** The columns to show, after `shownColumns`. The first one has the link. */
   readonly columns: readonly Column<Row>[];
   readonly result: ListResult<Row>;
+  /** Why the rows may not be read at all; null: nothing forbids it. */
+  readonly refusal?: string | null;
   readonly state: Omit<TableState, 'pageSize'> & { readonly pageSize: number };
   /** The name of a row in labels: "trip 2026-11-20 12:12". */
   readonly rowName: (row: Row) => string;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconWifiOff } from '@tabler/icons-react';
+import { IconLock, IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { useIsPhone } from '../use-is-phone.ts';
@@ -14,7 +14,7 @@ import { useRowKeys } from './use-row-keys.ts';
 
 /** A server-paged list: a table on a desktop, cards by day on a phone, with its loading, empty and error states. */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
-  const { result, state, selection, tools, empty, expected } = props;
+  const { result, refusal = null, state, selection, tools, empty, expected } = props;
   const t = useT();
   const isPhone = useIsPhone();
   const root = useRef<HTMLDivElement>(null);
@@ -29,6 +29,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   };
 
   const content = () => {
+    if (refusal !== null && rows === undefined) return <EmptyState icon={IconLock} title={refusal} />;
     if (result.isError && rows === undefined) return <ErrorState onRetry={() => void result.refetch()} />;
     if (result.isPaused === true && rows === undefined) return <EmptyState icon={IconWifiOff} title={t('table.rowsOffline')} />;
     if (rows === undefined) {

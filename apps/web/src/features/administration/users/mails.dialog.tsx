@@ -1,6 +1,6 @@
 import type { MailRecord } from '@wattbook/contract/mails/mails.endpoints';
 import type { ListedUser } from '@wattbook/contract/users/user-list.endpoints';
-import { canRevealCode } from '@wattbook/domain/account/user-policy';
+import { codeVerdict } from '@wattbook/domain/account/user-policy';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
@@ -52,7 +52,12 @@ function Mails({ user }: Pick<MailsDialogProps, 'user'>) {
             <small>{stateOf(mail, t)}</small>
           </span>
           {configuration?.mail === false && mail.state === 'waiting' && isCode(mail.kind) && (
-            <RevealCode userId={user.id} mailId={mail.id} name={userName(user)} revealable={canRevealCode(mail.kind, user.role)} />
+            <RevealCode
+              userId={user.id}
+              mailId={mail.id}
+              name={userName(user)}
+              revealable={codeVerdict({ kind: mail.kind, role: user.role }).may}
+            />
           )}
         </li>
       )}

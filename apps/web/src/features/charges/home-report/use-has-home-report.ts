@@ -1,5 +1,5 @@
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import { canReportHomeCharges } from '@wattbook/domain/charges/home-report-policy';
+import { homeReportVerdict } from '@wattbook/domain/charges/home-report-policy';
 import { useUser } from '../../account/public.ts';
 import { useConfiguration } from '../../configuration/public.ts';
 
@@ -7,5 +7,6 @@ import { useConfiguration } from '../../configuration/public.ts';
 export function useHasHomeReport(vehicle: Vehicle): boolean {
   const { createdAt } = useUser();
   const cutOff = useConfiguration()?.homeReportCutOff;
-  return canReportHomeCharges(vehicle, { createdAt: Date.parse(createdAt), cutOff: cutOff === undefined ? 0 : Date.parse(cutOff) });
+  const account = { createdAt: Date.parse(createdAt), cutOff: cutOff === undefined ? 0 : Date.parse(cutOff) };
+  return homeReportVerdict({ vehicle, account }).may;
 }

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { FixedCost } from '@wattbook/contract/costs/cost.schema';
+import { recordVerdict } from '@wattbook/domain/access/record-policy';
 import { checkCost } from '@wattbook/domain/costs/check-cost';
 import { useRef } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
+import { refusalMessage } from '../../../api/refusal-message.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { refreshRows } from '../../../lists/row-source.ts';
@@ -15,6 +17,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
+import { useActor } from '../../account/public.ts';
 import { costRows, saveCost } from '../data/costs.queries.ts';
 import classes from './fixed-cost-form.module.css';
 import { fixedCostForm } from './fixed-cost.form.ts';
@@ -50,12 +53,16 @@ export function FixedCostForm({ vehicleId, cost }: FixedCostFormProps) {
     },
   });
   const { failure } = form;
+  const refusal = refusalMessage(recordVerdict({ actor: useActor() }));
   return (
     <form {...form.element} className={classes['form']} autoComplete="off">
-      <Card>
-        <FormFields form={form} after={{ currency: <p className={classes['amountHint']}>{t('costs.costsHint')}</p> }} />
-        {form.isShown('startDate') && <p className={classes['hint']}>{t('costs.partial')}</p>}
-      </Card>
+      {refusal !== null && <Notice kind="info">{t(refusal)}</Notice>}
+      <fieldset className={classes['fields']} disabled={refusal !== null}>
+        <Card>
+          <FormFields form={form} after={{ currency: <p className={classes['amountHint']}>{t('costs.costsHint')}</p> }} />
+          {form.isShown('startDate') && <p className={classes['hint']}>{t('costs.partial')}</p>}
+        </Card>
+      </fieldset>
       {failure !== null && (
         <Notice kind="danger">
           {t('costs.notSaved', {
@@ -64,9 +71,11 @@ export function FixedCostForm({ vehicleId, cost }: FixedCostFormProps) {
         </Notice>
       )}
       <div className={classes['actions']}>
-        <Button type="submit" loading={form.busy}>
-          {t('costs.save')}
-        </Button>
+        {refusal === null && (
+          <Button type="submit" loading={form.busy}>
+            {t('costs.save')}
+          </Button>
+        )}
         <Button variant="default" onClick={leave}>
           {t('costs.cancel')}
         </Button>

@@ -1,7 +1,9 @@
+import { notificationsStore } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { session } from '../../../session/browser-session.ts';
 import { fillField } from '../../../testing/fill-field.ts';
 import { type Answers, exampleVehicle, refusal, visit } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
@@ -30,7 +32,10 @@ const field = (label: string) => screen.findByLabelText(label);
 
 beforeAll(startI18n);
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  session.endView();
+  vi.unstubAllGlobals();
+});
 
 describe('the list of fixed costs', () => {
   it('has ten a page of the selected vehicle, the newest first, with links to their forms (COST-015, COST-016, COST-018)', async () => {
@@ -156,6 +161,31 @@ describe('the form of a stored fixed cost', () => {
 
   it('that cannot be loaded shows an error and leads back to the list (COST-033)', async () => {
     const { address } = await open(`/fixcosts/${cost.id}`, { [`GET /v1/costs/${cost.id}`]: refusal(404, 'not_found') });
+    await waitFor(() => expect(address()).toBe('/fixcosts'));
+  });
+});
+
+describe('in a support view (OQ-028)', () => {
+  const view = { id: 'v', token: 'v', userId: 'u' as never, name: 'Jana', viewerId: 'u' as never, endsAt: Date.now() + 60_000 };
+  beforeEach(() => session.startView(view));
+
+  it('the list offers nothing that changes it', async () => {
+    await open('/fixcosts');
+    expect(await screen.findByText('Premium')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Add fixed costs' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+  });
+
+  it('the form of a fixed cost opens read-only with the reason', async () => {
+    await open(`/fixcosts/${cost.id}`);
+    expect((await screen.findAllByText(/only looking at this account/)).length).toBeGreaterThan(0);
+    expect((await field('Description')).closest('fieldset')?.disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('the form of a new one closes with the reason', async () => {
+    const { address } = await open('/fixcosts/add');
+    await waitFor(() => expect(notificationsStore.getState().notifications.at(-1)?.message).toMatch(/only looking at this account/));
     await waitFor(() => expect(address()).toBe('/fixcosts'));
   });
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Site } from '@wattbook/contract/sites/site.schema';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { session } from '../../../session/browser-session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { exampleUser, exampleVehicle, refusal, visit } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
@@ -50,6 +51,14 @@ describe('the tag for trips', () => {
 });
 
 describe('the places', () => {
+  it('are refused with the reason in a support view, and none can be added (OQ-028)', async () => {
+    session.startView({ id: 'v', token: 'v', userId: 'u' as never, name: 'Jana', viewerId: 'u' as never, endsAt: Date.now() + 60_000 });
+    await open({ 'GET /v1/sites': refusal(403, 'forbidden') });
+    expect(await screen.findByText(/only looking at this account/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add place' })).toBeNull();
+    session.endView();
+  });
+
   it('are listed with address, radius, tags and whether they are sealed', async () => {
     await open();
     const row = within((await screen.findByText('Home')).closest('tr') ?? document.body);

@@ -1,10 +1,12 @@
+import { recordVerdict } from '@wattbook/domain/access/record-policy';
 import { lazy, Suspense } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { ListCard } from '../../../lists/list-card.tsx';
+import { readList } from '../../../lists/read-list.ts';
 import { paths } from '../../../paths.ts';
 import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
-import { useUser } from '../../account/public.ts';
+import { useActor, useUser } from '../../account/public.ts';
 import { siteList } from '../list/site-list.tsx';
 import { useNamedSites } from '../names/use-named-sites.ts';
 import { SuggestionsCard } from '../suggestions/suggestions-card.tsx';
@@ -17,12 +19,13 @@ export function SitesScreen() {
   const t = useT();
   const { id } = useUser();
   const sites = useNamedSites();
+  const { may } = recordVerdict({ actor: useActor() });
   return (
     <>
       <PageHead title={t('sites.title')} subtitle={t('sites.lead')} back={{ to: paths.settings(), label: t('settings.title') }} />
       <div className={classes['cards']}>
         <SuggestionsCard owner={id} />
-        <ListCard list={siteList} owner={id} />
+        <ListCard list={may ? siteList : readList(siteList)} owner={id} />
         {sites.length > 0 && (
           <Suspense fallback={<BlockSkeleton tall />}>
             <SitesMap sites={sites} />
