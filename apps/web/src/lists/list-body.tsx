@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useT } from '../i18n/use-t.ts';
 import { BulkButton } from '../ui/table/bulk-button.tsx';
@@ -24,36 +24,40 @@ interface ListBodyProps<Row extends { readonly id: string }> {
 
 type Assigning<Row extends { readonly id: string }> = ReturnType<typeof useAssignment<Row>>;
 
-/** What can be done with a row at its end: a menu, or where there is no room for one, a button. */
-function useRowEnd<Row extends { readonly id: string }>(state: ListState<Row>, assigning: Assigning<Row>) {
+/** What can be done with a row at its end: a menu, or where there is no room for one, a button. The same function until the list changes. */
+function useRowEnd<Row extends { readonly id: string }>({ list, setEdited, setToDelete }: ListState<Row>, assigning: Assigning<Row>) {
   const t = useT();
   const formats = useFormats();
   const phone = useIsPhone();
-  const { list, setToDelete } = state;
-  const { form, deletion, bulkSums } = list;
   const refusalOf = useDeleteRefusal(list);
-  const menu = (row: Row) => (
-    <RowMenu
-      name={list.name(row, formats, t)}
-      link={list.link?.(row)}
-      edit={form && { label: t(form.messages.edit), onClick: () => state.setEdited(row) }}
-      remove={deletion && { label: t(deletion.messages.one), refusal: refusalOf(row), onClick: () => setToDelete([row]) }}
-    >
-      {assigning?.itemsOf(row)}
-    </RowMenu>
-  );
-  // Where rows can be selected a card has no room for a menu: a tap opens the row, and a selection can be deleted.
-  if (!(phone && bulkSums !== undefined)) return form !== undefined || deletion !== undefined ? menu : undefined;
-  return assigning === null ? undefined : (row: Row) => assigning.buttonOf(row, list.name(row, formats, t));
+  return useMemo(() => {
+    const { form, deletion, bulkSums } = list;
+    const menu = (row: Row) => (
+      <RowMenu
+        name={list.name(row, formats, t)}
+        link={list.link?.(row)}
+        edit={form && { label: t(form.messages.edit), onClick: () => setEdited(row) }}
+        remove={deletion && { label: t(deletion.messages.one), refusal: refusalOf(row), onClick: () => setToDelete([row]) }}
+      >
+        {assigning?.itemsOf(row)}
+      </RowMenu>
+    );
+    // Where rows can be selected a card has no room for a menu: a tap opens the row, and a selection can be deleted.
+    if (!(phone && bulkSums !== undefined)) return form !== undefined || deletion !== undefined ? menu : undefined;
+    return assigning === null ? undefined : (row: Row) => assigning.buttonOf(row, list.name(row, formats, t));
+  }, [list, setEdited, setToDelete, assigning, t, formats, phone, refusalOf]);
 }
 
 /** Why a row cannot be deleted; null: it can. */
 function useDeleteRefusal<Row extends { readonly id: string }>({ deletion }: ListState<Row>['list']) {
   const t = useT();
-  return (row: Row): string | null => {
-    const refusal = deletion?.refusal?.(row) ?? null;
-    return refusal === null ? null : t(refusal);
-  };
+  return useCallback(
+    (row: Row): string | null => {
+      const refusal = deletion?.refusal?.(row) ?? null;
+      return refusal === null ? null : t(refusal);
+    },
+    [deletion, t],
+  );
 }
 
 /** The buttons that act on the selected rows. */

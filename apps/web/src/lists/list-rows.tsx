@@ -1,5 +1,5 @@
 import { dayOf } from '@wattbook/i18n/formats/moment';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { isRefusal } from '../api/api-error.ts';
 import { errorMessageOf } from '../api/error-messages.ts';
 import { useFormats } from '../i18n/use-formats.ts';
@@ -10,6 +10,8 @@ import type { DataTableProps } from '../ui/table/data-table-props.ts';
 import { StaleNotice } from '../ui/table/stale-notice.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import type { ListState } from './use-list.ts';
+
+const noFlags: Readonly<Record<string, boolean>> = {};
 
 type Actions<Row extends { readonly id: string }> = Pick<
   DataTableProps<Row>,
@@ -29,7 +31,11 @@ export function ListRows<Row extends { readonly id: string }>({ state, label, ab
   const t = useT();
   const formats = useFormats();
   const { list, table, rows, setting } = state;
-  const { messages, columns, days } = list;
+  const { messages, columns, days, name } = list;
+  const flags = setting?.flags ?? noFlags;
+  // The same objects while the list does not change, so that the rows are rendered once.
+  const shown = useMemo(() => shownColumns(columns, flags), [columns, flags]);
+  const rowName = useCallback((row: Row) => name(row, formats, t), [name, formats, t]);
   return (
     <>
       {rows.isOld && <StaleNotice text={t(messages.stale)} onRetry={() => void rows.refetch()} />}
@@ -37,11 +43,11 @@ export function ListRows<Row extends { readonly id: string }>({ state, label, ab
       <DataTable<Row>
         {...actions}
         label={label}
-        columns={shownColumns(columns, setting?.flags ?? {})}
+        columns={shown}
         result={rows}
         refusal={isRefusal(rows.error, 'forbidden') ? t(errorMessageOf(rows.error)) : null}
         state={table}
-        rowName={(row) => list.name(row, formats, t)}
+        rowName={rowName}
         rowLink={list.link}
         empty={<ListEmpty {...state} />}
         card={list.card}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenIdle } from './when-idle.ts';
+import { untilIdle, whenIdle } from './when-idle.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -29,5 +29,15 @@ describe('work when idle', () => {
     vi.advanceTimersByTime(1);
     expect(done).toHaveBeenCalledOnce();
     expect(cancelled).not.toHaveBeenCalled();
+  });
+
+  it('is awaited', async () => {
+    const after = vi.fn();
+    const waiting = untilIdle(500).then(after);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(after).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await waiting;
+    expect(after).toHaveBeenCalledOnce();
   });
 });

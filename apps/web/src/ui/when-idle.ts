@@ -10,3 +10,9 @@ export function whenIdle(work: () => void, timeoutMs: number): () => void {
   const timer = setTimeout(work, timeoutMs);
   return () => clearTimeout(timer);
 }
+
+/** Resolves once the browser is idle, at the latest after so many milliseconds: between the parts of work that takes long, the page answers. */
+export const untilIdle = (timeoutMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    whenIdle(resolve, timeoutMs);
+  });

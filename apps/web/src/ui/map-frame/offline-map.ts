@@ -1,11 +1,15 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import { untilIdle } from '../when-idle.ts';
 import { setData, repaint } from './map-paint.ts';
 import type { MapSetup } from './map-setup.ts';
 import { type Camera, mountMapView, type MapView, type MapContent } from './map-view.ts';
-import { loadOutlines, loadPlaceCell, loadPlaceNames } from './offline-data.ts';
+import { loadOutlines, loadPlaceCell, loadPlaceNames, STEP_MS } from './offline-data.ts';
 import { offlineLayers, offlineSources, offlineStyle, placeFeatures, roadFeatures, villageZoom } from './offline-style.ts';
 import { placeCells } from './place-cell-files.ts';
 import { cellsInView, type PlaceCell } from './place-cells.ts';
 import type { PlaceName } from './place-names.ts';
+import { isWithin, placesWithin, surroundings } from './places-in-view.ts';
+import type { Bounds } from './track-position.ts';
 
 /** Our overlay without a base map until it is filled. */
 export interface OfflineMap extends MapView {
@@ -39,9 +43,14 @@ export function mountOfflineMap(
     outlines.catch(() => undefined);
     const places = await names.catch((): PlaceName[] => []);
     if (controller.signal.aborted) return;
-    setData(map, offlineSources.places, placeFeatures(places));
+    await untilIdle(STEP_MS);
+    if (controller.signal.aborted) return;
+    showPlaces(map, places);
     loadVillages(view, setup, { places, signal: controller.signal });
     const { land, borders } = await outlines;
+    if (controller.signal.aborted) return;
+    // Handing the coasts to the worker copies them.
+    await untilIdle(STEP_MS);
     if (controller.signal.aborted) return;
     setData(map, offlineSources.land, land);
     setData(map, offlineSources.borders, borders);
@@ -78,6 +87,24 @@ export function mountOfflineMap(
   };
 }
 
+/** The larger places in and around the view, again when it leaves them: copying those of the whole world to the worker would occupy a slow phone for a second. */
+function showPlaces(map: MapLibre, places: readonly PlaceName[]): void {
+  let shown: Bounds | null = null;
+  const showAround = () => {
+    const view = viewOf(map);
+    if (shown !== null && isWithin(view, shown)) return;
+    shown = surroundings(view);
+    setData(map, offlineSources.places, placeFeatures(placesWithin(places, shown)));
+  };
+  map.on('moveend', showAround);
+  showAround();
+}
+
+function viewOf(map: MapLibre): Bounds {
+  const bounds = map.getBounds();
+  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+}
+
 /** Loads the smaller places in view, now and after each move; a file that fails is requested again at the next move. */
 function loadVillages(
   { map }: MapView,
@@ -98,9 +125,7 @@ function loadVillages(
   };
   const loadCellsInView = () => {
     if (map.getZoom() < villageZoom) return;
-    const bounds = map.getBounds();
-    const view = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()] as const;
-    for (const cell of cellsInView(placeCells, view)) if (!requested.has(cell)) void loadCell(cell);
+    for (const cell of cellsInView(placeCells, viewOf(map))) if (!requested.has(cell)) void loadCell(cell);
   };
   map.on('moveend', loadCellsInView);
   loadCellsInView();

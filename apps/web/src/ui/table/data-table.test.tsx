@@ -37,6 +37,10 @@ const loaded = (rows: readonly Row[], total = rows.length): ListResult<Row> => (
   refetch: vi.fn(),
 });
 
+const rowName = ({ id }: Row) => id;
+const rowLink = ({ id }: Row) => paths.trip(id);
+const rowEnd = vi.fn((row: Row) => <span>{`end of ${row.id}`}</span>);
+
 function List({ result }: { readonly result: ListResult<Row> }) {
   const state = useTableState({ sortable: ['distance'], defaultSort: { by: 'startTime', descending: true }, pageSize: 10 });
   const selection = useSelection(result.data?.data);
@@ -48,8 +52,9 @@ function List({ result }: { readonly result: ListResult<Row> }) {
       state={state}
       selection={selection}
       bulkSums={`${selection.rows.length} rows`}
-      rowName={({ id }) => id}
-      rowLink={({ id }) => paths.trip(id)}
+      rowName={rowName}
+      rowLink={rowLink}
+      rowEnd={rowEnd}
       empty={<EmptyState icon={IconRoute} title="No trips" />}
       card={({ id }) => id}
     />
@@ -105,6 +110,19 @@ describe('a list', () => {
     await renderList({ ...loaded([{ id: 'a', km: 1 }]), isError: true });
     expect(screen.getByRole('table', { name: 'Trips' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('renders only the row that is selected', async () => {
+    await renderList(
+      loaded([
+        { id: 'a', km: 1 },
+        { id: 'b', km: 2 },
+      ]),
+    );
+    rowEnd.mockClear();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select b' }));
+    expect(screen.getByText('1 rows')).toBeTruthy();
+    expect(rowEnd.mock.calls.map(([{ id }]) => id)).toEqual(['b']);
   });
 
   it('shows N/A for a missing value, never 0', async () => {

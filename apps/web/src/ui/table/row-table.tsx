@@ -1,5 +1,6 @@
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
+import { memo, type ReactNode } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { Column } from './column.ts';
@@ -12,7 +13,7 @@ import classes from './row-table.module.css';
 type RowTableProps<Row extends { readonly id: string }> = DataTableProps<Row> & { readonly rows: readonly Row[] };
 
 export function RowTable<Row extends { readonly id: string }>(props: RowTableProps<Row>) {
-  const { label, columns, rows, state, selection, rowName, rowEnd } = props;
+  const { label, columns, rows, state, selection, rowName, rowLink, rowEnd } = props;
   const t = useT();
   return (
     <div className={classes['scroll']}>
@@ -42,21 +43,16 @@ export function RowTable<Row extends { readonly id: string }>(props: RowTablePro
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} data-selected={selection?.has(row) || undefined}>
-              {selection !== undefined && (
-                <td className={classes['check']}>
-                  <Checkbox
-                    checked={selection.has(row)}
-                    onChange={() => selection.toggle(row)}
-                    aria-label={t('table.selectRow', { row: rowName(row) })}
-                  />
-                </td>
-              )}
-              {columns.map((column, index) => (
-                <BodyCell key={column.id} {...props} column={column} row={row} first={index === 0} />
-              ))}
-              {rowEnd !== undefined && <td className={classes['end']}>{rowEnd(row)}</td>}
-            </tr>
+            <BodyRow
+              key={row.id}
+              row={row}
+              columns={columns}
+              rowName={rowName}
+              rowLink={rowLink}
+              rowEnd={rowEnd}
+              isSelected={selection?.has(row)}
+              onToggle={selection?.toggle}
+            />
           ))}
         </tbody>
       </table>
@@ -64,7 +60,34 @@ export function RowTable<Row extends { readonly id: string }>(props: RowTablePro
   );
 }
 
-interface BodyCellProps<Row extends { readonly id: string }> extends DataTableProps<Row> {
+interface BodyRowProps<Row extends { readonly id: string }>
+  extends Pick<DataTableProps<Row>, 'columns' | 'rowName' | 'rowLink' | 'rowEnd'> {
+  readonly row: Row;
+  /** Undefined where rows cannot be selected. */
+  readonly isSelected: boolean | undefined;
+  readonly onToggle: ((row: Row) => void) | undefined;
+}
+
+/** Memoized: a row is several buttons and links, and a click on one of a hundred rows changes only that one. */
+const BodyRow = memo(function BodyRow<Row extends { readonly id: string }>(props: BodyRowProps<Row>) {
+  const { row, columns, rowName, rowLink, rowEnd, isSelected, onToggle } = props;
+  const t = useT();
+  return (
+    <tr data-selected={isSelected || undefined}>
+      {isSelected !== undefined && (
+        <td className={classes['check']}>
+          <Checkbox checked={isSelected} onChange={() => onToggle?.(row)} aria-label={t('table.selectRow', { row: rowName(row) })} />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <BodyCell key={column.id} column={column} row={row} first={index === 0} rowLink={rowLink} />
+      ))}
+      {rowEnd !== undefined && <td className={classes['end']}>{rowEnd(row)}</td>}
+    </tr>
+  );
+}) as <Row extends { readonly id: string }>(props: BodyRowProps<Row>) => ReactNode;
+
+interface BodyCellProps<Row extends { readonly id: string }> extends Pick<DataTableProps<Row>, 'rowLink'> {
   readonly column: Column<Row>;
   readonly row: Row;
   readonly first: boolean;

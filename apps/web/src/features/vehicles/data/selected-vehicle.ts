@@ -1,5 +1,5 @@
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useSyncExternalStore } from 'react';
 import { useVehicles } from './vehicles.queries.ts';
 
 const KEY = 'wattbook.vehicle';
@@ -30,7 +30,8 @@ export function useSelectedVehicle(): Vehicle | null {
     }, []),
     readStoredVehicleId,
   );
-  return chooseVehicle(useVehicles(), storedId);
+  // A store renders at once and in one piece; another vehicle is another screen, and the click on it is answered first.
+  return chooseVehicle(useVehicles(), useDeferredValue(storedId));
 }
 
 /** The selected vehicle on a screen behind the vehicle guard, where it always exists. */
