@@ -170,7 +170,7 @@ test('a trip during which the car was not heard says so in a word, and why in it
   const { page } = newUser;
   await page.goto(`${environment.product.url}/trips?${await addUnheardTrip(newUser, environment)}`);
   await page.getByRole('table').getByText('Estimated').click();
-  await expect(page.getByText('Start and end estimated: the vehicle was not heard for 10 h 50 min.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Start and end estimated: the vehicle sent nothing for 10 h 50 min.', { exact: true })).toBeVisible();
 });
 
 test('a filter shows and sums only the trips of which a part is estimated, and is stored in the address (decisions 0038, 0059)', async ({

@@ -2,7 +2,7 @@ import type { about as en } from './about.en.ts';
 
 export const about = {
   terms:
-    'Diese Bedingungen kommen mit Wattbook. Für diese Installation gelten sie, solange ihr Betreiber nicht auf andere verweist. Das Impressum nennt den Betreiber.',
+    'Diese Bedingungen gehören zu Wattbook. Für diese Installation gelten sie, solange ihr Betreiber nicht auf andere verweist. Das Impressum nennt den Betreiber.',
   termsVersion: 'Fassung vom {{date}}',
   termsAccount: 'Dein Konto',
   termsAccountText:
@@ -18,29 +18,29 @@ export const about = {
     'Du kannst dein Konto jederzeit in deinem Profil deaktivieren oder löschen. Der Betreiber kann ein Konto schließen, das missbraucht wird.',
 
   privacy:
-    'Diese Erklärung kommt mit Wattbook und sagt, was das Programm tut. Der Betreiber einer Installation kann stattdessen auf eine eigene verweisen.',
+    'Diese Erklärung gehört zu Wattbook und sagt, was das Programm tut. Der Betreiber einer Installation kann stattdessen auf eine eigene verweisen.',
   privacyWho: 'Verantwortlich',
   privacyWhoUnknown:
     'Verantwortlich ist der Betreiber dieser Installation. Sein Name ist noch nicht eingetragen: Frag die Person, von der du dein Konto hast.',
-  privacyStored: 'Gespeicherte Daten',
+  privacyStored: 'Welche Daten gespeichert sind',
   privacyStoredText:
     'Deine E-Mail-Adresse, dein Name, deine Telefonnummer, falls du sie angibst, deine Einstellungen, dein Passwort als Hash, deine Passkeys, der Schlüssel deiner Authenticator-App, falls du eine nutzt, und wo du angemeldet bist. Die Kontakte, die du einträgst, mit Name, Firma und Grund. Die Daten, die deine Fahrzeuge senden, darunter Positionen, Geschwindigkeiten und Ladestände, und die Fahrten, Ladungen und Parkzeiten daraus. Positionen und Zeiten zeigen, wo du warst: Halte dein Passwort geheim.',
-  privacyWhere: 'Speicherort',
+  privacyWhere: 'Wo sie gespeichert sind',
   privacyWhereText:
     'In der Datenbank dieser Installation und in den Sicherungen, die ihr Betreiber macht. Die Autoren von Wattbook haben keinen Zugang dazu.',
   privacyOthers: 'Andere Dienste',
-  privacyMapOwn: 'Karten werden aus Daten gezeichnet, die mit Wattbook kommen. Kein anderer Dienst wird danach gefragt.',
+  privacyMapOwn: 'Karten werden aus Daten gezeichnet, die zu Wattbook gehören. Kein anderer Dienst erfährt, was du ansiehst.',
   privacyMapOther:
-    'Karten werden von {{host}} geladen. Dieser Server sieht deine Netzadresse und den Ausschnitt der Karte, den du ansiehst.',
+    'Karten werden von {{host}} geladen. Dieser Server sieht deine Netzwerkadresse und welchen Ausschnitt der Karte du ansiehst.',
   privacyAddresses:
     'Der Betreiber kann einen Dienst nutzen, der die Adressen von Fahrten und Ladungen findet. Dieser erhält die Positionen, erfährt aber nicht, wem sie gehören. Nachrichten gehen über den Mailserver, den der Betreiber gewählt hat.',
   privacyNoStatistics: 'Besuche werden nicht gezählt.',
   privacyStatistics:
-    'Wenn du zustimmst, werden deine Besuche bei {{host}} gezählt: welche Art von Seite wann geöffnet wurde, Sprache und Größe des Bildschirms, Browser und Netzadresse, mit einer Zufallszahl, die dieser Browser behält, bis du deine Zustimmung zurücknimmst. Fahrten, Orte und Namen sind nicht dabei. Am Fuß jeder Seite kannst du deine Wahl ändern.',
+    'Wenn du zustimmst, werden deine Besuche bei {{host}} gezählt: welche Art von Seite wann geöffnet wurde, Sprache und Größe des Bildschirms, Browser und Netzwerkadresse, mit einer Zufallszahl, die dieser Browser behält, bis du deine Zustimmung zurücknimmst. Fahrten, Orte und Namen sind nicht dabei. Am Fuß jeder Seite kannst du deine Wahl ändern.',
   privacyBrowser: 'Daten in diesem Browser',
   privacyBrowserText:
     'Deine Sitzung, das gewählte Fahrzeug, Sprache und Darstellung, die Filter der Listen, ausgeblendete Hinweise, deine Wahl zur Statistik und, falls du deine Orte verschlüsselst, den Schlüssel dazu. Es gibt keine Werbung und keine Cookies von anderen.',
-  privacyLong: 'Speicherdauer',
+  privacyLong: 'Wie lange sie gespeichert bleiben',
   privacyLongText:
     'Die Daten deiner Fahrzeuge bleiben so lange wie dein Konto, damit du zurückblicken kannst. Verschickte E-Mails werden nach 30 Tagen gelöscht. Wenn du das Konto mit seinen Daten löschst, wird alles sofort aus der Datenbank entfernt; Sicherungen bleiben, bis der Betreiber sie löscht.',
   privacyRights: 'Deine Rechte',

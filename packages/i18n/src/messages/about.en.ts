@@ -20,14 +20,14 @@ export const about = {
   privacyWho: 'Responsible',
   privacyWhoUnknown:
     'The operator of this installation is responsible. Their name has not been entered yet: ask the person you have your account from.',
-  privacyStored: 'Stored data',
+  privacyStored: 'What is stored',
   privacyStoredText:
     'Your e-mail, your name, your telephone number if you give it, your settings, your password as a hash, your passkeys, the secret of your authenticator app if you use one, and where you are signed in. The contacts you enter, with name, company and reason. The data your vehicles send, including positions, speeds and levels, and the trips, charges and parked periods made from it. Positions and times show where you were, so keep your password safe.',
-  privacyWhere: 'Place of storage',
+  privacyWhere: 'Where it is stored',
   privacyWhereText:
     'In the database of this installation and in the backups that its operator makes. The authors of Wattbook have no access to it.',
   privacyOthers: 'Other services',
-  privacyMapOwn: 'Maps are drawn from data that comes with Wattbook. No other service is asked for them.',
+  privacyMapOwn: 'Maps are drawn from data that comes with Wattbook, so no other service learns what you look at.',
   privacyMapOther: 'Maps are loaded from {{host}}. That server sees your network address and which part of the map you look at.',
   privacyAddresses:
     'The operator can use a service that finds the addresses of trips and charges. It receives the positions, but not whose they are. Messages go through the mail server the operator chose.',
@@ -37,7 +37,7 @@ export const about = {
   privacyBrowser: 'Data in this browser',
   privacyBrowserText:
     'Your session, the chosen vehicle, language and appearance, the filters of lists, notices you dismissed, your choice about statistics, and, if you encrypt your places, the key that opens them. There is no advertising, and there are no cookies from others.',
-  privacyLong: 'Storage period',
+  privacyLong: 'How long it is stored',
   privacyLongText:
     'The data of your vehicles is kept as long as your account, so that you can look back. Sent e-mails are deleted after 30 days. If you delete the account with its data, everything is removed from the database at once; backups remain until the operator deletes them.',
   privacyRights: 'Your rights',

@@ -16,7 +16,7 @@ export const accountForm = {
   renew: 'Neuen Code erzeugen',
   renewIn_one: 'Neuer Code in {{count}} Sekunde',
   renewIn_other: 'Neuer Code in {{count}} Sekunden',
-  renewed: 'Der Betreiber hat einen neuen Code; der alte gilt nicht mehr.',
+  renewed: 'Der Betreiber hat einen neuen Code. Der alte gilt nicht mehr.',
   continue: 'Weiter',
   cancel: 'Abbrechen',
   save: 'Speichern',

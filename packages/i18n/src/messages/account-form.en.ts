@@ -15,7 +15,7 @@ export const accountForm = {
   renew: 'Make a new code',
   renewIn_one: 'New code in {{count}} second',
   renewIn_other: 'New code in {{count}} seconds',
-  renewed: 'The operator has a new code; the old one is void.',
+  renewed: 'The operator has a new code. The old one no longer works.',
   continue: 'Continue',
   cancel: 'Cancel',
   save: 'Save',

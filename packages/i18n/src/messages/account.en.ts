@@ -1,11 +1,11 @@
 /** The problems of a field of an account, shown at the field. */
 export const account = {
   notEqual: 'The two passwords differ',
-  accept: 'An account needs your consent here',
+  accept: 'Please accept this, so that an account can be created',
   blocked: 'This e-mail address cannot be used here',
   taken: 'There is an account with this e-mail already',
   wrongPassword: 'This is not your password',
-  code: 'Must be the 6 digits of the code',
+  code: 'Enter the 6 digits of the code',
   currentPassword: 'Current password',
   token: 'Code of the second factor',
   tokenText: 'The code your authenticator shows now, or a recovery code',

@@ -25,12 +25,12 @@ export const administration = {
   lookTitle: 'Das Konto von {{name}} ansehen?',
   lookText:
     'Du siehst eine halbe Stunde lang, was {{name}} sieht, und kannst nichts ändern. Verschlüsselte Orte bleiben verschlüsselt. {{name}} sieht es im Profil und kann es dort beenden.',
-  limit: 'Grenze der Fahrzeuge',
+  limit: 'Fahrzeuglimit',
   limitTitle: 'Wie viele Fahrzeuge darf {{name}} verbinden?',
-  limitText: 'Es zählen verbundene, nicht archivierte Fahrzeuge, ohne die einer Flotte. Fahrzeuge, die es schon gibt, bleiben.',
+  limitText: 'Verbundene Fahrzeuge zählen, archivierte und die einer Flotte nicht. Fahrzeuge, die es schon gibt, bleiben.',
   limitSet_one: '{{name}} darf {{count}} Fahrzeug verbunden haben.',
   limitSet_other: '{{name}} darf {{count}} Fahrzeuge verbunden haben.',
-  vehicleLimit: 'Grenze',
+  vehicleLimit: 'Fahrzeuglimit',
   mails: 'E-Mails und Codes',
   mailsTitle: 'E-Mails an {{name}}',
   mailsNone: 'In den letzten 30 Tagen ging nichts an dieses Konto.',
@@ -40,8 +40,9 @@ export const administration = {
   grantText:
     '{{name}} sieht dann diese Seite: wer ein Konto hat, wartende Codes und für eine halbe Stunde jedes Konto, nur lesend. Du kannst es hier zurücknehmen.',
   take: 'Rolle entziehen',
-  takeTitle: '{{name}} die Rolle entziehen?',
-  takeText: '{{name}} behält das Konto und sieht diese Seite nicht mehr. Laufende Einblicke in andere Konten enden sofort.',
+  takeTitle: '{{name}} die Administratorrolle entziehen?',
+  takeText:
+    '{{name}} behält das Konto und sieht diese Seite nicht mehr. Sieht sich {{name}} gerade ein anderes Konto an, endet das sofort.',
   granted: '{{name}} ist jetzt Administrator.',
   taken: '{{name}} ist kein Administrator mehr.',
   roleRefused: 'Diese Rolle lässt sich nicht ändern: Es ist deine eigene, oder alle können das Konto nutzen.',
@@ -52,14 +53,14 @@ export const administration = {
   database_starting: 'Die Datenbank startet. Du musst nichts tun, solange das nicht anhält.',
   database_stopping: 'Die Datenbank wird angehalten.',
   database_has_no_free_connection:
-    'Die Datenbank hat keine freie Verbindung. Erlaube ihr mehr (max_connections), oder suche Programme, die welche halten.',
+    'Die Datenbank hat keine freie Verbindung. Erlaube ihr mehr (max_connections), oder suche nach Programmen, die Verbindungen belegen.',
   waiting_for_locks:
-    'Arbeit wartet auf eine gesperrte Tabelle der Datenbank. Ein anderes Programm hält sie vielleicht, etwa eine Konsole oder eine Sicherung.',
-  waiting_for_connections: 'Arbeit wartet auf eine Verbindung zur Datenbank: Sie ist langsam, oder es gibt zu viel zu tun.',
+    'Etwas muss warten, weil eine Tabelle der Datenbank gesperrt ist. Vielleicht hält sie ein anderes Programm, etwa eine Konsole oder eine Sicherung.',
+  waiting_for_connections: 'Etwas muss auf eine Verbindung zur Datenbank warten: Sie ist langsam, oder es gibt zu viel zu tun.',
   disk_full:
     'Die Festplatte ist voll. Lesen geht weiter, Fahrzeuge senden später noch einmal. Schaffe Platz, dann geht alles von selbst weiter.',
   clock_behind:
-    'Die Uhr des Servers liegt hinter einer Zeit, zu der er schon gelaufen ist. Darum werden Fahrzeuge gebeten, später noch einmal zu senden. Stelle sie richtig; wenn sie jetzt richtig geht: wattbook clock accept.',
+    'Die Uhr des Servers zeigt eine frühere Zeit als schon einmal. Darum werden Fahrzeuge gebeten, ihre Daten später noch einmal zu senden. Stelle sie richtig; wenn sie jetzt richtig geht: wattbook clock accept.',
   samples_damaged:
     'Gespeicherte Messwerte lassen sich nicht mehr lesen. Sie sind beiseitegelegt, alles andere geht weiter. Das Protokoll nennt Fahrzeug und Tag; prüfe die Festplatte.',
   backup_failed:

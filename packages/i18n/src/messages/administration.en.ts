@@ -23,10 +23,10 @@ export const administration = {
   look: 'Look at the account',
   lookTitle: 'Look at the account of {{name}}?',
   lookText:
-    'You see what {{name}} sees for half an hour, and can change nothing. Sealed places stay sealed. {{name}} sees it in the profile and can end it there.',
-  limit: 'Limit of vehicles',
+    'You see what {{name}} sees for half an hour, and can change nothing. Encrypted places stay encrypted. {{name}} sees it in the profile and can end it there.',
+  limit: 'Vehicle limit',
   limitTitle: 'How many vehicles may {{name}} connect?',
-  limitText: 'Counted are vehicles that are connected and not archived, without those of a fleet. Vehicles that there are already stay.',
+  limitText: 'Connected vehicles count; archived ones and those of a fleet do not. Vehicles that are there already stay.',
   limitSet_one: '{{name}} may have {{count}} vehicle connected.',
   limitSet_other: '{{name}} may have {{count}} vehicles connected.',
   vehicleLimit: 'Limit',
@@ -39,8 +39,8 @@ export const administration = {
   grantText:
     '{{name}} then sees this page: who has an account, codes that wait, and for half an hour the account of anyone, reading only. You can take it back here.',
   take: 'Take the role away',
-  takeTitle: '{{name}} is no administrator any more?',
-  takeText: '{{name}} keeps the account and no longer sees this page. Looks at other accounts end at once.',
+  takeTitle: 'Take the role of administrator from {{name}}?',
+  takeText: '{{name}} keeps the account and no longer sees this page. If {{name}} is looking at another account, that ends at once.',
   granted: '{{name}} is an administrator now.',
   taken: '{{name}} is an administrator no longer.',
   roleRefused: 'This role cannot be changed: it is your own, or everybody can use the account.',
@@ -51,12 +51,13 @@ export const administration = {
   database_starting: 'The database is starting. Nothing needs to be done unless this lasts.',
   database_stopping: 'The database is being stopped.',
   database_has_no_free_connection:
-    'The database has no free connection. Allow it more (max_connections), or look for programs that hold some.',
-  waiting_for_locks: 'Work waits for a locked table of the database. Another program may hold it, such as a console or a backup.',
-  waiting_for_connections: 'Work waits for a connection to the database: it is slow, or there is too much to do.',
+    'The database has no free connection. Allow it more (max_connections), or look for programs that hold some of them.',
+  waiting_for_locks:
+    'Something has to wait because a table of the database is locked. Another program may hold it, such as a console or a backup.',
+  waiting_for_connections: 'Something has to wait for a connection to the database: it is slow, or there is too much to do.',
   disk_full: 'The disk is full. Reading goes on, cars send again later. Make room, and everything goes on by itself.',
   clock_behind:
-    'The clock of the server is behind a time at which it has run before, so pushes are asked to come again later. Set it right; if it is right now: wattbook clock accept.',
+    'The clock of the server shows an earlier time than it has shown before, so cars are asked to send their data again later. Set it right; if it is right now: wattbook clock accept.',
   samples_damaged:
     'Stored samples can no longer be read. They were set aside, and everything else goes on. The log names vehicle and day; check the disk.',
   backup_failed:
@@ -87,7 +88,7 @@ export const administration = {
   passkeyAdded: 'Passkey added',
   passkeyRemoved: 'Passkey removed',
   supportView: 'An administrator looked',
-  guessing: 'Wrong passwords in great number',
+  guessing: 'Very many wrong passwords',
 
   waiting: 'Waiting',
   sent: 'Sent',

@@ -5,7 +5,7 @@ export const billing = {
   vehicles: 'Fahrzeuge',
   used: '{{count}} von {{limit}}',
   usedLabel: '{{count}} von {{limit}} Fahrzeugen in Gebrauch',
-  counted: 'Archivierte, Offline- und Flottenfahrzeuge zählen nicht.',
+  counted: 'Archivierte Fahrzeuge, Fahrzeuge ohne Verbindung und die einer Flotte zählen nicht.',
   free_one: 'Du kannst noch {{count}} Fahrzeug hinzufügen.',
   free_other: 'Du kannst noch {{count}} Fahrzeuge hinzufügen.',
   full: 'Dein Fahrzeuglimit ist erreicht.',

@@ -3,7 +3,7 @@ export const billing = {
   vehicles: 'Vehicles',
   used: '{{count}} of {{limit}}',
   usedLabel: '{{count}} of {{limit}} vehicles in use',
-  counted: 'Archived, offline and fleet vehicles do not count.',
+  counted: 'Archived vehicles, vehicles without a connection and those of a fleet do not count.',
   free_one: 'You can add {{count}} more vehicle.',
   free_other: 'You can add {{count}} more vehicles.',
   full: 'Your vehicle limit is reached.',

@@ -48,7 +48,7 @@ export const changelog = {
   originVehicle: 'Recorded by the vehicle',
   originImport: 'Imported',
   originManual: 'Entered by hand',
-  originMerge: 'Merged from other records',
+  originMerge: 'Merged from other entries',
   originSplit: 'Part of a trip that was split',
 
   trip: 'Trip {{time}}',
@@ -57,7 +57,7 @@ export const changelog = {
   sleep: 'Asleep {{time}}',
   goneTrip: 'A trip that is gone',
   goneCharge: 'A charge that is gone',
-  goneOther: 'A record that is gone',
+  goneOther: 'An entry that is gone',
 
   you: 'You',
   system: 'Wattbook',

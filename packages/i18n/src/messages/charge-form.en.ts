@@ -22,7 +22,7 @@ export const chargeForm = {
   kWhBill: 'Billed energy',
   batterykWh: 'Battery size',
   billedByVehicle: 'The vehicle reports the billed energy of charges at home.',
-  billedByMeter: 'What the meter counted. Clear a reading to enter another energy.',
+  billedByMeter: 'This is what the meter counted. Clear a reading to enter another energy.',
   costOfSolar: 'Own solar power: the cost is not entered here.',
   formMap: 'The charge on the map',
   formMapEmpty: 'The charge shows here once it has a point on the map.',

@@ -2,27 +2,27 @@ export const consistency = {
   'rule.times_in_order': 'Das Ende liegt nicht nach dem Start. Korrigiere die Zeiten.',
   'rule.overlap':
     'Eine andere Fahrt oder Ladung liegt in derselben Zeit. Vergleiche beide und korrigiere die Zeiten, oder lösche die falsche.',
-  'rule.odometer_in_order': 'Der Kilometerstand läuft rückwärts. Korrigiere ihn in dieser Fahrt oder in der daneben.',
+  'rule.odometer_in_order': 'Der Kilometerstand läuft rückwärts. Korrigiere ihn in dieser Fahrt oder in der davor oder danach.',
   'rule.odometer_gap':
-    'Zwischen dieser Fahrt und der daneben fehlen Kilometer. Trage die fehlende Fahrt nach, oder korrigiere einen Kilometerstand.',
+    'Zwischen dieser Fahrt und der davor oder danach fehlen Kilometer. Trage die fehlende Fahrt nach, oder korrigiere einen Kilometerstand.',
   'rule.distance_against_odometers': 'Die Strecke passt nicht zu den Kilometerständen. Korrigiere einen Kilometerstand.',
   'rule.implausible_speed': 'So schnell ist kein Auto. Korrigiere die Zeiten oder einen Kilometerstand.',
   'rule.implausible_consumption': 'So viel oder so wenig Energie verbraucht kein Auto. Korrigiere die Energie oder einen Kilometerstand.',
   'rule.missing_address': 'Der Ort ist nicht bekannt. Trage ihn ein.',
   'rule.energy_above_battery': 'So viel Energie fasst die Batterie nicht. Korrigiere die Energie oder die Batteriegröße des Fahrzeugs.',
   'rule.energy_against_meter':
-    'Die Wallbox nennt für diesen Ladevorgang eine andere Energie, als ihr Zähler gezählt hat. Hier zählt der Zähler. Korrigiere die Zählerstände, wenn er falsch ist.',
+    'Für diesen Ladevorgang nennt die Wallbox eine andere Energie, als ihr Zähler gezählt hat. Wattbook nimmt, was der Zähler gezählt hat. Korrigiere die Zählerstände, wenn sie falsch sind.',
   'rule.falling_level': 'Der Ladestand ist beim Laden gefallen. Korrigiere die Ladestände oder die Zeiten.',
   'rule.charge_without_cost': 'Diese Ladung hat keine Kosten. Trage sie ein, oder wähle einen Tarif.',
   'rule.rise_without_charge':
-    'Der Ladestand ist hier gestiegen, und es gibt keine Ladung dazu. Trage die Ladung nach, oder lass das Fahrzeug Ladungen ergänzen, die nur der höhere Ladestand zeigt.',
+    'Der Ladestand ist hier gestiegen, aber es gibt keine Ladung. Trage sie nach, oder lass Wattbook solche Ladungen selbst ergänzen, in den Einstellungen des Fahrzeugs.',
   'rule.recomputed_overlaps_frozen':
     'Die aufgezeichneten Daten zeigen in dieser Zeit etwas anderes. Vergleiche sie mit deinem Eintrag und korrigiere die Zeiten, oder ignoriere dies.',
   'rule.withdrawn_with_notes':
     'Spätere Daten haben eine Fahrt oder Ladung ersetzt, bei der du etwas eingetragen hattest. Prüfe, ob Tags und Notizen hier stimmen.',
-  card: 'Konsistenz',
+  card: 'Plausibilität',
   none: 'Nichts zu korrigieren: alle Prüfungen bestanden.',
-  hint: 'Bestätige einen Fehler, der wahr ist: Der Eintrag zählt dann nicht mehr in Durchschnitten. Ignoriere einen, der keiner ist: Der Eintrag zählt weiter.',
+  hint: 'Bestätige einen Fehler, wenn er stimmt: Der Eintrag zählt dann nicht mehr in Durchschnitten. Ignoriere ihn, wenn alles richtig ist: Der Eintrag zählt weiter.',
   recorded: 'Aufgezeichnet: {{from}} bis {{to}}',
   'status.open': 'Offen',
   'status.accepted': 'Bestätigt',
@@ -36,8 +36,8 @@ export const consistency = {
   showTrip: 'Andere Fahrt zeigen',
   showCharge: 'Andere Ladung zeigen',
   edit: 'Korrigieren',
-  screen: 'Konsistenzprüfung',
-  lead: 'Prüft Fahrten und Ladungen von {{vehicle}} erneut mit allen Regeln.',
+  screen: 'Plausibilitätsprüfung',
+  lead: 'Sucht in den Fahrten und Ladungen von {{vehicle}} noch einmal nach Fehlern.',
   types: 'Was geprüft wird',
   trips: 'Fahrten',
   charges: 'Ladungen',
@@ -54,7 +54,7 @@ export const consistency = {
   warningAccepted:
     'Bestätigte Fehler des Zeitraums werden wieder offen. Ihre Einträge zählen in Durchschnitten, bis du die Fehler erneut bestätigst.',
   warningIgnored: 'Ignorierte Fehler des Zeitraums werden wieder offen, und du entscheidest über jeden von ihnen neu.',
-  warningConfirm: 'Einbeziehen',
+  warningConfirm: 'Wieder öffnen',
   disclaimer:
     'Einträge mit bestätigten Fehlern zählen nicht in Durchschnitten und Auswertungen, die mit ignorierten Fehlern zählen weiter. Über Fehler, die wieder offen sind, entscheidest du neu. Das lässt sich nicht rückgängig machen.',
   start: 'Prüfen',

@@ -2,26 +2,27 @@
 export const consistency = {
   'rule.times_in_order': 'The end is not after the start. Correct the times.',
   'rule.overlap': 'Another trip or charge covers the same time. Compare both and correct the times, or delete the wrong one.',
-  'rule.odometer_in_order': 'The odometer runs backwards. Correct it in this trip or in the one beside it.',
-  'rule.odometer_gap': 'Kilometres are missing between this trip and the one beside it. Add the missing trip, or correct an odometer.',
+  'rule.odometer_in_order': 'The odometer runs backwards. Correct it in this trip or in the one before or after it.',
+  'rule.odometer_gap':
+    'Kilometres are missing between this trip and the one before or after it. Add the missing trip, or correct an odometer.',
   'rule.distance_against_odometers': 'The distance does not match the odometers. Correct an odometer.',
   'rule.implausible_speed': 'No car is that fast. Correct the times or an odometer.',
   'rule.implausible_consumption': 'No car uses that much or that little energy. Correct the energy or an odometer.',
   'rule.missing_address': 'It is not known where this was. Enter the place.',
   'rule.energy_above_battery': 'The battery holds less energy than this. Correct the energy, or the battery size of the vehicle.',
   'rule.energy_against_meter':
-    'The charger states another energy for this session than its meter counted. The meter counts here. Correct the readings if it is wrong.',
+    'For this session the charger states another energy than its meter counted. Wattbook uses what the meter counted. Correct the readings if they are wrong.',
   'rule.falling_level': 'The battery level fell while charging. Correct the levels or the times.',
   'rule.charge_without_cost': 'This charge has no cost. Enter what it cost, or choose a card.',
   'rule.rise_without_charge':
-    'The battery level rose here and there is no charge. Add the charge, or let the vehicle add charges that only a higher level shows.',
+    'The battery level rose here, but there is no charge. Add the charge, or let Wattbook add charges of this kind by itself, in the settings of the vehicle.',
   'rule.recomputed_overlaps_frozen':
     'The recorded data show something else at this time. Compare it with your entry and correct the times, or ignore this.',
   'rule.withdrawn_with_notes':
     'Later data replaced a trip or charge to which you had added something. Check whether tags and notes are right here.',
   card: 'Consistency',
   none: 'Nothing to correct: all checks passed.',
-  hint: 'Accept an error that is true: this entry then leaves the averages. Ignore one that is none: it still counts.',
+  hint: 'Accept an error if it is right: the entry then no longer counts in averages. Ignore it if nothing is wrong: the entry still counts.',
   recorded: 'Recorded: {{from}} to {{to}}',
   'status.open': 'Open',
   'status.accepted': 'Accepted',
@@ -36,7 +37,7 @@ export const consistency = {
   showCharge: 'Show the other charge',
   edit: 'Correct it',
   screen: 'Consistency check',
-  lead: 'Checks trips and charges of {{vehicle}} again by all rules.',
+  lead: 'Looks through the trips and charges of {{vehicle}} for mistakes once more.',
   types: 'What to check',
   trips: 'Trips',
   charges: 'Charges',
@@ -52,7 +53,7 @@ export const consistency = {
   warningTitle: 'Reopen these errors?',
   warningAccepted: 'Accepted errors of the range become open again. Their entries count in averages until you accept the errors again.',
   warningIgnored: 'Ignored errors of the range become open again, and you decide about each of them again.',
-  warningConfirm: 'Include them',
+  warningConfirm: 'Reopen them',
   disclaimer:
     'Entries with accepted errors are left out of averages and statistics, those with ignored errors still count. You decide about reopened errors again. This cannot be undone.',
   start: 'Check',

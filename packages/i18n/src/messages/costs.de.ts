@@ -16,7 +16,7 @@ export const costs = {
   perDistanceNote: 'bis heute, {{distance}} gefahren',
   perDistanceYear: '{{distance}} gefahren',
   perDistanceSince: 'ohne die Zeit vor dem {{date}}: Davor ist nicht aufgezeichnet, wie weit du gefahren bist',
-  perDistanceWithout: 'ohne {{months}}: Da sind nur Ladungen bekannt, keine Strecken',
+  perDistanceWithout: 'ohne {{months}}: Da sind die Ladungen bekannt, aber nicht die Strecke',
 
   chart: 'Kosten nach Monat',
   month: 'Monat',
@@ -38,8 +38,8 @@ export const costs = {
 
   fixedOf: 'Fixkosten {{year}}',
   earningsOf: 'Einnahmen {{year}}',
-  noFixed: 'Für {{year}} zählen keine Fixkosten.',
-  noEarnings: 'Für {{year}} zählen keine Einnahmen.',
+  noFixed: '{{year}} gibt es keine Fixkosten.',
+  noEarnings: '{{year}} gibt es keine Einnahmen.',
   inYear: 'Im Jahr {{year}}',
 
   none: 'Für {{year}} sind noch keine Kosten bekannt.',
@@ -66,7 +66,7 @@ export const costs = {
   period: 'Zeitraum',
   since: 'seit {{date}}',
   createdAt: 'Hinzugefügt',
-  partial: 'Ein Monat, den Beginn oder Ende teilt, zählt nach Tagen. Ohne Ende laufen die Kosten weiter.',
+  partial: 'Ein angebrochener Monat zählt nach Tagen. Ohne Ende laufen die Kosten weiter.',
   save: 'Speichern',
   cancel: 'Abbrechen',
   saved: 'Fixkosten gespeichert.',

@@ -14,7 +14,7 @@ export const costs = {
   perDistanceNote: 'up to today, {{distance}} driven',
   perDistanceYear: '{{distance}} driven',
   perDistanceSince: 'without the time before {{date}}: how far you drove then was not recorded',
-  perDistanceWithout: 'without {{months}}: only charges are known of them, no distances',
+  perDistanceWithout: 'without {{months}}: the charges are known there, but not the distance',
 
   chart: 'Costs by month',
   month: 'Month',
@@ -36,8 +36,8 @@ export const costs = {
 
   fixedOf: 'Fixed costs of {{year}}',
   earningsOf: 'Earnings of {{year}}',
-  noFixed: 'No fixed costs count in {{year}}.',
-  noEarnings: 'No earnings count in {{year}}.',
+  noFixed: 'There are no fixed costs in {{year}}.',
+  noEarnings: 'There are no earnings in {{year}}.',
   inYear: 'In {{year}}',
 
   none: 'No costs are known for {{year}} yet.',
@@ -63,7 +63,7 @@ export const costs = {
   period: 'Period',
   since: 'since {{date}}',
   createdAt: 'Added',
-  partial: 'A month that start or end cut counts by its days. Without an end the costs go on.',
+  partial: 'A month that is only partly covered counts by its days. Without an end the costs go on.',
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Fixed costs saved.',

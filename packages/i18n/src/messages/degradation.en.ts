@@ -3,7 +3,7 @@ export const degradation = {
   retained: 'Range retained',
   capacity: 'Measured capacity',
   fullRange: 'Range when full',
-  size: 'Size by the settings',
+  size: 'Size in the settings',
   between: '{{low}} to {{high}}',
   odometer: 'Odometer',
   month: 'Month',

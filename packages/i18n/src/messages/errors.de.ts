@@ -17,7 +17,7 @@ export const errors = {
   credentials: 'E-Mail oder Passwort ist falsch. Prüfe beides und versuche es noch einmal.',
   token: 'Der Code des zweiten Faktors fehlt oder ist nicht gültig. Gib den aktuellen ein.',
   forbidden: 'Dazu fehlt dir die Berechtigung. Frag den Betreiber dieser Installation.',
-  logbook: 'Eine Fahrt, die älter als 7 Tage ist, kann nicht angepasst werden.',
+  logbook: 'Eine Fahrt, die älter als 7 Tage ist, kann nicht mehr geändert werden.',
   pool_vehicle: 'Fahrten eines Poolfahrzeugs können nicht gelöscht werden.',
   driver_missing: 'Nicht gespeichert: Der Fahrer fehlt.',
   not_found: 'Das wurde nicht gefunden. Vielleicht wurde es gelöscht.',
@@ -33,13 +33,13 @@ export const errors = {
   charge_locked: 'Diese Ladung ist gesperrt und kann nicht geändert werden. Frage die Verwaltung der Flotte.',
   undo_expired: 'Das ist zu lange her, um es rückgängig zu machen. Ändere die Werte stattdessen von Hand.',
   plan_required: 'Das gehört zum Tarifmodell Professional. Wähle es für das Fahrzeug und versuche es dann noch einmal.',
-  other_address: 'Nicht verbunden: Diese Ladungen haben verschiedene Adressen. Wähle Ladungen an einem Ort.',
+  other_address: 'Nicht zusammengeführt: Diese Ladungen haben verschiedene Adressen. Wähle Ladungen an einem Ort.',
   reported_by_vehicle:
-    'Nicht verschoben: Das Fahrzeug hat das selbst gemeldet, deshalb bleibt es bei ihm. Nur von Hand Eingetragenes kann ein anderes Fahrzeug bekommen.',
+    'Nicht verschoben: Das Fahrzeug hat das selbst gemeldet, deshalb bleibt es bei ihm. Nur von Hand Eingetragenes lässt sich einem anderen Fahrzeug zuordnen.',
   places_sealed:
-    'Die Orte dieser Fahrt sind versiegelt: Nur ein Browser mit deinem Schlüssel kann sie lesen. Melde dich dort mit deinem Passwort an und versuche es noch einmal.',
+    'Die Orte dieser Fahrt sind verschlüsselt: Nur ein Browser mit deinem Schlüssel kann sie lesen. Melde dich dort mit deinem Passwort an und versuche es noch einmal.',
   not_consecutive:
-    'Nicht verbunden: Zwischen diesen Ladungen liegt eine Fahrt oder eine andere Ladung. Wähle Ladungen, die aufeinander folgen.',
+    'Nicht zusammengeführt: Zwischen diesen Ladungen liegt eine Fahrt oder eine andere Ladung. Wähle Ladungen, die aufeinander folgen.',
   card_address_not_match:
     'Nicht gespeichert: Die Adresse der Ladung passt nicht zu diesem Tarif. Wähle einen anderen Tarif oder berichtige die Adresse.',
   card_invalid_timeframe: 'Nicht gespeichert: Dieser Tarif war nicht gültig, als die Ladung endete. Wähle einen anderen Tarif.',
@@ -52,7 +52,7 @@ export const errors = {
   too_many_requests: 'Zu viele Versuche in kurzer Zeit. Warte einen Moment und versuche es noch einmal.',
   storage_full:
     'Der Speicher des Servers ist voll, deshalb kann nichts Neues gespeichert werden. Was gespeichert ist, bleibt erhalten. Sag dem Betreiber dieser Installation Bescheid.',
-  overloaded: 'Gerade nutzen mehr Menschen Wattbook, als der Server beantworten kann. Bitte versuche es in ein paar Sekunden noch einmal.',
+  overloaded: 'Gerade nutzen zu viele Menschen Wattbook. Bitte versuche es in ein paar Sekunden noch einmal.',
   clock_behind:
     'Nicht aufgezeichnet: Die Uhr des Servers geht falsch. Nichts geht verloren. Sag dem Betreiber dieser Installation Bescheid.',
   unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.',
@@ -60,7 +60,7 @@ export const errors = {
   'field.required': '{{field}} fehlt',
   'field.fillIn': '{{field}}: bitte ausfüllen',
   'field.unknown': 'Dieses Feld ist nicht bekannt',
-  'field.readOnly': 'Das berechnet oder setzt Wattbook und ist nicht zu ändern; lass es weg',
+  'field.readOnly': 'Das berechnet oder setzt Wattbook selbst, es lässt sich nicht ändern. Lass es weg',
   'field.text': 'Muss ein Text sein',
   'field.number': 'Muss eine gültige Zahl sein',
   'field.integer': 'Keine Nachkommastellen erlaubt',
@@ -79,7 +79,7 @@ export const errors = {
     'Die Strompreispauschale dieses Jahres ist noch nicht bekannt. Aktualisiere Wattbook oder rechne mit dem tatsächlichen Preis ab',
   'field.nothingToState': 'Keine Ladung zu Hause in diesem Monat hat Zählerstände und einen Preis',
   'field.scopes': 'Muss eine Liste in Klammern sein, etwa [charges, odometer], ohne Leerzeichen in einem Namen',
-  'field.noFleet': 'Braucht eine Flotte: setze auch fleetId, fleet oder fleetPool, oder wähle einen anderen Wert',
+  'field.noFleet': 'Braucht eine Flotte: Setze auch fleetId, fleet oder fleetPool, oder wähle einen anderen Wert',
   'field.onlyDriver': 'Nur der Fahrer bestätigt die Ladungen. Mit false wird er gefragt, mit null nicht mehr',
   'field.uuid': 'Muss eine gültige Kennung sein',
   'field.choice': 'Muss eine der angebotenen Möglichkeiten sein',
@@ -125,7 +125,7 @@ export const errors = {
   'field.tariffCurrency': 'Dieser Anbieter rechnet in diesem Land in einer anderen Währung ab',
   'field.postcode': 'Wähle eine Adresse mit einer deutschen Postleitzahl',
   'field.onlyMinutes': 'Das kann nur ein Preis je Minute haben',
-  'field.unknownRule': 'Diesen Fehler hat der Eintrag nicht mehr; lade ihn neu',
+  'field.unknownRule': 'Diesen Fehler hat der Eintrag nicht mehr. Lade ihn neu',
   'field.ruleStatus': 'Nur ein offener Fehler kann bestätigt oder ignoriert werden, und nur die anderen können wieder geöffnet werden',
   'field.invalid': 'Dieser Wert ist nicht gültig',
 } satisfies Record<keyof typeof en, string>;

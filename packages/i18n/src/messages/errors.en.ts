@@ -34,9 +34,9 @@ export const errors = {
   plan_required: 'This is part of the plan Professional. Choose that plan for the vehicle, then try again.',
   other_address: 'Not merged: these charges have different addresses. Choose charges at one place.',
   reported_by_vehicle:
-    'Not moved: the vehicle reported this itself, so it stays with it. Only entries made by hand can get another vehicle.',
+    'Not moved: the vehicle reported this itself, so it stays with it. Only what was entered by hand can be moved to another vehicle.',
   places_sealed:
-    'The places of this trip are sealed: only a browser that holds your key can read them. Sign in there with your password, then try again.',
+    'The places of this trip are encrypted: only a browser that has your key can read them. Sign in there with your password, then try again.',
   not_consecutive: 'Not merged: a trip or another charge lies between these charges. Choose charges that follow each other.',
   card_address_not_match: 'Not saved: the address of the charge does not match this card. Choose another card, or correct the address.',
   card_invalid_timeframe: 'Not saved: this card was not valid when the charging ended. Choose another card.',
@@ -48,14 +48,14 @@ export const errors = {
   too_many_requests: 'Too many attempts in a short time. Wait a moment, then try again.',
   storage_full:
     'The disk of the server is full, so nothing new can be saved. What is stored is safe. Tell the operator of this installation.',
-  overloaded: 'More people use Wattbook right now than the server can answer. Please try again in a few seconds.',
+  overloaded: 'Too many people use Wattbook right now. Please try again in a few seconds.',
   clock_behind: 'Not recorded: the clock of the server is wrong. Nothing is lost. Tell the operator of this installation.',
   unavailable: 'The service is not available right now. Please try again in a moment.',
 
   'field.required': '{{field}} is required',
   'field.fillIn': '{{field}}: please fill in',
   'field.unknown': 'This field is not known',
-  'field.readOnly': 'This is calculated or set by Wattbook and cannot be changed; leave it out',
+  'field.readOnly': 'Wattbook calculates or sets this itself, so it cannot be changed. Leave it out',
   'field.text': 'Must be a text',
   'field.number': 'Must be a valid number',
   'field.integer': 'No decimals allowed',
@@ -117,7 +117,7 @@ export const errors = {
   'field.tariffCurrency': 'This provider has its prices in another currency in this country',
   'field.postcode': 'Choose an address with a German postcode',
   'field.onlyMinutes': 'Only a price per minute can have this',
-  'field.unknownRule': 'This entry has no such error any more; load it again',
+  'field.unknownRule': 'This entry no longer has this error. Load it again',
   'field.ruleStatus': 'Only an open error can be accepted or ignored, and only the others can be reopened',
   'field.invalid': 'This value is not valid',
 };

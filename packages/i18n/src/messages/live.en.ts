@@ -4,9 +4,9 @@ export const live = {
   parked: 'Parked',
   sleep: 'Asleep',
   unknown: 'Unknown',
-  lastCharging: 'Last heard charging',
-  lastDriving: 'Last heard driving',
-  unheard: 'Not heard',
+  lastCharging: 'Last: charging',
+  lastDriving: 'Last: driving',
+  unheard: 'No data',
   lastReport: 'Last report {{date}}',
   since: 'since {{time}}',
 };

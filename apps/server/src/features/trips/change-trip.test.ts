@@ -132,7 +132,7 @@ describe('an invalid change', () => {
       { startOdometer: 'Must be smaller than Odometer, end', endOdometer: 'Must be bigger than Odometer, start' },
     ],
     ['TRIP-052', { endLevel: 101 }, { endLevel: 'Must be at most 100' }],
-    ['API-004', { distance: 5 }, { distance: 'This is calculated or set by Wattbook and cannot be changed; leave it out' }],
+    ['API-004', { distance: 5 }, { distance: 'Wattbook calculates or sets this itself, so it cannot be changed. Leave it out' }],
   ])('is refused on its fields (%s): %j', async (_id, changes, errors) => {
     const answer = await patch(changes);
     expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'validation', errors }]);

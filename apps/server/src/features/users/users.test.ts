@@ -104,9 +104,13 @@ describe('changing preferences (API-013)', () => {
 
   it.each([
     [{ unit: 'furlong' }, 'unit', 'Muss eine der angebotenen Möglichkeiten sein'],
-    [{ role: 'admin' }, 'role', 'Das berechnet oder setzt Wattbook und ist nicht zu ändern; lass es weg'],
-    [{ id: '00000000-0000-7000-8000-000000000000' }, 'id', 'Das berechnet oder setzt Wattbook und ist nicht zu ändern; lass es weg'],
-    [{ vehicleLimit: 99 }, 'vehicleLimit', 'Das berechnet oder setzt Wattbook und ist nicht zu ändern; lass es weg'],
+    [{ role: 'admin' }, 'role', 'Das berechnet oder setzt Wattbook selbst, es lässt sich nicht ändern. Lass es weg'],
+    [
+      { id: '00000000-0000-7000-8000-000000000000' },
+      'id',
+      'Das berechnet oder setzt Wattbook selbst, es lässt sich nicht ändern. Lass es weg',
+    ],
+    [{ vehicleLimit: 99 }, 'vehicleLimit', 'Das berechnet oder setzt Wattbook selbst, es lässt sich nicht ändern. Lass es weg'],
     [{ twoFactor: true }, 'twoFactor', 'Muss eine der angebotenen Möglichkeiten sein'],
     [{ firstName: 'R2D2' }, 'firstName', 'Nur Buchstaben sind erlaubt'],
     [{ lastName: '' }, 'lastName', 'Nachname fehlt'],

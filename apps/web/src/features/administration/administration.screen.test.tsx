@@ -102,7 +102,7 @@ describe('the help for a user', () => {
   it('sets how many vehicles may be connected (VEH-045, OQ-079)', async () => {
     const change = recordBodies(() => ({ ...otto, vehicleLimit: 25 }));
     await open({ [`PATCH /v1/users/${otto.id}/vehicle-limit`]: change.answer });
-    await act('Limit of vehicles');
+    await act('Vehicle limit');
     const field = (await dialog()).getByLabelText<HTMLInputElement>('Limit');
     expect(field.value).toBe('10');
     await userEvent.clear(field);
@@ -146,10 +146,7 @@ describe('the help for a user', () => {
   it('is neither a look nor a role for oneself', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for jana@example.org' }));
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
-      'Mails and codes',
-      'Limit of vehicles',
-    ]);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Mails and codes', 'Vehicle limit']);
   });
 
   it('shows the last mails and what became of them', async () => {

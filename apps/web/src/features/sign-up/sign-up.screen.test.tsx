@@ -35,7 +35,7 @@ describe('the sign-up', () => {
     for (const field of ['First name', 'Last name', 'E-mail', 'Password'])
       expect(screen.getByLabelText(field).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByText(/: please fill in$/)).toHaveLength(4);
-    expect(screen.getByText('An account needs your consent here')).toBeTruthy();
+    expect(screen.getByText('Please accept this, so that an account can be created')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('First name'));
     expect(calls()).toEqual([]);
   });

@@ -110,7 +110,7 @@ it('checks all fields of a new record and sends nothing while one has a problem'
   await save();
   expect(screen.getByText('E-mail: please fill in')).toBeTruthy();
   expect(screen.getByText(/^Name: Name: please fill in/)).toBeTruthy();
-  expect(screen.getByText('An account needs your consent here')).toBeTruthy();
+  expect(screen.getByText('Please accept this, so that an account can be created')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
   expect(sent).toEqual([]);
 });

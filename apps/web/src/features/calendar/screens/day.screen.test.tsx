@@ -68,7 +68,7 @@ describe('a day', () => {
     const trips = within(await screen.findByRole('table', { name: /Trips of ID\.4/ }));
     expect(await trips.findByText('End estimated')).toBeTruthy();
     const charges = within(screen.getByRole('table', { name: /Charges of ID\.4/ }));
-    expect(await charges.findByText('Not heard for 2 h 10 min')).toBeTruthy();
+    expect(await charges.findByText('No data for 2 h 10 min')).toBeTruthy();
     expect(charges.getByText('probably DC')).toBeTruthy();
   });
 

@@ -32,14 +32,14 @@ describe('the details of a charge', () => {
 
   it('state that a part of the energy may lie before the recording', async () => {
     await visit(details, { [`GET /v1/charges/${charge.id}`]: exampleCharge({ counterStartUnknown: true }) });
-    expect(await screen.findByText('Part of this energy may have been charged before the recording.')).toBeTruthy();
+    expect(await screen.findByText('Part of this energy may have been charged before the recording began.')).toBeTruthy();
   });
 
   it('state what was not reported: edges, silences and the kind of current (decision 0059)', async () => {
     const unheard = { startUnheard: null, endUnheard: 9 * 3600, unheard: 1800, acInferred: true };
     await visit(details, { [`GET /v1/charges/${charge.id}`]: exampleCharge(unheard) });
-    expect(await screen.findByText('End estimated: the vehicle was not heard for 9 h.')).toBeTruthy();
-    expect(screen.getByText('Contains 30 min in which the vehicle was not heard.')).toBeTruthy();
+    expect(await screen.findByText('End estimated: the vehicle sent nothing for 9 h.')).toBeTruthy();
+    expect(screen.getByText('Contains 30 min in which the vehicle sent nothing.')).toBeTruthy();
     expect(screen.getByText('AC or DC was not reported: DC is inferred from the power.')).toBeTruthy();
   });
 

@@ -91,7 +91,7 @@ describe('the charges list', () => {
     });
     const cells = within(await row());
     expect(cells.getByText('Estimated')).toBeTruthy();
-    expect(cells.getByTitle('Part of this energy may have been charged before the recording.')).toBeTruthy();
+    expect(cells.getByTitle('Part of this energy may have been charged before the recording began.')).toBeTruthy();
     expect(cells.getAllByText('N/A').length).toBeGreaterThan(0);
     expect(cells.queryByText('0.00')).toBeNull();
   });

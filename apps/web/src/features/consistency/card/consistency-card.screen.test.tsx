@@ -46,7 +46,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 describe('the consistency card (TRIP-072)', () => {
   it('says what is wrong, how much it is, and leads to the form of the missing trip without a place in the address', async () => {
     await open([gap()]);
-    expect(await screen.findByText(/Kilometres are missing between this trip and the one beside it/)).toBeTruthy();
+    expect(await screen.findByText(/Kilometres are missing between this trip and the one before or after it/)).toBeTruthy();
     expect(screen.getByText('14 km')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add the missing trip' }).getAttribute('href')).toBe(
       `/trips/create?after=${other}&before=${id}`,

@@ -54,7 +54,7 @@ describe('the consistency check', () => {
     const checked = recordBodies(() => exampleCheck);
     const { setAnswers } = await open({ [`POST ${path}/count`]: counted.answer, [`POST ${path}`]: checked.answer });
     await userEvent.click(await box('Accepted errors'));
-    await press('Include them');
+    await press('Reopen them');
     await press('Check');
     expect(await screen.findByText('38 entries are checked. 2 errors are reopened.')).toBeTruthy();
     expect(checked.sent).toEqual([]);
@@ -82,7 +82,7 @@ describe('the consistency check', () => {
     await open({ [`POST ${path}/count`]: counted.answer });
     await userEvent.click(await box('Charges'));
     await userEvent.click(await box('Ignored errors'));
-    await press('Include them');
+    await press('Reopen them');
     await press('Check');
     await screen.findByText(/38 entries are checked/);
     expect(counted.sent).toMatchObject([{ types: ['trips'], filter: ['ignored'] }]);
@@ -107,7 +107,7 @@ describe('the consistency check', () => {
     await open();
     await userEvent.click(await box('Ignored errors'));
     expect((await box('Ignored errors')).checked).toBe(false);
-    await press('Include them');
+    await press('Reopen them');
     expect((await box('Ignored errors')).checked).toBe(true);
     await userEvent.click(await box('Ignored errors'));
     await userEvent.click(await box('Ignored errors'));

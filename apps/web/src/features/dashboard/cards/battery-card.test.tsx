@@ -29,7 +29,7 @@ describe('the card of the battery (DASH-010, OQ-093)', () => {
   it('calls a figure by range something else, and the size one that was given', async () => {
     const card = await openCard({ basis: 'range', capacity: null });
     expect(await card.findByText('% retained')).toBeTruthy();
-    expect(card.getByText('77.0 kWh by the settings')).toBeTruthy();
+    expect(card.getByText('77.0 kWh in the settings')).toBeTruthy();
   });
 
   it('shows the level while the health is unknown', async () => {

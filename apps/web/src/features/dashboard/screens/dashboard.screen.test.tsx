@@ -99,9 +99,9 @@ describe('the dashboard', () => {
       { ...rest, state: 'Parked', startTime: at(5), endTime: at(0) },
     ];
     await visit(november, { [vehicleCall('GET', 'timeline')]: { total: 3, data: segments } });
-    const picture = await screen.findByRole('img', { name: /not heard for 1\sh/ });
+    const picture = await screen.findByRole('img', { name: /no data for 1\sh/ });
     expect(picture.querySelectorAll('[data-unheard]')).toHaveLength(1);
-    expect(screen.getByText('Not heard')).toBeTruthy();
+    expect(screen.getByText('No data')).toBeTruthy();
   });
 });
 

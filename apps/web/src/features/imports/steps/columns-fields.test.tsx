@@ -62,7 +62,7 @@ describe('the columns of a table (SET-023)', () => {
       'Choose at least one column with a value, such as the odometer',
     ],
     ['half a position', 'Zeitpunkt;lat\n01.05.2024 10:00;48\n', 'lat is', null, 'A position needs latitude and longitude'],
-    ['a target twice', 'Zeitpunkt;Tacho;x\n01.05.2024 10:00;2;3\n', 'Tacho is', 'Odometer', 'Two columns are the same'],
+    ['a target twice', 'Zeitpunkt;Tacho;x\n01.05.2024 10:00;2;3\n', 'Tacho is', 'Odometer', 'Two columns have the same meaning'],
     ['an unclear date', 'Zeitpunkt;Tacho\n5/6/2024 10:00;2\n', 'How the times are written', null, 'Choose how the times are written'],
   ])('with %s are not sent: the problem is at its field, which has the focus', async (_, content, label, target, sentence) => {
     const { columns, calls } = await openWith(table(content));

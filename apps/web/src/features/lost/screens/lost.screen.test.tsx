@@ -47,7 +47,7 @@ describe('the lost energy', () => {
   it('marks a segment with a silence and how long it was, and shows N/A for unknown values', async () => {
     await open(november, { 'GET /v1/idles': listOf(exampleRow({ unheard: 7800, kWh: null })) });
     const cells = await table(/^Parked/);
-    expect(cells.getByText('Not heard for 2 h 10 min')).toBeTruthy();
+    expect(cells.getByText('No data for 2 h 10 min')).toBeTruthy();
     expect(cells.getAllByText('N/A').length).toBeGreaterThan(0);
   });
 

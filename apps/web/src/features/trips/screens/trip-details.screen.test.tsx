@@ -38,7 +38,7 @@ describe('the details of a trip', () => {
 
   it('state why an edge is estimated (decision 0059)', async () => {
     await visit(details, { [`GET /v1/trips/${trip.id}`]: exampleTrip({ endUnheard: 9 * 3600, estimated: true }) });
-    expect(await screen.findByText('End estimated: the vehicle was not heard for 9 h.')).toBeTruthy();
+    expect(await screen.findByText('End estimated: the vehicle sent nothing for 9 h.')).toBeTruthy();
     expect(screen.getByText('End estimated')).toBeTruthy();
   });
 

@@ -166,7 +166,7 @@ it('says what is estimated, in the words of the page of the trip', async () => {
       distanceDoubt: 'least',
     }),
   );
-  expect(screen.getByText(/Start and end estimated: the vehicle was not heard for/)).toBeTruthy();
+  expect(screen.getByText(/Start and end estimated: the vehicle sent nothing for/)).toBeTruthy();
   expect(screen.getByText(/Lies within 2026-11-18/)).toBeTruthy();
   expect(screen.getByText(/the road is at least as long/)).toBeTruthy();
 });

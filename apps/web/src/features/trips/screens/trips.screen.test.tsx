@@ -68,7 +68,7 @@ describe('the trips list', () => {
   it('marks an estimated end with a word and its reason, and unknown values with N/A (TRIP-080, decision 0059)', async () => {
     await visit(november, { 'GET /v1/trips': listOf(exampleTrip({ endUnheard: 9 * 3600, cost: null, tags: ['ToWork'] })) });
     const cells = within(await row());
-    expect(cells.getByText('End estimated').textContent).toContain('the vehicle was not heard for 9\u00a0h.');
+    expect(cells.getByText('End estimated').textContent).toContain('the vehicle sent nothing for 9\u00a0h.');
     expect(cells.getByText('To work')).toBeTruthy();
     expect(cells.getAllByText('N/A').length).toBeGreaterThan(0);
     expect(cells.queryByText('0.00')).toBeNull();

@@ -24,5 +24,5 @@ it('a vehicle that reported an hour ago has an unknown state', async () => {
 it('a vehicle that was heard charging an hour ago, and not since, says so (DASH-002, decision 0061)', async () => {
   const quiet = { ...imported, lastState: 'Charging', lastSyncAt: new Date(Date.now() - 3_600_000).toISOString() };
   await visit('/vehicles', vehiclesRoutes, { 'GET /v1/vehicles': { total: 1, data: [quiet] } });
-  expect(await screen.findByText('Last heard charging')).toBeTruthy();
+  expect(await screen.findByText('Last: charging')).toBeTruthy();
 });
