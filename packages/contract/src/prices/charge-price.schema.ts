@@ -1,3 +1,4 @@
+import { energySources } from '@wattbook/domain/charges/billed-energy';
 import { z } from 'zod';
 import { id, instant } from '../scalars.ts';
 import { currency } from '../users/user.schema.ts';
@@ -59,7 +60,7 @@ export const chargePrice = z
       .object({ id, name: z.string(), version: z.number().int(), versionAt: instant, loss: z.number().nullable() })
       .nullable()
       .describe(
-        'The card and the version of it that the charge was priced with; `loss` is the percent of charging losses in the energy of the lines, null where the billed energy is known.',
+        'The card and the version of it that the charge was priced with; `loss` is the percent of charging losses in the energy of the lines, null where that energy was measured or is on a bill.',
       ),
     at: z
       .object({ country: z.string().nullable(), operator: z.object({ id, name: z.string() }).nullable(), decides: z.boolean() })
@@ -70,6 +71,12 @@ export const chargePrice = z
     earlierCards: z
       .array(z.object({ id, name: z.string(), version: z.number().int(), until: instant }))
       .describe('The cards of the same contract that priced the charge until another one began during it, in order of time.'),
+    energySource: z
+      .enum(energySources)
+      .nullable()
+      .describe(
+        'Whose energy the lines bill: that of a meter, of the bill, of the vehicle at the wall (`grid`), or of the battery with `loss`. Null: no line bills energy.',
+      ),
     lines: z.array(priceLine),
     reason: priceReason.nullable().describe('Null where there are lines.'),
   })

@@ -1,3 +1,4 @@
+import type { BilledEnergy } from '../charges/billed-energy.ts';
 import type { PriceUnit } from './card.ts';
 
 /** `base` is the start fee, `once` a price per charge, `blocking` minutes after the first ones, `dynamic` energy at the price of an interval. */
@@ -42,6 +43,8 @@ export interface Breakdown {
   /** The cards of the contract before that of the charge, where one followed another during it, in order of time; absent: there are none. */
   readonly earlier?: readonly EarlierCard[];
   readonly at?: PricedAt;
+  /** The energy of the lines, with the losses of the card where it is that of the battery; absent: no line has energy, or the charge was priced before this was kept. */
+  readonly energy?: BilledEnergy;
 }
 
 /** Where a charge was, as far as it was known when it was priced; `decides` where the card has prices for countries or operators. */

@@ -10,6 +10,7 @@ export interface PricedCharge {
   readonly endTime: number;
   /** Into the battery. */
   readonly kWh: number | null;
+  /** Measured at the wall, or on the bill; null: what enters the battery counts, with the loss of the card. */
   readonly kWhBill: number | null;
   readonly ac: boolean;
   /** ISO 3166 code of the country of the place. */

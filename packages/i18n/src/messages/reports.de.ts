@@ -23,8 +23,13 @@ export const reports = {
   price: 'Preis',
   sum: 'Summe',
   none: 'In diesem Zeitraum liegt keine Ladung zu Hause.',
-  unmetered_one: '* Weder gezählt noch abgerechnet: Diese Energie von {{count}} Ladung ist die, die das Fahrzeug aufgenommen hat.',
-  unmetered_other: '* Weder gezählt noch abgerechnet: Diese Energie von {{count}} Ladungen ist die, die das Fahrzeug aufgenommen hat.',
+  measured: 'Energie ohne Zeichen hat ein Zähler gezählt, oder sie wurde abgerechnet.',
+  unmetered_one:
+    '* Weder gezählt noch abgerechnet: Diese Energie von {{count}} Ladung ist die, die in die Batterie ging, mit den Verlusten des Tarifs.',
+  unmetered_other:
+    '* Weder gezählt noch abgerechnet: Diese Energie von {{count}} Ladungen ist die, die in die Batterie ging, mit den Verlusten des Tarifs.',
+  fromWall_one: '** Diese Energie von {{count}} Ladung hat das Fahrzeug an der Steckdose gemessen.',
+  fromWall_other: '** Diese Energie von {{count}} Ladungen hat das Fahrzeug an der Steckdose gemessen.',
   unpriced_one: '{{count}} Ladung hat keine Kosten und fehlt in der Summe der Kosten.',
   unpriced_other: '{{count}} Ladungen haben keine Kosten und fehlen in der Summe der Kosten.',
   otherCurrency: 'Wegen einer anderen Währung nicht in der Summe: {{amounts}}. Es wird nichts umgerechnet.',

@@ -1,4 +1,6 @@
+import { type BilledEnergy, billedEnergy, type EnergySource } from '@wattbook/domain/charges/billed-energy';
 import type { MeterSource } from '@wattbook/domain/charges/metered-energy';
+import type { Breakdown, BreakdownLine } from '@wattbook/domain/prices/breakdown';
 import { sql } from 'kysely';
 import type { Currency } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -14,10 +16,12 @@ export interface HomeCharge {
   readonly meterStart: number | null;
   readonly meterEnd: number | null;
   readonly meterSource: MeterSource | null;
-  /** What was billed, else what entered the battery. */
+  /** The billed energy: that of its price, where a card priced it. */
   readonly kWh: number | null;
-  /** Whether that is what was billed. */
-  readonly billed: boolean;
+  /** Who says so; null: no energy is known. */
+  readonly energySource: EnergySource | null;
+  /** The price of each kWh in main units, as it is on the card; null: the cost was entered, or consists of several prices. */
+  readonly unitPrice: number | null;
   readonly cost: number | null;
   readonly currency: Currency | null;
 }
@@ -32,7 +36,9 @@ interface HomeChargeRow {
   readonly meter_end: number | null;
   readonly meter_source: MeterSource | null;
   readonly kwh: number | null;
+  readonly grid_kwh: number | null;
   readonly kwh_bill: number | null;
+  readonly breakdown: Breakdown | null;
   readonly cost: number | null;
   readonly cost_currency: Currency | null;
 }
@@ -42,11 +48,20 @@ export async function readHomeCharges(tenant: Tenant, range: VehicleRange, limit
   const { rows } = await tenant.query(
     (accountId) => sql<HomeChargeRow>`
       select id, start_time, end_time, card_name, coalesce(end_odometer, start_odometer) as odometer, meter_start, meter_end, meter_source,
-        kwh, kwh_bill, cost, cost_currency
+        kwh, grid_kwh, kwh_bill, cost, cost_currency, (
+          select p.breakdown from charge_prices p
+          where p.account_id = ${accountId} and p.charge_id = charges.id
+            and (p.breakdown ->> 'total')::double precision = cost and p.breakdown ->> 'currency' = cost_currency
+        ) as breakdown
       from charges where ${inRange(accountId, range)} and type = 'Home'
       order by start_time, id limit ${limit}`,
   );
-  return rows.map((row) => ({
+  return rows.map(presentHomeCharge);
+}
+
+function presentHomeCharge(row: HomeChargeRow): HomeCharge {
+  const billed = energyOf(row);
+  return {
     id: row.id,
     start: row.start_time.getTime(),
     end: row.end_time.getTime(),
@@ -55,9 +70,23 @@ export async function readHomeCharges(tenant: Tenant, range: VehicleRange, limit
     meterStart: row.meter_start,
     meterEnd: row.meter_end,
     meterSource: row.meter_source,
-    kWh: row.kwh_bill ?? row.kwh,
-    billed: row.kwh_bill !== null,
+    kWh: billed?.kWh ?? null,
+    energySource: billed?.source ?? null,
+    unitPrice: unitPriceOf(row.breakdown?.lines ?? []),
     cost: row.cost,
     currency: row.cost_currency,
-  }));
+  };
+}
+
+/** The energy that its price bills; where no card priced it, or before that was kept, the one that is known. */
+function energyOf({ breakdown, kwh, grid_kwh, kwh_bill, meter_start, meter_end }: HomeChargeRow): BilledEnergy | null {
+  if (breakdown?.energy !== undefined) return breakdown.energy;
+  const gridkWh = breakdown === null ? grid_kwh : null;
+  return billedEnergy({ kWh: kwh, gridkWh, kWhBill: kwh_bill, meterStart: meter_start, meterEnd: meter_end });
+}
+
+function unitPriceOf(lines: readonly BreakdownLine[]): number | null {
+  const [first] = lines;
+  const isOne = lines.every(({ unit, unitPrice }) => unit === 'kWh' && unitPrice === first?.unitPrice);
+  return first !== undefined && isOne ? first.unitPrice : null;
 }

@@ -1,5 +1,7 @@
+import type { EnergySource } from '@wattbook/domain/charges/billed-energy';
 import type { StatedVehicle } from '@wattbook/domain/statements/statement-content';
 import type { Catalogue, MessageKey } from '@wattbook/i18n/catalogue';
+import { type AveragePrice, averagePrice, decimalsOf } from '@wattbook/i18n/formats/average-price';
 import { odometer } from '@wattbook/i18n/formats/distance';
 import { currencyLabel, formatAmount, formatMoney } from '@wattbook/i18n/formats/money';
 import { formatDate, formatDateTime, formatRange } from '@wattbook/i18n/formats/moment';
@@ -69,11 +71,11 @@ function blocksOf(charges: readonly HomeCharge[], t: Translate, preferences: Pre
     ENERGY_DECIMALS,
   );
   const priced = own.filter((charge) => charge.cost !== null && charge.kWh !== null);
-  const sums = { kWh: energies.total, cost: costOf(own), pricedkWh: sumOf(priced, (charge) => charge.kWh) };
+  const sums = { kWh: energies.total, cost: costOf(own) };
   const hasMeter = charges.some(({ meterStart, meterEnd }) => meterStart !== null || meterEnd !== null);
   const columns = columnsOf(hasMeter, t, preferences);
-  const average =
-    sums.pricedkWh > 0 ? formatMoney(toDecimal(costOf(priced), currency) / sums.pricedkWh, preferences, { decimals: 4 }) : null;
+  const price = averageOf(priced, currency);
+  const average = price === null ? null : formatMoney(price.price, preferences, price);
   const kWh = formatWithUnit(energy, sums.kWh, preferences) ?? missing;
   const cost = formatMoney(toDecimal(sums.cost, currency), preferences) ?? missing;
   return [
@@ -98,6 +100,15 @@ function blocksOf(charges: readonly HomeCharge[], t: Translate, preferences: Pre
   ];
 }
 
+/** The price of a kWh: as it is on the card where there is only one, else what it cost on average. */
+function averageOf(charges: readonly HomeCharge[], currency: Currency): AveragePrice | null {
+  const [first] = charges;
+  const isOne = first !== undefined && charges.every(({ unitPrice }) => unitPrice === first.unitPrice);
+  if (isOne && first.unitPrice !== null) return { price: first.unitPrice, decimals: decimalsOf(first.unitPrice) };
+  const kWh = sumOf(charges, (charge) => charge.kWh);
+  return averagePrice(toDecimal(costOf(charges), currency), kWh, charges.length);
+}
+
 interface Sums {
   readonly kWh: number;
   readonly cost: number;
@@ -109,6 +120,9 @@ interface PrintedCharge extends HomeCharge {
 }
 
 const ENERGY_DECIMALS = 3;
+
+/** Who says which energy was billed; the notes below the table say what the marks mean. */
+const marks = { meter: '', bill: '', grid: '**', battery: '*' } as const satisfies Record<EnergySource, string>;
 
 interface ReportColumn {
   readonly column: PrintedColumn;
@@ -145,14 +159,15 @@ function columnsOf(hasMeter: boolean, t: Translate, preferences: Preferences): r
       : []),
     {
       column: right('reports.energy', energy.unit(preferences)),
-      text: ({ shownkWh, billed }) => (shownkWh === null ? null : `${kWh(shownkWh)}${billed ? '' : '*'}`),
+      text: ({ shownkWh, energySource }) =>
+        shownkWh === null ? null : `${kWh(shownkWh)}${energySource === null ? '' : marks[energySource]}`,
       total: (sums) => kWh(sums.kWh),
     },
     {
       column: right('reports.price', `${currencyLabel(currency, preferences)}/${energy.unit(preferences)}`),
       text: (charge) => {
-        const cost = toDecimal(charge.cost, charge.currency);
-        return cost === null || charge.kWh === null || charge.kWh <= 0 ? null : money(charge, cost / charge.kWh, 4);
+        const price = charge.cost === null || charge.currency === null ? null : averageOf([charge], charge.currency);
+        return price === null ? null : money(charge, price.price, price.decimals);
       },
     },
     {
@@ -168,7 +183,9 @@ const endOf = (start: number, end: number, preferences: Preferences): string | n
   formatRange(start, end, preferences)?.split(' – ').at(-1) ?? null;
 
 function notesOf(charges: readonly HomeCharge[], t: Translate, preferences: Preferences): string[] {
-  const unmetered = charges.filter(({ billed, kWh }) => !billed && kWh !== null).length;
+  const unmetered = charges.filter(({ energySource }) => energySource === 'battery').length;
+  const fromWall = charges.filter(({ energySource }) => energySource === 'grid').length;
+  const measured = charges.some(({ energySource }) => energySource === 'meter' || energySource === 'bill');
   const unpriced = charges.filter(({ cost }) => cost === null).length;
   const others = Map.groupBy(
     charges.filter((charge) => charge.cost !== null && charge.currency !== preferences.currency),
@@ -178,6 +195,8 @@ function notesOf(charges: readonly HomeCharge[], t: Translate, preferences: Pref
     formatMoney(toDecimal(costOf(group), currency), preferences, { currency: currency as Currency }),
   );
   return [
+    ...(measured ? [t('reports.measured')] : []),
+    ...(fromWall > 0 ? [t('reports.fromWall', { count: fromWall })] : []),
     ...(unmetered > 0 ? [t('reports.unmetered', { count: unmetered })] : []),
     ...(unpriced > 0 ? [t('reports.unpriced', { count: unpriced })] : []),
     ...(amounts.length > 0 ? [t('reports.otherCurrency', { amounts: amounts.join(', ') })] : []),

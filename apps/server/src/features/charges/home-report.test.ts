@@ -1,6 +1,7 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { insertCard } from '../../testing/cards.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { insertCharge } from '../../testing/segments.ts';
 
@@ -42,9 +43,9 @@ describe('the Home report (CHG-077, API-099)', () => {
       expect.stringContaining('charging-at-home-2026-06-01-2026-07-01.pdf'),
     ]);
     const text = await read();
-    const first = 'Charging at home|Nights|2026-06-01, 10:00|12:00|45,100|1,234.500|1,255.250|20.750|0.3002|6.23';
-    const second = '2026-06-02, 23:30|2026-06-03, 01:30|10.000*|0.3000|3.00';
-    const expected = `${first}|${second}|30.750|9.23|€0.3001/kWh`.split('|');
+    const first = 'Charging at home|Nights|2026-06-01, 10:00|12:00|45,100|1,234.500|1,255.250|20.750|0.30|6.23';
+    const second = '2026-06-02, 23:30|2026-06-03, 01:30|10.000*|0.30|3.00';
+    const expected = `${first}|${second}|30.750|9.23|€0.30/kWh`.split('|');
     expect(expected.filter((part) => !text.includes(part))).toEqual([]);
     expect(text).toContain('* Neither metered nor billed');
   });
@@ -55,7 +56,23 @@ describe('the Home report (CHG-077, API-099)', () => {
     const text = await read();
     const energies = [...text.matchAll(/(10\.00\d)\*/g)].map(([, energy]) => Number(energy));
     expect(energies).toEqual([10.001, 10, 10]);
-    expect(['30.001', '12.00', '€0.2999/kWh'].filter((part) => !text.includes(part))).toEqual([]);
+    expect(['30.001', '12.00', '€0.30/kWh'].filter((part) => !text.includes(part))).toEqual([]);
+  });
+
+  it('bills what left the wall at the price of the card, and names who measured it (decision 0117)', async () => {
+    const content = { currency: 'EUR', base: 0, loss: 8, renewable: false, prices: [{ ac: true, price: 0.31, unit: 'kWh' as const }] };
+    const place = { latitude: 48.1, longitude: 11.5 };
+    await insertCard(server.database, person, { name: 'Nights', category: 'Home', ...place }, content);
+    await add('2026-06-01T08:00:00Z', { kwh: 19.46, grid_kwh: 20.92 });
+    await add('2026-06-02T08:00:00Z', { kwh: 10 });
+    await add('2026-06-03T08:00:00Z', { kwh: 10, kwh_bill: 11 });
+    await server.runJob('charge prices');
+    const text = await read();
+    const expected = ['20.920**|0.31|6.49', '10.800*|0.31|3.35', '11.000|0.31|3.41', '42.720|13.25', '€0.31/kWh'];
+    expect(expected.flatMap((row) => row.split('|')).filter((part) => !text.includes(part))).toEqual([]);
+    expect(text).toContain('** This energy of 1 charge is what the vehicle measured at the wall.');
+    expect(text).toContain('* Neither metered nor billed: this energy of 1 charge');
+    expect(text).toContain('Energy without a mark is what a meter counted, or what was billed.');
   });
 
   it('leaves out charges elsewhere, outside of the range and deleted ones', async () => {

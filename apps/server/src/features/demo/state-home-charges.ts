@@ -7,7 +7,6 @@ import { isNotIssued, issueStatement, readSettings, saveSettings } from '../stat
 import type { CastCar } from './cast.ts';
 import type { DemoDeps } from './demo-deps.ts';
 import type { DemoCar } from './household.ts';
-import { homeLoss } from './write-cards.ts';
 
 interface PastToState {
   readonly cars: readonly DemoCar[];
@@ -55,7 +54,7 @@ export async function stateHomeCharges(
 /** A logbook for the tax office is kept for the car of an employer. */
 const isCompanyCar = ({ role, vehicle }: CastCar): boolean => role === 'household' && vehicle.logbookType === 'tax';
 
-/** Enters what the meter of the wallbox counted: it began at zero, and counts what each charge brought into the car with the loss that the card for home has. */
+/** Enters what the meter of the wallbox counted: it began at zero, and counts what each charge is billed with: what the car measured at the wall, or what it took in with the loss of the card. */
 async function readMeter(
   { database }: Pick<DemoDeps, 'database'>,
   actor: Actor,
@@ -65,13 +64,13 @@ async function readMeter(
   const range = { vehicleId, from: new Date(epoch).toISOString(), to: new Date(until).toISOString() };
   const charges = await readHomeCharges(database.forAccount(actor.accountId), range, maxCharges);
   let reading = 0;
-  for (const { id, start, end, kWh, billed, meterSource, meterEnd } of charges) {
+  for (const { id, start, end, kWh, meterSource, meterEnd, energySource } of charges) {
     if (stop.aborted) return;
     reading = Math.max(reading, meterEnd ?? 0);
     // One that ended just now may be going on; the next run reads its meter.
     const isDue = end < until - hourMs && start >= from - 2 * dayMs;
-    if (!isDue || kWh === null || billed || meterSource !== null) continue;
-    const readings = { meterStart: reading, meterEnd: inThousandths(reading + kWh * (1 + homeLoss / 100)) };
+    if (!isDue || kWh === null || energySource === 'bill' || meterSource !== null) continue;
+    const readings = { meterStart: reading, meterEnd: inThousandths(reading + kWh) };
     const thatEvening = { database, now: () => end + hourMs, live: noLive, placeHash: noHash, priceAgain: notAsked, co2Of: notAsked };
     await changeCharge(thatEvening, actor, id, readings);
     reading = readings.meterEnd;

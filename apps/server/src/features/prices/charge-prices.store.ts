@@ -13,7 +13,10 @@ export interface DueCharge {
   readonly start_time: Date;
   readonly end_time: Date;
   readonly kwh: number | null;
+  readonly grid_kwh: number | null;
   readonly kwh_bill: number | null;
+  readonly meter_start: number | null;
+  readonly meter_end: number | null;
   readonly ac: boolean;
   readonly start_latitude: number | null;
   readonly start_longitude: number | null;
@@ -78,7 +81,7 @@ export async function findDueVehicles(
 }
 
 const selectDue = `
-  select c.id, c.start_time, c.end_time, c.kwh, c.kwh_bill, c.ac, c.start_latitude, c.start_longitude, c.operator_id, c.point_name, c.cost, c.cost_currency, c.co2, c.pv, c.renewable,
+  select c.id, c.start_time, c.end_time, c.kwh, c.grid_kwh, c.kwh_bill, c.meter_start, c.meter_end, c.ac, c.start_latitude, c.start_longitude, c.operator_id, c.point_name, c.cost, c.cost_currency, c.co2, c.pv, c.renewable,
     c.type, c.site_id, c.card_id, c.card_name, c.locked, c.frozen, c.price_due, p.charge_id is not null as is_priced,
     (p.breakdown ->> 'total')::double precision as priced_total, p.breakdown ->> 'currency' as priced_currency, p.reason ->> 'word' as priced_word
   from charges c left join charge_prices p on p.account_id = c.account_id and p.charge_id = c.id`;
@@ -101,7 +104,10 @@ export async function readAskedCharge(tenant: Tenant, id: ChargeId): Promise<(Du
 
 /** What is stored of the price of a charge; `version_of` is the version of the card that it was priced with. */
 export interface StoredPrice
-  extends Pick<DueCharge, 'kwh_bill' | 'cost' | 'cost_currency' | 'pv' | 'card_name' | 'priced_total' | 'priced_currency'> {
+  extends Pick<
+    DueCharge,
+    'kwh_bill' | 'meter_start' | 'meter_end' | 'cost' | 'cost_currency' | 'pv' | 'card_name' | 'priced_total' | 'priced_currency'
+  > {
   readonly priced_at: Date | null;
   readonly version_of: { readonly cardId: string; readonly number: number } | null;
   readonly breakdown: Breakdown | null;
@@ -111,7 +117,7 @@ export interface StoredPrice
 /** What is stored of the price of a shown charge; undefined: the account has no such charge. */
 export async function readStoredPrice(tenant: Tenant, id: string): Promise<StoredPrice | undefined> {
   const [row] = await tenant.rows<StoredPrice>(
-    `select c.kwh_bill, c.cost, c.cost_currency, c.pv, c.card_name, p.priced_at, p.breakdown, p.reason,
+    `select c.kwh_bill, c.meter_start, c.meter_end, c.cost, c.cost_currency, c.pv, c.card_name, p.priced_at, p.breakdown, p.reason,
        (p.breakdown ->> 'total')::double precision as priced_total, p.breakdown ->> 'currency' as priced_currency,
        case when p.card_version is not null then jsonb_build_object('cardId', p.card_id, 'number', p.card_version) end as version_of
      from charges c left join charge_prices p on p.account_id = c.account_id and p.charge_id = c.id
@@ -127,7 +133,10 @@ export type ComparedCharge = Pick<
   | 'start_time'
   | 'end_time'
   | 'kwh'
+  | 'grid_kwh'
   | 'kwh_bill'
+  | 'meter_start'
+  | 'meter_end'
   | 'ac'
   | 'start_latitude'
   | 'start_longitude'
@@ -144,7 +153,7 @@ export const readComparedCharges = (
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<ComparedCharge[]> =>
   tenant.rows(
-    `select start_time, end_time, kwh, kwh_bill, ac, start_latitude, start_longitude, operator_id, point_name, cost, cost_currency from charges
+    `select start_time, end_time, kwh, grid_kwh, kwh_bill, meter_start, meter_end, ac, start_latitude, start_longitude, operator_id, point_name, cost, cost_currency from charges
      where account_id = $1 and vehicle_id = $2 and start_time between $3 and $4 and deleted_at is null and status <> 'open' and not pv`,
     [vehicleId, new Date(from), new Date(to)],
   );

@@ -12,6 +12,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { PricedCard } from '../cards/public.ts';
 import { type ComparedCharge, readComparedCharges } from './charge-prices.store.ts';
 import type { PricingContext } from './decide-price.ts';
+import { measuredEnergy } from './priced-energy.ts';
 import { readPricingContext } from './price-charges.ts';
 import { intervalsOf } from './tariff-intervals.ts';
 
@@ -69,7 +70,7 @@ async function compareCard(
       startTime,
       endTime,
       kWh: charge.kwh,
-      kWhBill: charge.kwh_bill,
+      kWhBill: measuredEnergy(charge),
       ac: charge.ac,
       country: place.country,
       operator: place.operator?.id ?? null,

@@ -11,6 +11,7 @@ import type { DueCharge, WrittenCharge } from './charge-prices.store.ts';
 import type { PricingContext } from './decide-price.ts';
 import { energyCurveOf, needsCurve } from './energy-curve.ts';
 import { type PricedPlace, pricedAt } from './place-of-charge.ts';
+import { energyOfLines, measuredEnergy } from './priced-energy.ts';
 import { type CardSection, sectionsOf } from './sections-of-charge.ts';
 import { intervalsOf, waitingOf } from './tariff-intervals.ts';
 
@@ -45,16 +46,23 @@ export async function costByCard(
   const at = pricedAt(place, content);
   if (price.kind === 'unpriced')
     return { cost: null, currency: null, price: { ...pricedWith, breakdown: null, reason: { ...price.reason, at }, waiting } };
-  const breakdown = { ...price.breakdown, at, ...(sections.length > 1 && { earlier: sections.slice(0, -1).map(earlierOf) }) };
+  const energy = energyOfLines(charge, price.breakdown);
+  const breakdown = {
+    ...price.breakdown,
+    at,
+    ...(energy !== null && { energy }),
+    ...(sections.length > 1 && { earlier: sections.slice(0, -1).map(earlierOf) }),
+  };
   return { cost: breakdown.total, currency: content.currency as Currency, price: { ...pricedWith, breakdown, reason: null, waiting } };
 }
 
 /** The charge as its price depends on it; its curve is read only where a price depends on when the energy was taken. */
 async function readPricedCharge(
   { telemetry, tenant, context }: PricingRun,
-  { start_time, end_time, kwh, kwh_bill, ac }: DueCharge,
+  charge: DueCharge,
   { place, needsCurve }: { readonly place: PricedPlace; readonly needsCurve: boolean },
 ): Promise<PricedCharge> {
+  const { start_time, end_time, kwh, ac } = charge;
   const [from, to] = [start_time.getTime(), end_time.getTime()];
   const samples = needsCurve
     ? await telemetry.readTrack(tenant, context.vehicleId as VehicleId, { from, to }, { maxItems: maxSamples })
@@ -63,7 +71,7 @@ async function readPricedCharge(
     startTime: from,
     endTime: to,
     kWh: kwh,
-    kWhBill: kwh_bill,
+    kWhBill: measuredEnergy(charge),
     ac,
     country: place.country,
     operator: place.operator?.id ?? null,

@@ -115,6 +115,7 @@ describe('a recorded charge', () => {
       card: { id: card, name: 'Home', version: 1, versionAt: expect.any(String), loss: 0 },
       at: { country: 'DE', operator: null, decides: false },
       earlierCards: [],
+      energySource: 'battery',
       lines: [
         expect.objectContaining({ kind: 'base', cost: 1.5 }),
         expect.objectContaining({ kind: 'energy', amount: 20, unitPrice: 0.3, cost: 6, capped: false, intervalMissing: false }),

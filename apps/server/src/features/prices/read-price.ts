@@ -1,4 +1,5 @@
 import type { ChargePrice, PriceLine, PriceReason } from '@wattbook/contract/prices/charge-price.schema';
+import type { EnergySource } from '@wattbook/domain/charges/billed-energy';
 import type { Breakdown, BreakdownLine } from '@wattbook/domain/prices/breakdown';
 import { type Currency, toDecimal } from '../../db/fields/money.ts';
 import type { PriceReason as StoredReason } from '../../db/schema/segment-tables.ts';
@@ -7,6 +8,7 @@ import { AppError } from '../../http/app-error.ts';
 import { readCardVersion } from '../cards/public.ts';
 import { readStoredPrice, type StoredPrice } from './charge-prices.store.ts';
 import { isEntered } from './decide-price.ts';
+import { sourceBefore } from './priced-energy.ts';
 
 /** How the cost of a charge came about, from what was stored when it was priced: nothing is calculated here. */
 export async function readPrice(tenant: Tenant, id: string): Promise<ChargePrice> {
@@ -20,6 +22,7 @@ export async function readPrice(tenant: Tenant, id: string): Promise<ChargePrice
     costCurrency,
     pricedAt: priced_at?.toISOString() ?? null,
     card: await readCard(tenant, stored),
+    energySource: sourceOf(stored, lines),
     at: (isEntered(stored) ? null : (breakdown?.at ?? stored.reason?.at)) ?? null,
     earlierCards: (lines.length === 0 ? [] : (breakdown?.earlier ?? [])).map(presentEarlier),
     lines: lines.map((line) => presentLine(line, costCurrency)),
@@ -28,7 +31,8 @@ export async function readPrice(tenant: Tenant, id: string): Promise<ChargePrice
 }
 
 /** The card that the charge was priced with, as it was then; null: it was priced without one. */
-async function readCard(tenant: Tenant, { version_of, card_name, kwh_bill }: StoredPrice): Promise<ChargePrice['card']> {
+async function readCard(tenant: Tenant, stored: StoredPrice): Promise<ChargePrice['card']> {
+  const { version_of, card_name } = stored;
   const version = version_of === null ? undefined : await readCardVersion(tenant, version_of.cardId, version_of.number);
   return version === undefined
     ? null
@@ -37,9 +41,15 @@ async function readCard(tenant: Tenant, { version_of, card_name, kwh_bill }: Sto
         name: card_name ?? '',
         version: version.number,
         versionAt: version.createdAt.toISOString(),
-        loss: kwh_bill === null ? version.content.loss : null,
+        loss: storedSource(stored) === 'battery' ? version.content.loss : null,
       };
 }
+
+/** Who says which energy was billed, as it was then. */
+const storedSource = (stored: StoredPrice): EnergySource => stored.breakdown?.energy?.source ?? sourceBefore(stored);
+
+const sourceOf = (stored: StoredPrice, lines: readonly BreakdownLine[]): EnergySource | null =>
+  lines.some(({ unit }) => unit === 'kWh') ? storedSource(stored) : null;
 
 const presentEarlier = ({ cardId, name, version, until }: NonNullable<Breakdown['earlier']>[number]) => ({
   id: cardId,

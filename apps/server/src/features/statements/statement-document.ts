@@ -4,6 +4,7 @@ import { isUnchanged, statementChanges } from '@wattbook/domain/statements/state
 import type { StatementContent } from '@wattbook/domain/statements/statement-content';
 import type { Catalogue, MessageKey } from '@wattbook/i18n/catalogue';
 import { odometer } from '@wattbook/i18n/formats/distance';
+import { averagePrice, decimalsOf } from '@wattbook/i18n/formats/average-price';
 import { currencyLabel, formatAmount, formatMoney } from '@wattbook/i18n/formats/money';
 import { formatDate, formatDateTime, formatName, formatRange } from '@wattbook/i18n/formats/moment';
 import { energy } from '@wattbook/i18n/formats/physical';
@@ -164,7 +165,11 @@ function columnsOf({ flatPrice }: Pick<StatementContent, 'flatPrice'>, t: Transl
   const flatCents = flatPrice?.cents ?? null;
   const kWh = (value: number) => formatValue(energy, value, preferences, { decimals: 3 });
   const amount = (cents: number) => formatAmount(toDecimal(cents, STATEMENT_CURRENCY), preferences, { currency: STATEMENT_CURRENCY });
-  const price = (cents: number) => formatAmount(cents / 100, preferences, { currency: STATEMENT_CURRENCY, decimals: 4 });
+  const price = (line: StatementLine) => {
+    const found =
+      flatCents === null ? averagePrice(line.amount / 100, line.kWh) : { price: flatCents / 100, decimals: decimalsOf(flatCents / 100) };
+    return found === null ? null : formatAmount(found.price, preferences, { currency: STATEMENT_CURRENCY, decimals: found.decimals });
+  };
   const euro = currencyLabel(STATEMENT_CURRENCY, preferences);
   const right = (label: MessageKey, unit: string) => ({ label: t(label), unit, align: 'right' }) as const;
   const unit = energy.unit(preferences);
@@ -187,7 +192,7 @@ function columnsOf({ flatPrice }: Pick<StatementContent, 'flatPrice'>, t: Transl
     { column: right('reports.energy', unit), text: (line) => kWh(line.kWh), total: (sums) => kWh(sums.kWh) },
     {
       column: right('reports.price', `${euro}/${unit}`),
-      text: (line) => (flatCents === null && line.kWh <= 0 ? null : price(flatCents ?? line.amount / line.kWh)),
+      text: price,
     },
     { column: right('reports.amount', euro), text: (line) => amount(line.amount), total: (sums) => amount(sums.amount) },
   ];

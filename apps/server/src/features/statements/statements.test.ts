@@ -67,7 +67,7 @@ describe('a statement for the employer', () => {
     expect(createHash('sha256').update(file.rawPayload).digest('hex')).toBe(statement.digest);
     const text = await textOf(statement);
     const expected =
-      'Statement no. 1|May 2026|Klinikum Nord|Jana Ott|4711|flat price of 2026: €0.34|0.3400|21.500|9.500|31.000|10.54|1 more charge';
+      'Statement no. 1|May 2026|Klinikum Nord|Jana Ott|4711|flat price of 2026: €0.34|0.34|21.500|9.500|31.000|10.54|1 more charge';
     expect(expected.split('|').filter((part) => !text.includes(part))).toEqual([]);
   });
 

@@ -88,8 +88,22 @@ describe('why a charge costs what it does (OQ-187)', () => {
 
   it('says what is in the energy beside that of the battery, where nobody knows the billed one', async () => {
     const { card } = examplePrice();
-    await open(examplePrice({ card: card && { ...card, loss: 8 } }));
+    await open(examplePrice({ card: card && { ...card, loss: 8 }, energySource: 'battery' }));
     expect(await screen.findByText(/what entered the battery and 8/)).toBeTruthy();
+  });
+
+  it.each([
+    ['meter', {}, 'The energy is what the meter counted.'],
+    ['bill', {}, 'The energy is the one on the bill.'],
+    ['grid', {}, 'The energy is what the vehicle measured at the wall.'],
+    ['battery', {}, /nobody measured what left the wall/],
+    ['battery', { kWh: 19.46, gridkWh: 20.92 }, /To pay for the 20\.92\skWh that left the wall, .* choose “Recalculate price”/],
+  ] as const)('names who says which energy is billed: %s (decision 0117)', async (energySource, energies, text) => {
+    await visit(`/charges/${charge.id}/details`, {
+      [`GET /v1/charges/${charge.id}`]: { ...charge, ...energies },
+      [`GET /v1/charges/${charge.id}/price`]: examplePrice({ energySource }),
+    });
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it.each([

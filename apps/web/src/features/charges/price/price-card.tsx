@@ -11,6 +11,7 @@ import { LineList } from '../../../ui/page/line-list.tsx';
 import { chargePriceQuery } from '../data/charges.queries.ts';
 import { OtherCardsList } from './other-cards-list.tsx';
 import classes from './price-card.module.css';
+import { energyText } from './price-energy.ts';
 import { priceLineText } from './price-lines.ts';
 import { PricePlace } from './price-place.tsx';
 import { reasonText } from './price-reason.ts';
@@ -31,7 +32,7 @@ export function PriceCard({ charge, refusal }: PriceCardProps) {
       <div className={classes['bill']}>
         <PriceLines price={price} failure={failure} onRetry={() => void refetch()} />
         <div className={classes['reasons']}>
-          {price !== undefined && <PriceNotes price={price} />}
+          {price !== undefined && <PriceNotes charge={charge} price={price} />}
           {price?.at?.decides === true && <PricePlace charge={charge} at={price.at} refusal={refusal} />}
         </div>
       </div>
@@ -67,14 +68,15 @@ function PriceLines({ price, failure, onRetry }: PriceLinesProps) {
   );
 }
 
-function PriceNotes({ price: { card, earlierCards, lines, reason } }: { readonly price: ChargePrice }) {
+function PriceNotes({ charge, price }: Pick<PriceCardProps, 'charge'> & { readonly price: ChargePrice }) {
   const t = useT();
   const formats = useFormats();
-  const hasLoss = card?.loss != null && card.loss > 0 && lines.some(({ unit }) => unit === 'kWh');
+  const { card, earlierCards, reason } = price;
+  const energy = energyText(price, charge, formats, t);
   return (
     <>
       {reason !== null && <FactNote text={reasonText(reason, formats, t)} />}
-      {hasLoss && <FactNote text={t('prices.loss', { loss: formats.withUnit('percent', card.loss) ?? '' })} />}
+      {energy !== null && <FactNote text={energy} />}
       {earlierCards.map(({ id, name, version, until }) => (
         <FactNote
           key={id}

@@ -114,6 +114,7 @@ export const examplePrice = (changes: Partial<ChargePrice> = {}): ChargePrice =>
   pricedAt: '2026-11-15T15:00:00.000Z',
   card: { id: '00000000-0000-7000-8000-000000000077', name: 'Home', version: 2, versionAt: '2026-06-10T09:00:00.000Z', loss: null },
   at: { country: 'DE', operator: null, decides: false },
+  energySource: 'meter' as const,
   earlierCards: [],
   lines: [
     priceLine({ kind: 'base', unit: 'OneTime', amount: 1, unitPrice: 1.5, cost: 1.5 }),

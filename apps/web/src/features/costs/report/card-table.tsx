@@ -1,5 +1,6 @@
 import type { CostReport } from '@wattbook/contract/costs/cost-report.schema';
 import { WITHOUT_CARD } from '@wattbook/domain/costs/fixed-cost';
+import { averagePrice } from '@wattbook/i18n/formats/average-price';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { cardLabel, sumByCard } from './card-sums.ts';
@@ -25,8 +26,10 @@ export function CardTable({ report }: { readonly report: CostReport }) {
         {
           label: t('costs.perEnergy', { unit: formats.unit('energy') }),
           align: 'right',
-          text: ({ pricedCost, pricedkWh }) =>
-            pricedCost === null || pricedkWh <= 0 ? null : formats.money(pricedCost / pricedkWh, { currency, decimals: 3 }),
+          text: ({ pricedCost, pricedkWh, count }) => {
+            const average = pricedCost === null ? null : averagePrice(pricedCost, pricedkWh, count);
+            return average === null ? null : formats.money(average.price, { currency, decimals: average.decimals });
+          },
         },
       ]}
     />

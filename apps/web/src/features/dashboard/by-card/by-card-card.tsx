@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import type { CardSums } from '@wattbook/contract/charges/charge.schema';
+import { averagePrice } from '@wattbook/i18n/formats/average-price';
 import type { Cost } from '@wattbook/i18n/formats/money';
 import { roundTogether } from '@wattbook/i18n/formats/round-together';
 import { memo, useState } from 'react';
@@ -111,6 +112,7 @@ function CostInTheMiddle({ parts }: Parts) {
     {
       pricedCost: sumOfKnown(parts, ({ pricedCost }) => pricedCost),
       pricedkWh: parts.reduce((sum, { pricedkWh }) => sum + pricedkWh, 0),
+      total: parts.reduce((sum, { total }) => sum + total, 0),
     },
     cost,
   );
@@ -190,8 +192,12 @@ function usePartName() {
 /** The price of a kWh; null where none has one. */
 function usePrice() {
   const formats = useFormats();
-  return ({ pricedCost, pricedkWh }: Pick<PiePart, 'pricedCost' | 'pricedkWh'>, { costCurrency }: Cost) =>
-    pricedCost === null || costCurrency === null || pricedkWh <= 0 ? null : formats.cost({ cost: pricedCost / pricedkWh, costCurrency });
+  return ({ pricedCost, pricedkWh, total }: Pick<PiePart, 'pricedCost' | 'pricedkWh' | 'total'>, { costCurrency }: Cost) => {
+    const average = pricedCost === null || costCurrency === null ? null : averagePrice(pricedCost, pricedkWh, total);
+    return average === null || costCurrency === null
+      ? null
+      : formats.money(average.price, { currency: costCurrency, decimals: average.decimals });
+  };
 }
 
 function PieSkeleton() {

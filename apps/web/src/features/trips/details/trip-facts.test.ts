@@ -34,9 +34,9 @@ describe('the figures of a trip', () => {
   });
 
   it.each([
-    [{ cost: 6.29, usedkWh: 16.48 }, 'trips.costFromCharges', '€0.381'],
-    [{ cost: 6.29, usedkWh: 16.48, costPartial: true }, 'trips.costFromKnown', '€0.381'],
-    [{ cost: 6.29, costCurrency: 'CHF' as const, usedkWh: 10 }, 'trips.costFromCharges', 'CHF\u00a00.629'],
+    [{ cost: 6.29, usedkWh: 16.48 }, 'trips.costFromCharges', '€0.382'],
+    [{ cost: 6.29, usedkWh: 16.48, costPartial: true }, 'trips.costFromKnown', '€0.382'],
+    [{ cost: 6.29, costCurrency: 'CHF' as const, usedkWh: 10 }, 'trips.costFromCharges', 'CHF\u00a00.63'],
     [{ cost: 6.29, costEntered: true }, 'trips.costEntered', undefined],
     [{ cost: 0, usedkWh: null }, undefined, undefined],
     [{ cost: 0, usedkWh: null, costPartial: true }, 'trips.costPartial', undefined],

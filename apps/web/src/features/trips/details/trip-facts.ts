@@ -1,6 +1,7 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import { isElectric } from '@wattbook/domain/trips/electric-consumption';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { averagePrice } from '@wattbook/i18n/formats/average-price';
 import { durationUnit } from '@wattbook/i18n/formats/duration';
 import type { Formats } from '../../../i18n/use-formats.ts';
 import { costFacts, type Fact, fromToFact, plainFact } from '../../../ui/facts/fact.ts';
@@ -31,10 +32,8 @@ export const headFacts = (trip: Trip, formats: Formats): readonly Fact[] => [
 /** Where the cost of a trip comes from (OQ-127): entered, or the average price of the energy that the charges before left in the battery. */
 function costOrigin({ cost, costCurrency, usedkWh, costEntered, costPartial }: Trip, formats: Formats): Pick<Fact, 'hint' | 'hintValues'> {
   if (costEntered) return { hint: 'trips.costEntered' };
-  const price =
-    cost === null || usedkWh === null || usedkWh <= 0
-      ? null
-      : formats.money(cost / usedkWh, { currency: costCurrency ?? undefined, decimals: 3 });
+  const average = cost === null || usedkWh === null ? null : averagePrice(cost, usedkWh);
+  const price = average === null ? null : formats.money(average.price, { currency: costCurrency ?? undefined, decimals: average.decimals });
   if (price === null) return costPartial ? { hint: 'trips.costPartial' } : {};
   return { hint: costPartial ? 'trips.costFromKnown' : 'trips.costFromCharges', hintValues: { price } };
 }
