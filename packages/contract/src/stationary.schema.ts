@@ -19,15 +19,23 @@ export const stationary = z.object({
   /** What the energy had cost that the battery lost meanwhile; known after the next charge. */
   cost: z.number().nullable(),
   costCurrency: currency.nullable(),
+  costkWh: z
+    .number()
+    .nullable()
+    .describe(
+      'The energy that the cost is of, in kWh: this share of all that was missing in the battery at the next charge; `kWh` is what was seen to be lost.',
+    ),
   odometer: z.number().nullable(),
   ...unheardFields,
 });
 
-/** Sums over idles or sleeps (DASH-058); `duration` in seconds; costs in more than one currency have no sum. */
+/** Sums over idles or sleeps (DASH-058); durations in seconds, `knownDuration` that of those whose energy is known; `costkWh` is the energy that the cost is of; costs in more than one currency have no sum. */
 export const stationaryStats = z.object({
   total: z.number().int(),
   kWh: z.number().nullable(),
   duration: z.number(),
+  knownDuration: z.number(),
   cost: z.number().nullable(),
   costCurrency: currency.nullable(),
+  costkWh: z.number().nullable(),
 });

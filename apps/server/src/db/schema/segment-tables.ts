@@ -181,6 +181,8 @@ export interface StationaryTable<Id> extends SegmentTable<Id> {
   grid_kwh: number | null;
   cost: number | null;
   cost_currency: Currency | null;
+  /** The energy that the cost is of. */
+  cost_kwh: number | null;
 }
 
 export type IdlesTable = StationaryTable<IdleId>;

@@ -8,7 +8,7 @@ export const stationaryTable = (table: Pick<Parameters<typeof archived>[0], 'fil
       ...table,
       columns: `id vehicle_id start_time end_time status start_unheard end_unheard unheard frozen deleted_at start_level
         end_level start_range end_range start_odometer end_odometer start_latitude start_longitude end_latitude
-        end_longitude avg_out_temp avg_in_temp source import version created_at kwh grid_kwh cost cost_currency`,
+        end_longitude avg_out_temp avg_in_temp source import version created_at kwh grid_kwh cost cost_currency cost_kwh`,
       fields: stationaryFields,
     }),
     alsoIn: {

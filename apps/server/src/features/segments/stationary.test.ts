@@ -58,10 +58,18 @@ describe.each(['idles', 'sleeps'] as const)('%s (DASH-053 to DASH-058)', (noun) 
   });
 
   it('have sums (DASH-058, API-070, API-073)', async () => {
-    expect(await stats()).toEqual({ total: 0, kWh: null, duration: 0, cost: null, costCurrency: null });
+    expect(await stats()).toEqual({ total: 0, kWh: null, duration: 0, knownDuration: 0, cost: null, costCurrency: null, costkWh: null });
     await add('2026-06-01T08:00:00Z');
     await add('2026-06-02T08:00:00Z', { kwh: null });
     await add('2026-07-02T08:00:00Z');
-    expect(await stats()).toEqual({ total: 2, kWh: 0.5, duration: 7200, cost: null, costCurrency: null });
+    expect(await stats()).toEqual({
+      total: 2,
+      kWh: 0.5,
+      duration: 7200,
+      knownDuration: 3600,
+      cost: null,
+      costCurrency: null,
+      costkWh: null,
+    });
   });
 });

@@ -30,6 +30,7 @@ export const stationaryFields = {
   gridkWh: quantity('grid_kwh'),
   cost: money('cost', 'cost_currency'),
   costCurrency: readOnly('cost_currency'),
+  costkWh: quantity('cost_kwh'),
   odometer: quantity('end_odometer'),
   startUnheard: readOnly('start_unheard'),
   endUnheard: readOnly('end_unheard'),
@@ -50,16 +51,22 @@ export interface StationarySums {
   readonly kWh: number | null;
   /** Seconds. */
   readonly duration: number;
+  /** Seconds of those whose energy is known. */
+  readonly knownDuration: number;
   readonly cost: number | null;
   readonly costCurrency: Currency | null;
+  /** The energy that the cost is of. */
+  readonly costkWh: number | null;
 }
 
 interface SumRow {
   readonly total: number;
   readonly kwh: number | null;
   readonly duration: number;
+  readonly known_duration: number;
   readonly cost: number | null;
   readonly currency: Currency | null;
+  readonly cost_kwh: number | null;
 }
 
 export async function sumStationary(
@@ -70,6 +77,8 @@ export async function sumStationary(
   const { rows } = await tenant.query(
     (accountId) => sql<SumRow>`
       select count(*) as total, sum(kwh) as kwh, coalesce(extract(epoch from sum(${shownDuration})), 0) as duration,
+        coalesce(extract(epoch from sum(${shownDuration}) filter (where kwh is not null)), 0) as known_duration,
+        case when min(cost_currency) = max(cost_currency) then sum(cost_kwh) filter (where cost is not null) end as cost_kwh,
         case when min(cost_currency) = max(cost_currency) then sum(cost) end as cost,
         case when min(cost_currency) = max(cost_currency) then min(cost_currency) end as currency
       from ${sql.table(table)}
@@ -81,8 +90,10 @@ export async function sumStationary(
     total: sums.total,
     kWh: toThousandths(sums.kwh),
     duration: sums.duration,
+    knownDuration: sums.known_duration,
     cost: toDecimal(sums.cost, sums.currency),
     costCurrency: sums.currency,
+    costkWh: toThousandths(sums.cost_kwh),
   };
 }
 

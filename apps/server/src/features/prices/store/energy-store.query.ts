@@ -12,6 +12,8 @@ export interface StoredSegment {
   readonly start_level: number | null;
   readonly cost: number | null;
   readonly currency: Currency | null;
+  /** Of standing: the energy that its cost is of. */
+  readonly cost_kwh: number | null;
   readonly co2: number | null;
   readonly partial: boolean;
   readonly entered: boolean;
@@ -24,6 +26,8 @@ export interface WrittenCost {
   readonly id: SegmentId;
   readonly cost: number | null;
   readonly currency: Currency | null;
+  /** The energy that the cost is of, in kWh. */
+  readonly kWh: number | null;
   readonly partial: boolean;
   readonly co2: number | null;
 }
@@ -51,15 +55,15 @@ const of = (kind: StoredSegment['kind'], table: string, columns: string) => `
 /** All shown segments of a vehicle in order. */
 export const readSegments = (tenant: Tenant, vehicleId: VehicleId): Promise<StoredSegment[]> =>
   tenant.rows(
-    `${of('charge', 'charges', 'kwh, co2, false as partial, false as entered, false as shares')}
-     union all ${of('trip', 'trips', `used_kwh, co2, cost_partial, cost_entered, source = 'merge' or split_from is not null`)}
-     union all ${of('idle', 'idles', 'kwh, null::integer, false, false, false')}
-     union all ${of('sleep', 'sleeps', 'kwh, null::integer, false, false, false')}
+    `${of('charge', 'charges', 'kwh, co2, null::double precision as cost_kwh, false as partial, false as entered, false as shares')}
+     union all ${of('trip', 'trips', `used_kwh, co2, null, cost_partial, cost_entered, source = 'merge' or split_from is not null`)}
+     union all ${of('idle', 'idles', 'kwh, null::integer, cost_kwh, false, false, false')}
+     union all ${of('sleep', 'sleeps', 'kwh, null::integer, cost_kwh, false, false, false')}
      order by start_time`,
     [vehicleId],
   );
 
-const written = `jsonb_to_recordset($2::jsonb) as w(id uuid, cost bigint, currency text, partial boolean, co2 integer)`;
+const written = `jsonb_to_recordset($2::jsonb) as w(id uuid, cost bigint, currency text, "kWh" double precision, partial boolean, co2 integer)`;
 
 /** Writes changed figures of trips. */
 export const writeTripCosts = (tenant: Tenant, costs: readonly WrittenCost[]): Promise<unknown> =>
@@ -73,7 +77,7 @@ export const writeTripCosts = (tenant: Tenant, costs: readonly WrittenCost[]): P
 export async function writeStandingCosts(tenant: Tenant, kind: 'idle' | 'sleep', costs: readonly WrittenCost[]): Promise<void> {
   const table = kind === 'idle' ? 'idles' : 'sleeps';
   await tenant.rows(
-    `update ${table} t set cost = w.cost, cost_currency = w.currency from ${written} where t.account_id = $1 and t.id = w.id`,
+    `update ${table} t set cost = w.cost, cost_currency = w.currency, cost_kwh = w."kWh" from ${written} where t.account_id = $1 and t.id = w.id`,
     [JSON.stringify(costs)],
   );
 }

@@ -122,11 +122,11 @@ describe('the cost of standing', () => {
     await addCharge(9, { kwh: 20, start_level: 12 });
     await run();
     const { body: sums } = await call('POST', '/v1/idles/stats', { vehicleId: vehicle, from: at(0), to: at(23) });
-    expect(sums).toMatchObject({ total: 2, kWh: 4, cost: 2.4, costCurrency: 'EUR' });
+    expect(sums).toMatchObject({ total: 2, kWh: 4, cost: 2.4, costCurrency: 'EUR', costkWh: 8 });
     const { body: list } = await call('GET', `/v1/idles?vehicleId=${vehicle}&sort=startTime`);
     expect(list.data).toMatchObject([
-      { id: long, cost: 1.8, costCurrency: 'EUR' },
-      { id: short, cost: 0.6, costCurrency: 'EUR' },
+      { id: long, cost: 1.8, costCurrency: 'EUR', costkWh: 6 },
+      { id: short, cost: 0.6, costCurrency: 'EUR', costkWh: 2 },
     ]);
   });
 });

@@ -35,24 +35,31 @@ export function* changedCosts(segments: readonly StoredSegment[], owner: StoreOw
     const { kind, id } = segment;
     const figures =
       kind === 'trip' ? tripFigures(segment, costs[index] ?? null, owner) : { ...costIn(costs[index] ?? null), co2: segment.co2 };
-    const { cost, currency, partial, co2 } = figures;
-    const isSame =
-      cost === segment.cost && currency === segment.currency && (kind !== 'trip' || partial === segment.partial) && co2 === segment.co2;
-    if (!isSame) changed.push({ kind, id, cost, currency, partial, co2, segment });
+    const { cost, currency, kWh, partial, co2 } = figures;
+    const isSameKind = kind === 'trip' ? partial === segment.partial : kWh === segment.cost_kwh;
+    const isSame = cost === segment.cost && currency === segment.currency && isSameKind && co2 === segment.co2;
+    if (!isSame) changed.push({ kind, id, cost, currency, kWh, partial, co2, segment });
   }
   return changed;
 }
 
-type Figures = Pick<WrittenCost, 'cost' | 'currency' | 'partial' | 'co2'>;
+type Figures = Pick<WrittenCost, 'cost' | 'currency' | 'kWh' | 'partial' | 'co2'>;
 
 function tripFigures(trip: StoredSegment, found: StoreCost | null, { country, isLocked }: StoreOwner): Figures {
   const isClosed = isLocked(trip.start_time.getTime());
   const keepsCost = trip.entered || (isClosed && trip.cost !== null);
   const { cost, currency, partial } = keepsCost ? trip : costIn(found);
+  const kWh = null;
   const keepsCo2 = isClosed && trip.co2 !== null;
   const co2 = keepsCo2 ? trip.co2 : co2OfEnergy(trip.kwh, gridFactor(country, trip.end_time.getUTCFullYear()));
-  if (!trip.shares) return { cost, currency, partial, co2 };
-  return { cost: currency === trip.currency ? unlessNear(trip.cost, cost) : cost, currency, partial, co2: unlessNear(trip.co2, co2) };
+  if (!trip.shares) return { cost, currency, kWh, partial, co2 };
+  return {
+    cost: currency === trip.currency ? unlessNear(trip.cost, cost) : cost,
+    currency,
+    kWh,
+    partial,
+    co2: unlessNear(trip.co2, co2),
+  };
 }
 
 /** The figure of a merged trip is the sum of rounded ones, and that of a half what the other one leaves: it stays where only the rounding is another (decision 0089). */
@@ -65,14 +72,14 @@ const unlessNear = (stored: number | null, found: number | null): number | null 
  */
 function costIn(found: StoreCost | null): Omit<Figures, 'co2'> {
   const [main] = found?.shares ?? [];
-  const none = { cost: null, currency: null, partial: false };
+  const none = { cost: null, currency: null, kWh: null, partial: false };
   if (found === null || main === undefined) return none;
   const known = found.shares.reduce((sum, { kWh }) => sum + kWh, 0);
   const currency = main.currency as Currency;
   const isOnly = found.shares.length === 1;
-  if (!found.partial || !isOnly) return { cost: main.cost, currency, partial: found.partial };
+  if (!found.partial || !isOnly) return { cost: main.cost, currency, kWh: main.kWh, partial: found.partial };
   if (known === 0 || known / found.kWh < 0.5) return none;
-  return { cost: Math.round((main.cost * found.kWh) / known), currency, partial: true };
+  return { cost: Math.round((main.cost * found.kWh) / known), currency, kWh: found.kWh, partial: true };
 }
 
 function eventOf(segment: StoredSegment): StoreEvent {

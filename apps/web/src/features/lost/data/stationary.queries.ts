@@ -6,7 +6,7 @@ import type { SummedSource } from '../../../lists/row-source.ts';
 
 const rowFields = [
   ...(['id', 'startTime', 'endTime', 'startLevel', 'endLevel', 'startRange', 'endRange'] as const),
-  ...(['kWh', 'gridkWh', 'cost', 'costCurrency', 'odometer', 'startUnheard', 'endUnheard', 'unheard'] as const),
+  ...(['kWh', 'gridkWh', 'cost', 'costCurrency', 'costkWh', 'odometer', 'startUnheard', 'endUnheard', 'unheard'] as const),
 ] as const satisfies readonly (keyof Idle)[];
 
 /** An idle or a sleep: both have the same fields (DASH-053). */

@@ -15,6 +15,7 @@ describe('the columns of idle and sleep (DASH-053)', () => {
     ['level', '64 → 63'],
     ['range', '267 → 263'],
     ['energy', '0.62'],
+    ['missing', '0.68'],
     ['cost', '0.21'],
     ['grid', null],
     ['odometer', '38,151.4'],
@@ -45,11 +46,22 @@ describe('the totals of idle and sleep (DASH-058)', () => {
       ['Periods', '12', undefined],
       ['Duration', '72', 'h'],
       ['Energy lost', '4.50', 'kWh'],
-      ['Lost per day parked', '1.50', 'kWh'],
+      ['Lost in 24\u00a0h of parking', '1.50', 'kWh'],
       ['Cost while parked', '€1.52', undefined],
     ]);
-    expect(figures.at(-1)?.note).toBe('for all energy that was missing at the next charge, not only what is listed as lost');
+    expect(figures.map(({ note }) => note ?? null)).toEqual([
+      null,
+      null,
+      null,
+      '4.50\u00a0kWh in 72\u00a0h',
+      'for 4.90\u00a0kWh at €0.31: all that was missing at the next charge, also what nobody saw leaving',
+    ]);
     expect(figures[0]?.compare).toEqual({ now: 12, before: 10, by: 'count' });
+  });
+
+  it('have no loss of 24 hours where the energy of less is known: it would be more than what was lost', () => {
+    const [, , , perDay] = figuresOf(idles.figures, exampleStats({ kWh: 1.88, knownDuration: 48_600 }), undefined, reader);
+    expect([perDay?.value, perDay?.note]).toEqual([null, 'needs 24\u00a0h; the energy of 13\u00a0h is known']);
   });
 
   it('leave an unknown energy missing, never zero', () => {

@@ -11,6 +11,7 @@ export const stationaryColumns: readonly Column<StationaryRow, SortOf<'GET /v1/i
   { id: 'level', label: 'lost.level', ...fromTo('percent', (row) => [row.startLevel, row.endLevel]) },
   { id: 'range', label: 'lost.range', ...fromTo('range', (row) => [row.startRange, row.endRange]) },
   { id: 'energy', label: 'lost.energy', sort: 'kWh', strong: true, ...quantity('energy', (row) => row.kWh) },
+  { id: 'missing', label: 'lost.missing', ...quantity('energy', (row) => row.costkWh) },
   { id: 'cost', label: 'lost.cost', ...cost() },
   { id: 'grid', label: 'lost.grid', ...quantity('energy', (row) => row.gridkWh) },
   { id: 'odometer', label: 'lost.odometer', sort: 'odometer', ...quantity('odometer', (row) => row.odometer) },

@@ -17,6 +17,7 @@ export const exampleRow = (changes: Partial<StationaryRow> = {}): StationaryRow 
   gridkWh: null,
   cost: 0.21,
   costCurrency: 'EUR',
+  costkWh: 0.68,
   odometer: 38_151.4,
   startUnheard: null,
   endUnheard: null,
@@ -28,8 +29,10 @@ export const exampleStats = (changes: Partial<StationaryStats> = {}): Stationary
   total: 12,
   kWh: 4.5,
   duration: 3 * 86_400,
+  knownDuration: 3 * 86_400,
   cost: 1.52,
   costCurrency: 'EUR',
+  costkWh: 4.9,
   ...changes,
 });
 
