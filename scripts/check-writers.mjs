@@ -1,4 +1,4 @@
-// Who writes trips, charges, parked and sleep periods (decision 0112): users through features/segments/change, detection by itself, and the files that are listed here.
+// Who writes trips, charges, parked and sleep periods (decisions 0112, 0116): users and imports through features/segments/change, detection through telemetry/segments, and the files that are listed here.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,12 +9,8 @@ const tables = 'trips|charges|idles|sleeps';
 
 /** Files and folders that write segments, each with its reason. Further ones are no precedent: what a user changes goes through `changeTimeline`. */
 export const writers = {
-  'features/segments/change/segment-rows.ts': 'the way in which a user changes the timeline',
+  'features/segments/change/segment-rows.ts': 'the way in which a user changes the timeline, and in which whole entries are imported',
   'telemetry/segments': "detection's own writer, what it writes for a user's change, and the columns that follow from charges",
-
-  'features/trips/write-stated-trips.ts':
-    'imports trips that a file states as a whole, hundreds in a statement of the transaction of the import',
-  'features/charges/write-stated-charges.ts': 'imports charges that a file or charger states as a whole, in the transaction of the import',
   'features/trips/store-imported-addresses.query.ts': 'adds addresses of another logger to trips that have none',
   'features/charges/store-imported-details.query.ts': 'adds what another logger knows to charges that lack it',
   'features/charges/describe-charges.query.ts': 'adds to imported charges what their file says besides samples',
@@ -65,7 +61,7 @@ export const checkWriters = (source, path, places) =>
     ? []
     : findWrites(source, path).map(
         (line) =>
-          `${folder}/${path}:${line} writes trips, charges, idles or sleeps: change them with changeTimeline (features/segments), or add the file with its reason to scripts/check-writers.mjs`,
+          `${folder}/${path}:${line} writes trips, charges, idles or sleeps: change them with changeTimeline or importSegments (features/segments), or add the file with its reason to scripts/check-writers.mjs`,
       );
 
 function findFaults() {

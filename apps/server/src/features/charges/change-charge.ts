@@ -103,7 +103,7 @@ function planChargeChange(given: Of, facts: Facts, change: Change): Omit<Planned
   return {
     range: hullOf([rangeOf(before), rangeOf(after)]),
     update: [{ ids: [before.id], set }],
-    taken: isMoved ? rangeOf(after) : undefined,
+    taken: isMoved ? [rangeOf(after)] : undefined,
     placed: entered.location === undefined ? undefined : [before.id],
     isMeasured: true,
     isPriced: recalculatePrice || cardId !== undefined,

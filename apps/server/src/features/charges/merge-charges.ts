@@ -34,7 +34,7 @@ export async function mergeCharges(deps: SaveChargeDeps, actor: Actor, ids: Merg
         range,
         insert: [{ ...mergedRow(found, merged), id, source: sources.merged, frozen: true, status: 'closed' }],
         update: [{ ids, set: { deleted_at: new Date(now), merged_into: id } }],
-        taken: range,
+        taken: [range],
         placed: [id],
         isMeasured: true,
       };

@@ -6,7 +6,7 @@ import type { ChargeId, UserId, VehicleId } from '@wattbook/domain/ids';
 import { isLogbookClosed } from '@wattbook/domain/trips/trip-policy';
 import type { Currency } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { afterChangedCharges, cutStationary, lockTimeline, markRulesDue, rangeOfStarts } from '../../telemetry/public.ts';
+import { importSegments } from '../segments/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { sources } from './charge.fields.ts';
 
@@ -48,27 +48,11 @@ export async function writeStatedCharges(
       refusalOfCharge({ ...charge, odometer: charge.odometerKm, kWh: charge.kWh ?? charge.gridKwh ?? 0 }, now) ??
       (isLogbookClosed(charge.startTime, logbook, now) ? 'logbook' : null),
   );
-  const written = charges.filter((_, index) => refusals[index] === null);
-  if (written.length === 0) return refusals;
-  await lockTimeline(tenant, vehicleId);
-  const known = new Set<string>();
-  for (const charge of written) {
-    const inserted = await tenant
-      .insertInto('charges')
-      .values({ account_id: tenant.accountId, vehicle_id: vehicleId, user_id: userId, ...columnsOf(charge, vehicle.country) })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .execute();
-    if (inserted.length === 0) known.add(charge.id);
-    else await cutStationary(tenant, vehicleId, { from: charge.startTime, to: charge.endTime });
-  }
-  const range = {
-    from: written.reduce((first, { startTime }) => Math.min(first, startTime), Number.POSITIVE_INFINITY),
-    to: written.reduce((last, { endTime }) => Math.max(last, endTime), Number.NEGATIVE_INFINITY),
-  };
-  await afterChangedCharges(tenant, vehicleId, range);
-  await markRulesDue(tenant, vehicleId, rangeOfStarts(written));
-  return refusals.map((refusal, index) => (known.has(charges[index]?.id ?? '') ? 'known' : refusal));
+  const rows = charges
+    .filter((_, index) => refusals[index] === null)
+    .map((charge) => ({ account_id: tenant.accountId, vehicle_id: vehicleId, user_id: userId, ...columnsOf(charge, vehicle.country) }));
+  const written = await importSegments(tenant, 'charges', vehicleId, rows);
+  return refusals.map((refusal, index) => refusal ?? (written.has(charges[index]?.id ?? '') ? null : 'known'));
 }
 
 /** The columns of a stated charge; its CO2 is that of the grid of the country of its vehicle. */

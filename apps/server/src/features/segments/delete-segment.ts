@@ -3,7 +3,7 @@ import { changeTimeline, type TimelineDeps } from './change/change-timeline.ts';
 import { rangeOf } from './change/planned-change.ts';
 import type { SegmentNoun } from './change/segment-noun.ts';
 import { readShown } from './change/segment-rows.ts';
-import type { SegmentTableName } from './in-range.ts';
+import type { SegmentTableName } from '../../telemetry/public.ts';
 
 /**
  * Deletes a segment for the user: the row stays, so that detection does not find the same segment again and it can be restored. A second deletion answers `not_found`.

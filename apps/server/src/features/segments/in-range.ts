@@ -1,8 +1,7 @@
 import type { SegmentKind } from '@wattbook/domain/detection/segment';
 import { thresholds } from '@wattbook/domain/detection/thresholds';
 import { type RawBuilder, sql } from 'kysely';
-
-export type SegmentTableName = 'trips' | 'charges' | 'idles' | 'sleeps';
+import type { SegmentTableName } from '../../telemetry/public.ts';
 
 export const kindOf: { readonly [Table in SegmentTableName]: SegmentKind } = {
   trips: 'trip',

@@ -4,7 +4,8 @@ import { conditionsOf, type Filtered, type Listed, type ListQuery, listPage, typ
 import type { TenantTables } from '../../db/schema/tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { requireVehicle } from '../vehicles/public.ts';
-import { inRange, isInRange, type VehicleRange, type SegmentTableName } from './in-range.ts';
+import type { SegmentTableName } from '../../telemetry/public.ts';
+import { inRange, isInRange, type VehicleRange } from './in-range.ts';
 
 /** One page of a vehicle's segments, by default newest first (OQ-104, CHG-024, CHG-025). */
 export async function listSegments<Table extends SegmentTableName, F extends Fields<TenantTables[Table]>>(

@@ -1,4 +1,5 @@
 export { changeTimeline, type Given, type TimelineDeps } from './change/change-timeline.ts';
+export { importSegments } from './change/import-segments.ts';
 export { planMove } from './change/plan-move.ts';
 export { hullOf, type PlannedChange, rangeOf } from './change/planned-change.ts';
 export type { Access, SegmentNoun } from './change/segment-noun.ts';

@@ -2,13 +2,13 @@ import { changesFinalBefore } from '@wattbook/domain/deletion/restorable';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { readOverlapping } from '../../telemetry/public.ts';
+import { readOverlapping, type SegmentTableName } from '../../telemetry/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { changeTimeline, type TimelineDeps } from './change/change-timeline.ts';
 import { rangeOf } from './change/planned-change.ts';
 import type { SegmentNoun, SegmentRow } from './change/segment-noun.ts';
 import { readRows } from './change/segment-rows.ts';
-import { kindOf, type SegmentTableName } from './in-range.ts';
+import { kindOf } from './in-range.ts';
 
 /**
  * Shows a segment again that was deleted in the last 30 days, of a vehicle with a logbook in the last ten years, as it was; one that is shown already stays. Answers `not_found` for any other, also for

@@ -96,7 +96,7 @@ function planTripChange(given: Of, facts: Facts, change: Change): Omit<PlannedCh
   return {
     range: hullOf([rangeOf(before), rangeOf(will.after)]),
     update: [{ ids: [before.id], set: { ...columns, ...(isFrozen && { frozen: true }), ...will.division.columns, ...restored } }],
-    taken: will.isMoved ? rangeOf(will.after) : undefined,
+    taken: will.isMoved ? [rangeOf(will.after)] : undefined,
     placed: changes.startLocation === undefined && changes.endLocation === undefined ? undefined : [before.id],
     isMeasured: isFrozen,
   };

@@ -46,7 +46,7 @@ export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip
         details_copied_at: new Date(given.now),
       };
       const insert = [{ ...stored, ...columns, ...figureColumns(columns, given.context), cost_entered: columns.cost != null }];
-      return { entityId: id, range, insert, taken: range, placed: [id], isMeasured: true };
+      return { entityId: id, range, insert, taken: [range], placed: [id], isMeasured: true };
     },
   });
   return presentTrip(rows[0], context.liter);

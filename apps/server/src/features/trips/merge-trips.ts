@@ -40,7 +40,7 @@ export async function mergeTrips(deps: SaveTripDeps, actor: Actor, ids: readonly
         range,
         insert: [{ ...mergedColumns(parts), ...partColumns(merged), id, details_copied_at: new Date(now) }],
         update: [{ ids, set: { deleted_at: new Date(now), merged_into: id } }],
-        taken: range,
+        taken: [range],
         placed: [id],
         isMeasured: true,
       };

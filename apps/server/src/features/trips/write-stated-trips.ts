@@ -3,7 +3,7 @@ import type { TripId, VehicleId } from '@wattbook/domain/ids';
 import { isLogbookClosed } from '@wattbook/domain/trips/trip-policy';
 import { normalizeTripTags, ownTags } from '@wattbook/domain/trips/trip-tags';
 import type { Tenant } from '../../db/tenancy.ts';
-import { cutStationary, lockTimeline, markRulesDue, markStoreDue, rangeOfStarts } from '../../telemetry/public.ts';
+import { importSegments } from '../segments/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { sources } from './trip.fields.ts';
 import { figureColumns } from './trip-figure-columns.ts';
@@ -26,9 +26,6 @@ export interface StatedTrip {
   readonly tags: readonly string[];
 }
 
-/** Rows of one statement. */
-const batch = 500;
-
 /**
  * Writes trips that were stated as a whole, each at a free time, as entered ones are written: frozen, with what is stated and nothing else. The purpose of a trip in a logbook is chosen by its driver, not by a table. Returns the ids of those that
  * were not there; `locked` are in a closed logbook. The timeline of the vehicle is locked until the transaction of the caller ends.
@@ -43,53 +40,36 @@ export async function writeStatedTrips(
   const rules = vehicleRules(vehicle);
   const locked = new Set(trips.filter(({ startTime }) => isLogbookClosed(startTime, rules, now)).map(({ id }) => id));
   const free = trips.filter(({ id }) => !locked.has(id));
-  const written = new Set<string>();
-  if (free.length === 0) return { written, locked };
-  await lockTimeline(tenant, vehicleId);
-  for (let at = 0; at < free.length; at += batch) {
-    const rows = await tenant
-      .insertInto('trips')
-      .values(
-        free.slice(at, at + batch).map((trip) => {
-          const tags = normalizeTripTags(trip.tags);
-          const columns = {
-            start_time: new Date(trip.startTime),
-            end_time: new Date(trip.endTime),
-            start_odometer: trip.startOdometer,
-            end_odometer: trip.endOdometer,
-            used_kwh: trip.usedKwh,
-          };
-          // What the row states as its distance counts also where its odometers say otherwise: a rule finds that.
-          const measured = { ...columns, start_odometer: 0, end_odometer: trip.distance };
-          return {
-            account_id: tenant.accountId,
-            id: trip.id,
-            vehicle_id: vehicleId,
-            status: 'closed' as const,
-            frozen: true,
-            source: sources.entered,
-            import: true,
-            distance_method: 'odometer' as const,
-            details_copied_at: new Date(now),
-            ...columns,
-            start_level: trip.startLevel,
-            end_level: trip.endLevel,
-            ...figureColumns(measured, vehicle),
-            start_address: trip.startAddress === null ? null : JSON.stringify(trip.startAddress),
-            end_address: trip.endAddress === null ? null : JSON.stringify(trip.endAddress),
-            comment: trip.comment,
-            tags: rules.logbook ? ownTags(tags) : tags,
-          };
-        }),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .execute();
-    for (const { id } of rows) written.add(id);
-  }
-  for (const { id, startTime, endTime } of free)
-    if (written.has(id)) await cutStationary(tenant, vehicleId, { from: startTime, to: endTime });
-  await markStoreDue(tenant, vehicleId);
-  await markRulesDue(tenant, vehicleId, rangeOfStarts(free));
-  return { written, locked };
+  const rows = free.map((trip) => ({ account_id: tenant.accountId, vehicle_id: vehicleId, ...columnsOf(trip, vehicle, now) }));
+  return { written: await importSegments(tenant, 'trips', vehicleId, rows), locked };
+}
+
+function columnsOf(trip: StatedTrip, vehicle: Awaited<ReturnType<typeof readVehicle>>, now: number) {
+  const tags = normalizeTripTags(trip.tags);
+  const columns = {
+    start_time: new Date(trip.startTime),
+    end_time: new Date(trip.endTime),
+    start_odometer: trip.startOdometer,
+    end_odometer: trip.endOdometer,
+    used_kwh: trip.usedKwh,
+  };
+  // What the row states as its distance counts also where its odometers say otherwise: a rule finds that.
+  const measured = { ...columns, start_odometer: 0, end_odometer: trip.distance };
+  return {
+    id: trip.id,
+    status: 'closed',
+    frozen: true,
+    source: sources.entered,
+    import: true,
+    distance_method: 'odometer',
+    details_copied_at: new Date(now),
+    ...columns,
+    start_level: trip.startLevel,
+    end_level: trip.endLevel,
+    ...figureColumns(measured, vehicle),
+    start_address: trip.startAddress === null ? null : JSON.stringify(trip.startAddress),
+    end_address: trip.endAddress === null ? null : JSON.stringify(trip.endAddress),
+    comment: trip.comment,
+    tags: vehicle.logbook ? ownTags(tags) : tags,
+  } as const;
 }

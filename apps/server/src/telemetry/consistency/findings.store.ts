@@ -2,7 +2,6 @@ import type { RuleFinding, RuleId } from '@wattbook/domain/consistency/rule';
 import type { AccountReader } from '../../db/tenant-connection.ts';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { markBatteriesOf } from '../segments/battery-due.ts';
-import { deleteFindingsOf } from '../segments/segment-statements.ts';
 import { v7 as newId } from 'uuid';
 
 /** A stored finding of a rule. */
@@ -80,7 +79,7 @@ export async function copyFindings(reader: AccountReader, segmentIds: readonly s
 
 /** Segments are gone, and what was found in them with them. */
 export const forgetFindings = (reader: AccountReader, segmentIds: readonly string[]): Promise<unknown> =>
-  reader.rows(deleteFindingsOf.text, [segmentIds]);
+  reader.rows('delete from findings where account_id = $1 and segment_id = any($2::uuid[])', [segmentIds]);
 
 /** A user gave a segment other times: what was detected over the former ones is no news any more. A replay finds what still is. */
 export async function forgetRecomputed(reader: AccountReader, segmentId: string): Promise<void> {

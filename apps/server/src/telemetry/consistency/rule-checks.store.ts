@@ -1,7 +1,6 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import { v7 as newId } from 'uuid';
 import type { AccountReader } from '../../db/tenant-connection.ts';
-import type { SegmentChange } from '../live/segment-changes.ts';
 import type { TimelineRange } from '../segments/lock-timeline.ts';
 
 /** Marks a range of a vehicle in which trips or charges were written: a job then checks them by the rules. */
@@ -19,14 +18,3 @@ export const rangeOfStarts = (entries: readonly { readonly startTime: number }[]
   from: entries.reduce((first, { startTime }) => Math.min(first, startTime), Number.POSITIVE_INFINITY),
   to: entries.reduce((last, { startTime }) => Math.max(last, startTime), Number.NEGATIVE_INFINITY),
 });
-
-/** Marks what detection wrote or withdrew; an open trip or charge is no entry yet. */
-export async function markChangedDue(reader: AccountReader, vehicleId: VehicleId, changes: readonly SegmentChange[]): Promise<void> {
-  const entries = changes.filter(
-    ({ segment, change }) => (segment === 'trip' || segment === 'charge') && (change === 'ended' || change === 'changed'),
-  );
-  if (entries.length === 0) return;
-  const from = Math.min(...entries.map((change) => change.from));
-  const to = Math.max(...entries.map((change) => change.to ?? change.from));
-  await markRulesDue(reader, vehicleId, { from, to });
-}

@@ -6,7 +6,7 @@ import { useTelemetry } from '../../testing/telemetry.ts';
 import { makeVehicle } from '../../testing/vehicle.ts';
 import { receiveSamples } from '../intake/intake.ts';
 import { replayVehicle } from '../replay/replay-vehicle.ts';
-import { withdrawRecords } from './segment-statements.ts';
+import { writeTimeline } from './segments-store.ts';
 
 const start = Date.UTC(2026, 9, 1, 6);
 const now = start + 86_400_000;
@@ -61,10 +61,9 @@ describe('the statistics of a battery are due', () => {
   it('when a charge is withdrawn', async () => {
     await push(life);
     await compute();
-    const { rows } = await test.pool.query<{ id: string }>('select id from charges where vehicle_id = $1', [vehicle.vehicleId]);
-    expect(rows).toHaveLength(1);
+    const owner = { vehicleId: vehicle.vehicleId, mode: 'All', country: null, seals: false, finalUntil: null } as const;
     await tenantTransaction(test.pool, vehicle.accountId, (connection) =>
-      connection.run(withdrawRecords.charge, [rows.map(({ id }) => id)]),
+      writeTimeline(connection, owner, { from: 0, until: null, segments: [], gaps: null }),
     );
     expect(await isDue()).toBe(true);
   });

@@ -8,3 +8,7 @@ export async function markLinesFrom(transaction: AccountReader, vehicleId: Vehic
     new Date(from),
   ]);
 }
+
+/** Deletes the lines of trips that were written again: their samples or times are others. */
+export const deleteLinesOf = (transaction: AccountReader, tripIds: readonly string[]): Promise<unknown> =>
+  transaction.rows('delete from trip_lines where account_id = $1 and trip_id = any($2::uuid[])', [tripIds]);

@@ -1,7 +1,5 @@
 import type { SegmentKind } from '@wattbook/domain/detection/segment';
 import type { Statement } from '../../db/tenant-connection.ts';
-import { markBatteriesOf } from './battery-due.ts';
-import { markStoresOf } from './store-due.ts';
 import { recordColumns } from './segment-record.ts';
 
 export const segmentTables = { trip: 'trips', charge: 'charges', idle: 'idles', sleep: 'sleeps' } as const satisfies Record<
@@ -43,24 +41,18 @@ function firstAfter(kind: SegmentKind): string {
   return `least((select min(start_time) from (select start_time, end_time ${before} order by start_time desc limit 20) l where end_time > $3), $3)`;
 }
 
-/** Removes what rules found in withdrawn segments. */
-export const deleteFindingsOf: Statement = {
-  name: 'delete_findings_of',
-  text: 'delete from findings where account_id = $1 and segment_id = any($2::uuid[])',
-};
-
 /** Writes the records ($2, JSON) of one kind; an equal row stays untouched. */
 export const writeRecords: { readonly [K in SegmentKind]: Statement } = {
-  trip: withLinesDue(
-    upsert('trip', {}, `start_address = ${unlessMoved('start', 't.start_address')}, end_address = ${unlessMoved('end', 't.end_address')}`),
+  trip: upsert(
+    'trip',
+    {},
+    `start_address = ${unlessMoved('start', 't.start_address')}, end_address = ${unlessMoved('end', 't.end_address')}`,
   ),
   // Own solar power and renewable energy count no CO2 (OQ-205); users enter them, not detection.
-  charge: withBatteriesDue(
-    upsert(
-      'charge',
-      { co2: 'case when t.pv or t.renewable then 0 else excluded.co2 end' },
-      `address = ${unlessMoved('start', 't.address')}, price_due = coalesce(t.price_due, 'changed')`,
-    ),
+  charge: upsert(
+    'charge',
+    { co2: 'case when t.pv or t.renewable then 0 else excluded.co2 end' },
+    `address = ${unlessMoved('start', 't.address')}, price_due = coalesce(t.price_due, 'changed')`,
   ),
   idle: upsert('idle', {}),
   sleep: upsert('sleep', {}),
@@ -87,32 +79,6 @@ function upsert(kind: SegmentKind, special: Readonly<Record<string, string>>, al
     on conflict (account_id, id) do update set ${[...changing.map((name) => `${name} = ${next(name)}`), ...(also === undefined ? [] : [also])].join(', ')}
     where not t.frozen and (${changing.map((name) => `t.${name}`).join(', ')}) is distinct from (${changing.map(next).join(', ')})
     returning id`,
-  };
-}
-
-/** A changed trip needs a new line, which a job creates. An open trip waits until it has settled. */
-function withLinesDue({ name, text }: Statement): Statement {
-  return {
-    name,
-    text: `
-    with written as (${text}, vehicle_id, start_time, status),
-    undrawn as (delete from trip_lines l using written w where l.account_id = $1 and l.trip_id = w.id and w.status <> 'open'),
-    due as (
-      update vehicle_state s set lines_from = least(s.lines_from, w.first)
-      from (select vehicle_id, min(start_time) as first from written where status <> 'open' group by vehicle_id) w
-      where s.account_id = $1 and s.vehicle_id = w.vehicle_id
-    ),
-    stores as (${markStoresOf('written')})
-    select id from written`,
-  };
-}
-
-function withBatteriesDue({ name, text }: Statement): Statement {
-  return {
-    name,
-    text: `
-    with written as (${text}, vehicle_id, status), due as (${markBatteriesOf('written')}), stores as (${markStoresOf('written')})
-    select id from written`,
   };
 }
 
@@ -147,7 +113,7 @@ function withdraw(kind: SegmentKind): Statement {
       insert into withdrawn_segments (account_id, id, vehicle_id, kind, record)
       select account_id, id, vehicle_id, '${kind}', to_jsonb(gone) from gone where status <> 'open' or ${personal[kind]}
       on conflict (account_id, id) do update set withdrawn_at = now(), record = excluded.record
-    )${kind === 'charge' ? `, due as (${markBatteriesOf('gone')})` : ''}${kind === 'charge' || kind === 'trip' ? `, stores as (${markStoresOf('gone')})` : ''}
+    )
     select id, start_time, end_time from gone where ${personal[kind]}`,
   };
 }

@@ -7,16 +7,14 @@ import type { SegmentId, VehicleId } from '@wattbook/domain/ids';
 import type { TenantConnection } from '../../db/tenant-connection.ts';
 import { newIds } from './new-ids.ts';
 import type { DamagedRange } from '../packing/damaged-blocks.store.ts';
-import { markChangedDue } from '../consistency/rule-checks.store.ts';
-import { mergeChanges, type SegmentChange } from '../live/segment-changes.ts';
+import type { SegmentChange } from '../live/segment-changes.ts';
 import type { LockedVehicle, TripCreationMode } from '../fold/vehicle-state.store.ts';
-import { matchSites } from '../sites/match-sites.ts';
-import { writeChargeDistances } from './charge-distances.ts';
+import { type IdentifiedSegment, runDetected } from './detected-effects.ts';
 import { addFindings, type Finding } from './findings.ts';
 import { gridOfSegments } from './grid-of-segment.ts';
 import { writeGaps } from './odometer-gaps.ts';
 import { recordOf, type ShownSegment } from './segment-record.ts';
-import { clearWithdrawnPlaces, deleteFindingsOf, readTimeline, withdrawRecords, writeRecords } from './segment-statements.ts';
+import { clearWithdrawnPlaces, readTimeline, withdrawRecords, writeRecords } from './segment-statements.ts';
 
 type StoredSegment = AnySegment<SegmentId>;
 
@@ -94,55 +92,23 @@ export async function writeTimeline(
   await turn();
   const annotated = (await withdraw(connection, owner, withdrawn)).map((finding) => atSuccessor(finding, records));
   const written = await write(connection, owner, records);
+  const changed = records.filter(({ id }) => written.has(id));
   if (change.gaps !== null) {
     const gaps = rows.filter((row) => row.kind === 'gap').map(toGap);
     await writeGaps(connection, owner.vehicleId, { ...change, gaps: change.gaps }, gaps);
   }
-  if (touchesCharges(segments, withdrawn)) await writeChargeDistances(connection, owner.vehicleId, change.from, change.until);
+  const changes = await runDetected(connection, owner.vehicleId, { before: rows, records: changed, withdrawn });
   // A sealed trip that is detected again unchanged needs no finding.
   const sealed = new Set(stored.filter((row) => row.sealed && !row.frozen).map((row) => keyOf(toStored(row))));
   await turn();
   const conflicts = cut.conflicts.filter((segment) => !sealed.has(keyOf(segment)));
   const kept = stored.filter(isFrozen).map((row) => ({ ...toStored(row), deleted: row.deleted }));
   await addFindings(connection, owner.vehicleId, [...annotated, ...conflicts.flatMap((segment) => blockedFindings(segment, kept))]);
-  await turn();
-  const changes = changesOf(rows, { records: records.filter(({ id }) => written.has(id)), withdrawn });
-  await markChangedDue(connection, owner.vehicleId, changes);
   return changes;
-}
-
-interface Written {
-  readonly records: readonly IdentifiedSegment[];
-  readonly withdrawn: readonly StoredSegment[];
-}
-
-/** What the written and withdrawn rows change for readers, who see open ones only as running. */
-function changesOf(before: readonly TimelineRow[], { records, withdrawn }: Written): SegmentChange[] {
-  const rows = new Map(before.map((row) => [row.id, row]));
-  const isOpen = (id: string) => rows.get(id as SegmentId)?.word === 'open';
-  const written = records.map(({ id, segment }): SegmentChange => {
-    const row = rows.get(id as SegmentId);
-    const isShown = segment.closed || segment.settled;
-    return {
-      segment: segment.kind,
-      change: row !== undefined && !isOpen(id) ? 'changed' : isShown ? 'ended' : row === undefined ? 'started' : 'grew',
-      from: Math.min(segment.startTime, row?.start_time.getTime() ?? segment.startTime),
-      to: Math.max(segment.endTime, row?.end_time.getTime() ?? segment.endTime),
-    };
-  });
-  const removed = withdrawn.map(({ id, kind, startTime, endTime }): SegmentChange => {
-    return { segment: kind, change: isOpen(id) ? 'grew' : 'changed', from: startTime, to: endTime };
-  });
-  return mergeChanges([...written, ...removed]);
 }
 
 const isDamaged = ({ damaged = [] }: TimelineOwner, { word, start_time, end_time }: TimelineRow): boolean =>
   word !== 'open' && damaged.some(({ from, until }) => start_time.getTime() <= until && end_time.getTime() >= from);
-
-interface IdentifiedSegment {
-  readonly id: string;
-  readonly segment: ShownSegment;
-}
 
 /** Ids for the segments: those of stored ones that share time. An unmoved one is found without comparing all pairs. Others have a `turn` between its parts. */
 async function withIds(
@@ -203,19 +169,7 @@ async function write(
       for (const { id } of await connection.run<{ id: string }>(writeRecords[kind], [JSON.stringify(records)])) changed.add(id);
     }
   }
-  await matchEnded(
-    connection,
-    identified.filter(({ id }) => changed.has(id)),
-  );
   return changed;
-}
-
-/** Stores the sites of trips and charges that ended, in the transaction that stores their end: later their places may be sealed (decision 0076). */
-async function matchEnded(connection: TenantConnection, changed: readonly IdentifiedSegment[]): Promise<void> {
-  const ended = changed.filter(({ segment }) => segment.closed || segment.settled);
-  const idsOf = (kind: SegmentKind) => ended.filter(({ segment }) => segment.kind === kind).map(({ id }) => id);
-  const [trips, charges] = [idsOf('trip'), idsOf('charge')];
-  if (trips.length > 0 || charges.length > 0) await matchSites(connection, { trips, charges });
 }
 
 /** Takes segments from the timeline. Returns what a user has to check: those with additions of a user. */
@@ -232,7 +186,6 @@ export async function withdraw(
     for (const { id, start_time, end_time } of annotated) {
       findings.push({ rule: 'withdrawn_with_notes', segmentId: id, detail: { kind, startTime: start_time, endTime: end_time } });
     }
-    await connection.run(deleteFindingsOf, [group.map(({ id }) => id)]);
     if (owner.seals && kind !== 'charge') await connection.run(clearWithdrawnPlaces, [group.map(({ id }) => id)]);
   }
   return findings;
@@ -259,8 +212,4 @@ function atSuccessor(finding: Finding, records: readonly IdentifiedSegment[]): F
     .filter((record) => record.segment.kind === finding.detail.kind && shared(record) > 0)
     .toSorted((a, b) => shared(b) - shared(a));
   return successor === undefined ? finding : { ...finding, segmentId: successor.id as SegmentId };
-}
-
-function touchesCharges(segments: readonly Segment[], withdrawn: readonly StoredSegment[]): boolean {
-  return segments.some(({ kind }) => kind === 'charge') || withdrawn.some(({ kind }) => kind === 'charge');
 }

@@ -3,10 +3,6 @@ import type { AccountReader } from '../../db/tenant-connection.ts';
 
 const due = 'on conflict (account_id, vehicle_id) do update set due = true where not energy_stores.due';
 
-/** A part of a statement that marks the stores of paid energy of vehicles whose shown charges or trips another part, `changed`, has changed. */
-export const markStoresOf = (changed: string): string =>
-  `insert into energy_stores (account_id, vehicle_id) select distinct $1::uuid, vehicle_id from ${changed} where status <> 'open' ${due}`;
-
 /** A vehicle moved to another country: its charges without a place have another CO2 and maybe another price, its trips another CO2 (OQ-205). */
 export async function markCountryChanged(transaction: AccountReader, vehicleId: VehicleId): Promise<void> {
   await transaction.rows(

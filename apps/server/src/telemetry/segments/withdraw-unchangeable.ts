@@ -1,11 +1,18 @@
 import type { SegmentKind } from '@wattbook/domain/detection/segment';
 import type { SegmentId } from '@wattbook/domain/ids';
 import type { TenantConnection } from '../../db/tenant-connection.ts';
-import { markRulesDue } from '../consistency/rule-checks.store.ts';
-import { writeChargeDistances } from './charge-distances.ts';
+import { runDetected } from './detected-effects.ts';
 import { addFindings } from './findings.ts';
 import { segmentKinds, segmentTables } from './segment-statements.ts';
 import { type TimelineOwner, withdraw } from './segments-store.ts';
+
+interface WithdrawnRow {
+  readonly id: SegmentId;
+  readonly kind: SegmentKind;
+  readonly start_time: Date;
+  readonly end_time: Date;
+  readonly word: string;
+}
 
 /**
  * Withdraws what a replay leaves alone because its places were removed, where the samples of [from, to) are deleted: sealed trips whose
@@ -18,20 +25,21 @@ export async function withdrawUnchangeable(
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<boolean> {
   const finalUntil = owner.finalUntil === null ? '-infinity' : new Date(owner.finalUntil);
-  const withdrawn = await connection.rows<{ id: SegmentId; kind: SegmentKind }>(segmentKinds.map(select).join(' union all '), [
+  const rows = await connection.rows<WithdrawnRow>(segmentKinds.map(select).join(' union all '), [
     owner.vehicleId,
     new Date(from),
     new Date(to),
     finalUntil,
   ]);
-  await addFindings(connection, owner.vehicleId, await withdraw(connection, owner, withdrawn));
-  if (withdrawn.length > 0) await markRulesDue(connection, owner.vehicleId, { from, to });
-  if (withdrawn.some(({ kind }) => kind === 'charge')) await writeChargeDistances(connection, owner.vehicleId, from, to);
-  return withdrawn.length > 0;
+  const withdrawn = rows.map((row) => ({ ...row, startTime: row.start_time.getTime(), endTime: row.end_time.getTime() }));
+  const annotated = await withdraw(connection, owner, withdrawn);
+  await runDetected(connection, owner.vehicleId, { before: rows, records: [], withdrawn });
+  await addFindings(connection, owner.vehicleId, annotated);
+  return rows.length > 0;
 }
 
 function select(kind: SegmentKind): string {
-  const shared = `select id, '${kind}' as kind from ${segmentTables[kind]}
+  const shared = `select id, '${kind}' as kind, start_time, end_time, status as word from ${segmentTables[kind]}
     where account_id = $1 and vehicle_id = $2 and not frozen and deleted_at is null and start_time <= $4 and end_time >= $3`;
   switch (kind) {
     case 'trip':

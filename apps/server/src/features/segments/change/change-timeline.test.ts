@@ -45,7 +45,7 @@ const commenting: Request = {
     entityId: trip,
     range: rangeOf(found),
     update: [{ ids: [trip], set: { comment: 'x', frozen: true } }],
-    taken: { from: rangeOf(found).from, to: rangeOf(found).to + 2 * 3_600_000 },
+    taken: [{ from: rangeOf(found).from, to: rangeOf(found).to + 2 * 3_600_000 }],
     isMeasured: true,
   }),
 };

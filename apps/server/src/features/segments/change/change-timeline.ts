@@ -4,12 +4,11 @@ import type { Actor } from '../../../http/actor.ts';
 import { AppError, refuseStale, requireFound } from '../../../http/app-error.ts';
 import { requireAllowed } from '../../../http/require-allowed.ts';
 import type { Platform } from '../../../platform.ts';
-import type { LiveEvent } from '../../../telemetry/public.ts';
-import type { SegmentTableName } from '../in-range.ts';
+import type { LiveEvent, SegmentChange, SegmentTableName, TimelineAction } from '../../../telemetry/public.ts';
 import { lockForChange } from '../lock-for-change.ts';
-import { runEffects, type WrittenChange } from './effects.ts';
+import { runUserEffects, type WrittenChange } from './user-effects.ts';
 import type { PlannedChange } from './planned-change.ts';
-import type { AnySegment, SegmentNoun, SegmentRow, TimelineAction } from './segment-noun.ts';
+import type { AnySegment, SegmentNoun, SegmentRow } from './segment-noun.ts';
 import { readRows, writeRows } from './segment-rows.ts';
 
 export type TimelineDeps = Pick<Platform, 'database' | 'live' | 'now' | 'placeHash'>;
@@ -56,7 +55,7 @@ export interface Changed<Table extends SegmentTableName, Context> {
 
 /**
  * Changes the timeline of a vehicle for a user, in one transaction: locks it, reads again, refuses what is stale or not allowed, plans, writes, and runs the effects of the change
- * (effects.ts). The only way in which a user changes trips, charges, parked and sleep periods (decision 0112).
+ * (segment-effects.ts). The only way in which a user changes trips, charges, parked and sleep periods (decision 0112).
  */
 export async function changeTimeline<Table extends SegmentTableName, Context, Rows extends Found<Table>, Facts>(
   deps: TimelineDeps,
@@ -85,9 +84,10 @@ export async function changeTimeline<Table extends SegmentTableName, Context, Ro
     if (reason !== null) requireAllowed({ may: false, reason });
     const change = request.plan(given, await request.load(tenant, given));
     await writeRows(tenant, noun.table, change as PlannedChange);
-    const publish = (event: LiveEvent) => void events.push(event);
+    const publish = (vehicleId: VehicleId, changes: readonly SegmentChange[]) =>
+      void events.push({ accountId: actor.accountId, vehicleId, kind: 'segments', changes });
     const written = { tenant, noun, action: request.action, change, before, vehicleIds, actor, now: given.now, placeHash, publish };
-    await runEffects(written as unknown as WrittenChange);
+    await runUserEffects(written as unknown as WrittenChange);
     const rows = await readRows(tenant, noun.table, change.shown ?? [change.entityId]);
     return { rows: rows as unknown as Answered<Table>, context: target };
   });

@@ -15,7 +15,7 @@ export function planMove<Columns extends object>(
     values: { before: { vehicleId: row.vehicle_id }, after: { vehicleId } },
     range,
     update: [{ ids: [row.id], set: { vehicle_id: vehicleId, ...columns } }],
-    taken: range,
+    taken: [range],
     freed: [{ id: row.id, kind, startTime: range.from, isClosed: false, isFrozen: false }],
     isMeasured: true,
   } satisfies PlannedChange;

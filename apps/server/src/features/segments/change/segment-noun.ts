@@ -1,5 +1,4 @@
 import type { Refusal } from '@wattbook/domain/access/verdict';
-import type { ChangeAction } from '@wattbook/domain/changelog/changes';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Selectable } from 'kysely';
 import type { LoggedValues } from '../../../db/schema/change-tables.ts';
@@ -7,7 +6,7 @@ import type { IdlesTable } from '../../../db/schema/segment-tables.ts';
 import type { TenantTables } from '../../../db/schema/tables.ts';
 import type { Tenant } from '../../../db/tenancy.ts';
 import type { Actor } from '../../../http/actor.ts';
-import type { SegmentTableName } from '../in-range.ts';
+import type { SegmentTableName, TimelineAction } from '../../../telemetry/public.ts';
 
 /** What the rows of all four tables have. */
 export type AnySegment = Pick<
@@ -18,9 +17,6 @@ export type AnySegment = Pick<
 };
 
 export type SegmentRow<Table extends SegmentTableName> = Selectable<TenantTables[Table]> & AnySegment;
-
-/** What is done with segments, as the change log names it. `decided` sets the status of findings, which is no fact of an entry and in no log (OQ-156). */
-export type TimelineAction = ChangeAction | 'decided';
 
 /** Who does something with which segments, as they are stored while their timelines are locked. */
 export interface Access<Table extends SegmentTableName, Context> {

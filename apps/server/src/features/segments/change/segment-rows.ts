@@ -1,7 +1,9 @@
 import type { Tenant } from '../../../db/tenancy.ts';
 import { AppError, requireFound } from '../../../http/app-error.ts';
-import { sql } from 'kysely';
-import { isShown, type SegmentTableName } from '../in-range.ts';
+import { type Insertable, sql } from 'kysely';
+import type { TenantTables } from '../../../db/schema/tables.ts';
+import type { SegmentTableName } from '../../../telemetry/public.ts';
+import { isShown } from '../in-range.ts';
 import type { PlannedChange } from './planned-change.ts';
 import type { SegmentRow } from './segment-noun.ts';
 
@@ -57,17 +59,25 @@ export async function readMerged<Table extends 'trips' | 'charges'>(
   return [merged, ...typed<Table>(parts)];
 }
 
+/** Inserts rows, and returns the ids of those that were not there. */
+export async function insertRows<Table extends SegmentTableName>(
+  tenant: Tenant,
+  table: Table,
+  rows: readonly Insertable<TenantTables[Table]>[],
+): Promise<readonly string[]> {
+  if (rows.length === 0) return [];
+  const inserted = tenant
+    .insertInto(asTrips(table))
+    .values(rows as Insertable<TenantTables['trips']>[])
+    .onConflict((conflict) => conflict.doNothing());
+  return (await inserted.returning('id').execute()).map(({ id }) => id);
+}
+
 /** Writes the rows of a change. Refuses a new one whose id is there. */
 export async function writeRows(tenant: Tenant, name: SegmentTableName, change: PlannedChange): Promise<void> {
   const table = asTrips(name);
   const { insert = [], update = [], remove = [] } = change as PlannedChange<'trips'>;
-  if (insert.length > 0) {
-    const inserted = tenant
-      .insertInto(table)
-      .values(insert)
-      .onConflict((conflict) => conflict.doNothing());
-    if ((await inserted.returning('id').execute()).length < insert.length) throw new AppError('conflict');
-  }
+  if ((await insertRows(tenant, table, insert)).length < insert.length) throw new AppError('conflict');
   for (const { ids, set } of update)
     await tenant
       .updateTable(table)
