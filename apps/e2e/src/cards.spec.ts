@@ -14,7 +14,7 @@ test('a user adds a card from the list, gives it a window of time, sees the week
   await page.getByRole('button', { name: 'Add card' }).click();
 
   await page.getByRole('link', { name: 'Example: supermarket' }).click();
-  await page.getByLabel('Category', { exact: true }).selectOption('Home');
+  await page.getByRole('radio', { name: 'At home' }).check();
   await page.getByRole('button', { name: 'Edit price AC 0.29 €/kWh' }).click();
   await page.getByLabel('From (HH:mm)').fill('06:00');
   await page.getByLabel('Until (HH:mm)').fill('22:00');

@@ -22,25 +22,42 @@ export const openedParts: readonly OpenedPart[] = [
       await press(page, 'Eigenen Zeitraum wählen');
     },
   },
-  { screen: 'trips', name: 'display', open: (page) => press(page, 'Anzeige') },
+  { screen: 'trips', name: 'more', open: (page) => press(page, 'Mehr') },
   { screen: 'trips', name: 'tags', open: (page) => press(page, /^Nach Tag filtern/) },
-  { screen: 'trips', name: 'map', open: (page) => press(page, 'Karte') },
+  {
+    screen: 'trips',
+    name: 'map',
+    open: async (page) => {
+      await press(page, 'Mehr');
+      await page.getByRole('switch', { name: 'Karte' }).click();
+    },
+  },
   {
     screen: 'trips',
     name: 'selection',
-    open: (page) =>
-      page
+    open: async (page) => {
+      await press(page, 'Auswählen');
+      await page
         .getByRole('checkbox', { name: /auswählen$/ })
         .first()
-        .click(),
+        .click();
+    },
   },
-  { screen: 'trip-details', name: 'deletion', open: (page) => press(page, 'Fahrt löschen') },
+  { screen: 'trip-details', name: 'more', open: (page) => press(page, 'Mehr') },
+  {
+    screen: 'trip-details',
+    name: 'deletion',
+    open: async (page) => {
+      await press(page, 'Mehr');
+      await press(page, 'Fahrt löschen');
+    },
+  },
   {
     screen: 'trip-create',
     name: 'problems',
     open: (page) => page.getByRole('main').locator('button[type="submit"]').last().click(),
   },
-  { screen: 'charges', name: 'display', open: (page) => press(page, 'Anzeige') },
+  { screen: 'charges', name: 'more', open: (page) => press(page, 'Mehr') },
   { screen: 'calendar', name: 'months', open: (page) => press(page, /^Monat:/) },
   { screen: 'vehicles', name: 'actions', open: (page) => press(page, /^Aktionen für/) },
   {

@@ -1,10 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { downloadMessages, errorMessageOf } from '../api/error-messages.ts';
 import { useT } from '../i18n/use-t.ts';
 import { toastError } from '../ui/toast.tsx';
-import { useIsPhone } from '../ui/use-is-phone.ts';
 
 interface DownloadButtonProps {
   readonly icon: TablerIcon;
@@ -14,10 +13,9 @@ interface DownloadButtonProps {
   readonly save: () => Promise<void>;
 }
 
-/** Saves a file, and says why where it could not; on a phone only its icon. */
+/** Saves a file, and says why where it could not. */
 export function DownloadButton({ icon: Icon, label, hint, save }: DownloadButtonProps) {
   const t = useT();
-  const isPhone = useIsPhone();
   const [busy, setBusy] = useState(false);
   const onClick = async () => {
     setBusy(true);
@@ -29,11 +27,7 @@ export function DownloadButton({ icon: Icon, label, hint, save }: DownloadButton
       setBusy(false);
     }
   };
-  return isPhone ? (
-    <ActionIcon variant="default" size={44} loading={busy} aria-label={label} title={hint} onClick={() => void onClick()}>
-      <Icon size={18} stroke={1.75} />
-    </ActionIcon>
-  ) : (
+  return (
     <Button variant="default" leftSection={<Icon size={16} stroke={1.75} />} loading={busy} title={hint} onClick={() => void onClick()}>
       {label}
     </Button>

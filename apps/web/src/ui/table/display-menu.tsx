@@ -1,8 +1,7 @@
-import { ActionIcon, Button, Checkbox, NativeSelect, Popover, SegmentedControl } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Popover, SegmentedControl } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { useIsPhone } from '../use-is-phone.ts';
 import type { Column } from './column.ts';
 import classes from './display-menu.module.css';
 import { type PageSize, pageAtSize, pageSizes, type TableState } from './use-table-state.ts';
@@ -16,10 +15,34 @@ interface DisplayMenuProps<Row> {
   readonly onPageSize: (size: PageSize) => void;
 }
 
-/** The visible columns and the rows per page; on a phone the order instead of the columns, since cards have no header. */
-export function DisplayMenu<Row>({ columns, flags, onFlags, state, onPageSize }: DisplayMenuProps<Row>) {
+/** A button that opens the visible columns and the rows per page. */
+export function DisplayMenu<Row>(props: DisplayMenuProps<Row>) {
   const t = useT();
-  const isPhone = useIsPhone();
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus withRoles={false} width={340}>
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconAdjustments size={16} stroke={1.75} />} aria-haspopup="dialog">
+          {t('table.display')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={0} role="dialog" aria-label={t('table.display')}>
+        <ColumnSwitches {...props} />
+        <RowsPerPage {...props} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** The same for a menu on a phone: the order instead of the columns, since cards have no header. */
+export const DisplayOptions = <Row,>(props: DisplayMenuProps<Row>) => (
+  <>
+    <SortSelect {...props} />
+    <RowsPerPage {...props} />
+  </>
+);
+
+function RowsPerPage<Row>({ state, onPageSize }: Pick<DisplayMenuProps<Row>, 'state' | 'onPageSize'>) {
+  const t = useT();
   const sizeLabel = useId();
   const onSize = (value: string) => {
     const size = pageSizes.find((one) => String(one) === value) ?? 10;
@@ -27,38 +50,16 @@ export function DisplayMenu<Row>({ columns, flags, onFlags, state, onPageSize }:
     state.setPage(pageAtSize(state, size));
   };
   return (
-    <Popover position="bottom-end" trapFocus returnFocus withRoles={false} width={isPhone ? 'calc(100vw - 32px)' : 340}>
-      <Popover.Target>
-        {isPhone ? (
-          <ActionIcon
-            variant="default"
-            size={44}
-            className={classes['button'] ?? ''}
-            aria-haspopup="dialog"
-            aria-label={t('table.display')}
-          >
-            <IconAdjustments size={18} stroke={1.75} />
-          </ActionIcon>
-        ) : (
-          <Button variant="default" leftSection={<IconAdjustments size={16} stroke={1.75} />} aria-haspopup="dialog">
-            {t('table.display')}
-          </Button>
-        )}
-      </Popover.Target>
-      <Popover.Dropdown p={0} role="dialog" aria-label={t('table.display')}>
-        {isPhone ? <SortSelect columns={columns} state={state} /> : <ColumnSwitches columns={columns} flags={flags} onFlags={onFlags} />}
-        <div className={classes['foot']}>
-          <span id={sizeLabel}>{t('table.rowsPerPage')}</span>
-          <SegmentedControl
-            size="xs"
-            aria-labelledby={sizeLabel}
-            value={String(state.pageSize)}
-            onChange={onSize}
-            data={pageSizes.map(String)}
-          />
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <div className={classes['foot']}>
+      <span id={sizeLabel}>{t('table.rowsPerPage')}</span>
+      <SegmentedControl
+        size="xs"
+        aria-labelledby={sizeLabel}
+        value={String(state.pageSize)}
+        onChange={onSize}
+        data={pageSizes.map(String)}
+      />
+    </div>
   );
 }
 

@@ -1,9 +1,18 @@
 import type { Card } from '@wattbook/contract/cards/card.schema';
-import { cardNumbers, cardTexts, type Integration, integrationsWithAddress, tariffNumbers } from '@wattbook/domain/cards/card-fields';
+import type { CardPrice } from '@wattbook/contract/cards/card-price.schema';
+import {
+  type CardCategory,
+  cardNumbers,
+  cardTexts,
+  type Integration,
+  integrationsWithAddress,
+  priceLimits,
+  tariffNumbers,
+} from '@wattbook/domain/cards/card-fields';
 import { checkCard } from '@wattbook/domain/cards/check-card';
 import { type TariffFacts, tariffFacts } from '@wattbook/domain/tariffs/tariff-facts';
 import { defineForm } from '../../../ui/form/define-form.ts';
-import { type Inputs, labelled, shownIf, type ValuesOf } from '../../../ui/form/field.ts';
+import { type Inputs, labelled, shownIf, unsent, type ValuesOf } from '../../../ui/form/field.ts';
 import type { RuleProblems } from '../../../ui/form/form-problems.ts';
 import { choice, optionalChoice } from '../../../ui/form/kinds/choice.tsx';
 import { currency } from '../../../ui/form/kinds/currency.tsx';
@@ -15,11 +24,13 @@ import { text } from '../../../ui/form/kinds/text.tsx';
 import { toggle } from '../../../ui/form/kinds/toggle.tsx';
 import type { FormState } from '../../../ui/form/use-form.ts';
 import { place } from '../../addresses/public.ts';
-import { categoryNames, integrationNames } from '@wattbook/i18n/card-messages';
+import { integrationNames } from '@wattbook/i18n/card-messages';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { CardBody } from '../data/cards.queries.ts';
-import { DrawOperators, DrawVehicle } from './card-choices.tsx';
+import { DrawCategory, DrawOperators, DrawVehicle } from './card-choices.tsx';
 import { cardCountry } from './card-country.kind.tsx';
 import { prices } from './prices.kind.tsx';
+import { entriesOf, problemsOfSimple } from './simple-prices.ts';
 
 /** The subject of the form: the stored card, or none yet. */
 type About = Pick<Card, 'id'> | null;
@@ -34,15 +45,35 @@ const needsAddress = (_: About, { integration }: Inputs) => integrationsWithAddr
 const needsToken = (_: About, inputs: Inputs) => factsOf(inputs)?.token === true;
 const needsHome = (_: About, inputs: Inputs) => factsOf(inputs)?.home === true;
 
+/** The simple prices are for a new card without a smart tariff; those of a stored one are its table. */
+const isSimple = (card: About, inputs: Inputs) => card === null && !hasTariff(card, inputs);
+const hasFastChargers = (card: About, inputs: Inputs) => isSimple(card, inputs) && inputs['category'] !== 'Home';
+const hasNight = (card: About, inputs: Inputs) => isSimple(card, inputs) && inputs['isNightCheaper'] === true;
+
+/** The categories in the order in which most people meet them. */
+const places = {
+  Home: 'cards.atHome',
+  Public: 'cards.atStations',
+  Company: 'cards.atEmployer',
+  Supercharger: 'cards.categorySupercharger',
+  Private: 'cards.categoryPrivate',
+} as const satisfies Readonly<Record<CardCategory, MessageKey>>;
+
 /** The fields of a card (COST-069 to COST-076). A new card gets a colour of its own. */
 export const cardForm = defineForm<CardBody>()('cards', {
+  category: labelled('cards.where', choice(places, { section: 'about', first: 'Public', wide: true, Draw: DrawCategory })),
   name: text({ section: 'about', wide: true, maxLength: cardTexts.name, required: true, hints: { withAsterisk: true } }),
-  category: choice(categoryNames, { section: 'about', first: 'Public' }),
-  country: cardCountry({ section: 'about' }),
-  url: text({ section: 'about', maxLength: cardTexts.url, hints: { type: 'url', inputMode: 'url' } }),
-  color: shownIf((card: About) => card !== null, text({ section: 'about', hints: { type: 'color' } })),
-  operators: tags({ section: 'about', wide: true, Draw: DrawOperators }),
-  currency: currency({ section: 'fees' }),
+  kWhPrice: unsent(shownIf(isSimple, measure('', { section: 'price', limits: priceLimits, decimals: 6 }))),
+  dcPrice: unsent(shownIf(hasFastChargers, measure('', { section: 'price', limits: priceLimits, decimals: 6 }))),
+  isNightCheaper: unsent(shownIf(isSimple, toggle({ section: 'price', wide: true }))),
+  nightPrice: unsent(shownIf(hasNight, measure('', { section: 'price', wide: true, limits: priceLimits, decimals: 6 }))),
+  nightFrom: unsent(shownIf(hasNight, text({ section: 'price', maxLength: 5, hints: { placeholder: '22:00' } }))),
+  nightTo: unsent(shownIf(hasNight, text({ section: 'price', maxLength: 5, hints: { placeholder: '06:00' } }))),
+  operators: tags({ section: 'more', wide: true, Draw: DrawOperators }),
+  country: cardCountry({ section: 'more' }),
+  currency: currency({ section: 'more' }),
+  url: text({ section: 'more', maxLength: cardTexts.url, hints: { type: 'url', inputMode: 'url' } }),
+  color: shownIf((card: About) => card !== null, text({ section: 'more', hints: { type: 'color' } })),
   flat: money('currency', { section: 'fees', limits: cardNumbers.flat, required: true }),
   base: money('currency', { section: 'fees', limits: cardNumbers.base, required: true }),
   loss: measure('%', { section: 'fees', limits: cardNumbers.loss, required: true }),
@@ -73,9 +104,16 @@ export interface CardPartProps {
 
 export type CardValues = ValuesOf<typeof cardForm.fields>;
 
-/** The rules that concern several fields; those of a price are checked where it is entered. */
+/** The prices of a new card: the simple ones, then those of the table; a smart tariff has no simple ones. */
+export const pricesOf = (values: CardValues, inputs: Inputs): readonly CardPrice[] =>
+  hasTariff(null, inputs) ? values.prices : [...entriesOf(values), ...values.prices];
+
+/** The rules that concern several fields; those of a price of the table are checked where it is entered. */
 export function problemsOfForm({ address: entered, ...values }: CardValues): RuleProblems {
-  const problems = checkCard({ ...values, address: entered?.address ?? null, addressLocation: entered?.location ?? null });
+  const problems = {
+    ...problemsOfSimple(values),
+    ...checkCard({ ...values, address: entered?.address ?? null, addressLocation: entered?.location ?? null }),
+  };
   return Object.fromEntries(Object.entries(problems).filter(([name]) => name in cardForm.fields));
 }
 

@@ -18,19 +18,21 @@ interface PriceEditorProps {
   readonly about: AboutPrice;
   /** The price to change; null: a new one. */
   readonly stored: CardPrice | null;
+  /** What a new one begins with. */
+  readonly begin?: { readonly from?: string; readonly to?: string };
   readonly onSave: (prices: readonly CardPrice[]) => void;
   readonly onCancel: () => void;
 }
 
 /** The inputs of one price, in its place in the table (COST-071). */
-export function PriceEditor({ about, stored, onSave, onCancel }: PriceEditorProps) {
+export function PriceEditor({ about, stored, begin = {}, onSave, onCancel }: PriceEditorProps) {
   const t = useT();
   const { language } = useFormats().preferences;
   const { data: operators = [] } = useQuery(operatorsQuery);
   const form = useForm({
     form: priceForm,
     about,
-    ...(stored?.timezone === undefined && { initial: { timezone: cardDefaults.timezone } }),
+    ...(stored?.timezone === undefined && { initial: { timezone: cardDefaults.timezone, ...begin } }),
     ...(stored !== null && { stored: inputsOfPrice(stored) }),
     check: (values) => problemsOfPrice(values, about),
     send: async (_, values) => onSave(enteredPrices(values, about, stored)),

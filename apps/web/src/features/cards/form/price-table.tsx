@@ -1,5 +1,5 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconMoon, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { CardPrice } from '@wattbook/contract/cards/card-price.schema';
 import type { Currency } from '@wattbook/i18n/formats/preferences';
@@ -15,6 +15,8 @@ import classes from './price-table.module.css';
 import { limitsText, priceText } from './price-texts.ts';
 
 const PAGE_SIZE = 10;
+/** When most tariffs have their night. */
+const night = { from: '22:00', to: '06:00' };
 
 interface PriceTableProps {
   readonly prices: readonly CardPrice[];
@@ -32,7 +34,7 @@ interface PriceTableProps {
 export function PriceTable({ prices, about, currency, isReadOnly, noPrices, error, onChange }: PriceTableProps) {
   const t = useT();
   const [page, setPage] = useState(1);
-  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const [edited, setEdited] = useState<number | 'new' | 'night' | null>(null);
   const shownPage = Math.max(1, Math.min(page, Math.ceil(prices.length / PAGE_SIZE)));
   const first = (shownPage - 1) * PAGE_SIZE;
   const save = (index: number, entered: readonly CardPrice[]) => {
@@ -72,17 +74,36 @@ export function PriceTable({ prices, about, currency, isReadOnly, noPrices, erro
       {prices.length > PAGE_SIZE && (
         <Pager label={t('cards.prices')} total={prices.length} state={{ page: shownPage, pageSize: PAGE_SIZE, setPage }} />
       )}
-      {edited === 'new' && (
-        <PriceEditor about={about} stored={null} onCancel={() => setEdited(null)} onSave={(entered) => save(prices.length, entered)} />
+      {(edited === 'new' || edited === 'night') && (
+        <PriceEditor
+          about={about}
+          stored={null}
+          begin={edited === 'night' ? night : {}}
+          onCancel={() => setEdited(null)}
+          onSave={(entered) => save(prices.length, entered)}
+        />
       )}
-      {edited === null && !isReadOnly && (
-        <Button
-          className={classes['add'] ?? ''}
-          variant="default"
-          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          onClick={() => setEdited('new')}
-        >
-          {t('cards.addPrice')}
+      {edited === null && !isReadOnly && <AddButtons hasPrices={prices.length > 0} onAdd={setEdited} />}
+    </div>
+  );
+}
+
+interface AddButtonsProps {
+  /** Nights are cheaper than a price that is there. */
+  readonly hasPrices: boolean;
+  readonly onAdd: (what: 'new' | 'night') => void;
+}
+
+function AddButtons({ hasPrices, onAdd }: AddButtonsProps) {
+  const t = useT();
+  return (
+    <div className={classes['add']}>
+      <Button variant="default" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => onAdd('new')}>
+        {t('cards.addPrice')}
+      </Button>
+      {hasPrices && (
+        <Button variant="default" leftSection={<IconMoon size={16} stroke={1.75} aria-hidden />} onClick={() => onAdd('night')}>
+          {t('cards.isNightCheaper')}
         </Button>
       )}
     </div>

@@ -3,7 +3,7 @@ import { usualTax } from '@wattbook/domain/tariffs/tariff-facts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FormFields } from '../../../ui/form/form-fields.tsx';
-import { Card } from '../../../ui/page/card.tsx';
+import { Fold } from '../../../ui/page/fold.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import classes from '../screens/cards.module.css';
 import { useActor } from '../../account/public.ts';
@@ -19,7 +19,7 @@ export function TariffCard({ form, card }: CardPartProps) {
   const actor = useActor();
   const may = (action: CardAction) => cardVerdict(action, { actor, card }).may;
   return (
-    <Card title={t('cards.tariff')}>
+    <Fold title={t('cards.tariff')} isOpen={facts !== null}>
       <div className={classes['fields']}>
         <p className={classes['hint']}>{t('cards.tariffText')}</p>
         <fieldset className={classes['plain']} disabled={!may('change')}>
@@ -46,6 +46,6 @@ export function TariffCard({ form, card }: CardPartProps) {
           </fieldset>
         )}
       </div>
-    </Card>
+    </Fold>
   );
 }

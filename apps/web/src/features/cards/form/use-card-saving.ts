@@ -5,7 +5,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { useUser } from '../../account/public.ts';
 import { useSaveCard } from '../data/cards.queries.ts';
-import { cardForm, problemsOfForm } from './card.form.ts';
+import { cardForm, pricesOf, problemsOfForm } from './card.form.ts';
 
 export interface CardToSave {
   /** The card to change; null: a new one. */
@@ -15,7 +15,7 @@ export interface CardToSave {
 }
 
 /** A new card is active and without fees. */
-const emptyInputs = { active: true, flat: '0', base: '0', loss: '0' };
+const emptyInputs = { active: true, flat: '0', base: '0', loss: '0', nightFrom: '22:00', nightTo: '06:00' };
 
 type Changes = Parameters<ReturnType<typeof useSaveCard>['change']>[1];
 
@@ -41,8 +41,8 @@ export function useCardSaving({ card, onSaved }: CardToSave) {
     about: card,
     ...(card === null ? { initial: { ...emptyInputs, currency: user.currency } } : { stored: card }),
     check: problemsOfForm,
-    send: async ({ color, ...body }) => {
-      if (card === null) finish(await save.create(body));
+    send: async ({ color, ...body }, values) => {
+      if (card === null) finish(await save.create({ ...body, prices: [...pricesOf(values, values)] }));
       else setToConfirm({ ...body, ...(color !== undefined && { color }) });
     },
   });

@@ -90,6 +90,43 @@ describe('a new card', () => {
     expect(post.sent[0]).not.toHaveProperty('color');
   });
 
+  it('begins with where it is used, then asks for the price and whether nights are cheaper', async () => {
+    const post = recordBodies(() => card);
+    await open('/cards/create', { 'POST /v1/cards': post.answer });
+    await userEvent.click(await screen.findByRole('radio', { name: 'At home' }));
+    expect(screen.queryByLabelText(/fast chargers/)).toBeNull();
+    await fill(/^Name/, 'City works');
+    await fill('Price per kWh', '0.31');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Cheaper at night?' }));
+    await press('Save');
+    expect(await screen.findByText(/^Price per kWh at night: please fill in$/)).toBeTruthy();
+    await fill('Price per kWh at night', '0.2');
+    await press('Save');
+    await waitFor(() => expect(post.sent).toHaveLength(1));
+    const [day, night] = [
+      { ac: true, unit: 'kWh', price: 0.31 },
+      { ac: true, unit: 'kWh', price: 0.2, from: '22:00', to: '06:00', timezone: 'Europe/Berlin' },
+    ];
+    expect(post.sent[0]).toMatchObject({ category: 'Home', prices: [day, night] });
+    expect(post.sent[0]).not.toHaveProperty('kWhPrice');
+  });
+
+  it('is left with "Cancel"', async () => {
+    const visited = await open('/cards/create');
+    await press('Cancel');
+    await waitFor(() => expect(visited.address()).toBe('/cards'));
+  });
+
+  it('opens what hides the first field with a problem', async () => {
+    await open('/cards/create');
+    await fill(/^Name/, 'City works');
+    await fill('Charging losses', 'x');
+    await press('Save');
+    const problem = await screen.findByText('Must be a valid number');
+    await waitFor(() => expect(problem.closest('details')?.open).toBe(true));
+    expect(document.activeElement).toBe(screen.getByLabelText('Charging losses'));
+  });
+
   it('shows every problem at its field and sends nothing (COST-073, COST-074, COST-076)', async () => {
     const { calls } = await open('/cards/create');
     await fill('Web page', 'nonsense');
@@ -106,7 +143,7 @@ describe('a new card', () => {
     const post = recordBodies(() => card);
     await open('/cards/create', { 'POST /v1/cards': post.answer });
     await fill(/^Name/, 'Home');
-    await choose('Category', 'Home');
+    await userEvent.click(screen.getByRole('radio', { name: 'At home' }));
     await press('Add price');
     await fill('Price', '0.3');
     await choose('Day', 'weekend');
@@ -147,8 +184,8 @@ describe('a new card', () => {
   it('needs a price, and for roaming country and operator (COST-078, COST-080)', async () => {
     await open('/cards/create');
     await press('Add price');
-    // The first is that of the card.
-    const [, country] = await screen.findAllByLabelText('Country');
+    // The second is that of the card.
+    const [country] = await screen.findAllByLabelText('Country');
     await userEvent.selectOptions(country ?? document.body, 'FR');
     await press('Save price');
     expect(await screen.findAllByText(/: please fill in$/)).toHaveLength(2);
@@ -162,6 +199,13 @@ describe('a stored card', () => {
     expect(screen.getByText('22:00 – 05:00')).toBeTruthy();
     expect(screen.getByText('Without a price: Every day 05:00 – 06:00')).toBeTruthy();
     expect(screen.queryByText(/Several prices fit/)).toBeNull();
+  });
+
+  it('gets a night price with its usual hours', async () => {
+    await open(address, { [`GET /v1${address}`]: { ...card, prices: [{ ac: true, unit: 'kWh', price: 0.31 }] } });
+    await press('Cheaper at night?');
+    expect(await screen.findByLabelText('From (HH:mm)')).toHaveProperty('value', '22:00');
+    expect(screen.getByLabelText('Until (HH:mm)')).toHaveProperty('value', '06:00');
   });
 
   it('has ten prices a page (COST-070)', async () => {

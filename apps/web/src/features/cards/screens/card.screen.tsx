@@ -53,7 +53,7 @@ function StoredCard({ card }: { readonly card: Card }) {
       <PageHead title={saved.card.name} back={{ ...back, label: t('cards.title') }} />
       <div className={classes['form']}>
         {/* The key: after saving and after an undo, the stored card is the new state of the inputs. */}
-        <CardForm key={saved.times} card={saved.card} onSaved={onSaved} />
+        <CardForm key={saved.times} card={saved.card} onSaved={onSaved} onCancel={back.goBack} />
         <Suspense fallback={<BlockSkeleton />}>
           <ChangelogCard record={{ noun: 'cards', id: card.id, owner: userId }} onUndone={onUndone} />
         </Suspense>

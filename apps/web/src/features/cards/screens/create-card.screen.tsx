@@ -11,7 +11,7 @@ export function CreateCardScreen() {
   return (
     <>
       <PageHead title={t('cards.createTitle')} back={{ ...back, label: t('cards.title') }} />
-      <CardForm card={null} onSaved={back.goBack} />
+      <CardForm card={null} onSaved={back.goBack} onCancel={back.goBack} />
     </>
   );
 }

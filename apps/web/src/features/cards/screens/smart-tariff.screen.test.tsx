@@ -74,7 +74,7 @@ const homesShown = () => [...(screen.getByLabelText('Home') as HTMLSelectElement
 const newCard = async (provider: string, answers = {}) => {
   const visited = await open('/cards/create', answers);
   await fill(/^Name/, 'Home');
-  await choose('Category', 'Home');
+  await userEvent.click(await screen.findByRole('radio', { name: 'At home' }));
   await choose('Provider', provider);
   return visited;
 };
