@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { checkCodeGroups, codeGroups } from './code-groups.ts';
 import { compressedCopies } from './compressed-copies.ts';
+import { lateStyles } from './late-styles.ts';
 import { mantineStyles } from './mantine-styles.ts';
 
 const server = process.env['WATTBOOK_SERVER'] ?? 'http://localhost:3000';
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     mantineStyles(resolve(import.meta.dirname, 'src'), resolve(import.meta.dirname, '../../node_modules/@mantine')),
+    lateStyles(),
     compressedCopies(),
     checkCodeGroups(),
   ],

@@ -3,6 +3,7 @@ import './app/theme/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { endFirstScreen } from './app/first-screen.ts';
 import { createAppRouter, fetchScreen } from './app/router.tsx';
 import { watchMissingCode } from './app/routing/missing-code.ts';
 import { startI18n } from './i18n/i18n.ts';
@@ -19,6 +20,7 @@ if (session.claims() !== null) {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
+endFirstScreen(document);
 
 await startI18n();
 // As a transition, so that a slow phone can respond to a tap meanwhile.
