@@ -32,8 +32,8 @@ function inSharedProcesses(name: string, include: string, { globalSetup, ...own 
 
 export default defineConfig({
   test: {
-    // Left to itself Vitest keeps one core free, which is half of a machine that has two.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: a third of the server's test time is waiting, for databases, processes and streams.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       ...['domain', 'contract', 'files', 'i18n'].flatMap((name) => inSharedProcesses(name, `packages/${name}/src/**/*.test.ts`)),
       ...inSharedProcesses('server', 'apps/server/src/**/*.test.ts', {

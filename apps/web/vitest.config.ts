@@ -9,7 +9,8 @@ export default defineConfig({
     root: import.meta.dirname,
     // One window per file in reused processes: isolated like one process per file, in half the time.
     pool: 'vmForks',
-    maxWorkers: availableParallelism(),
+    // As many as the server's tests have, with which they share the workers.
+    maxWorkers: availableParallelism() + 1,
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./test-window.ts', '../../test-limits.ts', './src/test-setup.ts'],
