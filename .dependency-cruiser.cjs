@@ -7,7 +7,7 @@ const web = '^apps/web/src/';
 const test = '\\.(test|spec)\\.tsx?$';
 
 const folderOf = (features) => `^apps/server/src/features/(${features.join('|')})/`;
-/** One rule a level: what it must not import. The last rule finds a feature without a level. */
+/** One rule a level: what it must not import. The last rule finds a feature that is imported and has no level. */
 const levelRules = [
   ...levels.map(({ level, features }, index) => ({
     name: `features-import-lower-levels (${level})`,
@@ -17,11 +17,14 @@ const levelRules = [
     to: { path: folderOf(levels.slice(index).flatMap((above) => above.features)), pathNot: `^apps/server/src/features/$1/` },
   })),
   {
-    name: 'every-feature-has-a-level',
+    name: 'imported-features-have-a-level',
     comment: 'scripts/feature-levels.cjs',
     severity: 'error',
-    from: { path: '^apps/server/src/features/[^/]+/', pathNot: folderOf(levels.flatMap(({ features }) => features)) },
-    to: {},
+    from: { path: '^apps/server/src/features/([^/]+)/', pathNot: '\\.(test|spec)\\.tsx?$' },
+    to: {
+      path: '^apps/server/src/features/[^/]+/',
+      pathNot: [folderOf(levels.flatMap(({ features }) => features)), '^apps/server/src/features/$1/'],
+    },
   },
 ];
 

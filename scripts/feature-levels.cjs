@@ -1,17 +1,13 @@
-// The levels of the server's features, the lowest first: a feature imports only features of lower levels, values and types. A new feature gets its line here; what two
-// features of a level both need is below them, and what a lower one has to ask of a higher one is passed to it by features.ts.
+// The levels of the server's features that others import, the lowest first: a feature imports only features of lower levels, values and types. A feature without a line imports
+// any of these and is imported by none. What two features of a level both need is below them, and what a lower one has to ask of a higher one is passed to it by features.ts.
 module.exports = [
-  { level: 'reads', features: ['profiles', 'plans', 'configuration', 'country', 'health', 'idempotency', 'notices'] },
+  { level: 'reads', features: ['profiles', 'plans', 'configuration'] },
   { level: 'logs and mail', features: ['security', 'changelog', 'mail', 'tariffs'] },
   { level: 'accounts and vehicles', features: ['account', 'vehicles'] },
-  { level: 'people, cards and the timeline', features: ['users', 'setup', 'support', 'live', 'segments', 'cards'] },
+  { level: 'people, cards and the timeline', features: ['users', 'segments', 'cards', 'vehicle-records'] },
   { level: 'places', features: ['sites', 'chargepoints'] },
   { level: 'prices', features: ['prices'] },
   { level: 'segments of a kind', features: ['trips', 'charges', 'idles', 'sleeps'] },
-  {
-    level: 'reports and sources',
-    features: ['addresses', 'archive', 'connections', 'consistency', 'contacts', 'costs', 'fleet', 'records', 'samples', 'vehicle-figures'],
-  },
-  { level: 'statements and intake', features: ['statements', 'imports', 'telemetry'] },
-  { level: 'demo', features: ['demo'] },
+  { level: 'reports and sources', features: ['addresses', 'connections', 'contacts', 'costs'] },
+  { level: 'statements and intake', features: ['statements', 'telemetry'] },
 ];

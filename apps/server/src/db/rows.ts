@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { columnsOf, type Fields, type ShapeOf, presentRow } from './fields/field.ts';
 import type { NounTable, TenantTables } from './schema/tables.ts';
@@ -64,4 +64,22 @@ export async function updateRow<Table extends NounTable, F extends Fields<Tenant
       where account_id = ${accountId} and id = ${id} and ${condition} returning ${columnsOf(noun.fields)}`,
   );
   return rows[0] === undefined ? undefined : presentRow(noun.fields, rows[0]);
+}
+
+/** Locks a row until the transaction ends. */
+export async function lockRow(tenant: Tenant, table: NounTable, id: string): Promise<void> {
+  await tenant.query((accountId) => sql`select id from ${sql.table(table)} where account_id = ${accountId} and id = ${id} for update`);
+}
+
+/** The stored rows with these ids, whatever hides them. */
+export async function readStoredRows<Table extends NounTable>(
+  tenant: Tenant,
+  table: Table,
+  ids: readonly string[],
+): Promise<readonly Selectable<TenantTables[Table]>[]> {
+  const { rows } = await tenant.query(
+    (accountId) => sql<Selectable<TenantTables[Table]>>`
+      select * from ${sql.table(table)} where account_id = ${accountId} and id = any(${ids})`,
+  );
+  return rows;
 }

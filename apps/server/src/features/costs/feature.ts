@@ -1,20 +1,21 @@
-import { removeHidden } from '../../db/hidden-rows.ts';
 import type { costsApi } from '@wattbook/contract/costs/costs.endpoints';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import type { WithChanges } from '../changelog/public.ts';
-import { costsRoutes } from './costs.routes.ts';
-import { removedBefore } from './delete-cost.ts';
-import { loggedCosts } from './logged-costs.ts';
+import { openVehicleRecords } from '../vehicle-records/public.ts';
+import { costRecords } from './cost-records.ts';
+import { reportCosts } from './report-costs.ts';
 import { tables } from './tables.ts';
 
-const minuteMs = 60_000;
-
-export const costsFeature = (platform: Platform): FeatureOf<typeof costsApi> & WithChanges => ({
-  tables,
-  changes: loggedCosts(platform),
-  routes: costsRoutes(platform),
-  jobs: [
-    { name: 'deleted costs', everyMs: minuteMs, run: () => removeHidden(platform.database, 'fixed_costs', removedBefore(platform.now())) },
-  ],
-});
+export const costsFeature = (platform: Platform): FeatureOf<typeof costsApi> & WithChanges => {
+  const { database, now } = platform;
+  const { routes, ...records } = openVehicleRecords(platform, 'costs', costRecords);
+  return {
+    ...records,
+    tables,
+    routes: {
+      ...routes,
+      'POST /v1/costs/report': ({ actor, query }) => reportCosts(database.forAccount(actor.accountId), actor, query, now()),
+    },
+  };
+};

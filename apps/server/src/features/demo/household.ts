@@ -9,7 +9,7 @@ import type { Actor } from '../../http/actor.ts';
 import { addAccount, findCredentials, hasAccount, setDeactivated } from '../account/public.ts';
 import { storeAddresses } from '../addresses/public.ts';
 import { createContact, listContacts } from '../contacts/public.ts';
-import { createCost, listCosts } from '../costs/public.ts';
+import { costRecords } from '../costs/public.ts';
 import { savePreferences } from '../users/public.ts';
 import { addVehicle, findVin, storeOfVehicle } from '../vehicles/public.ts';
 import type { Cast, CastCar } from './cast.ts';
@@ -69,14 +69,14 @@ async function writeFixedCosts(
 ): Promise<void> {
   // A demo that was interrupted has some of them, and a visitor may have deleted the vehicle.
   if ((await findVin(tenant, vehicleId)) === undefined) return;
-  const known = await listCosts(tenant, { vehicleId, limit: fixedCosts.length });
+  const known = await costRecords.list(tenant, { vehicleId, limit: fixedCosts.length });
   const first = Temporal.Instant.from(epoch).toZonedDateTimeISO(timeZone).toPlainDate();
   for (const { afterDays, ...cost } of fixedCosts) {
     if (known.data.some(({ description }) => description === cost.description)) continue;
     const day = first.add({ days: afterDays }).toString();
     const days = cost.type === 'OneTime' ? { startDate: null, date: day } : { startDate: day, date: null };
     const now = Date.parse(epoch) + afterDays * dayMs;
-    await createCost(tenant, { actor, now }, { ...cost, ...days, vehicleId, currency: 'EUR', endDate: null });
+    await costRecords.add(tenant, { actor, now }, { ...cost, ...days, vehicleId, currency: 'EUR', endDate: null });
   }
 }
 

@@ -1,0 +1,2 @@
+export { openVehicleRecords } from './open-vehicle-records.ts';
+export { vehicleRecords } from './vehicle-records.ts';
