@@ -11,6 +11,8 @@ describe('the name of a field in a message of the API is the label of its form (
     ['/v1/contacts/:id', 'lastName', 'Last name', 'Nachname'],
     ['/v1/contacts/:id', 'company', 'Company', 'Firma'],
     ['/v1/contacts', 'reason', 'Reason', 'Grund'],
+    ['/v1/costs', 'description', 'Description', 'Beschreibung'],
+    ['/v1/costs/:id', 'startDate', 'Start', 'Beginn'],
     ['/v1/sites', 'location', 'Address', 'Adresse'],
     ['/v1/sites/:id', 'radius', 'Radius', 'Umkreis'],
     ['/v1/trips', 'startTime', 'Start', 'Beginn'],

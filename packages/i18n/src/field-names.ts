@@ -1,8 +1,15 @@
-import type { MessageKey } from './catalogue.ts';
+import { type LoggedNoun, loggedNouns } from '@wattbook/domain/changelog/changes';
+import { flattenMessages, type MessageKey } from './catalogue.ts';
 import { chargeFieldNames } from './charge-messages.ts';
+import { en } from './messages/en.ts';
 import { tripFieldNames } from './trip-messages.ts';
 
-/** The labels of the forms by the parts of a path and the names on the wire; a part further on replaces those before it. */
+const messages = flattenMessages(en);
+
+/**
+ * The labels of the forms by the parts of a path and the names on the wire; a part further on replaces those before it. A noun of the change log without a line names its fields by its own
+ * messages: `costs.description`.
+ */
 const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
   cards: {
     name: 'cards.name',
@@ -35,16 +42,6 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
     lastName: 'contacts.lastName',
     company: 'contacts.company',
     reason: 'contacts.reason',
-  },
-  costs: {
-    description: 'costs.description',
-    currency: 'costs.currency',
-    type: 'costs.type',
-    category: 'costs.category',
-    costs: 'costs.costs',
-    startDate: 'costs.startDate',
-    endDate: 'costs.endDate',
-    date: 'costs.date',
   },
   sites: {
     name: 'sites.name',
@@ -130,6 +127,8 @@ export function fieldName(route: string, field: string): MessageKey | undefined 
   for (const part of route.split('/').reverse()) {
     const names = Object.hasOwn(fieldNames, part) ? fieldNames[part] : undefined;
     if (names !== undefined && Object.hasOwn(names, field)) return names[field];
+    if (names === undefined && loggedNouns.includes(part as LoggedNoun) && Object.hasOwn(messages, `${part}.${field}`))
+      return `${part}.${field}` as MessageKey;
   }
   return undefined;
 }

@@ -19,6 +19,13 @@ type LoggedFields = Readonly<Record<string, LoggedField>>;
 const field = (label: MessageKey, kind: kinds.ValueKind): LoggedField => ({ label, kind });
 const { quantity } = kinds;
 
+/** Fields whose labels are the messages of their noun under their own names. */
+const named = <const Noun extends string, const Name extends string>(
+  noun: [`${Noun}.${Name}`] extends [MessageKey] ? Noun : never,
+  fields: Readonly<Record<Name, kinds.ValueKind>>,
+): LoggedFields =>
+  Object.fromEntries(Object.entries<kinds.ValueKind>(fields).map(([name, kind]) => [name, field(`${noun}.${name}` as MessageKey, kind)]));
+
 const drives = {
   electric: 'vehicleDetails.electric',
   plug_in_hybrid: 'vehicleDetails.plugInHybrid',
@@ -131,16 +138,16 @@ const cards: LoggedFields = {
   fleetCheckInterval: field('changelog.fleetCheckInterval', kinds.number),
 };
 
-const costs: LoggedFields = {
-  description: field('costs.description', kinds.text),
-  costs: field('costs.costs', kinds.money('currency')),
-  currency: field('costs.currency', kinds.text),
-  type: field('costs.type', kinds.word(typeWords)),
-  category: field('costs.category', kinds.word(categoryWords)),
-  startDate: field('costs.startDate', kinds.day),
-  endDate: field('costs.endDate', kinds.day),
-  date: field('costs.date', kinds.day),
-};
+const costs = named('costs', {
+  description: kinds.text,
+  costs: kinds.money('currency'),
+  currency: kinds.text,
+  type: kinds.word(typeWords),
+  category: kinds.word(categoryWords),
+  startDate: kinds.day,
+  endDate: kinds.day,
+  date: kinds.day,
+});
 
 const vehicles: LoggedFields = {
   displayName: field('vehicles.name', kinds.text),

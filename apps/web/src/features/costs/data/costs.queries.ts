@@ -1,25 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FixedCost } from '@wattbook/contract/costs/cost.schema';
 import { call } from '../../../api/api.ts';
-import type { CallInput } from '../../../api/client.ts';
 import { browserZone } from '../../../i18n/preferences.ts';
-import { readPage } from '../../../lists/read-page.ts';
-import type { RowSource } from '../../../lists/row-source.ts';
+import { type BodyOf, rowsOf } from '../../../lists/rows-of.ts';
 
-export type CostBody = Omit<NonNullable<CallInput<'POST /v1/costs'>['body']>, 'vehicleId'>;
+export type CostBody = BodyOf<'costs'>;
 
 /** The fixed costs of a vehicle (COST-015, COST-019). */
-export const costRows: RowSource<FixedCost> = {
-  noun: 'costs',
-  read: (vehicleId, parameters, signal) => readPage('GET /v1/costs', { ...parameters, vehicleId }, signal),
-  delete: (id) => call('DELETE /v1/costs/:id', { params: { id } }),
-  restore: (id) => call('POST /v1/costs/:id/restore', { params: { id } }),
-};
+export const costRows = rowsOf('costs', 'vehicle');
 
 /** Adds a fixed cost of a vehicle, or sends the changes of one, based on the version that was read (COST-032). */
 export const saveCost = (vehicleId: string, cost: FixedCost | null, body: CostBody): Promise<FixedCost> =>
   cost === null
-    ? call('POST /v1/costs', { body: { ...body, vehicleId } })
+    ? costRows.save(vehicleId, null, body)
     : call('PATCH /v1/costs/:id', { params: { id: cost.id }, body: { ...body, version: cost.version } });
 
 /** One fixed cost, for its form (API-108). */

@@ -1,21 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Location } from '@wattbook/contract/scalars';
-import type { Site } from '@wattbook/contract/sites/site.schema';
 import { call } from '../../../api/api.ts';
-import type { CallInput } from '../../../api/client.ts';
-import { readPage } from '../../../lists/read-page.ts';
-import type { SavedSource } from '../../../lists/row-source.ts';
+import { type BodyOf, rowsOf } from '../../../lists/rows-of.ts';
 
-export type SiteBody = NonNullable<CallInput<'POST /v1/sites'>['body']>;
+export type SiteBody = BodyOf<'sites'>;
 
 /** The named places of the account (decision 0076). */
-export const siteRows: SavedSource<Site, SiteBody> = {
-  noun: 'sites',
-  read: (_account, parameters, signal) => readPage('GET /v1/sites', parameters, signal),
-  save: (_account, id, body) => (id === null ? call('POST /v1/sites', { body }) : call('PATCH /v1/sites/:id', { params: { id }, body })),
-  delete: (id) => call('DELETE /v1/sites/:id', { params: { id } }),
-  restore: (id) => call('POST /v1/sites/:id/restore', { params: { id } }),
-};
+export const siteRows = rowsOf('sites', 'account');
 
 /** Places without a name that were visited often. */
 export const suggestionsQuery = (account: string) =>
