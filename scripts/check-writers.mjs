@@ -25,6 +25,7 @@ export const writers = {
 
   db: 'the builders of statements on any table, and row level security',
   'features/account/end-account.ts': 'deletes every table of an account',
+  'features/demo/retell.ts': 'the words of the simulated household in another language: no trip changes in time, place or sums',
 };
 
 /** Not checked: migrations and the types of the tables, tests with their builders. */

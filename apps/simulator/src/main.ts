@@ -10,6 +10,7 @@ import { castOf } from './household/cast.ts';
 import { chargePoints } from './household/charge-points.ts';
 import { fixedCostsOf } from './household/fixed-costs.ts';
 import { entriesOf, staysOf } from './household/stays.ts';
+import { householdTexts } from './household/texts.ts';
 import { lifeOf } from './life/life-of.ts';
 import { worldOf } from './life/real-world.ts';
 import type { TrueSegment } from './life/truth.ts';
@@ -37,7 +38,8 @@ async function printCast({ seed }: Options): Promise<void> {
     const own = role === 'household' ? { stays: staysOf(member), fixedCosts: fixedCostsOf(member) } : { stays: [], fixedCosts: [] };
     return { key, account, role, vehicle, ...own };
   });
-  await write(`${JSON.stringify({ cars, places: addressBook(), chargePoints: chargePoints(), entries: entriesOf(members) })}\n`);
+  const world = { places: addressBook(), chargePoints: chargePoints() };
+  await write(`${JSON.stringify({ cars, ...world, entries: entriesOf(members), texts: householdTexts() })}\n`);
 }
 
 async function printPast({ seed, epoch, until }: Options): Promise<void> {

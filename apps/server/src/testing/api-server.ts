@@ -54,6 +54,7 @@ export async function openApiServer(
     perMinute = 1e6,
     webFolder = '/nowhere',
     demoCars = [],
+    tellShared = async () => undefined,
     sources = createExampleSource('tesla', sourceOfEverybody).sources,
     database,
   }: ApiSettings = {},
@@ -73,6 +74,7 @@ export async function openApiServer(
       account: null,
       inbox: null,
       isShared: (email) => email === sharedEmail,
+      tellShared,
       isDemoCar: (id) => demoCars.includes(id),
       manufacturers: null,
     },
@@ -123,6 +125,8 @@ export interface ApiSettings {
   readonly env?: Readonly<Record<string, string>>;
   readonly perMinute?: number;
   readonly webFolder?: string;
+  /** Called with the language in which the shared account is opened. */
+  readonly tellShared?: (language: 'en' | 'de') => Promise<void>;
   /** The cars of the demo; a test may add some later. */
   readonly demoCars?: readonly VehicleId[];
   /** Where data of vehicles come from; by default a Tesla of each user's own. */

@@ -72,6 +72,18 @@ const entries = {
   ],
 };
 
+const texts = {
+  tags: [['Shopping', 'Einkauf']],
+  reasons: [
+    ['Training', 'Schulung'],
+    ['Quotation', 'Angebot besprechen'],
+  ],
+  costs: [
+    ['Insurance', 'Versicherung'],
+    ['THG premium', 'THG-Prämie'],
+  ],
+};
+
 /** Twenty minutes of driving with five minutes parked before and after it, one sample per minute. */
 const drive = (noon: number) =>
   Array.from({ length: 31 }, (_, minute) => {
@@ -143,7 +155,7 @@ async function runLive(): Promise<void> {
 }
 
 const commands: Readonly<Record<string, () => Promise<unknown>>> = {
-  cast: () => writeLine({ cars: keys.map(carOf), chargePoints, entries }),
+  cast: () => writeLine({ cars: keys.map(carOf), chargePoints, entries, texts }),
   past: writePast,
   live: runLive,
 };

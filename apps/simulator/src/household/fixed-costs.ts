@@ -10,7 +10,7 @@ export interface FixedCost {
   readonly afterDays: number;
 }
 
-const descriptions = {
+export const descriptions = {
   en: { insurance: 'Insurance', leasing: 'Leasing', tax: 'Vehicle tax', premium: 'THG premium' },
   de: { insurance: 'Versicherung', leasing: 'Leasingrate', tax: 'Kfz-Steuer', premium: 'THG-Prämie' },
 } as const satisfies Record<Member['account']['language'], Record<string, string>>;

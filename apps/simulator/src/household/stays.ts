@@ -16,7 +16,8 @@ interface Stay {
   readonly visit: { readonly name: string; readonly company: string; readonly reasons: readonly string[] } | null;
 }
 
-const ownTags = {
+/** The tags of private trips. */
+export const ownTags = {
   en: { shopping: 'Shopping', leisure: 'Leisure', children: 'Children', holiday: 'Holiday' },
   de: { shopping: 'Einkauf', leisure: 'Freizeit', children: 'Kinder', holiday: 'Urlaub' },
 } as const satisfies Record<Language, Record<string, string>>;

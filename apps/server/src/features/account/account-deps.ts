@@ -12,6 +12,8 @@ export interface AccountDeps extends Pick<Platform, 'database' | 'limiter' | 'no
   readonly attemptSecret: string;
   /** Whether the password of this address is public: such an account is never locked. */
   readonly isShared: (email: string) => boolean;
+  /** Tells the shared account in the language in which it is opened, or that was chosen in it. */
+  readonly tellShared: (language: 'en' | 'de') => Promise<void>;
   readonly securityLog: SecurityLog;
   /** Hosts of the e-mail addresses of internal staff. */
   readonly staffDomains: readonly string[];

@@ -1,4 +1,5 @@
 import type { authenticationApi } from '@wattbook/contract/authentication/authentication.endpoints';
+import { chooseLanguage } from '@wattbook/i18n/catalogue';
 import type { Handlers } from '../../http/handler.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -6,8 +7,14 @@ import { revokeSession } from './sessions.store.ts';
 import { signIn } from './sign-in.ts';
 
 export const accountRoutes = (deps: AccountDeps): Handlers<typeof authenticationApi> => ({
-  'POST /authentication': ({ body, caller }) =>
-    body.grant_type === 'password' ? signIn(deps, caller, body) : refreshSession(deps, caller, body.refresh_token),
+  'POST /authentication': async ({ body, caller, header }) => {
+    if (body.grant_type !== 'password') return refreshSession(deps, caller, body.refresh_token);
+    const tokens = await signIn(deps, caller, body);
+    const languages = header('accept-language');
+    if (languages !== null && deps.isShared(body.email.trim().toLowerCase()))
+      await deps.tellShared(chooseLanguage(languages) === 'de' ? 'de' : 'en');
+    return tokens;
+  },
   'POST /v1/sessions/logout': async ({ actor, caller }) => {
     await revokeSession(deps.database.forAccount(actor.accountId), actor.sessionId, deps.now());
     await deps.securityLog.record({ kind: 'signed_out', user: actor, caller });

@@ -21,7 +21,7 @@ import { tables } from './tables.ts';
 const hourMs = 3_600_000;
 
 interface OtherFeatures extends Pick<AccountDeps, 'hasManagedVehicle'> {
-  readonly demo: Pick<AccountDeps, 'isShared'>;
+  readonly demo: Pick<AccountDeps, 'isShared' | 'tellShared'>;
   readonly securityLog: AccountDeps['securityLog'];
   readonly installation: { readonly needsSetUp: () => Promise<boolean> };
 }
@@ -44,6 +44,7 @@ export function accountFeature(platform: Platform, { demo, installation, securit
     refreshTokens: createRefreshTokens(tokenSecret),
     attemptSecret: tokenSecret,
     isShared: demo.isShared,
+    tellShared: demo.tellShared,
     securityLog,
     staffDomains: config.staffMailDomains,
     signUp: {

@@ -12,8 +12,10 @@ import {
 import { mailsTo, personOf } from '../../testing/mailbox.ts';
 
 let server: ApiServer;
+/** The languages in which the shared account was opened. */
+const told: string[] = [];
 beforeAll(async () => {
-  server = await openApiServer();
+  server = await openApiServer({}, { tellShared: async (language) => void told.push(language) });
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -237,6 +239,19 @@ describe('a sign-in on a new device', () => {
     await signInWith(user.email, 'curl/8.5.0');
     await signInWith(user.email, 'curl/8.6.0');
     expect((await mailsTo(server, user)).map(({ kind, recipient }) => [kind, recipient])).toEqual([['newDevice', user.email]]);
+  });
+
+  it('opens a shared account in the language of the browser, and leaves it where the caller has none', async () => {
+    await personOf(server, sharedEmail).catch(() => insertPerson(server, { email: sharedEmail }));
+    const payload = { grant_type: 'password', email: sharedEmail.toUpperCase(), password: examplePassword };
+    for (const languages of ['de-AT,de;q=0.9', 'en', undefined])
+      await server.app.inject({
+        method: 'POST',
+        url: '/authentication',
+        payload,
+        ...(languages && { headers: { 'accept-language': languages } }),
+      });
+    expect(told).toEqual(['de', 'en']);
   });
 
   it('is not reported on a shared account', async () => {

@@ -18,6 +18,7 @@ export const tables = {
         version: 'counts changes of the row',
       },
     }),
+    alsoIn: { 'features/demo/retell.ts': 'the texts of the household, in the language of the visitor' },
   },
   card_versions: {
     archive: archived({

@@ -9,5 +9,6 @@ export const tables = {
       columns: 'id vehicle_id description type category amount currency start_date end_date version created_at deleted_at',
       fields: costFields,
     }),
+    alsoIn: { 'features/demo/retell.ts': 'the texts of the household, in the language of the visitor' },
   },
 } as const satisfies OwnedTables;

@@ -61,12 +61,17 @@ const contact = z.object({ firstName: z.string(), lastName: z.string(), company:
 /** What the household entered besides its trips. */
 const entries = z.object({ tripTags: z.array(z.string()), home: place.nullable(), contacts: z.array(contact) });
 
+/** Texts in English and German. */
+const pairs = z.array(z.tuple([z.string(), z.string()])).default([]);
+
 /** The cars and accounts of the simulated world, the addresses of its places, its charge points and the entries of the household, as the simulator prints them. */
 export const castSchema = z.object({
   cars: z.tuple([car], car),
   places: z.array(place).default([]),
   chargePoints: z.array(chargePoint).default([]),
   entries: entries.nullish().default(null),
+  /** Every text that the household enters, in both languages. */
+  texts: z.object({ tags: pairs, reasons: pairs, costs: pairs }).prefault({}),
 });
 
 export type Cast = z.output<typeof castSchema>;

@@ -1,11 +1,15 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 
+export type DemoLanguage = 'en' | 'de';
+
 /** The public account of the demo, with its public password. */
 export interface DemoAccount {
   readonly email: string;
   readonly password: string;
   /** The cars of the demo. */
   readonly cars: readonly VehicleId[];
+  /** Tells the household in a language: what it entered, and the language of its user. */
+  readonly tellIn: (language: DemoLanguage) => Promise<void>;
 }
 
 /** Not a secret: it is printed at the start and shown on the sign-in page, and is useless where there is no demo. */

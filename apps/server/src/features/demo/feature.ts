@@ -17,6 +17,8 @@ export interface DemoFeature extends Feature {
   readonly manufacturers: DemoManufacturers | null;
   /** Whether the password of this address is public. */
   readonly isShared: (email: string) => boolean;
+  /** Tells the demo in a language; without one it does nothing. */
+  readonly tellShared: DemoAccount['tellIn'];
   /** Whether a car belongs to the demo. */
   readonly isDemoCar: (id: VehicleId) => boolean;
 }
@@ -36,6 +38,7 @@ export async function demoFeature(
     inbox,
     manufacturers,
     isShared: (email) => email === account?.email,
+    tellShared: async (language) => account?.tellIn(language),
     isDemoCar: (id) => account?.cars.includes(id) === true,
     close: () => {
       inbox?.close();

@@ -11,6 +11,7 @@ import type { DemoDeps } from './demo-deps.ts';
 import { type DemoEntry, storeDecision, readEntry, savePastUntil } from './demo-entry.ts';
 import { describePast } from './describe-past.ts';
 import { createHousehold, findActor, readCars, setOpenToVisitors, writeEntries } from './household.ts';
+import { retellPast, tellHouseholdIn } from './retell.ts';
 import { runLive } from './run-live.ts';
 import { SimulatorFailed } from './simulator.ts';
 import { importPast } from './import-past.ts';
@@ -120,6 +121,7 @@ async function addPast(deps: DemoDeps, entry: DemoEntry, until: number, stop: Ab
   const past = { cars, cast: cast.cars, seed: entry.seed, epoch, from: Date.parse(entry.pastUntil ?? entry.epoch), until };
   if (actor !== null) await describePast(deps, actor, past, stop);
   if (actor !== null) await stateHomeCharges(deps, actor, past, stop);
+  await retellPast(deps, entry, cast);
   if (stop.aborted) return;
   deps.progress.end(title, progress);
   if (refused.size > 0) deps.log.warn({ refused: Object.fromEntries(refused) }, 'simulated values were rejected');
@@ -162,7 +164,12 @@ function createDemo(deps: DemoDeps, entry: DemoEntry): Demo {
   const ending = new AbortController();
   let liveRun = Promise.resolve();
   return {
-    account: { email: entry.email, password: demoPassword, cars: Object.values(entry.cars).map(({ vehicleId }) => vehicleId) },
+    account: {
+      email: entry.email,
+      password: demoPassword,
+      cars: Object.values(entry.cars).map(({ vehicleId }) => vehicleId),
+      tellIn: (language) => tellHouseholdIn(deps, entry, language),
+    },
     startLive: (server) => {
       liveRun = runLive(deps, entry, server, ending.signal);
     },

@@ -13,6 +13,16 @@ const windows = [
 const homeLoss = 8;
 const everyKwh = (price: number) => ({ ac: true, unit: 'kWh', price });
 
+/** The names of the cards, in English and German. */
+export const cardNames = [
+  ['Home', 'Zuhause'],
+  ['Home, market price', 'Zuhause, Börsenpreis'],
+  ['Employer', 'Arbeitgeber'],
+  ['On the road', 'Unterwegs'],
+  ['Fast charging with a monthly fee', 'Schnellladen mit Grundgebühr'],
+] as const;
+const [[homeName], [smartName], [employerName], [roadName], [fastName]] = cardNames;
+
 /** The household changed to a tariff at the price of the market after so much of its past. */
 const changedAfter = 0.7;
 
@@ -28,7 +38,7 @@ function cardsOf({ epoch, timeZone, accountId, cars: stored }: DemoEntry, { entr
   const home = entries?.home ?? null;
   const work = cars[0].stays.find(({ purpose }) => purpose === 'toWork');
   const smart = {
-    name: 'Home, market price',
+    name: smartName,
     category: 'Home',
     loss: homeLoss,
     integration: 'Awattar',
@@ -41,7 +51,7 @@ function cardsOf({ epoch, timeZone, accountId, cars: stored }: DemoEntry, { entr
   };
   return [
     {
-      name: 'Home',
+      name: homeName,
       category: 'Home',
       loss: homeLoss,
       prices: windows.map((window) => ({ ...everyKwh(0), ...window })),
@@ -52,15 +62,15 @@ function cardsOf({ epoch, timeZone, accountId, cars: stored }: DemoEntry, { entr
       ? []
       : [
           {
-            name: 'Employer',
+            name: employerName,
             category: 'Company',
             addressLocation: { latitude: work.latitude, longitude: work.longitude },
             prices: [everyKwh(0.2)],
           },
         ]),
-    { name: 'On the road', category: 'Public', default: true, prices: [everyKwh(0.49), { ...everyKwh(0.59), ac: false }] },
+    { name: roadName, category: 'Public', default: true, prices: [everyKwh(0.49), { ...everyKwh(0.59), ac: false }] },
     {
-      name: 'Fast charging with a monthly fee',
+      name: fastName,
       category: 'Public',
       default: true,
       vehicleId: Object.values(stored).findLast((car) => car.accountId === accountId)?.vehicleId ?? null,

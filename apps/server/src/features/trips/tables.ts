@@ -20,6 +20,7 @@ export const tables = {
       },
     }),
     alsoIn: {
+      'features/demo/retell.ts': 'the texts of the household, in the language of the visitor',
       'features/segments': 'deletes, restores and finds segments of every kind',
       'features/addresses/nameless-places.query.ts': 'one statement over trips, charges and addresses, which cannot be split in two',
       'features/addresses/own-addresses.query.ts': 'searches the addresses of both ends',

@@ -82,6 +82,7 @@ export async function changeUser(deps: AccountDeps, { actor, caller, proof }: Ch
   });
   for (const kind of securityEventsOf(changes, recoveryCodes)) await deps.securityLog.record({ kind, user: actor, caller });
   await Promise.all(ended.map(deps.publishSessionEnd));
+  if (changes.language !== undefined && deps.isShared(before.email)) await deps.tellShared(changes.language);
   const saved = await readUser(deps, actor);
   return recoveryCodes === null || recoveryCodes.length === 0 ? saved : { ...saved, recoveryCodes };
 }

@@ -18,6 +18,7 @@ export const tables = {
       },
     }),
     alsoIn: {
+      'features/demo/retell.ts': 'the texts of the household, in the language of the visitor',
       'features/profiles': 'what other features read of a user',
       'features/account': 'fields for the sign-in',
       'features/support/support-views.store.ts': 'a support view ends with the viewed account: checked with every call, in one statement',

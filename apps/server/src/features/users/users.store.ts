@@ -78,5 +78,5 @@ export const saveVehicleLimit = (tenant: Tenant, id: UserId, limit: number): Pro
 export const savePreferences = (
   tenant: Tenant,
   id: UserId,
-  preferences: Pick<UserChanges, 'tripTags' | 'homeAddress' | 'homeLocation'>,
+  preferences: Pick<UserChanges, 'language' | 'tripTags' | 'homeAddress' | 'homeLocation'>,
 ): Promise<void> => saveColumns(tenant, id, writeColumns(userFields, preferences));

@@ -1,0 +1,78 @@
+import type { Tenant } from '../../db/tenancy.ts';
+import { describeFailure } from '../../http/failure.ts';
+import { findCredentials } from '../account/public.ts';
+import { savePreferences } from '../users/public.ts';
+import type { Cast } from './cast.ts';
+import type { DemoLanguage } from './demo-account.ts';
+import type { DemoDeps } from './demo-deps.ts';
+import type { DemoEntry } from './demo-entry.ts';
+import { cardNames } from './write-cards.ts';
+
+type RetellDeps = Pick<DemoDeps, 'database' | 'simulator' | 'log'>;
+
+/**
+ * Tells the household in the language in which it is opened. The visitors share one account, so the last one decides. What they entered stays, unless it is a text of the
+ * household. A failure leaves the household as it is: it can be opened all the same.
+ */
+export async function tellHouseholdIn(deps: RetellDeps, entry: DemoEntry, language: DemoLanguage): Promise<void> {
+  try {
+    const user = await findCredentials(deps.database, entry.email);
+    if (user === undefined || user.language === language) return;
+    const { texts } = await deps.simulator.cast(entry.seed);
+    await deps.database.transaction(user.accountId, async (tenant) => {
+      await retell(tenant, texts, language);
+      await savePreferences(tenant, user.userId, { language });
+    });
+  } catch (error) {
+    deps.log.warn({ failure: describeFailure(error) }, 'The demo could not be told in another language.');
+  }
+}
+
+/** Tells what was written since in the language of the household. */
+export async function retellPast({ database }: Pick<RetellDeps, 'database'>, { email }: DemoEntry, { texts }: Cast): Promise<void> {
+  const user = await findCredentials(database, email);
+  if (user !== undefined) await database.transaction(user.accountId, (tenant) => retell(tenant, texts, user.language));
+}
+
+/** Replaces every text of the household that is in the other language. */
+async function retell(tenant: Tenant, { tags, reasons, costs }: Cast['texts'], language: DemoLanguage): Promise<void> {
+  const wordsOf = (pairs: readonly (readonly [string, string])[]) => {
+    const [from, to] = language === 'de' ? ([0, 1] as const) : ([1, 0] as const);
+    return [pairs.map((pair) => pair[from]), pairs.map((pair) => pair[to])] as const;
+  };
+  await tenant.rows(retoldContacts, wordsOf(reasons));
+  await tenant.rows(retoldTrips, wordsOf(reasons));
+  await tenant.rows(retoldCosts, wordsOf(costs));
+  await tenant.rows(retoldCards, wordsOf(cardNames));
+  await tenant.rows(retoldTags, wordsOf(tags));
+  await tenant.rows(retoldTagList, wordsOf(tags));
+  const [before, after] = wordsOf([...tags, ...reasons]);
+  for (const [index, text] of before.entries()) await tenant.rows(retoldChanges, [JSON.stringify(text), JSON.stringify(after[index])]);
+}
+
+const retoldContacts = `
+  update contacts set reason = word.new_text from unnest($2::text[], $3::text[]) as word(old_text, new_text)
+  where account_id = $1 and reason = word.old_text`;
+const retoldTrips = `
+  update trips set reason = word.new_text from unnest($2::text[], $3::text[]) as word(old_text, new_text)
+  where account_id = $1 and reason = word.old_text`;
+const retoldCosts = `
+  update fixed_costs set description = word.new_text from unnest($2::text[], $3::text[]) as word(old_text, new_text)
+  where account_id = $1 and description = word.old_text`;
+const retoldCards = `
+  update cards set name = word.new_text from unnest($2::text[], $3::text[]) as word(old_text, new_text)
+  where account_id = $1 and name = word.old_text`;
+const retoldTags = `
+  update trips set tags = array(
+    select coalesce(word.new_text, own.tag) from unnest(tags) with ordinality as own(tag, place)
+    left join unnest($2::text[], $3::text[]) as word(old_text, new_text) on word.old_text = own.tag order by own.place)
+  where account_id = $1 and tags && $2::text[]`;
+const retoldTagList = `
+  update users set trip_tags = (
+    select coalesce(jsonb_agg(coalesce(word.new_text, own.tag) order by own.place), '[]') from jsonb_array_elements_text(trip_tags) with ordinality as own(tag, place)
+    left join unnest($2::text[], $3::text[]) as word(old_text, new_text) on word.old_text = own.tag)
+  where account_id = $1`;
+// The text is a whole JSON string, so that no part of another one is replaced.
+const retoldChanges = `
+  update changes set before = replace(before::text, $2, $3)::jsonb, after = replace(after::text, $2, $3)::jsonb
+  where account_id = $1 and strpos(coalesce(before::text, '') || coalesce(after::text, ''), $2) > 0`;
