@@ -23,7 +23,7 @@ test('an owner names the model, and a longer merge time holds from the beginning
   await page.getByLabel('Fuel tank').fill('40,5');
   await page.getByLabel(/^Stops that stay/).fill('120');
   await save.click();
-  await expect(page.getByText('Choose from when they hold.')).toBeVisible();
+  await expect(page.getByText('Choose from when they apply.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'From the beginning' }).check();
   await save.click();

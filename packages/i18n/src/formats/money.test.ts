@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencyDecimals, currencyLabel, formatAmount, formatMoney } from './money.ts';
+import { currencyDecimals, currencyLabel, currencyName, formatAmount, formatMoney } from './money.ts';
 import type { Currency } from './preferences.ts';
 import { currencies, preferencesOfUser } from './preferences.ts';
 
@@ -26,6 +26,15 @@ describe('money', () => {
   it.each(currencies)('can show %s (SET-012)', (currency) => {
     expect(formatMoney(1, english, { currency })).toMatch(/1/);
     expect(currencyLabel(currency, german)).not.toBe('');
+  });
+
+  it.each<[Currency, string, string]>([
+    ['CHF', 'Swiss Franc', 'Schweizer Franken'],
+    ['WON', 'South Korean Won', 'Südkoreanischer Won'],
+    ['HRK', 'Croatian Kuna (until 2022)', 'Kroatische Kuna (bis 2022)'],
+    ['BGN', 'Bulgarian Lev (until 2025)', 'Bulgarischer Lew (bis 2025)'],
+  ])('in %s is named, with the last year of a currency that the euro replaced (OQ-059)', (currency, en, de) => {
+    expect([currencyName(currency, english), currencyName(currency, german)]).toEqual([en, de]);
   });
 
   it('of -100 or less is missing (SET-046, OQ-061)', () => {

@@ -67,7 +67,17 @@ export function currencyLabel(currency: Currency, { language }: Pick<Preferences
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** Returns the name of a currency in the user's language: `Euro`, `Schweizer Franken`; its code where the locale data have none. */
+/** The last year of a currency that the euro replaced. */
+const lastYears: ReadonlyMap<Currency, number> = new Map([
+  ['HRK', 2022],
+  ['BGN', 2025],
+]);
+
+/** Returns the name of a currency in the user's language: `Euro`, `Kroatische Kuna (bis 2022)`; its code where the locale data have none. */
 export function currencyName(currency: Currency, { language }: Pick<Preferences, 'language'>): string {
-  return new Intl.DisplayNames(language, { type: 'currency' }).of(isoCode(currency)) ?? currency;
+  // The locale data have the kuna with the wrong gender.
+  const isGermanKuna = currency === 'HRK' && language === 'de';
+  const name = isGermanKuna ? 'Kroatische Kuna' : (new Intl.DisplayNames(language, { type: 'currency' }).of(isoCode(currency)) ?? currency);
+  const lastYear = lastYears.get(currency);
+  return lastYear === undefined ? name : `${name} (${language === 'de' ? 'bis' : 'until'} ${lastYear})`;
 }

@@ -13,10 +13,10 @@ export const consumptionUnits = [
 ] as const;
 export type ConsumptionUnit = (typeof consumptionUnits)[number];
 
-/** Stored currencies: WON is no ISO code and HRK is historic, both stay readable (SET-012, OQ-059). */
+/** Stored currencies: WON is no ISO code; those that the euro replaced stay readable and are the last (SET-012, OQ-059). */
 export const currencies = [
-  ...(['AUD', 'BGN', 'CAD', 'CHF', 'CZK', 'DKK', 'EUR', 'GBP', 'HRK', 'HUF'] as const),
-  ...(['NOK', 'NZD', 'PLN', 'RON', 'SEK', 'TRY', 'USD', 'ZAR', 'ISK', 'WON'] as const),
+  ...(['AUD', 'CAD', 'CHF', 'CZK', 'DKK', 'EUR', 'GBP', 'HUF', 'ISK'] as const),
+  ...(['NOK', 'NZD', 'PLN', 'RON', 'SEK', 'TRY', 'USD', 'WON', 'ZAR', 'BGN', 'HRK'] as const),
 ] as const;
 export type Currency = (typeof currencies)[number];
 

@@ -8,7 +8,7 @@ export const passkeys = {
   title: 'Passkeys',
   text: 'Mit einem Passkey meldest du dich mit Fingerabdruck, Gesicht oder der PIN deines Geräts an. Du brauchst weder Passwort noch Code.',
   none: 'Es gibt noch keinen.',
-  needsAddress: 'Passkeys brauchen eine Adresse mit https und einem Namen. Diese Installation hat keine.',
+  needsAddress: 'Passkeys gehen nur unter einer https-Adresse mit einem Namen. Diese Installation hat keine.',
   otherAddress: 'Passkeys funktionieren nur unter {{address}}.',
   otherBrowser: 'Dieser Browser bietet keine Passkeys an.',
   failed: 'Die Passkeys konnten nicht geladen werden',

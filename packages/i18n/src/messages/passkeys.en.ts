@@ -7,7 +7,7 @@ export const passkeys = {
   title: 'Passkeys',
   text: 'With a passkey you sign in by fingerprint, face or the PIN of your device. You need no password and no code.',
   none: 'There is none yet.',
-  needsAddress: 'Passkeys need an address with https and a name. This installation has none.',
+  needsAddress: 'Passkeys work only at an https address with a host name. This installation has none.',
   otherAddress: 'Passkeys work only at {{address}}.',
   otherBrowser: 'This browser does not offer passkeys.',
   failed: 'The passkeys could not be loaded',

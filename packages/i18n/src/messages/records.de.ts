@@ -32,7 +32,7 @@ export const records = {
   gridEnergyKwh: 'Energie aus dem Netz, Zähler',
   acdc: 'AC oder DC',
   phases: 'Phasen',
-  socLimit: 'Ladegrenze',
+  socLimit: 'Ladelimit',
   minutesToFull: 'Zeit bis geladen',
   outTempC: 'Außentemperatur',
   inTempC: 'Innentemperatur',

@@ -22,7 +22,7 @@ export const reports = {
   meterEnd: 'Zähler, Ende',
   price: 'Preis',
   sum: 'Summe',
-  none: 'In diesem Zeitraum liegt keine Ladung zu Hause.',
+  none: 'In diesem Zeitraum gab es keine Ladung zu Hause.',
   measured: 'Energie ohne Zeichen hat ein Zähler gezählt, oder sie wurde abgerechnet.',
   unmetered_one:
     '* Weder gezählt noch abgerechnet: Diese Energie von {{count}} Ladung ist die, die in die Batterie ging, mit den Verlusten des Tarifs.',
@@ -60,7 +60,7 @@ export const reports = {
   nameChanged: '{{after}} statt {{before}}',
   noLonger: 'Nicht mehr abgerechnet:',
   insteadNow: 'Stattdessen abgerechnet:',
-  meterRule: 'Abgerechnet ist nur Energie, die ein Zähler am Beginn und am Ende einer Ladung gezählt hat.',
+  meterRule: 'Abgerechnet ist nur Energie, die ein Zähler vom Beginn bis zum Ende einer Ladung gezählt hat.',
   notStated_one: '{{count}} weitere Ladung zu Hause ist nicht abgerechnet: Ihr fehlen Zählerstände oder ein Preis in Euro.',
   notStated_other: '{{count}} weitere Ladungen zu Hause sind nicht abgerechnet: Ihnen fehlen Zählerstände oder ein Preis in Euro.',
 } satisfies Record<keyof typeof en, string>;

@@ -21,7 +21,7 @@ export const reports = {
   meterEnd: 'Meter, end',
   price: 'Price',
   sum: 'Total',
-  none: 'No charge at home lies in this range.',
+  none: 'There were no charges at home in this range.',
   measured: 'Energy without a mark is what a meter counted, or what was billed.',
   unmetered_one: '* Neither metered nor billed: this energy of {{count}} charge is what the battery took in, with the losses of the rate.',
   unmetered_other:
@@ -56,9 +56,9 @@ export const reports = {
   amountNow: 'Amount now',
   difference: 'Difference',
   nameChanged: '{{after}} instead of {{before}}',
-  noLonger: 'No longer stated:',
-  insteadNow: 'Stated instead:',
-  meterRule: 'Stated is only energy that a meter counted at the start and at the end of a charge.',
-  notStated_one: '{{count}} more charge at home is not stated: it has no readings of a meter, or no price in euro.',
-  notStated_other: '{{count}} more charges at home are not stated: they have no readings of a meter, or no price in euro.',
+  noLonger: 'No longer included:',
+  insteadNow: 'Included instead:',
+  meterRule: 'Only energy that a meter counted from the start to the end of a charge is included.',
+  notStated_one: '{{count}} more charge at home is not included: it has no readings of a meter, or no price in euro.',
+  notStated_other: '{{count}} more charges at home are not included: they have no readings of a meter, or no price in euro.',
 };

@@ -57,7 +57,7 @@ export const setup = {
   mapNoneText: 'Umrisse der Länder und Namen der Orte. Es werden keine Daten an andere gesendet.',
   mapPublic: 'Öffentliche Karte: OpenFreeMap',
   mapPublicText:
-    'Straßen und Orte. {{host}} sieht die Netzadresse jedes Nutzers und welche Teile der Karte er ansieht, also auch, wo die Autos waren.',
+    'Straßen und Orte. {{host}} sieht die Netzwerkadresse jedes Nutzers und welche Teile der Karte er ansieht, also auch, wo die Autos waren.',
   mapOwn: 'Eigener Kartenserver',
   mapOwnText: 'Ein MapLibre-Stil. Nur dieser Server sieht, welche Teile der Karte angesehen werden.',
   styleUrl: 'Adresse des Stils',

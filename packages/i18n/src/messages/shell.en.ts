@@ -37,7 +37,7 @@ export const shell = {
   help: 'Help centre',
   status: 'System status',
   trialBanner: '{{vehicle}} is in its trial. Choose a plan so that it goes on recording afterwards.',
-  unpaidBanner: '{{vehicle}} has no subscription that counts. Nothing is being recorded, and what was recorded can only be read.',
+  unpaidBanner: '{{vehicle}} has no valid subscription. Nothing is being recorded, and what was recorded can only be read.',
   toBilling: 'To billing',
   archivedBanner: '{{vehicle}} is archived. Nothing is being recorded.',
   toVehicles: 'To the vehicles',

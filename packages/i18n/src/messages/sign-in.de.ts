@@ -37,7 +37,7 @@ export const signIn = {
   notVerifiedText: 'Vielleicht ist der Code zu alt. Melde dich an, um einen neuen zu bekommen.',
   toSignIn: 'Zur Anmeldung',
   demo: 'Demo',
-  demoTitle: 'Ein Beispielhaushalt zum Umsehen',
+  demoTitle: 'Sieh dich in einem Beispielhaushalt um',
   openDemo: 'Demo öffnen',
   claim: 'Jede Fahrt, jede Ladung.',
   promise: 'Wattbook macht aus den Daten deines Autos Fahrten und Ladungen mit Zahlen, die du prüfen kannst.',

@@ -16,7 +16,7 @@ export const subscriptions = {
   interval: 'Abrechnung',
   month: 'Monatlich',
   year: 'Jährlich',
-  state: 'Zustand',
+  state: 'Status',
   trialing: 'Testphase',
   paid: 'Bezahlt',
   expired: 'Abgelaufen',

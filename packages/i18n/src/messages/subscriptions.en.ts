@@ -1,6 +1,6 @@
 export const subscriptions = {
   title: 'Subscriptions',
-  free: 'No payment service is connected to this installation: what you choose holds at once, and nothing is charged.',
+  free: 'No payment service is connected to this installation: what you choose applies at once, and nothing is charged.',
   stale: 'The subscriptions could not be read again. You see them as they were last.',
   none: 'No subscriptions',
   noneNext: 'The first vehicle that you add begins with a trial of Professional.',
@@ -14,7 +14,7 @@ export const subscriptions = {
   interval: 'Billed',
   month: 'Monthly',
   year: 'Yearly',
-  state: 'State',
+  state: 'Status',
   trialing: 'Trial',
   paid: 'Paid',
   expired: 'Expired',
@@ -29,7 +29,7 @@ export const subscriptions = {
   change: 'Change plan',
   chooseFor: 'Choose plan for {{vehicle}}',
   planTitle: 'Plan of {{vehicle}}',
-  planText: 'It holds at once, and its first period begins today.',
+  planText: 'It applies at once, and its first period begins today.',
   contents: 'Only Professional has:',
   hasChangelog: 'the change log of trips and charges',
   hasPurpose: 'changing the purpose of a trip on its page',
@@ -58,5 +58,5 @@ export const subscriptions = {
   moveGone: 'This subscription or vehicle no longer exists.',
   cannotMove: 'This subscription cannot be moved any more: it has ended, or its vehicle is no longer archived.',
   unpaid: 'Nothing is being recorded',
-  unpaidText: 'These vehicles have no subscription that counts. What was recorded can be read, and not changed, until you choose a plan.',
+  unpaidText: 'These vehicles have no valid subscription. What was recorded can be read, and not changed, until you choose a plan.',
 };

@@ -12,7 +12,7 @@ export const support = {
   leave: 'Back to your own account',
   startTitle: 'Look at an account?',
   startText:
-    'This address opens the account {{id}}. You see what its user sees for half an hour, and can change nothing. Sealed places stay sealed. The user sees it in the profile and can end it there.',
+    'This address opens the account {{id}}. You see what its user sees for half an hour, and can change nothing. Encrypted places stay encrypted. The user sees it in the profile and can end it there.',
   start: 'Look at the account',
   unknownUser: 'There is no account to look at under this id.',
   readOnly: 'You are only looking at this account: nothing was changed.',

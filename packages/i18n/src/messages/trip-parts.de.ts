@@ -3,8 +3,8 @@ export const tripParts = {
   mergeTitle_other: '{{count}} Fahrten zu einer zusammenführen?',
   mergeText:
     'Die neue Fahrt dauert von {{start}} bis {{end}}, mit den Summen von Strecke, Energie und Kosten. Du kannst das rückgängig machen.',
-  mergeDivided: 'Die Fahrten haben verschiedene Arten, deshalb wird die neue gemischt: {{shares}}.',
-  mergeUnclassified: 'Die Fahrten haben verschiedene Arten und eine hat keine, deshalb hat die neue keine. Wähle sie danach aus.',
+  mergeDivided: 'Die Fahrten haben verschiedene Zwecke, deshalb wird die neue gemischt: {{shares}}.',
+  mergeUnclassified: 'Die Fahrten haben verschiedene Zwecke und eine hat keinen, deshalb hat die neue keinen. Wähle ihn danach aus.',
   share: '{{name}} {{distance}}',
   merged: 'Fahrten zusammengeführt',
   notConsecutive:

@@ -47,10 +47,10 @@ export const trips = {
   cost: 'Kosten',
   ofTrips_one: 'aus {{count}} von {{total}} Fahrten',
   ofTrips_other: 'aus {{count}} von {{total}} Fahrten',
-  costEntered: 'Von Hand eingetragen. „Kosten berechnen“ ersetzt sie durch das, was die Energie im Akku gekostet hatte.',
-  costFromCharges: 'Die Energie im Akku stammt aus den Ladungen davor, im Mittel zu {{price}} je kWh.',
+  costEntered: 'Von Hand eingetragen. „Kosten berechnen“ ersetzt sie durch das, was die Energie in der Batterie gekostet hatte.',
+  costFromCharges: 'Die Energie in der Batterie stammt aus den Ladungen davor, im Mittel zu {{price}} je kWh.',
   costFromKnown:
-    'Die Energie im Akku stammt aus den Ladungen davor, im Mittel zu {{price}} je kWh. Von einem Teil ist der Preis nicht bekannt: Er zählt mit dem Mittel des Rests.',
+    'Die Energie in der Batterie stammt aus den Ladungen davor, im Mittel zu {{price}} je kWh. Von einem Teil ist der Preis nicht bekannt: Er zählt mit dem Mittel des Rests.',
   costPartial: 'Der Preis eines Teils der Energie ist nicht bekannt: Er zählt mit dem Durchschnitt des Rests.',
   recalculateCost: 'Kosten berechnen',
   costRecalculated: 'Kosten neu berechnet.',
@@ -95,7 +95,7 @@ export const trips = {
   distanceGps: 'Entlang der Positionen gemessen',
   distanceLeast: 'Mindestens so weit',
   distanceLeastText:
-    'Weit auseinanderliegende Positionen zeigen die Strecke: Der Weg ist mindestens so lang. Darum gibt es keinen Verbrauch.',
+    'Weit auseinanderliegende Positionen zeigen die Strecke: Der Weg ist mindestens so lang. Darum ist der Verbrauch nicht bekannt.',
   distanceContradicted: 'Tempo passt nicht',
   distanceContradictedText: 'Das gemeldete Tempo passt nicht zu den Positionen, vielleicht wegen seiner Einheit. Die Positionen zählen.',
   efficiencyHint: 'Verglichen mit der Verbrauchsangabe des Fahrzeugs; über 100 brauchte die Fahrt weniger.',
@@ -185,7 +185,7 @@ export const trips = {
   unsplitDone: 'Teilen rückgängig gemacht',
   undoFollowed:
     'Ein Teil wurde seitdem zusammengeführt oder geteilt, oder ein anderer Eintrag belegt seine Zeit. Mach zuerst das rückgängig.',
-  splitSample: 'Wähle einen Zeitpunkt zwischen dem ersten und dem letzten der Fahrt.',
+  splitSample: 'Wähle einen Zeitpunkt nach dem Beginn und vor dem Ende der Fahrt.',
   overlapsTrip: 'Zu dieser Zeit gibt es schon eine Fahrt: {{period}}',
   overlapsCharge: 'Zu dieser Zeit wurde das Fahrzeug geladen: {{period}}',
 } satisfies Record<keyof typeof en, string>;

@@ -45,7 +45,7 @@ export const trips = {
   cost: 'Cost',
   ofTrips_one: 'of {{count}} of {{total}} trips',
   ofTrips_other: 'of {{count}} of {{total}} trips',
-  costEntered: 'Entered by hand. “Calculate cost” replaces it by what the energy in the battery had cost.',
+  costEntered: 'Entered by hand. “Calculate cost” replaces it with what the energy in the battery had cost.',
   costFromCharges: 'The energy in the battery came from the charges before, at {{price}} per kWh on average.',
   costFromKnown:
     'The energy in the battery came from the charges before, at {{price}} per kWh on average. The price of a part of it is not known: it counts with the average of the rest.',
@@ -92,7 +92,7 @@ export const trips = {
   distanceSpeed: 'Summed up from the speed',
   distanceGps: 'Measured along the positions',
   distanceLeast: 'At least this far',
-  distanceLeastText: 'Positions far apart show the distance: the road is at least as long. So there is no consumption.',
+  distanceLeastText: 'Positions far apart show the distance: the road is at least as long. So the consumption is not known.',
   distanceContradicted: 'Speed does not fit',
   distanceContradictedText: 'The reported speed does not fit the positions, perhaps because of its unit. The positions count.',
   efficiencyHint: 'Compared with the rated consumption of the vehicle; above 100 the trip needed less.',
@@ -181,7 +181,7 @@ export const trips = {
   unsplit: 'Undo split',
   unsplitDone: 'Split undone',
   undoFollowed: 'A part was merged or split since, or another entry has taken its time. Undo that first.',
-  splitSample: 'Choose a moment between the first and the last one of the trip.',
+  splitSample: 'Choose a moment after the start and before the end of the trip.',
   overlapsTrip: 'There is another trip at that time: {{period}}',
   overlapsCharge: 'The vehicle was charging at that time: {{period}}',
 };

@@ -19,10 +19,10 @@ export const vehicleDetails = {
   fromText: 'Geändert: {{fields}}.',
   fromNow: 'Ab jetzt',
   fromNowText:
-    'Alles Aufgezeichnete bleibt, wie es ist. Richtig, wenn sich am Auto etwas geändert hat: eine andere Batterie, eine neue Gewohnheit.',
+    'Alles Aufgezeichnete bleibt, wie es ist. Wähle das, wenn sich am Auto etwas geändert hat: eine andere Batterie oder eine neue Gewohnheit.',
   fromBeginning: 'Von Anfang an',
   fromBeginningText:
-    'Alle Fahrten und Ladungen werden mit den neuen Werten in den aufgezeichneten Daten neu gefunden: Anzahl, Zeiten und Energie können sich ändern. Was du von Hand geändert hast und was ein Fahrtenbuch abgeschlossen hat, bleibt. Richtig, wenn der Wert falsch war.',
+    'Alle Fahrten und Ladungen werden mit den neuen Werten in den aufgezeichneten Daten neu gefunden: Anzahl, Zeiten und Energie können sich ändern. Was du von Hand geändert hast und was ein Fahrtenbuch abgeschlossen hat, bleibt. Wähle das, wenn der Wert falsch war.',
   fromMissing: 'Wähle, ab wann sie gelten.',
   live: 'Live-Werte',
   liveNone: 'Dieses Fahrzeug hat noch nichts gemeldet.',
@@ -33,7 +33,7 @@ export const vehicleDetails = {
   speed: 'Geschwindigkeit',
   power: 'Leistung der Batterie',
   chargerPower: 'Ladeleistung',
-  socLimit: 'Ladegrenze',
+  socLimit: 'Ladelimit',
   plugged: 'Angesteckt',
   climate: 'Klimaanlage',
   outTemp: 'Außentemperatur',
@@ -61,7 +61,7 @@ export const vehicleDetails = {
   limitText:
     'Verbundene Fahrzeuge deines Kontos: {{connected}} von {{limit}}. Archivierte, nicht verbundene und Flottenfahrzeuge zählen nicht.',
   limitArchive: 'Archiviere ein Fahrzeug, das du nicht mehr brauchst, oder bitte um mehr.',
-  limitRaise: 'Um mehr bitten',
+  limitRaise: 'Mehr Fahrzeuge anfragen',
   limitSupport: 'Support kontaktieren',
   limitMailSubject: 'Mehr Fahrzeuge',
   limitMailText: 'Bitte erhöhe die Höchstzahl der Fahrzeuge meines Kontos. Sie ist jetzt {{limit}}.',
@@ -72,9 +72,9 @@ export const vehicleDetails = {
   loginInvalid: 'Zugangsdaten ungültig',
   subscribeFirst: 'Für dieses Fahrzeug gibt es keine Testphase mehr. Schließe zuerst ein Abonnement ab, dann füge es hinzu.',
   trialWithoutVin:
-    'Für Fahrzeuge ohne bestätigte FIN hat ein Konto eine Testphase im Jahr, und deine ist vergeben. Verbinde das Fahrzeug mit seinem Hersteller oder einer anderen Quelle: Das bestätigt die FIN, und es hat eine eigene Testphase. Oder schließe zuerst ein Abonnement ab, dann füge es hinzu.',
+    'Für Fahrzeuge ohne bestätigte FIN hat ein Konto eine Testphase im Jahr, und deine ist aufgebraucht. Verbinde das Fahrzeug mit seinem Hersteller oder einer anderen Quelle: Das bestätigt die FIN, und es hat eine eigene Testphase. Oder schließe zuerst ein Abonnement ab, dann füge es hinzu.',
   trialOfUnprovedVin:
-    'Keine Quelle hat diese FIN bestätigt, und die eine Testphase im Jahr, die dein Konto für solche Fahrzeuge hat, ist vergeben. Verbinde das Fahrzeug mit seinem Hersteller oder einer anderen Quelle, dann hat es eine eigene Testphase. Oder schließe zuerst ein Abonnement ab, dann füge es hinzu.',
+    'Keine Quelle hat diese FIN bestätigt, und die eine Testphase im Jahr, die dein Konto für solche Fahrzeuge hat, ist aufgebraucht. Verbinde das Fahrzeug mit seinem Hersteller oder einer anderen Quelle, dann hat es eine eigene Testphase. Oder schließe zuerst ein Abonnement ab, dann füge es hinzu.',
   vinCheckDigit: 'Diese FIN passt nicht zu ihrer Prüfziffer, dem neunten Zeichen. Vergleiche sie mit dem Fahrzeugschein.',
   subscribe: 'Abonnieren',
   subscribed: 'Du hast ein Abonnement dafür. Das Fahrzeug kann jetzt hinzugefügt werden.',

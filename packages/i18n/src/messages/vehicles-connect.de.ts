@@ -97,7 +97,7 @@ export const connect = {
   restoreOnlyText: 'Das Fahrzeug kommt mit allem Aufgezeichneten zurück. Neue Daten kommen per Push, per Import oder von Hand.',
   otherWays: 'Push, Import oder von Hand',
 
-  finishing: 'Die Verbindung wird gelesen',
+  finishing: 'Die Verbindung wird geprüft',
   waitingTitle: 'Noch nicht angemeldet',
   waitingText: 'Wattbook wartet auf deine Anmeldung bei {{source}}.',
   continueAt: 'Weiter bei {{source}}',
@@ -123,7 +123,7 @@ export const connect = {
   addRenewed: 'Zugangsdaten erneuern',
   another: 'Noch eines verbinden',
   added: '{{vehicle}} ist verbunden.',
-  stillWaiting: 'Die Verbindung eines {{make}} wartet auf {{source}}, das kann Tage dauern.',
+  stillWaiting: 'Dein {{make}} wartet auf die Verbindung durch {{source}}, das kann Tage dauern.',
   stillWaitingNext: 'Verbindung ansehen',
   cleared: '{{source}} hat deinen {{make}} freigegeben. Ein Schritt fehlt noch.',
   dismiss: 'Gescheiterte Verbindung deines {{make}} entfernen',
@@ -142,7 +142,7 @@ export const connect = {
   'problem.limited': 'Die Quelle nimmt gerade keine weiteren Anfragen an. Warte einige Minuten und beginne dann neu.',
   'problem.unavailable': 'Die Quelle antwortet gerade nicht. Versuche es in einigen Minuten noch einmal.',
   'problem.unreadable':
-    'Die Quelle hat etwas geantwortet, das Wattbook nicht lesen kann. Versuche es später; wenn es bleibt, sag dem Betreiber Bescheid.',
+    'Die Quelle hat etwas geantwortet, das Wattbook nicht lesen kann. Versuche es später noch einmal; wenn es so bleibt, sag dem Betreiber Bescheid.',
   'problem.refused':
     'Die Quelle lehnt diese Verbindung ab. Prüfe, ob die Dienste des Autos in seiner App aktiv sind, oder wähle einen anderen Weg.',
   'problem.no_vehicle': 'Das Konto, mit dem du angemeldet bist, hat dort kein Fahrzeug. Melde dich mit dem Konto der App deines Autos an.',
@@ -180,5 +180,5 @@ export const connect = {
   'telemetry.unsupported_firmware':
     'Die Software dieses Fahrzeugs ist zu alt für Telemetrie. Installiere das Update im Auto und versuche es noch einmal.',
   'telemetry.other':
-    'Telemetrie wurde nicht aktiviert: Tesla hat sie abgelehnt. Versuche es später; wenn es bleibt, sag dem Betreiber Bescheid.',
+    'Telemetrie wurde nicht aktiviert: Tesla hat sie abgelehnt. Versuche es später noch einmal; wenn es so bleibt, sag dem Betreiber Bescheid.',
 } satisfies Record<keyof typeof en, string>;

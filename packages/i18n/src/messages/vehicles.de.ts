@@ -9,7 +9,7 @@ export const vehicles = {
   licensePlate: 'Kennzeichen',
   level: 'Ladestand',
   lastSync: 'Letzte Meldung',
-  state: 'Zustand',
+  state: 'Status',
   archive: 'Archiviert',
   pause: 'Pausiert',
   logbook: 'Fahrtenbuch',

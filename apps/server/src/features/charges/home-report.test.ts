@@ -96,7 +96,7 @@ describe('the Home report (CHG-077, API-099)', () => {
   });
 
   it('says that there is no charge', async () => {
-    expect(await read()).toContain('No charge at home lies in this range.');
+    expect(await read()).toContain('There were no charges at home in this range.');
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { currentTerms } from '@wattbook/domain/account/terms';
 import type { Tokens } from '@wattbook/contract/authentication/authentication.endpoints';
 import type { SetUp } from '@wattbook/contract/setup/setup.endpoints';
 import { DatabaseError } from 'pg';
@@ -42,7 +43,9 @@ const invalidFields = {
 
 async function prepare(deps: SetupDeps, administrator: SetUp['administrator']) {
   try {
-    const account = await prepareAccount(deps, { ...administrator, role: 'admin' });
+    // Whoever sets the installation up offers its terms, and is not asked to accept them.
+    const terms = [{ ...currentTerms, timestamp: new Date(deps.now()).toISOString() }];
+    const account = await prepareAccount(deps, { ...administrator, role: 'admin', terms });
     if (account.kind === 'prepared') return account;
     const [field, word] = invalidFields[account.kind];
     throw new AppError('validation', { fields: { [`administrator.${field}`]: { word } } });

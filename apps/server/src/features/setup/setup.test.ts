@@ -1,3 +1,4 @@
+import { missingTerms } from '@wattbook/domain/account/terms';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, examplePassword, insertPerson, openApiServer } from '../../testing/api-server.ts';
 import { mailServerAt, openMailServer, openOtherServer } from '../../testing/mail-server.ts';
@@ -47,6 +48,7 @@ describe('the set-up of a fresh installation', () => {
     const me = await server.app.inject({ url: `/v1/users/${claims.sub}`, headers: { authorization: `Bearer ${body.access_token}` } });
     const { password: _hidden, ...shown } = administrator;
     expect(me.json()).toMatchObject({ ...shown, email: 'jana@example.org', role: 'admin' });
+    expect(missingTerms(me.json().terms)).toEqual({ terms: false, privacy: false });
     const again = { grant_type: 'password', email: 'jana@example.org', password: examplePassword };
     expect((await server.app.inject({ method: 'POST', url: '/authentication', payload: again })).statusCode).toBe(200);
     expect(await configurationOf(server)).toMatchObject({ needsSetUp: false });

@@ -111,7 +111,7 @@ describe('a statement for the employer', () => {
     const second = await issued('2026-05', 1);
     expect(second).toMatchObject({ number: 2, corrects: 1, kWh: 13.5, amount: 4.59 });
     const text = await textOf(second);
-    const expected = 'Correction no. 2|no. 1 of|€7.31|€4.59|−€2.72|No longer stated:|Stated instead:|11.500|2.000';
+    const expected = 'Correction no. 2|no. 1 of|€7.31|€4.59|−€2.72|No longer included:|Included instead:|11.500|2.000';
     expect(expected.split('|').filter((part) => !text.includes(part))).toEqual([]);
     expect((await download(first)).rawPayload.equals(before)).toBe(true);
     expect(await monthOf('2026-05')).toMatchObject({ changed: false, statements: [{ number: 2 }, { number: 1 }] });
@@ -138,7 +138,7 @@ describe('a statement for the employer', () => {
     const text = await textOf(second);
     const expected = 'Correction no. 2|no. 1 of|Klinikum Nord instead of Klinikum Nrod|– instead of 4711|UL JO 1E instead of –|21.500|7.31';
     expect(expected.split('|').filter((part) => !text.includes(part))).toEqual([]);
-    expect(text).not.toContain('No longer stated:');
+    expect(text).not.toContain('No longer included:');
     expect(text).not.toContain('Amount before');
     expect(await monthOf('2026-05')).toMatchObject({ names: [], statements: [{ number: 2 }, { number: 1 }] });
     expect((await issue('2026-05', 2)).statusCode).toBe(409);
@@ -151,7 +151,7 @@ describe('a statement for the employer', () => {
     await set();
     await change(charge, { meter_end: 1011.5 });
     const text = await textOf(await issued('2026-05', 1));
-    for (const part of ['Jana Ott instead of Jana Alt', 'Amount before', 'Stated instead:']) expect(text).toContain(part);
+    for (const part of ['Jana Ott instead of Jana Alt', 'Amount before', 'Included instead:']) expect(text).toContain(part);
   });
 
   it('is corrected to nothing where its charges are gone', async () => {

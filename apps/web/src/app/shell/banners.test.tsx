@@ -25,11 +25,7 @@ it('the banner of an archived vehicle shows that nothing is recorded, and a clic
 
 it.each([
   ['in its trial says so (SHELL-102)', { status: 'trialing' }, /ID\.4 is in its trial\. Choose a plan/],
-  [
-    'not paid says that nothing is recorded (SHELL-103, SHELL-108)',
-    { payed: false },
-    /no subscription that counts\. Nothing is being recorded/,
-  ],
+  ['not paid says that nothing is recorded (SHELL-103, SHELL-108)', { payed: false }, /no valid subscription\. Nothing is being recorded/],
 ])('the banner of a vehicle that is %s, and a click opens billing', async (_, changes, text) => {
   const { address } = await visit(
     '/trips',

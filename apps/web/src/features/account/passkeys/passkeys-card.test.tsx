@@ -66,7 +66,7 @@ describe('the passkeys', () => {
   });
 
   it.each([
-    [null, /^Passkeys need an address with https and a name\./],
+    [null, /^Passkeys work only at an https address with a host name\./],
     ['https://wattbook.example.org', 'Passkeys work only at https://wattbook.example.org.'],
   ])('are not offered where they work for %s, and the card names the reason', async (origin, sentence) => {
     await open({}, origin);

@@ -51,7 +51,7 @@ describe('the report of an import', () => {
     };
     await open([{ ...done, vehicles: (done.vehicles ?? []).map((one) => ({ ...one, details })) }]);
     expect(
-      await screen.findByText('120 addresses taken over, 4 left out because the places are sealed, 1 without a trip or charge'),
+      await screen.findByText('120 addresses taken over, 4 left out because the places are encrypted, 1 without a trip or charge'),
     ).toBeTruthy();
     expect(screen.getByText('0 costs taken over, 80 already there, 2 in another currency')).toBeTruthy();
   });

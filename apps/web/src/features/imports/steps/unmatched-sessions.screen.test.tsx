@@ -36,7 +36,7 @@ describe('the sessions of a charger after an import (decision 0085)', () => {
     ).toBeTruthy();
     expect(await screen.findByText('12.25 kWh · Garage · There is a trip at that time')).toBeTruthy();
     expect(screen.getByText(/Became no charge: the logbook is closed for that time$/)).toBeTruthy();
-    expect(screen.getAllByRole('button', { name: /^Make a charge of the session/ })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^Create a charge from the session/ })).toHaveLength(2);
   });
 
   it('become charges, one or all that can', async () => {
@@ -48,7 +48,7 @@ describe('the sessions of a charger after an import (decision 0085)', () => {
     await userEvent.click(await screen.findByRole('button', { name: /session on .*03-12/ }));
     await waitFor(() => expect(sent.sent).toEqual([{ vehicleId: other.id, ids: [session(2, 'free').id] }]));
     setAnswers(listed(session(3, 'waiting'), session(2, 'waiting')));
-    await userEvent.click(await screen.findByRole('button', { name: 'Make all 2 charges' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create all 2 charges' }));
     await waitFor(() => expect(sent.sent).toHaveLength(2));
     expect(await screen.findAllByText(/Is becoming a charge/)).toHaveLength(2);
     setAnswers(listed());

@@ -34,7 +34,7 @@ describe('the preferences', () => {
     expect(choices('Language')).toEqual(['English', 'Deutsch']);
     expect(choices('Currency')).toHaveLength(20);
     expect(choices('Currency')).toEqual(
-      expect.arrayContaining(['EUR, Euro', 'CHF, Swiss Franc', 'WON, South Korean Won', 'HRK, Croatian Kuna']),
+      expect.arrayContaining(['EUR, Euro', 'CHF, Swiss Franc', 'WON, South Korean Won', 'HRK, Croatian Kuna (until 2022)']),
     );
     expect(choices('Consumption').map((text) => text?.replace('\u00a0', ' '))).toEqual([
       'kWh/100 km',

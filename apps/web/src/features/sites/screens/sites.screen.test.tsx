@@ -87,7 +87,7 @@ describe('the places', () => {
   it('are suggested where a car often charged: with a name the place is saved', async () => {
     const saved = recordBodies(() => home);
     await open({ 'GET /v1/sites': page(), 'GET /v1/sites/suggestions': page(suggestion), 'POST /v1/sites': saved.answer });
-    expect(await screen.findByText('You charged 31 times here: name it?')).toBeTruthy();
+    expect(await screen.findByText('You charged here 31 times. Give this place a name?')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Name it: Hauptstraße 2, Freising' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByLabelText(/^Name/), 'Supermarket');
@@ -107,7 +107,7 @@ describe('the places', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'No: Hauptstraße 2, Freising' }));
-    await waitFor(() => expect(screen.queryByText('You charged 31 times here: name it?')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('You charged here 31 times. Give this place a name?')).toBeNull());
     expect(calls().some((call) => call.startsWith('POST /v1/site-dismissals'))).toBe(true);
   });
 });

@@ -152,10 +152,10 @@ describe('a changed setting of detection', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /^Add charges/ }));
     expect(screen.getByText(/^You changed: Stops.*, Add charges/)).toBeTruthy();
     await userEvent.click(save);
-    expect(await screen.findByText('Choose from when they hold.')).toBeTruthy();
+    expect(await screen.findByText('Choose from when they apply.')).toBeTruthy();
     expect(bodies).toEqual([]);
     await userEvent.click(screen.getByRole('radio', { name: label }));
-    expect(screen.queryByText('Choose from when they hold.')).toBeNull();
+    expect(screen.queryByText('Choose from when they apply.')).toBeNull();
     await userEvent.click(save);
     await waitFor(() => expect(bodies).toEqual([{ tripMergeTime: 10, offlineCharges: true, settingsFrom }]));
   });

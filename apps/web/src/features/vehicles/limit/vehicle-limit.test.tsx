@@ -31,7 +31,7 @@ it('an exceeded limit opens a dialog that offers support and a raise, and closin
   act(() => markLimitExceeded(true));
   expect(await screen.findByText('Vehicle limit reached', {}, { timeout: 10_000 })).toBeTruthy();
   expect(screen.getByText(/1 of 2/)).toBeTruthy();
-  const raise = await screen.findByRole('link', { name: 'Ask for a raise' });
+  const raise = await screen.findByRole('link', { name: 'Ask for more vehicles' });
   expect(raise.getAttribute('href')).toMatch(/^mailto:operator@example\.org\?subject=A%20higher%20vehicle%20limit&body=.*%202%20now/);
   expect(screen.getByRole('link', { name: 'Contact support' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -42,5 +42,5 @@ it('offers support alone where the operator has no address (VEH-038)', async () 
   await open(null);
   act(() => markLimitExceeded(true));
   expect(await screen.findByRole('link', { name: 'Contact support' }, { timeout: 10_000 })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Ask for a raise' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Ask for more vehicles' })).toBeNull();
 });

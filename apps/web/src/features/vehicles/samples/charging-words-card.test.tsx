@@ -19,7 +19,7 @@ describe('the card of words that were not understood', () => {
   it('is absent without such words', async () => {
     await open({ [`GET ${path}`]: { total: 0, data: [] } });
     await screen.findByText('Delete recorded data');
-    expect(screen.queryByText('Words about charging that are not known')).toBeNull();
+    expect(screen.queryByText('Words about charging that Wattbook does not know')).toBeNull();
   });
 
   it('says how often a word came and when last, and sends what the user says that it means', async () => {
@@ -31,7 +31,7 @@ describe('the card of words that were not understood', () => {
         return { ...word, ...JSON.parse(body) };
       },
     });
-    expect(await screen.findByText(/^3 times the word “FROBNICATING” was not understood for charging, last on .*2026/)).toBeTruthy();
+    expect(await screen.findByText(/^The word “FROBNICATING” was not understood 3 times, last on .*2026/)).toBeTruthy();
     const select = await choice();
     expect([
       select.value,
@@ -52,7 +52,7 @@ describe('the card of words that were not understood', () => {
       [`DELETE ${path}/${word.id}`]: new Response(null, { status: 204 }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Forget “FROBNICATING”' }));
-    await waitFor(() => expect(screen.queryByText('Words about charging that are not known')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Words about charging that Wattbook does not know')).toBeNull());
     expect(calls()).toContain(`DELETE ${path}/${word.id}`);
   });
 

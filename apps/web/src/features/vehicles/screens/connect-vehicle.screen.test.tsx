@@ -250,6 +250,6 @@ describe('an existing vehicle', () => {
 
   it('of another account does not exist', async () => {
     await open('/vehicles/connect?vehicle=00000000-0000-7000-8000-0000000000ff');
-    expect(await screen.findByRole('heading', { name: 'No such vehicle' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This vehicle does not exist' })).toBeTruthy();
   });
 });

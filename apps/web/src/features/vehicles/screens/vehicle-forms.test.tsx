@@ -223,7 +223,7 @@ describe('the page of a vehicle (VEH-066)', () => {
 
   it('says so for an unknown vehicle', async () => {
     await visit('/vehicles/00000000-0000-7000-8000-0000000000cc', vehiclesRoutes, {});
-    expect(await screen.findByRole('heading', { name: 'No such vehicle' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This vehicle does not exist' })).toBeTruthy();
   });
 });
 
