@@ -19,6 +19,8 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** Makes a repeated write harmless; one key per action of the user. */
   readonly idempotencyKey?: string;
+  /** The call goes on when the page is closed. */
+  readonly keepalive?: boolean;
 }
 
 export interface Client {
@@ -83,6 +85,7 @@ export function createClient({ session, language, fetch }: ClientDependencies): 
     const init: RequestInit = {};
     if (body !== undefined) init.body = isBytes ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body);
     if (options.signal !== undefined) init.signal = options.signal;
+    if (options.keepalive !== undefined) init.keepalive = options.keepalive;
     const response = await sendSignedIn({ method, url: fillPath(template, params) + queryText(query), headers, init });
     if (!response.ok) throw await ApiError.of(response);
     return response;

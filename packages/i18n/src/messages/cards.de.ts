@@ -64,7 +64,7 @@ export const cards = {
   feesLeftOut:
     'Die Gebühren der Liste, {{flat}} im Monat und {{base}} je Ladung, werden nicht kopiert. Trage sie ein, wenn du sie bezahlst.',
   addChosen: 'Tarif hinzufügen',
-  added: 'Tarif hinzugefügt.',
+  added: 'Tarif hinzugefügt. Ladungen ohne Tarif, für die er gilt, bekommen gleich ihre Kosten.',
   cancel: 'Abbrechen',
 
   where: 'Wo lädst du damit?',
@@ -100,7 +100,7 @@ export const cards = {
   operatorsHint: 'Betreiber wählen',
   fleetReadOnly: 'Eine Flotte stellt diesen Tarif bereit. Nur sie kann ihn ändern.',
   save: 'Speichern',
-  saved: 'Tarif gespeichert.',
+  saved: 'Tarif gespeichert. Die Ladungen, für die er gilt, bekommen gleich ihre Kosten.',
   leaveText: 'Deine Änderungen an diesem Tarif sind nicht gespeichert.',
 
   tariff: 'Dynamischer Tarif',

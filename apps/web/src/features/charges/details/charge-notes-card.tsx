@@ -3,11 +3,13 @@ import type { ChargeDetail } from '@wattbook/contract/charges/charge.schema';
 import { useState } from 'react';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { errorMessageOf } from '../../../api/error-messages.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { useUser } from '../../account/public.ts';
 import { type ChargeChangesBody, useChangeCharge } from '../data/charge-form.queries.ts';
+import { savedText } from '../saved-text.ts';
 import { CardPicker } from '../card/card-picker.tsx';
 import { useQuestion } from '../../../ui/dialog/use-question.tsx';
 import classes from './charge-notes-card.module.css';
@@ -21,6 +23,7 @@ interface ChargeNotesCardProps {
 /** Card, tags and own solar power of a charge, each saved when it is chosen (CHG-053 to CHG-056), and its comment. */
 export function ChargeNotesCard({ charge, refusal }: ChargeNotesCardProps) {
   const t = useT();
+  const formats = useFormats();
   const { chargeTags } = useUser();
   const change = useChangeCharge(charge);
   const [sent, setSent] = useState<{ readonly tags?: readonly string[]; readonly pv?: boolean; readonly cardId?: string | null }>({});
@@ -37,8 +40,9 @@ export function ChargeNotesCard({ charge, refusal }: ChargeNotesCardProps) {
   const save = async (changes: ChargeChangesBody, shown: typeof sent) => {
     setSent(shown);
     try {
-      await change({ id, ...changes });
-      toastSuccess(t('chargeForm.saved'));
+      const saved = await change({ id, ...changes });
+      const decidesCost = changes.cardId !== undefined || changes.pv !== undefined;
+      toastSuccess(decidesCost ? savedText(saved, formats, t) : t('chargeForm.saved'));
     } catch (error) {
       toastError(t('chargeForm.notSaved', { reason: t(errorMessageOf(error)) }));
     }

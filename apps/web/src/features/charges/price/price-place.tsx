@@ -29,7 +29,7 @@ export function PricePlace({ charge, at: { country, operator }, refusal }: Price
     setSent(operatorId);
     try {
       await change({ id: charge.id, operatorId });
-      toastSuccess(t('chargeForm.saved'));
+      toastSuccess(t('chargeForm.savedPricing'));
     } catch (error) {
       toastError(t('chargeForm.notSaved', { reason: t(errorMessageOf(error)) }));
     }

@@ -87,7 +87,7 @@ function TripActions({ trip, refusalOf, isViewed, onOpen, onApproach, onUndone, 
             save={() => saveTrack(trip.id, formats.preferences)}
           />
           {!isViewed && <TripPartActions trip={trip} refusalOf={refusalOf} onUndone={onUndone} />}
-          {!isViewed && <RecalculateCost tripId={trip.id} vehicleId={trip.vehicleId} refusal={refusalOf('recalculate')} />}
+          {!isViewed && <RecalculateCost trip={trip} refusal={refusalOf('recalculate')} />}
           {trip.entered && !isViewed && (
             <MoveButton
               noun="trips"

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { notificationsStore } from '@mantine/notifications';
 import userEvent from '@testing-library/user-event';
 import { isValidElement } from 'react';
@@ -26,7 +26,10 @@ async function open(trip = exampleTrip(), { vehicle = {}, refuse }: { vehicle?: 
       versions.push(version);
       const errors = refuse?.(changes) ?? null;
       if (errors !== null) return refused(errors);
-      stored = { ...stored, ...changes, version: version + 1 };
+      const trimmed = Object.fromEntries(
+        Object.entries(changes).map(([name, value]) => [name, typeof value === 'string' ? (value as string).trim() : value]),
+      );
+      stored = { ...stored, ...trimmed, version: version + 1 };
       return stored;
     },
   });
@@ -76,6 +79,29 @@ describe('the purpose on the page of a trip (TRIP-070, TRIP-071)', () => {
     await userEvent.tab();
     await waitFor(() => expect(sent).toEqual([{ reason: 'Service' }, { company: '' }]));
     expect(versions).toEqual([1, 2]);
+  });
+
+  it('says that it saves by itself, and saves while a text is typed, without losing what is typed on', async () => {
+    const { card, sent } = await open();
+    expect(card.getByRole('status').textContent).toBe('Saves by itself');
+    await userEvent.type(card.getByLabelText('Reason'), 'Hall ');
+    await waitFor(() => expect(sent).toEqual([{ reason: 'Hall ' }]), { timeout: 3000 });
+    await waitFor(() => expect(card.getByRole('status').textContent).toBe('Saved'));
+    await userEvent.type(card.getByLabelText('Reason'), '12');
+    expect((card.getByLabelText('Reason') as HTMLInputElement).value).toBe('Hall 12');
+    await waitFor(() => expect(sent.at(-1)).toEqual({ reason: 'Hall 12' }), { timeout: 3000 });
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each([
+    ['the page is closed or loaded again', () => window.dispatchEvent(new Event('pagehide'))],
+    ['another screen is opened', () => cleanup()],
+  ])('saves what is still typed when %s', async (_, leave) => {
+    const { card, sent } = await open();
+    await userEvent.type(card.getByLabelText('Comment'), 'Toll');
+    expect(sent).toEqual([]);
+    act(() => void leave());
+    await waitFor(() => expect(sent).toEqual([{ comment: 'Toll' }]), { timeout: 700 });
   });
 
   it('keeps what was refused, shows why at its field, and sends it again with the missing reason (TRIP-049)', async () => {

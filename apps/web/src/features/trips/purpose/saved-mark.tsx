@@ -4,7 +4,7 @@ import { choiceMessages, choiceOf } from './purpose.ts';
 import classes from './purpose.module.css';
 import type { PurposeState } from './use-purpose.ts';
 
-/** Whether the last change was saved; announced to screen readers. */
+/** That changes save themselves, and whether the last one was saved; announced to screen readers. */
 export function SavedMark({ purpose: { state, saved, shown } }: { readonly purpose: PurposeState }) {
   const t = useT();
   const choice = choiceOf(shown);
@@ -14,6 +14,7 @@ export function SavedMark({ purpose: { state, saved, shown } }: { readonly purpo
       : t('trips.saved');
   return (
     <span role="status" className={classes['status']} data-state={state}>
+      {state === 'unchanged' && t('trips.savesItself')}
       {state === 'saving' && t('trips.saving')}
       {state === 'saved' && (
         <>

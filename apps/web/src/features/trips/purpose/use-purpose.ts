@@ -5,6 +5,7 @@ import { fieldsOf, isRefusal } from '../../../api/api-error.ts';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { refreshRows } from '../../../lists/row-source.ts';
+import { useSaveWhileTyping } from '../../../ui/form/use-save-while-typing.ts';
 import { toastError, toastWithAction } from '../../../ui/toast.tsx';
 import { tripDetailQuery, tripRows } from '../data/trips.queries.ts';
 import { type PurposeChanges, realChanges } from './purpose.ts';
@@ -13,9 +14,9 @@ import { purposeFailure, savePurpose } from './save-purpose.ts';
 export interface PurposeState {
   /** The trip with all changes applied, including unsaved ones. */
   readonly shown: TripDetail;
-  /** Shows a change; it is saved with the next `save`. */
+  /** Shows a change; it is saved with the next `save`, after a pause, or when the page is left. */
   readonly change: (changes: PurposeChanges) => void;
-  /** Saves all changes so far, together with these. Without these, what was refused is not sent again. */
+  /** Saves all changes so far, together with these. Without these, what is under way or was refused is not sent again. */
   readonly save: (changes?: PurposeChanges) => void;
   readonly state: 'unchanged' | 'saving' | 'saved' | 'failed';
   /** The names of the fields that were saved last. */
@@ -43,7 +44,8 @@ export function usePurpose(trip: TripDetail, owner: string): PurposeState {
     onSuccess: ({ tags, privateDistance, toWorkDistance, reason, name, company, driver, comment, version }, sent) => {
       const saved = { tags, privateDistance, toWorkDistance, reason, name, company, driver, comment, version };
       client.setQueryData(queryKey, (known) => known && { ...known, ...saved });
-      setDraft((now) => without(now, sent));
+      // What is typed on meanwhile stays, also a blank at its end.
+      setDraft((now) => realTyped(now, sent, saved));
     },
     onError: (failed, sent) => {
       if (!isRefusal(failed, 'conflict')) return toastError(t('trips.notSaved', { reason: purposeFailure(failed, t) }));
@@ -55,16 +57,18 @@ export function usePurpose(trip: TripDetail, owner: string): PurposeState {
     onSettled: () => refreshRows(client, tripRows.noun, owner),
   });
   const errors = fieldsOf(error);
+  const save = (changes?: PurposeChanges) => {
+    const all = { ...draft, ...changes };
+    setDraft(all);
+    const real = realChanges(trip, all);
+    const isKnown = (error !== null || status === 'pending') && JSON.stringify(real) === JSON.stringify(variables);
+    if (Object.keys(real).length > 0 && !(changes === undefined && isKnown)) mutate(real);
+  };
+  useSaveWhileTyping(draft, save);
   return {
     shown: { ...trip, ...draft },
     change: (changes) => setDraft((now) => ({ ...now, ...changes })),
-    save: (changes) => {
-      const all = { ...draft, ...changes };
-      setDraft(all);
-      const real = realChanges(trip, all);
-      const isRefused = changes === undefined && error !== null && JSON.stringify(real) === JSON.stringify(variables);
-      if (Object.keys(real).length > 0 && !isRefused) mutate(real);
-    },
+    save,
     state: ({ idle: 'unchanged', pending: 'saving', success: 'saved', error: 'failed' } as const)[status],
     saved: Object.keys(variables ?? {}),
     errors,
@@ -72,6 +76,15 @@ export function usePurpose(trip: TripDetail, owner: string): PurposeState {
     failure: error === null || isRefusal(error, 'conflict') || Object.keys(errors).length > 0 ? null : t(errorMessageOf(error)),
   };
 }
+
+/** What is not saved yet, and texts that differ from the stored ones by blanks only. */
+const realTyped = (draft: PurposeChanges, sent: PurposeChanges, saved: PurposeChanges): PurposeChanges => {
+  const isBlankTyped = (value: unknown, name: string) =>
+    typeof value === 'string' && value !== '' && value !== (saved[name as keyof PurposeChanges] ?? '');
+  return Object.fromEntries(
+    Object.entries(draft).filter(([name, value]) => sent[name as keyof PurposeChanges] !== value || isBlankTyped(value, name)),
+  );
+};
 
 const without = (draft: PurposeChanges, sent: PurposeChanges): PurposeChanges =>
   Object.fromEntries(Object.entries(draft).filter(([name, value]) => sent[name as keyof PurposeChanges] !== value));

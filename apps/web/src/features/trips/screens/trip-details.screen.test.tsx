@@ -2,6 +2,7 @@ import { notificationsStore } from '@mantine/notifications';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { isValidElement, type ReactElement } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { storeOrigin } from '../../../ui/origin/origin.ts';
@@ -78,7 +79,26 @@ describe('the details of a trip', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Calculate cost' }));
     expect(await screen.findByText('€7.50')).toBeTruthy();
     expect(calls().filter((call) => call.endsWith('/recalculate'))).toHaveLength(1);
-    expect(notificationsStore.getState().notifications.at(-1)?.message).toBe('Cost calculated again.');
+    expect(notificationsStore.getState().notifications.at(-1)?.message).toBe('The trip cost €7.50.');
+  });
+
+  it.each([
+    [{ usedkWh: 16.48 }, 'no charge before this trip has a price', 'Charges before', /^\/charges\?from=.*&to=/],
+    [{ usedkWh: null }, 'the energy that this trip used is not known', 'Edit trip', /^\/trips\/[^/]+$/],
+  ] as const)('say what a cost needs, with the way there: %j (TRIP-116)', async (figures, text, label, target) => {
+    const { address, setAnswers } = await visit(details, { [`GET /v1/trips/${trip.id}`]: trip });
+    const without = exampleTrip({ cost: null, costCurrency: null, ...figures });
+    setAnswers({ [`POST /v1/trips/${trip.id}/recalculate`]: without, [`GET /v1/trips/${trip.id}`]: without });
+    await userEvent.click(await screen.findByRole('button', { name: 'Calculate cost' }));
+    await waitFor(() => expect(isValidElement(notificationsStore.getState().notifications.at(-1)?.message)).toBe(true));
+    const message = notificationsStore.getState().notifications.at(-1)?.message as ReactElement<{
+      text: string;
+      label: string;
+      onAction: () => void;
+    }>;
+    expect([message.props.text, message.props.label]).toEqual([expect.stringContaining(text), label]);
+    act(() => message.props.onAction());
+    await waitFor(() => expect(address()).toMatch(target));
   });
 
   it('lead back to the unchanged list (TRIP-063)', async () => {
