@@ -18,7 +18,9 @@ export interface HomeCharge {
   readonly meterSource: MeterSource | null;
   /** The billed energy: that of its price, where a card priced it. */
   readonly kWh: number | null;
-  /** Who says so; null: no energy is known. */
+  /** What entered the battery. */
+  readonly batterykWh: number | null;
+  /** Who says which energy is billed; null: no energy is known. */
   readonly energySource: EnergySource | null;
   /** The price of each kWh in main units, as it is on the card; null: the cost was entered, or consists of several prices. */
   readonly unitPrice: number | null;
@@ -71,6 +73,7 @@ function presentHomeCharge(row: HomeChargeRow): HomeCharge {
     meterEnd: row.meter_end,
     meterSource: row.meter_source,
     kWh: billed?.kWh ?? null,
+    batterykWh: row.kwh,
     energySource: billed?.source ?? null,
     unitPrice: unitPriceOf(row.breakdown?.lines ?? []),
     cost: row.cost,

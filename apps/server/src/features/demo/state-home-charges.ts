@@ -7,6 +7,7 @@ import { isNotIssued, issueStatement, readSettings, saveSettings } from '../stat
 import type { CastCar } from './cast.ts';
 import type { DemoDeps } from './demo-deps.ts';
 import type { DemoCar } from './household.ts';
+import { homeLoss } from './write-cards.ts';
 
 interface PastToState {
   readonly cars: readonly DemoCar[];
@@ -64,13 +65,14 @@ async function readMeter(
   const range = { vehicleId, from: new Date(epoch).toISOString(), to: new Date(until).toISOString() };
   const charges = await readHomeCharges(database.forAccount(actor.accountId), range, maxCharges);
   let reading = 0;
-  for (const { id, start, end, kWh, meterSource, meterEnd, energySource } of charges) {
+  for (const { id, start, end, kWh, batterykWh, meterSource, meterEnd, energySource } of charges) {
     if (stop.aborted) return;
     reading = Math.max(reading, meterEnd ?? 0);
     // One that ended just now may be going on; the next run reads its meter.
     const isDue = end < until - hourMs && start >= from - 2 * dayMs;
-    if (!isDue || kWh === null || energySource === 'bill' || meterSource !== null) continue;
-    const readings = { meterStart: reading, meterEnd: inThousandths(reading + kWh) };
+    const counted = energySource === 'grid' ? kWh : batterykWh && batterykWh * (1 + homeLoss / 100);
+    if (!isDue || counted === null || energySource === 'bill' || meterSource !== null) continue;
+    const readings = { meterStart: reading, meterEnd: inThousandths(reading + counted) };
     const thatEvening = { database, now: () => end + hourMs, live: noLive, placeHash: noHash, priceAgain: notAsked, co2Of: notAsked };
     await changeCharge(thatEvening, actor, id, readings);
     reading = readings.meterEnd;

@@ -10,7 +10,7 @@ const windows = [
   { price: 0.24, from: '22:00', to: '06:00', timezone: 'Europe/Berlin' },
 ];
 /** What the wallbox at home and the car lose of each kWh, in percent. */
-const homeLoss = 8;
+export const homeLoss = 8;
 const everyKwh = (price: number) => ({ ac: true, unit: 'kWh', price });
 
 /** The names of the cards, in English and German. */

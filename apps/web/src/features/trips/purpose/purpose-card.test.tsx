@@ -100,7 +100,9 @@ describe('the purpose on the page of a trip (TRIP-070, TRIP-071)', () => {
     const { card, sent } = await open();
     await userEvent.type(card.getByLabelText('Comment'), 'Toll');
     expect(sent).toEqual([]);
-    act(() => void leave());
+    act(() => {
+      leave();
+    });
     await waitFor(() => expect(sent).toEqual([{ comment: 'Toll' }]), { timeout: 700 });
   });
 
