@@ -18,7 +18,9 @@ describe('the catalogues', () => {
   it('have both plural forms of every plural key', () => {
     const stems = (ending: string) => Object.keys(english).flatMap((key) => (key.endsWith(ending) ? [key.slice(0, -ending.length)] : []));
     expect(stems('_one')).toEqual(stems('_other'));
-    for (const stem of stems('_other')) expect(english[`${stem}_other`]).toContain('{{count}}');
+    // A button beside a sentence that has the number.
+    const withoutNumber = new Set(['dashboard.lockingTag']);
+    for (const stem of stems('_other').filter((one) => !withoutNumber.has(one))) expect(english[`${stem}_other`]).toContain('{{count}}');
   });
 });
 

@@ -8,6 +8,7 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'changelog.ofSubject',
   'changelog.system',
   'chargepoints.ac',
+  'lost.perDayNote',
   'chargepoints.ccs',
   'chargepoints.cee',
   'chargepoints.chademo',
