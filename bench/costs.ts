@@ -1,6 +1,6 @@
 // The report of a year's costs of a vehicle with many years of data.
 import { performance } from 'node:perf_hooks';
-import { createCost } from '@wattbook/server/features/costs/public';
+import { costRecords } from '@wattbook/server/features/costs/public';
 import { reportCosts } from '@wattbook/server/features/costs/report-costs';
 import { insertCard } from '@wattbook/server/testing/cards';
 import { insertCharge, insertTrip } from '@wattbook/server/testing/segments';
@@ -49,7 +49,7 @@ try {
     const startDate = `${years[index % years.length]}-03-11`;
     const type = types[index % types.length] ?? 'Yearly';
     const entered = { description: `Cost ${index}`, category: 'Others', currency: 'EUR', costs: index % 5 === 0 ? -50 : 120 } as const;
-    await createCost(tenant, { actor, now: Date.now() }, { ...entered, vehicleId, type, startDate, endDate: null, date: startDate });
+    await costRecords.add(tenant, { actor, now: Date.now() }, { ...entered, vehicleId, type, startDate, endDate: null, date: startDate });
   }
   await connection.pool.run('all_accounts', 'vacuum analyze');
 
