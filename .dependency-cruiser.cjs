@@ -39,6 +39,26 @@ module.exports = {
       to: { pathNot: '^packages/domain/src/' },
     },
     {
+      name: 'verdicts-of-silences-have-one-writer',
+      comment: 'A rule returns a verdict; only writeVerdict applies it (silence/verdict.ts), by files that write.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: ['detection/silence/write-[^/]+$', test] },
+      to: { path: 'detection/silence/write-', pathNot: 'detection/silence/write-verdict\\.ts$' },
+    },
+    {
+      name: 'one-place-decides-a-silence',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: ['detection/silence/decide-gap\\.ts$', test] },
+      to: { path: 'detection/silence/write-verdict\\.ts$' },
+    },
+    {
+      name: 'rules-of-silences-change-nothing',
+      comment: 'What writes candidates, trips or charging states is called by the files that write.',
+      severity: 'error',
+      from: { path: 'detection/silence/', pathNot: ['detection/silence/(write-[^/]+|gap|gap-rest)\\.ts$', test] },
+      to: { path: ['detection/timeline/merge-candidates', 'detection/motion/confirm-trip', 'detection/charging/level-charge'] },
+    },
+    {
       name: 'contract-and-i18n-import-domain',
       comment: 'What crosses the wire, and the words for it, know the rules and nothing of either side; contract may use zod.',
       severity: 'error',

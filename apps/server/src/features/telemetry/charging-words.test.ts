@@ -4,6 +4,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { MAX_CHARGING_WORDS } from '@wattbook/domain/telemetry/charging-word';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exampleProof, type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { countWords } from './charging-words.store.ts';
 import { insertChargingWord } from '../../testing/charging-words.ts';
 
 let server: ApiServer;
@@ -128,6 +129,24 @@ describe('words of charging', () => {
     expect(await words()).toHaveLength(MAX_CHARGING_WORDS);
     await push([entity('08:10', 'one more'), entity('08:10', 'word 0')]);
     expect((await words()).map(({ word, count }) => [word, count]).slice(0, 1)).toEqual([['word 0', 2]]);
+    expect(await words()).toHaveLength(MAX_CHARGING_WORDS);
+  });
+
+  it('are as many where several pushes bring new ones at once', async () => {
+    const tenant = server.database.forAccount(person.accountId);
+    const heardBy = (name: string) => Array.from({ length: 30 }, (_, index) => ({ word: `${name} ${index}`, times: [ts('08:00')] }));
+    const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await tenant
+      .transaction(async (first) => {
+        await countWords(first, vehicle, heardBy('a'));
+        let isCounted = false;
+        const second = countWords(tenant, vehicle, heardBy('b')).then(() => {
+          isCounted = true;
+        });
+        while (!isCounted && (await server.pool.query(waiting)).rows.length === 0);
+        return { second };
+      })
+      .then(({ second }) => second);
     expect(await words()).toHaveLength(MAX_CHARGING_WORDS);
   });
 

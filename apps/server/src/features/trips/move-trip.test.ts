@@ -3,6 +3,7 @@ import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { makePlaceOwner } from '../../testing/place-owner.ts';
 import { insertStationary, insertTrip } from '../../testing/segments.ts';
 
 let server: ApiServer;
@@ -49,6 +50,19 @@ describe('a trip that was entered for the wrong vehicle (decision 0090)', () => 
     expect([await tripsOf(from), await tripsOf(to)]).toEqual([[], [trip.id]]);
     const idle = await tenant().selectFrom('idles').select('start_time').where('id', '=', parked).executeTakeFirst();
     expect(idle?.start_time.getTime() ?? 0).not.toBe(Date.parse('2026-06-14T08:10:00Z'));
+  });
+
+  it('takes sealed places along, which the server cannot read', async () => {
+    const trip = await create();
+    const owner = makePlaceOwner();
+    await tenant().updateTable('users').set({ public_key: owner.publicKey, seal_places: true }).execute();
+    server.clock.now += 16 * 60_000;
+    await server.runJob('sealing');
+    const { placesKey, startAddress, endAddress, version } = (await call('GET', `/v1/trips/${trip.id}`)).json<Trip>();
+    expect(placesKey).not.toBeNull();
+    const answer = await move(trip.id);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ vehicleId: to, placesKey, startAddress, endAddress, version: version + 1 });
   });
 
   it('loses a cost that the energy of the old vehicle had', async () => {

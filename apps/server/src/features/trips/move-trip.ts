@@ -5,6 +5,7 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { changeTimeline, planMove, rangeOf, readShown } from '../segments/public.ts';
 import type { SaveTripDeps } from './create-trip.ts';
+import { hiddenLocations } from './sealed-places.ts';
 import { tripNoun } from './trip-noun.ts';
 import { readRunning, refuseDraft } from './trip-rules.ts';
 import { presentTrip, sources, tripFields } from './trip.fields.ts';
@@ -22,7 +23,9 @@ export async function moveTrip(deps: SaveTripDeps, actor: Actor, id: string, veh
     load: (tenant, { found }) => readRunning(tenant, vehicleId, rangeOf(found)),
     plan: ({ found, target, now }, others) => {
       if (found.source !== sources.entered) throw new AppError('reported_by_vehicle');
-      refuseDraft(draftOf(tripFields, found), { context: target, actor, now, others });
+      // Sealed places are there, though the server cannot read them: they go with the trip.
+      const hidden = found.places_key === null ? [] : hiddenLocations(found, {});
+      refuseDraft(draftOf(tripFields, found), { context: target, actor, now, others }, (field) => !hidden.includes(field));
       return planMove('trip', found, vehicleId, found.cost_entered ? {} : { cost: null, cost_currency: null, cost_partial: false });
     },
   });

@@ -10,7 +10,7 @@ import { markBatteryDue } from './battery-due.ts';
 import { refreshCo2Saved } from './charge-distances.ts';
 import { detectRestored } from './detect-restored.ts';
 import { freezeOverlapped } from './freeze-overlapped.ts';
-import { deleteLinesOf, markLinesFrom } from './lines-due.ts';
+import { markLinesFrom } from './lines-due.ts';
 import { cutStationary } from './lock-timeline.ts';
 import { markStoreDue } from './store-due.ts';
 import type { SegmentTableName, TimelineAction, TimelineFacts, TimelineWriting, UserEffect, WrittenSegments } from './written-segments.ts';
@@ -137,7 +137,7 @@ export const effects = {
     imported: 'there are no samples of its trips',
     detected: true,
     where: has('isMeasured'),
-    run: drawAgain,
+    run: (written) => markLinesFrom(written.reader, vehicleOf(written), written.change.range.from, written.change.redrawn),
   },
   sites: {
     of: entries,
@@ -243,12 +243,6 @@ export async function runEffects(written: WrittenSegments, table: EffectTable = 
 /** A freed time is detected again in the timeline that the entry was in. */
 async function detectFreed({ reader, change: { freed = [] }, vehicleIds: [vehicleId], user }: WrittenSegments): Promise<void> {
   if (user !== undefined) for (const segment of freed) await detectRestored(reader, { ...segment, vehicleId }, user.now);
-}
-
-async function drawAgain(written: WrittenSegments): Promise<void> {
-  const { reader, change } = written;
-  if (change.redrawn !== undefined) await deleteLinesOf(reader, change.redrawn);
-  await markLinesFrom(reader, vehicleOf(written), change.range.from);
 }
 
 const kindOf = { trips: 'trip', charges: 'charge', idles: 'idle', sleeps: 'sleep' } as const satisfies Record<

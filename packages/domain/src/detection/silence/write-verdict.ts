@@ -8,12 +8,12 @@ import type { DetectionState } from '../state.ts';
 import { type Charge, convert, isOnCable, isStationary, type StatedCharge } from '../timeline/candidate.ts';
 import { close, edgeBit } from '../timeline/edge-values.ts';
 import { convertToIdle, mergeStationary } from '../timeline/merge-rules.ts';
-import { insertDriveBefore } from './drive-before-charge.ts';
 import { fillWithRest } from './gap-rest.ts';
 import type { OpenGap } from './open-gap.ts';
 import type { UndecidedGap } from './undecided-gap.ts';
 import type { GapVerdict, ParkedSince } from './verdict.ts';
 import { endChargeInGap, insertGapCharge, joinCharges } from './write-charge.ts';
+import { insertDriveBefore } from './write-drive-before-charge.ts';
 import { writeDrive } from './write-drive.ts';
 
 /** The time of the last sample, and since when values were valid before the silence, ms. */
