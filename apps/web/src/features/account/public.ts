@@ -1,4 +1,5 @@
 export { useActor } from './data/use-actor.ts';
+export { useWritersOnly } from './data/use-writers-only.ts';
 export { useChangeAccount } from './data/account.mutations.ts';
 export { ProofDialog } from './proof/proof.dialog.tsx';
 export { isProofRefused, type Proof } from './proof/use-proof.ts';

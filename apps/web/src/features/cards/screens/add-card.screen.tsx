@@ -12,6 +12,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
+import { useWritersOnly } from '../../account/public.ts';
 import { copyOf } from '../data/copy-of.ts';
 import { catalogueCardQuery, catalogueQuery, type CatalogueEntry, useSaveCard } from '../data/cards.queries.ts';
 import { CatalogueHint } from '../list/catalogue-hint.tsx';
@@ -23,6 +24,7 @@ const noEntries: readonly CatalogueEntry[] = [];
 export function AddCardScreen() {
   const t = useT();
   const back = useBackToOrigin(paths.cards);
+  useWritersOnly(paths.cards());
   return (
     <>
       <PageHead title={t('cards.catalogueTitle')} back={{ ...back, label: t('cards.title') }} />

@@ -1,10 +1,7 @@
-import { recordVerdict } from '@wattbook/domain/access/record-policy';
-import { refusalMessage } from '../../../api/refusal-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
-import { useRefusedForm } from '../../../ui/form/use-refused-form.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
-import { useActor } from '../../account/public.ts';
+import { useWritersOnly } from '../../account/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
 import { FixedCostForm } from '../form/fixed-cost-form.tsx';
 
@@ -12,7 +9,7 @@ import { FixedCostForm } from '../form/fixed-cost-form.tsx';
 export function AddFixedCostScreen() {
   const t = useT();
   const vehicle = useVehicle();
-  useRefusedForm(refusalMessage(recordVerdict({ actor: useActor() })), paths.fixCosts());
+  useWritersOnly(paths.fixCosts());
   return (
     <>
       <PageHead title={t('costs.addTitle')} subtitle={vehicle.displayName} back={{ to: paths.fixCosts(), label: t('costs.listTitle') }} />

@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useUrlState } from '../../../ui/use-url-state.ts';
+import { useWritersOnly } from '../../account/public.ts';
 import { MakeStep } from '../connect/make-step.tsx';
 import { OwnWays } from '../connect/own-ways.tsx';
 import { RestoreOnly } from '../connect/restore-only.tsx';
@@ -25,6 +26,7 @@ import classes from '../connect/connect.module.css';
  */
 export function ConnectVehicleScreen() {
   const [{ vehicle: id }] = useUrlState();
+  useWritersOnly(paths.vehicles());
   const vehicle = useVehicles().find((one) => one.id === id);
   if (id !== undefined && vehicle === undefined) return <UnknownVehicle />;
   return <Steps vehicle={vehicle ?? null} />;

@@ -11,6 +11,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useUrlState } from '../../../ui/use-url-state.ts';
+import { useWritersOnly } from '../../account/public.ts';
 import { RefusedNotice } from '../connect/refused-notice.tsx';
 import { useDetectedCountry } from '../data/country.query.ts';
 import { selectVehicle, useSelectedVehicle } from '../data/selected-vehicle.ts';
@@ -49,6 +50,7 @@ export function CreateVehicleScreen() {
   const t = useT();
   const formats = useFormats();
   const router = useRouter();
+  useWritersOnly(paths.vehicles());
   const { form, linked, setLinked, isUnsaved } = useNewVehicle();
   return (
     <>
