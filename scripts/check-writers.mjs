@@ -1,8 +1,9 @@
-// Who writes trips, charges, parked and sleep periods (decisions 0112, 0116): users and imports through features/segments/change, detection through telemetry/segments, and the files that are listed here.
+// Who writes trips, charges, parked and sleep periods (decisions 0112, 0116): users and imports through features/segments/change, detection through telemetry/segments, and the files that are listed here. Every other table is written by the folder that owns it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import ts from 'typescript';
+import { readOwnedTables } from '../apps/server/src/testing/owned-tables.ts';
 
 const folder = 'apps/server/src';
 const tables = 'trips|charges|idles|sleeps';
@@ -26,6 +27,31 @@ export const writers = {
   db: 'the builders of statements on any table, and row level security',
   'features/account/end-account.ts': 'deletes every table of an account',
   'features/demo/retell.ts': 'the words of the simulated household in another language: no trip changes in time, place or sums',
+};
+
+/** Who else than the folder that owns a table writes it, each with its reason. Further ones are no precedent: ask the owner. */
+export const otherWriters = {
+  battery_statistics: { 'telemetry/segments/battery-due.ts': 'marks them as due where a charge is written; telemetry calls no feature' },
+  energy_stores: { 'telemetry/segments/store-due.ts': 'marks them as due where a trip or charge is written; telemetry calls no feature' },
+  changes: {
+    'telemetry/sealing/sealed-changes.store.ts': 'seals the places in entries with their trip; telemetry calls no feature',
+    'features/demo/retell.ts': 'tells the demo in another language',
+  },
+  known_addresses: { 'telemetry/sealing/sealed-trips.store.ts': 'forgets addresses that are sealed; telemetry calls no feature' },
+  users: {
+    'features/account': 'signing in and what belongs to it: address, password, second factor, role, the end of an account',
+    'features/demo/retell.ts': 'tells the demo in another language',
+  },
+  cards: { 'features/demo/retell.ts': 'tells the demo in another language' },
+  contacts: { 'features/demo/retell.ts': 'tells the demo in another language' },
+  fixed_costs: { 'features/demo/retell.ts': 'tells the demo in another language' },
+  findings: { 'telemetry/consistency': 'what rules found; what detection found is written by the owner' },
+  trip_lines: {
+    'telemetry/packing/strip-places.ts': 'deletes lines with the places of packed days',
+    'telemetry/sealing': 'deletes lines of sealed and moved trips',
+    'telemetry/segments/lines-due.ts': 'deletes lines of trips that were written again',
+  },
+  withdrawn_segments: { 'telemetry/sealing/sealed-trips.store.ts': 'removes the places of withdrawn segments' },
 };
 
 /** Not checked: migrations and the types of the tables, tests with their builders. */
@@ -54,6 +80,42 @@ function isWritingCall(node) {
   return table !== undefined && (!ts.isStringLiteral(table) || new RegExp(`^(${tables})$`).test(table.text));
 }
 
+const writtenName =
+  /\b(?:insert\s+into|delete\s+from|merge\s+into)\s+(?:only\s+)?"?([a-z_]+)|\bupdate\s+(?:only\s+)?"?([a-z_]+)"?(?:\s+(?:as\s+)?[a-z]\w*)?\s+set\b/gi;
+
+/** The tables that a source writes by their names, with their lines. */
+export function findWrittenTables(source, path) {
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+  const found = [];
+  const add = (node, table) => found.push({ table, line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
+  const visit = (node) => {
+    const table = tableOfWritingCall(node);
+    if (table !== undefined) add(node, table);
+    if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
+      for (const [, one, other] of node.getText().matchAll(writtenName)) add(node, (one ?? other).toLowerCase());
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+function tableOfWritingCall(node) {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
+  if (!writingCalls.test(node.expression.name.text)) return undefined;
+  const [table] = node.arguments;
+  return table !== undefined && ts.isStringLiteral(table) ? table.text : undefined;
+}
+
+/** Returns a fault for each table that a source writes and does not own. Segments have their own list. */
+export const checkOwners = (source, path, owners, others) =>
+  findWrittenTables(source, path)
+    .filter(({ table }) => owners[table] !== undefined && !new RegExp(`^(${tables})$`).test(table))
+    .filter(({ table }) => ![owners[table], ...Object.keys(others[table] ?? {})].some((place) => isIn(path, place)))
+    .map(
+      ({ table, line }) =>
+        `${folder}/${path}:${line} writes ${table}, which ${owners[table]} owns: call a function of the owner, or add the file with its reason to otherWriters in scripts/check-writers.mjs`,
+    );
+
 const isIn = (path, place) => path === place || path.startsWith(`${place}/`);
 
 /** Returns a fault for each statement that writes segments where none may. */
@@ -65,7 +127,7 @@ export const checkWriters = (source, path, places) =>
           `${folder}/${path}:${line} writes trips, charges, idles or sleeps: change them with changeTimeline or importSegments (features/segments), or add the file with its reason to scripts/check-writers.mjs`,
       );
 
-function findFaults() {
+async function findFaults() {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const paths = readdirSync(join(root, folder), { recursive: true })
     .map((path) => path.replaceAll('\\', '/'))
@@ -73,7 +135,14 @@ function findFaults() {
   const places = Object.keys(writers);
   const read = (path) => readFileSync(join(root, folder, path), 'utf8');
   const writing = paths.filter((path) => findWrites(read(path), path).length > 0);
+  const owners = Object.fromEntries(Object.entries(await readOwnedTables()).map(([table, { owner }]) => [table, owner]));
+  const others = Object.entries(otherWriters).flatMap(([table, listed]) => Object.keys(listed).map((place) => ({ table, place })));
+  const writesTable = (path, table) => findWrittenTables(read(path), path).some((written) => written.table === table);
   return [
+    ...paths.flatMap((path) => checkOwners(read(path), path, owners, otherWriters)),
+    ...others
+      .filter(({ table, place }) => !paths.some((path) => isIn(path, place) && writesTable(path, table)))
+      .map(({ table, place }) => `scripts/check-writers.mjs: ${place} does not write ${table} any more`),
     ...places
       .filter((place) => !writing.some((path) => isIn(path, place)))
       .map((place) => `scripts/check-writers.mjs: ${place} writes no segments any more`),
@@ -82,7 +151,7 @@ function findFaults() {
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const faults = findFaults();
+  const faults = await findFaults();
   if (faults.length > 0) {
     console.error(faults.join('\n'));
     process.exitCode = 1;

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are sources that are read, not templates.
 import { describe, expect, it } from 'vitest';
-import { checkWriters, findWrites } from './check-writers.mjs';
+import { checkOwners, checkWriters, findWrites } from './check-writers.mjs';
 
 describe('a source writes segments', () => {
   it.each([
@@ -35,5 +35,27 @@ describe('a source writes no segments', () => {
     "const text = 'on conflict do update set due = true'",
   ])('%s', (source) => {
     expect(findWrites(source, 'features/x/x.ts')).toEqual([]);
+  });
+});
+
+describe('a table is written by its owner', () => {
+  const owners = { cards: 'features/cards', trips: 'features/trips' };
+  const check = (source, path, others = {}) => checkOwners(source, path, owners, others);
+
+  it.each([
+    "tenant.insertInto('cards').values(row)",
+    "reader.rows('update cards c set name = $2 where c.id = $1')",
+    'reader.rows(`with found as (select 1) delete from cards using found`)',
+  ])('and by nobody else: %s', (source) => {
+    expect(check(source, 'features/cards/x.ts')).toEqual([]);
+    expect(check(source, 'features/x/x.ts')).toEqual([
+      expect.stringContaining('features/x/x.ts:1 writes cards, which features/cards owns'),
+    ]);
+    expect(check(source, 'features/x/x.ts', { cards: { 'features/x': 'a reason' } })).toEqual([]);
+  });
+
+  it('where it is read, anybody may; segments have their own list', () => {
+    expect(check("tenant.selectFrom('cards')", 'features/x/x.ts')).toEqual([]);
+    expect(check("tenant.updateTable('trips')", 'features/x/x.ts')).toEqual([]);
   });
 });
