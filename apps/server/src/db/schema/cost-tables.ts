@@ -1,12 +1,8 @@
 import type { CostCategory, CostType } from '@wattbook/domain/costs/fixed-cost';
-import type { AccountId, VehicleId } from '@wattbook/domain/ids';
-import type { Generated } from 'kysely';
 import type { Currency } from '../fields/money.ts';
+import type { VehicleRecordTable } from './vehicle-record-table.ts';
 
-export interface FixedCostsTable {
-  account_id: AccountId;
-  id: string;
-  vehicle_id: VehicleId;
+export interface FixedCostsTable extends VehicleRecordTable {
   description: string;
   type: CostType;
   category: CostCategory;
@@ -14,7 +10,4 @@ export interface FixedCostsTable {
   currency: Currency;
   start_date: string;
   end_date: string | null;
-  version: Generated<number>;
-  created_at: Date;
-  deleted_at: Generated<Date | null>;
 }

@@ -8,20 +8,14 @@ import { type Listed, type ListQuery, listPage } from '../../db/list-page.ts';
 import { insertRow, lockRow, readRow, readStoredRows, updateRow } from '../../db/rows.ts';
 import type { LoggedValues } from '../../db/schema/change-tables.ts';
 import type { NounTable, TenantTables } from '../../db/schema/tables.ts';
+import type { VehicleRecordTable } from '../../db/schema/vehicle-record-table.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { refuseStale, requireFound } from '../../http/app-error.ts';
 import { createdValues, recordChange, type Subject } from '../changelog/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 
-/** The columns that every table of such a noun has. */
-interface RecordColumns {
-  readonly vehicle_id: unknown;
-  readonly version: unknown;
-  readonly created_at: unknown;
-  readonly deleted_at: unknown;
-}
-type RecordTable = { [Table in NounTable]: TenantTables[Table] extends RecordColumns ? Table : never }[NounTable];
+type RecordTable = { [Table in NounTable]: TenantTables[Table] extends VehicleRecordTable ? Table : never }[NounTable];
 
 /** A noun whose rows are entered for a vehicle, kept in the change log, and restored within 30 days. */
 interface VehicleNoun<Table extends RecordTable, F extends Fields<TenantTables[Table]>, Added, Changes> {
