@@ -3,6 +3,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { type ChargingWordMeaning, MAX_CHARGING_WORDS } from '@wattbook/domain/telemetry/charging-word';
 import { v7 as newId } from 'uuid';
 import type { Tenant } from '../../db/tenancy.ts';
+import { lockTimeline } from '../../telemetry/public.ts';
 import type { HeardWord } from './explain-words.ts';
 
 /** What the user of a vehicle says that its words mean. */
@@ -14,7 +15,11 @@ export async function readMeanings(tenant: Tenant, vehicleId: VehicleId): Promis
 /** Counts words that were not understood: a moment once, however often it is pushed, and no new word where the vehicle has many. */
 export async function countWords(tenant: Tenant, vehicleId: VehicleId, heard: readonly HeardWord[]): Promise<void> {
   const rows = heard.map(({ word, times }) => ({ id: newId(), word, times: times.map((at) => new Date(at)) }));
-  await tenant.rows(insertHeard, [vehicleId, JSON.stringify(rows), MAX_CHARGING_WORDS]);
+  await tenant.transaction(async (transaction) => {
+    // Two pushes at once would both count the words that were there before.
+    await lockTimeline(transaction, vehicleId);
+    await transaction.rows(insertHeard, [vehicleId, JSON.stringify(rows), MAX_CHARGING_WORDS]);
+  });
 }
 
 const insertHeard = `
