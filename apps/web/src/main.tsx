@@ -6,10 +6,12 @@ import { App } from './app/app.tsx';
 import { endFirstScreen } from './app/first-screen.ts';
 import { createAppRouter, fetchScreen } from './app/router.tsx';
 import { watchMissingCode } from './app/routing/missing-code.ts';
+import { printLight } from './app/theme/print-light.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { session } from './session/browser-session.ts';
 
 watchMissingCode(window);
+printLight();
 
 // With a session the frame is needed anyway: it loads in parallel with the catalogue instead of after it.
 const router = createAppRouter();

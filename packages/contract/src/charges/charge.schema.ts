@@ -120,6 +120,7 @@ export const cardSums = z
   .object({
     cardId: id.nullable(),
     name: z.string().nullable(),
+    cardColor: z.string().nullable().describe('The colour of the card; null without a card, and for one that was removed.'),
     total: z.number().int(),
     kWh: z.number(),
     /** Of the charges of which both are known, for the price per kWh; the cost is in `costCurrency`. */

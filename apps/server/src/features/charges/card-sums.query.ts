@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { toThousandths } from '../../db/fields/kinds.ts';
 import { type Currency, toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
+import { readCardNames } from '../cards/public.ts';
 import { inRange, isShown, type VehicleRange } from '../segments/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 
@@ -40,9 +41,11 @@ export async function sumByCard(tenant: Tenant, range: VehicleRange): Promise<Ca
       order by s.kwh desc, s.card_id`,
   );
   if (rows.length === 0) await requireVehicle(tenant, range.vehicleId);
+  const cards = await readCardNames(tenant);
   return rows.map((row) => ({
     cardId: row.card_id,
     name: row.name,
+    cardColor: (row.card_id === null ? undefined : cards.get(row.card_id))?.color ?? null,
     total: row.total,
     kWh: toThousandths(row.kwh) ?? 0,
     pricedkWh: toThousandths(row.priced_kwh) ?? 0,

@@ -150,9 +150,29 @@ describe('sums of charges by card (DASH-014 to DASH-016)', () => {
     expect([total, data]).toEqual([
       3,
       [
-        { cardId: other, name: 'Autobahn', total: 1, kWh: 30, pricedkWh: 0, pricedCost: null, cost: null, costCurrency: null },
-        { cardId: card, name: 'Stadtwerke Plus', total: 2, kWh: 25, pricedkWh: 15, pricedCost: 6, cost: 6, costCurrency: 'EUR' },
-        { cardId: null, name: null, total: 2, kWh: 5, pricedkWh: 0, pricedCost: null, cost: null, costCurrency: null },
+        {
+          cardId: other,
+          name: 'Autobahn',
+          cardColor: null,
+          total: 1,
+          kWh: 30,
+          pricedkWh: 0,
+          pricedCost: null,
+          cost: null,
+          costCurrency: null,
+        },
+        {
+          cardId: card,
+          name: 'Stadtwerke Plus',
+          cardColor: null,
+          total: 2,
+          kWh: 25,
+          pricedkWh: 15,
+          pricedCost: 6,
+          cost: 6,
+          costCurrency: 'EUR',
+        },
+        { cardId: null, name: null, cardColor: null, total: 2, kWh: 5, pricedkWh: 0, pricedCost: null, cost: null, costCurrency: null },
       ],
     ]);
     for (const sums of data) cardSums.strict().parse(sums);
@@ -163,7 +183,7 @@ describe('sums of charges by card (DASH-014 to DASH-016)', () => {
     await add('2026-06-01T08:00:00Z', { cost: 600, cost_currency: 'EUR' });
     await add('2026-06-02T08:00:00Z', { cost: 700, cost_currency: 'CHF' });
     expect((await byCard()).data).toEqual([
-      { cardId: null, name: null, total: 2, kWh: 40, pricedkWh: 0, pricedCost: null, cost: null, costCurrency: null },
+      { cardId: null, name: null, cardColor: null, total: 2, kWh: 40, pricedkWh: 0, pricedCost: null, cost: null, costCurrency: null },
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import classes from './chart-frame.module.css';
 import { valueAt } from './cursor.ts';
-import { type ChartAxis, type ChartPanel, isDrawable, toneVariable } from './panel.ts';
+import { type ChartAxis, type ChartPanel, isDrawable, panelColor } from './panel.ts';
 
 interface ChartLegendProps {
   readonly panels: readonly ChartPanel[];
@@ -33,7 +33,7 @@ export function ChartLegend({ panels, domain, axis, hidden, cursor, onToggle }: 
         {panels.map((panel, index) => {
           const { reference } = panel;
           const isShown = !hidden.has(panel.id) && isDrawable(panel);
-          const color = `var(${toneVariable(panel, index)})`;
+          const color = panelColor(panel, index);
           return (
             <span className={classes['pair']} key={panel.id}>
               <UnstyledButton

@@ -1,7 +1,7 @@
 import classes from './chart-frame.module.css';
 import { valueAt } from './cursor.ts';
 import { gutter, type PanelBox } from './layout.ts';
-import { toneVariable } from './panel.ts';
+import { panelColor } from './panel.ts';
 
 interface ChartMarksProps {
   readonly boxes: readonly PanelBox[];
@@ -25,14 +25,7 @@ export function ChartMarks({ boxes, cursor, domain, width, height }: ChartMarksP
         const value = panel.stack !== undefined ? null : valueAt(panel.points, cursor, panel.kind);
         const y = value === null ? null : top + boxHeight * (1 - (value - low) / (high - low));
         return y === null ? null : (
-          <circle
-            key={panel.id}
-            className={classes['dot']}
-            cx={left}
-            cy={y}
-            r={4.5}
-            style={{ fill: `var(${toneVariable(panel, index)})` }}
-          />
+          <circle key={panel.id} className={classes['dot']} cx={left} cy={y} r={4.5} style={{ fill: panelColor(panel, index) }} />
         );
       })}
     </svg>

@@ -18,6 +18,8 @@ export interface ChartPanel {
   readonly format: (value: number) => string;
   /** Without it the panels have the series colours in order. */
   readonly tone?: ChartTone | undefined;
+  /** A colour that the user gave to what it shows, instead of a tone. */
+  readonly color?: string | undefined;
   readonly size?: 'small' | 'medium' | 'large' | undefined;
   /** Whether the y axis begins at zero or fits the values. */
   readonly fit?: 'zero' | 'data' | undefined;
@@ -68,3 +70,6 @@ export function toneVariable(panel: ChartPanel, index: number): `--wb-${string}`
   if (tone === 'without_rate') return '--wb-chart-without-rate';
   return `--wb-chart-${tone}`;
 }
+
+/** The colour of a panel for styles. */
+export const panelColor = (panel: ChartPanel, index: number): string => panel.color ?? `var(${toneVariable(panel, index)})`;

@@ -21,6 +21,8 @@ export interface SumFigure<Sums> {
   readonly absentWhen?: (sums: Sums, formats: Formats) => boolean;
   /** Few have it: it has no place until it is loaded. */
   readonly isRare?: boolean;
+  /** The same of its remark. */
+  readonly isNoteRare?: boolean;
 }
 
 type Shown<Sums> = Omit<SumFigure<Sums>, 'label'>;
@@ -53,6 +55,9 @@ interface Reader {
   readonly t: Translate;
 }
 
+/** A remark, or the room for one. */
+const noteOf = (note: string | null, hasRoom: boolean): Pick<Figure, 'note'> => (note !== null || hasRoom ? { note } : {});
+
 /** The figures of a range against the one before; figures that are not loaded yet are missing. */
 export const figuresOf = <Sums>(
   table: readonly SumFigure<Sums>[],
@@ -60,14 +65,14 @@ export const figuresOf = <Sums>(
   before: Sums | undefined,
   { formats, t }: Reader,
 ): readonly Figure[] =>
-  table.flatMap(({ label, unit, text, note, compare, by = 'percent', absentWhen, isRare = false }) => {
+  table.flatMap(({ label, unit, text, note, compare, by = 'percent', absentWhen, isRare = false, isNoteRare = false }) => {
     const isAbsent = (sums: Sums | undefined) => sums === undefined || absentWhen?.(sums, formats) === true;
     if (absentWhen !== undefined && (isRare || now !== undefined) && isAbsent(now) && isAbsent(before)) return [];
     const number = (sums: Sums | undefined) => (sums === undefined ? null : (compare?.(sums, formats) ?? null));
     const figure: Figure = {
       label: typeof label === 'function' ? label(formats, t) : t(label),
       value: now === undefined ? null : text(now, formats),
-      note: now === undefined ? null : (note?.(now, formats, t) ?? null),
+      ...noteOf(now === undefined ? null : (note?.(now, formats, t) ?? null), note !== undefined && !isNoteRare),
       ...(unit === undefined ? {} : { unit: unit(formats) }),
       ...(compare === undefined ? {} : { compare: { now: number(now), before: number(before), by } }),
     };

@@ -12,7 +12,7 @@ export interface Figure {
   /** Formatted, without its unit unless the unit stands before it (money); null is missing. */
   readonly value: string | null;
   readonly unit?: string;
-  /** A remark below the figure. */
+  /** A remark below the figure; null keeps its room, while it loads or where there is none. */
   readonly note?: string | null;
   /** The same figure now and in the range before, as numbers. Counts compare by difference, everything else by percent. */
   readonly compare?: { readonly now: number | null; readonly before: number | null; readonly by: 'count' | 'percent' };
@@ -75,7 +75,7 @@ function Figures({ figures, versus, loading, isOld }: FiguresProps) {
               </span>
             )}
             {hasChanges && <span className={classes['changeLine']}>{!loading && <ChangeMark figure={figure} versus={versus} />}</span>}
-            {!loading && figure.note != null && <span className={classes['note']}>{figure.note}</span>}
+            {figure.note !== undefined && <span className={classes['note']}>{!loading && figure.note}</span>}
           </dd>
         </div>
       ))}

@@ -5,7 +5,7 @@ import type { Formats } from '../../../i18n/use-formats.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
 import type { ChartAxis, ChartPanel, ChartTone } from '../../../ui/chart-frame/panel.ts';
 import { signedMoney } from '../signed-money.ts';
-import { cardLabel, sumByCard } from './card-sums.ts';
+import { type CardSum, cardLabel, sumByCard } from './card-sums.ts';
 
 /** The cards with a colour of their own; the costs of further ones are one series. */
 const MAX_CARDS = 5;
@@ -15,12 +15,27 @@ const months = Array.from({ length: 12 }, (_, index) => index + 1);
 /** The costs of a year as bars over its months: charging by card, fixed costs on top, earnings below zero (COST-003). */
 export function costPanels(report: CostReport, formats: Formats, t: Translate): readonly ChartPanel[] {
   const stack = t('costs.title');
-  const series = (id: string, label: string, tone: ChartTone, of: (month: number) => number): readonly ChartPanel[] => {
+  const series = (
+    id: string,
+    label: string,
+    look: Pick<ChartPanel, 'tone' | 'color'>,
+    of: (month: number) => number,
+  ): readonly ChartPanel[] => {
     const points = months.map((month) => [month, of(month)] as const);
     if (points.every(([, cost]) => cost === 0)) return [];
     const unit = formats.currency(report.currency);
     return [
-      { id, label, tone, unit, stack, points, kind: 'bar', size: 'large', format: (cost) => signedMoney(cost, formats, report.currency) },
+      {
+        id,
+        label,
+        ...look,
+        unit,
+        stack,
+        points,
+        kind: 'bar',
+        size: 'large',
+        format: (cost) => signedMoney(cost, formats, report.currency),
+      },
     ];
   };
   const costOf = (rows: readonly CardMonth[]) => (month: number) =>
@@ -29,15 +44,28 @@ export function costPanels(report: CostReport, formats: Formats, t: Translate): 
   const cards = sums.filter(({ cardId, cost }) => cardId !== WITHOUT_CARD && cost !== null);
   const fixed = new Map(report.fixCostsMonths.map((month) => [month.month, month]));
   return [
-    ...cards.slice(0, MAX_CARDS).flatMap((card, index) => series(card.cardId, cardLabel(card, t), tones[index] ?? 1, costOf(card.months))),
-    ...series('other', t('costs.otherCards'), 6, costOf(cards.slice(MAX_CARDS).flatMap((card) => card.months))),
-    ...series('without', t('costs.withoutRate'), 'without_rate', costOf(report.cards.filter(({ cardId }) => cardId === WITHOUT_CARD))),
-    ...series('fixed', t('costs.fixed'), 7, (month) => fixed.get(month)?.cost ?? 0),
-    ...series('earnings', t('costs.earnings'), 'charging', (month) => -(fixed.get(month)?.earnings ?? 0)),
+    ...cards
+      .slice(0, MAX_CARDS)
+      .flatMap((card, index) => series(card.cardId, cardLabel(card, t), lookOf(card, index), costOf(card.months))),
+    ...series('other', t('costs.otherCards'), { tone: 6 }, costOf(cards.slice(MAX_CARDS).flatMap((card) => card.months))),
+    ...series(
+      'without',
+      t('costs.withoutRate'),
+      { tone: 'without_rate' },
+      costOf(report.cards.filter(({ cardId }) => cardId === WITHOUT_CARD)),
+    ),
+    ...series('fixed', t('costs.fixed'), { tone: 'neutral' }, (month) => fixed.get(month)?.cost ?? 0),
+    ...series('earnings', t('costs.earnings'), { tone: 'charging' }, (month) => -(fixed.get(month)?.earnings ?? 0)),
   ];
 }
 
 const tones: readonly ChartTone[] = [1, 2, 3, 4, 5];
+
+/** A card has its own colour, on every screen; a removed one that of its place. */
+const lookOf = ({ months }: CardSum, index: number): Pick<ChartPanel, 'tone' | 'color'> => {
+  const color = months[0]?.cardColor ?? null;
+  return color === null ? { tone: tones[index] ?? 1 } : { color };
+};
 
 /** The months of a year; a bar needs half a month of room at both ends. */
 export function monthAxis(year: number, { preferences }: Formats, t: Translate): ChartAxis {

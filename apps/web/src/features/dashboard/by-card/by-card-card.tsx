@@ -180,8 +180,8 @@ function PieLegend({ side, parts, energies }: PieLegendProps) {
   );
 }
 
-const colourOf = ({ kind }: PiePart, index: number) =>
-  kind === 'without' ? 'var(--wb-chart-without-rate)' : `var(--wb-chart-${index + 1})`;
+const colourOf = ({ kind, cardColor }: PiePart, index: number) =>
+  kind === 'without' ? 'var(--wb-chart-without-rate)' : (cardColor ?? `var(--wb-chart-${index + 1})`);
 
 function usePartName() {
   const t = useT();

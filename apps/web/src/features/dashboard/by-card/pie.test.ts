@@ -5,6 +5,7 @@ import { type CardSum, pieParts, slicesOf } from './pie.ts';
 const sum = (id: string | null, kWh: number, cost: number | null = null): CardSum => ({
   id,
   name: id,
+  cardColor: id === null ? null : `#${id}`,
   total: 1,
   kWh,
   pricedkWh: cost === null ? 0 : kWh,
@@ -23,6 +24,11 @@ describe('the pie by rate card', () => {
     ]);
   });
 
+  it('has the colour of each card, and none of charges without one', () => {
+    const parts = pieParts([sum('a', 10), sum(null, 60), sum('b', 30)], 'kWh');
+    expect(parts.map(({ cardColor }) => cardColor)).toEqual(['#b', '#a', null]);
+  });
+
   it('includes by cost only charges with a cost, and is empty without any (DASH-015)', () => {
     expect(pieParts([sum('a', 10, 5), sum(null, 90)], 'cost').map(({ share }) => share)).toEqual([1]);
     expect(pieParts([sum(null, 90)], 'cost')).toEqual([]);
@@ -32,6 +38,7 @@ describe('the pie by rate card', () => {
     const anySum = fc.record({
       id: fc.option(fc.uuid()),
       name: fc.constant('x'),
+      cardColor: fc.constant(null),
       total: fc.nat(20),
       kWh: fc.float({ min: 0, max: 500, noNaN: true }),
       pricedkWh: fc.constant(0),

@@ -5,6 +5,8 @@ import { sumOfCosts, sumOfKnown } from '../../../lists/sum-of-known.ts';
 export interface CardSum extends Cost {
   readonly id: string | null;
   readonly name: string | null;
+  /** The colour of the card; null where it has none any more. */
+  readonly cardColor: string | null;
   readonly total: number;
   readonly kWh: number;
   /** Of the charges of which energy and cost are known. */
@@ -15,6 +17,8 @@ export interface CardSum extends Cost {
 export interface PiePart extends Cost, Pick<CardSum, 'total' | 'kWh' | 'pricedkWh' | 'pricedCost'> {
   readonly kind: 'card' | 'other' | 'without';
   readonly name: string | null;
+  /** The colour of a card; null of the others, and of a card that was removed. */
+  readonly cardColor: string | null;
   /** Share of the total, from 0 to 1. */
   readonly share: number;
 }
@@ -40,6 +44,7 @@ export function pieParts(sums: readonly CardSum[], by: 'cost' | 'kWh'): readonly
       ...sumOfCosts(group),
       kind,
       name: kind === 'card' ? (group[0]?.name ?? null) : null,
+      cardColor: kind === 'card' ? (group[0]?.cardColor ?? null) : null,
       total: group.reduce((total, sum) => total + sum.total, 0),
       kWh: group.reduce((total, sum) => total + sum.kWh, 0),
       pricedkWh: group.reduce((total, sum) => total + sum.pricedkWh, 0),

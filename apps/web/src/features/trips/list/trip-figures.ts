@@ -26,6 +26,7 @@ export const tripFigures: readonly SumFigure<TripStats>[] = [
     ...money(costPerDistance),
     // Where only the distance is missing, the cost is there and this one is N/A.
     absentWhen: ({ cost }) => cost === null,
+    isNoteRare: true,
     note: ({ total, totalWithCost }, formats, t) =>
       totalWithCost === 0 || totalWithCost === total
         ? null
