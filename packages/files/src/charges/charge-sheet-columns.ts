@@ -13,18 +13,19 @@ import { ruleMessages } from '@wattbook/i18n/rule-messages';
 import { plainColumns } from '../sheets/plain-columns.ts';
 import { type SheetColumn, sheetColumnKinds } from '../sheets/sheet-column.ts';
 
-/** The columns of the sheet for those of the list, in the language and units of the user; a column of two values is two columns (CHG-020). */
+/** The columns of the sheet for those of the list, in the language and units of the user; `siteNames` has the named places of the account by id. A column of two values is two columns (CHG-020). */
 export function chargeSheetColumns(
   names: readonly ChargeColumn[],
   catalogue: Catalogue,
   preferences: Preferences,
+  siteNames: ReadonlyMap<string, string>,
 ): readonly SheetColumn<Charge>[] {
   const kinds = sheetColumnKinds<Charge>(catalogue, preferences);
   const { t, plain, figure, start, end, duration, cost } = kinds;
   const columns: Readonly<Record<ChargeColumn, () => readonly SheetColumn<Charge>[]>> = {
     date: () => [start('charges.start'), end('charges.end')],
     place: () => [
-      plain('charges.place', 40, (charge) => placeOf(charge)),
+      plain('charges.place', 40, (charge) => placeOf(charge, siteNames)),
       plain('charges.current', 12, ({ ac }) => t(ac ? 'charges.ac' : 'charges.dc')),
     ],
     type: () => [plain('charges.type', 14, ({ type }) => t(chargeTypeMessages[type]))],
@@ -60,6 +61,6 @@ export function chargeSheetColumns(
   return names.flatMap((name) => columns[name]());
 }
 
-/** The place of a charge as the list names it, without a look-up: point, address, position. */
-const placeOf = ({ pointName, address, location }: Charge): string | null =>
-  pointName ?? address ?? (location === null ? null : formatPosition(location));
+/** The place of a charge as the list names it, without a look-up: named place, point, address, position. */
+const placeOf = ({ siteId, pointName, address, location }: Charge, siteNames: ReadonlyMap<string, string>): string | null =>
+  siteNames.get(siteId ?? '') ?? pointName ?? address ?? (location === null ? null : formatPosition(location));

@@ -1,4 +1,4 @@
-import type { VehicleId } from '@wattbook/domain/ids';
+import type { SiteId, VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { readParts, readRows } from '../../testing/read-workbook.ts';
@@ -72,6 +72,16 @@ describe('the sheet of charges (CHG-020)', () => {
       expect.objectContaining({ Ort: 'Am Ring 1', 'AC oder DC': 'AC', Art: 'Öffentlich', 'Dauer (min)': 120, 'CO₂ (kg)': 7.695 }),
     ]);
     expect(rows[0]?.['Kilometerstand (mi)']).toBeCloseTo(627.58, 1);
+  });
+
+  it('has the place that the list shows: its own name before the address', async () => {
+    await setUser({ unit: 'km', language: 'en' });
+    const payload = { name: 'At my parents', radius: 100, location: { latitude: 48.4, longitude: 11.7 } };
+    const site = await server.app.inject({ method: 'POST', url: '/v1/sites', headers: person.headers, payload });
+    const siteId = site.json<{ id: SiteId }>().id;
+    await insertCharge(server.database, person, vehicle, '2026-06-03T08:00:00Z', { address: 'Am Ring 1', site_id: siteId });
+    const { rows } = await table('&columns=place');
+    expect([rows[0]?.['Place'], rows.at(-1)?.['Place']]).toEqual(['Am Ring 1', 'At my parents']);
   });
 
   it('is refused with a column that does not exist, and for another account', async () => {

@@ -12,6 +12,7 @@ import type { Platform } from '../../platform.ts';
 import { writeSheet } from '../../reports/sheets/write-sheet.ts';
 import { listSegments, type VehicleRange } from '../segments/public.ts';
 import { readFormats } from '../profiles/public.ts';
+import { readSiteNames } from '../sites/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { charges, type chargeFields } from './charge.fields.ts';
 
@@ -33,7 +34,7 @@ export async function createSheet(
     name: `${translate(catalogue, 'charges.sheetFile')}-${new Date(now()).toISOString().slice(0, 10)}.xlsx`,
     bytes: writeSheet(
       translate(catalogue, 'charges.title'),
-      chargeSheetColumns(columns, catalogue, preferences),
+      chargeSheetColumns(columns, catalogue, preferences, await readSiteNames(tenant)),
       data as readonly Charge[],
     ),
   };

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
-import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
+import { BlockSkeleton, PicturesSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
@@ -50,7 +50,11 @@ export function CostsScreen() {
           state={figuresStateOf([query])}
         />
       )}
-      {isPending && <BlockSkeleton tall />}
+      {isPending && (
+        <div className={classes['report']}>
+          <PicturesSkeleton />
+        </div>
+      )}
       {!isPending && report === undefined && (
         <Card flush>
           <ErrorState title={t('costs.failed')} onRetry={() => void refetch()} />
@@ -72,9 +76,11 @@ function Report({ report }: { readonly report: CostReport }) {
   const { year } = report;
   return (
     <div className={classes['report']}>
-      <Suspense fallback={<BlockSkeleton tall />}>
-        <CostChart report={report} />
-      </Suspense>
+      <div className={classes['chart']}>
+        <Suspense fallback={<BlockSkeleton tall />}>
+          <CostChart report={report} />
+        </Suspense>
+      </div>
       <CardTable report={report} />
       <FixedCostTable
         report={report}
