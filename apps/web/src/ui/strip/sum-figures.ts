@@ -55,6 +55,17 @@ interface Reader {
   readonly t: Translate;
 }
 
+/** A figure without a value in both ranges has no place; one that is not rare has it until that is known. */
+function isLeftOut<Sums>(
+  { absentWhen, isRare = false }: SumFigure<Sums>,
+  now: Sums | undefined,
+  before: Sums | undefined,
+  formats: Formats,
+): boolean {
+  if (absentWhen === undefined || (now === undefined && !isRare)) return false;
+  return [now, before].every((sums) => sums === undefined || absentWhen(sums, formats));
+}
+
 /** A remark, or the room for one. */
 const noteOf = (note: string | null, hasRoom: boolean): Pick<Figure, 'note'> => (note !== null || hasRoom ? { note } : {});
 
@@ -65,9 +76,9 @@ export const figuresOf = <Sums>(
   before: Sums | undefined,
   { formats, t }: Reader,
 ): readonly Figure[] =>
-  table.flatMap(({ label, unit, text, note, compare, by = 'percent', absentWhen, isRare = false, isNoteRare = false }) => {
-    const isAbsent = (sums: Sums | undefined) => sums === undefined || absentWhen?.(sums, formats) === true;
-    if (absentWhen !== undefined && (isRare || now !== undefined) && isAbsent(now) && isAbsent(before)) return [];
+  table.flatMap((row) => {
+    if (isLeftOut(row, now, before, formats)) return [];
+    const { label, unit, text, note, compare, by = 'percent', isNoteRare = false } = row;
     const number = (sums: Sums | undefined) => (sums === undefined ? null : (compare?.(sums, formats) ?? null));
     const figure: Figure = {
       label: typeof label === 'function' ? label(formats, t) : t(label),
