@@ -1,7 +1,10 @@
 import type { StatementMonth } from '@wattbook/contract/statements/statement.schema';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
+import { endOfMonth } from '../../../ui/range/day.ts';
 import { MonthActions } from './month-actions.tsx';
 import classes from './month-list.module.css';
 
@@ -54,7 +57,19 @@ function MonthFigures({ month }: { readonly month: StatementMonth }) {
       </p>
       {noMeter > 0 && <p className={classes['hint']}>{t('statements.noMeter', { count: noMeter })}</p>}
       {unpriced > 0 && <p className={classes['hint']}>{t('statements.noPrice', { count: unpriced })}</p>}
+      {noMeter + unpriced > 0 && <ChargesOfMonth month={month.month} />}
       {month.changed && <p className={classes['changed']}>{t('statements.changed')}</p>}
     </div>
+  );
+}
+
+/** Where the readings and prices that are missing can be entered. */
+function ChargesOfMonth({ month }: { readonly month: string }) {
+  const t = useT();
+  const from = `${month}-01`;
+  return (
+    <LinkButton variant="subtle" size="compact-sm" to={paths.charges({ from, to: endOfMonth(from) })}>
+      {t('statements.showCharges')}
+    </LinkButton>
   );
 }

@@ -41,8 +41,15 @@ describe('the statements for the employer', () => {
     const excluded = { noMeter: 2, noPrice: 1, otherCurrency: 0 };
     await open({ 'GET /v1/statements': exampleYear({ months: [exampleMonth({ excluded })] }) });
     const month = await october();
-    expect(month.getByText('2 more without readings of a meter: add them to the charges.')).toBeTruthy();
+    expect(month.getByText('2 more without readings of a meter.')).toBeTruthy();
     expect(month.getByText('1 more without a price in euro.')).toBeTruthy();
+    const link = month.getByRole('link', { name: 'Show the charges of this month' });
+    expect(link.getAttribute('href')).toBe('/charges?from=2026-10-01&to=2026-10-31');
+  });
+
+  it('of which no charge is left out lead to none', async () => {
+    await open();
+    expect((await october()).queryByRole('link', { name: 'Show the charges of this month' })).toBeNull();
   });
 
   it('are issued after a question', async () => {
