@@ -8,7 +8,10 @@ export const tables = {
       columns: 'charge_id card_id card_version breakdown reason priced_at',
       without: { waits_for: 'work that is due', waits_at: 'work that is due' },
     }),
-    alsoIn: { 'telemetry/consistency': 'whether a charge without a cost may still get one' },
+    alsoIn: {
+      'telemetry/consistency': 'whether a charge without a cost may still get one',
+      'features/charges/home-charges.query.ts': 'a report lists charges with the energy that the cost of each is of, in one statement',
+    },
   },
   energy_stores: {
     archive: { leftOut: 'marks the vehicles whose trips a job has to calculate' },
