@@ -32,7 +32,7 @@ function inSharedProcesses(name: string, include: string, { globalSetup, ...own 
 
 export default defineConfig({
   test: {
-    // One more than there are cores: a third of the server's test time is waiting, for databases, processes and streams.
+    // One more than there are cores: the slow files of the server also wait, for starts of databases and programs, locks and streams.
     maxWorkers: availableParallelism() + 1,
     projects: [
       ...['domain', 'contract', 'files', 'i18n'].flatMap((name) => inSharedProcesses(name, `packages/${name}/src/**/*.test.ts`)),
