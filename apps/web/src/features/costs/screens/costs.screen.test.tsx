@@ -96,7 +96,7 @@ describe('the costs of a year', () => {
   it('lists charging by card, the most expensive first and without a rate last (COST-004, COST-008 to COST-010)', async () => {
     await open();
     expect(await rowsOf('Charging by card')).toEqual([
-      ['Deleted card', '2', '100.0 kWh', '€80.00', '€0.800'],
+      ['Deleted card', '2', '100.0 kWh', '€80.00', '€0.80'],
       ['Home', '7', '160.0 kWh', '€50.00', '€0.333'],
       ['Without rate', '1', '8.0 kWh', 'N/A', 'N/A'],
     ]);

@@ -134,8 +134,8 @@ describe('in the list of trips', () => {
   });
 
   it.each([
-    ['premium', ['Any tag', 'Private', 'Klinikum']],
-    ['professional', ['Any tag', 'Business', 'Private', 'Klinikum']],
+    ['premium', ['Any tag', 'No purpose yet', 'Private', 'Klinikum']],
+    ['professional', ['Any tag', 'No purpose yet', 'Business', 'Private', 'Klinikum']],
   ])(
     'the filter with the plan %s offers %j: the class of a trip, and those of the own tags with Professional (TRIP-094)',
     async (type, expected) => {

@@ -77,7 +77,7 @@ describe('the vehicles', () => {
       'GET /v1/connections': list,
       [`DELETE /v1/connections/${failed.id}`]: () => new Response(null, { status: 204 }),
     });
-    expect(await screen.findByText(/Fiat is waiting for High Mobility/)).toBeTruthy();
+    expect(await screen.findByText(/Your Fiat is waiting to be connected by High Mobility/)).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'See the connection' }).map((link) => link.getAttribute('href'))).toEqual([
       `/vehicles/connections/${waiting.id}`,
       `/vehicles/connections/${failed.id}`,
