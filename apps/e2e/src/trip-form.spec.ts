@@ -192,6 +192,6 @@ test.describe('on a phone in German', () => {
       .getByRole('link', { name: /München/ })
       .first()
       .tap();
-    await expect(page.getByRole('heading', { name: 'München nach München' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Fahrt München – München' })).toBeVisible();
   });
 });

@@ -10,7 +10,7 @@ import { QuickSegments } from './quick-segments.tsx';
 import { type QuickRange, type Range, shiftRange } from './range.ts';
 import classes from './range-picker.module.css';
 import type { RangeState } from './use-range.ts';
-import { useRangeLabel, useShortRangeLabel } from './use-range-label.ts';
+import { useShortRangeLabel } from './use-range-label.ts';
 
 // The calendar and its date library load when it is opened.
 const RangeCalendar = lazy(() => import('./range-calendar.tsx').then(({ RangeCalendar: component }) => ({ default: component })));
@@ -61,8 +61,7 @@ function DeskPicker({ state: { range, quick, today, setRange } }: { readonly sta
 
 function PhonePicker({ state: { range, quick, today, setRange } }: { readonly state: RangeState }) {
   const t = useT();
-  const label = useRangeLabel()(range);
-  const shortLabel = useShortRangeLabel(today)(range);
+  const label = useShortRangeLabel(today)(range);
   const [open, setOpen] = useState<'no' | 'quick' | 'own'>('no');
   const choose = (choice: QuickRange | Range) => {
     setRange(choice);
@@ -82,7 +81,7 @@ function PhonePicker({ state: { range, quick, today, setRange } }: { readonly st
         onClick={() => setOpen('quick')}
         aria-label={t('ranges.chosen', { range: label })}
       >
-        {shortLabel}
+        {label}
       </Button>
       <ActionIcon variant="default" size={44} disabled={next.from > today} onClick={() => setRange(next)} aria-label={t('ranges.next')}>
         <IconChevronRight size={18} stroke={1.75} />
