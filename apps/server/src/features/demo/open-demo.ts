@@ -11,7 +11,7 @@ import type { DemoDeps } from './demo-deps.ts';
 import { type DemoEntry, storeDecision, readEntry, savePastUntil } from './demo-entry.ts';
 import { describePast } from './describe-past.ts';
 import { createHousehold, findActor, readCars, setOpenToVisitors, writeEntries } from './household.ts';
-import { retellPast, tellHouseholdIn } from './retell.ts';
+import { createTeller, retellPast } from './retell.ts';
 import { runLive } from './run-live.ts';
 import { SimulatorFailed } from './simulator.ts';
 import { importPast } from './import-past.ts';
@@ -168,7 +168,7 @@ function createDemo(deps: DemoDeps, entry: DemoEntry): Demo {
       email: entry.email,
       password: demoPassword,
       cars: Object.values(entry.cars).map(({ vehicleId }) => vehicleId),
-      tellIn: (language) => tellHouseholdIn(deps, entry, language),
+      tellIn: createTeller(deps, entry),
     },
     startLive: (server) => {
       liveRun = runLive(deps, entry, server, ending.signal);

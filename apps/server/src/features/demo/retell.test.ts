@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type DemoServer, openDemoServer } from '../../testing/demo.ts';
+import { insertCharge } from '../../testing/segments.ts';
 import { openDemo } from './open-demo.ts';
 import type { DemoAccount } from './demo-account.ts';
 
@@ -15,6 +17,11 @@ beforeAll(async () => {
   await demo.pool.query(`
     update trips set tags = '{Private}', reason = 'Training of my own'
     where id = (select max(id::text)::uuid from trips where tags <> '{}')`);
+  const [car] = account?.cars ?? [];
+  const owner = (await demo.pool.query(`select account_id as "accountId", id as "userId" from users where email = 'demo@wattbook.example'`))
+    .rows[0];
+  for (const [index, name] of ['Home', 'selfmade'].entries())
+    await insertCharge(demo.deps.database, owner, car as VehicleId, `2020-01-0${index + 1}T08:00:00Z`, { card_name: name });
   await demo.pool.query(`update changes set after = jsonb_build_object('tags', jsonb_build_array('Private', 'Shopping'))
     where id = (select min(id::text)::uuid from changes where noun::text like 'trip%')`);
 });
@@ -27,6 +34,7 @@ const read = async () => ({
   contacts: await texts('select reason as text from contacts order by last_name'),
   costs: await texts('select distinct description as text from fixed_costs order by 1'),
   cards: await texts('select name as text from cards order by created_at, id'),
+  charged: await texts('select distinct card_name as text from charges where card_name is not null order by 1'),
   reasons: await texts('select reason as text from trips where reason is not null order by 1'),
   tags: await texts(`select array_to_string(tags, ' + ') as text from trips where array_length(tags, 1) > 1`),
   changes: await texts(`select after->'tags'->>1 as text from changes where after->'tags'->>1 is not null`),
@@ -42,6 +50,7 @@ it('is told in German when it is opened in German, with what its visitors entere
     contacts: ['Angebot besprechen', 'Schulung'],
     costs: ['THG-Prämie', 'Versicherung'],
     cards: expect.arrayContaining(['Zuhause', 'Zuhause, Börsenpreis', 'Unterwegs', 'Schnellladen mit Grundgebühr']),
+    charged: ['Zuhause', 'selfmade'],
     reasons: ['Schulung', 'Training of my own'],
     tags: ['Private + Einkauf + Shopping street'],
     changes: ['Einkauf'],
@@ -57,6 +66,21 @@ it('goes on in German on a later day', async () => {
   ({ account } = await openDemo(demo.deps, { isOn: true, months: 1 }, new AbortController().signal));
   expect((await read()).contacts).toEqual(['Angebot besprechen', 'Schulung']);
   expect((await read()).language).toEqual(['de']);
+});
+
+it('is told in the language that a visitor has chosen and stored', async () => {
+  await account?.tellIn('en');
+  await demo.pool.query(`update users set language = 'de' where email = 'demo@wattbook.example'`);
+  await account?.tellIn('de');
+  expect(await read()).toMatchObject({ contacts: ['Angebot besprechen', 'Schulung'], language: ['de'] });
+});
+
+it('is told once where many open it at once in turn, in the language of the last one', async () => {
+  await account?.tellIn('en');
+  const transaction = vi.spyOn(demo.deps.database, 'transaction');
+  await Promise.all(Array.from({ length: 21 }, async (_, index) => account?.tellIn(index % 2 === 0 ? 'de' : 'en')));
+  expect([(await read()).language, transaction.mock.calls.length]).toEqual([['de'], 1]);
+  transaction.mockRestore();
 });
 
 it('opens as it is where the simulator does not answer', async () => {

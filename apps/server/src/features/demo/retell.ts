@@ -11,21 +11,37 @@ import { cardNames } from './write-cards.ts';
 type RetellDeps = Pick<DemoDeps, 'database' | 'simulator' | 'log'>;
 
 /**
- * Tells the household in the language in which it is opened. The visitors share one account, so the last one decides. What they entered stays, unless it is a text of the
- * household. A failure leaves the household as it is: it can be opened all the same.
+ * Returns what tells the household in the language in which it is opened. The visitors share one account, so the last one decides, and those who come meanwhile wait for one
+ * telling after another and never cause more than one more. What they entered stays, unless it is a text of the household. A failure leaves the household as it is: it can be
+ * opened all the same.
  */
-export async function tellHouseholdIn(deps: RetellDeps, entry: DemoEntry, language: DemoLanguage): Promise<void> {
-  try {
-    const user = await findCredentials(deps.database, entry.email);
-    if (user === undefined || user.language === language) return;
-    const { texts } = await deps.simulator.cast(entry.seed);
-    await deps.database.transaction(user.accountId, async (tenant) => {
-      await retell(tenant, texts, language);
-      await savePreferences(tenant, user.userId, { language });
-    });
-  } catch (error) {
-    deps.log.warn({ failure: describeFailure(error) }, 'The demo could not be told in another language.');
-  }
+export function createTeller(deps: RetellDeps, entry: DemoEntry): (language: DemoLanguage) => Promise<void> {
+  let wanted: DemoLanguage | null = null;
+  // The user alone does not say it: a visitor who chooses a language has stored it already.
+  let told: DemoLanguage | null = null;
+  let telling = Promise.resolve();
+  let texts: Cast['texts'] | null = null;
+  const tell = async (language: DemoLanguage) => {
+    if (language !== wanted) return;
+    try {
+      const user = await findCredentials(deps.database, entry.email);
+      if (user === undefined || (user.language === language && told === language)) return;
+      texts ??= (await deps.simulator.cast(entry.seed)).texts;
+      const known = texts;
+      await deps.database.transaction(user.accountId, async (tenant) => {
+        await retell(tenant, known, language);
+        await savePreferences(tenant, user.userId, { language });
+      });
+      told = language;
+    } catch (error) {
+      deps.log.warn({ failure: describeFailure(error) }, 'The demo could not be told in another language.');
+    }
+  };
+  return (language) => {
+    wanted = language;
+    telling = telling.then(() => tell(language));
+    return telling;
+  };
 }
 
 /** Tells what was written since in the language of the household. */
@@ -44,6 +60,7 @@ async function retell(tenant: Tenant, { tags, reasons, costs }: Cast['texts'], l
   await tenant.rows(retoldTrips, wordsOf(reasons));
   await tenant.rows(retoldCosts, wordsOf(costs));
   await tenant.rows(retoldCards, wordsOf(cardNames));
+  await tenant.rows(retoldCharges, wordsOf(cardNames));
   await tenant.rows(retoldTags, wordsOf(tags));
   await tenant.rows(retoldTagList, wordsOf(tags));
   const [before, after] = wordsOf([...tags, ...reasons]);
@@ -62,6 +79,9 @@ const retoldCosts = `
 const retoldCards = `
   update cards set name = word.new_text from unnest($2::text[], $3::text[]) as word(old_text, new_text)
   where account_id = $1 and name = word.old_text`;
+const retoldCharges = `
+  update charges set card_name = word.new_text from unnest($2::text[], $3::text[]) as word(old_text, new_text)
+  where account_id = $1 and card_name = word.old_text`;
 const retoldTags = `
   update trips set tags = array(
     select coalesce(word.new_text, own.tag) from unnest(tags) with ordinality as own(tag, place)
