@@ -72,7 +72,7 @@ export const cards = {
   atStations: 'An öffentlichen Ladestationen',
   atEmployer: 'Beim Arbeitgeber',
   kWhPrice: 'Preis je kWh',
-  dcPrice: 'Preis je kWh an Schnellladern (DC)',
+  dcPrice: 'Preis je kWh (DC)',
   isNightCheaper: 'Nachts günstiger?',
   nightPrice: 'Preis je kWh in der Nacht',
   nightFrom: 'Nacht ab (HH:mm)',

@@ -69,7 +69,7 @@ export const cards = {
   atStations: 'At public stations',
   atEmployer: 'At my employer',
   kWhPrice: 'Price per kWh',
-  dcPrice: 'Price per kWh at fast chargers (DC)',
+  dcPrice: 'Price per kWh (DC)',
   isNightCheaper: 'Cheaper at night?',
   nightPrice: 'Price per kWh at night',
   nightFrom: 'Night from (HH:mm)',

@@ -22,11 +22,5 @@ export function energyOfLines(charge: ChargeEnergies, { lines }: Breakdown): Bil
 }
 
 /** The source of a price that was calculated before sources were kept: what the vehicle measured at the wall did not count then. */
-export function sourceBefore({
-  kwh_bill,
-  meter_start,
-  meter_end,
-}: Pick<ChargeEnergies, 'kwh_bill' | 'meter_start' | 'meter_end'>): EnergySource {
-  if (kwh_bill === null) return 'battery';
-  return meter_start !== null && meter_end !== null ? 'meter' : 'bill';
-}
+export const sourceBefore = (charge: Pick<ChargeEnergies, 'kwh_bill' | 'meter_start' | 'meter_end'>): EnergySource =>
+  billedOf({ ...charge, kwh: null, grid_kwh: null })?.source ?? 'battery';

@@ -51,7 +51,7 @@ export function DrawCategory({ name, label, input, onChange, disabled, appearanc
     <Radio.Group name={name} label={label} value={input} onChange={(value) => onChange(value as CardCategory)}>
       <div className={classes['choices']}>
         {Object.entries<MessageKey>(appearance).map(([value, message]) => (
-          <Radio key={value} value={value} label={t(message)} disabled={disabled} />
+          <Radio key={value} value={value} label={t(message)} disabled={disabled} classNames={{ body: classes['choice'] ?? '' }} />
         ))}
       </div>
     </Radio.Group>

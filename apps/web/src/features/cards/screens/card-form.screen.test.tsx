@@ -94,7 +94,7 @@ describe('a new card', () => {
     const post = recordBodies(() => card);
     await open('/cards/create', { 'POST /v1/cards': post.answer });
     await userEvent.click(await screen.findByRole('radio', { name: 'At home' }));
-    expect(screen.queryByLabelText(/fast chargers/)).toBeNull();
+    expect(screen.queryByLabelText('Price per kWh (DC)')).toBeNull();
     await fill(/^Name/, 'City works');
     await fill('Price per kWh', '0.31');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Cheaper at night?' }));
