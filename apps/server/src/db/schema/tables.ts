@@ -36,6 +36,7 @@ import type {
   TripsTable,
   WithdrawnSegmentsTable,
 } from './segment-tables.ts';
+import type { LogbookEntriesTable, LogbookPlacesTable, LogbooksTable } from './logbook-tables.ts';
 import type { PasskeyTables } from './passkey-tables.ts';
 import type { SiteDismissalsTable, SitesTable } from './site-tables.ts';
 import type { StatementSettingsTable, StatementsTable } from './statement-tables.ts';
@@ -57,6 +58,9 @@ export interface TenantTables extends TelemetryTables, PasskeyTables, Connection
   subscriptions: SubscriptionsTable;
   vehicle_settings: VehicleSettingsTable;
   trips: TripsTable;
+  logbooks: LogbooksTable;
+  logbook_entries: LogbookEntriesTable;
+  logbook_places: LogbookPlacesTable;
   charges: ChargesTable;
   idles: IdlesTable;
   sleeps: SleepsTable;

@@ -1,0 +1,37 @@
+import type { LogbookType } from '@wattbook/domain/logbook/book-entry';
+import type { AccountId, TripId, VehicleId } from '@wattbook/domain/ids';
+
+export interface LogbooksTable {
+  account_id: AccountId;
+  id: string;
+  vehicle_id: VehicleId;
+  number: number;
+  type: LogbookType;
+  opened_at: Date;
+  closed_at: Date | null;
+  entries: number;
+  hash: string;
+  locked_until: Date | null;
+  compared_month: string | null;
+}
+
+export interface LogbookEntriesTable {
+  account_id: AccountId;
+  logbook_id: string;
+  number: number;
+  kind: string;
+  trip_id: TripId | null;
+  start_time: Date | null;
+  at: Date;
+  content: string;
+  hash: string;
+}
+
+export interface LogbookPlacesTable {
+  account_id: AccountId;
+  logbook_id: string;
+  commitment: string;
+  trip_id: TripId;
+  opening: string | null;
+  sealed: string | null;
+}

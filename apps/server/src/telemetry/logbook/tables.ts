@@ -1,0 +1,21 @@
+import { archived, type OwnedTables } from '../../db/owned-table.ts';
+
+export const tables = {
+  logbooks: {
+    archive: archived({
+      file: 'logbooks.jsonl',
+      about: 'archive.logbooks',
+      columns: 'id vehicle_id number type opened_at closed_at entries hash locked_until compared_month',
+    }),
+  },
+  logbook_entries: {
+    archive: archived({
+      file: 'logbook-entries.jsonl',
+      about: 'archive.logbookEntries',
+      columns: 'logbook_id number kind trip_id start_time at content hash',
+    }),
+  },
+  logbook_places: {
+    archive: archived({ file: 'logbook-places.jsonl', about: 'archive.logbookPlaces', columns: 'logbook_id commitment trip_id opening sealed' }),
+  },
+} as const satisfies OwnedTables;
