@@ -1,6 +1,6 @@
 -- The closed books of vehicles (decision 0126). A book outlives its vehicle: it is kept until the account is deleted.
 create table logbooks (
-  account_id uuid not null references accounts (id) on delete cascade,
+  account_id uuid not null references accounts (account_id) on delete cascade,
   id uuid not null,
   vehicle_id uuid not null,
   -- counts the books of the vehicle from 1
@@ -57,7 +57,7 @@ create index logbook_places_of_trip on logbook_places (account_id, trip_id);
 -- No statement of the program changes or removes an entry. Only the deletion of the account takes its books along.
 create function refuse_changed_entry() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' and not exists (select from accounts where id = old.account_id) then
+  if tg_op = 'DELETE' and not exists (select from accounts where account_id = old.account_id) then
     return old;
   end if;
   raise exception 'An entry of a logbook is never changed.' using errcode = 'restrict_violation';
