@@ -6,7 +6,8 @@ export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return numberText(value);
   if (typeof value === 'string') return quoted(value);
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  // `map` would leave out holes.
+  if (Array.isArray(value)) return `[${Array.from(value, (item) => canonicalJson(item)).join(',')}]`;
   if (typeof value === 'object' && [Object.prototype, null].includes(Object.getPrototypeOf(value))) return objectText(value);
   throw new Error(`A value of type ${typeof value} is not JSON.`);
 }

@@ -24,10 +24,19 @@ export const openingOf = (salt: string, place: OpenPlace): string => canonicalJs
 /** Returns the place of an opening; null where the text is none. */
 export function placeOfOpening(opening: string): OpenPlace | null {
   try {
-    const { place } = JSON.parse(opening) as { place?: Partial<OpenPlace> };
-    if (place === undefined || place.address === undefined || place.latitude === undefined || place.longitude === undefined) return null;
-    return place as OpenPlace;
+    const { place } = JSON.parse(opening) as { place: unknown };
+    return isPlace(place) ? place : null;
   } catch {
     return null;
   }
 }
+
+const isDegrees = (value: unknown) => value === null || typeof value === 'number';
+
+function isPlace(value: unknown): value is OpenPlace {
+  const { address, latitude, longitude } = value as Record<keyof OpenPlace, unknown>;
+  return (address === null || isAddress(address)) && isDegrees(latitude) && isDegrees(longitude);
+}
+
+const isAddress = (value: unknown) =>
+  (['line1', 'line2', 'line3', 'line4', 'city'] as const).every((line) => typeof (value as PlaceAddress)[line] === 'string');
