@@ -35,7 +35,7 @@ module.exports = {
       name: 'domain-imports-nothing',
       comment: 'Rules are pure: no package, no Node, no clock, no other workspace.',
       severity: 'error',
-      from: { path: '^packages/domain/src/', pathNot: test },
+      from: { path: '^packages/domain/src/', pathNot: [test, '/testing/'] },
       to: { pathNot: '^packages/domain/src/' },
     },
     {

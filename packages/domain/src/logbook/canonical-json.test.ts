@@ -79,7 +79,7 @@ describe('canonical JSON', () => {
     ['a half of a pair in a text', '\ud83d'],
     ['a half of a pair in a name', { '\ude00': 1 }],
     ['a list with a hole', [undefined]],
-    ['a list with a place left out', new Array(2)],
+    ['a list with a place left out', Object.assign([], { length: 2 })],
     ['a date', new Date(0)],
     ['a map', new Map()],
     ['a big integer', 1n],

@@ -8,7 +8,7 @@ export function canonicalJson(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
   // `map` would leave out holes.
   if (Array.isArray(value)) return `[${Array.from(value, (item) => canonicalJson(item)).join(',')}]`;
-  if (typeof value === 'object' && [Object.prototype, null].includes(Object.getPrototypeOf(value))) return objectText(value);
+  if (typeof value === 'object' && isPlain(value)) return objectText(value);
   throw new Error(`A value of type ${typeof value} is not JSON.`);
 }
 
@@ -28,3 +28,8 @@ const objectText = (value: object): string =>
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, item]) => `${quoted(name)}:${canonicalJson(item)}`)
     .join(',')}}`;
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}

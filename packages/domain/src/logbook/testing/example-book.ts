@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
+import { sha256 as digestOf } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { chainedText, firstPrevious, type StoredEntry } from '../book-chain.ts';
 import type { BookedTrip, BookEntry, BookSettings, NewBookEntry } from '../book-entry.ts';
 import { canonicalJson } from '../canonical-json.ts';
 
 export const exampleBook = '0197c0de-0000-7000-8000-000000000001';
 
-export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+export const sha256 = (text: string): string => bytesToHex(digestOf(utf8ToBytes(text)));
 
 const settings: BookSettings = {
   licensePlate: 'B-WB 214E',
