@@ -1,3 +1,4 @@
+import type { DocumentSignature } from '../documents/document-signature.ts';
 import type { StoredEntry } from './book-chain.ts';
 import { canonicalJson } from './canonical-json.ts';
 
@@ -13,7 +14,7 @@ export interface BookHead {
 /** Returns the text that the installation signs for a head. */
 export const signedText = ({ book, number, hash, signedAt }: BookHead): string => canonicalJson({ book, number, hash, signedAt });
 
-/** A book, or a part of it, as a file that can be checked without the installation. */
+/** A book, or a part of it, as a file that can be checked without the installation. The head is its last entry. */
 export interface BookFile {
   readonly format: 'wattbook-logbook';
   readonly version: 1;
@@ -29,3 +30,12 @@ export interface BookFile {
   readonly signature: string;
   readonly key: string;
 }
+
+/** A file of a book as it is handed out, in canonical JSON: `signed` is of SHA-256 of `bookFileText`. */
+export interface SignedBookFile extends BookFile {
+  readonly signed: DocumentSignature;
+}
+
+/** Returns the text of a file of a book without the signature of the document. */
+export const bookFileText = ({ format, version, book, first, previous, entries, openings, head, signature, key }: BookFile): string =>
+  canonicalJson({ format, version, book, first, previous, entries, openings, head, signature, key });
