@@ -20,7 +20,8 @@ function streamAfter(text: string, index: number) {
   const begin = text.indexOf('stream', index);
   if (objectStart < 0 || begin < 0 || begin - objectStart > maxDictionary) return null;
   const start = begin + (text.startsWith('stream\r\n', begin) ? 8 : 7);
-  const end = text.indexOf('endstream', start);
+  // A line ends before the word.
+  const end = text.indexOf('\nendstream', start);
   const dictionary = text.slice(objectStart, begin);
   // A length may also be a reference to another object.
   const [, length, reference] = /\/Length (\d{1,9})( \d{1,9} R)?/.exec(dictionary) ?? [];
