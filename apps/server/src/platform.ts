@@ -14,6 +14,7 @@ import type { DiskSpace } from './process/disk-space.ts';
 import { createPasswordHashing, type PasswordHashing } from './passwords/password-hashing.ts';
 import { createPlaceHash, type PlaceHash } from './sealing/place-sealing.ts';
 import { createSealing, type Sealing } from './sealing/sealing.ts';
+import { createSigning, type Signing } from './sealing/signing.ts';
 import { openReports, type Reports } from './reports/reports.ts';
 import { type LiveEvents, openLiveEvents, openTelemetry, type Telemetry } from './telemetry/public.ts';
 
@@ -47,6 +48,7 @@ export interface Platform extends Runtime {
   readonly passwords: PasswordHashing;
   readonly sealing: Sealing;
   readonly placeHash: PlaceHash;
+  readonly signing: Signing;
   /** Limits calls per network address, also those without an account. */
   readonly limiter: Limiter;
   readonly downloads: Downloads;
@@ -74,6 +76,7 @@ export async function openPlatform(
   const reports = openReports();
   const live = openLiveEvents(channels, (error) => onError('live events were not sent', error));
   const [tokenSecret, sealingSecret] = [await secrets.read('tokens'), await secrets.read('sealing')];
+  const signing = createSigning(await secrets.read('signing'));
   return {
     ...runtime,
     config,
@@ -86,6 +89,7 @@ export async function openPlatform(
     passwords: createPasswordHashing(),
     sealing: createSealing(sealingSecret),
     placeHash: createPlaceHash(sealingSecret),
+    signing,
     limiter: createLimiter(monotonic),
     downloads: createDownloads({ max: 4, maxMs: hourMs }),
     reports,

@@ -6,7 +6,7 @@ import {
   formatCiphertext,
   formatWithOwnKey,
   type Ciphertext,
-  type SealedField,
+  type SealedPart,
   sealedFor,
 } from '@wattbook/domain/sealing/sealed-text';
 
@@ -17,9 +17,9 @@ export type SealKey = KeyObject & { readonly isOfPlaces: true };
 export interface TripSeal {
   /** The value of `trip.placesKey`. */
   readonly placesKey: string;
-  readonly text: (field: SealedField, plain: string) => string;
+  readonly text: (field: SealedPart, plain: string) => string;
   /** The same text as bytes: nonce, ciphertext and tag. */
-  readonly bytes: (field: SealedField, plain: string) => Buffer;
+  readonly bytes: (field: SealedPart, plain: string) => Buffer;
 }
 
 /** The size of the key of a trip. */
@@ -63,7 +63,7 @@ export function newTripSeal(owner: SealKey, tripId: string): TripSeal {
 }
 
 /** Seals one text for a trip whose key only its owner has: the result contains a key of its own. */
-export function sealOwn(owner: SealKey, tripId: string, field: SealedField, plain: string): string {
+export function sealOwn(owner: SealKey, tripId: string, field: SealedPart, plain: string): string {
   const key = randomBytes(keyBytes);
   return formatWithOwnKey(sealKey(owner, key), encryptText(key, sealedFor(tripId, field), plain));
 }

@@ -38,5 +38,22 @@ export { hasSamples, readStoredUntil } from './samples/stored-until.ts';
 export { sealDueTrips } from './sealing/seal-trips.job.ts';
 export { prepareHotDays, telemetryJobs } from './telemetry-jobs.ts';
 export { telemetryTables } from './telemetry-tables.ts';
+export { readAuthor } from './logbook/author.query.ts';
+export { bookDueTrips } from './logbook/book-due.job.ts';
+export { markBookDue } from './logbook/book-due.ts';
+export type { ToldPlaces } from './logbook/book-places.ts';
+export { bookSettings, closeBook, openBook } from './logbook/book-settings.ts';
+export { bookTrips } from './logbook/book-trips.ts';
+export { lockBooks } from './logbook/lock-books.job.ts';
+export {
+  readAllBooks,
+  readBooks,
+  readEntries,
+  readOpenings,
+  readTripEntries,
+  type NumberedEntry,
+  type StoredBook,
+  type StoredOpening,
+} from './logbook/read-book.ts';
 export { runEffects } from './segments/segment-effects.ts';
 export type { SegmentTableName, TimelineAction, TimelineFacts, UserChange, WrittenSegments } from './segments/written-segments.ts';

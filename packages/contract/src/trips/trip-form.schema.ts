@@ -43,12 +43,15 @@ const shares = { privateDistance: z.number().nullable(), toWorkDistance: z.numbe
 /** A new trip (TRIP-054). The client may create the id: an unused UUIDv7. */
 export const newTrip = z.strictObject({ id: z.uuidv7().optional(), vehicleId: id, ...entered, ...edges, ...places });
 
+/** Why something is corrected that a logbook has recorded: it stands beside the former value in the book. */
+const correction = z.string().trim().max(500);
+
 /**
  * Changes of a trip (TRIP-054); absent fields stay, and null removes an address or a location. The server seals plain places of a trip with
  * sealed ones. With `version` an outdated change is refused.
  */
 export const tripChanges = z
-  .strictObject({ ...entered, ...edges, ...changedPlaces, ...shares, errors: changedErrors, version: z.number().int() })
+  .strictObject({ ...entered, ...edges, ...changedPlaces, ...shares, errors: changedErrors, version: z.number().int(), correction })
   .partial();
 
 /** The trips to merge, two or more, each as its id or as `{tripId}` (TRIP-114, OQ-123). */

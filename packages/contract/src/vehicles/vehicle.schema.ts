@@ -1,3 +1,4 @@
+import { logbookTypes } from '@wattbook/domain/logbook/book-entry';
 import { vehicleImages } from '@wattbook/domain/vehicles/body-type';
 import {
   countries,
@@ -64,7 +65,7 @@ export const vehicle = z
     /** Size of the fuel tank in litres; null for a car without one, or unknown. */
     liter: z.number().nullable(),
     logbook: z.boolean(),
-    logbookType: z.string().nullable(),
+    logbookType: z.enum(logbookTypes).nullable(),
     /** When the logbook was activated. */
     logbookDate: instant.nullable(),
     licensePlate: z.string().nullable(),
@@ -174,6 +175,9 @@ export const vehicleChanges = z.strictObject({
   ...optional.shape,
   archive: z.boolean().optional(),
   pause: z.boolean().optional(),
+  /** True activates the logbook of the kind `logbookType`, from this moment on (LOG-027, LOG-029). It is ended by a call of its own. */
+  logbook: z.boolean().optional(),
+  logbookType: z.enum(logbookTypes).nullable().optional(),
   /**
    * From when a changed battery size, lost capacity, merge time and `offlineCharges` hold: from now on, or for everything that was recorded, which is detected again; what is frozen stays.
    * Without it a battery size holds from the beginning, the others from now on.

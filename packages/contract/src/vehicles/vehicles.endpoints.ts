@@ -67,7 +67,7 @@ export const vehiclesApi = defineApi({
     errors: ['not_found'],
   },
   'PATCH /v1/vehicles/:id': {
-    summary: 'Change a vehicle, or link it to master data; archiving it ends its connection',
+    summary: 'Change a vehicle, link it to master data, or activate its logbook; archiving it ends its connection',
     tag: 'vehicles',
     access: 'user',
     unproven: 'a pause ends, an archived vehicle keeps all it recorded and is connected again (0103)',
@@ -75,7 +75,17 @@ export const vehiclesApi = defineApi({
     params: idParams,
     body: vehicleChanges,
     response: vehicle,
-    errors: ['not_found', 'fleet_account'],
+    errors: ['not_found', 'fleet_account', 'plan_required'],
+  },
+  'POST /v1/vehicles/:id/logbook/close': {
+    summary: 'End the logbook of a vehicle: what it says stays as it is, and a new one begins empty (LOG-053)',
+    tag: 'vehicles',
+    access: 'user',
+    params: idParams,
+    body: z.strictObject(proofFields),
+    proof: 'password',
+    response: vehicle,
+    errors: ['not_found', 'conflict', 'locked', 'token'],
   },
   'DELETE /v1/vehicles/:id': {
     summary: 'Delete a vehicle with everything recorded of it (vehicle_connected: archive it first)',

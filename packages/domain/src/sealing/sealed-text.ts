@@ -72,8 +72,17 @@ export type SealedField =
   | 'track'
   | 'line';
 
+/** The opening of a place in a logbook, by its commitment. */
+type BookedField = `logbook/${string}`;
+
+/** What is sealed of a trip: a field of its own, or a place in its logbook. */
+export type SealedPart = SealedField | BookedField;
+
+/** Returns the field as which the opening of a place in a logbook is sealed. */
+export const bookedPlaceField = (commitment: string): BookedField => `logbook/${commitment}`;
+
 /** Returns the additional data of AES-GCM as text: a value moved to another trip or field does not open there. */
-export const sealedFor = (tripId: string, field: SealedField): string => `${tripId}/${field}`;
+export const sealedFor = (tripId: string, field: SealedPart): string => `${tripId}/${field}`;
 
 /** Returns whether the text of a coordinate is a plain number and no sealed text (GEN-021). */
 export const isPlainCoordinate = (text: string): boolean => text.length < minSealedCoordinateLength;

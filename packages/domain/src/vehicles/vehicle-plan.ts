@@ -20,6 +20,9 @@ export interface WithPlan {
 /** Returns whether the change log can be read for a vehicle with a plan (TRIP-086). */
 export const includesChangelog = ({ type }: WithPlan): boolean => type === 'professional';
 
+/** Returns whether a logbook can be kept for a vehicle with a plan (LOG-002, LOG-004); a trial of Professional counts (OQ-167). */
+export const includesLogbook = ({ type }: WithPlan): boolean => type === 'professional';
+
 /**
  * Returns whether what belongs to an account, such as a card or a site, has a feature: where the plan of one of its vehicles includes it. A vehicle that is added begins with the trial of
  * Professional (BILL-003), so an account without vehicles has it.

@@ -54,10 +54,19 @@ create table logbook_places (
 );
 create index logbook_places_of_trip on logbook_places (account_id, trip_id);
 
--- No statement of the program changes or removes an entry. Only the deletion of the account takes its books along.
+-- Trips that may be other than their book says: a job compares them.
+create table logbook_due (
+  account_id uuid not null,
+  vehicle_id uuid not null,
+  trip_id uuid not null,
+  primary key (account_id, vehicle_id, trip_id),
+  foreign key (account_id, vehicle_id) references vehicles (account_id, id) on delete cascade
+);
+
+-- No statement of the program changes or removes an entry. Only the deletion of an account, which begins with its users, takes its books along.
 create function refuse_changed_entry() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' and not exists (select from accounts where account_id = old.account_id) then
+  if tg_op = 'DELETE' and not exists (select from users where account_id = old.account_id) then
     return old;
   end if;
   raise exception 'An entry of a logbook is never changed.' using errcode = 'restrict_violation';

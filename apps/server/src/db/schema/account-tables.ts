@@ -1,3 +1,4 @@
+import type { LogbookType } from '@wattbook/domain/logbook/book-entry';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AcceptedTerms } from '@wattbook/domain/account/terms';
 import type { SecurityEventKind } from '@wattbook/domain/account/security-event';
@@ -203,7 +204,7 @@ export interface VehiclesTable {
   time_zone: Generated<string>;
   liter: Generated<number | null>;
   logbook: Generated<boolean>;
-  logbook_type: Generated<string | null>;
+  logbook_type: Generated<LogbookType | null>;
   license_plate: Generated<string | null>;
   end_as_start_address: Generated<boolean>;
   fleet_id: Generated<string | null>;

@@ -35,3 +35,9 @@ export interface LogbookPlacesTable {
   opening: string | null;
   sealed: string | null;
 }
+
+export interface LogbookDueTable {
+  account_id: AccountId;
+  vehicle_id: VehicleId;
+  trip_id: TripId;
+}

@@ -95,3 +95,24 @@ export async function readAccountDefaults(tenant: Tenant): Promise<{ readonly ho
   const { home_latitude: latitude = null, home_longitude: longitude = null, currency = 'EUR' } = row ?? {};
   return { home: latitude === null || longitude === null ? null : { latitude, longitude }, currency };
 }
+
+/** Adds tags for trips to those of a user: what `missing` says of the tags and the language that the user has. */
+export async function addTripTags(
+  tenant: Tenant,
+  id: UserId,
+  missing: (owned: readonly string[], language: string) => readonly string[],
+): Promise<void> {
+  const { trip_tags: owned, language } = await tenant
+    .selectFrom('users')
+    .select(['trip_tags', 'language'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const added = missing(owned, language);
+  if (added.length === 0) return;
+  await tenant
+    .updateTable('users')
+    .set({ trip_tags: JSON.stringify([...owned, ...added]) })
+    .where('id', '=', id)
+    .execute();
+}

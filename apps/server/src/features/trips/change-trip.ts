@@ -14,7 +14,7 @@ import { changeTimeline, type Given, hullOf, type PlannedChange, rangeOf, readSh
 import type { SaveTripDeps } from './create-trip.ts';
 import { checkReason, classifiedIn, divideTrip } from './divide-trip.ts';
 import { findPlanOfClasses, refuseClasses } from './refuse-classes.ts';
-import { findSealKey, hiddenLocations, readableOf, sealedColumns, sitesOfSealed, withoutPlaces } from './sealed-places.ts';
+import { findSealKey, hiddenLocations, readableOf, sealedColumns, sitesOfSealed, toldPlaces, withoutPlaces } from './sealed-places.ts';
 import { figureColumns } from './trip-figure-columns.ts';
 import { tripNoun } from './trip-noun.ts';
 import { readRunning, refuseDraft, type TripContext } from './trip-rules.ts';
@@ -27,7 +27,7 @@ const energyFields = ['usedkWh', 'startGasLevel', 'endGasLevel'] as const;
 const measured = ['startOdometer', 'endOdometer', 'startLocation', 'endLocation'] as const;
 
 type Of = Given<TripRow, TripContext>;
-type Entered = Omit<TripChanges, 'version' | 'errors'>;
+type Entered = Omit<TripChanges, 'version' | 'errors' | 'correction'>;
 interface Change {
   readonly changes: Entered;
   /** Of an undo. */
@@ -49,7 +49,7 @@ export const restoreTripValues = (deps: SaveTripDeps, actor: Actor, id: string, 
   saveTrip(deps, actor, id, undone);
 
 async function saveTrip(deps: SaveTripDeps, actor: Actor, id: string, { changes, ...undone }: Saved): Promise<Trip> {
-  const { version, errors, ...entered } = changes;
+  const { version, errors, correction, ...entered } = changes;
   const isDecided = Object.keys(entered).length === 0;
   const change = { changes: entered, ...undone };
   const { rows, context } = await changeTimeline(deps, actor, tripNoun, {
@@ -60,6 +60,7 @@ async function saveTrip(deps: SaveTripDeps, actor: Actor, id: string, { changes,
     plan: (given, facts) => ({
       entityId: id,
       statuses: errors,
+      why: correction === '' ? undefined : correction,
       ...(isDecided ? { range: rangeOf(given.found) } : planTripChange(given, facts, change)),
     }),
   });
@@ -99,6 +100,7 @@ function planTripChange(given: Of, facts: Facts, change: Change): Omit<PlannedCh
     taken: will.isMoved ? [rangeOf(will.after)] : undefined,
     placed: changes.startLocation === undefined && changes.endLocation === undefined ? undefined : [before.id],
     isMeasured: isFrozen,
+    ...(before.places_key !== null && { told: { [before.id]: toldPlaces(changes) } }),
   };
 }
 

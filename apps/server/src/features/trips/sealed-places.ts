@@ -1,5 +1,6 @@
 import type { NewTrip, TripChanges } from '@wattbook/contract/trips/trip-form.schema';
 import type { AccountId, SiteId, UserId } from '@wattbook/domain/ids';
+import type { OpenPlace } from '@wattbook/domain/logbook/place-commitment';
 import { placeIdentity } from '@wattbook/domain/sealing/place-text';
 import { type SiteCircle, siteAt } from '@wattbook/domain/sites/site-at';
 import { writeColumns } from '../../db/fields/write-columns.ts';
@@ -14,7 +15,7 @@ type PlaceName = keyof typeof placeFields;
 const names = Object.keys(placeFields) as PlaceName[];
 const edges = ['start', 'end'] as const;
 
-type Entered = Omit<TripChanges, 'version' | 'errors'>;
+type Entered = Omit<TripChanges, 'version' | 'errors' | 'correction'>;
 /** Changes with plain places only. */
 type PlainChanges = Omit<Entered, PlaceName> & Partial<Pick<NewTrip, PlaceName>>;
 
@@ -100,4 +101,17 @@ export function sitesOfSealed(changes: Entered, sites: readonly (SiteCircle & { 
     columns[`${edge}_site_id`] = site === null || site.sealed ? null : site.id;
   }
   return columns;
+}
+
+/** The changed ends of a trip that were told readable: a logbook commits to them before they are sealed. */
+export function toldPlaces(changes: Entered): Partial<Record<'start' | 'end', OpenPlace>> {
+  const told: Partial<Record<'start' | 'end', OpenPlace>> = {};
+  for (const edge of edges) {
+    const [address, location] = [changes[`${edge}Address`], changes[`${edge}Location`]];
+    const place = location != null && isPlain(location) ? location : null;
+    const lines = typeof address === 'object' ? address : null;
+    if (place !== null || lines !== null)
+      told[edge] = { address: lines, latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
+  }
+  return told;
 }

@@ -1,3 +1,4 @@
+import { isBlankAddress } from '@wattbook/domain/addresses/typed-address';
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { TripSplit } from '@wattbook/contract/trips/trip-form.schema';
 import type { TripId } from '@wattbook/domain/ids';
@@ -79,8 +80,15 @@ function planSplit(row: TripRow, place: SplitPlace, at: SplitAt, now: number): P
     placed: ids,
     isMeasured: true,
     shown: ids,
+    ...(place.isSealed && { told: { [ids[0]]: { end: toldPlace(place) }, [ids[1]]: { start: toldPlace(place) } } }),
   };
 }
+
+/** Where the trip is split, for its logbook. */
+const toldPlace = ({ address = null, location }: SplitPlace) => ({
+  address: address === null || isBlankAddress(address) ? null : address,
+  ...location,
+});
 
 /** The columns of both halves besides figures and places. In which half a silence lies is unknown. */
 const halfColumns = (row: TripRow) => ({

@@ -1,3 +1,4 @@
+import type { LogbookType } from '@wattbook/domain/logbook/book-entry';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { makeOfVin } from '@wattbook/domain/vehicles/make-of-vin';
 import { sql } from 'kysely';
@@ -30,7 +31,7 @@ export interface VehicleDetails {
   readonly liter: number | null;
   readonly logbook: boolean;
   /** The kind of the logbook (LOG-001); null without one. */
-  readonly logbookType: string | null;
+  readonly logbookType: LogbookType | null;
   readonly licensePlate: string | null;
 }
 

@@ -8,7 +8,7 @@ import { AppError } from '../../http/app-error.ts';
 import { requireAllowed } from '../../http/require-allowed.ts';
 import type { Actor, UserCall } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
-import { changeSettings, markCountryChanged, markStoreDue } from '../../telemetry/public.ts';
+import { changeSettings, closeBook, markCountryChanged, markStoreDue, readAuthor } from '../../telemetry/public.ts';
 import { createdValues, recordChange } from '../changelog/public.ts';
 import type { SecurityLog } from '../security/public.ts';
 import { addVehicle, refuseOverLimit } from './add-vehicle.ts';
@@ -16,13 +16,14 @@ import { beginSubscription } from './subscriptions/begin-subscription.ts';
 import { cancelOfVehicle, releaseSubscription } from './subscriptions/change-subscription.ts';
 import { presentVehicle } from './list-vehicles.ts';
 import { readLinked, unlinked, withMasterData } from './master-data/link-master-data.ts';
+import { bookVehicle, closeLogbook, logbookStep, openLogbook } from './logbook-of-vehicle.ts';
 import { deletePushToken } from './push-tokens.ts';
 import { enteredFields } from './vehicle.fields.ts';
 import type { VehicleConnections } from './vehicle-connections.ts';
 import { loggedVehicle } from './vehicle-log.ts';
 import { deleteVehicle, lockVehicles, refuseTakenNames, writeVehicle } from './vehicle.store.ts';
 
-type Deps = Pick<Platform, 'database' | 'now' | 'telemetry' | 'billing' | 'tokenSecret'>;
+type Deps = Pick<Platform, 'database' | 'now' | 'telemetry' | 'billing' | 'tokenSecret' | 'signing'>;
 
 export interface ChangeVehicleDeps extends Deps {
   readonly securityLog: SecurityLog;
@@ -63,8 +64,9 @@ export async function changeVehicle(
     await lockVehicles(tenant);
     const before = await presentVehicle(deps, tenant, id);
     const changes = withoutMaskedVin(sent, before);
-    if (changes.archive !== undefined) requireAllowed(vehicleVerdict('archive', { actor, vehicle: before }));
-    if (changes.pause !== undefined) requireAllowed(vehicleVerdict('pause', { actor, vehicle: before }));
+    for (const decision of ['archive', 'pause'] as const)
+      if (changes[decision] !== undefined) requireAllowed(vehicleVerdict(decision, { actor, vehicle: before }));
+    const step = logbookStep(changes, before);
     const { displayName = before.displayName, vin = before.vin } = changes;
     if (displayName !== before.displayName || vin !== before.vin) await refuseTakenNames(tenant, { id, displayName, vin });
     const vehicleId = before.id as VehicleId;
@@ -80,6 +82,8 @@ export async function changeVehicle(
     if (changes.country !== undefined && changes.country !== before.country) await markCountryChanged(tenant, vehicleId);
     if (changesBattery(changes)) await markStoreDue(tenant, vehicleId);
     await changeSettings(tenant, vehicleId, { before: { ...before, capacityKwh: before.kWh }, from: settingsFrom, now: deps.now() });
+    if (step === 'opens') await openLogbook(deps, tenant, actor, await presentVehicle(deps, tenant, id));
+    else await bookVehicle(deps, tenant, actor, vehicleId);
     const after = await presentVehicle(deps, tenant, id);
     const logged = { noun: 'vehicles', entityId: before.id, vehicleId, action: 'changed', actor, now: deps.now() } as const;
     await recordChange(tenant, { ...logged, before: loggedVehicle(before), after: loggedVehicle(after) });
@@ -102,6 +106,16 @@ function withoutMaskedVin({ vin, ...others }: Omit<VehicleChanges, 'settingsFrom
 const changesBattery = ({ kWh, degradation, vehicleMasterDataId }: VehicleChanges): boolean =>
   kWh !== undefined || degradation !== undefined || vehicleMasterDataId !== undefined;
 
+/** Ends the logbook of a vehicle; refuses one that has none. */
+export const endLogbook = (deps: Deps, actor: Actor, id: string): Promise<Vehicle> =>
+  deps.database.transaction(actor.accountId, async (tenant) => {
+    await lockVehicles(tenant);
+    const before = await presentVehicle(deps, tenant, id);
+    if (!before.logbook) throw new AppError('conflict');
+    await closeLogbook(deps, tenant, actor, before.id as VehicleId);
+    return presentVehicle(deps, tenant, id);
+  });
+
 /** Deletes a vehicle with everything recorded of it (VEH-062); refuses one of a fleet, and one with a connection (VEH-027, OQ-071). */
 export function removeVehicle(deps: Deps, actor: Actor, id: string): Promise<void> {
   return deps.database.transaction(actor.accountId, async (tenant) => {
@@ -111,6 +125,8 @@ export function removeVehicle(deps: Deps, actor: Actor, id: string): Promise<voi
     const vehicleId = vehicle.id as VehicleId;
     // What is paid can be moved; a trial and what has expired go with the vehicle.
     await releaseSubscription(tenant, vehicleId, deps.now());
+    // Its book outlives it (decision 0126).
+    await closeBook(tenant, vehicleId, { cause: 'vehicle_deleted', by: await readAuthor(tenant, actor.userId), now: deps.now() });
     await deleteVehicle(tenant, vehicleId);
   });
 }

@@ -4,14 +4,14 @@ import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import type { SecurityLog } from '../security/public.ts';
-import { changeVehicle, createVehicle, removeVehicle } from './change-vehicle.ts';
+import { changeVehicle, createVehicle, endLogbook, removeVehicle } from './change-vehicle.ts';
 import { listVehicles, presentVehicle } from './list-vehicles.ts';
 import { readVehicle } from './vehicle.store.ts';
 import { createPushToken, pushPath, recordPushToken } from './push-tokens.ts';
 import { confirmCharges } from './confirm-charges.ts';
 import type { VehicleConnections } from './vehicle-connections.ts';
 
-export interface VehiclesDeps extends Pick<Platform, 'database' | 'log' | 'now' | 'telemetry' | 'billing' | 'tokenSecret'> {
+export interface VehiclesDeps extends Pick<Platform, 'database' | 'log' | 'now' | 'telemetry' | 'billing' | 'tokenSecret' | 'signing'> {
   /** Whether a car belongs to the demo: only the demo itself sends its samples. */
   readonly isDemoCar: (id: VehicleId) => boolean;
   readonly securityLog: SecurityLog;
@@ -35,6 +35,7 @@ export const vehiclesRoutes = (deps: VehiclesDeps): Handlers<typeof vehiclesApi>
   },
   'POST /v1/vehicles/:id/confirm': ({ actor, params }) => confirmCharges(deps, actor, params.id),
   'PATCH /v1/vehicles/:id': ({ actor, params, body, caller }) => changeVehicle(deps, { actor, caller }, params.id, body),
+  'POST /v1/vehicles/:id/logbook/close': ({ actor, params }) => endLogbook(deps, actor, params.id),
   'DELETE /v1/vehicles/:id': ({ actor, params }) => removeVehicle(deps, actor, params.id),
   'POST /v1/vehicles/:id/push-token': async ({ actor, params, caller }) => {
     const { display_name: name } = await readVehicle(deps.database.forAccount(actor.accountId), params.id);

@@ -1,4 +1,4 @@
-import { archived, type OwnedTables } from '../../db/owned-table.ts';
+import { archived, leftOut, type OwnedTables } from '../../db/owned-table.ts';
 
 export const tables = {
   logbooks: {
@@ -16,6 +16,11 @@ export const tables = {
     }),
   },
   logbook_places: {
-    archive: archived({ file: 'logbook-places.jsonl', about: 'archive.logbookPlaces', columns: 'logbook_id commitment trip_id opening sealed' }),
+    archive: archived({
+      file: 'logbook-places.jsonl',
+      about: 'archive.logbookPlaces',
+      columns: 'logbook_id commitment trip_id opening sealed',
+    }),
   },
+  logbook_due: { archive: leftOut.derivedFrom('the trips and the logbook') },
 } as const satisfies OwnedTables;

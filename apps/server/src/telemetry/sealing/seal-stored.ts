@@ -6,6 +6,7 @@ import { readRange } from '../samples/read-samples.ts';
 import { matchSites } from '../sites/match-sites.ts';
 import { readPlainRelatives, readSealing, type SealableTrip } from './sealable-trips.query.ts';
 import { sealTrip } from './seal-trip.ts';
+import { sealOpenings } from '../logbook/seal-openings.ts';
 import { sealChanges } from './sealed-changes.store.ts';
 import { writeSealed } from './sealed-trips.store.ts';
 
@@ -37,6 +38,7 @@ export async function sealStored(
   const seal = sealingOnce(newTripSeal(owner, trip.id));
   await writeSealed(reader, vehicleId, trip, await sealTrip(seal, trip, samples, how));
   await sealChanges(reader, vehicleId, trip.id, seal);
+  await sealOpenings(reader, trip.id, seal);
   return true;
 }
 

@@ -6,6 +6,7 @@ import type { LiveEvents } from '../live/live-events.ts';
 import { changedIn } from '../live/segment-changes.ts';
 import type { VehicleOfAccount } from '../fold/vehicle-of-account.ts';
 import { lockVehicle } from '../fold/vehicle-state.store.ts';
+import { bookTrips } from '../logbook/book-trips.ts';
 import { withVehicleWork } from '../fold/vehicle-work.ts';
 import { type Due, findSealable, readSealable, type SealableVehicle } from './sealable-trips.query.ts';
 import { sealWithRelatives } from './seal-stored.ts';
@@ -84,5 +85,8 @@ async function sealNext(
   const { state } = await lockVehicle(connection, vehicleId);
   if (state.dirtyFrom !== null) return null;
   const trip = await readSealable(connection, vehicleId, due);
-  return trip !== null && (await sealWithRelatives(connection, { vehicleId, trip }, placeHash)) ? trip.start_time.getTime() : null;
+  if (trip === null) return null;
+  // Its book commits to the places before nobody can read them.
+  await bookTrips(connection, vehicleId, { ids: [trip.id], by: { kind: 'program' }, now: due.quiet.getTime() + quietMs });
+  return (await sealWithRelatives(connection, { vehicleId, trip }, placeHash)) ? trip.start_time.getTime() : null;
 }

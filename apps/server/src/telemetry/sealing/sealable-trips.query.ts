@@ -86,7 +86,7 @@ function isDue(trip: string, account: string, first: number): string {
 }
 
 /** The place has its address, or will get none: no geocoder is configured and none is known, or the geocoder knows none. */
-function isNamed(trip: string, edge: 'start' | 'end', account: string, geocoderParameter: number): string {
+export function isNamed(trip: string, edge: 'start' | 'end', account: string, geocoderParameter: number): string {
   const [latitude, longitude] = [`${trip}.${edge}_latitude`, `${trip}.${edge}_longitude`];
   const known = (which: string) =>
     `exists (select from known_addresses k where ${isNear(latitude, longitude, account)} and k.address ${which})`;

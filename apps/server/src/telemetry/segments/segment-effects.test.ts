@@ -10,7 +10,7 @@ const least: TimelineFacts = { range };
 const facts = { taken: [range], freed: [], remove: ['b'], placed: ['a'], isMeasured: true } satisfies Partial<TimelineFacts>;
 const done = () => Promise.resolve();
 /** Everything that a user can ask for. */
-const asked = { details: done, price: done, restore: done, log: done, seal: done, statuses: done } satisfies Record<
+const asked = { details: done, price: done, restore: done, book: done, log: done, seal: done, statuses: done } satisfies Record<
   UserEffect,
   () => Promise<void>
 >;
@@ -40,15 +40,18 @@ const actions: readonly TimelineAction[] = [...changeActions, 'decided'];
 const writings: readonly TimelineWriting[] = [...actions, 'imported', 'detected'];
 type Parts = Partial<TimelineFacts> & Partial<Record<UserEffect, () => Promise<void>>>;
 function writtenOf(table: SegmentTableName, writing: TimelineWriting, parts: Parts): WrittenSegments {
-  const { details, price, restore, log, seal, statuses, ...change } = parts;
-  const run = Object.fromEntries(Object.entries({ details, price, restore, log, seal, statuses }).filter(([, call]) => call !== undefined));
+  const { details, price, restore, book, log, seal, statuses, ...change } = parts;
+  const run = Object.fromEntries(
+    Object.entries({ details, price, restore, book, log, seal, statuses }).filter(([, call]) => call !== undefined),
+  );
   return { table, writing, change: { ...least, ...change }, user: { entityId: 'a', now: 0, run } } as unknown as WrittenSegments;
 }
 const full = { ...facts, ...asked };
 
 describe('the effects of written segments', () => {
-  const anyTrip = ['detect', 'forget', 'store', 'sites', 'log', 'rules', 'screens'];
-  const anyCharge = [...anyTrip, 'distances', 'battery'];
+  const anyEntry = ['detect', 'forget', 'store', 'sites', 'log', 'rules', 'screens'];
+  const anyTrip = [...anyEntry, 'book'];
+  const anyCharge = [...anyEntry, 'distances', 'battery'];
   const expected: Record<'trips' | 'charges', Partial<Record<TimelineWriting, readonly string[]>>> = {
     trips: {
       created: [...anyTrip, 'cut', 'freeze', 'details', 'price', 'seal'],
@@ -61,8 +64,8 @@ describe('the effects of written segments', () => {
       unsplit: [...anyTrip, 'cut', 'lines'],
       moved: [...anyTrip, 'cut', 'freeze', 'tracks', 'lines', 'findings'],
       decided: ['statuses', 'screens'],
-      imported: ['cut', 'store', 'rulesDue'],
-      detected: ['forget', 'store', 'lines', 'sites', 'rulesDue', 'screens'],
+      imported: ['cut', 'store', 'book', 'rulesDue'],
+      detected: ['forget', 'store', 'lines', 'sites', 'book', 'rulesDue', 'screens'],
     },
     charges: {
       created: [...anyCharge, 'cut', 'freeze', 'price'],

@@ -4,6 +4,7 @@ import { checkRange } from '../consistency/check-range.ts';
 import { forgetFindings, forgetRecomputed, moveFindings } from '../consistency/findings.store.ts';
 import { markRulesDue } from '../consistency/rule-checks.store.ts';
 import { changedIn } from '../live/segment-changes.ts';
+import { markBookDue } from '../logbook/book-due.ts';
 import { moveTracks } from '../sealing/move-tracks.ts';
 import { matchSites } from '../sites/match-sites.ts';
 import { markBatteryDue } from './battery-due.ts';
@@ -164,6 +165,8 @@ export const effects = {
     run: runAsked('price'),
   },
   restore: { of: charges, user: ['changed'], imported: byUser, detected: byUser, where: asked('restore'), run: runAsked('restore') },
+  /** Before the log, which leaves to the book what it tells; before the seal, which seals what the book commits to. */
+  book: { of: trips, user: logged, imported: true, detected: true, run: bookWritten },
   log: {
     of: all,
     user: logged,
@@ -238,6 +241,12 @@ export const effectsOf = (written: WrittenSegments): EffectName[] =>
 /** Runs what follows from written segments. */
 export async function runEffects(written: WrittenSegments, table: EffectTable = effects): Promise<void> {
   for (const name of effectsOf(written)) await table[name].run(written);
+}
+
+/** A user's change is an entry at once; what detection and imports write becomes one when it is quiet. */
+async function bookWritten({ reader, user, vehicleIds: [vehicleId], change: { range, remove } }: WrittenSegments): Promise<void> {
+  if (user === undefined) await markBookDue(reader, vehicleId, range, remove);
+  else await user.run.book?.();
 }
 
 /** A freed time is detected again in the timeline that the entry was in. */

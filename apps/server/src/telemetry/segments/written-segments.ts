@@ -46,7 +46,7 @@ export interface TimelineFacts {
 }
 
 /** What follows from a change by a user in features above telemetry, each where the change asks for it. */
-export type UserEffect = 'details' | 'price' | 'restore' | 'log' | 'seal' | 'statuses';
+export type UserEffect = 'details' | 'price' | 'restore' | 'book' | 'log' | 'seal' | 'statuses';
 
 export interface UserChange {
   readonly entityId: string;

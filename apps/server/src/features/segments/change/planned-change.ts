@@ -2,7 +2,7 @@ import type { ChangedErrors } from '@wattbook/contract/consistency/rule-error.sc
 import type { Insertable, Updateable } from 'kysely';
 import type { LoggedValues } from '../../../db/schema/change-tables.ts';
 import type { TenantTables } from '../../../db/schema/tables.ts';
-import type { SegmentTableName, TimelineFacts, TimelineRange } from '../../../telemetry/public.ts';
+import type { SegmentTableName, TimelineFacts, TimelineRange, ToldPlaces } from '../../../telemetry/public.ts';
 
 /** The time of a segment. */
 export const rangeOf = ({ start_time, end_time }: { readonly start_time: Date; readonly end_time: Date }): TimelineRange => ({
@@ -29,6 +29,10 @@ export interface PlannedChange<Table extends SegmentTableName = SegmentTableName
   readonly entityId: string;
   /** The parts of a merge, the halves of a split. */
   readonly related?: readonly string[] | undefined;
+  /** Why a person corrects what a logbook has recorded. */
+  readonly why?: string | undefined;
+  /** Places of a trip whose places are sealed, as they were told in this change: its logbook commits to them. */
+  readonly told?: ToldPlaces | undefined;
   /** Values of the change log that are not in the record. */
   readonly values?: { readonly before: LoggedValues; readonly after: LoggedValues } | undefined;
   /** Written in this order; each updated row gets its next version. */

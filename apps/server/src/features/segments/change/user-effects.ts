@@ -3,6 +3,8 @@ import type { Tenant } from '../../../db/tenancy.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Platform } from '../../../platform.ts';
 import {
+  bookTrips,
+  readAuthor,
   runEffects,
   sealStored,
   type SegmentTableName,
@@ -48,11 +50,20 @@ function userChangeOf(written: WrittenChange): UserChange {
       ...(noun.copyDetails !== undefined && { details: async () => noun.copyDetails?.(tenant, [entityId]) }),
       ...(isPriced === true && { price: async () => noun.priceAgain?.(tenant, { vehicleId, id: entityId }, now) }),
       ...(restored !== undefined && { restore: () => restoreColumns(tenant, noun.table, entityId, restored) }),
+      ...(noun.table === 'trips' && { book: () => bookChange(written as unknown as WrittenChange<'trips'>) }),
       log: () => logChange(written),
       seal: () => sealEntry(written),
       ...(statuses !== undefined && { statuses: () => setRuleStatuses(tenant, entityId, statuses) }),
     },
   };
+}
+
+/** In the book of each vehicle that has the trips, or had them. */
+async function bookChange({ tenant, action, change, before, vehicleIds, actor, now }: WrittenChange<'trips'>): Promise<void> {
+  const { entityId, related = [], shown = [], why, told } = change;
+  const ids = [...new Set([...before.map(({ id }) => id), entityId, ...related, ...shown])];
+  const by = await readAuthor(tenant, actor.userId);
+  for (const vehicleId of vehicleIds) await bookTrips(tenant, vehicleId, { ids, before, by, now, action, why, told });
 }
 
 async function logChange({ tenant, noun, action, change, before, vehicleIds: [vehicleId], actor, now }: WrittenChange): Promise<void> {

@@ -1,0 +1,22 @@
+import type { VehicleId } from '@wattbook/domain/ids';
+import type { AccountReader } from '../../db/tenant-connection.ts';
+import type { TimelineRange } from '../segments/lock-timeline.ts';
+
+/** Marks the trips of a range, and others by their ids, as possibly other than the open book of their vehicle says. Does nothing without one. */
+export async function markBookDue(
+  reader: AccountReader,
+  vehicleId: VehicleId,
+  { from, to }: TimelineRange,
+  ids: readonly string[] = [],
+): Promise<void> {
+  await reader.rows(insertDue, [vehicleId, new Date(from), new Date(to), [...ids]]);
+}
+
+const insertDue = `
+  insert into logbook_due (account_id, vehicle_id, trip_id)
+  select $1, $2::uuid, due.id from (
+    select t.id from trips t where t.account_id = $1 and t.vehicle_id = $2::uuid and t.status <> 'open' and t.start_time between $3 and $4
+    union select unnest($5::uuid[])
+  ) due
+  where exists (select from logbooks b where b.account_id = $1 and b.vehicle_id = $2::uuid and b.closed_at is null)
+  on conflict do nothing`;
