@@ -15,6 +15,7 @@ export const charts = {
   showTable: 'Tabelle',
   table: 'Werte als Tabelle',
   tableTruncated: 'Die Tabelle zeigt {{shown}} von {{total}} Zeilen. Die CSV-Datei enthält alle.',
+  notOver: 'noch nicht vorbei',
   time: 'Zeit',
   level: 'Ladestand',
   showSeries: '{{series}} zeigen',

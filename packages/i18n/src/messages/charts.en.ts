@@ -13,6 +13,7 @@ export const charts = {
   showTable: 'Table',
   table: 'Values as a table',
   tableTruncated: 'The table shows {{shown}} of {{total}} rows. The CSV file has all of them.',
+  notOver: 'not over yet',
   time: 'Time',
   level: 'Level',
   showSeries: 'Show {{series}}',

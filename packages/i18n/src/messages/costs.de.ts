@@ -7,6 +7,7 @@ export const costs = {
   sums: 'Kosten {{year}}',
   total: 'Gesamt',
   totalNote: 'abzüglich {{earnings}} Einnahmen',
+  soFar: '{{amount}} bis Ende {{month}}',
   charging: 'Laden',
   chargingNote: 'davon {{amount}} im Stand verloren',
   fixed: 'Fixkosten',

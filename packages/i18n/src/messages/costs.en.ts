@@ -5,6 +5,7 @@ export const costs = {
   sums: 'Costs of {{year}}',
   total: 'Total',
   totalNote: 'less {{earnings}} of earnings',
+  soFar: '{{amount}} until the end of {{month}}',
   charging: 'Charging',
   chargingNote: 'of it {{amount}} lost while standing',
   fixed: 'Fixed costs',

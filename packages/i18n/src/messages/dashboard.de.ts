@@ -68,6 +68,7 @@ export const dashboard = {
   barsYear: 'Am meisten {{when}}: {{value}}',
   barsOf: '{{figure}} im Verlauf',
   bar: '{{when}}: {{value}}',
+  barOpen: '{{when}}, noch nicht vorbei: {{value}}',
   cardFailed: 'Nicht geladen',
   cardOffline: 'Offline: noch nicht geladen',
 

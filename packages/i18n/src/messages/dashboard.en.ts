@@ -66,6 +66,7 @@ export const dashboard = {
   barsYear: 'Most in {{when}}: {{value}}',
   barsOf: '{{figure}} over time',
   bar: '{{when}}: {{value}}',
+  barOpen: '{{when}}, not over yet: {{value}}',
   cardFailed: 'Could not be loaded',
   cardOffline: 'Offline: not loaded yet',
 

@@ -11,7 +11,7 @@ import { ChartPlot } from './chart-plot.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { cursorStops, valueAt } from './cursor.ts';
 import { stackPanels } from './layout.ts';
-import type { ChartAxis, ChartPanel } from './panel.ts';
+import { type ChartAxis, type ChartPanel, isOpenAt } from './panel.ts';
 
 interface ChartFrameProps {
   readonly title: string;
@@ -78,7 +78,7 @@ export function ChartFrame({ title, panels, axis, fileName, controls, aside, cur
               axis={axis}
               stops={stops}
               cursor={at}
-              cursorText={at === null ? '' : [axis.format(at), ...valuesAt(at, drawn, t)].join(', ')}
+              cursorText={at === null ? '' : cursorText(at, axis, drawn, t)}
               onCursor={move}
               onEngine={setEngine}
             />
@@ -115,12 +115,14 @@ function useCursor(cursor: ChartFrameProps['cursor'], onCursor: ChartFrameProps[
 
 const hasPoints = ({ points }: ChartPanel): boolean => points.length > 0;
 
-/** The value of each panel at x, with its name. */
-const valuesAt = (x: number, panels: readonly ChartPanel[], t: Translate): readonly string[] =>
-  panels.map((panel) => {
+/** x, with the value of each panel there. */
+function cursorText(x: number, axis: ChartAxis, panels: readonly ChartPanel[], t: Translate): string {
+  const values = panels.map((panel) => {
     const value = valueAt(panel.points, x, panel.kind);
     return `${panel.label} ${value === null ? t('units.notAvailable') : panel.format(value)}`;
   });
+  return [axis.format(x), ...(isOpenAt(x, axis) ? [t('charts.notOver')] : []), ...values].join(', ');
+}
 
 /** The panels that the user has hidden; the last one stays. */
 function useHiddenPanels(panels: readonly ChartPanel[]) {

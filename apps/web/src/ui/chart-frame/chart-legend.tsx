@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
-import { useT } from '../../i18n/use-t.ts';
+import { type Translate, useT } from '../../i18n/use-t.ts';
 import classes from './chart-frame.module.css';
 import { valueAt } from './cursor.ts';
-import { type ChartAxis, type ChartPanel, isDrawable, panelColor } from './panel.ts';
+import { type ChartAxis, type ChartPanel, isDrawable, isOpenAt, panelColor } from './panel.ts';
 
 interface ChartLegendProps {
   readonly panels: readonly ChartPanel[];
@@ -27,7 +27,7 @@ export function ChartLegend({ panels, domain, axis, hidden, cursor, onToggle }: 
     <>
       <span className={classes['readout']}>
         <strong>{cursor === null ? t('units.range', { start: axis.format(start), end: axis.format(end) }) : axis.format(cursor)}</strong>{' '}
-        {cursor === null ? null : axis.detail?.(cursor)}
+        {cursor === null ? null : cursorDetail(cursor, axis, t)}
       </span>
       <span className={classes['chips']}>
         {panels.map((panel, index) => {
@@ -60,9 +60,20 @@ export function ChartLegend({ panels, domain, axis, hidden, cursor, onToggle }: 
             </span>
           );
         })}
+        {axis.openFrom !== undefined && (
+          <span className={classes['chip']}>
+            <i className={classes['hatched']} />
+            {t('charts.notOver')}
+          </span>
+        )}
       </span>
     </>
   );
+}
+
+/** What is said at the cursor besides x: the axis' own text, and that the period is not over yet. */
+export function cursorDetail(x: number, axis: ChartAxis, t: Translate): string | null {
+  return axis.detail?.(x) ?? (isOpenAt(x, axis) ? t('charts.notOver') : null);
 }
 
 /** The value of a reference that is the same everywhere, such as an average; null for a curve. */

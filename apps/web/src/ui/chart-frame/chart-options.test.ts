@@ -23,6 +23,7 @@ const theme = {
   axis: '#333',
   grid: '#444',
   crosshair: '#555',
+  surface: '#fff',
   series: ['#a00', '#0a0', '#00a'],
 };
 const draw = (panels: readonly ChartPanel[], hidden: string[] = []) =>
@@ -75,6 +76,15 @@ describe('the options of a chart', () => {
     );
     expect(reference?.['lineStyle']).toMatchObject({ color: '#555', type: [4, 3] });
   });
+});
+
+it('bars of a period that is not over yet are hatched, each with a pattern of its own', () => {
+  const bar = line('a', { kind: 'bar', stack: 'all', points: [1, 2, 3, 4].map((x) => [x, x] as const) });
+  const options = chartOptions({ axis: { ...axis, openFrom: 3 }, theme, width: 800, formatTick: String, ...stackPanels([bar], new Set()) });
+  const data = list(options['series'])[0]?.['data'] as readonly { readonly itemStyle?: { readonly decal: object } }[];
+  const decals = data.map(({ itemStyle }) => itemStyle?.decal);
+  expect(decals).toEqual([undefined, undefined, expect.objectContaining({ color: '#fff' }), expect.objectContaining({ color: '#fff' })]);
+  expect(decals[2]).not.toBe(decals[3]);
 });
 
 describe('stacked bars', () => {

@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { downsample, dropRepeats } from './downsample.ts';
 import type { IndexedPanel, PanelBox } from './layout.ts';
 import { gutter } from './layout.ts';
-import type { ChartAxis, ChartPanel, ChartPoint } from './panel.ts';
+import { type ChartAxis, type ChartPanel, type ChartPoint, isOpenAt } from './panel.ts';
 import { ticksOf } from './scale.ts';
 
 /** The colours and the font of the scheme, read from the CSS variables when drawing. */
@@ -13,6 +13,8 @@ export interface ChartTheme {
   readonly axis: string;
   readonly grid: string;
   readonly crosshair: string;
+  /** What is behind the bars, and between the lines of hatched ones. */
+  readonly surface: string;
   /** One per panel, by its index. */
   readonly series: readonly string[];
 }
@@ -71,19 +73,23 @@ export function chartOptions({ boxes, domain, axis, theme, width, formatTick }: 
         splitLine: { lineStyle: { color: theme.grid, width: 1 } },
       };
     }),
-    series: boxes.flatMap((box, index) => seriesOfBox(box, index, theme, maxPoints)),
+    series: boxes.flatMap((box, index) => seriesOfBox(box, index, { theme, axis, maxPoints })),
   };
 }
 
 /** The series of a box, the `index`th one, and its reference as a dashed line. */
-function seriesOfBox(box: PanelBox, index: number, theme: ChartTheme, maxPoints: number): readonly object[] {
+function seriesOfBox(
+  box: PanelBox,
+  index: number,
+  { theme, axis, maxPoints }: Pick<ChartPicture, 'theme' | 'axis'> & { readonly maxPoints: number },
+): readonly object[] {
   const { panel } = box;
   const common = { xAxisIndex: index, yAxisIndex: index, silent: true, emphasis: { disabled: true } };
   const color = (part: IndexedPanel) => theme.series[part.index] ?? theme.text;
   const main = box.parts.map((part) => ({
     ...common,
     ...seriesOf(part.panel, color(part)),
-    data: thin(part.panel.points, part.panel.kind, maxPoints),
+    data: part.panel.kind === 'bar' ? barsOf(part.panel.points, axis, theme) : thin(part.panel.points, part.panel.kind, maxPoints),
   }));
   if (panel.reference === undefined) return main;
   const dashed = { color: theme.crosshair, width: 1.5, type: [4, 3] };
@@ -122,7 +128,13 @@ function seriesOf(panel: ChartPanel, color: string): object {
   };
 }
 
-function thin(points: readonly ChartPoint[], kind: PanelBox['panel']['kind'], maxPoints: number): readonly ChartPoint[] {
-  if (kind === 'bar') return points;
+/** The bars of a panel; those of periods that are not over yet are hatched. */
+function barsOf(points: readonly ChartPoint[], axis: ChartAxis, { surface }: ChartTheme): readonly (ChartPoint | object)[] {
+  // ECharts writes into a decal: each bar has one of its own.
+  const hatched = () => ({ symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [3, 4], rotation: -Math.PI / 4, color: surface });
+  return points.map((point) => (isOpenAt(point[0], axis) ? { value: point, itemStyle: { decal: hatched() } } : point));
+}
+
+function thin(points: readonly ChartPoint[], kind: ChartPanel['kind'], maxPoints: number): readonly ChartPoint[] {
   return kind === 'step' ? dropRepeats(points) : downsample(points, maxPoints);
 }

@@ -12,6 +12,7 @@ export function readChartTheme(element: Element, panels: readonly ChartPanel[]):
     axis: readVariable(element, '--wb-chart-axis'),
     grid: readVariable(element, '--wb-chart-grid'),
     crosshair: readVariable(element, '--wb-chart-crosshair'),
+    surface: readVariable(element, '--wb-surface'),
     series: panels.map((panel, index) => panel.color ?? readVariable(element, toneVariable(panel, index))),
   };
 }

@@ -44,6 +44,8 @@ export interface ChartAxis {
   readonly formatExact?: ((x: number) => string) | undefined;
   /** A second text at the cursor, such as the distance driven until then. */
   readonly detail?: ((x: number) => string | null) | undefined;
+  /** From this x on, the periods of bars are not over yet: they are hatched, and the legend says so. */
+  readonly openFrom?: number | undefined;
 }
 
 /** A value for a column whose header has the unit: formatted, without the unit. */
@@ -61,6 +63,9 @@ export function isDrawable(panel: ChartPanel): boolean {
   }
   return false;
 }
+
+/** Whether the period of a bar is not over yet. */
+export const isOpenAt = (x: number, { openFrom }: Pick<ChartAxis, 'openFrom'>): boolean => openFrom !== undefined && x >= openFrom;
 
 /** The CSS variable of a panel's colour. */
 export function toneVariable(panel: ChartPanel, index: number): `--wb-${string}` {

@@ -5,6 +5,7 @@ import type { Translate } from '../../../i18n/use-t.ts';
 import { stackPanels } from '../../../ui/chart-frame/layout.ts';
 import { exampleReport } from '../testing/cost-rows.ts';
 import { costPanels, monthAxis } from './cost-panels.ts';
+import { costsSoFar, yearProgress } from './year-progress.ts';
 
 const formats = formatsFor(preferencesOfUser({ language: 'en' }, 'Europe/Berlin'));
 const t: Translate = (key) => key;
@@ -18,7 +19,7 @@ it('the bars of a year are charging by card, the most expensive first, then fixe
     ['costs.fixed', Object.fromEntries(Array.from({ length: 12 }, (_, index) => [index + 1, 50]))],
     ['costs.earnings', { 4: -350 }],
   ]);
-  const [box, ...others] = stackPanels(panels, new Set(), monthAxis(2026, formats, t).span).boxes;
+  const [box, ...others] = stackPanels(panels, new Set(), monthAxis(yearProgress(2026, '2027-01-01'), formats, t).span).boxes;
   expect(others).toEqual([]);
   expect(box?.scale).toMatchObject({ low: -400, high: 200 });
 });
@@ -52,7 +53,27 @@ it('more than five cards share one series', () => {
 });
 
 it('the months have their names, also at the ends of the axis', () => {
-  const axis = monthAxis(2026, formats, t);
+  const axis = monthAxis(yearProgress(2026, '2027-01-01'), formats, t);
   expect([0.5, 1, 6, 12.5].map(axis.format)).toEqual(['Jan', 'Jan', 'Jun', 'Dec']);
   expect(axis.formatExact?.(3)).toBe('March 2026');
+});
+
+it.each([
+  [2025, '2026-11-20', 12, undefined],
+  [2026, '2026-11-20', 10, 11],
+  [2026, '2026-11-30', 10, 11],
+  [2026, '2026-12-01', 11, 12],
+  [2026, '2026-01-01', 0, 1],
+])('of %i on %s %i months are over, and the bars from the month %s on are not (COST-003)', (year, today, monthsOver, openFrom) => {
+  const progress = yearProgress(year, today);
+  expect([progress.monthsOver, monthAxis(progress, formats, t).openFrom]).toEqual([monthsOver, openFrom]);
+});
+
+it('the costs so far are those of the months that are over', () => {
+  const report = exampleReport();
+  const months = Array.from({ length: 12 }, (_, index) => index + 1);
+  const ofMonth = (month: number) => costsSoFar(report, month) - costsSoFar(report, month - 1);
+  // January and March at home, April with a card that was deleted and earnings, fixed costs of 50 in each.
+  expect(months.map(ofMonth)).toEqual([80, 50, 70, -220, 50, 50, 50, 50, 50, 50, 50, 50]);
+  expect(costsSoFar(report, 12)).toBe(report.sums.total);
 });

@@ -1,10 +1,10 @@
 import type { CardMonth, CostReport } from '@wattbook/contract/costs/cost-report.schema';
 import { WITHOUT_CARD } from '@wattbook/domain/costs/fixed-cost';
-import { formatName } from '@wattbook/i18n/formats/moment';
 import type { Formats } from '../../../i18n/use-formats.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
 import type { ChartAxis, ChartPanel, ChartTone } from '../../../ui/chart-frame/panel.ts';
 import { signedMoney } from '../signed-money.ts';
+import { monthName, type YearProgress } from './year-progress.ts';
 import { type CardSum, cardLabel, sumByCard } from './card-sums.ts';
 
 /** The cards with a colour of their own; the costs of further ones are one series. */
@@ -67,15 +67,13 @@ const lookOf = ({ months }: CardSum, index: number): Pick<ChartPanel, 'tone' | '
   return color === null ? { tone: tones[index] ?? 1 } : { color };
 };
 
-/** The months of a year; a bar needs half a month of room at both ends. */
-export function monthAxis(year: number, { preferences }: Formats, t: Translate): ChartAxis {
-  const nameOf = (x: number, width: 'short' | 'long') => {
-    const month = Math.min(12, Math.max(1, Math.round(x)));
-    return formatName('month', `${year}-${String(month).padStart(2, '0')}-01`, preferences, width) ?? '';
-  };
+/** The months of a year, of which `monthsOver` are over; a bar needs half a month of room at both ends. */
+export function monthAxis({ year, monthsOver }: YearProgress, formats: Formats, t: Translate): ChartAxis {
+  const nameOf = (x: number, width: 'short' | 'long') => monthName(year, Math.min(12, Math.max(1, Math.round(x))), formats, width);
   return {
     kind: 'distance',
     span: [0.5, 12.5],
+    ...(monthsOver < 12 ? { openFrom: monthsOver + 1 } : {}),
     label: t('costs.month'),
     format: (x) => nameOf(x, 'short'),
     formatExact: (x) => `${nameOf(x, 'long')} ${year}`,

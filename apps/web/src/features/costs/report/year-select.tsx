@@ -8,13 +8,14 @@ const FIRST_YEAR = 2017;
 /** The year of the address, else the current one; the years from the current one back to 2017 (COST-002) or to another first one. */
 export function useYear(first = FIRST_YEAR) {
   const [{ year: asked }, setState] = useUrlState();
-  const current = Number(useToday().slice(0, 4));
+  const today = useToday();
+  const current = Number(today.slice(0, 4));
   const years = Array.from({ length: Math.max(1, current - first + 1) }, (_, index) => current - index);
   const year = years.find((one) => String(one) === asked) ?? current;
   return {
     year,
     years,
-    isPast: year < current,
+    today,
     setYear: (next: string) => setState({ year: next === String(current) ? undefined : next }),
   };
 }

@@ -9,7 +9,7 @@ import { BlockSkeleton, PicturesSkeleton } from '../../../ui/detail/detail-skele
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
-import { toMoments } from '../../../ui/range/day.ts';
+import { type Day, toMoments } from '../../../ui/range/day.ts';
 import { figuresStateOf } from '../../../ui/strip/figures-state.ts';
 import { SummaryStrip } from '../../../ui/strip/summary-strip.tsx';
 import { EmptyState, ErrorState } from '../../../ui/table/table-states.tsx';
@@ -44,7 +44,7 @@ export function CostsScreen() {
       <CostTabs />
       {!isEmpty && (isPending || report !== undefined) && (
         <SummaryStrip
-          figures={reportFigures(report, years.isPast, formats, t)}
+          figures={reportFigures(report, years.today, formats, t)}
           versus=""
           label={t('costs.sums', { year: String(years.year) })}
           state={figuresStateOf([query])}
@@ -64,21 +64,21 @@ export function CostsScreen() {
       {!isEmpty && report !== undefined && (
         <>
           <ReportHints report={report} />
-          <Report report={report} />
+          <Report report={report} today={years.today} />
         </>
       )}
     </>
   );
 }
 
-function Report({ report }: { readonly report: CostReport }) {
+function Report({ report, today }: { readonly report: CostReport; readonly today: Day }) {
   const t = useT();
   const { year } = report;
   return (
     <div className={classes['report']}>
       <div className={classes['chart']}>
         <Suspense fallback={<BlockSkeleton tall />}>
-          <CostChart report={report} />
+          <CostChart report={report} today={today} />
         </Suspense>
       </div>
       <CardTable report={report} />

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../ui/range/day.ts';
-import { barAt, barsOf, labelledBars, presentBar } from './bars.ts';
+import { barAt, barsOf, isOpenBar, labelledBars, presentBar } from './bars.ts';
 
 const november = { from: '2026-11-01', to: '2026-11-30' };
 const year = { from: '2026-01-01', to: '2026-12-31' };
@@ -63,6 +63,17 @@ describe('the bars of a card', () => {
     [1, 0.9, 0],
   ])('of %i have at a share of %d of the width the bar %i', (count, share, index) => {
     expect(barAt(count, share)).toBe(index);
+  });
+
+  it.each([
+    ['day', '2026-11-19', false],
+    ['day', '2026-11-20', true],
+    ['month', '2026-10-01', false],
+    ['month', '2026-11-01', true],
+    ['year', '2025-01-01', false],
+    ['year', '2026-01-01', true],
+  ] as const)('of the %s from %s is open on 2026-11-20: %s', (per, from, isOpen) => {
+    expect(isOpenBar({ from, value: 1 }, per, '2026-11-20')).toBe(isOpen);
   });
 
   it.each([

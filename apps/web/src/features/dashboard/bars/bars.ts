@@ -40,6 +40,9 @@ function startOf(day: Day, per: Bars['per']): Day {
 
 const nextOf = (from: Day, per: Bars['per']): Day => (per === 'day' ? addDays(from, 1) : addMonths(from, per === 'month' ? 1 : 12));
 
+/** Whether the day, month or year of a bar is not over yet. */
+export const isOpenBar = ({ from }: Bar, per: Bars['per'], today: Day): boolean => nextOf(from, per) > today;
+
 /** Below this share of the width two labels would overlap. */
 const MIN_LABEL_DISTANCE = 0.14;
 

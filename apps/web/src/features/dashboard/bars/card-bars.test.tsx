@@ -61,11 +61,11 @@ describe('the bars of a card show date and value', () => {
     const area = await bars();
     await userEvent.tab();
     expect(document.activeElement).toBe(area);
-    expect(shown()).toBe('2026-11-20: 0 km');
+    expect(shown()).toBe('2026-11-20, not over yet: 0 km');
     await userEvent.keyboard('{ArrowLeft}');
     expect([shown(), area.getAttribute('aria-valuetext')]).toEqual(['2026-11-19: 12 km', '2026-11-19: 12 km']);
     await userEvent.keyboard('{End}{ArrowRight}');
-    expect(shown()).toBe('2026-11-30: 0 km');
+    expect(shown()).toBe('2026-11-30, not over yet: 0 km');
     await userEvent.keyboard('{Escape}');
     expect(shown()).toBeUndefined();
   });
@@ -75,6 +75,6 @@ describe('the bars of a card show date and value', () => {
     expect(await screen.findByText('Most in 2024: 7 km')).toBeTruthy();
     const area = await bars();
     area.focus();
-    expect(area.getAttribute('aria-valuetext')).toBe('2026: 0 km');
+    expect(area.getAttribute('aria-valuetext')).toBe('2026, not over yet: 0 km');
   });
 });

@@ -5,7 +5,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { moveCursor } from '../../../ui/chart-frame/cursor.ts';
 import type { Day } from '../../../ui/range/day.ts';
-import { type Bars, barAt, labelledBars, presentBar } from './bars.ts';
+import { type Bars, barAt, isOpenBar, labelledBars, presentBar } from './bars.ts';
 import classes from './card-bars.module.css';
 
 interface CardBarsProps {
@@ -36,7 +36,8 @@ export function CardBars({ label, data, today, tone, format, onClick }: CardBars
   const leftOf = (index: number) => `${last === 0 ? 0 : (index / last) * 100}%`;
   const textOf = (index: number) => {
     const bar = bars[index];
-    return bar === undefined ? '' : t('dashboard.bar', { when: long(bar.from), value: format(bar.value) ?? '' });
+    if (bar === undefined) return '';
+    return t(isOpenBar(bar, per, today) ? 'dashboard.barOpen' : 'dashboard.bar', { when: long(bar.from), value: format(bar.value) ?? '' });
   };
   const shown = cursor !== null && cursor <= last ? cursor : null;
   const start = presentBar(data, today);
@@ -67,12 +68,13 @@ export function CardBars({ label, data, today, tone, format, onClick }: CardBars
         onBlur={() => setCursor(null)}
         onKeyDown={onKey}
       >
-        {bars.map(({ from, value }, index) => (
+        {bars.map((bar, index) => (
           <i
-            key={from}
-            data-empty={value <= 0}
+            key={bar.from}
+            data-empty={bar.value <= 0}
+            data-open={isOpenBar(bar, per, today) || undefined}
             data-shown={index === shown || undefined}
-            style={{ height: `${value <= 0 ? 0 : (value / largest.value) * 100}%` }}
+            style={{ height: `${bar.value <= 0 ? 0 : (bar.value / largest.value) * 100}%` }}
           />
         ))}
         {shown !== null && <BarValue text={textOf(shown)} left={leftOf(shown)} side={shown > last / 2 ? 'left' : 'right'} />}
