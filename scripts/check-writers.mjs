@@ -39,6 +39,7 @@ export const otherWriters = {
   },
   known_addresses: { 'telemetry/sealing/sealed-trips.store.ts': 'forgets addresses that are sealed; telemetry calls no feature' },
   users: {
+    'features/profiles': 'adds the tags that a logbook needs: features that are above it ask it',
     'features/account': 'signing in and what belongs to it: address, password, second factor, role, the end of an account',
     'features/demo/retell.ts': 'tells the demo in another language',
   },

@@ -98,6 +98,7 @@ describe('a stolen access token is not an account: without its proof a call is r
       'POST /v1/users/:id/archive',
       'POST /v1/users/:id/mails/:mailId/code',
       'POST /v1/users/:id/passkeys/challenge',
+      'POST /v1/vehicles/:id/logbook/close',
       'POST /v1/vehicles/:id/push-token',
     ] satisfies (keyof typeof api)[]);
   });

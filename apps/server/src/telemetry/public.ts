@@ -42,7 +42,8 @@ export { readAuthor } from './logbook/author.query.ts';
 export { bookDueTrips } from './logbook/book-due.job.ts';
 export { markBookDue } from './logbook/book-due.ts';
 export type { ToldPlaces } from './logbook/book-places.ts';
-export { bookSettings, closeBook, openBook } from './logbook/book-settings.ts';
+export { bookHolder, bookSettings, closeBook, openBook } from './logbook/book-settings.ts';
+export type { EntryOfBook } from './logbook/books.store.ts';
 export { bookTrips } from './logbook/book-trips.ts';
 export { lockBooks } from './logbook/lock-books.job.ts';
 export {
@@ -50,10 +51,12 @@ export {
   readBooks,
   readEntries,
   readOpenings,
+  readToldChanges,
   readTripEntries,
   type NumberedEntry,
   type StoredBook,
   type StoredOpening,
+  type ToldChange,
 } from './logbook/read-book.ts';
 export { runEffects } from './segments/segment-effects.ts';
 export type { SegmentTableName, TimelineAction, TimelineFacts, UserChange, WrittenSegments } from './segments/written-segments.ts';

@@ -4,7 +4,7 @@ import type { LogbookType } from '@wattbook/domain/logbook/book-entry';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { sha256 } from '../telemetry/logbook/books.store.ts';
 import { readBooks, readEntries } from '../telemetry/public.ts';
-import type { ApiServer, SignedIn } from './api-server.ts';
+import { type ApiServer, insertVehicle, type SignedIn } from './api-server.ts';
 
 /** What the cover of a book needs of a vehicle. */
 export const exampleHolder = {
@@ -22,6 +22,14 @@ export async function activateLogbook(server: ApiServer, person: SignedIn, vehic
     payload: { logbook: true, logbookType, ...exampleHolder },
     headers: person.headers,
   });
+}
+
+/** Adds a vehicle with an open book. */
+export async function insertBookedVehicle(server: ApiServer, person: SignedIn): Promise<VehicleId> {
+  const vehicle = await insertVehicle(server, person);
+  const answer = await activateLogbook(server, person, vehicle);
+  if (answer.statusCode !== 200) throw new Error(`The logbook was not activated: ${answer.body}`);
+  return vehicle;
 }
 
 /** The entries of the newest book of a vehicle; throws where its chain does not hold. */

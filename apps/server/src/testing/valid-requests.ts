@@ -10,6 +10,7 @@ import { insertChargingWord } from './charging-words.ts';
 import { changeTrip } from './changes.ts';
 import { exampleSignature } from './example-source.ts';
 import { insertImport, insertSession } from './imports.ts';
+import { insertBookedVehicle } from './logbooks.ts';
 import { codeFor, mailsTo } from './mailbox.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { mergeTwo, splitBody, splitStart, splitTrip } from './merged-and-split.ts';
@@ -64,6 +65,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     firstTrip: await insertTrip(server.database, person, vehicle, '2026-06-07T08:00:00Z'),
     nextTrip: await insertTrip(server.database, person, vehicle, '2026-06-07T12:00:00Z'),
     mergedTrips: await mergeTwo(server, person, vehicle, 'trips'),
+    bookedVehicle: await insertBookedVehicle(server, person),
     sampledTrip: await insertSampledTrip(server, person, vehicle, splitStart),
     splitTrips: await splitTrip(server, person, vehicle),
     charges: await insertCharge(server.database, person, vehicle, start),
@@ -138,6 +140,7 @@ const special: Readonly<Partial<Record<ApiKey, string>>> = {
   'POST /v1/charges/:id/unmerge': 'mergedCharges',
   'POST /v1/trips/:id/unmerge': 'mergedTrips',
   'POST /v1/trips/:id/split': 'sampledTrip',
+  'POST /v1/vehicles/:id/logbook/close': 'bookedVehicle',
   'POST /v1/trips/:id/unsplit': 'splitTrips',
   'POST /v1/cards/:id/check': 'fleetCards',
 };

@@ -71,6 +71,12 @@ export const occasionFields = [
   ...(['tags', 'privateDistance', 'toWorkDistance', 'reason', 'name', 'company', 'comment', 'driver'] as const),
 ] as const satisfies readonly (keyof BookedTrip)[];
 
+/** The fields of a trip that a book tells under the names of the API: the change log leaves them to the book. Places are in no book, only what commits to them. */
+export const toldFields = [
+  ...(['startTime', 'endTime', 'startOdometer', 'endOdometer', 'distance'] as const),
+  ...occasionFields,
+] as const satisfies readonly (keyof BookedTrip)[];
+
 /**
  * What an entry says happened to a trip. `recorded`: by the car; `imported`, `manual`: from a file, by hand; `completed`: its occasion was added or changed; `corrected`: what is fixed was changed; `moved`: it was given to another
  * vehicle, or came from one.

@@ -50,7 +50,7 @@ create table logbook_places (
   sealed text,
   primary key (account_id, logbook_id, commitment),
   foreign key (account_id, logbook_id) references logbooks (account_id, id) on delete cascade,
-  check (num_nonnulls(opening, sealed) = 1)
+  check (opening is null or sealed is null)
 );
 create index logbook_places_of_trip on logbook_places (account_id, trip_id);
 
@@ -73,3 +73,6 @@ begin
 end $$;
 create trigger logbook_entries_are_final before update or delete on logbook_entries
   for each row execute function refuse_changed_entry();
+
+-- A change of a trip that is in a book: what the book tells of it is not stored a second time.
+alter table changes add column logbook_id uuid, add column entry_number integer;

@@ -16,6 +16,9 @@ export interface ChangesTable {
   after: JSONColumnType<LoggedValues> | null;
   related: Generated<string[]>;
   undone_at: Generated<Date | null>;
+  /** The entry of a logbook that has the rest of the values. */
+  logbook_id: Generated<string | null>;
+  entry_number: Generated<number | null>;
 }
 
 /** Values of fields by their names in the API. */

@@ -64,6 +64,9 @@ interface Column {
   readonly type: string;
 }
 
+/** Where a column takes only some values. */
+const checked: Readonly<Record<string, string>> = { hash: '0'.repeat(64), commitment: '0'.repeat(64), opening: '{}', type: 'tax' };
+
 const values: Readonly<Record<string, string>> = {
   'timestamp with time zone': '2026-06-01T00:00:00Z',
   text: 'x',
@@ -101,7 +104,10 @@ async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: strin
   };
   for (const [table, columns] of Map.groupBy(rows, (row) => row.table)) {
     if (filled.includes(table)) continue;
-    const cells = columns.map(({ name, type }) => ids[name] ?? (type === 'uuid' ? newId() : values[type]));
+    const cells = columns.map(
+      ({ name, type }) =>
+        ids[name] ?? (table.startsWith('logbook') ? checked[name] : undefined) ?? (type === 'uuid' ? newId() : values[type]),
+    );
     await sql`insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))}) values (${sql.join(cells)})`.execute(
       everything,
     );

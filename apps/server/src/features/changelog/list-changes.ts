@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tenant } from '../../db/tenancy.ts';
 import { readUserNames } from '../profiles/public.ts';
 import type { AllLoggedRecords, ChangeRow, Moment, Subject } from './logged-records.ts';
+import { withTold } from './told-values.ts';
 import { undoStateOf } from './undo-state.ts';
 
 interface PageOf {
@@ -40,7 +41,7 @@ export async function listChanges(
     () => sql<ChangeRow>`select * ${matching} order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`,
   );
   const counted = await tenant.query(() => sql<{ total: number }>`select count(*) as total ${matching}`);
-  return { total: counted.rows[0]?.total ?? 0, data: await presentChanges(log, rows) };
+  return { total: counted.rows[0]?.total ?? 0, data: await presentChanges(log, await withTold(tenant, rows)) };
 }
 
 /** Rows as the API answers them: with the names of their users, and their records as they are now. */

@@ -3,6 +3,8 @@ import type { ChangeAction, LoggedNoun } from '@wattbook/domain/changelog/change
 import type { UserId, VehicleId } from '@wattbook/domain/ids';
 import { v7 as newId } from 'uuid';
 import type { LoggedValues } from '../../db/schema/change-tables.ts';
+import type { EntryOfBook } from '../../telemetry/public.ts';
+import { withoutTold } from './told-values.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 
@@ -26,6 +28,8 @@ interface RecordedChange {
   readonly after?: LoggedValues;
   /** The parts of a merge, the halves of a split. */
   readonly related?: readonly string[];
+  /** The entry of a logbook that tells the change: its fields are stored there only (decision 0126). */
+  readonly booked?: EntryOfBook;
 }
 
 /** Which entry an action undoes. */
@@ -36,7 +40,7 @@ const undoneBy: Partial<Record<ChangeAction, ChangeAction>> = { restored: 'delet
  * difference makes no entry; what an action undoes is marked as undone.
  */
 export async function recordChange(tenant: Tenant, entry: RecordedChange): Promise<void> {
-  const { noun, entityId, vehicleId, action, actor, now, related = [] } = entry;
+  const { noun, entityId, vehicleId, action, actor, now, related = [], booked } = entry;
   const difference = differenceOf(entry);
   if (action === 'changed' && difference === null) return;
   const { before, after } = difference ?? entry;
@@ -52,8 +56,9 @@ export async function recordChange(tenant: Tenant, entry: RecordedChange): Promi
       action,
       ...(actor !== null && authorship(actor)),
       created_at: at,
-      before: jsonOf(before),
-      after: jsonOf(after),
+      ...(booked !== undefined && { logbook_id: booked.logbookId, entry_number: booked.number }),
+      before: jsonOf(booked === undefined ? before : withoutTold(before)),
+      after: jsonOf(booked === undefined ? after : withoutTold(after)),
       related: [...related],
     })
     .execute();

@@ -5,7 +5,7 @@ export const tables = {
     archive: archived({
       file: 'changes.jsonl',
       about: 'archive.changes',
-      columns: 'id vehicle_id noun entity_id action user_id by_user_id created_at before after related undone_at',
+      columns: 'id vehicle_id noun entity_id action user_id by_user_id created_at before after related undone_at logbook_id entry_number',
     }),
     alsoIn: {
       'features/demo/retell.ts': 'the texts of the household, in the language of the visitor',

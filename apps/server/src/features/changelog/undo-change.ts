@@ -8,6 +8,7 @@ import type { Platform } from '../../platform.ts';
 import type { LiveEvent } from '../../telemetry/public.ts';
 import { presentChanges } from './list-changes.ts';
 import type { AllLoggedRecords, ChangeRow } from './logged-records.ts';
+import { withTold } from './told-values.ts';
 import { undoStateOf } from './undo-state.ts';
 
 export type UndoDeps = Pick<Platform, 'database' | 'live' | 'now'>;
@@ -63,5 +64,6 @@ type Work<Result> = (tenant: Tenant) => Promise<Result>;
 
 async function readChange(tenant: Tenant, id: string, isLocked = false): Promise<ChangeRow> {
   const query = tenant.selectFrom('changes').selectAll().where('id', '=', id);
-  return requireFound(await (isLocked ? query.forUpdate() : query).executeTakeFirst());
+  const row = requireFound(await (isLocked ? query.forUpdate() : query).executeTakeFirst());
+  return requireFound((await withTold(tenant, [row]))[0]);
 }

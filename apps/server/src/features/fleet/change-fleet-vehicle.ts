@@ -8,7 +8,9 @@ import { readRow } from '../../db/rows.ts';
 import type { Actor, UserCall } from '../../http/actor.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
+import { bookSettings } from '../../telemetry/public.ts';
 import { recordChange } from '../changelog/public.ts';
+import { displayNameOf, readUserProfile } from '../profiles/public.ts';
 import type { SecurityLog } from '../security/public.ts';
 import { lockVehicles, releaseSubscription, writeVehicle } from '../vehicles/public.ts';
 import { fleetValueFields, type LocatedVehicle } from './fleet-vehicle.fields.ts';
@@ -31,13 +33,14 @@ export async function changeFleetVehicle(deps: FleetDeps, call: UserCall, id: st
 }
 
 /** Returns whether there was a difference. */
-const writeFleetValues = (
+async function writeFleetValues(
   { database, now }: FleetDeps,
   administrator: Actor,
   { id: vehicleId, accountId, userId }: LocatedVehicle,
   given: Partial<FleetValues>,
-): Promise<boolean> =>
-  database.transaction(accountId, async (tenant) => {
+): Promise<boolean> {
+  const profile = await readUserProfile(database.forAccount(administrator.accountId), administrator.userId);
+  return database.transaction(accountId, async (tenant) => {
     await lockVehicles(tenant);
     const before = requireFound(await readRow(tenant, fleetValues, vehicleId));
     const { values, isOther, problems } = changeFleet(before, given);
@@ -47,9 +50,12 @@ const writeFleetValues = (
     if (given.type !== undefined || (isOfFleet(values) && !isOfFleet(before))) await releaseSubscription(tenant, vehicleId, now());
     const actor = { userId, administratorId: administrator.userId };
     const entry = { noun: 'vehicles', entityId: vehicleId, vehicleId, action: 'changed', actor, now: now() } as const;
+    const by = { kind: 'administrator', name: displayNameOf(profile) } as const;
+    await bookSettings(tenant, vehicleId, { by, now: now() });
     await recordChange(tenant, { ...entry, before: { ...before }, after: { ...values } });
     return !isDeepStrictEqual(before, values);
   });
+}
 
 /** Tells the owner of a vehicle, and the operator, that an administrator changed something for its fleet. */
 export const recordFleetChange = (

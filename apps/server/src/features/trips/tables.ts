@@ -25,6 +25,7 @@ export const tables = {
       'features/addresses/nameless-places.query.ts': 'one statement over trips, charges and addresses, which cannot be split in two',
       'features/addresses/own-addresses.query.ts': 'searches the addresses of both ends',
       'telemetry/segments': 'detection writes it',
+      'telemetry/logbook': 'what the book of a vehicle tells of its trips',
       'telemetry/lines': 'marks and makes the lines of trips',
       'telemetry/packing': 'settled segments let their samples be packed',
       'telemetry/sealing': 'seals the places of segments',

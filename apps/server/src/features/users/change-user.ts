@@ -9,6 +9,7 @@ import type { Actor, Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { GivenProof } from '../../http/proof.ts';
 import type { FieldErrorWord } from '@wattbook/i18n/field-messages';
+import { bookHolder, readAuthor } from '../../telemetry/public.ts';
 import { readSealKey } from '../../sealing/place-sealing.ts';
 import {
   type AccountDeps,
@@ -72,6 +73,8 @@ export async function changeUser(deps: AccountDeps, { actor, caller, proof }: Ch
       ...termsColumn(row.terms, changes, deps.now()),
       ...(passwordHash !== null && { password_hash: passwordHash }),
     });
+    if (changes.firstName !== undefined || changes.lastName !== undefined)
+      await bookHolder(tenant, { by: await readAuthor(tenant, userId), now: deps.now() });
     const user = { userId, language: row.language, name: row.first_name };
     const mailRecipient = { ...user, recipient: row.email };
     if (changes.email !== undefined) await requestEmailChange(deps, tenant, { ...user, email: row.email }, changes.email);

@@ -13,7 +13,7 @@ export async function bookRange(reader: AccountReader, book: OpenBook, { from, t
   let current = book;
   for (let at = 0; at < rows.length; at += batch) {
     const ids = rows.slice(at, at + batch).map(({ id }) => id);
-    current = await appendChange(reader, current, { ids, by: { kind: 'program' }, now });
+    ({ book: current } = await appendChange(reader, current, { ids, by: { kind: 'program' }, now }));
   }
   return current;
 }

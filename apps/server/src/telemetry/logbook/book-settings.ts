@@ -4,6 +4,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { v7 as newId } from 'uuid';
 import type { AccountReader } from '../../db/tenant-connection.ts';
 import { lockTimeline } from '../segments/lock-timeline.ts';
+import { readNewestOdometer } from '../segments/odometers.query.ts';
 import { appendEntries, endBook, findOpenBook, insertBook } from './books.store.ts';
 import { bookRange } from './book-range.ts';
 
@@ -21,7 +22,7 @@ export async function openBook(
 ): Promise<void> {
   await lockTimeline(reader, vehicleId);
   const settings = await readSettings(reader, vehicleId);
-  const odometer = await readOdometer(reader, vehicleId);
+  const odometer = await readNewestOdometer(reader, vehicleId);
   const entry = { kind: 'opened', vehicleId, type, settings, odometer, key } as const;
   await insertBook(reader, { id: newId(), vehicleId, type }, { by, entry }, now);
 }
@@ -39,6 +40,14 @@ export async function bookSettings(reader: AccountReader, vehicleId: VehicleId, 
   await appendEntries(reader, book, [{ by, entry: { kind: 'settings', settings } }], now);
 }
 
+/** The same for all open books of the account: its holder has another name. */
+export async function bookHolder(reader: AccountReader, made: Made): Promise<void> {
+  const open = await reader.rows<{ vehicle_id: VehicleId }>(
+    'select vehicle_id from logbooks where account_id = $1 and closed_at is null order by vehicle_id',
+  );
+  for (const { vehicle_id: vehicleId } of open) await bookSettings(reader, vehicleId, made);
+}
+
 /** Closes the open book of a vehicle, with all trips that it does not have yet. Returns its id; null: there is none. */
 export async function closeBook(
   reader: AccountReader,
@@ -49,7 +58,7 @@ export async function closeBook(
   const open = await findOpenBook(reader, vehicleId);
   if (open === null) return null;
   const book = await bookRange(reader, open, { from: open.lockedUntil?.getTime() ?? open.openedAt.getTime(), to: now }, now);
-  await appendEntries(reader, book, [{ by, entry: { kind: 'closed', cause, odometer: await readOdometer(reader, vehicleId) } }], now);
+  await appendEntries(reader, book, [{ by, entry: { kind: 'closed', cause, odometer: await readNewestOdometer(reader, vehicleId) } }], now);
   await endBook(reader, book, now);
   return book.id;
 }
@@ -81,17 +90,3 @@ const selectVehicle = `
 
 const selectSettings = `
   select content from logbook_entries where account_id = $1 and logbook_id = $2 and kind in ('opened', 'settings') order by number desc limit 1`;
-
-/** The newest odometer of a vehicle, km to a metre. */
-async function readOdometer(reader: AccountReader, vehicleId: VehicleId): Promise<number | null> {
-  const [row] = await reader.rows<{ odometer: number | null }>(selectOdometer, [vehicleId]);
-  return row?.odometer == null ? null : Math.round(row.odometer * 1000) / 1000;
-}
-
-const selectOdometer = ['trips', 'charges', 'idles', 'sleeps']
-  .map(
-    (table) => `(select end_odometer as odometer, end_time from ${table}
-      where account_id = $1 and vehicle_id = $2 and deleted_at is null and end_odometer is not null order by start_time desc limit 1)`,
-  )
-  .join(' union all ')
-  .concat(' order by end_time desc limit 1');

@@ -6,7 +6,7 @@ import type { AccountReader } from '../../db/tenant-connection.ts';
 import type { TimelineAction } from '../segments/written-segments.ts';
 import { type BookedRow, isOfBook, originOf, readBookedRows, toldOf } from './booked-rows.query.ts';
 import { type BookPlaces, readBookPlaces, type ToldPlaces } from './book-places.ts';
-import { appendEntries, type Draft, findOpenBook, type OpenBook } from './books.store.ts';
+import { appendEntries, type Draft, type EntryOfBook, findOpenBook, type OpenBook } from './books.store.ts';
 import { type LatestState, readLatestStates } from './latest-states.query.ts';
 
 /** What happened to trips, for the book of their vehicle. */
@@ -49,15 +49,25 @@ const disappearance: Partial<Readonly<Record<TimelineAction, TripEntryKind>>> = 
 
 /**
  * Appends to the open book of a vehicle what is different of some trips: what it does not have yet is recorded, what is other than it says is completed or corrected, what is gone is deleted. The caller's
- * transaction has locked the timeline. Does nothing for a vehicle without an open book.
+ * transaction has locked the timeline. Does nothing for a vehicle without an open book. Returns the newest entry of each trip that got one.
  */
-export async function bookTrips(reader: AccountReader, vehicleId: VehicleId, change: BookedChange): Promise<void> {
+export async function bookTrips(
+  reader: AccountReader,
+  vehicleId: VehicleId,
+  change: BookedChange,
+): Promise<ReadonlyMap<string, EntryOfBook>> {
   const book = await findOpenBook(reader, vehicleId);
-  if (book !== null && change.ids.length > 0) await appendChange(reader, book, change);
+  if (book === null || change.ids.length === 0) return new Map();
+  return (await appendChange(reader, book, change)).ofTrips;
+}
+
+interface Booked {
+  readonly book: OpenBook;
+  readonly ofTrips: ReadonlyMap<string, EntryOfBook>;
 }
 
 /** The same for a book that was read in this transaction. */
-export async function appendChange(reader: AccountReader, book: OpenBook, change: BookedChange): Promise<OpenBook> {
+export async function appendChange(reader: AccountReader, book: OpenBook, change: BookedChange): Promise<Booked> {
   const { ids, before = [] } = change;
   const [rows, latest, places] = [
     await readBookedRows(reader, ids),
@@ -69,7 +79,12 @@ export async function appendChange(reader: AccountReader, book: OpenBook, change
   for (const row of rows) compare(comparison, row);
   for (const id of ids) if (!rows.some((row) => row.id === id)) forget(comparison, id);
   await places.store();
-  return { ...book, ...(await appendEntries(reader, book, comparison.drafts, change.now)) };
+  const ofTrips = new Map(
+    comparison.drafts.flatMap(({ entry }, index): [string, EntryOfBook][] =>
+      'trip' in entry ? [[entry.trip, { logbookId: book.id, number: book.entries + index + 1 }]] : [],
+    ),
+  );
+  return { book: { ...book, ...(await appendEntries(reader, book, comparison.drafts, change.now)) }, ofTrips };
 }
 
 interface Comparison {

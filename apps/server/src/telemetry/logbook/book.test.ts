@@ -215,6 +215,31 @@ describe('the book of a vehicle', () => {
     expect(settings).toMatchObject([{ kind: 'settings', settings: { licensePlate: 'FS-WB 215E', vehicle: 'Zoe' } }]);
   });
 
+  it('tells another name of its holder', async () => {
+    await call('PATCH', `users/${person.userId}`, { lastName: 'Winter' });
+    expect((await book()).at(-1)).toMatchObject({ kind: 'settings', settings: { lastName: 'Winter' }, by: { name: 'Mia Winter' } });
+  });
+
+  it('has the values of a change that the change log reads, which stores none of them again (decision 0126)', async () => {
+    const trip = await drive('2026-06-15T10:00:00Z');
+    await call('PATCH', `trips/${trip}`, { tags: ['Business'], reason: 'Wartung', cost: 3 });
+    await call('PATCH', `trips/${trip}`, { reason: 'Einbau' });
+    const stored = await tenant().selectFrom('changes').select(['before', 'after']).orderBy('id').where('noun', '=', 'trips').execute();
+    expect(stored.map(({ after }) => Object.keys(after ?? {}))).toEqual([expect.not.arrayContaining(['reason', 'tags']), []]);
+    const changes = async () =>
+      (await server.app.inject({ url: `/v1/trips/${trip}/changelog`, headers: person.headers })).json<{
+        data: { id: string; entityOld: object; entityNew: object; undo: string }[];
+      }>().data;
+    const [newest, oldest] = await changes();
+    expect([newest?.entityOld, newest?.entityNew, newest?.undo]).toEqual([{ reason: 'Wartung' }, { reason: 'Einbau' }, 'possible']);
+    expect([oldest?.entityOld, oldest?.entityNew]).toMatchObject([
+      { tags: [], reason: null, cost: null },
+      { tags: ['Business'], reason: 'Wartung', cost: 3 },
+    ]);
+    expect((await call('POST', `changes/${newest?.id}/undo`)).statusCode).toBeLessThan(300);
+    expect((await tripEntries()).at(-1)).toMatchObject({ kind: 'completed', state: { reason: 'Wartung' } });
+  });
+
   it('ends with the password only, and a second one begins empty with a number of its own (LOG-051, LOG-053, OQ-173)', async () => {
     const close = (currentPassword: string) => call('POST', `vehicles/${vehicle}/logbook/close`, { currentPassword });
     expect((await close('Falsch9!falsch')).statusCode).toBe(400);

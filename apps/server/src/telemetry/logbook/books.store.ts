@@ -46,6 +46,12 @@ interface Appended {
   readonly hash: string;
 }
 
+/** An entry of a book. */
+export interface EntryOfBook {
+  readonly logbookId: string;
+  readonly number: number;
+}
+
 /** The rows of entries that follow the newest one of a book, and what the book is with them. */
 function chain(book: Pick<OpenBook, 'id' | 'entries' | 'hash'>, drafts: readonly Draft[], now: number) {
   let [number, hash] = [book.entries, book.hash];

@@ -7,6 +7,7 @@ import type { DatabasePool } from '../../db/pool.ts';
 import type { AccountReader } from '../../db/tenant-connection.ts';
 import { lockVehicle } from '../fold/vehicle-state.store.ts';
 import { withVehicleWork } from '../fold/vehicle-work.ts';
+import { readOdometersOf, toMetre } from '../segments/odometers.query.ts';
 import { bookRange } from './book-range.ts';
 import { appendEntries, findOpenBook, type OpenBook } from './books.store.ts';
 
@@ -86,26 +87,12 @@ async function compareMonth(reader: AccountReader, book: OpenBook, month: string
   const startOf = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(book.zone).epochMilliseconds);
   const [from, to] = [new Date(Math.max(startOf(first).getTime(), book.openedAt.getTime())), startOf(first.add({ months: 1 }))];
   const states = await readStates(reader, book, from, to);
-  const [edges] = await reader.rows<{ first: number | null; last: number | null }>(selectEdges, [book.vehicleId, from, to]);
+  const odometers = await readOdometersOf(reader, book.vehicleId, { from: from.getTime(), to: to.getTime() });
   return {
     kind: 'compared',
     month,
-    startOdometer: toMetre(edges?.first ?? null),
-    endOdometer: toMetre(edges?.last ?? null),
+    startOdometer: odometers.first,
+    endOdometer: odometers.last,
     distance: toMetre(states.reduce((sum, { distance }) => sum + distance, 0)) ?? 0,
   };
 }
-
-const toMetre = (km: number | null): number | null => (km === null ? null : Math.round(km * 1000) / 1000);
-
-const selectEdges = `
-  select (array_agg(odometer order by at) filter (where odometer is not null))[1] as first,
-    (array_agg(odometer order by at desc) filter (where odometer is not null))[1] as last
-  from (${['trips', 'charges', 'idles', 'sleeps']
-    .map(
-      (
-        table,
-      ) => `select e.at, e.odometer from ${table} s cross join lateral (values (s.start_time, s.start_odometer), (s.end_time, s.end_odometer)) as e(at, odometer)
-        where s.account_id = $1 and s.vehicle_id = $2 and s.deleted_at is null and s.start_time >= $3 and s.start_time < $4`,
-    )
-    .join(' union all ')}) as edges`;

@@ -1,7 +1,8 @@
-import type { LogbookType } from '@wattbook/domain/logbook/book-entry';
+import type { BookedTrip, LogbookType, TripEntry } from '@wattbook/domain/logbook/book-entry';
 import type { StoredEntry } from '@wattbook/domain/logbook/book-chain';
 import type { TripId, VehicleId } from '@wattbook/domain/ids';
 import type { AccountReader } from '../../db/tenant-connection.ts';
+import type { EntryOfBook } from './books.store.ts';
 import type { TimelineRange } from '../segments/lock-timeline.ts';
 
 /** A book of an account, open or closed. `number` counts the books of its vehicle; `entries` and `hash` are those of its newest entry. */
@@ -59,6 +60,32 @@ export const readOpenings = (reader: AccountReader, logbookId: string): Promise<
     'select commitment, trip_id as "tripId", opening, sealed from logbook_places where account_id = $1 and logbook_id = $2',
     [logbookId],
   );
+
+/** A trip before and after an entry of its book. */
+export interface ToldChange {
+  readonly before: BookedTrip | null;
+  readonly after: BookedTrip | null;
+}
+
+/** What entries of trips changed, in the order of the entries. */
+export async function readToldChanges(reader: AccountReader, entries: readonly EntryOfBook[]): Promise<ToldChange[]> {
+  if (entries.length === 0) return [];
+  const rows = await reader.rows<{ after: string; before: string | null }>(selectTold, [
+    entries.map(({ logbookId }) => logbookId),
+    entries.map(({ number }) => number),
+  ]);
+  const stateOf = (content: string | null) => (content === null ? null : (JSON.parse(content) as TripEntry).state);
+  return rows.map(({ before, after }) => ({ before: stateOf(before), after: stateOf(after) }));
+}
+
+const selectTold = `
+  select e.content as after, b.content as before
+  from unnest($2::uuid[], $3::integer[]) with ordinality as asked(logbook_id, number, place)
+  join logbook_entries e on e.account_id = $1 and e.logbook_id = asked.logbook_id and e.number = asked.number
+  left join lateral (
+    select p.content from logbook_entries p where p.account_id = $1 and p.logbook_id = e.logbook_id and p.trip_id = e.trip_id and p.number < e.number
+    order by p.number desc limit 1
+  ) b on true order by asked.place`;
 
 const selectBooks = `
   select id, vehicle_id as "vehicleId", number, type, opened_at as "openedAt", closed_at as "closedAt", entries, hash, locked_until as "lockedUntil"

@@ -4,6 +4,7 @@ import type { Actor } from '../../../http/actor.ts';
 import type { Platform } from '../../../platform.ts';
 import {
   bookTrips,
+  type EntryOfBook,
   readAuthor,
   runEffects,
   sealStored,
@@ -43,6 +44,7 @@ function userChangeOf(written: WrittenChange): UserChange {
   const { tenant, noun, change, vehicleIds, now } = written;
   const { entityId, isPriced, restored, statuses } = change;
   const vehicleId = vehicleIds.at(-1) ?? vehicleIds[0];
+  let booked: EntryOfBook | undefined;
   return {
     entityId,
     now,
@@ -50,26 +52,44 @@ function userChangeOf(written: WrittenChange): UserChange {
       ...(noun.copyDetails !== undefined && { details: async () => noun.copyDetails?.(tenant, [entityId]) }),
       ...(isPriced === true && { price: async () => noun.priceAgain?.(tenant, { vehicleId, id: entityId }, now) }),
       ...(restored !== undefined && { restore: () => restoreColumns(tenant, noun.table, entityId, restored) }),
-      ...(noun.table === 'trips' && { book: () => bookChange(written as unknown as WrittenChange<'trips'>) }),
-      log: () => logChange(written),
+      ...(noun.table === 'trips' && {
+        book: async () => {
+          booked = await bookChange(written as unknown as WrittenChange<'trips'>);
+        },
+      }),
+      log: () => logChange(written, booked),
       seal: () => sealEntry(written),
       ...(statuses !== undefined && { statuses: () => setRuleStatuses(tenant, entityId, statuses) }),
     },
   };
 }
 
-/** In the book of each vehicle that has the trips, or had them. */
-async function bookChange({ tenant, action, change, before, vehicleIds, actor, now }: WrittenChange<'trips'>): Promise<void> {
+/** In the book of each vehicle that has the trips, or had them. Returns the entry of the trip that the change is of, in the book of the vehicle that has it. */
+async function bookChange({
+  tenant,
+  action,
+  change,
+  before,
+  vehicleIds,
+  actor,
+  now,
+}: WrittenChange<'trips'>): Promise<EntryOfBook | undefined> {
   const { entityId, related = [], shown = [], why, told } = change;
   const ids = [...new Set([...before.map(({ id }) => id), entityId, ...related, ...shown])];
   const by = await readAuthor(tenant, actor.userId);
-  for (const vehicleId of vehicleIds) await bookTrips(tenant, vehicleId, { ids, before, by, now, action, why, told });
+  let booked: EntryOfBook | undefined;
+  for (const vehicleId of vehicleIds)
+    booked = (await bookTrips(tenant, vehicleId, { ids, before, by, now, action, why, told })).get(entityId);
+  return booked;
 }
 
-async function logChange({ tenant, noun, action, change, before, vehicleIds: [vehicleId], actor, now }: WrittenChange): Promise<void> {
+async function logChange(
+  { tenant, noun, action, change, before, vehicleIds: [vehicleId], actor, now }: WrittenChange,
+  booked: EntryOfBook | undefined,
+): Promise<void> {
   if (action === 'decided') return;
   const { entityId, related = [], values } = change;
-  const entry = { noun: noun.table, entityId, vehicleId, action, actor, now, related };
+  const entry = { noun: noun.table, entityId, vehicleId, action, actor, now, related, ...(booked !== undefined && { booked }) };
   const readLogged = async () => (await readRows(tenant, noun.table, [entityId])).map(noun.logged)[0] ?? {};
   if (values !== undefined) await recordChange(tenant, { ...entry, ...values });
   else if (action === 'created') await recordChange(tenant, { ...entry, after: createdValues(await readLogged()) });
