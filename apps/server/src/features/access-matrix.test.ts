@@ -108,10 +108,11 @@ async function createAccount(state: State, kind: ActorKind) {
     logbook,
     fleet_pool: fleetPool,
     fleet_trip_lock: fleetTripLock,
+    time_zone: timeZone,
     ...stored
   } = await tenant.selectFrom('vehicles').selectAll().where('id', '=', vehicle).executeTakeFirstOrThrow();
   const { archive, offline, fleet, fleet_id: fleetId, fleet_charge_lock: fleetChargeLock } = stored;
-  const facts = { payed, logbook, fleetPool, fleetTripLock, fleetChargeLock, archive, offline, fleet, fleetId };
+  const facts = { payed, logbook, fleetPool, fleetTripLock, timeZone, fleetChargeLock, archive, offline, fleet, fleetId };
   return { person, rows, vehicle, other, facts, headers: kind === 'support_view' ? await viewOf(person) : person.headers };
 }
 type Account = Awaited<ReturnType<typeof createAccount>>;

@@ -5,7 +5,7 @@ import { type ChargeAction, chargeActions, type ChargeFacts, type ChargePolicyVe
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 20);
-const vehicle: ChargePolicyVehicle = { payed: true, logbook: false, fleetTripLock: 7, fleetChargeLock: null };
+const vehicle: ChargePolicyVehicle = { payed: true, logbook: false, fleetTripLock: 7, timeZone: 'UTC', fleetChargeLock: null };
 const lock = { fleetChargeLock: 30 };
 const fleetHome = { category: 'Home', fleet: true };
 const old = { startTime: now - 31 * day, endTime: now - 30 * day - 1, locked: false, card: fleetHome };

@@ -1,15 +1,13 @@
 import type { Actor } from '../access/actor.ts';
 import { judge, refusesReader, refusesUnpaid, type Rule, type Verdict } from '../access/verdict.ts';
+import type { TripVehicle } from '../trips/trip-draft.ts';
 import { refusesClosedLogbook } from '../trips/trip-policy.ts';
 
 const dayMs = 86_400_000;
 
 /** What the rules of a charge read of its vehicle. */
-export interface ChargePolicyVehicle {
+export interface ChargePolicyVehicle extends Pick<TripVehicle, 'logbook' | 'fleetTripLock' | 'timeZone'> {
   readonly payed: boolean;
-  readonly logbook: boolean;
-  /** Days in which trips of a logbook can still be changed. */
-  readonly fleetTripLock: number;
   /** Days in which charges with a Home card of the fleet can still be changed; null: no limit. */
   readonly fleetChargeLock: number | null;
 }

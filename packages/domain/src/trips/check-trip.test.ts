@@ -4,7 +4,6 @@ import { checkTrip, type TripProblems } from './check-trip.ts';
 import type { TripDraft, TripRules } from './trip-draft.ts';
 
 const hour = 3_600_000;
-const day = 24 * hour;
 const now = Date.UTC(2026, 10, 20, 12);
 const munich = { latitude: 48.137, longitude: 11.575 };
 const freising = { latitude: 48.403, longitude: 11.749 };
@@ -29,7 +28,12 @@ const exampleDraft: TripDraft = {
   cost: null,
   avgOutTemp: null,
 };
-const rules: TripRules = { vehicle: { logbook: false, fleetPool: false, fleetTripLock: 7 }, now, actor: { kind: 'owner' }, others: [] };
+const rules: TripRules = {
+  vehicle: { logbook: false, fleetPool: false, fleetTripLock: 7, timeZone: 'UTC' },
+  now,
+  actor: { kind: 'owner' },
+  others: [],
+};
 const check = (draft: Partial<TripDraft>, changed: Partial<TripRules> = {}) =>
   checkTrip({ ...exampleDraft, ...draft }, { ...rules, ...changed });
 const words = (problems: TripProblems) => Object.fromEntries(Object.entries(problems).map(([field, { word }]) => [field, word]));
@@ -97,8 +101,9 @@ describe('a trip entered by the user', () => {
 });
 
 describe('the lock of a logbook (TRIP-043)', () => {
-  const logbook = { vehicle: { logbook: true, fleetPool: false, fleetTripLock: 7 } };
-  const old = { startTime: now - 7 * day - 1, endTime: now - 7 * day + hour };
+  const logbook = { vehicle: { logbook: true, fleetPool: false, fleetTripLock: 7, timeZone: 'UTC' } };
+  const lastOpen = Date.UTC(2026, 10, 13);
+  const old = { startTime: lastOpen - 1, endTime: lastOpen + hour };
 
   it.each<[string, Partial<TripRules>, object]>([
     ['a person', logbook, { startTime: 'too_old' }],
@@ -115,7 +120,7 @@ describe('the lock of a logbook (TRIP-043)', () => {
 });
 
 describe('reason and driver', () => {
-  const vehicle = { logbook: true, fleetPool: true, fleetTripLock: 7 };
+  const vehicle = { logbook: true, fleetPool: true, fleetTripLock: 7, timeZone: 'UTC' };
   it.each<[string[], string | null, string | null, object]>([
     [['Business'], null, null, { reason: 'reason', driver: 'required' }],
     [['Betriebsfahrt', 'Klinikum'], ' ', ' ', { reason: 'reason', driver: 'required' }],

@@ -26,8 +26,10 @@ export interface TripDraft extends Readonly<Record<TripNumber, number | null>>, 
 export interface TripVehicle {
   readonly logbook: boolean;
   readonly fleetPool: boolean;
-  /** Days in which trips of a logbook can still be changed. */
+  /** Days after that of a trip in which it can still be changed in a logbook. */
   readonly fleetTripLock: number;
+  /** An IANA name: the days of the lock are those of its zone. */
+  readonly timeZone: string;
 }
 
 /** A time range of the vehicle that is already occupied. Times in ms. */

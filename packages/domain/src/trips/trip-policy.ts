@@ -1,27 +1,33 @@
 import { type Actor, hasPower } from '../access/actor.ts';
 import { judge, refusesReader, refusesUnpaid, type Rule, type Verdict } from '../access/verdict.ts';
+import { localDayAt, startOfLocalDay } from './local-day.ts';
 import type { TripVehicle } from './trip-draft.ts';
 
-const dayMs = 86_400_000;
+type LogbookVehicle = Pick<TripVehicle, 'logbook' | 'fleetTripLock' | 'timeZone'>;
 
-type LogbookVehicle = Pick<TripVehicle, 'logbook' | 'fleetTripLock'>;
+/**
+ * Returns the last moment at which an actor can change what is at a moment of the logbook: the end of the local day that is `fleetTripLock` days after it, because the occasion may follow within seven calendar
+ * days after the trip (OFD Rheinland of 18.2.2013); null: without end. Times in ms since 1970.
+ */
+export const logbookEndsAt = (moment: number, { logbook, fleetTripLock, timeZone }: LogbookVehicle, actor: Actor): number | null =>
+  logbook && !hasPower(actor, 'opensLogbook') ? startOfLocalDay(localDayAt(moment, timeZone) + fleetTripLock + 1, timeZone) - 1 : null;
 
-const closesAt = (moment: number, { logbook, fleetTripLock }: LogbookVehicle): number | null =>
-  logbook ? moment + fleetTripLock * dayMs : null;
+/** Returns from which moment on the logbook of a vehicle takes entries at `now`, the first of a local day; null: from any. Times in ms since 1970. */
+export const logbookOpenSince = ({ logbook, fleetTripLock, timeZone }: LogbookVehicle, now: number): number | null =>
+  logbook ? startOfLocalDay(localDayAt(now, timeZone) - fleetTripLock, timeZone) : null;
 
-/** Returns until when an actor can change what is at a moment of the logbook; null: without end. Times in ms since 1970. */
-export const logbookEndsAt = (moment: number, vehicle: LogbookVehicle, actor: Actor): number | null =>
-  hasPower(actor, 'opensLogbook') ? null : closesAt(moment, vehicle);
-
-/** Returns whether the logbook of a vehicle is closed for a moment, whoever asks. Times in ms. */
-export function isLogbookClosed(moment: number, vehicle: LogbookVehicle, now: number): boolean {
-  const end = closesAt(moment, vehicle);
-  return end !== null && now > end;
+/**
+ * Returns from which moment on trips of a vehicle wait for a purpose at `now`; null: from any. A logbook waits for those that can still be given one and that it has: trips before its activation (`logbookDate`) are
+ * not considered (LOG-030). Times in ms since 1970.
+ */
+export function purposesWaitSince(vehicle: LogbookVehicle & { readonly logbookDate: number | null }, now: number): number | null {
+  const openSince = logbookOpenSince(vehicle, now);
+  return openSince === null ? null : Math.max(openSince, vehicle.logbookDate ?? openSince);
 }
 
-/** Returns from which moment on the logbook of a vehicle takes entries at `now`; null: from any. Times in ms since 1970. */
-export const logbookOpenSince = ({ logbook, fleetTripLock }: LogbookVehicle, now: number): number | null =>
-  logbook ? now - fleetTripLock * dayMs : null;
+/** Returns whether the logbook of a vehicle is closed for a moment, whoever asks. Times in ms. */
+export const isLogbookClosed = (moment: number, vehicle: LogbookVehicle, now: number): boolean =>
+  moment < (logbookOpenSince(vehicle, now) ?? Number.NEGATIVE_INFINITY);
 
 interface AtMoment {
   readonly actor: Actor;

@@ -28,6 +28,7 @@ export const chargeVehicle = (row: Awaited<ReturnType<typeof readVehicle>>): Cha
   payed: row.payed,
   logbook: row.logbook,
   fleetTripLock: row.fleet_trip_lock,
+  timeZone: row.time_zone,
   fleetChargeLock: row.fleet_charge_lock,
 });
 

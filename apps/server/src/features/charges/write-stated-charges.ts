@@ -3,11 +3,12 @@ import { normalizeTags } from '@wattbook/domain/account/tags';
 import { co2OfEnergy } from '@wattbook/domain/emissions/emissions';
 import { gridFactor } from '@wattbook/domain/emissions/grid-factors';
 import type { ChargeId, UserId, VehicleId } from '@wattbook/domain/ids';
-import { isLogbookClosed } from '@wattbook/domain/trips/trip-policy';
+import { logbookOpenSince } from '@wattbook/domain/trips/trip-policy';
 import type { Currency } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { importSegments } from '../segments/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
+import { chargeVehicle } from './charge-rules.ts';
 import { sources } from './charge.fields.ts';
 
 /** A charge as a charger or a file states it; null: not stated. */
@@ -42,11 +43,11 @@ export async function writeStatedCharges(
   { userId, now }: { readonly userId: UserId | null; readonly now: number },
 ): Promise<readonly (ChargeRefusal | 'known' | null)[]> {
   const vehicle = await readVehicle(tenant, vehicleId);
-  const logbook = { logbook: vehicle.logbook, fleetTripLock: vehicle.fleet_trip_lock };
+  const openSince = logbookOpenSince(chargeVehicle(vehicle), now) ?? Number.NEGATIVE_INFINITY;
   const refusals = charges.map(
     (charge) =>
       refusalOfCharge({ ...charge, odometer: charge.odometerKm, kWh: charge.kWh ?? charge.gridKwh ?? 0 }, now) ??
-      (isLogbookClosed(charge.startTime, logbook, now) ? 'logbook' : null),
+      (charge.startTime < openSince ? 'logbook' : null),
   );
   const rows = charges
     .filter((_, index) => refusals[index] === null)

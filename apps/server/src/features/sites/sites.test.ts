@@ -168,12 +168,14 @@ describe('trips and charges at a site', () => {
     expect((await call(jana, 'POST', '/v1/trips/stats', range)).json().total).toBe(1);
   });
 
-  it('of a closed logbook keep their tags', async () => {
+  it('of a closed logbook keep their tags, by the days of the zone of its vehicle (TRIP-117)', async () => {
     const book = await insertVehicle(server, jana);
-    await server.database.forAccount(jana.accountId).updateTable('vehicles').set({ logbook: true }).where('id', '=', book).execute();
+    const zoned = { logbook: true, time_zone: 'Pacific/Auckland' };
+    await server.database.forAccount(jana.accountId).updateTable('vehicles').set(zoned).where('id', '=', book).execute();
+    const openSince = Temporal.Now.zonedDateTimeISO(zoned.time_zone).startOfDay().subtract({ days: 7 }).epochMilliseconds;
     const place = { start_latitude: 10, start_longitude: 10, end_latitude: 10, end_longitude: 10 };
-    const old = await insertTrip(server.database, jana, book, '2026-01-01T08:00:00Z', place);
-    const fresh = await insertTrip(server.database, jana, book, new Date(Date.now() - 3_600_000), place);
+    const old = await insertTrip(server.database, jana, book, new Date(openSince - 1), place);
+    const fresh = await insertTrip(server.database, jana, book, new Date(openSince), place);
     const { id } = await add(jana, { location: { latitude: 10, longitude: 10 }, tripTag: 'Business' });
     await match();
     expect(await trip(old)).toMatchObject({ endSiteId: id, tags: [] });

@@ -30,6 +30,7 @@ export const vehicleRules = (row: Awaited<ReturnType<typeof readVehicle>>): Paid
   logbook: row.logbook,
   fleetPool: row.fleet_pool,
   fleetTripLock: row.fleet_trip_lock,
+  timeZone: row.time_zone,
 });
 
 /** Reads the context; refuses a vehicle that is not of the account. */

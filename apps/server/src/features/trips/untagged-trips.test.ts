@@ -29,8 +29,10 @@ const untagged = async () => {
   expect(await count()).toBe(data.length);
   return data.map(({ id }) => id);
 };
-const daysAgo = (days: number, tags: string[] = []) =>
-  insertTrip(server.database, person, vehicle, new Date(server.clock.now - days * 86_400_000), { tags });
+const daysAgo = (days: number, tags: string[] = []) => startedAt(server.clock.now - days * 86_400_000, tags);
+const startedAt = (moment: number, tags: string[] = []) => insertTrip(server.database, person, vehicle, new Date(moment), { tags });
+const setVehicle = (values: { logbook?: boolean; logbook_date?: Date; fleet_trip_lock?: number; time_zone?: string }) =>
+  server.database.forAccount(person.accountId).updateTable('vehicles').set(values).where('id', '=', vehicle).execute();
 
 describe('the list and the sums of trips without a purpose (LOG-008, TRIP-117)', () => {
   it('leave out every class in both languages, not own tags', async () => {
@@ -40,12 +42,24 @@ describe('the list and the sums of trips without a purpose (LOG-008, TRIP-117)',
   });
 
   it('leave out what the logbook has closed; without a logbook nothing is', async () => {
-    const [closed, last] = [await daysAgo(7.01), await daysAgo(6.99)];
+    const timeZone = 'Pacific/Auckland';
+    await setVehicle({ time_zone: timeZone });
+    const today = Temporal.Instant.fromEpochMilliseconds(server.clock.now).toZonedDateTimeISO(timeZone).startOfDay();
+    const openSince = today.subtract({ days: 7 }).epochMilliseconds;
+    const [closed, last] = [await startedAt(openSince - 1), await startedAt(openSince)];
     expect(await untagged()).toEqual([closed, last]);
-    await server.pool.query('update vehicles set logbook = true where id = $1', [vehicle]);
+    await setVehicle({ logbook: true });
     expect(await untagged()).toEqual([last]);
-    await server.pool.query('update vehicles set fleet_trip_lock = 30 where id = $1', [vehicle]);
+    await setVehicle({ fleet_trip_lock: 30 });
     expect(await untagged()).toEqual([closed, last]);
+  });
+
+  it('leave out the trips before the activation of the logbook, which has none of them (LOG-030)', async () => {
+    const [before, after] = [await daysAgo(2.01), await daysAgo(1.99)];
+    await setVehicle({ logbook_date: new Date(server.clock.now - 2 * 86_400_000) });
+    expect(await untagged()).toEqual([before, after]);
+    await setVehicle({ logbook: true });
+    expect(await untagged()).toEqual([after]);
   });
 
   it('refuse another value', async () => {

@@ -1,6 +1,6 @@
 import type { Address } from '@wattbook/contract/scalars';
 import type { TripId, VehicleId } from '@wattbook/domain/ids';
-import { isLogbookClosed } from '@wattbook/domain/trips/trip-policy';
+import { logbookOpenSince } from '@wattbook/domain/trips/trip-policy';
 import { normalizeTripTags, ownTags } from '@wattbook/domain/trips/trip-tags';
 import type { Tenant } from '../../db/tenancy.ts';
 import { importSegments } from '../segments/public.ts';
@@ -37,8 +37,8 @@ export async function writeStatedTrips(
   { now }: { readonly now: number },
 ): Promise<{ readonly written: ReadonlySet<string>; readonly locked: ReadonlySet<string> }> {
   const vehicle = await readVehicle(tenant, vehicleId);
-  const rules = vehicleRules(vehicle);
-  const locked = new Set(trips.filter(({ startTime }) => isLogbookClosed(startTime, rules, now)).map(({ id }) => id));
+  const openSince = logbookOpenSince(vehicleRules(vehicle), now) ?? Number.NEGATIVE_INFINITY;
+  const locked = new Set(trips.filter(({ startTime }) => startTime < openSince).map(({ id }) => id));
   const free = trips.filter(({ id }) => !locked.has(id));
   const rows = free.map((trip) => ({ account_id: tenant.accountId, vehicle_id: vehicleId, ...columnsOf(trip, vehicle, now) }));
   return { written: await importSegments(tenant, 'trips', vehicleId, rows), locked };

@@ -31,6 +31,7 @@ export async function readVehicle(tenant: Tenant, id: string) {
       'country',
       'time_zone',
       'logbook',
+      'logbook_date',
       'payed',
       'fleet',
       'fleet_id',

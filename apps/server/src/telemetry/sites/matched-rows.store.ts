@@ -13,8 +13,7 @@ export interface MatchedRow {
 
 export interface PlacedRow extends MatchedRow {
   readonly positions: readonly (SitePosition | null)[];
-  /** Its tags do not change any more. */
-  /** Locked by its fleet, or in a closed logbook. */
+  /** Its tags do not change any more: locked by its fleet, or in a closed logbook. */
   readonly keepsTags: boolean;
 }
 
@@ -29,12 +28,15 @@ export const readCharges = (reader: AccountReader, ids: readonly string[]): Prom
     ids,
   );
 
-/** Without sealed trips. The trips of a logbook are locked after some days (LOG-054). */
+/** The calendar day of a moment in the zone of its vehicle. */
+const dayOf = (moment: string) => `(${moment} at time zone v.time_zone)::date`;
+
+/** Without sealed trips. The trips of a logbook are locked some days after that of their start (TRIP-117). */
 export const readTrips = (reader: AccountReader, ids: readonly string[]): Promise<PlacedRow[]> =>
   rowsOf<PlacedRow>(
     reader,
     `select t.id, t.start_time as "startTime", array[t.start_site_id, t.end_site_id]::text[] as "siteIds", t.tags, t.site_tag as "siteTag",
-       v.logbook and t.start_time < now() - v.fleet_trip_lock * interval '1 day' as "keepsTags", array[${position('start')}, ${position('end')}] as positions
+       v.logbook and ${dayOf('t.start_time')} + v.fleet_trip_lock < ${dayOf('now()')} as "keepsTags", array[${position('start')}, ${position('end')}] as positions
      from trips t join vehicles v on v.account_id = $1 and v.id = t.vehicle_id
      where t.account_id = $1 and t.id = any($2::uuid[]) and t.places_key is null`,
     ids,

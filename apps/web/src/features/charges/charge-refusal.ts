@@ -10,7 +10,7 @@ import { offeredCardsQuery } from './data/offered-cards.queries.ts';
 
 /** The vehicle of charges and who acts on them. */
 export interface ChargeOwner {
-  readonly vehicle: Pick<Vehicle, 'payed' | 'logbook' | 'fleetTripLock' | 'fleetChargeLock'>;
+  readonly vehicle: Pick<Vehicle, 'payed' | 'logbook' | 'fleetTripLock' | 'timeZone' | 'fleetChargeLock'>;
   readonly actor: Actor;
 }
 

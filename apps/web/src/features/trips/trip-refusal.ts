@@ -7,7 +7,7 @@ import { refusalMessage } from '../../api/refusal-message.ts';
 
 /** The vehicle of trips and who acts on them. */
 export interface TripOwner {
-  readonly vehicle: Pick<Vehicle, 'payed' | 'logbook' | 'fleetPool' | 'fleetTripLock'>;
+  readonly vehicle: Pick<Vehicle, 'payed' | 'logbook' | 'fleetPool' | 'fleetTripLock' | 'timeZone'>;
   readonly actor: Actor;
 }
 

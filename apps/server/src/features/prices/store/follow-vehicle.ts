@@ -1,5 +1,5 @@
 import type { VehicleId } from '@wattbook/domain/ids';
-import { isLogbookClosed } from '@wattbook/domain/trips/trip-policy';
+import { logbookOpenSince } from '@wattbook/domain/trips/trip-policy';
 import type { Tenant } from '../../../db/tenancy.ts';
 import { takeTurns } from '../../../process/take-turns.ts';
 import { readVehicle } from '../../vehicles/public.ts';
@@ -10,13 +10,15 @@ import { type ChangedCost, changedCosts } from './store-costs.ts';
 export async function followVehicle(tenant: Tenant, vehicleId: VehicleId, now: number): Promise<readonly ChangedCost[]> {
   if (!(await takeDue(tenant, vehicleId))) return [];
   const vehicle = await readVehicle(tenant, vehicleId);
-  const rules = { logbook: vehicle.logbook, fleetTripLock: vehicle.fleet_trip_lock };
+  const rules = { logbook: vehicle.logbook, fleetTripLock: vehicle.fleet_trip_lock, timeZone: vehicle.time_zone };
+  // A zone is asked once, not for every trip.
+  const openSince = logbookOpenSince(rules, now) ?? Number.NEGATIVE_INFINITY;
   const segments = await readSegments(tenant, vehicleId);
   const changed = await takeTurns(
     changedCosts(segments, {
       capacity: vehicle.kwh === null ? null : vehicle.kwh * (1 - vehicle.degradation),
       country: vehicle.country,
-      isLocked: (startTime) => isLogbookClosed(startTime, rules, now),
+      isLocked: (startTime) => startTime < openSince,
     }),
   );
   for (const [kind, group] of Map.groupBy(changed, (one) => one.kind)) {

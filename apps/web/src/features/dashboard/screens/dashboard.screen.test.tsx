@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { browserZone } from '../../../i18n/preferences.ts';
 import { refusal } from '../../../testing/visit.tsx';
 import { exampleStatus, vehicleCall, vehicleOf, visit } from '../testing/visit.ts';
 
@@ -257,7 +258,7 @@ describe('trips that are locked soon without a purpose (TRIP-117, LOG-008)', () 
   it('are said with the day of the first lock, and the link leads to exactly these', async () => {
     const startTime = started(5 * 24);
     const locks = new Date(Date.parse(startTime) + 7 * 24 * 3_600_000);
-    await visit(november, { ...vehicleOf({ logbook: true, fleetTripLock: 7 }), ...untagged(3, startTime) });
+    await visit(november, { ...vehicleOf({ logbook: true, fleetTripLock: 7, timeZone: browserZone() }), ...untagged(3, startTime) });
     const day = new Intl.DateTimeFormat('en', { weekday: 'long' }).format(locks);
     expect(await screen.findByText(new RegExp(`3 trips have no purpose yet; the first locks on ${day}\\.`))).toBeTruthy();
     const link = new URL(screen.getByRole('link', { name: 'Tag them now' }).getAttribute('href') ?? '', 'http://x');

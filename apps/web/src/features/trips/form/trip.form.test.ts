@@ -16,7 +16,7 @@ import { draftOf } from './use-trip-form.ts';
 const english = formatsFor(preferencesOfUser({ language: 'en' }, browserZone()));
 const germanMiles = formatsFor(preferencesOfUser({ language: 'de', unit: 'mi', unitTemp: 'F', time: '24' }, browserZone()));
 const noon = new Date(2026, 10, 18, 12, 0).getTime();
-const vehicle = { logbook: true, fleetPool: false, fleetTripLock: 7 };
+const vehicle = { logbook: true, fleetPool: false, fleetTripLock: 7, timeZone: browserZone() };
 const { fields } = tripForm;
 
 const empty = initialInputs(fields, null, english) as TripInputs;

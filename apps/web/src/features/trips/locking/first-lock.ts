@@ -5,11 +5,11 @@ import { logbookEndsAt } from '@wattbook/domain/trips/trip-policy';
 const soonMs = 7 * 86_400_000;
 
 /** Whether trips of a vehicle are locked some day for who looks at them: only those of a logbook, and not for an administrator. */
-export const locksTrips = (vehicle: Pick<Vehicle, 'logbook' | 'fleetTripLock'>, actor: Actor): boolean =>
+export const locksTrips = (vehicle: Pick<Vehicle, 'logbook' | 'fleetTripLock' | 'timeZone'>, actor: Actor): boolean =>
   canWrite(actor) && logbookEndsAt(0, vehicle, actor) !== null;
 
 interface FirstTrip {
-  readonly vehicle: Pick<Vehicle, 'logbook' | 'fleetTripLock'>;
+  readonly vehicle: Pick<Vehicle, 'logbook' | 'fleetTripLock' | 'timeZone'>;
   readonly actor: Actor;
   /** The start of the first trip without a purpose. */
   readonly startTime: string;
