@@ -65,7 +65,7 @@ interface Column {
 }
 
 /** Where a column takes only some values. */
-const checked: Readonly<Record<string, string>> = { hash: '0'.repeat(64), commitment: '0'.repeat(64), opening: '{}', type: 'tax' };
+const checked: Readonly<Record<string, string>> = { commitment: '0'.repeat(64) };
 
 const values: Readonly<Record<string, string>> = {
   'timestamp with time zone': '2026-06-01T00:00:00Z',
@@ -92,6 +92,7 @@ async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: strin
       and a.attnum > 0 and not a.attisdropped and (a.attnotnull or a.attname = 'account_id') and not a.atthasdef
       and exists (select from pg_attribute b where b.attrelid = c.oid and b.attname = 'account_id')`.execute(everything);
   const trip = await server.database.forAccount(accountId).selectFrom('trips').select('id').executeTakeFirstOrThrow();
+  const logbook = await server.database.forAccount(accountId).selectFrom('logbooks').select('id').executeTakeFirstOrThrow();
   const charge = await server.database.forAccount(accountId).selectFrom('charges').select('id').executeTakeFirstOrThrow();
   const ids: Readonly<Record<string, string>> = {
     account_id: accountId,
@@ -101,6 +102,7 @@ async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: strin
     source_vehicle: vehicleId,
     trip_id: trip.id,
     charge_id: charge.id,
+    logbook_id: logbook.id,
   };
   for (const [table, columns] of Map.groupBy(rows, (row) => row.table)) {
     if (filled.includes(table)) continue;

@@ -1,3 +1,4 @@
 export { undoRefusal } from './undo-state.ts';
-export { type Author, createdValues, recordChange } from './record-change.ts';
+export { createdValues } from './created-values.ts';
+export { type Author, recordChange } from './record-change.ts';
 export type { LoggedRecords, Moment, Subject, UndoneChange, Undoing, WithChanges } from './logged-records.ts';

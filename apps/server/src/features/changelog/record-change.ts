@@ -85,12 +85,6 @@ const differenceOf = ({ before, after }: RecordedChange): FieldChange | null =>
 
 const jsonOf = (values: LoggedValues | undefined): string | null => (values === undefined ? null : JSON.stringify(values));
 
-/** The values of a record that was created: those that are known. */
-export const createdValues = (record: LoggedValues): LoggedValues =>
-  Object.fromEntries(
-    Object.entries(record).filter(([, value]) => value !== null && value !== false && !(Array.isArray(value) && value.length === 0)),
-  );
-
 /** The currency of each amount. */
 const currencyOf: Readonly<Record<string, string>> = {
   cost: 'costCurrency',

@@ -3,8 +3,8 @@ import { type BookedTrip, toldFields } from '@wattbook/domain/logbook/book-entry
 import type { LoggedValues } from '../../db/schema/change-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { readToldChanges, type ToldChange } from '../../telemetry/public.ts';
+import { createdValues } from './created-values.ts';
 import type { ChangeRow } from './logged-records.ts';
-import { createdValues } from './record-change.ts';
 
 const names: readonly string[] = toldFields;
 
