@@ -64,6 +64,8 @@ export const paths = {
   // Beyond the requirements: the change log of a vehicle (decision 0087); `of`: only of one noun.
   changelog: route('/changelog', 'of'),
   logbook: route('/logbook'),
+  // Beyond the requirements: the trips of the logbook without a class.
+  logbookInbox: route('/logbook/inbox'),
   logbookWizard: route('/logbook_wizard'),
   consistencyCheck: route('/consistency-check'),
   datasheet: route('/datasheet'),

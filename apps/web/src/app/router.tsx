@@ -23,6 +23,7 @@ import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { degradationRoutes } from '../features/degradation/degradation.routes.ts';
 import { importsRoutes } from '../features/imports/imports.routes.ts';
 import { sitesRoutes } from '../features/sites/sites.routes.ts';
+import { logbookRoutes } from '../features/logbook/logbook.routes.ts';
 import { lostRoutes } from '../features/lost/lost.routes.ts';
 import { passwordResetRoutes, undoEmailRoute } from '../features/password-reset/password-reset.routes.ts';
 import { referalRoutes } from '../features/referal/referal.routes.ts';
@@ -146,6 +147,7 @@ const routeTree = rootRoute.addChildren([
     ...cardsRoutes(signedInRoute),
     ...costsRoutes(signedInRoute),
     ...statementsRoutes(signedInRoute),
+    ...logbookRoutes(signedInRoute),
     ...lostRoutes(signedInRoute),
     ...degradationRoutes(signedInRoute),
     ...vehiclesRoutes(signedInRoute),

@@ -4,6 +4,7 @@ import { chargeForm } from './charge-form.de.ts';
 import { chargepoints } from './chargepoints.de.ts';
 import { consistency } from './consistency.de.ts';
 import { costs } from './costs.de.ts';
+import { inbox } from './inbox.de.ts';
 import { prices } from './prices.de.ts';
 import { sites } from './sites.de.ts';
 import { statements } from './statements.de.ts';
@@ -17,6 +18,7 @@ export const records = {
   chargepoints,
   consistency,
   costs,
+  inbox,
   prices,
   sites,
   statements,

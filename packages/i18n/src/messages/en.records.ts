@@ -4,6 +4,7 @@ import { chargeForm } from './charge-form.en.ts';
 import { chargepoints } from './chargepoints.en.ts';
 import { consistency } from './consistency.en.ts';
 import { costs } from './costs.en.ts';
+import { inbox } from './inbox.en.ts';
 import { prices } from './prices.en.ts';
 import { sites } from './sites.en.ts';
 import { statements } from './statements.en.ts';
@@ -17,6 +18,7 @@ export const records = {
   chargepoints,
   consistency,
   costs,
+  inbox,
   prices,
   sites,
   statements,

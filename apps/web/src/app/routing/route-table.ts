@@ -88,6 +88,7 @@ export const routeTable = {
   [paths.calendarDay.pattern]: needs('AVO'),
   [paths.lost.pattern]: needs('AVO'),
   [paths.logbook.pattern]: needs('AVOL'),
+  [paths.logbookInbox.pattern]: needs('AVOL'),
   [paths.logbookWizard.pattern]: needs('AVO'),
   [paths.consistencyCheck.pattern]: needs('AVO'),
   [paths.datasheet.pattern]: needs('AVO'),

@@ -32,7 +32,10 @@ export function useLockingTrips(vehicle: Vehicle) {
   const locksAt = startTime === null ? null : firstLock({ vehicle, actor, startTime, now: dataUpdatedAt });
   return {
     isPending: isLoading,
-    locking: data === undefined || startTime === null || locksAt === null ? null : { ...data, startTime, locksAt },
+    locking:
+      data === undefined || startTime === null || locksAt === null
+        ? null
+        : { ...data, startTime, locksAt, hasInbox: vehicle.logbookType !== null },
   };
 }
 
@@ -42,11 +45,11 @@ export function LockingTrips({ locking }: Pick<ReturnType<typeof useLockingTrips
   const formats = useFormats();
   const today = useToday();
   if (locking === null) return null;
-  const days = { from: localDay(new Date(locking.startTime)), to: today };
+  const trips = () => paths.trips({ from: localDay(new Date(locking.startTime)), to: today, untagged: '1' });
   return (
     <Notice kind="warning">
       {t('dashboard.locking', { count: locking.total, when: whenIn(locking.locksAt, today, formats, t) })}{' '}
-      <Link {...paths.trips({ ...days, untagged: '1' })}>{t('dashboard.lockingTag', { count: locking.total })}</Link>
+      <Link {...(locking.hasInbox ? paths.logbookInbox() : trips())}>{t('dashboard.lockingTag', { count: locking.total })}</Link>
     </Notice>
   );
 }

@@ -1,0 +1,217 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { exampleVehicle, visit } from '../../../testing/visit.tsx';
+import { exampleInboxTrip } from './testing/inbox-trip.ts';
+import { logbookRoutes } from '../logbook.routes.ts';
+
+const hour = 3_600_000;
+/** The browser remembers what was sent: each test has a vehicle and trips of its own. */
+let test = 0;
+const idOf = (index: number) => `00000000-0000-7000-8000-${String(test).padStart(6, '0')}${String(index).padStart(6, '0')}`;
+const vehicleId = () => idOf(999_999);
+const tripOf = (index: number, changes: object = {}) => {
+  const start = Date.now() - 5 * 24 * hour + index * hour;
+  return exampleInboxTrip({
+    id: idOf(index),
+    vehicleId: vehicleId(),
+    startTime: new Date(start).toISOString(),
+    endTime: new Date(start + hour / 2).toISOString(),
+    ...changes,
+  });
+};
+const logbookVehicle = { ...exampleVehicle, logbook: true, logbookType: 'tax', fleetTripLock: 7 };
+
+/** Opens the inbox of a fake server that stores what it is sent; `refuse` may answer a change otherwise. */
+async function open(
+  trips: ReturnType<typeof exampleInboxTrip>[],
+  { vehicle = {}, refuse }: { vehicle?: object; refuse?: (id: string) => unknown } = {},
+) {
+  const sent: [index: number, changes: Record<string, unknown>][] = [];
+  let stored = trips;
+  const change = (id: string) => (_: URLSearchParams, text: string) => {
+    const changes = JSON.parse(text) as Record<string, unknown>;
+    const refused = refuse?.(id);
+    if (refused !== undefined) return refused;
+    sent.push([Number(id.slice(-6)), changes]);
+    stored = stored.map((trip) => (trip.id === id ? { ...trip, ...changes, version: trip.version + 1 } : trip));
+    return stored.find((trip) => trip.id === id);
+  };
+  const visited = await visit('/logbook/inbox', logbookRoutes, {
+    'GET /v1/vehicles': { total: 1, data: [{ ...logbookVehicle, id: vehicleId(), ...vehicle }] },
+    'GET /v1/trips': () => {
+      const open = stored.filter(({ tags }) => tags.length === 0);
+      return { total: open.length, data: open };
+    },
+    'GET /v1/contacts': { total: 0, data: [] },
+    ...Object.fromEntries(trips.map(({ id }) => [`PATCH /v1/trips/${id}`, change(id)])),
+  });
+  return { sent, ...visited };
+}
+const rows = () => within(screen.getByRole('list', { name: 'Trips without a purpose' })).queryAllByRole('listitem');
+const progress = async (text: string) => screen.findByText(text);
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeAll(startI18n);
+beforeEach(() => {
+  test += 1;
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the inbox (LOG-008, TRIP-117)', () => {
+  it('asks for the trips that can still be changed, the oldest first, and says how long they can be', async () => {
+    const { calls } = await open([tripOf(1), tripOf(2)]);
+    expect(await screen.findAllByText('2 days left')).toHaveLength(2);
+    const asked = decodeURIComponent(calls().find((one) => one.includes('/v1/trips?')) ?? '');
+    for (const part of ['filter[untagged]=true', 'sort=startTime']) expect(asked).toContain(part);
+  });
+
+  it('gives each trip its class with one key, goes on to the next and says how many are done', async () => {
+    const { sent } = await open([tripOf(1), tripOf(2, { tags: [] }), tripOf(3)]);
+    await progress('0 of 3 done');
+    await userEvent.keyboard('pw');
+    await progress('2 of 3 done');
+    expect(rows()).toHaveLength(1);
+    await waitFor(() =>
+      expect(sent.map(([index, { tags }]) => [index, tags])).toEqual([
+        [1, ['Private']],
+        [2, ['ToWork']],
+      ]),
+    );
+    await userEvent.keyboard('p');
+    expect(await screen.findByText('Nothing waits')).toBeTruthy();
+  });
+
+  it('gives it by a tap each', async () => {
+    const { sent } = await open([tripOf(1), tripOf(2)]);
+    await progress('0 of 2 done');
+    await userEvent.click(button('To work'));
+    await userEvent.click(button('Private'));
+    await waitFor(() =>
+      expect(sent.map(([index, { tags }]) => [index, tags])).toEqual([
+        [1, ['ToWork']],
+        [2, ['Private']],
+      ]),
+    );
+  });
+
+  it('asks for the reason of a business trip on the spot (TRIP-049)', async () => {
+    const { sent } = await open([tripOf(1), tripOf(2)]);
+    await progress('0 of 2 done');
+    await userEvent.keyboard('b');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reason' }));
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('A business trip in the logbook needs its reason.')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await userEvent.keyboard('Offer');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Company' }), 'Klinikum{Enter}');
+    await waitFor(() => expect(sent).toEqual([[1, expect.objectContaining({ tags: ['Business'], reason: 'Offer', company: 'Klinikum' })]]));
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('does not ask for a reason that is there, nor without a logbook', async () => {
+    const { sent } = await open([tripOf(1, { reason: 'Offer' })]);
+    await progress('0 of 1 done');
+    await userEvent.keyboard('b');
+    await waitFor(() => expect(sent).toEqual([[1, expect.objectContaining({ tags: ['Business'] })]]));
+  });
+
+  it('is left with Escape, and nothing is changed', async () => {
+    const { sent } = await open([tripOf(1)]);
+    await progress('0 of 1 done');
+    await userEvent.keyboard('bOffer{Escape}');
+    expect(rows()).toHaveLength(1);
+    expect(button('Business')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('moves with the arrows, and Enter opens the trip', async () => {
+    const { address } = await open([tripOf(1), tripOf(2), tripOf(3)]);
+    await progress('0 of 3 done');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+    await waitFor(() => expect(address()).toBe(`/trips/${idOf(2)}/details`));
+  });
+
+  it('writes reason, person and company without a class', async () => {
+    const { sent } = await open([tripOf(1)]);
+    await progress('0 of 1 done');
+    await userEvent.keyboard('eFair{Enter}');
+    await waitFor(() => expect(sent).toEqual([[1, { reason: 'Fair', version: 1 }]]));
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('undoes with one key what was sent, one after the other', async () => {
+    const { sent } = await open([tripOf(1), tripOf(2)]);
+    await progress('0 of 2 done');
+    await userEvent.keyboard('pp');
+    await screen.findByText('Nothing waits');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await userEvent.click(button('Undo'));
+    await progress('1 of 2 done');
+    await userEvent.keyboard('u');
+    await progress('0 of 2 done');
+    await waitFor(() =>
+      expect(sent.slice(2)).toEqual([
+        [2, { tags: [], version: 2 }],
+        [1, { tags: [], version: 2 }],
+      ]),
+    );
+  });
+
+  it('gives the chosen trips one class', async () => {
+    const { sent } = await open([tripOf(1), tripOf(2), tripOf(3)]);
+    await progress('0 of 3 done');
+    await userEvent.keyboard('x{ArrowDown}{ArrowDown}x');
+    expect(screen.getByText('2 trips')).toBeTruthy();
+    await userEvent.keyboard('w');
+    await waitFor(() => expect(sent.map(([index]) => index)).toEqual([1, 3]));
+    expect(rows()).toHaveLength(1);
+    await userEvent.keyboard('u');
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('keeps what was tagged without a connection, says so, and sends it later', async () => {
+    let isOffline = true;
+    const trips = [tripOf(1), tripOf(2)];
+    const { sent } = await open(trips, { refuse: () => (isOffline ? Promise.reject(new TypeError('no network')) : undefined) });
+    await progress('0 of 2 done');
+    await userEvent.keyboard('pw');
+    expect(await screen.findByText(/2 trips wait in this browser/)).toBeTruthy();
+    await userEvent.keyboard('u');
+    expect(await screen.findByText(/1 trip waits in this browser/)).toBeTruthy();
+    isOffline = false;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(sent).toEqual([[1, expect.objectContaining({ tags: ['Private'] })]]));
+    await waitFor(() => expect(screen.queryByText(/in this browser/)).toBeNull());
+  });
+
+  it('says what the server refused, and what can be done (TRIP-117)', async () => {
+    const locked = () => new Response(JSON.stringify({ message: 'logbook' }), { status: 403 });
+    await open([tripOf(1)], { refuse: locked });
+    await progress('0 of 1 done');
+    await userEvent.keyboard('p');
+    expect((await screen.findByText(/1 trip could not be saved/)).textContent).toMatch(/Private/);
+    await userEvent.click(button('Leave it as it is'));
+    expect(screen.queryByText(/could not be saved/)).toBeNull();
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('cannot change a trip whose vehicle is not paid for, and says why', async () => {
+    const { sent } = await open([tripOf(1)], { vehicle: { payed: false } });
+    await progress('0 of 1 done');
+    expect(button('Private').hasAttribute('disabled')).toBe(true);
+    await userEvent.keyboard('pbwe');
+    expect(sent).toEqual([]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('says that nothing waits', async () => {
+    await open([]);
+    expect(await screen.findByText('Nothing waits')).toBeTruthy();
+  });
+});

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
+import { useHotkey } from '../../../ui/keyboard/use-hotkey.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { EmptyState, ErrorState, SkeletonCards } from '../../../ui/table/table-states.tsx';
+import { useVehicle } from '../../vehicles/public.ts';
+import { InboxBar } from './inbox-bar.tsx';
+import { InboxList } from './inbox-list.tsx';
+import classes from './inbox.module.css';
+import { NotSent } from './not-sent.tsx';
+import { type InboxState, useInbox } from './use-inbox.ts';
+import { useListFocus } from './use-list-focus.ts';
+
+/** `/logbook/inbox`: the trips of the selected vehicle without a class, to be given one by a key or a tap each (LOG-008, TRIP-117). */
+export function InboxScreen() {
+  const vehicle = useVehicle();
+  // Another vehicle has another inbox.
+  return <Inbox key={vehicle.id} vehicle={vehicle} />;
+}
+
+function Inbox({ vehicle }: { readonly vehicle: Vehicle }) {
+  const t = useT();
+  const inbox = useInbox(vehicle);
+  const { query, trips, local } = inbox;
+  return (
+    <div className={classes['page']}>
+      <PageHead title={t('inbox.title')} subtitle={<Progress inbox={inbox} />} />
+      <NotSent waiting={local.waiting.filter(({ vehicleId }) => vehicleId === vehicle.id)} />
+      {query.data === undefined ? (
+        query.isError ? (
+          <ErrorState onRetry={() => void query.refetch()} />
+        ) : (
+          <SkeletonCards count={5} />
+        )
+      ) : trips.length === 0 ? (
+        <Nothing inbox={inbox} />
+      ) : (
+        <Waiting inbox={inbox} vehicle={vehicle} />
+      )}
+    </div>
+  );
+}
+
+function Waiting({ inbox, vehicle }: { readonly inbox: InboxState; readonly vehicle: Vehicle }) {
+  const t = useT();
+  const { trips, current, chosen, setChosen, setCurrent } = inbox;
+  const focus = useListFocus(current?.id ?? null, setCurrent);
+  const choose = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const isAll = trips.every(({ id }) => chosen.includes(id));
+  return (
+    <>
+      <Card
+        flush
+        label={t('inbox.title')}
+        aside={
+          <Button variant="subtle" size="compact-sm" onClick={() => setChosen(isAll ? [] : trips.map(({ id }) => id))}>
+            {t(isAll ? 'inbox.chooseNone' : 'inbox.chooseAll')}
+          </Button>
+        }
+      >
+        <InboxList inbox={inbox} vehicle={vehicle} onChoose={choose} root={focus.list} />
+      </Card>
+      <InboxBar inbox={inbox} vehicle={vehicle} onChoose={choose} onFocus={focus.request} />
+    </>
+  );
+}
+
+/** "12 of 40 done". */
+function Progress({ inbox: { done, total } }: { readonly inbox: Pick<InboxState, 'done' | 'total'> }) {
+  const t = useT();
+  if (total === 0) return null;
+  return (
+    <span role="status" className={classes['progress']}>
+      {t('inbox.progress', { done, total })}
+      <progress value={done} max={total} aria-hidden />
+    </span>
+  );
+}
+
+function Nothing({ inbox: { done, canUndo, undo } }: { readonly inbox: Pick<InboxState, 'done' | 'canUndo' | 'undo'> }) {
+  const t = useT();
+  useHotkey('u', undo);
+  return (
+    <EmptyState icon={IconCircleCheck} title={t('inbox.nothing')} text={t(done > 0 ? 'inbox.allDone' : 'inbox.nothingNext')}>
+      {canUndo && (
+        <Button variant="default" onClick={undo}>
+          {t('table.undo')}
+        </Button>
+      )}
+      <LinkButton variant="default" to={paths.trips()}>
+        {t('trips.toTrips')}
+      </LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { errorMessageOf } from '../../../api/error-messages.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { choiceMessages, choiceOf, type PurposeChanges } from '../../trips/purpose/public.ts';
+import { outbox } from './browser-outbox.ts';
+import classes from './inbox.module.css';
+import type { WaitingPurpose } from './waiting-purpose.ts';
+
+/** What this browser has and the server has not: what waits for the network, and what was refused, each with what to do. */
+export function NotSent({ waiting }: { readonly waiting: readonly WaitingPurpose[] }) {
+  const t = useT();
+  const refused = waiting.filter(({ refusal }) => refusal !== null);
+  const count = new Set(waiting.filter(({ refusal }) => refusal === null).map(({ trip }) => trip.id)).size;
+  return (
+    <>
+      {count > 0 && <Notice kind="info">{t('inbox.waiting', { count })}</Notice>}
+      {refused.length > 0 && (
+        <Notice kind="warning">
+          {t('inbox.refused', { count: refused.length })}
+          <ul className={classes['refused']}>
+            {refused.map((one) => (
+              <Refused key={one.key} purpose={one} />
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Refused({ purpose: { key, trip, changes, refusal } }: { readonly purpose: WaitingPurpose }) {
+  const t = useT();
+  const formats = useFormats();
+  if (refusal === null) return null;
+  const [problem] = Object.values(refusal.fields);
+  const conflict = { conflict: 'inbox.conflict' } as const;
+  return (
+    <li>
+      {formats.dateTime(trip.startTime)} ({t(purposeName(changes))}): {problem ?? t(errorMessageOf(new ApiError(refusal.word), conflict))}{' '}
+      {refusal.word === 'conflict' && (
+        <Button variant="subtle" size="compact-sm" onClick={() => void outbox.insist(key)}>
+          {t('table.overwrite')}
+        </Button>
+      )}
+      <Button variant="subtle" size="compact-sm" onClick={() => outbox.remove(key)}>
+        {t('inbox.forget')}
+      </Button>
+    </li>
+  );
+}
+
+function purposeName({ tags = [], privateDistance = null, toWorkDistance = null }: PurposeChanges) {
+  const choice = choiceOf({ distance: 0, tags, privateDistance, toWorkDistance });
+  return choice === null ? 'trips.notTagged' : choiceMessages[choice];
+}

@@ -1,0 +1,72 @@
+import type { TripVehicle } from '@wattbook/domain/trips/trip-draft';
+import { namesDriver } from '@wattbook/domain/trips/trip-policy';
+import { type RefObject, useEffect, useState } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { useFocusFirstProblem } from '../../../ui/form/focus-first-problem.ts';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
+import { PurposeTexts, purposeTexts, type Texts, textsOf } from '../../trips/purpose/public.ts';
+import classes from './inbox.module.css';
+import type { InboxTrip } from './inbox.ts';
+import type { PurposeTextChanges } from './use-tagging.ts';
+
+/** Calls `onEscape` unless a list of suggestions was closed by the key. */
+function useEscape(root: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
+  };
+  useEffect(() => {
+    const element = root.current;
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  });
+}
+
+interface ReasonFormProps {
+  /** The trip whose texts are written; null: those of several. */
+  readonly trip: InboxTrip | null;
+  readonly vehicle: Pick<TripVehicle, 'fleetPool'>;
+  /** The texts that must not be empty. */
+  readonly required: readonly ('reason' | 'driver')[];
+  readonly submitLabel: string;
+  readonly onSave: (texts: PurposeTextChanges) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the reason of a trip, with person and company (TRIP-049). Escape leaves it. */
+export function ReasonForm({ trip, vehicle, required, submitLabel, onSave, onCancel }: ReasonFormProps) {
+  const t = useT();
+  const [typed, setTyped] = useState<Partial<Texts>>({});
+  const [refusals, setRefusals] = useState(0);
+  const root = useFocusFirstProblem(refusals);
+  // The form was opened by a key or a tap: what is written next belongs into it.
+  useEffect(() => root.current?.querySelector('input')?.focus(), [root]);
+  useEscape(root, onCancel);
+  const values = { ...textsOf(trip ?? {}), ...typed };
+  const isMissing = (name: string) => required.some((one) => one === name) && values[name as keyof Texts].trim() === '';
+  const errorOf = (name: string) =>
+    refusals > 0 && isMissing(name) ? t(name === 'driver' ? 'inbox.driverMissing' : 'inbox.reasonMissing') : undefined;
+  const save = () => {
+    if (purposeTexts.some(isMissing)) return setRefusals(refusals + 1);
+    onSave(Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim() || null])));
+  };
+  return (
+    <form
+      ref={root}
+      aria-label={submitLabel}
+      className={classes['reason']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <PurposeTexts
+        values={values}
+        onChange={(changes) => setTyped({ ...typed, ...changes })}
+        errorOf={errorOf}
+        hasDriver={namesDriver(vehicle)}
+        placeholder={trip === null ? t('trips.unchanged') : ''}
+      />
+      <FormButtons onCancel={onCancel} submitLabel={submitLabel} busy={false} />
+    </form>
+  );
+}

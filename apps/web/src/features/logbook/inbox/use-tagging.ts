@@ -1,0 +1,75 @@
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { includesClasses } from '@wattbook/domain/trips/trip-plan';
+import type { TripClass } from '@wattbook/domain/trips/trip-tags';
+import { useState } from 'react';
+import { classChanges, type PurposeChanges, realChanges } from '../../trips/purpose/public.ts';
+import { useKnownTags } from '../../trips/tags/public.ts';
+import { outbox } from './browser-outbox.ts';
+import { type InboxTrip, nextOf } from './inbox.ts';
+
+interface Tagged {
+  readonly trip: InboxTrip;
+  readonly changes: PurposeChanges;
+  readonly before: PurposeChanges;
+}
+
+/** The texts that are saved with a class. */
+export type PurposeTextChanges = Pick<PurposeChanges, 'reason' | 'name' | 'company' | 'driver' | 'comment'>;
+
+interface TaggedTrips {
+  /** All that wait. */
+  readonly trips: readonly InboxTrip[];
+  /** Those that are tagged. */
+  readonly concerned: readonly InboxTrip[];
+  readonly onTagged: (trips: readonly InboxTrip[]) => void;
+  readonly onCurrent: (id: string | null) => void;
+}
+
+/** Gives trips a class through the outbox, and takes it back, the last first. */
+export function useTagging({ id: vehicleId, type }: Pick<Vehicle, 'id' | 'type'>, { trips, concerned, onTagged, onCurrent }: TaggedTrips) {
+  const known = useKnownTags(includesClasses({ type }));
+  const [actions, setActions] = useState<readonly (readonly Tagged[])[]>([]);
+  const save = (tagged: readonly Tagged[]) => {
+    for (const { trip, changes, before } of tagged) {
+      const { id, startTime, version } = trip;
+      outbox.add({ vehicleId, trip: { id, startTime }, version, changes, before });
+    }
+  };
+  const tag = (kind: TripClass | null, texts: PurposeTextChanges = {}) => {
+    const all = concerned.map((trip) => taggedOf(trip, { ...(kind !== null && classChanges(trip.tags, kind, known)), ...texts }));
+    const tagged = all.filter(({ changes }) => Object.keys(changes).length > 0);
+    if (tagged.length === 0) return;
+    setActions([...actions, tagged]);
+    onTagged(tagged.map(({ trip }) => trip));
+    const leaving = concerned.map(({ id }) => id);
+    if (kind !== null) onCurrent(nextOf(trips, leaving));
+    save(tagged);
+  };
+  const undo = () => {
+    const last = actions.at(-1);
+    if (last === undefined) return;
+    setActions(actions.slice(0, -1));
+    onCurrent(last[0]?.trip.id ?? null);
+    save(last.filter((one) => !takeBack(one)).map(inverseOf));
+  };
+  return { tag, undo, canUndo: actions.length > 0 };
+}
+
+function taggedOf(trip: InboxTrip, wanted: PurposeChanges): Tagged {
+  const changes = realChanges(trip, wanted);
+  const names = Object.keys(changes) as (keyof PurposeChanges)[];
+  return { trip, changes, before: Object.fromEntries(names.map((name) => [name, trip[name]])) };
+}
+
+/** Whether what was tagged was not sent yet and is taken back. */
+function takeBack({ trip, changes }: Tagged): boolean {
+  const sent = JSON.stringify(changes);
+  const waiting = outbox.waiting().findLast((one) => one.trip.id === trip.id && JSON.stringify(one.changes) === sent);
+  return waiting !== undefined && outbox.remove(waiting.key);
+}
+
+const inverseOf = ({ trip, changes, before }: Tagged): Tagged => ({
+  trip: { ...trip, version: outbox.sent().get(trip.id)?.version ?? trip.version },
+  changes: before,
+  before: changes,
+});

@@ -1,0 +1,27 @@
+import type { inbox as en } from './inbox.en.ts';
+
+export const inbox = {
+  title: 'Fahrten ohne Zweck',
+  progress: '{{done}} von {{total}} erledigt',
+  nothing: 'Nichts wartet',
+  nothingNext: 'Jede Fahrt, die sich noch ändern lässt, hat ihren Zweck. Neue Fahrten erscheinen hier, nachdem sie gefahren sind.',
+  allDone: 'Alle Fahrten haben ihren Zweck. Neue erscheinen hier, nachdem sie gefahren sind.',
+  choose: 'Fahrt {{times}} auswählen',
+  chooseAll: 'Alle auswählen',
+  chooseNone: 'Keine auswählen',
+  actions: 'Zweck der Fahrt',
+  write: 'Grund …',
+  daysLeft_one: 'Noch {{count}} Tag',
+  daysLeft_other: 'Noch {{count}} Tage',
+  hoursLeft_one: 'Noch {{count}} Stunde',
+  hoursLeft_other: 'Noch {{count}} Stunden',
+  minutesLeft: 'Keine Stunde mehr',
+  reasonMissing: 'Eine Betriebsfahrt im Fahrtenbuch braucht einen Grund.',
+  driverMissing: 'Trage ein, wer gefahren ist.',
+  waiting_one: '{{count}} Fahrt wartet in diesem Browser, bis Wattbook erreichbar ist. Sie wird von selbst gesendet.',
+  waiting_other: '{{count}} Fahrten warten in diesem Browser, bis Wattbook erreichbar ist. Sie werden von selbst gesendet.',
+  refused_one: '{{count}} Fahrt ließ sich nicht speichern:',
+  refused_other: '{{count}} Fahrten ließen sich nicht speichern:',
+  conflict: 'Sie hat inzwischen einen anderen Zweck bekommen.',
+  forget: 'So lassen',
+} satisfies Record<keyof typeof en, string>;
