@@ -256,14 +256,20 @@ describe('trips that are locked soon without a purpose (TRIP-117, LOG-008)', () 
   });
 
   it('lead into the inbox where the logbook was set up', async () => {
-    await visit(november, { ...vehicleOf({ logbook: true, logbookType: 'tax', fleetTripLock: 7, timeZone: browserZone() }), ...untagged(3, started(24)) });
+    await visit(november, {
+      ...vehicleOf({ logbook: true, logbookType: 'tax', fleetTripLock: 7, timeZone: browserZone() }),
+      ...untagged(3, started(24)),
+    });
     expect((await screen.findByRole('link', { name: 'Tag them now' })).getAttribute('href')).toBe('/logbook/inbox');
   });
 
   it('are said with the day of the first lock, and the link leads to exactly these', async () => {
     const startTime = started(5 * 24);
     const locks = new Date(Date.parse(startTime) + 7 * 24 * 3_600_000);
-    await visit(november, { ...vehicleOf({ logbook: true, logbookType: null, fleetTripLock: 7, timeZone: browserZone() }), ...untagged(3, startTime) });
+    await visit(november, {
+      ...vehicleOf({ logbook: true, logbookType: null, fleetTripLock: 7, timeZone: browserZone() }),
+      ...untagged(3, startTime),
+    });
     const day = new Intl.DateTimeFormat('en', { weekday: 'long' }).format(locks);
     expect(await screen.findByText(new RegExp(`3 trips have no purpose yet; the first locks on ${day}\\.`))).toBeTruthy();
     const link = new URL(screen.getByRole('link', { name: 'Tag them now' }).getAttribute('href') ?? '', 'http://x');
