@@ -5,6 +5,7 @@ import { chargepoints } from './chargepoints.de.ts';
 import { consistency } from './consistency.de.ts';
 import { costs } from './costs.de.ts';
 import { inbox } from './inbox.de.ts';
+import { logbook } from './logbook.de.ts';
 import { prices } from './prices.de.ts';
 import { sites } from './sites.de.ts';
 import { statements } from './statements.de.ts';
@@ -19,6 +20,7 @@ export const records = {
   consistency,
   costs,
   inbox,
+  logbook,
   prices,
   sites,
   statements,

@@ -5,6 +5,7 @@ import { chargepoints } from './chargepoints.en.ts';
 import { consistency } from './consistency.en.ts';
 import { costs } from './costs.en.ts';
 import { inbox } from './inbox.en.ts';
+import { logbook } from './logbook.en.ts';
 import { prices } from './prices.en.ts';
 import { sites } from './sites.en.ts';
 import { statements } from './statements.en.ts';
@@ -19,6 +20,7 @@ export const records = {
   consistency,
   costs,
   inbox,
+  logbook,
   prices,
   sites,
   statements,

@@ -9,6 +9,7 @@ export const shell = {
   trips: 'Trips',
   charges: 'Charges',
   costs: 'Costs',
+  logbook: 'Logbook',
   lost: 'Parked and sleep',
   standing: 'Standing times',
   switchVehicle: 'Switch vehicle:',

@@ -1,6 +1,7 @@
 import {
   IconBattery3,
   IconBolt,
+  IconBook2,
   IconCalendar,
   IconCoins,
   IconLayoutDashboard,
@@ -25,6 +26,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: paths.calendar(), label: 'shell.calendar', icon: IconCalendar },
   { to: paths.trips(), label: 'shell.trips', icon: IconRoute },
   { to: paths.charges(), label: 'shell.charges', icon: IconBolt },
+  { to: paths.logbook(), label: 'shell.logbook', icon: IconBook2 },
   { to: paths.costs(), label: 'shell.costs', icon: IconCoins },
   { to: paths.lost(), label: 'shell.lost', icon: IconParking },
   { to: paths.degradation(), label: 'shell.battery', icon: IconBattery3 },

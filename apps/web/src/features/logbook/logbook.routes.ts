@@ -10,4 +10,14 @@ export const logbookRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       path: paths.logbookInbox.pattern,
       component: lazyRouteComponent(() => withTexts(import('./inbox/inbox.screen.tsx'), 'records'), 'InboxScreen'),
     }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.logbook.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./screens/logbook.screen.tsx'), 'records'), 'LogbookScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.logbookWizard.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./wizard/wizard.screen.tsx'), 'records'), 'WizardScreen'),
+    }),
   ] as const;

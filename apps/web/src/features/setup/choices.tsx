@@ -1,7 +1,7 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useT } from '../../i18n/use-t.ts';
 import type { DrawProps } from '../../ui/form/field.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from '../../ui/choice/choice.tsx';
 
 interface ChoicesProps<Value extends string> extends DrawProps<Value, Readonly<Record<Value, MessageKey>>> {
   /** The consequence of each option. */

@@ -1,5 +1,6 @@
 export { chooseVehicle, readStoredVehicleId, selectVehicle, useSelectedVehicle, useVehicle } from './data/selected-vehicle.ts';
 export { applyLiveState, liveStatusQuery, refreshLiveStatus } from './data/live-state.ts';
+export { useChangeVehicle } from './data/vehicles.mutations.ts';
 export { refreshSubscriptions } from './data/subscription.queries.ts';
 export { useVehicles, vehiclesQuery } from './data/vehicles.queries.ts';
 export { useLeaving } from './data/use-leaving.ts';

@@ -69,6 +69,10 @@ export interface FormState<Table extends Fields = Fields> {
   isShown(name: keyof Table & string): boolean;
   /** Whether the checks before sending find no problem and `more` has none; shows the problems. */
   readonly passesChecks: (more?: RuleProblems) => boolean;
+  /** Whether the checks before sending find no problem; shows none. */
+  readonly isValid: boolean;
+  /** Shows what is wrong with a field that was filled in and left. */
+  readonly onLeave: (name: string) => void;
   /** Clears all problems and the failure. */
   readonly clear: () => void;
   /** Shows the problems of fields in an error of another call. */
@@ -222,6 +226,11 @@ export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body
     ...useFieldProps<Table, Body>(input, { problems, inputs, stored, busy, set }),
     isShown,
     passesChecks,
+    isValid: Object.keys(findProblems(check?.(values, changed) ?? {})).length === 0,
+    onLeave: (name) => {
+      const found = findProblems({})[name];
+      if (found !== undefined && !isEmpty(inputs[name], WHOLE)) setProblems((before) => ({ ...before, [name]: found }));
+    },
     clear: () => {
       setProblems({});
       clearFailure();

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Checkbox, PasswordInput, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { IconDots, IconPlus } from '@tabler/icons-react';
+import { Choice } from '../../../ui/choice/choice.tsx';
 import { longSentence, longWord } from '../extremes.ts';
 import { Specimen } from '../specimen.tsx';
 
@@ -27,6 +28,11 @@ export function ControlSection() {
         <TextInput label="End odometer" defaultValue="38,211" error="The end has to lie above the start." />
         <TextInput label="Odometer" defaultValue="38,346" disabled />
         <PasswordInput label="Password" defaultValue="Wattbook" />
+      </Specimen>
+      <Specimen name="A choice with its consequence: chosen, not chosen, long" as="columns">
+        {(['tax', 'commute', longWord] as const).map((value) => (
+          <Choice key={value} name="kind" value={value} chosen="tax" title={value} note={longSentence} onChoose={() => undefined} />
+        ))}
       </Specimen>
       <Specimen name="Choices" as="row">
         <Checkbox label="Distance" defaultChecked />

@@ -4,15 +4,17 @@ import classes from './choice.module.css';
 interface ChoiceProps<Value extends string> {
   readonly name: string;
   readonly value: Value;
-  readonly chosen: Value;
+  /** Null: none yet. */
+  readonly chosen: Value | null;
   readonly title: string;
-  /** The consequence of the choice: which data is sent to which service. */
+  /** The consequence of the choice. */
   readonly note: string;
+  readonly disabled?: boolean;
   readonly onChoose: (value: Value) => void;
 }
 
 /** One option of a choice with its consequence; the whole card is clickable. */
-export function Choice<Value extends string>({ name, value, chosen, title, note, onChoose }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({ name, value, chosen, title, note, disabled = false, onChoose }: ChoiceProps<Value>) {
   const id = useId();
   return (
     <label className={classes['choice']}>
@@ -21,6 +23,7 @@ export function Choice<Value extends string>({ name, value, chosen, title, note,
         name={name}
         value={value}
         checked={chosen === value}
+        disabled={disabled}
         onChange={() => onChoose(value)}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-note`}

@@ -1,0 +1,27 @@
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import type { LogbookType } from '@wattbook/domain/logbook/book-entry';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { useUser } from '../../account/public.ts';
+import { coverFacts } from './cover-facts.ts';
+import classes from './book-head.module.css';
+
+/** What stands on the cover of the book (LOG-032, LOG-033). */
+export function BookHead({ vehicle, type }: { readonly vehicle: Vehicle; readonly type: LogbookType }) {
+  const t = useT();
+  const formats = useFormats();
+  const facts = coverFacts({ vehicle, type, user: useUser() }, { t, formats });
+  return (
+    <Card label={t('logbook.cover')}>
+      <dl className={classes['facts']}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
