@@ -43,7 +43,7 @@ describe('a list of vehicles', () => {
         total: number;
         data: { id: string }[];
       }>();
-    expect((await list(owner.headers, owner.userId)).data.map(({ id }) => id)).toEqual([owner.vehicle]);
+    expect((await list(owner.headers, owner.userId)).data.map(({ id }) => id)).toEqual([owner.vehicle, owner.ids['bookedVehicle']]);
     expect(await list(otherUser.headers)).toEqual({ total: 0, data: [] });
     expect(await list(otherUser.headers, owner.userId)).toEqual({ total: 0, data: [] });
   });

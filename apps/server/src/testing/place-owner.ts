@@ -1,11 +1,11 @@
 import { constants, createDecipheriv, createPrivateKey, generateKeyPairSync, type KeyObject, privateDecrypt } from 'node:crypto';
-import { parseSealedText, type Ciphertext, type SealedField, sealedFor, TAG_BYTES } from '@wattbook/domain/sealing/sealed-text';
+import { parseSealedText, type Ciphertext, type SealedPart, sealedFor, TAG_BYTES } from '@wattbook/domain/sealing/sealed-text';
 
 /** A key pair of a user that opens sealed places as a browser does. */
 export interface PlaceOwner {
   /** In the format of the record of the user. */
   readonly publicKey: string;
-  readonly open: (trip: { readonly id: string; readonly placesKey: string | null }, field: SealedField, text: string) => string;
+  readonly open: (trip: { readonly id: string; readonly placesKey: string | null }, field: SealedPart, text: string) => string;
 }
 
 /** Creates a key pair of 2048 bits; larger ones are too slow for a test. */
