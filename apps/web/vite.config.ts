@@ -5,6 +5,7 @@ import { checkCodeGroups, codeGroups } from './code-groups.ts';
 import { compressedCopies } from './compressed-copies.ts';
 import { lateStyles } from './late-styles.ts';
 import { mantineStyles } from './mantine-styles.ts';
+import { verifyCopy } from './verify-copy.ts';
 
 const server = process.env['WATTBOOK_SERVER'] ?? 'http://localhost:3000';
 
@@ -14,6 +15,7 @@ export default defineConfig({
     react(),
     mantineStyles(resolve(import.meta.dirname, 'src'), resolve(import.meta.dirname, '../../node_modules/@mantine')),
     lateStyles(),
+    verifyCopy(),
     compressedCopies(),
     checkCodeGroups(),
   ],

@@ -34,6 +34,7 @@ import { securityFeature } from './features/security/feature.ts';
 import { openSecurityLog } from './features/security/public.ts';
 import { setupFeature } from './features/setup/feature.ts';
 import type { MailPorts } from './features/setup/public.ts';
+import { signingFeature } from './features/signing/feature.ts';
 import { sitesFeature } from './features/sites/feature.ts';
 import { sleepsFeature } from './features/sleeps/feature.ts';
 import { statementsFeature } from './features/statements/feature.ts';
@@ -99,6 +100,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     cards,
     costs,
     statements: statementsFeature(platform),
+    signing: signingFeature(platform),
     changelog: changelogFeature(platform, logged),
     consistency: consistencyFeature(platform),
     tariffs: tariffPrices,

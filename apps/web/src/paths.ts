@@ -12,6 +12,7 @@ export const paths = {
   referal: route('/referal', 'code', 'ref'),
   forgotPassword: route('/forgot_password'),
   promotion: route('/promotion'),
+  /** With the words of a mail it confirms an e-mail; without, it checks a signed document. */
   verify: route('/verify', 'email', 'code'),
   /** The link in the mail about a changed e-mail; its token is behind the #. */
   undoEmail: route('/undo-email'),

@@ -25,6 +25,7 @@ import { recordsApi } from './records/records.endpoints.ts';
 import { securityEventsApi } from './security/security-events.endpoints.ts';
 import { sessionsApi } from './sessions/sessions.endpoints.ts';
 import { setupApi } from './setup/setup.endpoints.ts';
+import { signingKeyApi } from './signing/signing-key.endpoints.ts';
 import { sitesApi } from './sites/sites.endpoints.ts';
 import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
 import { statementsApi } from './statements/statements.endpoints.ts';
@@ -79,6 +80,7 @@ export const api = {
   ...sleepsApi,
   ...costsApi,
   ...statementsApi,
+  ...signingKeyApi,
   ...addressesApi,
   ...contactsApi,
   ...sitesApi,

@@ -5,7 +5,7 @@ import { openOperatorLog } from '../features/security/public.ts';
 import { checkedSecrets, isCheckedSecret, openInstallationSecrets, renewSecret } from '../features/configuration/public.ts';
 
 const usage = `Usage: wattbook secrets check                     are the secrets in DATA_DIR those of the database?
-       wattbook secrets renew tokens | sealing    replaces a secret that is lost for good; refused where it is the right one`;
+       wattbook secrets renew tokens | sealing | signing    replaces a secret that is lost for good; refused where it is the right one`;
 
 export const command: Command = { summary: 'the secrets of the installation: secrets check | renew tokens | renew sealing', usage, run };
 
@@ -39,4 +39,5 @@ const afterwards = {
   tokens: 'Restart the product where it runs. Everybody signs in again.',
   sealing:
     'Restart the product where it runs. Set the mail server again (wattbook settings set mail), and help users with two-factor authentication (wattbook user two-factor-off <email>).',
+  signing: 'Restart the product where it runs. Whoever has an older export compares its fingerprint with the one that the old key had.',
 } as const;

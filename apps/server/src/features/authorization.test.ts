@@ -93,7 +93,7 @@ describe('every route of the contract (API-002)', () => {
     );
     const ofPasskeys = ['challenge', 'sign-in'].map((call) => `POST /v1/passkeys/${call}`);
     const ofTickets = ['GET /v1/archives/:ticket'];
-    const ofVisitors = ['GET /health', 'GET /v1/configuration', 'GET /v1/country', 'POST /authentication'];
+    const ofVisitors = ['GET /health', 'GET /v1/signing-key', 'GET /v1/configuration', 'GET /v1/country', 'POST /authentication'];
     expect([...ofVisitors, ...ofTickets, ...ofSetUp, ...ofAccounts, ...ofPasskeys]).toContain(key);
   });
 

@@ -80,7 +80,7 @@ const publicRoute = createRoute({ getParentRoute: () => rootRoute, id: 'public',
 const verifyRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: paths.verify.pattern,
-  component: lazyRouteComponent(() => import('../features/sign-in/verify.screen.tsx'), 'VerifyScreen'),
+  component: lazyRouteComponent(() => import('./verify-page.tsx'), 'VerifyPage'),
 });
 
 const aboutRoute = createRoute({

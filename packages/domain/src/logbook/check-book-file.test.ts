@@ -11,6 +11,7 @@ import {
   exampleSign,
   exampleSignedAt,
   signedBookFile,
+  signerOf,
 } from './testing/example-book-file.ts';
 
 const file = exampleBookFile();
@@ -101,7 +102,7 @@ describe('the file of a logbook', () => {
 
   it('of another installation holds, with its key', async () => {
     const { head: _head, signature: _signature, key: _key, signed: _signed, ...part } = file;
-    expect(await check(signedBookFile(part, 'another key'))).toMatchObject({ faults: [], key: 'another key' });
+    expect(await check(signedBookFile(part, signerOf('another key')))).toMatchObject({ faults: [], key: 'another key' });
   });
 
   it('is read as it was parsed, and what lacks a field or has another kind of value is none', () => {

@@ -1,5 +1,5 @@
 import { canonicalJson } from '@wattbook/domain/logbook/canonical-json';
-import { exampleBookFile, exampleCrypto, signedDigest } from '@wattbook/domain/logbook/testing/example-book-file';
+import { exampleBookFile, exampleCrypto, signedDigest, signerOf } from '@wattbook/domain/logbook/testing/example-book-file';
 import * as fc from 'fast-check';
 import { strToU8, zlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -66,7 +66,7 @@ describe('a document that is checked', () => {
 
   it('of which the entries were changed and the print was signed again by somebody else is signed by two keys', async () => {
     const bytes = pdfWith(zlibSync(json));
-    const checked = await check(withSignature(bytes, signedDigest(exampleCrypto.sha256OfBytes([bytes]), 'another key')));
+    const checked = await check(withSignature(bytes, signedDigest(exampleCrypto.sha256OfBytes([bytes]), signerOf('another key'))));
     expect(checked).toMatchObject({ verdict: { faults: [] }, pdf: { isUnchanged: true } });
     expect(isUnchanged(checked)).toBe(false);
   });

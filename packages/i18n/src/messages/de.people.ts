@@ -1,6 +1,7 @@
 import { about } from './about.de.ts';
 import { administration } from './administration.de.ts';
 import { archive } from './archive.de.ts';
+import { documents } from './documents.de.ts';
 import { passwordReset } from './password-reset.de.ts';
 import { profile } from './profile.de.ts';
 import { referrals } from './referrals.de.ts';
@@ -13,6 +14,7 @@ export const people = {
   about,
   administration,
   archive,
+  documents,
   passwordReset,
   profile,
   referrals,

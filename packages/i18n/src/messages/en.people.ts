@@ -1,6 +1,7 @@
 import { about } from './about.en.ts';
 import { administration } from './administration.en.ts';
 import { archive } from './archive.en.ts';
+import { documents } from './documents.en.ts';
 import { passwordReset } from './password-reset.en.ts';
 import { profile } from './profile.en.ts';
 import { referrals } from './referrals.en.ts';
@@ -13,6 +14,7 @@ export const people = {
   about,
   administration,
   archive,
+  documents,
   passwordReset,
   profile,
   referrals,

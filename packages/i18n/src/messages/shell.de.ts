@@ -39,6 +39,7 @@ export const shell = {
   imprint: 'Impressum',
   help: 'Hilfe',
   status: 'Systemstatus',
+  verify: 'Dokument prüfen',
   trialBanner: '{{vehicle}} ist in der Testphase. Wähle ein Tarifmodell, damit es danach weiter aufzeichnet.',
   unpaidBanner:
     '{{vehicle}} hat kein gültiges Abonnement. Es wird nichts aufgezeichnet, und was aufgezeichnet wurde, kann nur gelesen werden.',

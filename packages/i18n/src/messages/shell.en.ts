@@ -37,6 +37,7 @@ export const shell = {
   imprint: 'Imprint',
   help: 'Help centre',
   status: 'System status',
+  verify: 'Check a document',
   trialBanner: '{{vehicle}} is in its trial. Choose a plan so that it goes on recording afterwards.',
   unpaidBanner: '{{vehicle}} has no valid subscription. Nothing is being recorded, and what was recorded can only be read.',
   toBilling: 'To billing',

@@ -61,7 +61,7 @@ describe('the secrets of an installation', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  describe.each(['tokens', 'sealing'])('%s', (name) => {
+  describe.each(['tokens', 'sealing', 'signing'])('%s', (name) => {
     it.each([
       ['missing', () => rm(file(name)), 'is missing'],
       ['empty', () => writeFile(file(name), ''), 'is empty'],
@@ -78,12 +78,22 @@ describe('the secrets of an installation', () => {
       });
       expect(await readdir(join(folder, 'secrets'))).toEqual(before);
     });
+  });
 
-    it('that is missing is refused where the database has accounts of an earlier version', async () => {
-      await insertAccount();
-      await expect(open()).rejects.toThrow('is missing');
-      expect(await readdir(folder)).toEqual([]);
-    });
+  it.each(['tokens', 'sealing'])('%s that is missing is refused where the database has accounts of an earlier version', async (name) => {
+    await insertAccount();
+    await mkdir(join(folder, 'secrets'));
+    for (const other of ['tokens', 'sealing'].filter((one) => one !== name)) await writeFile(file(other), `${'x'.repeat(43)}\n`);
+    await expect(open()).rejects.toThrow('is missing');
+    expect(await readdir(join(folder, 'secrets'))).not.toContain(name);
+  });
+
+  it('that sign logbooks are created where an earlier version had none, and are the same afterwards', async () => {
+    await insertAccount();
+    await mkdir(join(folder, 'secrets'));
+    for (const name of ['tokens', 'sealing']) await writeFile(file(name), `${'x'.repeat(43)}\n`);
+    const created = await (await open()).read('signing');
+    expect(await (await open()).read('signing')).toBe(created);
   });
 
   it('that are lost are renewed by the operator, and another one is kept', async () => {

@@ -12,6 +12,7 @@ type Directory = Kysely<DirectoryTables>;
 export const checkedSecrets = {
   tokens: 'nobody stays signed in, and recovery codes and codes that were sent by mail become invalid',
   sealing: 'the password of the mail server, the secrets of authenticators and mails that wait cannot be read',
+  signing: 'new exports of logbooks are signed with another key than those that were handed out before',
 } as const;
 
 export type CheckedSecret = keyof typeof checkedSecrets;
@@ -39,7 +40,7 @@ export async function openInstallationSecrets(dataDir: string, directory: Direct
 /** The values of the checked secrets of this database, for a backup. */
 export async function readCheckedSecrets(dataDir: string, directory: Directory): Promise<Readonly<Record<CheckedSecret, string>>> {
   const { read } = await openInstallationSecrets(dataDir, directory);
-  return { tokens: await read('tokens'), sealing: await read('sealing') };
+  return { tokens: await read('tokens'), sealing: await read('sealing'), signing: await read('signing') };
 }
 
 const problems = { missing: 'is missing', empty: 'is empty', other: 'is not the one of this database' } as const;
@@ -50,8 +51,8 @@ async function checkSecret(dataDir: string, directory: Directory, name: CheckedS
   const stored = await readSetting(directory, settingOf(name));
   const found = await readSecret(dataDir, name);
   if (found === '') return 'empty';
-  // Installations of earlier versions have no check: a secret that is missing there is missing as well.
-  if (found === undefined && (stored !== undefined || (await hasOwnAccounts(directory)))) return 'missing';
+  // Installations of earlier versions have no check: a secret that is missing there is missing as well, unless it is one that they did not have.
+  if (found === undefined && (stored !== undefined || (name !== 'signing' && (await hasOwnAccounts(directory))))) return 'missing';
   const check = checkOf(name, found ?? (await createSecret(dataDir, name)));
   // Of two first starts at once on one database, the second one compares with the check of the first.
   return (stored ?? (await addSetting(directory, settingOf(name), check))) === check ? null : 'other';

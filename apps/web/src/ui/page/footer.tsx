@@ -33,6 +33,9 @@ export function Footer({ className, onNavigate = () => undefined }: FooterProps)
           </a>
         );
       })}
+      <Link {...paths.verify()} onClick={onNavigate}>
+        {t('shell.verify')}
+      </Link>
       {onConsent !== undefined && <UnstyledButton onClick={onSettings}>{t('consent.settings')}</UnstyledButton>}
     </footer>
   );

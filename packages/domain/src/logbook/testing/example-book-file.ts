@@ -20,25 +20,33 @@ export const exampleCrypto: DocumentCrypto = {
   isSignedBy: (key, signature, text) => signature === exampleSign(key, text),
 };
 
-export const exampleKey = 'example key';
+/** Who signs: the public key and the private one. */
+export interface ExampleSigner {
+  readonly key: string;
+  readonly sign: (text: string) => string;
+}
+
+export const signerOf = (key: string): ExampleSigner => ({ key, sign: (text) => exampleSign(key, text) });
+
+const exampleSigner = signerOf('example key');
 export const exampleSignedAt = '2026-06-01T04:00:00.000Z';
 
 /** Signs the digest of a document. */
-export const signedDigest = (digest: string, key = exampleKey): SignedBookFile['signed'] => {
+export const signedDigest = (digest: string, { key, sign } = exampleSigner): SignedBookFile['signed'] => {
   const said: SignedDigest = { kind: 'logbook', digest, signedAt: exampleSignedAt };
-  return { v: 1, ...said, key, signature: exampleSign(key, documentText(said)) };
+  return { v: 1, ...said, key, signature: sign(documentText(said)) };
 };
 
 /** Signs a file as the installation does. */
-export function signedBookFile(file: Omit<BookFile, 'head' | 'signature' | 'key'>, key = exampleKey): SignedBookFile {
+export function signedBookFile(file: Omit<BookFile, 'head' | 'signature' | 'key'>, signer = exampleSigner): SignedBookFile {
   const head = {
     book: file.book,
     number: file.first + file.entries.length - 1,
     hash: file.entries.at(-1)?.hash ?? '',
     signedAt: exampleSignedAt,
   };
-  const whole = { ...file, head, signature: exampleSign(key, signedText(head)), key };
-  return { ...whole, signed: signedDigest(sha256(bookFileText(whole)), key) };
+  const whole = { ...file, head, signature: signer.sign(signedText(head)), key: signer.key };
+  return { ...whole, signed: signedDigest(sha256(bookFileText(whole)), signer) };
 }
 
 export const exampleOpening = openingOf('0123456789abcdef', {
@@ -59,14 +67,17 @@ export const exampleEntries: readonly StoredEntry[] = chained(
 );
 
 /** A book as a file with one place that is told. */
-export const exampleBookFile = (change: Partial<BookFile> = {}): SignedBookFile =>
-  signedBookFile({
-    format: 'wattbook-logbook',
-    version: 1,
-    book: exampleBook,
-    first: 1,
-    previous: firstPrevious,
-    entries: exampleEntries,
-    openings: { [sha256(exampleOpening)]: exampleOpening },
-    ...change,
-  });
+export const exampleBookFile = (change: Partial<BookFile> = {}, signer = exampleSigner): SignedBookFile =>
+  signedBookFile(
+    {
+      format: 'wattbook-logbook',
+      version: 1,
+      book: exampleBook,
+      first: 1,
+      previous: firstPrevious,
+      entries: exampleEntries,
+      openings: { [sha256(exampleOpening)]: exampleOpening },
+      ...change,
+    },
+    signer,
+  );

@@ -1,0 +1,8 @@
+import type { signingKeyApi } from '@wattbook/contract/signing/signing-key.endpoints';
+import type { Handlers } from '../../http/handler.ts';
+import type { Platform } from '../../platform.ts';
+import { fingerprintOfKey } from './server-crypto.ts';
+
+export const signingRoutes = ({ signing: { publicKey } }: Pick<Platform, 'signing'>): Handlers<typeof signingKeyApi> => ({
+  'GET /v1/signing-key': async () => ({ key: publicKey, fingerprint: fingerprintOfKey(publicKey) }),
+});

@@ -1,0 +1,78 @@
+/** Die Seite, die ein signiertes Dokument prüft, und ihre Kopie für den Gebrauch ohne Netz. */
+export const documents = {
+  title: 'Dokument prüfen',
+  lead: 'Wähle ein Fahrtenbuch, das aus Wattbook exportiert wurde, als PDF oder als JSON. Diese Seite sagt, ob darin nachträglich etwas geändert wurde.',
+  stays: 'Die Datei bleibt auf diesem Gerät: Sie wird hier geprüft und nirgendwohin gesendet.',
+  choose: 'Datei wählen',
+  drop: 'oder hier ablegen',
+  another: 'Andere Datei prüfen',
+  checking: '{{name}} wird geprüft',
+  checked: 'Ergebnis für {{name}}',
+
+  unchanged: 'In dieser Datei wurde nichts geändert',
+  unchangedElsewhere: 'Nichts wurde geändert, aber eine andere Installation hat sie signiert',
+  unchangedUnknown: 'Nichts wurde geändert. Vergleiche den Fingerabdruck',
+  changed: 'Diese Datei wurde geändert',
+  unreadable: 'Diese Datei lässt sich nicht prüfen',
+
+  bookOf: 'Fahrtenbuch von {{vehicle}}',
+  complete: 'Vollständig von Eintrag {{first}} bis Eintrag {{last}}: Dazwischen fehlt keiner, und seit {{signedAt}} wurde keiner geändert.',
+  pagesToo: 'Auch die gedruckten Seiten sind so, wie sie signiert wurden.',
+  placesFit: 'Jeder Ort, den die Datei nennt, ist der, den das Buch am Ende der Fahrt festgehalten hat.',
+  ours: 'Signiert von dieser Installation.',
+  others:
+    'Signiert von einer anderen Installation als der, von der diese Seite stammt. Frage den, der das Buch führt, nach dem Fingerabdruck seiner Installation und vergleiche ihn.',
+  unknownSigner:
+    'Diese Seite kennt den Schlüssel keiner Installation. Frage den, der das Buch führt, nach ihrem Fingerabdruck und vergleiche ihn.',
+  fingerprint: 'Fingerabdruck',
+  signedAt: 'Signiert',
+  plate: 'Kennzeichen',
+  trips: 'Fahrten',
+  days: 'Tage',
+  corrections: 'Korrekturen von Aufgezeichnetem',
+  late: 'Einträge nach den Tagen, in denen sie erlaubt sind',
+  deleted: 'Gelöschte Fahrten',
+  manual: 'Von Hand eingetragene Fahrten',
+  places: 'Genannte Orte',
+  placesOf: '{{opened}} von {{places}}',
+  visible: 'Korrekturen, späte Einträge und gelöschte Fahrten gehören zum Buch: Sie bleiben darin sichtbar.',
+
+  entryChanged: 'Eintrag {{number}} vom {{day}} passt nicht: Er wurde geändert oder der davor.',
+  entryChangedUndated: 'Eintrag {{number}} passt nicht: Er wurde geändert oder der davor.',
+  entryOrder: 'Wo Eintrag {{number}} stehen sollte, steht ein anderer: Einträge wurden weggelassen, wiederholt oder umgestellt.',
+  entryForeign: 'Eintrag {{number}} gehört zu einem anderen Buch.',
+  entryUnreadable: 'Eintrag {{number}} lässt sich nicht lesen: Zeichen darin wurden geändert.',
+  beginning: 'Der erste Eintrag eines Buchs folgt auf keinen anderen, in dieser Datei aber schon: Einträge davor wurden weggelassen.',
+  end: 'Die Datei endet nicht mit dem Eintrag, der signiert wurde: Am Ende wurden Einträge weggelassen oder angefügt.',
+  head: 'Die Signatur des neuesten Eintrags ist falsch.',
+  keys: 'Buch und Datei wurden mit zwei verschiedenen Schlüsseln signiert.',
+  document: 'Die Einträge passen, aber etwas anderes in der Datei wurde nach dem Signieren geändert.',
+  place: 'Ein Ort, der zu Eintrag {{number}} vom {{day}} genannt wird, ist nicht der, den das Buch festgehalten hat.',
+  placeUnknown: 'Die Datei nennt einen Ort, den das Buch nicht hat.',
+  rewritten:
+    'Die Einträge passen, aber die Datei ist nicht Zeichen für Zeichen so, wie sie geschrieben wurde: Vielleicht hat ein Programm sie neu gespeichert. Bitte um das Original.',
+  pagesChanged: 'Die Seiten des PDF oder etwas anderes darin wurden nach dem Signieren geändert.',
+  pagesUnsigned: 'Das PDF hat keine lesbare Signatur. Über seine Seiten lässt sich daher nichts sagen.',
+  pagesKey: 'Das PDF und das Buch darin wurden mit zwei verschiedenen Schlüsseln signiert.',
+  entriesHold: 'Die Einträge darin sind unverändert: Nur was gedruckt ist, zählt nicht.',
+  askAgain: 'Bitte den, der das Buch führt, um einen neuen Export und vergleiche.',
+
+  empty: 'Die Datei ist leer.',
+  tooBig: 'Die Datei ist größer als 100 MB. Ein Fahrtenbuch ist kleiner.',
+  noDocument: 'Es ist kein Dokument von Wattbook: weder das JSON eines Fahrtenbuchs noch ein PDF, das eines enthält.',
+  damaged: 'Es war ein Fahrtenbuch, ist aber beschädigt: Die Datei ist unvollständig oder wurde bearbeitet. Bitte um eine neue Kopie.',
+  noEntries:
+    'Das PDF ist signiert, aber die Einträge des Buchs sind nicht darin. Sie gehen verloren, wenn ein PDF in ein anderes gedruckt oder verkleinert wird.',
+  newer: 'Es ist von einer späteren Version von Wattbook. Prüfe es mit einer Seite dieser Version.',
+  notRead: 'Die Datei konnte nicht gelesen werden. Versuche es noch einmal.',
+
+  means: 'Was das bedeutet',
+  meansText:
+    'Jeder Eintrag eines Fahrtenbuchs enthält einen Prüfwert des Eintrags davor. Wer einen Eintrag ändert, muss alle folgenden ändern, und dann stimmt die Signatur der Installation nicht mehr. Diese Seite prüft beides. Sie sagt nicht, ob eine Fahrt stattgefunden hat: Das sagt das Buch, und wer es eingetragen hat.',
+  copy: 'Ohne Netz',
+  copyText:
+    'Du kannst diese Seite als eine Datei speichern. Sie funktioniert ohne Netz, auch in vielen Jahren, und enthält den Schlüssel dieser Installation.',
+  saveCopy: 'Seite speichern',
+  copyFailed: 'Die Seite konnte nicht gespeichert werden. Versuche es noch einmal.',
+  language: 'English',
+};
