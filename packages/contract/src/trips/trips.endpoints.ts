@@ -16,6 +16,7 @@ import {
 } from '../list-query.ts';
 import { id, idParams, instant, newVehicle } from '../scalars.ts';
 import { mergedTrips, newTrip, tripChanges, tripSplit } from './trip-form.schema.ts';
+import { purposeSuggestion } from './purpose-suggestion.schema.ts';
 import { trip, tripDetail, tripStats } from './trip.schema.ts';
 import { unproven } from '../proof.ts';
 import { exampleId, examplePlace } from '../example.ts';
@@ -97,6 +98,16 @@ export const tripsApi = defineApi(
       response: trip,
       status: 201,
       errors: ['not_found', 'logbook', 'driver_missing', 'plan_required', 'subscription_required'],
+    },
+    'GET /v1/trips/suggestions': {
+      summary:
+        'Suggest the purpose of the trips of a vehicle that wait for one, from what earlier trips between the same places were; nothing is applied',
+      tag: 'trips',
+      access: 'user',
+      viewable: true,
+      query: z.strictObject({ vehicleId: id }),
+      response: z.object({ data: z.array(purposeSuggestion) }),
+      errors: ['not_found'],
     },
     'GET /v1/trips/sheet': {
       summary:

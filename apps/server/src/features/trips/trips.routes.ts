@@ -11,6 +11,7 @@ import { moveTrip } from './move-trip.ts';
 import { mergeTrips } from './merge-trips.ts';
 import { readTrip } from './read-trip.ts';
 import { recalculateCost } from './recalculate-trip.ts';
+import { suggestTripPurposes } from './suggest-purposes.ts';
 import { splitTrip } from './split-trip.ts';
 import { createTripSheet } from './trip-sheet.ts';
 import { createTrack } from './trip-track.ts';
@@ -34,6 +35,10 @@ export const tripsRoutes = (deps: TripsDeps): Handlers<typeof tripsApi> => ({
     return listSegments(tenant, tripsOf(liter), { ...query, 'filter[untagged]': untagged });
   },
   'POST /v1/trips': ({ actor, body }) => createTrip(deps, actor, body),
+  'GET /v1/trips/suggestions': async ({ actor: { accountId }, query }) => {
+    const of = { accountId, vehicleId: query.vehicleId as VehicleId };
+    return { data: await suggestTripPurposes(deps, deps.database.forAccount(accountId), of) };
+  },
   'GET /v1/trips/sheet': ({ actor, query }) => deps.downloads.start(actor.accountId, () => createTripSheet(deps, actor, query)),
   'GET /v1/trips/:id/gpx': ({ actor, params }) => deps.downloads.start(actor.accountId, () => createTrack(deps, actor, params.id)),
   'GET /v1/trips/:id': ({ actor, params, query }) => readTrip(deps, deps.database.forAccount(actor.accountId), params.id, query.maxItems),

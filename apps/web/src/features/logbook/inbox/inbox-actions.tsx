@@ -14,13 +14,15 @@ interface InboxActionsProps {
   readonly what: string;
   readonly disabled: boolean;
   readonly canUndo: boolean;
+  /** What the trip may have been; null: nothing is suggested. */
+  readonly suggested: TripClass | null;
   readonly onClass: (kind: TripClass) => void;
   readonly onWrite: () => void;
   readonly onUndo: () => void;
 }
 
 /** The classes as large buttons with their keys, at the bottom where a thumb reaches them. */
-export function InboxActions({ what, disabled, canUndo, onClass, onWrite, onUndo }: InboxActionsProps) {
+export function InboxActions({ what, disabled, canUndo, suggested, onClass, onWrite, onUndo }: InboxActionsProps) {
   const t = useT();
   return (
     <div role="toolbar" aria-label={t('inbox.actions')}>
@@ -29,7 +31,14 @@ export function InboxActions({ what, disabled, canUndo, onClass, onWrite, onUndo
       </p>
       <div className={classes['buttons']}>
         {tripClasses.map((kind) => (
-          <ActionButton key={kind} hotkey={keys[kind]} disabled={disabled} onClick={() => onClass(kind)} icon={<TagMark kind={kind} />}>
+          <ActionButton
+            key={kind}
+            hotkey={keys[kind]}
+            isSuggested={kind === suggested}
+            disabled={disabled}
+            onClick={() => onClass(kind)}
+            icon={<TagMark kind={kind} />}
+          >
             {t(tripClassMessages[kind])}
           </ActionButton>
         ))}
@@ -46,14 +55,21 @@ export function InboxActions({ what, disabled, canUndo, onClass, onWrite, onUndo
 
 interface ActionButtonProps {
   readonly hotkey: string;
+  readonly isSuggested?: boolean;
   readonly disabled: boolean;
   readonly onClick: () => void;
   readonly icon: ReactNode;
   readonly children: string;
 }
 
-const ActionButton = ({ hotkey, disabled, onClick, icon, children }: ActionButtonProps) => (
-  <button type="button" aria-keyshortcuts={hotkey} disabled={disabled} onClick={onClick}>
+const ActionButton = ({ hotkey, isSuggested = false, disabled, onClick, icon, children }: ActionButtonProps) => (
+  <button
+    type="button"
+    data-suggested={isSuggested || undefined}
+    aria-keyshortcuts={isSuggested ? `${hotkey} S` : hotkey}
+    disabled={disabled}
+    onClick={onClick}
+  >
     {icon}
     <span>{children}</span>
     <i aria-hidden="true">{hotkey}</i>

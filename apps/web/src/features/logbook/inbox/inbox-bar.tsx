@@ -32,6 +32,7 @@ export function InboxBar({ inbox, vehicle, onChoose, onFocus }: InboxBarProps) {
     onToWork: () => choice.choose('toWork'),
     onPrivate: () => choice.choose('private'),
     onWrite: choice.write,
+    onSuggested: () => choice.suggested !== null && choice.choose(choice.suggested),
     onUndo: choice.undo,
     onChoose: () => current !== null && onChoose(current.id),
     onMove: choice.move,
@@ -44,6 +45,7 @@ export function InboxBar({ inbox, vehicle, onChoose, onFocus }: InboxBarProps) {
           what={refusal === null ? what : t(refusal)}
           disabled={refusal !== null}
           canUndo={canUndo}
+          suggested={choice.suggested}
           onClass={choice.choose}
           onWrite={choice.write}
           onUndo={choice.undo}
@@ -57,6 +59,7 @@ export function InboxBar({ inbox, vehicle, onChoose, onFocus }: InboxBarProps) {
         trip={single}
         vehicle={vehicle}
         required={choice.required}
+        occasions={asked === 'business' ? choice.occasions : []}
         submitLabel={asked === 'texts' ? t('accountForm.save') : t(tripClassMessages[asked])}
         onCancel={choice.leave}
         onSave={choice.save}

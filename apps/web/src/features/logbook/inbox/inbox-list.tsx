@@ -8,14 +8,14 @@ import classes from './inbox.module.css';
 import type { InboxState } from './use-inbox.ts';
 
 interface InboxListProps {
-  readonly inbox: Pick<InboxState, 'trips' | 'current' | 'chosen'>;
+  readonly inbox: Pick<InboxState, 'trips' | 'current' | 'chosen' | 'suggestions'>;
   readonly vehicle: Vehicle;
   readonly onChoose: (id: string) => void;
   readonly root: RefObject<HTMLUListElement | null>;
 }
 
 /** The trips that wait, the oldest first. */
-export function InboxList({ inbox: { trips, current, chosen }, vehicle, onChoose, root }: InboxListProps) {
+export function InboxList({ inbox: { trips, current, chosen, suggestions }, vehicle, onChoose, root }: InboxListProps) {
   const t = useT();
   const actor = useActor();
   return (
@@ -27,6 +27,7 @@ export function InboxList({ inbox: { trips, current, chosen }, vehicle, onChoose
           isCurrent={trip.id === current?.id}
           isChosen={chosen.includes(trip.id)}
           locksAt={logbookEndsAt(Date.parse(trip.startTime), vehicle, actor)}
+          suggestion={suggestions.get(trip.id)}
           onChoose={() => onChoose(trip.id)}
         />
       ))}

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import type { PurposeSuggestion } from '@wattbook/contract/trips/purpose-suggestion.schema';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -8,6 +9,7 @@ import { FromTo } from '../../../ui/table/cells.tsx';
 import { TripPlaces } from '../../trips/places/public.ts';
 import type { InboxTrip } from './inbox.ts';
 import classes from './inbox.module.css';
+import { SuggestedClass } from './suggested-class.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 interface InboxRowProps {
@@ -16,11 +18,12 @@ interface InboxRowProps {
   readonly isChosen: boolean;
   /** When the trip is locked, in ms; null: never. */
   readonly locksAt: number | null;
+  readonly suggestion: PurposeSuggestion | undefined;
   readonly onChoose: () => void;
 }
 
 /** A trip that waits for its class. The current one is what keys and buttons are for. */
-export function InboxRow({ trip, isCurrent, isChosen, locksAt, onChoose }: InboxRowProps) {
+export function InboxRow({ trip, isCurrent, isChosen, locksAt, suggestion, onChoose }: InboxRowProps) {
   const t = useT();
   const formats = useFormats();
   const times = segmentTimes(trip, formats);
@@ -35,6 +38,7 @@ export function InboxRow({ trip, isCurrent, isChosen, locksAt, onChoose }: Inbox
           {formats.withUnit('distance', trip.distance)}
           {trip.reason !== null && ` · ${trip.reason}`}
         </span>
+        <SuggestedClass suggestion={suggestion} />
       </div>
       {locksAt !== null && <TimeLeft until={locksAt} />}
     </li>

@@ -26,7 +26,7 @@ const logbookVehicle = { ...exampleVehicle, logbook: true, logbookType: 'tax', f
 /** Opens the inbox of a fake server that stores what it is sent; `refuse` may answer a change otherwise. */
 async function open(
   trips: ReturnType<typeof exampleInboxTrip>[],
-  { vehicle = {}, refuse }: { vehicle?: object; refuse?: (id: string) => unknown } = {},
+  { vehicle = {}, refuse, suggestions = [] }: { vehicle?: object; refuse?: (id: string) => unknown; suggestions?: object[] } = {},
 ) {
   const sent: [index: number, changes: Record<string, unknown>][] = [];
   let stored = trips;
@@ -44,6 +44,7 @@ async function open(
       const open = stored.filter(({ tags }) => tags.length === 0);
       return { total: open.length, data: open };
     },
+    'GET /v1/trips/suggestions': { data: suggestions },
     'GET /v1/contacts': { total: 0, data: [] },
     ...Object.fromEntries(trips.map(({ id }) => [`PATCH /v1/trips/${id}`, change(id)])),
   });
@@ -208,6 +209,35 @@ describe('the inbox (LOG-008, TRIP-117)', () => {
     await userEvent.keyboard('pbwe');
     expect(sent).toEqual([]);
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('shows what earlier trips were, and applies it by a key or a tap only', async () => {
+    const suggestion = { tripId: idOf(1), class: 'toWork', times: 8, of: 9, occasions: [] };
+    const { sent } = await open([tripOf(1), tripOf(2)], { suggestions: [suggestion] });
+    expect(await screen.findByText('To work? It was on 8 of 9 trips between these places.')).toBeTruthy();
+    await userEvent.keyboard('{ArrowDown}s{ArrowUp}');
+    expect(sent).toEqual([]);
+    await userEvent.keyboard('s');
+    await waitFor(() => expect(sent).toEqual([[1, expect.objectContaining({ tags: ['ToWork'] })]]));
+  });
+
+  it('enters the latest occasion between these places, and offers the others with one tap', async () => {
+    const occasions = [
+      { reason: 'Repair', name: 'Eva', company: 'Klinikum' },
+      { reason: 'Offer', name: null, company: null },
+    ];
+    const suggestion = (index: number) => ({ tripId: idOf(index), class: 'business', times: 3, of: 3, occasions });
+    const { sent } = await open([tripOf(1), tripOf(2), tripOf(3)], { suggestions: [1, 2, 3].map(suggestion) });
+    await screen.findAllByText(/Business\?/);
+    await userEvent.keyboard('s{Enter}b');
+    await userEvent.click(button('Offer'));
+    await userEvent.keyboard('bFair{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent.map(([, { reason, name, company }]) => [reason, name, company])).toEqual([
+      ['Repair', 'Eva', 'Klinikum'],
+      ['Offer', undefined, undefined],
+      ['Fair', undefined, undefined],
+    ]);
   });
 
   it('says that nothing waits', async () => {

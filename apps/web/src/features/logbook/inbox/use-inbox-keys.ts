@@ -5,6 +5,7 @@ interface InboxKeys {
   readonly onToWork: () => void;
   readonly onPrivate: () => void;
   readonly onWrite: () => void;
+  readonly onSuggested: () => void;
   readonly onUndo: () => void;
   readonly onChoose: () => void;
   readonly onMove: (by: 1 | -1) => void;
@@ -16,6 +17,7 @@ export function useInboxKeys({ onMove, ...keys }: InboxKeys): void {
   useHotkey('w', keys.onToWork);
   useHotkey('p', keys.onPrivate);
   useHotkey('e', keys.onWrite);
+  useHotkey('s', keys.onSuggested);
   useHotkey('u', keys.onUndo);
   useHotkey('x', keys.onChoose);
   useHotkey('ArrowDown', () => onMove(1));

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PurposeSuggestion } from '@wattbook/contract/trips/purpose-suggestion.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useEffect, useState } from 'react';
 import { countDone, type InboxTrip, openTrips } from './inbox.ts';
-import { inboxQuery } from './inbox.queries.ts';
+import { inboxQuery, suggestionsQuery } from './inbox.queries.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useTagging } from './use-tagging.ts';
+
+const none: ReadonlyMap<string, PurposeSuggestion> = new Map();
 
 /** The trips of a vehicle that wait for a class, the current one, the chosen ones, and what is done with them. */
 export function useInbox(vehicle: Vehicle) {
   const query = useQuery(inboxQuery(vehicle.id));
+  const suggestions = useQuery(suggestionsQuery(vehicle.id)).data ?? none;
   const local = useOutbox(vehicle.id);
   const [wanted, setCurrent] = useState<string | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -34,7 +38,7 @@ export function useInbox(vehicle: Vehicle) {
     onCurrent: setCurrent,
   });
   const open = query.data === undefined ? 0 : Math.max(trips.length, query.data.total - read.length + countIn(read, trips));
-  return { query, local, trips, current, selected, chosen, done, total: done + open, setCurrent, setChosen, ...tagging };
+  return { query, suggestions, local, trips, current, selected, chosen, done, total: done + open, setCurrent, setChosen, ...tagging };
 }
 
 export type InboxState = ReturnType<typeof useInbox>;

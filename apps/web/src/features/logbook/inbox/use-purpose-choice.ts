@@ -18,6 +18,8 @@ export function usePurposeChoice(inbox: InboxState, vehicle: Vehicle, onFocus: (
   const { trips, current, selected, setCurrent } = inbox;
   const concerned = selected.length > 0 ? selected : current === null ? [] : [current];
   const refusal = concerned.map((trip) => tripRefusal('change', trip, { vehicle, actor })).find((one) => one !== null) ?? null;
+  const [only, second] = concerned;
+  const suggestion = only === undefined || second !== undefined ? undefined : inbox.suggestions.get(only.id);
   const requiredOf = (kind: Asked) => (kind === 'texts' ? [] : requiredTexts(kind, vehicle));
   const leave = () => {
     onFocus();
@@ -28,6 +30,8 @@ export function usePurposeChoice(inbox: InboxState, vehicle: Vehicle, onFocus: (
     refusal,
     asked,
     leave,
+    suggested: suggestion?.class ?? null,
+    occasions: suggestion?.occasions ?? [],
     required: asked === null ? [] : requiredOf(asked),
     choose: (kind: TripClass) => {
       if (refusal !== null) return;
