@@ -4,6 +4,9 @@ export type ChartPoint = readonly [x: number, y: number | null];
 /** The number of a series colour, `neutral` for background data (elevation), `charging` for power into the battery, `without_rate` for charges without a price. */
 export type ChartTone = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 'neutral' | 'charging' | 'without_rate';
 
+/** What decides the colour of a series. */
+export type ChartLook = Pick<ChartPanel, 'tone' | 'color'>;
+
 /** One quantity in its own panel: never two y axes. */
 export interface ChartPanel {
   readonly id: string;
@@ -68,7 +71,7 @@ export function isDrawable(panel: ChartPanel): boolean {
 export const isOpenAt = (x: number, { openFrom }: Pick<ChartAxis, 'openFrom'>): boolean => openFrom !== undefined && x >= openFrom;
 
 /** The CSS variable of a panel's colour. */
-export function toneVariable(panel: ChartPanel, index: number): `--wb-${string}` {
+export function toneVariable(panel: ChartLook, index: number): `--wb-${string}` {
   const tone = panel.tone ?? (index % 8) + 1;
   if (tone === 'neutral') return '--wb-chart-elevation';
   if (tone === 'charging') return '--wb-charging-solid';
@@ -77,4 +80,4 @@ export function toneVariable(panel: ChartPanel, index: number): `--wb-${string}`
 }
 
 /** The colour of a panel for styles. */
-export const panelColor = (panel: ChartPanel, index: number): string => panel.color ?? `var(${toneVariable(panel, index)})`;
+export const panelColor = (panel: ChartLook, index: number): string => panel.color ?? `var(${toneVariable(panel, index)})`;

@@ -70,6 +70,7 @@ export const exampleChargeRow: ChargeRow = {
   siteId: null,
   tags: [],
   ...mapFields(plainChargeFields, () => null),
+  cardId: null,
   cardName: null,
   locked: false,
   startUnheard: null,

@@ -13,6 +13,7 @@ export const cardsNoun = 'cards';
 const listFields = [
   'id',
   'name',
+  'color',
   'country',
   'active',
   'integration',

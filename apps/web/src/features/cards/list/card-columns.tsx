@@ -4,6 +4,7 @@ import { isValidOn } from '@wattbook/domain/cards/card-validity';
 import { countryName } from '@wattbook/i18n/formats/country';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
+import { CardDot } from '../../../ui/marks/card-dot.tsx';
 import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
@@ -80,8 +81,16 @@ const pricedPart = ({ priced }: ComparedCard, total: number, t: Translate): stri
 const validity = (card: ListedCard, today: string): MessageKey => (isValidOn(card, today) ? 'cards.valid' : 'cards.notValid');
 
 function CardName({ card }: { readonly card: ListedCard }) {
-  return card.fleet || !card.active ? <TwoLines first={card.name} second={<Chips card={card} />} /> : card.name;
+  const name = <NameWithDot card={card} />;
+  return card.fleet || !card.active ? <TwoLines first={name} second={<Chips card={card} />} /> : name;
 }
+
+const NameWithDot = ({ card: { color, name } }: { readonly card: ListedCard }) => (
+  <>
+    <CardDot color={color} />
+    {name}
+  </>
+);
 
 function Chips({ card: { fleet, active } }: { readonly card: ListedCard }) {
   const t = useT();
@@ -114,7 +123,9 @@ export function CardCard({ card, context }: { readonly card: ListedCard; readonl
       notes={[t(categoryNames[card.category]), card.country, hasVehicles ? vehicleName(card.vehicleId) : null]}
     >
       <div>
-        <div>{card.name}</div>
+        <div>
+          <NameWithDot card={card} />
+        </div>
         <div className={classes['frame']}>{timeFrame(card, today, t)}</div>
       </div>
     </RowCard>

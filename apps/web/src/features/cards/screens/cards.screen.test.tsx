@@ -48,7 +48,7 @@ describe('the list of cards', () => {
       active: 'false',
       limit: '1000',
       sort: 'name',
-      fields: 'id,name,country,active,integration,fleet,default,category,vehicleId,startDate,endDate',
+      fields: 'id,name,color,country,active,integration,fleet,default,category,vehicleId,startDate,endDate',
     });
   });
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import { useT } from '../../../i18n/use-t.ts';
 import { offeredCardsQuery } from '../data/offered-cards.queries.ts';
+import { ChargeCardDot } from './charge-card-dot.tsx';
 import { cardChoices } from './card-choices.ts';
 import classes from './card-picker.module.css';
 
@@ -32,6 +33,7 @@ export function CardPicker({ charge, value, disabled, onChange }: CardPickerProp
       placeholder={t('chargeForm.withoutCard')}
       nothingFoundMessage={t('chargeForm.noCards')}
       error={isError ? t('errors.default') : undefined}
+      leftSection={<ChargeCardDot charge={{ cardId: value, cardName: null }} hasName />}
       renderOption={({ option }) =>
         greyed.has(option.value) ? (
           <span className={classes['greyed']}>
@@ -42,7 +44,10 @@ export function CardPicker({ charge, value, disabled, onChange }: CardPickerProp
             </span>
           </span>
         ) : (
-          option.label
+          <span>
+            <ChargeCardDot charge={{ cardId: option.value, cardName: null }} hasName />
+            {option.label}
+          </span>
         )
       }
     />

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Card } from '@wattbook/contract/cards/card.schema';
 import { call } from '../../../api/api.ts';
 
-const fields = ['id', 'name'] as const satisfies readonly (keyof Card)[];
+const fields = ['id', 'name', 'color'] as const satisfies readonly (keyof Card)[];
 
-/** Every card of the account by name, also those that are not active any more; read again when one is saved. */
+/** Every card of the account by name, with its colour, also those that are not active any more; read again when one is saved. */
 export const cardNamesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['cards', userId, 'names'],

@@ -14,7 +14,18 @@ const rowFields = [
   ...(['id', 'startTime', 'endTime', 'startLevel', 'endLevel', 'startRange', 'range', 'odometer'] as const),
   ...(['kWh', 'gridkWh', 'meterStart', 'meterEnd'] as const),
   ...(['max', 'cost', 'costCurrency', 'co2', 'co2Saved', 'ac', 'type', 'pointName', 'address', 'location', 'siteId'] as const),
-  ...(['tags', 'cardName', 'locked', 'acInferred', 'counterStartUnknown', 'startUnheard', 'endUnheard', 'unheard', 'errors'] as const),
+  ...([
+    'tags',
+    'cardId',
+    'cardName',
+    'locked',
+    'acInferred',
+    'counterStartUnknown',
+    'startUnheard',
+    'endUnheard',
+    'unheard',
+    'errors',
+  ] as const),
   ...listedNames(plainChargeFields),
 ] as const satisfies readonly (keyof Charge)[];
 

@@ -3,6 +3,7 @@ import { RuleErrorsMark } from '../../../ui/marks/rule-errors-mark.tsx';
 import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
 import { RowCard } from '../../../ui/table/row-card.tsx';
+import { ChargeCardDot } from '../card/charge-card-dot.tsx';
 import { CounterMark, TypeChip } from '../charge-marks.tsx';
 import type { ChargeRow } from '../data/charges.queries.ts';
 import { ChargePlace } from './charge-place.tsx';
@@ -21,6 +22,7 @@ export function ChargeCard({ charge }: { readonly charge: ChargeRow }) {
           {charge.tags.map((tag) => (
             <PlainChip key={tag} label={tag} />
           ))}
+          <ChargeCardDot charge={charge} />
           <UnheardMark segment={charge} />
           <RuleErrorsMark errors={charge.errors} />
           {charge.counterStartUnknown && <CounterMark />}

@@ -2,6 +2,7 @@ import { plainChargeFields } from '@wattbook/domain/charges/charge-fields';
 import { chargingLoss } from '@wattbook/domain/charges/charging-loss';
 import { meteredEnergy } from '@wattbook/domain/charges/metered-energy';
 import { chargeFieldNames } from '@wattbook/i18n/charge-messages';
+import type { ComponentProps } from 'react';
 import type { SortOf } from '../../../lists/read-page.ts';
 import { RuleErrorsMark } from '../../../ui/marks/rule-errors-mark.tsx';
 import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
@@ -9,10 +10,18 @@ import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { cost, dateColumn, duration, fromTo, quantity } from '../../../ui/table/column-kinds.tsx';
 import { plainColumns } from '../../../ui/table/plain-columns.ts';
+import { ChargeCardDot } from '../card/charge-card-dot.tsx';
 import { CounterMark, TypeChip } from '../charge-marks.tsx';
 import { chargePlace } from '../charge-name.ts';
 import type { ChargeRow } from '../data/charges.queries.ts';
 import { ChargePlace } from './charge-place.tsx';
+
+const WithCardDot = ({ children, ...dot }: ComponentProps<typeof ChargeCardDot> & { readonly children: string }) => (
+  <>
+    <ChargeCardDot {...dot} />
+    {children}
+  </>
+);
 
 /** The columns of the list by the display flags of CHG-027. */
 export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>>[] = [
@@ -82,6 +91,10 @@ export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>
     flag: 'cost',
     sort: 'cost',
     ...cost(),
+    render: (charge, formats) => {
+      const text = cost().text(charge, formats);
+      return text === null ? null : <WithCardDot charge={charge}>{text}</WithCardDot>;
+    },
   },
   {
     id: 'errors',
@@ -91,7 +104,19 @@ export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>
     text: () => '',
     render: ({ errors }) => <RuleErrorsMark errors={errors} />,
   },
-  { id: 'card', label: 'charges.card', flag: 'card', shownByDefault: false, text: ({ cardName }) => cardName },
+  {
+    id: 'card',
+    label: 'charges.card',
+    flag: 'card',
+    shownByDefault: false,
+    text: ({ cardName }) => cardName,
+    render: (charge) =>
+      charge.cardName === null ? null : (
+        <WithCardDot charge={charge} hasName>
+          {charge.cardName}
+        </WithCardDot>
+      ),
+  },
   {
     id: 'tags',
     label: 'charges.tags',

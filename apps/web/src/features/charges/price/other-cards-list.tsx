@@ -4,6 +4,7 @@ import { isValidOn } from '@wattbook/domain/cards/card-validity';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { localDay } from '../../../ui/range/day.ts';
+import { ChargeCardDot } from '../card/charge-card-dot.tsx';
 import { offeredCardsQuery } from '../data/offered-cards.queries.ts';
 import { otherCardsQuery } from '../data/other-cards.queries.ts';
 import classes from './other-cards.module.css';
@@ -39,7 +40,10 @@ export function OtherCardsList({ charge }: OtherCardsListProps) {
       <tbody>
         {rows.map(({ cardId, name, cost, more, share }) => (
           <tr key={cardId ?? ''} data-own={more === null || undefined}>
-            <th scope="row">{name === '' ? t('prices.asItIs') : name}</th>
+            <th scope="row">
+              <ChargeCardDot charge={{ cardId, cardName: name }} hasName />
+              {name === '' ? t('prices.asItIs') : name}
+            </th>
             <td className={classes['bar']} aria-hidden>
               <i>
                 <b style={{ width: `${share * 100}%` }} />

@@ -80,6 +80,21 @@ describe('the charges list', () => {
     expect(calls()).toContainEqual(expect.stringMatching(/^GET \/v1\/cards\?.*active=false/));
   });
 
+  it('marks each cost with the colour of its rate card, which names the card, and leaves out one that was removed', async () => {
+    const [known, removed] = ['00000000-0000-7000-8000-000000000031', '00000000-0000-7000-8000-000000000032'];
+    await visit(november, {
+      'GET /v1/cards': { total: 1, data: [{ id: known, name: 'Stadtwerke', color: '#0e9488' }] },
+      'GET /v1/charges': listOf(
+        exampleCharge({ cardId: known, cardName: 'Stadtwerke', cost: 11 }),
+        exampleCharge({ id: removed, cardId: removed, cardName: 'Old one', cost: 12 }),
+      ),
+    });
+    const dots = await screen.findAllByRole('img', { name: 'Stadtwerke' });
+    expect(dots.map((dot) => dot.querySelector('svg')?.style.fill)).toEqual(['#0e9488']);
+    expect(dots[0]?.closest('td')?.textContent).toBe('11.00');
+    expect(screen.queryByRole('img', { name: 'Old one' })).toBeNull();
+  });
+
   it('says that an inferred current is probable (CHG-010, decision 0059)', async () => {
     await visit(november, { 'GET /v1/charges': listOf(exampleCharge({ acInferred: true })) });
     expect(within(await row()).getByText('probably DC')).toBeTruthy();

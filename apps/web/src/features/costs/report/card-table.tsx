@@ -3,7 +3,9 @@ import { WITHOUT_CARD } from '@wattbook/domain/costs/fixed-cost';
 import { averagePrice } from '@wattbook/i18n/formats/average-price';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { CardDot } from '../../../ui/marks/card-dot.tsx';
 import { cardLabel, sumByCard } from './card-sums.ts';
+import { cardColor } from './cost-panels.ts';
 import { YearTable } from './year-table.tsx';
 
 /** The charges of a year by card (COST-004). */
@@ -11,15 +13,16 @@ export function CardTable({ report }: { readonly report: CostReport }) {
   const t = useT();
   const formats = useFormats();
   const { currency, year } = report;
+  const sums = sumByCard(report.cards);
   return (
     <YearTable
       title={t('costs.byCard')}
-      rows={sumByCard(report.cards)}
+      rows={sums}
       keyOf={({ cardId }) => cardId}
       isMuted={({ cardId }) => cardId === WITHOUT_CARD}
       none={t('costs.noCharges', { year: String(year) })}
       columns={[
-        { label: t('costs.card'), text: (card) => cardLabel(card, t) },
+        { label: t('costs.card'), text: (card) => cardLabel(card, t), mark: (card) => <CardDot color={cardColor(card, sums)} /> },
         { label: t('costs.charges'), align: 'right', wideOnly: true, text: ({ count }) => formats.number(count, 0) },
         { label: t('costs.energy'), align: 'right', text: ({ kWh }) => formats.withUnit('energy', kWh, { decimals: 1 }) },
         { label: t('costs.cost'), align: 'right', text: ({ cost }) => formats.money(cost, { currency }) },

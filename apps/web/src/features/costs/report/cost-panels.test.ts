@@ -4,7 +4,8 @@ import { formatsFor } from '../../../i18n/use-formats.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
 import { stackPanels } from '../../../ui/chart-frame/layout.ts';
 import { exampleReport } from '../testing/cost-rows.ts';
-import { costPanels, monthAxis } from './cost-panels.ts';
+import { cardLabel, sumByCard } from './card-sums.ts';
+import { cardColor, costPanels, monthAxis } from './cost-panels.ts';
 import { costsSoFar, yearProgress } from './year-progress.ts';
 
 const formats = formatsFor(preferencesOfUser({ language: 'en' }, 'Europe/Berlin'));
@@ -32,6 +33,12 @@ it('a card has its own colour, a removed one that of its place, and fixed costs 
     ['Home', '#112233'],
     ['costs.fixed', 'neutral'],
     ['costs.earnings', 'charging'],
+  ]);
+  const sums = sumByCard(report.cards);
+  expect(sums.map((card) => [cardLabel(card, t), cardColor(card, sums)])).toEqual([
+    ['costs.removedCard', 'var(--wb-chart-1)'],
+    ['Home', '#112233'],
+    ['costs.withoutRate', 'var(--wb-chart-without-rate)'],
   ]);
 });
 

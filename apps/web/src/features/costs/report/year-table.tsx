@@ -7,6 +7,8 @@ import classes from './year-table.module.css';
 interface YearColumn<Row> {
   readonly label: string;
   readonly text: (row: Row) => string | null;
+  /** Before the text. */
+  readonly mark?: (row: Row) => ReactNode;
   readonly align?: 'right';
   /** Whether a phone has no room for it. */
   readonly wideOnly?: boolean;
@@ -46,8 +48,9 @@ export function YearTable<Row>({ title, columns, rows, keyOf, isMuted, none, asi
             <tbody>
               {rows.map((row) => (
                 <tr key={keyOf(row)} data-muted={isMuted?.(row) || undefined}>
-                  {columns.map(({ label, text, align, wideOnly }) => (
+                  {columns.map(({ label, text, mark, align, wideOnly }) => (
                     <td key={label} data-align={align} data-wide={wideOnly || undefined}>
+                      {mark?.(row)}
                       {text(row) ?? <Missing />}
                     </td>
                   ))}

@@ -18,7 +18,7 @@ export const suggestionsQuery = (account: string) =>
 /** The names of the active cards of the account. */
 export const cardNamesQuery = (account: string) =>
   queryOptions({
-    queryKey: ['cards', account, 'names'],
+    queryKey: ['cards', account, 'activeNames'],
     queryFn: async ({ signal }) => {
       const { data } = await call('GET /v1/cards', { query: { active: 'true', fields: 'id,name' } }, { signal });
       return data.flatMap(({ id, name }) => (id === undefined || name === undefined ? [] : [{ id, name }]));
