@@ -40,10 +40,10 @@ export { prepareHotDays, telemetryJobs } from './telemetry-jobs.ts';
 export { telemetryTables } from './telemetry-tables.ts';
 export { readAuthor } from './logbook/author.query.ts';
 export { bookDueTrips } from './logbook/book-due.job.ts';
-export { markBookDue } from './logbook/book-due.ts';
+export { markBookDue, markTripsBookDue } from './logbook/book-due.ts';
 export type { ToldPlaces } from './logbook/book-places.ts';
 export { bookHolder, bookSettings, closeBook, openBook } from './logbook/book-settings.ts';
-export type { EntryOfBook } from './logbook/books.store.ts';
+export { ClockSetBack, type EntryOfBook } from './logbook/books.store.ts';
 export { bookTrips } from './logbook/book-trips.ts';
 export { lockBooks } from './logbook/lock-books.job.ts';
 export {

@@ -3,6 +3,7 @@ import type { AccountId, TripId, VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import { isNear, keyOf, latTolerance, lonTolerance } from '../../db/same-place.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
+import { markTripsBookDue } from '../../telemetry/public.ts';
 import { copyTripDetails } from '../trips/public.ts';
 
 /** A place in ten-thousandths of a degree, about 10 m. */
@@ -121,10 +122,9 @@ export async function nameKnownPlaces(tenant: Tenant): Promise<NamedRows[]> {
         and ((t.start_address is null and f.start is not null) or (t.end_address is null and f.end is not null))
       returning t.id, t.vehicle_id, t.start_time`,
   );
-  await copyTripDetails(
-    tenant,
-    trips.map(({ id }) => id),
-  );
+  const named = trips.map(({ id }) => id);
+  await copyTripDetails(tenant, named);
+  await markTripsBookDue(tenant, named);
   const charges = await tenant.rows<NamedRow>(
     `update charges c set address = concat_ws(', ', nullif(f.address->>'line1', ''), nullif(f.address->>'line4', ''))
        from (select c.id, ${known('c.start_latitude', 'c.start_longitude')} as address from charges c where c.account_id = $1 and ${chargesWithout}) as f

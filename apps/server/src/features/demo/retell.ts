@@ -70,9 +70,11 @@ async function retell(tenant: Tenant, { tags, reasons, costs }: Cast['texts'], l
 const retoldContacts = `
   update contacts set reason = word.new_text from unnest($2::text[], $3::text[]) as word(old_text, new_text)
   where account_id = $1 and reason = word.old_text`;
+/** What a logbook tells is never told in other words. */
+const isInNoBook = 'not exists (select from logbook_entries e where e.account_id = $1 and e.trip_id = trips.id)';
 const retoldTrips = `
   update trips set reason = word.new_text from unnest($2::text[], $3::text[]) as word(old_text, new_text)
-  where account_id = $1 and reason = word.old_text`;
+  where account_id = $1 and reason = word.old_text and ${isInNoBook}`;
 const retoldCosts = `
   update fixed_costs set description = word.new_text from unnest($2::text[], $3::text[]) as word(old_text, new_text)
   where account_id = $1 and description = word.old_text`;
@@ -86,7 +88,7 @@ const retoldTags = `
   update trips set tags = array(
     select coalesce(word.new_text, own.tag) from unnest(tags) with ordinality as own(tag, place)
     left join unnest($2::text[], $3::text[]) as word(old_text, new_text) on word.old_text = own.tag order by own.place)
-  where account_id = $1 and tags && $2::text[]`;
+  where account_id = $1 and tags && $2::text[] and ${isInNoBook}`;
 const retoldTagList = `
   update users set trip_tags = (
     select coalesce(jsonb_agg(coalesce(word.new_text, own.tag) order by own.place), '[]') from jsonb_array_elements_text(trip_tags) with ordinality as own(tag, place)

@@ -2,6 +2,7 @@ import type { AccountId, TripId, VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import { isSamePosition } from '../../db/same-place.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
+import { markTripsBookDue } from '../../telemetry/public.ts';
 
 /** A trip that got details of an earlier one. */
 export interface CopiedTrip {
@@ -21,6 +22,7 @@ const isLike = (edge: 'start' | 'end') => `case
  */
 export async function copyTripDetails(tenant: Tenant, tripIds: readonly TripId[]): Promise<CopiedTrip[]> {
   if (tripIds.length === 0) return [];
+  await markTripsBookDue(tenant, tripIds);
   return tenant.rows<CopiedTrip>(
     `update trips t set tags = earlier.tags, name = earlier.name, company = earlier.company
        from trips fresh cross join lateral (

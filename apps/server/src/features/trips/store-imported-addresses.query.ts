@@ -1,7 +1,7 @@
 import type { Address } from '@wattbook/contract/scalars';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
-import { markRulesDue, rangeOfStarts } from '../../telemetry/public.ts';
+import { markBookDue, markRulesDue, rangeOfStarts } from '../../telemetry/public.ts';
 
 /** The addresses that another logger knows of a trip; null: none. */
 export interface ImportedAddresses {
@@ -50,6 +50,9 @@ export async function storeImportedAddresses(
       dryRun,
     ],
   );
-  if (!dryRun && counts !== undefined && counts.taken > 0) await markRulesDue(tenant, vehicleId, rangeOfStarts(trips));
+  if (!dryRun && counts !== undefined && counts.taken > 0) {
+    await markRulesDue(tenant, vehicleId, rangeOfStarts(trips));
+    await markBookDue(tenant, vehicleId, rangeOfStarts(trips));
+  }
   return counts ?? { taken: 0, kept: 0, sealed: 0 };
 }

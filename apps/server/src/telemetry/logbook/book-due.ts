@@ -12,6 +12,16 @@ export async function markBookDue(
   await reader.rows(insertDue, [vehicleId, new Date(from), new Date(to), [...ids]]);
 }
 
+/** The same for trips by their ids, of any vehicles of the account. */
+export async function markTripsBookDue(reader: AccountReader, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await reader.rows(insertTripsDue, [[...ids]]);
+}
+
+const insertTripsDue = `
+  insert into logbook_due (account_id, vehicle_id, trip_id)
+  select $1, t.vehicle_id, t.id from trips t join logbooks b on b.account_id = $1 and b.vehicle_id = t.vehicle_id and b.closed_at is null
+  where t.account_id = $1 and t.id = any($2::uuid[]) and t.status <> 'open' on conflict do nothing`;
+
 const insertDue = `
   insert into logbook_due (account_id, vehicle_id, trip_id)
   select $1, $2::uuid, due.id from (

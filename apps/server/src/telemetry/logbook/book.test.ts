@@ -240,6 +240,19 @@ describe('the book of a vehicle', () => {
     expect((await tripEntries()).at(-1)).toMatchObject({ kind: 'completed', state: { reason: 'Wartung' } });
   });
 
+  it('refuses a change while the clock of the server is behind it, and is as it was', async () => {
+    const trip = await drive('2026-06-15T10:00:00Z');
+    await server.runJob('logbook');
+    const before = await book();
+    server.clock.now = exampleNoon - 3_600_000;
+    const answer = await call('PATCH', `trips/${trip}`, { tags: ['Private'] });
+    expect([answer.statusCode, answer.json()]).toMatchObject([503, { message: 'clock_behind' }]);
+    expect(await book()).toEqual(before);
+    server.clock.now = exampleNoon - 30_000;
+    expect((await call('PATCH', `trips/${trip}`, { tags: ['Private'] })).statusCode).toBe(200);
+    expect((await tripEntries()).at(-1)).toMatchObject({ kind: 'completed', at: '2026-06-15T12:00:00.000Z' });
+  });
+
   it('ends with the password only, and a second one begins empty with a number of its own (LOG-051, LOG-053, OQ-173)', async () => {
     const close = (currentPassword: string) => call('POST', `vehicles/${vehicle}/logbook/close`, { currentPassword });
     expect((await close('Falsch9!falsch')).statusCode).toBe(400);

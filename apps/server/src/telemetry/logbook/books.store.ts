@@ -14,6 +14,8 @@ export interface OpenBook {
   /** The number and the hash of the newest entry. */
   readonly entries: number;
   readonly hash: string;
+  /** When the newest entry was made. */
+  readonly lastAt: Date;
   readonly lockedUntil: Date | null;
   readonly comparedMonth: string | null;
   readonly zone: string;
@@ -37,14 +39,19 @@ export async function findOpenBook(reader: AccountReader, vehicleId: VehicleId):
 
 const selectOpen = `
   select b.id, b.vehicle_id as "vehicleId", b.type, b.opened_at as "openedAt", b.entries, b.hash, b.locked_until as "lockedUntil",
-    b.compared_month as "comparedMonth", v.time_zone as zone, v.fleet_trip_lock as "lockDays"
+    (select e.at from logbook_entries e where e.account_id = $1 and e.logbook_id = b.id and e.number = b.entries) as "lastAt", b.compared_month as "comparedMonth", v.time_zone as zone, v.fleet_trip_lock as "lockDays"
   from logbooks b join vehicles v on v.account_id = $1 and v.id = b.vehicle_id
   where b.account_id = $1 and b.vehicle_id = $2 and b.closed_at is null`;
 
-interface Appended {
-  readonly entries: number;
-  readonly hash: string;
+/** The clock of the server is behind the newest entry of a book: an entry would have a time that is not true. */
+export class ClockSetBack extends Error {
+  override readonly name = 'ClockSetBack';
 }
+
+/** So much do the clocks of several servers differ; an entry is then made at the time of the one before. */
+const clockToleranceMs = 60_000;
+
+type Appended = Pick<OpenBook, 'entries' | 'hash' | 'lastAt'>;
 
 /** An entry of a book. */
 export interface EntryOfBook {
@@ -69,11 +76,13 @@ function chain(book: Pick<OpenBook, 'id' | 'entries' | 'hash'>, drafts: readonly
 /** Appends entries to a book, in the transaction that wrote what they tell and that has locked the timeline. */
 export async function appendEntries(reader: AccountReader, book: OpenBook, drafts: readonly Draft[], now: number): Promise<Appended> {
   if (drafts.length === 0) return book;
-  const { rows, number, hash } = chain(book, drafts, now);
+  const last = book.lastAt.getTime();
+  if (now < last - clockToleranceMs) throw new ClockSetBack();
+  const { rows, number, hash } = chain(book, drafts, Math.max(now, last));
   await reader.rows(insertEntries, [book.id, JSON.stringify(rows)]);
   const moved = await reader.rows(moveHead, [book.id, number, hash, book.entries]);
   if (moved.length === 0) throw new Error('Another transaction has appended to the logbook.');
-  return { entries: number, hash };
+  return { entries: number, hash, lastAt: new Date(Math.max(now, last)) };
 }
 
 /** Begins a book with its first entry. */

@@ -14,6 +14,7 @@ export const tables = {
       about: 'archive.logbookEntries',
       columns: 'logbook_id number kind trip_id start_time at content hash',
     }),
+    alsoIn: { 'features/demo/retell.ts': 'leaves what a book tells in its words' },
   },
   logbook_places: {
     archive: archived({

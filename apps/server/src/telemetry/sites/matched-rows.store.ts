@@ -1,3 +1,4 @@
+import { markTripsBookDue } from '../logbook/book-due.ts';
 import type { SiteId } from '@wattbook/domain/ids';
 import type { SitePosition } from '@wattbook/domain/sites/site-at';
 import type { AccountReader } from '../../db/tenant-connection.ts';
@@ -50,13 +51,18 @@ export const writeCharges = (reader: AccountReader, rows: readonly MatchedRow[])
     rows,
   );
 
-export const writeTrips = (reader: AccountReader, rows: readonly MatchedRow[]): Promise<unknown> =>
-  rowsOf(
+export async function writeTrips(reader: AccountReader, rows: readonly MatchedRow[]): Promise<void> {
+  await rowsOf(
     reader,
     `update trips t set start_site_id = m.sites[1], end_site_id = m.sites[2], tags = m.tags, site_tag = m.site_tag
      from jsonb_to_recordset($2::jsonb) as m(id uuid, sites uuid[], tags text[], site_tag text) where t.account_id = $1 and t.id = m.id`,
     rows,
   );
+  await markTripsBookDue(
+    reader,
+    rows.map(({ id }) => id),
+  );
+}
 
 /** Nothing is asked about no rows. */
 async function rowsOf<Row>(reader: AccountReader, text: string, about: readonly string[] | readonly MatchedRow[]): Promise<Row[]> {
