@@ -15,11 +15,14 @@ const covered = fonts.map(codePointsOf).reduce((all, points) => all.intersection
 const template = readFileSync(new URL('document.typ', import.meta.url), 'utf8');
 const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: fonts }] });
 
-/** PDF/A-2a: every character has its meaning, and screen readers find headings and tables. */
-const pdfStandard = 'a-2a';
+/** Every character has its meaning, and screen readers find headings and tables; only PDF/A-3 allows any file inside. */
+const standards = { plain: 'a-2a', withFile: 'a-3a' };
 
-function writePdf({ document, createdAt }: PdfRequest): Buffer {
-  const inputs = { document: JSON.stringify(printableData(document, covered)) };
+function writePdf({ document: { attachment, ...document }, createdAt }: PdfRequest): Buffer {
+  const { text, ...file } = attachment ?? { text: '' };
+  const printed = printableData({ ...document, ...(attachment !== undefined && { attachment: file }) }, covered);
+  const inputs = { document: JSON.stringify(printed), attachment: text };
+  const pdfStandard = attachment === undefined ? standards.plain : standards.withFile;
   try {
     const compiled = compiler.compile({ mainFileContent: template, inputs });
     const { result } = compiled;

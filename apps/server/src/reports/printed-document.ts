@@ -6,7 +6,19 @@ export interface PrintedDocument {
   readonly subtitle: string;
   /** At the foot of every page, beside its number. */
   readonly foot: string;
+  /** Wider than high: for tables with many columns. */
+  readonly isLandscape?: boolean;
   readonly blocks: readonly PrintedBlock[];
+  /** A file inside the PDF, which is PDF/A-3 then. */
+  readonly attachment?: PrintedAttachment;
+}
+
+export interface PrintedAttachment {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly description: string;
+  /** Goes into the PDF to the byte as it is here. */
+  readonly text: string;
 }
 
 export type PrintedBlock =
@@ -14,6 +26,10 @@ export type PrintedBlock =
   | { readonly kind: 'figures'; readonly figures: readonly PrintedFact[] }
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string; readonly style: 'plain' | 'note' }
+  /** An address as a QR code, with what it is for beside it. `svg` is the picture, `alt` says what it shows. */
+  | { readonly kind: 'code'; readonly svg: string; readonly alt: string; readonly text: string }
+  | { readonly kind: 'page' }
+  | PrintedLedger
   | PrintedTable;
 
 export interface PrintedFact {
@@ -28,6 +44,28 @@ export interface PrintedTable {
   readonly rows: readonly (readonly string[])[];
   /** The last row, set apart. */
   readonly total?: readonly string[];
+}
+
+/** A table that shows what was changed: old values struck through beside the new ones, and remarks below a row. */
+export interface PrintedLedger {
+  readonly kind: 'ledger';
+  readonly columns: readonly PrintedColumn[];
+  readonly rows: readonly PrintedLedgerRow[];
+}
+
+export type PrintedLedgerRow =
+  /** A line over all columns: a day, or a gap. */
+  | { readonly kind: 'band'; readonly text: string; readonly style: 'day' | 'warning' }
+  | { readonly kind: 'row'; readonly cells: readonly PrintedLines[] }
+  | { readonly kind: 'remark'; readonly lines: PrintedLines };
+
+/** The parts of a line, in lines. */
+export type PrintedLines = readonly (readonly PrintedPart[])[];
+
+export interface PrintedPart {
+  readonly text: string;
+  /** `old`: it no longer holds, and is struck through. */
+  readonly style: 'plain' | 'old' | 'quiet';
 }
 
 export interface PrintedColumn {

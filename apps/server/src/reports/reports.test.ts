@@ -1,3 +1,4 @@
+import { readAttachments } from '@wattbook/files/documents/pdf-attachments';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../testing/read-pdf.ts';
@@ -8,6 +9,7 @@ import { openReports } from './reports.ts';
 const reports = openReports();
 afterAll(() => reports.close());
 
+const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0h1v1h-1z"/></svg>';
 const noon = Date.UTC(2026, 10, 1, 12);
 const write = async (document: PrintedDocument) => readPdf(await reports.writePdf(document, noon));
 /** A document that contains a text in every place that a text can have. */
@@ -31,9 +33,21 @@ const withText = (text: string): PrintedDocument => ({
       rows: [[text, text]],
       total: [text, text],
     },
+    { kind: 'page' },
+    { kind: 'code', svg: square, alt: 'a square', text },
+    {
+      kind: 'ledger',
+      columns: [{ label: text, unit: text, align: 'right' }],
+      rows: [
+        { kind: 'band', style: 'day', text },
+        { kind: 'band', style: 'warning', text },
+        { kind: 'row', cells: [[[{ style: 'old', text }], [{ style: 'plain', text }]]] },
+        { kind: 'remark', lines: [[{ style: 'quiet', text }]] },
+      ],
+    },
   ],
 });
-const places = 17;
+const places = 26;
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 /** Every character of Latin-1 that can be printed: all are in the font. */
 const covered = new Set(
@@ -48,7 +62,17 @@ describe('a document', () => {
     expect(source).toMatch(/<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>A</);
     expect(source).toContain('/Lang (de)');
     expect(source).toContain('/Marked true');
-    expect(elements).toMatchObject({ H1: 1, H2: 1, Table: 1, TH: 2, TD: 4 });
+    expect(elements).toMatchObject({ H1: 1, H2: 1, Table: 2, TH: 3, TD: 8, Figure: 1 });
+  });
+
+  it('with a file inside is a PDF/A-3, and has the file to the byte', async () => {
+    const text = '{"a":"漢 \\n  😀"}';
+    const attachment = { name: 'entries.json', mediaType: 'application/json', description: 'Entries', text };
+    const bytes = await reports.writePdf({ ...withText('x'), isLandscape: true, attachment }, noon);
+    const source = Buffer.from(bytes).toString('latin1');
+    expect(source).toMatch(/<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>A</);
+    expect(source).toContain('/AFRelationship /Data');
+    expect([...readAttachments(bytes, 1000)].map((file) => Buffer.from(file).toString('utf8'))).toEqual([text]);
   });
 
   it('is equal to the byte where document and time are equal', async () => {
@@ -115,6 +139,21 @@ describe('the thread', () => {
     const impatient = openReports({ idleMs: 60_000, maxMs: 1 });
     await expect(impatient.writePdf(withText('x'), noon)).rejects.toThrow('too long');
     await impatient.close();
+  });
+
+  it('leaves out what nobody waits for any more', async () => {
+    const [set, never] = [new AbortController(), new AbortController()];
+    const written = Promise.allSettled([
+      reports.writePdf(withText('first'), noon, set.signal),
+      reports.writePdf(withText('second'), noon, never.signal),
+      reports.writePdf(withText('third'), noon),
+    ]);
+    never.abort(new Error('gone'));
+    set.abort(new Error('gone too'));
+    const [first, second, third] = await written;
+    expect([first, second]).toMatchObject([{ reason: { message: 'gone too' } }, { reason: { message: 'gone' } }]);
+    expect(third?.status).toBe('fulfilled');
+    await expect(reports.writePdf(withText('x'), noon, never.signal)).rejects.toThrow('gone');
   });
 
   it('fails what waits when the program ends', async () => {
