@@ -31,6 +31,16 @@ const defaults = {
   maxMs: 120_000,
 };
 
+/** Starts the thread; `onEnd` is told why it has ended. */
+function startThread(onReply: (reply: PdfReply) => void, onEnd: (error: Error) => void): Worker {
+  const started = new Worker(new URL('pdf-worker.ts', import.meta.url));
+  started.unref();
+  started.on('message', onReply);
+  started.on('error', (error) => onEnd(error instanceof Error ? error : new Error(String(error))));
+  started.on('exit', (code) => onEnd(new Error(`the thread ended with ${code}`)));
+  return started;
+}
+
 /** Typesetting is synchronous, so one thread does it, from the first document on, one after the other. */
 export function openReports({ idleMs, maxMs }: typeof defaults = defaults): Reports {
   /** In their order; the first one is with the thread. */
@@ -47,54 +57,49 @@ export function openReports({ idleMs, maxMs }: typeof defaults = defaults): Repo
   };
   const idle = setTimeout(() => worker !== undefined && waiting.size === 0 && end(worker, new Error('not reached')), idleMs).unref();
 
+  const onReply = (reply: PdfReply) => {
+    const { resolve, reject } = waiting.get(reply.id) ?? {};
+    waiting.delete(reply.id);
+    setting = undefined;
+    if ('bytes' in reply) resolve?.(reply.bytes);
+    else reject?.(new Error(reply.problem));
+    idle.refresh();
+    setNext();
+  };
   const setNext = () => {
     const [next] = waiting.values();
     if (setting !== undefined || next === undefined) return;
     setting = next.request.id;
-    worker ??= start();
+    if (worker === undefined) {
+      const started = startThread(onReply, (error) => end(started, error));
+      worker = started;
+    }
     worker.postMessage(next.request, []);
   };
-  const start = (): Worker => {
-    const started = new Worker(new URL('pdf-worker.ts', import.meta.url));
-    started.unref();
-    started.on('message', (reply: PdfReply) => {
-      const { resolve, reject } = waiting.get(reply.id) ?? {};
-      waiting.delete(reply.id);
-      setting = undefined;
-      if ('bytes' in reply) resolve?.(reply.bytes);
-      else reject?.(new Error(reply.problem));
-      idle.refresh();
-      setNext();
-    });
-    started.on('error', (error) => end(started, error instanceof Error ? error : new Error(String(error))));
-    started.on('exit', (code) => end(started, new Error(`the thread ended with ${code}`)));
-    return started;
-  };
-  const give = (id: number, error: Error) => {
+  const giveUp = (id: number, error: Error) => {
     waiting.get(id)?.reject(error);
     // What the thread sets now is set to its end, and nobody gets it.
     if (setting !== id) waiting.delete(id);
   };
 
   return {
-    writePdf: (document, createdAt, signal) =>
-      new Promise((resolve, reject) => {
-        signal?.throwIfAborted();
-        const id = nextId;
-        nextId += 1;
-        const timeout = setTimeout(() => worker !== undefined && end(worker, new Error('a document took too long')), maxMs);
-        const onAbort = () => give(id, signal?.reason as Error);
-        signal?.addEventListener('abort', onAbort, { once: true });
-        const settle =
-          <Value>(done: (value: Value) => void) =>
-          (value: Value) => {
-            clearTimeout(timeout);
-            signal?.removeEventListener('abort', onAbort);
-            done(value);
-          };
-        waiting.set(id, { request: { id, document, createdAt }, resolve: settle(resolve), reject: settle(reject) });
-        setNext();
-      }),
+    writePdf: async (document, createdAt, signal) => {
+      signal?.throwIfAborted();
+      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+      const id = nextId;
+      nextId += 1;
+      waiting.set(id, { request: { id, document, createdAt }, resolve, reject });
+      const timeout = setTimeout(() => worker !== undefined && end(worker, new Error('a document took too long')), maxMs);
+      const onAbort = () => giveUp(id, signal?.reason as Error);
+      signal?.addEventListener('abort', onAbort);
+      setNext();
+      try {
+        return await promise;
+      } finally {
+        clearTimeout(timeout);
+        signal?.removeEventListener('abort', onAbort);
+      }
+    },
     close: async () => {
       clearTimeout(idle);
       if (worker !== undefined) end(worker, new Error('the program ends'));

@@ -55,8 +55,12 @@ describe('the sums of a book', () => {
         { class: 'private', distance: 15, share: 0.25 },
         { class: null, distance: 20, share: 20 / 60 },
       ],
-      ...{ startOdometer: 100, endOdometer: 160 },
-      ...{ corrected: 0, manual: 1, gone: 1, late: 0 },
+      startOdometer: 100,
+      endOdometer: 160,
+      corrected: 0,
+      manual: 1,
+      gone: 1,
+      late: 0,
     });
   });
 
