@@ -49,8 +49,6 @@ export const about = {
 
   imprint: 'Diese Installation von Wattbook betreibt:',
   imprintUnknown: 'Der Betreiber dieser Installation hat noch keinen Namen eingetragen. Frag die Person, von der du dein Konto hast.',
-  imprintOperators:
-    'Wenn du sie betreibst: Setze OPERATOR_NAME und die Einstellungen daneben, oder verweise auf ein eigenes Impressum. In vielen Ländern verlangt das Gesetz eines, sobald andere die Installation erreichen.',
   imprintEmail: 'E-Mail: ',
   imprintPhone: 'Telefon: ',
   imprintMore:

@@ -46,8 +46,6 @@ export const about = {
 
   imprint: 'This installation of Wattbook is run by:',
   imprintUnknown: 'The operator of this installation has not entered a name yet. Ask the person you have your account from.',
-  imprintOperators:
-    'If you run it: set OPERATOR_NAME and the settings beside it, or link to an imprint of your own. In many countries the law asks for one as soon as others can reach the installation.',
   imprintEmail: 'E-mail: ',
   imprintPhone: 'Telephone: ',
   imprintMore:

@@ -22,6 +22,9 @@ export const administration = {
   deactivated: 'Deaktiviert',
 
   look: 'Konto ansehen',
+  noImprint:
+    'Diese Installation hat noch kein Impressum. Setze OPERATOR_NAME und die Einstellungen daneben, oder verweise auf ein eigenes Impressum. In vielen Ländern verlangt das Gesetz eines, sobald andere die Installation erreichen.',
+  toImprint: 'Impressum öffnen',
   lookTitle: 'Das Konto von {{name}} ansehen?',
   lookText:
     'Du siehst eine halbe Stunde lang, was {{name}} sieht, und kannst nichts ändern. Verschlüsselte Orte bleiben verschlüsselt. {{name}} sieht es im Profil und kann es dort beenden.',

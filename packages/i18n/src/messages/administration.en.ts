@@ -21,6 +21,9 @@ export const administration = {
   deactivated: 'Deactivated',
 
   look: 'Look at the account',
+  noImprint:
+    'This installation has no imprint yet. Set OPERATOR_NAME and the settings beside it, or link to an imprint of your own. In many countries the law asks for one as soon as others can reach the installation.',
+  toImprint: 'Open the imprint',
   lookTitle: 'Look at the account of {{name}}?',
   lookText:
     'You see what {{name}} sees for half an hour, and can change nothing. Encrypted places stay encrypted. {{name}} sees it in the profile and can end it there.',

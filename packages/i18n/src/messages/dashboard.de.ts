@@ -82,7 +82,8 @@ export const dashboard = {
   share: 'Anteil',
   perEnergy: '{{price}}/kWh',
   noCharges: 'Keine Ladungen in diesem Zeitraum.',
-  noPrices: 'Es gibt noch keine Tarife, deshalb lassen sich keine Kosten berechnen.',
+  toCards: 'Tarife',
+  noPrices: 'Noch keine Ladung in diesem Zeitraum hat Kosten. Kosten werden mit deinen Tarifen berechnet.',
 
   version: 'Softwareversion',
   versionUnknown: 'Noch keine Softwareversion gemeldet.',

@@ -80,7 +80,8 @@ export const dashboard = {
   share: 'Share',
   perEnergy: '{{price}}/kWh',
   noCharges: 'No charges in this range.',
-  noPrices: 'There are no rate cards yet, so costs cannot be calculated.',
+  toCards: 'Rate cards',
+  noPrices: 'No charge in this range has a cost yet. Costs are calculated from your rate cards.',
 
   version: 'Software version',
   versionUnknown: 'No software version reported yet.',

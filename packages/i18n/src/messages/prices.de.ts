@@ -44,5 +44,6 @@ export const prices = {
   noEnergy: 'Die Energie dieser Ladung ist nicht bekannt. Trag sie ein, damit sie Kosten bekommt.',
   noPrice: 'Der Tarif hat keinen Preis für {{current}}. Ergänze ihn im Tarif.',
   gap: 'Der Tarif hat keinen Preis für {{current}} von {{from}} bis {{to}}. Ergänze ihn im Tarif.',
+  toCard: 'Tarif öffnen',
   noInterval: 'Der Börsenpreis von {{from}} bis {{to}} ist noch nicht bekannt. Die Kosten folgen, sobald er da ist.',
 } satisfies Record<keyof typeof en, string>;

@@ -42,5 +42,6 @@ export const prices = {
   noEnergy: 'The energy of this charge is not known. Enter it to get a cost.',
   noPrice: 'The card has no price for {{current}}. Add one to the card.',
   gap: 'The card has no price for {{current}} from {{from}} to {{to}}. Add one to the card.',
+  toCard: 'Open the card',
   noInterval: 'The market price from {{from}} to {{to}} is not known yet. The cost follows when it is.',
 };

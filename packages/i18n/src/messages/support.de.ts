@@ -4,7 +4,7 @@ export const support = {
   opening: 'Der Helpdesk wird geöffnet',
   openingText: 'Du wirst dort mit deinem Namen und deiner E-Mail angemeldet.',
   noneTitle: 'Es gibt keinen Helpdesk',
-  noneText: 'Der Betreiber dieser Installation hat keinen eingerichtet. Frag ihn direkt.',
+  noneText: 'Der Betreiber dieser Installation hat keinen eingerichtet. Wie du ihn erreichst, steht im Impressum.',
   sharedTitle: 'Nicht mit diesem Konto',
   sharedText: 'Dieses Konto kann jeder nutzen, deshalb kann es nicht an den Support schreiben. Melde dich mit deinem eigenen an.',
   failedTitle: 'Der Helpdesk ließ sich nicht öffnen',

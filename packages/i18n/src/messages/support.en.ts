@@ -3,7 +3,7 @@ export const support = {
   opening: 'Opening the help desk',
   openingText: 'You are being signed in there with your name and your e-mail.',
   noneTitle: 'There is no help desk',
-  noneText: 'The operator of this installation has set none up. Ask them directly.',
+  noneText: 'The operator of this installation has set none up. The imprint says how to reach them.',
   sharedTitle: 'Not with this account',
   sharedText: 'Everybody can use this account, so it cannot write to support. Sign in with your own.',
   failedTitle: 'The help desk could not be opened',

@@ -169,7 +169,7 @@ export const trips = {
   purposeNotInPlan:
     'Fahrten gleich hier zu bearbeiten gehört zum Tarifmodell Professional, das dieses Fahrzeug nicht hat. In ihrem Formular kannst du sie weiterhin ändern.',
   ownTags: 'Weitere Tags',
-  noOwnTags: 'Eigene Tags legst du in den Einstellungen an.',
+  noOwnTags: 'Eigene Tags in den Einstellungen anlegen',
   measured: 'Weitere Werte',
   reason: 'Grund',
   name: 'Besuchte Person',

@@ -166,7 +166,7 @@ export const trips = {
   purposeNotInPlan:
     'Editing a trip right here is part of the plan Professional, which this vehicle does not have. You can still change it in its form.',
   ownTags: 'Other tags',
-  noOwnTags: 'Add your own tags in the settings.',
+  noOwnTags: 'Add your own tags in the settings',
   measured: 'More figures',
   reason: 'Reason',
   name: 'Person visited',

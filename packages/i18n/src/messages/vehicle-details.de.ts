@@ -12,7 +12,7 @@ export const vehicleDetails = {
   compareSmall: 'Einem Kleinwagen',
   compareMid: 'Einem Mittelklassewagen',
   compareSuv: 'Einem SUV',
-  plugin: 'Ansteckzeiten aufzeichnen (noch zeigt sie keine Seite)',
+  plugin: 'Ansteckzeiten aufzeichnen',
   endAsStartAddress: 'Eine Fahrt beginnt an der Adresse, an der die vorige endete',
   missing: 'Zum Speichern fehlt: {{fields}}.',
   from: 'Ab wann gelten die geänderten Werte?',

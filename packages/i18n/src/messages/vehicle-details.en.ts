@@ -10,7 +10,7 @@ export const vehicleDetails = {
   compareSmall: 'A small car',
   compareMid: 'A medium car',
   compareSuv: 'An SUV',
-  plugin: 'Record plug-in times (no screen shows them yet)',
+  plugin: 'Record plug-in times',
   endAsStartAddress: 'A trip starts at the address where the one before ended',
   missing: 'To save, name {{fields}}.',
   from: 'From when do the changed values apply?',

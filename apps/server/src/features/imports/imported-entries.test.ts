@@ -230,18 +230,18 @@ describe('the import command', () => {
     const dry = await run('lubelogger', fuel, '--dry-run');
     expect(dry.code).toBe(0);
     expect(dry.text).toContain('Distances were read in km, the unit of your settings: the file does not name it.');
-    expect(dry.text).toContain('2 fuel entries kept for the coming costs screens, 1 with a cost whose currency is not certain');
+    expect(dry.text).toContain('2 fuel entries kept, 1 with a cost whose currency is not certain');
     expect(await readEntries()).toEqual([]);
     expect(await run('lubelogger', fuel)).toMatchObject({ code: 0 });
     expect(await readEntries()).toMatchObject([{ cost: 4567 }, { cost: null, currency: null }]);
     const completed = await run('lubelogger', fuel, '--currency', 'USD');
-    expect(completed.text).toContain('1 fuel entry kept for the coming costs screens, 1 already kept');
+    expect(completed.text).toContain('1 fuel entry kept, 1 already kept');
     expect(await readEntries()).toMatchObject([
       { cost: 4567, currency: 'EUR' },
       { cost: 3000, currency: 'USD' },
     ]);
     const again = await run('lubelogger', fuel);
-    expect(again.text).toContain('0 fuel entries kept for the coming costs screens, 2 already kept');
+    expect(again.text).toContain('0 fuel entries kept, 2 already kept');
   });
 
   it('asks for the order of dates that can be read in two ways, and reads them in it', async () => {

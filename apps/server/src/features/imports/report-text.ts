@@ -143,9 +143,8 @@ function detailLines({ details }: VehicleReport): string[] {
 
 function entryLines({ entries }: VehicleReport): string[] {
   return entries.map(({ kind, kept, known, otherCurrency }) => {
-    const purpose = kind === 'charging_session' ? '' : ' for the coming costs screens';
     const parts = [
-      `${kept} ${kind.replaceAll('_', ' ')} ${kept === 1 ? 'entry' : 'entries'} kept${purpose}`,
+      `${kept} ${kind.replaceAll('_', ' ')} ${kept === 1 ? 'entry' : 'entries'} kept`,
       ...(known > 0 ? [`${known} already kept`] : []),
       ...(otherCurrency > 0 ? [`${otherCurrency} with a cost whose currency is not certain: name it with --currency`] : []),
     ];

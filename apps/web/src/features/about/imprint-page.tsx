@@ -14,12 +14,7 @@ export function ImprintPage() {
           <OperatorFacts operator={site.operator} />
         </>
       )}
-      {site?.operator === null && (
-        <>
-          <Notice kind="warning">{t('about.imprintUnknown')}</Notice>
-          <p>{t('about.imprintOperators')}</p>
-        </>
-      )}
+      {site?.operator === null && <Notice kind="warning">{t('about.imprintUnknown')}</Notice>}
       <p>{t('about.imprintMore')}</p>
     </>
   );

@@ -40,7 +40,7 @@ const ready = { status: 'ready', version: '1', reasons: [], database: { ms: 1 },
 const open = (answers: Parameters<typeof visit>[2] = {}, sendsMail = false) =>
   visit('/administration', administrationRoutes, {
     'GET /v1/users/u': me,
-    'GET /v1/configuration': { demo: null, mail: sendsMail, billing: false },
+    'GET /v1/configuration': { ...noOperator, demo: null, mail: sendsMail, billing: false },
     'GET /v1/users': page(own, otto),
     'GET /v1/waiting-codes': page(code),
     'GET /health': ready,
@@ -61,6 +61,23 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+const noOperator = { operator: null, links: { imprint: { en: null, de: null } } };
+const setOperator = { name: 'Verein', address: [], email: null, phone: null };
+
+describe('an imprint that is missing', () => {
+  it.each([
+    ['is named to the administrator with its settings', noOperator, 1],
+    ['is none where an operator is set', { ...noOperator, operator: setOperator }, 0],
+    ['is none where a page of the operator is linked', { ...noOperator, links: { imprint: { en: null, de: 'https://example.org' } } }, 0],
+  ])('%s', async (_what, imprint, links) => {
+    await open({ 'GET /v1/configuration': { demo: null, mail: true, billing: false, ...imprint } });
+    await screen.findByText('otto@example.org');
+    expect(screen.queryAllByText(/Set OPERATOR_NAME/)).toHaveLength(links);
+    const toImprint = screen.queryAllByRole('link', { name: 'Open the imprint' }).map((link) => link.getAttribute('href'));
+    expect(toImprint).toEqual(Array.from({ length: links }, () => '/about/imprint'));
+  });
 });
 
 describe('the accounts of the installation (AUTH-031)', () => {

@@ -1,4 +1,8 @@
+import { Link } from '@tanstack/react-router';
+import type { Site } from '@wattbook/contract/configuration.endpoints';
 import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
+import { Notice } from '../../ui/page/notice.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { useConfiguration } from '../configuration/public.ts';
 import classes from './administration.module.css';
@@ -14,10 +18,24 @@ export function AdministrationScreen() {
     <>
       <PageHead title={t('shell.administration')} />
       <StateNotices />
+      {configuration !== undefined && hasNoImprint(configuration) && <NoImprint />}
       <div className={classes['cards']}>
         {configuration?.mail === false && <WaitingCodesCard />}
         <UserListCard />
       </div>
     </>
+  );
+}
+
+/** Neither the operator nor a page of the operator's own is set. */
+const hasNoImprint = ({ operator, links }: Pick<Site, 'operator' | 'links'>): boolean =>
+  operator === null && Object.values(links.imprint).every((url) => url === null);
+
+function NoImprint() {
+  const t = useT();
+  return (
+    <Notice kind="info">
+      {t('administration.noImprint')} <Link {...paths.about('imprint')}>{t('administration.toImprint')}</Link>
+    </Notice>
   );
 }

@@ -1,8 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import type { BatteryState } from '@wattbook/contract/vehicles/vehicle-figures.schema';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
 import { Card } from '../../ui/page/card.tsx';
+import { useVehicle } from '../vehicles/public.ts';
 import classes from './degradation.module.css';
 
 /** A sentence about the battery, and what to do or to know; without the second what is usual is shown. */
@@ -17,12 +20,15 @@ const sentences: Readonly<Record<BatteryState['judgement'], readonly [judgement:
   low: ['degradation.low', 'degradation.lowNext'],
 };
 const compared: ReadonlySet<BatteryState['judgement']> = new Set(['good', 'normal', 'low']);
+/** The judgements whose next step is in the form of the vehicle. */
+const inSettings: ReadonlySet<BatteryState['judgement']> = new Set(['no_size', 'above_size']);
 const certainties = { high: 'degradation.high', medium: 'degradation.medium', low: 'degradation.unsure' } as const;
 
 /** What the health means, how sure it is, and what it is based on. */
 export function BatteryAssessment({ battery }: { readonly battery: BatteryState }) {
   const t = useT();
   const formats = useFormats();
+  const vehicle = useVehicle();
   const { judgement, basis, certainty, charges, kWh, from, until, odometer, typical } = battery;
   const [sentence, next] = sentences[judgement];
   const usual =
@@ -41,6 +47,7 @@ export function BatteryAssessment({ battery }: { readonly battery: BatteryState 
     <Card className={classes['assessment']} label={t('degradation.judgement')}>
       <p className={classes['judgement']}>{t(sentence)}</p>
       {[usual, next === undefined ? null : t(next)].map((text) => text !== null && <p key={text}>{text}</p>)}
+      {inSettings.has(judgement) && <Link {...paths.vehicle(vehicle.id)}>{t('vehicles.edit')}</Link>}
       <dl className={classes['grounds']}>
         {certainty !== null && (
           <div>

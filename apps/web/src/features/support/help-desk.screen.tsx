@@ -10,6 +10,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MessagePage } from '../../ui/page/message-page.tsx';
+import { SitePageLink } from '../../ui/page/site-page-link.tsx';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { returnAddress } from './return-address.ts';
 
@@ -44,6 +45,7 @@ export function HelpDeskScreen() {
   return (
     <MessagePage title={t(state.title)} text={t(state.text)} kind={state.canRetry ? 'error' : 'empty'}>
       {state.canRetry && <Button onClick={ask}>{t('errors.retry')}</Button>}
+      {!state.canRetry && <SitePageLink page="imprint">{t('shell.imprint')}</SitePageLink>}
       <LinkButton variant="default" to={paths.dashboard()}>
         {t('support.toDashboard')}
       </LinkButton>

@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChargePrice } from '@wattbook/contract/prices/charge-price.schema';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hrefOf } from '../../../address.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { refusal } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
 import { exampleCharge, exampleOperators, examplePrice } from '../testing/charge-row.ts';
 import { visit } from '../testing/visit.ts';
+import { reasonStep } from './price-reason.ts';
 
 const charge = exampleCharge();
 const open = (price: ChargePrice | (() => Response), answers: Parameters<typeof visit>[1] = {}) =>
@@ -119,6 +121,35 @@ describe('why a charge costs what it does (OQ-187)', () => {
     await open(reasonOf(reason));
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByText('Total')).toBeNull();
+  });
+
+  it.each([
+    ['no_card', 'Places', '/sites'],
+    ['without_card', 'Edit charge', `/charges/${charge.id}`],
+    ['no_version', 'Edit charge', `/charges/${charge.id}`],
+    ['no_energy', 'Edit charge', `/charges/${charge.id}`],
+    ['entered', 'Edit charge', `/charges/${charge.id}`],
+    ['no_price', 'Open the card', '/cards'],
+    ['gap', 'Open the card', '/cards'],
+  ] as const)('links the next step of %s to its screen', async (word, name, href) => {
+    await open(reasonOf({ word, ac: true }));
+    const inNote = (link: HTMLElement) => link.closest('p') !== null;
+    await waitFor(() => {
+      const links = screen.queryAllByRole('link', { name }).filter(inNote);
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([href]);
+    });
+  });
+
+  it('links the card of the charge where it lacks a price', () => {
+    const reason = reasonOf({ word: 'no_price' }).reason;
+    const step = reason && reasonStep(reason, { id: charge.id, cardId: 'c1' }, (key) => key);
+    expect(step && hrefOf(step.to)).toBe('/cards/c1');
+  });
+
+  it.each(['own_solar', 'pending', 'no_interval'] as const)('links nothing where nothing can be done: %s', async (word) => {
+    await open(reasonOf({ word }));
+    const [note] = await screen.findAllByText(/price is set to zero|is being calculated|is not known yet/);
+    expect(note?.querySelector('a')).toBeNull();
   });
 
   it('offers another try where it could not be loaded', async () => {

@@ -5,16 +5,17 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
 import { FactNote } from '../../../ui/facts/fact-note.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { LineList } from '../../../ui/page/line-list.tsx';
 import { chargePriceQuery } from '../data/charges.queries.ts';
 import { OtherCardsList } from './other-cards-list.tsx';
 import classes from './price-card.module.css';
-import { energyText } from './price-energy.ts';
+import { energyText, isBilledBefore } from './price-energy.ts';
 import { priceLineText } from './price-lines.ts';
 import { PricePlace } from './price-place.tsx';
-import { reasonText } from './price-reason.ts';
+import { reasonStep, reasonText } from './price-reason.ts';
 
 interface PriceCardProps {
   readonly charge: ChargeDetail;
@@ -32,7 +33,7 @@ export function PriceCard({ charge, refusal }: PriceCardProps) {
       <div className={classes['bill']}>
         <PriceLines price={price} failure={failure} onRetry={() => void refetch()} />
         <div className={classes['reasons']}>
-          {price !== undefined && <PriceNotes charge={charge} price={price} />}
+          {price !== undefined && <PriceNotes charge={charge} price={price} refusal={refusal} />}
           {price?.at?.decides === true && <PricePlace charge={charge} at={price.at} refusal={refusal} />}
         </div>
       </div>
@@ -68,15 +69,17 @@ function PriceLines({ price, failure, onRetry }: PriceLinesProps) {
   );
 }
 
-function PriceNotes({ charge, price }: Pick<PriceCardProps, 'charge'> & { readonly price: ChargePrice }) {
+function PriceNotes({ charge, price, refusal }: PriceCardProps & { readonly price: ChargePrice }) {
   const t = useT();
   const formats = useFormats();
   const { card, earlierCards, reason } = price;
   const energy = energyText(price, charge, formats, t);
+  const canChange = refusal === null;
+  const toForm = { label: t('charges.edit'), to: paths.charge(charge.id) };
   return (
     <>
-      {reason !== null && <FactNote text={reasonText(reason, formats, t)} />}
-      {energy !== null && <FactNote text={energy} />}
+      {reason !== null && <FactNote text={reasonText(reason, formats, t)} next={canChange ? reasonStep(reason, charge, t) : undefined} />}
+      {energy !== null && <FactNote text={energy} next={canChange && isBilledBefore(price, charge) ? toForm : undefined} />}
       {earlierCards.map(({ id, name, version, until }) => (
         <FactNote
           key={id}

@@ -13,11 +13,15 @@ export function energyText(
   if (energySource === null) return null;
   if (energySource !== 'battery') return t(measured[energySource]);
   const today = billedEnergy(charge);
-  if (today !== null && today.source !== 'battery') {
+  if (today !== null && isBilledBefore({ energySource }, charge)) {
     return t('prices.energyBefore', { energy: formats.withUnit('energy', today.kWh) ?? '', recalculate: t('chargeForm.recalculate') });
   }
   const loss = card?.loss ?? 0;
   return loss > 0 ? t('prices.loss', { loss: formats.withUnit('percent', loss) ?? '' }) : t('prices.energyBattery');
 }
+
+/** Whether the cost is of the energy in the battery although the energy that left the wall is known. */
+export const isBilledBefore = ({ energySource }: Pick<ChargePrice, 'energySource'>, charge: ChargeEnergies): boolean =>
+  energySource === 'battery' && (billedEnergy(charge)?.source ?? 'battery') !== 'battery';
 
 const measured = { meter: 'prices.energyMeter', bill: 'prices.energyBill', grid: 'prices.energyGrid' } as const;

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { CardSums } from '@wattbook/contract/charges/charge.schema';
 import { averagePrice } from '@wattbook/i18n/formats/average-price';
 import type { Cost } from '@wattbook/i18n/formats/money';
@@ -61,7 +62,13 @@ interface PieProps {
 function Pie({ side, parts, hasCharges }: PieProps) {
   const t = useT();
   if (parts.length === 0)
-    return <p className={classes['none']}>{t(hasCharges && side === 'cost' ? 'dashboard.noPrices' : 'dashboard.noCharges')}</p>;
+    return hasCharges && side === 'cost' ? (
+      <p className={classes['none']}>
+        {t('dashboard.noPrices')} <Link {...paths.cards()}>{t('dashboard.toCards')}</Link>
+      </p>
+    ) : (
+      <p className={classes['none']}>{t('dashboard.noCharges')}</p>
+    );
   // What is shown adds up: the shares to 100 %, the energy to the middle of the ring.
   const energies = roundTogether(
     parts.map((part) => part.kWh),

@@ -115,7 +115,8 @@ describe('by the make of the vehicle', () => {
     expect(rows.at(-1)?.textContent).toContain('25.0%');
     expect(screen.getByRole('link', { name: 'Charging by rate card' }).getAttribute('href')).toBe('/costs');
     await userEvent.click(pie.getByText('Costs'));
-    expect(pie.getByText(/^There are no rate cards yet/)).toBeTruthy();
+    expect(pie.getByText(/^No charge in this range has a cost yet/)).toBeTruthy();
+    expect(pie.getByRole('link', { name: 'Rate cards' }).getAttribute('href')).toBe('/cards');
     expect(pie.queryByRole('table')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Software version' })).toBeNull();
   });
@@ -131,13 +132,26 @@ describe('by the make of the vehicle', () => {
 });
 
 describe('the upgrade button (DASH-020, OQ-087)', () => {
-  it('is shown while another vehicle can be added', async () => {
-    await visit(november);
+  it.each([
+    ['one has a smaller plan', { type: 'basic' }],
+    ['one is in its trial', { status: 'trialing' }],
+    ['one has no subscription', { payed: false }],
+  ])('is shown while another vehicle can be added and %s', async (_when, changes) => {
+    await visit(november, vehicleOf(changes));
     expect((await screen.findByRole('link', { name: 'Upgrade' })).getAttribute('href')).toBe('/billing');
   });
 
-  it('is hidden without a plan to upgrade to', async () => {
-    await visit(november, { 'GET /v1/configuration': { mapStyleUrl: null, needsSetUp: false, demo: null, billing: false } });
+  it('is hidden where every vehicle has every function', async () => {
+    await visit(november, vehicleOf({ type: 'professional', payed: true, status: 'active' }));
+    await screen.findByText('1,184.6');
+    expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
+  });
+
+  it('is hidden where nothing is for sale', async () => {
+    await visit(november, {
+      ...vehicleOf({ type: 'basic' }),
+      'GET /v1/configuration': { mapStyleUrl: null, needsSetUp: false, demo: null, billing: false },
+    });
     await screen.findByText('1,184.6');
     expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
   });

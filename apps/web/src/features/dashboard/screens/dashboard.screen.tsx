@@ -16,7 +16,7 @@ import { useConfiguration } from '../../configuration/public.ts';
 import { ChargeConfirmation } from '../../fleet/public.ts';
 import { Notices, useNotices } from '../../notices/public.ts';
 import { LockingTrips, useLockingTrips } from '../../trips/locking/public.ts';
-import { liveStatusQuery, useVehicle, VehicleSelector } from '../../vehicles/public.ts';
+import { liveStatusQuery, useVehicle, useVehicles, VehicleSelector } from '../../vehicles/public.ts';
 import { BatteryCard } from '../cards/battery-card.tsx';
 import { ChargesCard, Co2Card, TripsCard } from '../cards/figure-cards.tsx';
 import { daysQuery, sumsQuery, timelineQuery } from '../data/dashboard.queries.ts';
@@ -108,12 +108,15 @@ function Cards({ range }: { readonly range: ReturnType<typeof useRange> }) {
   );
 }
 
-/** Shown while another vehicle can be added and there is a plan to upgrade to (DASH-020, OQ-087). */
+/** Shown while another vehicle can be added and one of the account has a plan to upgrade to (DASH-020, OQ-087): otherwise `/billing` says that every function is included. */
 function UpgradeButton() {
   const t = useT();
   const configuration = useConfiguration();
   const { count, limit } = useVehicleCount();
-  if (configuration?.billing !== true || count >= limit) return null;
+  const canUpgrade = useVehicles().some(
+    ({ archive, type, payed, status }) => !archive && (type !== 'professional' || !payed || status === 'trialing'),
+  );
+  if (configuration?.billing !== true || !canUpgrade || count >= limit) return null;
   return (
     <LinkButton
       variant="default"

@@ -64,11 +64,10 @@ describe('the report of an import', () => {
     const vehicles = (done.vehicles ?? []).map((one) => ({ ...one, trips: none, charges: none, entries, distanceUnit: 'mi' as const }));
     await open([{ ...done, vehicles }]);
     expect(
-      await screen.findByText(
-        '12 fuel entries kept for the coming costs screens, 3 kept before, 1 without a cost, because its currency is not certain',
-      ),
+      await screen.findByText('12 fuel entries kept, 3 kept before, 1 without a cost, because its currency is not certain'),
     ).toBeTruthy();
-    expect(screen.getByText('1 tax or fee kept for the coming costs screens')).toBeTruthy();
+    expect(screen.getByText('1 tax or fee kept')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Your data in Wattbook' }).getAttribute('href')).toBe('/profile');
     expect(screen.getByText('The files do not name the unit of their distances: miles, as in your settings.')).toBeTruthy();
     expect(screen.queryByText('No trips and no charges were found in the files.')).toBeNull();
   });

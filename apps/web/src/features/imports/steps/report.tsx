@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ImportRecord, ImportedVehicle } from '@wattbook/contract/imports/import.schema';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import clsx from 'clsx';
@@ -72,6 +73,11 @@ function Results({ t, of: { vehicles, places } }: { readonly t: Translate; reado
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
+          {vehicle.entries?.some(({ kind }) => kind !== 'charging_session') && (
+            <p>
+              {t('imports.entriesWhere')} <Link {...paths.profile()}>{t('imports.toArchive')}</Link>
+            </p>
+          )}
           <WaysToResult imported={vehicle} />
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { StatementMonth } from '@wattbook/contract/statements/statement.schema';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -21,7 +22,11 @@ export function MonthList({ vehicleId, months, canIssue }: MonthListProps) {
   const shown = months.filter(isShown);
   return (
     <Card title={t('statements.months')} flush>
-      {shown.length === 0 && <p className={classes['none']}>{t('statements.none')}</p>}
+      {shown.length === 0 && (
+        <p className={classes['none']}>
+          {t('statements.none')} <Link {...paths.cards()}>{t('cards.title')}</Link>
+        </p>
+      )}
       <ul className={classes['months']}>
         {shown.map((month) => (
           <li key={month.month} className={classes['month']}>

@@ -124,10 +124,15 @@ describe('the form of a vehicle', () => {
 
   it('sends only what was changed (VEH-065, VEH-077)', async () => {
     const { bodies, save } = await open();
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Record plug-in times/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Add charges that only a higher level shows' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Drive' }), 'Electric');
     await userEvent.click(save);
-    await waitFor(() => expect(bodies).toEqual([{ plugin: true, category: 'electric' }]));
+    await waitFor(() => expect(bodies).toEqual([{ offlineCharges: true, category: 'electric' }]));
+  });
+
+  it('offers no setting that has no effect (decision 0132)', async () => {
+    await open();
+    expect(screen.queryByRole('checkbox', { name: /plug-in times/i })).toBeNull();
   });
 
   it('shows the message of the server at its field', async () => {

@@ -100,7 +100,6 @@ export const vehicleForm = defineForm<VehicleChanges>()(
       'vehicleDetails.endAsStartAddress',
       shownIf(({ logbook }: Stored) => logbook, toggle({ section: 'recording', wide: true })),
     ),
-    plugin: labelled('vehicleDetails.plugin', toggle({ section: 'recording', wide: true })),
   },
   { derived: ['settingsFrom'] },
 );
