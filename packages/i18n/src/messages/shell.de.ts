@@ -26,6 +26,12 @@ export const shell = {
   dark: 'Dunkel',
   system: 'System',
   signOut: 'Abmelden',
+  signOutWaiting_one:
+    'Du hast {{count}} Fahrt einen Zweck gegeben, der noch nicht gesendet ist. Wenn du ihn behältst, sendet ihn dieser Browser, sobald du dich hier wieder anmeldest.',
+  signOutWaiting_other:
+    'Du hast {{count}} Fahrten einen Zweck gegeben, der noch nicht gesendet ist. Wenn du sie behältst, sendet sie dieser Browser, sobald du dich hier wieder anmeldest.',
+  signOutKeep: 'Behalten und abmelden',
+  signOutForget: 'Löschen und abmelden',
   keyboard: 'Tastatur',
   keyboardTitle: 'Tastenkürzel',
   keyHelp: 'Diese Hilfe zeigen',

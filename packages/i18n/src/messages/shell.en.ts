@@ -24,6 +24,12 @@ export const shell = {
   dark: 'Dark',
   system: 'System',
   signOut: 'Sign out',
+  signOutWaiting_one:
+    'You gave {{count}} trip a purpose that was not sent yet. If you keep it, this browser sends it when you sign in here again.',
+  signOutWaiting_other:
+    'You gave {{count}} trips a purpose that was not sent yet. If you keep them, this browser sends them when you sign in here again.',
+  signOutKeep: 'Keep and sign out',
+  signOutForget: 'Delete and sign out',
   keyboard: 'Keyboard',
   keyboardTitle: 'Keyboard shortcuts',
   keyHelp: 'Show this help',

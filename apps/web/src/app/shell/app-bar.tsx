@@ -8,6 +8,7 @@ import { Logo } from '../../ui/logo.tsx';
 import classes from './app-bar.module.css';
 import { useNavigation } from './navigation.ts';
 import type { Overlay } from './overlays.tsx';
+import { signOutOr } from './sign-out.ts';
 import { UserMenu } from './user-menu.tsx';
 
 export function AppBar({ onOpen }: { readonly onOpen: (overlay: Overlay) => void }) {
@@ -30,7 +31,7 @@ export function AppBar({ onOpen }: { readonly onOpen: (overlay: Overlay) => void
       <div className={classes['vehicle']}>
         <VehicleSelector />
       </div>
-      <UserMenu onKeyboard={() => onOpen('keyboard')} />
+      <UserMenu onKeyboard={() => onOpen('keyboard')} onSignOut={() => signOutOr(() => onOpen('sign-out'))} />
     </header>
   );
 }

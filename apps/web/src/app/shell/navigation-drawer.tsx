@@ -2,7 +2,6 @@ import { UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { session } from '../../session/browser-session.ts';
 import { Footer } from '../../ui/page/footer.tsx';
 import { EdgeDialog } from '../../ui/dialog/dialog.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -15,10 +14,11 @@ import { useUserMenuEntries } from './user-menu-entries.ts';
 interface NavigationDrawerProps {
   readonly opened: boolean;
   readonly onClose: () => void;
+  readonly onSignOut: () => void;
 }
 
 /** The entries that do not fit in the bar: a sheet from below on a phone, a drawer from the left on a tablet (SHELL-084). */
-export function NavigationDrawer({ opened, onClose }: NavigationDrawerProps) {
+export function NavigationDrawer({ opened, onClose, onSignOut }: NavigationDrawerProps) {
   const t = useT();
   const phone = useIsPhone();
   const entries = useUserMenuEntries();
@@ -34,7 +34,7 @@ export function NavigationDrawer({ opened, onClose }: NavigationDrawerProps) {
               {t(label)}
             </Link>
           ))}
-          <UnstyledButton className={classes['line'] ?? ''} onClick={() => session.signOut()}>
+          <UnstyledButton className={classes['line'] ?? ''} onClick={onSignOut}>
             <IconLogout size={18} stroke={1.75} aria-hidden />
             {t('shell.signOut')}
           </UnstyledButton>

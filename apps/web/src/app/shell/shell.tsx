@@ -88,7 +88,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
       <BottomBar onMenu={() => setOverlay('menu')} />
       {(isDrawn || overlay !== null) && (
         <Suspense>
-          <Overlays opened={overlay} onClose={() => setOverlay(null)} />
+          <Overlays opened={overlay} onOpen={setOverlay} onClose={() => setOverlay(null)} />
         </Suspense>
       )}
     </PreferencesProvider>

@@ -8,8 +8,8 @@ import { exampleUser, visit } from '../../testing/visit.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const Desk = () => <UserMenu onKeyboard={() => undefined} />;
-const Phone = () => <NavigationDrawer opened onClose={() => undefined} />;
+const Desk = () => <UserMenu onKeyboard={() => undefined} onSignOut={() => undefined} />;
+const Phone = () => <NavigationDrawer opened onClose={() => undefined} onSignOut={() => undefined} />;
 
 beforeAll(startI18n);
 beforeEach(() => {

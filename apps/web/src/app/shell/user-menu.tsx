@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUser } from '../../features/account/public.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { session } from '../../session/browser-session.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import classes from './user-menu.module.css';
 import { useUserMenuEntries } from './user-menu-entries.ts';
@@ -18,16 +17,21 @@ function initialsOf({ firstName, lastName, email }: User): string {
   return (initials || email.slice(0, 2)).toUpperCase();
 }
 
+interface UserMenuProps {
+  readonly onKeyboard: () => void;
+  readonly onSignOut: () => void;
+}
+
 /** The signed-in user, the screens of the user (SHELL-080), and the sign-out. A dialog and not a menu, since it contains switches. */
-export function UserMenu({ onKeyboard }: { readonly onKeyboard: () => void }) {
+export function UserMenu({ onKeyboard, onSignOut }: UserMenuProps) {
   const t = useT();
   const user = useUser();
   const entries = useUserMenuEntries();
   const [opened, setOpened] = useState(false);
   const label = t('shell.userMenu', { initials: initialsOf(user), name: nameOf(user) });
-  const showKeyboard = () => {
+  const leaveFor = (open: () => void) => () => {
     setOpened(false);
-    onKeyboard();
+    open();
   };
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={280} trapFocus returnFocus withRoles={false}>
@@ -55,11 +59,11 @@ export function UserMenu({ onKeyboard }: { readonly onKeyboard: () => void }) {
               {t(label)}
             </Link>
           ))}
-          <UnstyledButton className={classes['line'] ?? ''} data-desk onClick={showKeyboard}>
+          <UnstyledButton className={classes['line'] ?? ''} data-desk onClick={leaveFor(onKeyboard)}>
             <IconKeyboard size={18} stroke={1.75} aria-hidden />
             {t('shell.keyboard')}
           </UnstyledButton>
-          <UnstyledButton className={classes['line'] ?? ''} onClick={() => session.signOut()}>
+          <UnstyledButton className={classes['line'] ?? ''} onClick={leaveFor(onSignOut)}>
             <IconLogout size={18} stroke={1.75} aria-hidden />
             {t('shell.signOut')}
           </UnstyledButton>

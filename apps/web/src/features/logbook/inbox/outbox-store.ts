@@ -1,5 +1,6 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { PurposeChanges } from '../../trips/purpose/public.ts';
+import { waitingName } from '../waiting/waiting-purposes.ts';
 import { afterSaving, parseWaiting, type WaitingPurpose } from './waiting-purpose.ts';
 
 /** What the server has of a trip after a purpose was sent in this visit. */
@@ -21,7 +22,7 @@ export function createOutboxStore({ storage, userId }: OutboxStorage) {
   let sent: ReadonlyMap<string, SentPurpose> = new Map();
   let known: { readonly text: string | null; readonly waiting: readonly WaitingPurpose[] } = { text: null, waiting: none };
 
-  const name = () => `wattbook.waiting-purposes.${userId() ?? ''}`;
+  const name = () => waitingName(userId() ?? '');
   const notify = () => {
     for (const listener of listeners) listener();
   };
