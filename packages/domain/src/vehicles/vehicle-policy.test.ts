@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reasonOf } from '../access/verdict.ts';
-import { offeredActions, type VehicleAction, vehicleDecisions, vehicleVerdict } from './vehicle-policy.ts';
+import { offeredActions, timelineVerdict, type VehicleAction, vehicleDecisions, vehicleVerdict } from './vehicle-policy.ts';
 
 const own = { loginData: 'none' as const, archive: false, offline: true, fleet: null, fleetId: null, fleetPool: false };
 
@@ -29,6 +29,13 @@ describe('a vehicle', () => {
       expect(offeredActions(actor, { pause: false, ...vehicle })).toEqual([]);
     }
   });
+});
+
+it.each([
+  [true, null],
+  [false, 'subscription_required'],
+] as const)('the timeline of a vehicle that is paid for: %s, refuses changes with %s (OQ-231)', (payed, reason) => {
+  expect(reasonOf(timelineVerdict({ payed }))).toBe(reason);
 });
 
 const yesOrNo = [false, true];

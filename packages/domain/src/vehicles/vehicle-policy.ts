@@ -1,5 +1,5 @@
 import { type Actor, canWrite } from '../access/actor.ts';
-import { judge, refusesReader, type Rule, type Verdict } from '../access/verdict.ts';
+import { judge, refusesReader, refusesUnpaid, type Rule, type Verdict } from '../access/verdict.ts';
 
 /** What the rules of a vehicle's conditions read. */
 export interface VehicleConditions {
@@ -44,6 +44,10 @@ export const vehicleDecisions = Object.keys(rules) as readonly VehicleDecision[]
 /** Returns whether an actor may do something with a vehicle, and why not. */
 export const vehicleVerdict = (decision: VehicleDecision, given: VehicleCase): Verdict<VehicleRefusal> =>
   judge<VehicleCase, VehicleRefusal>(rules[decision], given);
+
+/** Returns whether the timeline of a vehicle can be changed at all, whoever asks; the policies of trips and charges say what else refuses. */
+export const timelineVerdict = (vehicle: { readonly payed: boolean }): Verdict<'subscription_required'> =>
+  judge([refusesUnpaid], { vehicle });
 
 /** The actions on a vehicle, in the order of its menu. `renew` updates its login data, `connect` adds data in another way. */
 export const vehicleActions = [

@@ -1,9 +1,11 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import { planInForce, planWithoutBilling, type VehiclePlan, type WithPlan } from '@wattbook/domain/vehicles/vehicle-plan';
+import { timelineVerdict } from '@wattbook/domain/vehicles/vehicle-policy';
 import type { Selectable } from 'kysely';
 import type { VehiclesTable } from '../../db/schema/account-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { AppError, requireFound } from '../../http/app-error.ts';
+import { requireFound } from '../../http/app-error.ts';
+import { requireAllowed } from '../../http/require-allowed.ts';
 import type { Platform } from '../../platform.ts';
 
 export type Selling = Pick<Platform, 'billing'>;
@@ -17,13 +19,12 @@ export const paidStateOf = (row: Pick<Selectable<VehiclesTable>, 'payed' | 'stat
 
 /** Refuses changes of what was recorded of a vehicle that is not paid for: it can be read only (OQ-231). */
 export async function refuseUnpaid(tenant: Tenant, vehicleIds: readonly VehicleId[]): Promise<void> {
-  const rows = await tenant
+  const vehicles = await tenant
     .selectFrom('vehicles')
-    .select('id')
+    .select('payed')
     .where('id', 'in', [...vehicleIds])
-    .where('payed', '=', false)
     .execute();
-  if (rows.length > 0) throw new AppError('subscription_required');
+  for (const vehicle of vehicles) requireAllowed(timelineVerdict(vehicle));
 }
 
 /** The plan that counts for a vehicle of the account; refuses one of another account like an unknown one. */
