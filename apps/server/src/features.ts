@@ -24,6 +24,7 @@ import { idempotencyFeature } from './features/idempotency/feature.ts';
 import { idlesFeature } from './features/idles/feature.ts';
 import { importsFeature } from './features/imports/feature.ts';
 import { liveFeature } from './features/live/feature.ts';
+import { logbookBenefitFeature } from './features/logbook/benefit/feature.ts';
 import { mailFeature } from './features/mail/feature.ts';
 import { noticesFeature } from './features/notices/feature.ts';
 import { pricesFeature } from './features/prices/feature.ts';
@@ -101,6 +102,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     costs,
     statements: statementsFeature(platform),
     signing: signingFeature(platform),
+    logbookBenefit: logbookBenefitFeature(platform),
     changelog: changelogFeature(platform, logged),
     consistency: consistencyFeature(platform),
     tariffs: tariffPrices,

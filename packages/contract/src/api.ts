@@ -28,6 +28,7 @@ import { setupApi } from './setup/setup.endpoints.ts';
 import { signingKeyApi } from './signing/signing-key.endpoints.ts';
 import { sitesApi } from './sites/sites.endpoints.ts';
 import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
+import { logbookBenefitApi } from './logbook/benefit.endpoints.ts';
 import { statementsApi } from './statements/statements.endpoints.ts';
 import { subscriptionsApi } from './subscriptions/subscriptions.endpoints.ts';
 import { helpDeskApi } from './support/help-desk.endpoints.ts';
@@ -81,6 +82,7 @@ export const api = {
   ...costsApi,
   ...statementsApi,
   ...signingKeyApi,
+  ...logbookBenefitApi,
   ...addressesApi,
   ...contactsApi,
   ...sitesApi,

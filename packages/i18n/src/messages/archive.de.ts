@@ -76,6 +76,7 @@ export const archive = {
   logbooks: 'die Fahrtenbücher deiner Fahrzeuge, ab ihrer Aktivierung',
   logbookEntries: 'jeder Eintrag dieser Fahrtenbücher, wie er gemacht wurde, mit seiner Prüfsumme',
   logbookPlaces: 'die Orte der Fahrten in den Fahrtenbüchern; verschlüsselte sind auch hier verschlüsselt',
+  logbookBenefits: 'was du eingetragen hast, um Pauschale und Fahrtenbuch zu vergleichen',
   statementSettings: 'die Einstellungen dieser Abrechnungen nach Fahrzeug',
   costs: 'die Fixkosten und Einnahmen deiner Fahrzeuge',
   imports: 'Importe von Dateien und ihre Ergebnisse',

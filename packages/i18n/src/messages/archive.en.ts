@@ -74,6 +74,7 @@ export const archive = {
   logbooks: 'the logbooks of your vehicles, from their activation on',
   logbookEntries: 'every entry of these logbooks as it was made, with its hash',
   logbookPlaces: 'the places of the trips in the logbooks; those that are sealed are sealed here too',
+  logbookBenefits: 'what you entered to compare the flat rule with the logbook',
   statementSettings: 'the settings of these statements by vehicle',
   costs: 'the fixed costs and earnings of your vehicles',
   imports: 'imports of files and their results',

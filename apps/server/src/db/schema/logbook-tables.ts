@@ -1,5 +1,6 @@
 import type { LogbookType } from '@wattbook/domain/logbook/book-entry';
 import type { AccountId, TripId, VehicleId } from '@wattbook/domain/ids';
+import type { ColumnType } from 'kysely';
 
 export interface LogbooksTable {
   account_id: AccountId;
@@ -40,4 +41,11 @@ export interface LogbookDueTable {
   account_id: AccountId;
   vehicle_id: VehicleId;
   trip_id: TripId;
+}
+
+export interface LogbookBenefitsTable {
+  account_id: AccountId;
+  vehicle_id: VehicleId;
+  year: number;
+  entered: ColumnType<object, string, string>;
 }

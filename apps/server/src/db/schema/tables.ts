@@ -36,7 +36,7 @@ import type {
   TripsTable,
   WithdrawnSegmentsTable,
 } from './segment-tables.ts';
-import type { LogbookDueTable, LogbookEntriesTable, LogbookPlacesTable, LogbooksTable } from './logbook-tables.ts';
+import type { LogbookBenefitsTable, LogbookDueTable, LogbookEntriesTable, LogbookPlacesTable, LogbooksTable } from './logbook-tables.ts';
 import type { PasskeyTables } from './passkey-tables.ts';
 import type { SiteDismissalsTable, SitesTable } from './site-tables.ts';
 import type { StatementSettingsTable, StatementsTable } from './statement-tables.ts';
@@ -61,6 +61,7 @@ export interface TenantTables extends TelemetryTables, PasskeyTables, Connection
   logbooks: LogbooksTable;
   logbook_entries: LogbookEntriesTable;
   logbook_places: LogbookPlacesTable;
+  logbook_benefits: LogbookBenefitsTable;
   logbook_due: LogbookDueTable;
   charges: ChargesTable;
   idles: IdlesTable;

@@ -1,3 +1,4 @@
+export { readCostsOf } from './costs-of-year.query.ts';
 export { costRecords } from './cost-records.ts';
 export { type StatedCost, writeStatedCosts } from './write-stated-costs.ts';
 export { monthStarts } from './months-of-zone.ts';

@@ -1,3 +1,4 @@
+export { sumClasses } from './class-sums.query.ts';
 export { changeTrip } from './change-trip.ts';
 export type { SaveTripDeps } from './create-trip.ts';
 export { copyTripDetails } from './copy-trip-details.query.ts';

@@ -1,7 +1,8 @@
 import { classTags, sameTags } from '@wattbook/domain/trips/trip-tags';
 import { type RawBuilder, sql } from 'kysely';
 
-const hasOneOf = (tags: readonly string[]): RawBuilder<boolean> => sql`tags && array[${sql.join(tags)}]::text[]`;
+/** Trips with one of these tags. */
+export const hasOneOf = (tags: readonly string[]): RawBuilder<boolean> => sql`tags && array[${sql.join(tags)}]::text[]`;
 
 /** Trips that carry this tag, or the one in the other language that counts as the same (TRIP-092). */
 export const hasTripTag = (tag: string): RawBuilder<boolean> => hasOneOf(sameTags(tag));

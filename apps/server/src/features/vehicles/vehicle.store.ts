@@ -32,6 +32,7 @@ export async function readVehicle(tenant: Tenant, id: string) {
       'time_zone',
       'logbook',
       'logbook_date',
+      'distance_to_work',
       'payed',
       'fleet',
       'fleet_id',
