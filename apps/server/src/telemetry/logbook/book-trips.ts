@@ -1,10 +1,11 @@
 import { type BookedTrip, type EntryAuthor, fixedFields, type TripEntry, type TripEntryKind } from '@wattbook/domain/logbook/book-entry';
 import { canonicalJson } from '@wattbook/domain/logbook/canonical-json';
-import type { VehicleId } from '@wattbook/domain/ids';
+import type { UserId, VehicleId } from '@wattbook/domain/ids';
 import { isLogbookClosed } from '@wattbook/domain/trips/trip-policy';
 import type { AccountReader } from '../../db/tenant-connection.ts';
 import type { TimelineAction } from '../segments/written-segments.ts';
 import { type BookedRow, isOfBook, originOf, readBookedRows, toldOf } from './booked-rows.query.ts';
+import { readAuthor } from './author.query.ts';
 import { type BookPlaces, readBookPlaces, type ToldPlaces } from './book-places.ts';
 import { appendEntries, type Draft, type EntryOfBook, findOpenBook, type OpenBook } from './books.store.ts';
 import { type LatestState, readLatestStates } from './latest-states.query.ts';
@@ -15,7 +16,8 @@ export interface BookedChange {
   readonly ids: readonly string[];
   /** As they were stored before, where that is known: one that is not in the book yet is recorded so first. */
   readonly before?: readonly BookedRow[];
-  readonly by: EntryAuthor;
+  /** A user of the account is named as in this moment. */
+  readonly by: EntryAuthor | { readonly userId: UserId };
   /** Milliseconds since 1970. */
   readonly now: number;
   /** What a user did; absent: nobody did anything. */
@@ -67,7 +69,8 @@ interface Booked {
 }
 
 /** The same for a book that was read in this transaction. */
-export async function appendChange(reader: AccountReader, book: OpenBook, change: BookedChange): Promise<Booked> {
+export async function appendChange(reader: AccountReader, book: OpenBook, { by, ...asked }: BookedChange): Promise<Booked> {
+  const change = { ...asked, by: 'userId' in by ? await readAuthor(reader, by.userId) : by };
   const { ids, before = [] } = change;
   const [rows, latest, places] = [
     await readBookedRows(reader, ids),
@@ -89,7 +92,7 @@ export async function appendChange(reader: AccountReader, book: OpenBook, change
 
 interface Comparison {
   readonly book: OpenBook;
-  readonly change: BookedChange;
+  readonly change: BookedChange & { readonly by: EntryAuthor };
   readonly latest: ReadonlyMap<string, readonly LatestState[]>;
   readonly places: BookPlaces;
   readonly drafts: Draft[];

@@ -79,8 +79,7 @@ export async function appendEntries(reader: AccountReader, book: OpenBook, draft
   const last = book.lastAt.getTime();
   if (now < last - clockToleranceMs) throw new ClockSetBack();
   const { rows, number, hash } = chain(book, drafts, Math.max(now, last));
-  await reader.rows(insertEntries, [book.id, JSON.stringify(rows)]);
-  const moved = await reader.rows(moveHead, [book.id, number, hash, book.entries]);
+  const moved = await reader.rows(appendRows, [book.id, JSON.stringify(rows), number, hash, book.entries]);
   if (moved.length === 0) throw new Error('Another transaction has appended to the logbook.');
   return { entries: number, hash, lastAt: new Date(Math.max(now, last)) };
 }
@@ -111,5 +110,9 @@ const insertEntries = `
   select $1, $2::uuid, e.number, e.kind, e.trip_id, e.start_time, e.at, e.content, e.hash
   from jsonb_to_recordset($3::jsonb) as e(number integer, kind text, trip_id uuid, start_time timestamptz, at timestamptz, content text, hash text)`;
 
-const moveHead = `
-  update logbooks set entries = $3, hash = $4 where account_id = $1 and id = $2 and entries = $5 and closed_at is null returning id`;
+/** The entries and the head of the book, where it is still the one that the entries follow. */
+const appendRows = `
+  with moved as (
+    update logbooks set entries = $4, hash = $5 where account_id = $1 and id = $2::uuid and entries = $6 and closed_at is null returning id
+  )
+  ${insertEntries} where exists (select from moved) returning number`;

@@ -7,7 +7,6 @@ import {
   bookTrips,
   ClockSetBack,
   type EntryOfBook,
-  readAuthor,
   runEffects,
   sealStored,
   type SegmentTableName,
@@ -78,7 +77,7 @@ async function bookChange({
 }: WrittenChange<'trips'>): Promise<EntryOfBook | undefined> {
   const { entityId, related = [], shown = [], why, told } = change;
   const ids = [...new Set([...before.map(({ id }) => id), entityId, ...related, ...shown])];
-  const by = await readAuthor(tenant, actor.userId);
+  const by = { userId: actor.userId };
   let booked: EntryOfBook | undefined;
   try {
     for (const vehicleId of vehicleIds)

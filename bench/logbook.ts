@@ -1,0 +1,72 @@
+// What a logbook adds to the transaction of a change: an entry of a trip in a book of many entries.
+import { performance } from 'node:perf_hooks';
+import { bookTrips, openBook } from '@wattbook/server/telemetry/public';
+import { insertTrip } from '@wattbook/server/testing/segments';
+import { addCar, addPerson, openInstallation } from './product/installation.ts';
+import { count, publish } from './report/figures.ts';
+import { readOptions } from './report/options.ts';
+import { median, percentile } from './report/statistics.ts';
+
+const options = readOptions({ trips: 3000, entries: 10_000, rounds: 500, warm: 50 });
+const installation = await openInstallation();
+const { connection, postgres } = installation;
+const { database } = connection;
+const yearMs = 365 * 86_400_000;
+const opened = Date.now() - yearMs;
+
+try {
+  const person = await addPerson(connection);
+  const { vehicleId } = await addCar(connection, person);
+  const { id: userId } = await database.forAccount(person.accountId).selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const program = { kind: 'program' } as const;
+  await database.transaction(person.accountId, (tenant) => openBook(tenant, vehicleId, { type: 'tax', key: '', by: program, now: opened }));
+  const ids: string[] = [];
+  for (let index = 0; index < options.trips; index += 1) {
+    const start = new Date(opened + ((index + 0.5) / options.trips) * yearMs);
+    ids.push(await insertTrip(database, person, vehicleId, start));
+  }
+  const change = async (trip: string, reason: string) =>
+    database.transaction(person.accountId, async (tenant) => {
+      await tenant
+        .updateTable('trips')
+        .set({ reason })
+        .where('id', '=', trip as never)
+        .execute();
+      const start = performance.now();
+      await bookTrips(tenant, vehicleId, { ids: [trip], by: { userId }, now: Date.now(), action: 'changed' });
+      return performance.now() - start;
+    });
+  const tripOf = (index: number) => ids[(index * 7919) % ids.length] ?? '';
+  for (let at = 0; at < ids.length; at += 100)
+    await database.transaction(person.accountId, (tenant) =>
+      bookTrips(tenant, vehicleId, { ids: ids.slice(at, at + 100), by: program, now: Date.now() }),
+    );
+  for (let index = options.trips; index < options.entries; index += 1) await change(tripOf(index), `Termin ${index}`);
+  await connection.pool.run('all_accounts', 'vacuum analyze');
+
+  const times: number[] = [];
+  for (let round = 0; round < options.warm + options.rounds; round += 1) {
+    const took = await change(tripOf(round), `Besuch ${round}`);
+    if (round >= options.warm) times.push(took);
+  }
+  const middle = median(times);
+  await publish(
+    {
+      name: 'logbook',
+      title: 'An entry of a logbook',
+      postgres,
+      measured: `A book of ${count(options.entries)} entries of ${count(options.trips)} trips of a year. The occasion of one trip changes, and its entry is appended in the same transaction: only that is measured, ${options.rounds} times after ${options.warm} to warm up.`,
+      figures: [
+        {
+          what: 'one entry',
+          figure: `p50 ${middle.toFixed(2)} ms, p95 ${percentile(times, 0.95).toFixed(2)} ms`,
+          limit: 'p50 at most 2 ms',
+          met: middle <= 2,
+        },
+      ],
+    },
+    options.record,
+  );
+} finally {
+  await installation.close();
+}
