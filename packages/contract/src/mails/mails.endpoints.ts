@@ -23,6 +23,7 @@ export const mailKinds = [
   'supportView',
   'guessing',
   'statement',
+  'logbookNotTagged',
 ] as const;
 
 /** What happened to a mail; it never contains the code. */

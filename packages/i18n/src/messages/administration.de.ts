@@ -91,6 +91,7 @@ export const administration = {
   newDevice: 'Neues Gerät',
   archive: 'Archiv angefordert',
   statement: 'Abrechnung für den Arbeitgeber',
+  logbookNotTagged: 'Fahrten ohne Zweck werden bald gesperrt',
   passkeyAdded: 'Passkey hinzugefügt',
   passkeyRemoved: 'Passkey entfernt',
   supportView: 'Einblick eines Administrators',

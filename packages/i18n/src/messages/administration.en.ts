@@ -88,6 +88,7 @@ export const administration = {
   newDevice: 'New device',
   archive: 'Archive requested',
   statement: 'Statement for the employer',
+  logbookNotTagged: 'Trips without a purpose lock soon',
   passkeyAdded: 'Passkey added',
   passkeyRemoved: 'Passkey removed',
   supportView: 'An administrator looked',

@@ -52,6 +52,13 @@ export const mails = {
     'im Anhang ist die Abrechnung für deinen Arbeitgeber über das Laden zu Hause im {{month}} ({{vehicle}}): Nr. {{number}}, {{amount}}.',
   statementMore:
     'Auf dieser Seite stehen alle Abrechnungen. Dort korrigierst du sie, wenn sich Ladungen ändern, und schaltest diese Nachricht ab:',
+  logbookNotTaggedSubject: 'Fahrten deines Fahrtenbuchs werden morgen gesperrt',
+  logbookNotTaggedText:
+    'diese Fahrten haben noch keinen Zweck. Er lässt sich bis morgen Nacht eintragen; danach sind sie gesperrt, wie sie sind.',
+  logbookNotTaggedTrips_one: '{{vehicle}}: {{count}} Fahrt',
+  logbookNotTaggedTrips_other: '{{vehicle}}: {{count}} Fahrten',
+  logbookNotTaggedMore:
+    'Diese Nachricht kommt höchstens einmal am Tag und nur, solange Fahrten bald gesperrt werden. Du kannst sie in den Einstellungen abschalten.',
   unknownDevice: 'ein unbekanntes Gerät',
   device: '{{browser}} auf {{system}}',
   noticeUnasked:

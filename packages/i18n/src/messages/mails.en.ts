@@ -48,6 +48,12 @@ export const mails = {
   statementSubject: 'Charging at home in {{month}}: the statement for your employer',
   statementText: 'the statement for your employer about charging {{vehicle}} at home in {{month}} is attached: no. {{number}}, {{amount}}.',
   statementMore: 'This page has all statements, lets you correct them when charges change, and switches this mail off:',
+  logbookNotTaggedSubject: 'Trips of your logbook lock tomorrow',
+  logbookNotTaggedText: 'these trips have no purpose yet. It can be entered until tomorrow night; then they are locked as they are.',
+  logbookNotTaggedTrips_one: '{{vehicle}}: {{count}} trip',
+  logbookNotTaggedTrips_other: '{{vehicle}}: {{count}} trips',
+  logbookNotTaggedMore:
+    'This message comes once a day at most, and only while trips are about to lock. You can switch it off in the settings.',
   unknownDevice: 'an unknown device',
   device: '{{browser}} on {{system}}',
   noticeUnasked: 'If it was not you, choose a new password at once with "Forgot password", or ask the operator of this Wattbook.',

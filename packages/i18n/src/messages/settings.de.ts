@@ -31,6 +31,8 @@ export const settings = {
   recordingHint: 'Für Fahrzeuge, die du ab jetzt hinzufügst; die anderen behalten ihre Einstellung.',
   copy: 'Von einer früheren Fahrt übernehmen',
   copyHint: 'Eine neue Fahrt zwischen denselben Adressen übernimmt Tags, Person und Firma.',
+  remind: 'E-Mail, bevor Fahrten des Fahrtenbuchs gesperrt werden',
+  remindHint: 'Am Abend des Vortags, höchstens einmal am Tag, solange Fahrten keinen Zweck haben.',
 
   preview: 'Vorschau',
   previewHint: 'So sieht eine Fahrt aus',

@@ -30,6 +30,8 @@ export const settings = {
   recordingHint: 'For vehicles you add from now on; the others keep their setting.',
   copy: 'Copy from an earlier trip',
   copyHint: 'A new trip between the same addresses takes over tags, person and company.',
+  remind: 'E-mail before trips of the logbook lock',
+  remindHint: 'In the evening of the day before, once a day at most, while trips have no purpose.',
 
   preview: 'Preview',
   previewHint: 'How a trip will look',

@@ -79,6 +79,7 @@ export interface UsersTable {
   compare: Generated<User['compare']>;
   notifications: ColumnType<User['notifications'], string | undefined, string>;
   newsletter_ended_at: Generated<Date | null>;
+  logbook_reminded_at: Generated<Date | null>;
   public_key: Generated<string | null>;
   private_key: Generated<string | null>;
   recovery_key: Generated<string | null>;

@@ -32,6 +32,7 @@ const storedValues: z.ZodType<MailValues> = z.object({
       file: z.object({ name: z.string(), base64: z.string() }),
     })
     .exactOptional(),
+  untagged: z.array(z.object({ vehicle: z.string(), trips: z.number() })).exactOptional(),
 } satisfies Record<keyof MailValues, z.ZodType>);
 
 /** Queues a mail, in the transaction of the change that it reports. An older waiting mail with a code of the same kind is replaced; mails without a code are not. */

@@ -52,3 +52,14 @@ it('attaches a statement, and says what it is about and where all of them are', 
   expect(text).toContain('https://wattbook.example.org/statements');
   expect(attachments).toEqual([{ filename: file.name, content: Buffer.from('a PDF'), contentType: 'application/pdf' }]);
 });
+
+it('reminds of trips that are about to lock, with the way into the inbox (LOG-008)', async () => {
+  const untagged = [
+    { vehicle: 'ID.4', trips: 1 },
+    { vehicle: 'Model 3', trips: 4 },
+  ];
+  const content = { kind: 'logbookNotTagged', language: 'de', recipient: 'jana@example.org', values: { name: null, untagged } } as const;
+  const { subject, text } = await writeMail(content, 'https://wattbook.example.org');
+  expect(subject).toBe('Fahrten deines Fahrtenbuchs werden morgen gesperrt');
+  expect(text).toContain('ID.4: 1 Fahrt\n\nModel 3: 4 Fahrten\n\nhttps://wattbook.example.org/logbook/inbox');
+});

@@ -23,6 +23,13 @@ export interface MailValues {
   readonly undo?: string;
   /** A statement for the employer: what the text says of it, and its PDF in Base64. */
   readonly statement?: StatementByMail;
+  /** How many trips of which vehicles lock without a purpose. */
+  readonly untagged?: readonly UntaggedTrips[];
+}
+
+export interface UntaggedTrips {
+  readonly vehicle: string;
+  readonly trips: number;
 }
 
 export interface StatementByMail {
@@ -66,7 +73,7 @@ export async function writeMail(mail: MailContent, baseUrl: string): Promise<Mai
 }
 
 function paragraphsOf({ kind, recipient, values }: MailContent, baseUrl: string, catalogue: Catalogue): Paragraph[] {
-  const { name, code, device, passkey = '', viewer = '', undo, statement } = values;
+  const { name, code, device, passkey = '', viewer = '', undo, statement, untagged } = values;
   const paragraph = (key: MessageKey, style: Paragraph['style'] = 'text'): Paragraph => ({
     style,
     text: translate(catalogue, key, {
@@ -85,6 +92,7 @@ function paragraphsOf({ kind, recipient, values }: MailContent, baseUrl: string,
   // Behind the # no server sees the token, and a program that opens links in mails undoes nothing.
   const undoLink =
     undo === undefined ? [] : [paragraph('mails.undoLink'), { style: 'link', text: `${baseUrl}/undo-email#${undo}` } as const];
+  if (untagged !== undefined) return [...opening, ...reminderOf(untagged, baseUrl, catalogue)];
   if (kind === 'statement') return [...opening, paragraph('mails.statementMore'), { style: 'link', text: `${baseUrl}/statements` }];
   if (code === undefined) return [...opening, ...undoLink, paragraph(ownEnding(kind), 'small')];
   const link = `${baseUrl}/verify?${new URLSearchParams({ email: recipient, code }).toString()}`;
@@ -96,6 +104,18 @@ function paragraphsOf({ kind, recipient, values }: MailContent, baseUrl: string,
     paragraph('mails.codeUnasked', 'small'),
   ];
 }
+
+/** A line for each vehicle, the way to the trips, and how to end these mails. */
+const reminderOf = (untagged: readonly UntaggedTrips[], baseUrl: string, catalogue: Catalogue): Paragraph[] => [
+  ...untagged.map(
+    ({ vehicle, trips }): Paragraph => ({
+      style: 'text',
+      text: translate(catalogue, 'mails.logbookNotTaggedTrips', { vehicle, count: trips }),
+    }),
+  ),
+  { style: 'link', text: `${baseUrl}/logbook/inbox` },
+  { style: 'small', text: translate(catalogue, 'mails.logbookNotTaggedMore') },
+];
 
 const attached = ({ file }: StatementByMail): NonNullable<Mail['attachments']>[number] => ({
   filename: file.name,

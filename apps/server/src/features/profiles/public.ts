@@ -14,3 +14,4 @@ export {
   readUserProfile,
   readPublicKey,
 } from './users.query.ts';
+export { claimReminder, findReminded, type RemindedUser } from './reminders.query.ts';

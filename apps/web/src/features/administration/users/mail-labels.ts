@@ -18,6 +18,7 @@ export const mailLabels = {
   supportView: 'administration.supportView',
   guessing: 'administration.guessing',
   statement: 'administration.statement',
+  logbookNotTagged: 'administration.logbookNotTagged',
 } as const satisfies Record<MailRecord['kind'], MessageKey>;
 
 /** The machine words of the server for mails that it gave up. */

@@ -23,6 +23,7 @@ type PreferenceName =
   | 'tripsGPS'
   | 'tripsCopy'
   | 'tripTags'
+  | 'notifications'
   | 'chargeTags';
 
 export interface PreferencesDraft {

@@ -37,6 +37,13 @@ export function PreferencesCard({ draft: { chosen, choose } }: { readonly draft:
             checked={chosen.tripsCopy}
             onChange={({ currentTarget }) => choose('tripsCopy', currentTarget.checked)}
           />
+          <Switch
+            className={classes['switch'] ?? ''}
+            label={t('settings.remind')}
+            description={t('settings.remindHint')}
+            checked={chosen.notifications['logbookNotTagged'] === true}
+            onChange={({ currentTarget }) => choose('notifications', { ...chosen.notifications, logbookNotTagged: currentTarget.checked })}
+          />
         </div>
         <Preview chosen={chosen} />
       </div>

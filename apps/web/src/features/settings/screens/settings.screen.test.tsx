@@ -52,6 +52,13 @@ describe('the preferences', () => {
     expect(screen.getByLabelText(/^Copy from an earlier trip/)).toHaveProperty('checked', false);
   });
 
+  it('switch reminders of trips that are about to lock, and keep other notifications (LOG-008, OQ-171)', async () => {
+    const patch = recordBodies(() => person);
+    await open({ 'GET /v1/users/u': { ...person, notifications: { chargeFinished: true } }, 'PATCH /v1/users/u': patch.answer });
+    await userEvent.click(screen.getByLabelText(/^E-mail before trips of the logbook lock/));
+    await waitFor(() => expect(patch.sent).toEqual([{ notifications: { chargeFinished: true, logbookNotTagged: true } }]));
+  });
+
   it.each([
     ['Distances', 'mi', { unit: 'mi' }, ['769.5 mi', '54 mph']],
     ['Temperatures', 'F', { unitTemp: 'F' }, ['70 °F']],

@@ -1,0 +1,39 @@
+import type { AccountId, UserId } from '@wattbook/domain/ids';
+import { sql } from 'kysely';
+import type { Database, Tenant } from '../../db/tenancy.ts';
+
+export interface RemindedUser {
+  readonly accountId: AccountId;
+  readonly userId: UserId;
+  /** In ms since 1970; null: never. */
+  readonly remindedAt: number | null;
+}
+
+/** The notification that is the switch of reminders (SET-037, OQ-171). */
+const wantsReminders = sql<boolean>`notifications ->> 'logbookNotTagged' = 'true' and deactivated_at is null`;
+
+/** The users of all accounts who want to be reminded of trips without a purpose. */
+export async function findReminded({ allAccounts }: Pick<Database, 'allAccounts'>): Promise<RemindedUser[]> {
+  const rows = await allAccounts.selectFrom('users').select(['account_id', 'id', 'logbook_reminded_at']).where(wantsReminders).execute();
+  return rows.map(({ account_id: accountId, id: userId, logbook_reminded_at: at }) => ({
+    accountId,
+    userId,
+    remindedAt: at?.getTime() ?? null,
+  }));
+}
+
+/** Notes that a user is reminded now; false: within this time, or no longer wanted. */
+export async function claimReminder(
+  tenant: Tenant,
+  userId: UserId,
+  { now, since }: { readonly now: number; readonly since: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tenant
+    .updateTable('users')
+    .set({ logbook_reminded_at: new Date(now) })
+    .where('id', '=', userId)
+    .where(wantsReminders)
+    .where((where) => where.or([where('logbook_reminded_at', 'is', null), where('logbook_reminded_at', '<=', new Date(since))]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
