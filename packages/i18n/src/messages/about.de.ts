@@ -53,9 +53,6 @@ export const about = {
   imprintPhone: 'Telefon: ',
   imprintMore:
     'Wattbook selbst ist ein Programm, das jeder betreiben kann; seine Autoren haben keinen Zugang zu dieser Installation und sind nicht für sie verantwortlich.',
-  help: 'Fahrten, Ladungen und Parkzeiten entstehen automatisch aus den Daten des Autos. Eine Liste gilt für das Fahrzeug, das oben gewählt ist, und für den Zeitraum darüber.',
-  helpMore:
-    'Die Taste ? zeigt auf jeder Seite die Tastenkürzel. CSV-Exporte von TeslaFi importierst du in den Einstellungen; wegen anderer Aufzeichnungen frag den Betreiber dieser Installation.',
   status: 'Diese Seite zeigt, ob der Server dieser Installation bereit ist.',
   ready: 'Bereit, Version {{version}}',
   notReady: 'Nicht bereit',

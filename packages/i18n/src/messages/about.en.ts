@@ -50,9 +50,6 @@ export const about = {
   imprintPhone: 'Telephone: ',
   imprintMore:
     'Wattbook itself is a program that anybody may run; its authors have no access to this installation and are not responsible for it.',
-  help: 'Trips, charges and parked periods appear automatically from the data of the car. A list shows the vehicle chosen in the bar and the date range above the list.',
-  helpMore:
-    'Press ? on any page to see the keyboard shortcuts. CSV exports of TeslaFi are imported in the settings; for other recordings ask the operator of this installation.',
   status: 'This page shows whether the server of this installation is ready.',
   ready: 'Ready, version {{version}}',
   notReady: 'Not ready',

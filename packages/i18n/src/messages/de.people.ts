@@ -2,6 +2,7 @@ import { about } from './about.de.ts';
 import { administration } from './administration.de.ts';
 import { archive } from './archive.de.ts';
 import { documents } from './documents.de.ts';
+import { help } from './help.de.ts';
 import { passwordReset } from './password-reset.de.ts';
 import { profile } from './profile.de.ts';
 import { referrals } from './referrals.de.ts';
@@ -15,6 +16,7 @@ export const people = {
   administration,
   archive,
   documents,
+  help,
   passwordReset,
   profile,
   referrals,

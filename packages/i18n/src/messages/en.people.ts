@@ -2,6 +2,7 @@ import { about } from './about.en.ts';
 import { administration } from './administration.en.ts';
 import { archive } from './archive.en.ts';
 import { documents } from './documents.en.ts';
+import { help } from './help.en.ts';
 import { passwordReset } from './password-reset.en.ts';
 import { profile } from './profile.en.ts';
 import { referrals } from './referrals.en.ts';
@@ -15,6 +16,7 @@ export const people = {
   administration,
   archive,
   documents,
+  help,
   passwordReset,
   profile,
   referrals,

@@ -1,10 +1,11 @@
 import { Popover, UnstyledButton } from '@mantine/core';
-import { IconKeyboard, IconLogout } from '@tabler/icons-react';
+import { IconHelp, IconKeyboard, IconLogout } from '@tabler/icons-react';
 import type { User } from '@wattbook/contract/users/user.schema';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUser } from '../../features/account/public.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { SitePageEntry } from '../../ui/page/site-page-entry.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import classes from './user-menu.module.css';
 import { useUserMenuEntries } from './user-menu-entries.ts';
@@ -59,6 +60,10 @@ export function UserMenu({ onKeyboard, onSignOut }: UserMenuProps) {
               {t(label)}
             </Link>
           ))}
+          <SitePageEntry page="help" className={classes['line'] ?? ''} onClick={() => setOpened(false)}>
+            <IconHelp size={18} stroke={1.75} aria-hidden />
+            {t('shell.help')}
+          </SitePageEntry>
           <UnstyledButton className={classes['line'] ?? ''} data-desk onClick={leaveFor(onKeyboard)}>
             <IconKeyboard size={18} stroke={1.75} aria-hidden />
             {t('shell.keyboard')}

@@ -1,5 +1,6 @@
 import { Link, notFound } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { withTexts } from '../../i18n/i18n.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
@@ -11,6 +12,10 @@ import { ImprintPage } from './imprint-page.tsx';
 import { PrivacyPage } from './privacy-page.tsx';
 import { ServerStatus } from './server-status.tsx';
 import { TermsPage } from './terms-page.tsx';
+
+const HelpPage = lazy(() =>
+  withTexts(import('./help/help-page.tsx'), 'people', 'garage', 'records').then(({ HelpPage: component }) => ({ default: component })),
+);
 
 const contents: Readonly<Record<SitePage, ComponentType>> = {
   terms: TermsPage,
@@ -33,22 +38,14 @@ export function AboutScreen() {
       <PageTitle page={title} />
       <div className={classes['text']}>
         <h1>{title}</h1>
-        <Content />
+        <Suspense>
+          <Content />
+        </Suspense>
         <Link {...paths.home()} className={classes['back'] ?? ''}>
           {t('shell.toWattbook')}
         </Link>
       </div>
     </PublicPage>
-  );
-}
-
-function HelpPage() {
-  const t = useT();
-  return (
-    <>
-      <p>{t('about.help')}</p>
-      <p>{t('about.helpMore')}</p>
-    </>
   );
 }
 

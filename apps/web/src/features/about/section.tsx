@@ -3,8 +3,8 @@ import { useT } from '../../i18n/use-t.ts';
 import classes from './about.module.css';
 
 /** A heading and its content. */
-export const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className={classes['section']}>
+export const Section = ({ title, id, children }: { readonly title: string; readonly id?: string; readonly children: ReactNode }) => (
+  <section id={id} className={classes['section']}>
     <h2>{title}</h2>
     {children}
   </section>
