@@ -25,6 +25,7 @@ import { idlesFeature } from './features/idles/feature.ts';
 import { importsFeature } from './features/imports/feature.ts';
 import { liveFeature } from './features/live/feature.ts';
 import { logbookBenefitFeature } from './features/logbook/benefit/feature.ts';
+import { logbookFeature } from './features/logbook/feature.ts';
 import { mailFeature } from './features/mail/feature.ts';
 import { noticesFeature } from './features/notices/feature.ts';
 import { pricesFeature } from './features/prices/feature.ts';
@@ -59,6 +60,15 @@ interface Dependencies {
   readonly tariffs: TariffSettings;
   readonly backups: Pick<ScheduledBackups, 'areFailing'>;
 }
+
+/** The features that need nothing of others and that no other needs, the last in the archive. */
+const independentFeatures = async (platform: Platform) => ({
+  records: recordsFeature(platform),
+  samples: samplesFeature(platform),
+  live: await liveFeature(platform),
+  notices: noticesFeature(platform),
+  idempotency: idempotencyFeature(platform),
+});
 
 /** Opens every feature of the product. A feature receives its dependencies on other features beside the platform. */
 export async function openFeatures(platform: Platform, { installation, demo, mailPorts, backups, sources, tariffs }: Dependencies) {
@@ -103,6 +113,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     statements: statementsFeature(platform),
     signing: signingFeature(platform),
     logbookBenefit: logbookBenefitFeature(platform),
+    logbook: logbookFeature(platform),
     changelog: changelogFeature(platform, logged),
     consistency: consistencyFeature(platform),
     tariffs: tariffPrices,
@@ -117,11 +128,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     }),
     country: countryFeature(platform),
     setup: setupFeature(platform, { account, installation, mailPorts }),
-    records: recordsFeature(platform),
-    samples: samplesFeature(platform),
-    live: await liveFeature(platform),
-    notices: noticesFeature(platform),
-    idempotency: idempotencyFeature(platform),
+    ...(await independentFeatures(platform)),
   };
   return { ...features, archive: archiveFeature(platform, { account, others: tablesOf(features) }) };
 }

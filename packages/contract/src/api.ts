@@ -17,6 +17,7 @@ import { idlesApi } from './idles/idles.endpoints.ts';
 import { chargingSessionsApi } from './imports/charging-sessions.endpoints.ts';
 import { importsApi } from './imports/imports.endpoints.ts';
 import { liveApi } from './live/live.endpoints.ts';
+import { logbookApi } from './logbook/logbook.endpoints.ts';
 import { mailsApi } from './mails/mails.endpoints.ts';
 import { noticesApi } from './notices/notices.endpoints.ts';
 import { passkeysApi } from './passkeys/passkeys.endpoints.ts';
@@ -83,6 +84,7 @@ export const api = {
   ...statementsApi,
   ...signingKeyApi,
   ...logbookBenefitApi,
+  ...logbookApi,
   ...addressesApi,
   ...contactsApi,
   ...sitesApi,

@@ -39,11 +39,14 @@ export { sealDueTrips } from './sealing/seal-trips.job.ts';
 export { prepareHotDays, telemetryJobs } from './telemetry-jobs.ts';
 export { telemetryTables } from './telemetry-tables.ts';
 export { readAuthor } from './logbook/author.query.ts';
+export { countBookTrips, readCompared } from './logbook/book-counts.query.ts';
 export { bookDueTrips } from './logbook/book-due.job.ts';
 export { markBookDue, markTripsBookDue } from './logbook/book-due.ts';
 export type { ToldPlaces } from './logbook/book-places.ts';
 export { bookHolder, bookSettings, closeBook, openBook } from './logbook/book-settings.ts';
 export { ClockSetBack, type EntryOfBook } from './logbook/books.store.ts';
+export { type KeyedOpening, readOpeningsOf } from './logbook/openings.query.ts';
+export { readTripHistory } from './logbook/trip-history.query.ts';
 export { bookTrips } from './logbook/book-trips.ts';
 export { lockBooks } from './logbook/lock-books.job.ts';
 export {

@@ -1,0 +1,38 @@
+import type { BookOverview } from '@wattbook/contract/logbook/logbook.schema';
+import type { VehicleId } from '@wattbook/domain/ids';
+import type { Tenant } from '../../db/tenancy.ts';
+import { countBookTrips, readBooks, readCompared, type StoredBook } from '../../telemetry/public.ts';
+import { readVehicle } from '../vehicles/public.ts';
+
+/** The books of a vehicle, the newest first. A book outlives its vehicle, so the vehicle may be gone; one that never had a book must exist. */
+export async function findBooks(tenant: Tenant, id: string): Promise<StoredBook[]> {
+  const books = await readBooks(tenant, id as VehicleId);
+  if (books.length === 0) await readVehicle(tenant, id);
+  return books;
+}
+
+/** What each book of a vehicle is about, and how complete (LOG-032). */
+export async function listBooks(tenant: Tenant, id: string): Promise<{ total: number; data: BookOverview[] }> {
+  const books = await findBooks(tenant, id);
+  const counts = new Map((await countBookTrips(tenant, id as VehicleId)).map((count) => [count.id, count.trips]));
+  const data: BookOverview[] = [];
+  for (const book of books) data.push(await presentBook(tenant, book, counts.get(book.id) ?? 0));
+  return { total: data.length, data };
+}
+
+async function presentBook(tenant: Tenant, book: StoredBook, trips: number): Promise<BookOverview> {
+  const { id, number, type, openedAt, closedAt, lockedUntil, entries, hash } = book;
+  const compared = await readCompared(tenant, id);
+  return {
+    id,
+    number,
+    type,
+    openedAt: openedAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+    lockedUntil: lockedUntil?.toISOString() ?? null,
+    entries,
+    hash,
+    trips,
+    compared: compared.map(({ month, startOdometer, endOdometer, distance }) => ({ month, startOdometer, endOdometer, distance })),
+  };
+}
