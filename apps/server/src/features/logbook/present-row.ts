@@ -24,14 +24,26 @@ const presentVersion = ({ number, kind, at, by, state, related, why, late }: Boo
   late,
 });
 
-function presentTrip(trip: BookedTrip): BookPageRow['shown'] {
-  const { startTime, endTime, zone, day, startOdometer, endOdometer, distance, start, end, origin, tags } = trip;
-  const { privateDistance, toWorkDistance, reason, name, company, comment, driver } = trip;
-  return {
-    ...{ startTime, endTime, zone, day, startOdometer, endOdometer, distance, start, end, origin, tags: [...tags] },
-    ...{ privateDistance, toWorkDistance, reason, name, company, comment, driver },
-  };
-}
+const presentTrip = (trip: BookedTrip): BookPageRow['shown'] => ({
+  startTime: trip.startTime,
+  endTime: trip.endTime,
+  zone: trip.zone,
+  day: trip.day,
+  startOdometer: trip.startOdometer,
+  endOdometer: trip.endOdometer,
+  distance: trip.distance,
+  start: trip.start,
+  end: trip.end,
+  origin: trip.origin,
+  tags: [...trip.tags],
+  privateDistance: trip.privateDistance,
+  toWorkDistance: trip.toWorkDistance,
+  reason: trip.reason,
+  name: trip.name,
+  company: trip.company,
+  comment: trip.comment,
+  driver: trip.driver,
+});
 
 /** What opens the places in all versions of rows. */
 export async function openingsOf(tenant: Tenant, rows: readonly BookRow[]): Promise<BookOpening[]> {
