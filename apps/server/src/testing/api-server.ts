@@ -43,9 +43,22 @@ export interface ApiServer extends Omit<TestPlatform, 'log' | 'lines' | 'pool'> 
 }
 
 const spacious = { slots: 1000, maxAnswerMs: 60_000 };
+/** However slow the machine of the tests is: it is not what they are about. */
+const spaciousLanes = () => createLanes({ people: spacious, signIn: spacious, ingest: spacious }, () => performance.now());
 
 /** E-mail of the account with a public password. */
 export const sharedEmail = 'shared@example.org';
+
+/** A demo without cars of its own. */
+const exampleDemo = (tellShared: NonNullable<ApiSettings['tellShared']>, demoCars: readonly VehicleId[]) => ({
+  routes: {},
+  account: null,
+  inbox: null,
+  isShared: (email: string) => email === sharedEmail,
+  tellShared,
+  isDemoCar: (id: VehicleId) => demoCars.includes(id),
+  manufacturers: null,
+});
 
 export async function openApiServer(
   replaced: Replaced = {},
@@ -69,28 +82,15 @@ export async function openApiServer(
   const installation = await openInstallation({ ...platform, environment: platform.config.installation, hasDemo: false });
   const features = await openFeatures(platform, {
     installation,
-    demo: {
-      routes: {},
-      account: null,
-      inbox: null,
-      isShared: (email) => email === sharedEmail,
-      tellShared,
-      isDemoCar: (id) => demoCars.includes(id),
-      manufacturers: null,
-    },
+    demo: exampleDemo(tellShared, demoCars),
     // The mail server of a test listens on any free port.
     mailPorts: { has: (port) => port > 10_000 },
     backups: { areFailing: () => false },
     sources,
     tariffs: platform.config.tariffs,
   });
-  const app = await openServer(platform, features, {
-    mapOrigins: installation.mapOrigins,
-    webFolder,
-    limits: { perAddress: perMinute, publicPerAddress: perMinute, perPushToken: perMinute },
-    // However slow the machine of the tests is: it is not what they are about.
-    lanes: createLanes({ people: spacious, signIn: spacious, ingest: spacious }, () => performance.now()),
-  });
+  const limits = { perAddress: perMinute, publicPerAddress: perMinute, perPushToken: perMinute };
+  const app = await openServer(platform, features, { mapOrigins: installation.mapOrigins, webFolder, limits, lanes: spaciousLanes() });
   await app.ready();
   return {
     ...platform,
@@ -102,11 +102,7 @@ export async function openApiServer(
     securityLog: features.accounts.account.securityLog,
     dataDir,
     setUpCode: async () => new URL((await features.setup.link()) ?? 'http://none').searchParams.get('code'),
-    runJob: async (name) => {
-      const job = jobsOf(features).find((one) => one.name === name);
-      if (job === undefined) throw new Error(`There is no job ${name}.`);
-      await job.run(new AbortController().signal);
-    },
+    runJob: (name) => runOnce(jobsOf(features), name),
     log: platform.lines,
     tables: tablesOf(features),
     close: async () => {
@@ -118,6 +114,12 @@ export async function openApiServer(
       await remove();
     },
   };
+}
+
+async function runOnce(jobs: ReturnType<typeof jobsOf>, name: string): Promise<void> {
+  const job = jobs.find((one) => one.name === name);
+  if (job === undefined) throw new Error(`There is no job ${name}.`);
+  await job.run(new AbortController().signal);
 }
 
 export interface ApiSettings {

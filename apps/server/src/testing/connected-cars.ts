@@ -61,9 +61,56 @@ export async function openConnectedCars({ codes = true } = {}): Promise<Connecte
       now: () => exampleNoon,
     },
   );
-  const [stream, telemetry] = await simulator.control({ cars: Object.values(cars), act: [{ source: 'cardata' }, { source: 'tesla' }] });
   const patience = { ms: 10_000 };
-  const settings = {
+  const patientFetch: typeof globalThis.fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(patience.ms) });
+  let now = exampleNoon;
+  const sources = openSources(await settingsFor(simulator), { fetch: patientFetch, now: () => now });
+  const server = await openApiServer(({ telemetry: real }) => real, { sources });
+  let user: SignedIn = await signInAs(server);
+
+  const call: Calling = async <Body>(method: 'GET' | 'POST', url: string, payload?: object): Promise<Body> => {
+    user = await signInAs(server, user);
+    const { headers } = user;
+    const answer = await server.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
+    if (answer.statusCode >= 400) throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body}`);
+    return answer.json<Body>();
+  };
+  const setTime = async (time: number) => {
+    now = time;
+    server.clock.now = time;
+    await simulator.control({ now: time });
+  };
+
+  return {
+    cars,
+    address: await server.app.listen({ port: 0, host: '127.0.0.1' }),
+    read: <Answer>(path: string) => call<Answer>('GET', path),
+    server,
+    simulator,
+    setTime,
+    patience,
+    tell: (connector, ...moments) => simulator.control({ moments: moments.map((moment) => ({ vin: cars[connector].vin, moment })) }),
+    connect: connecting({ simulator, call, wait: (ms) => setTime(server.clock.now + ms) }),
+    poll: (connector) => server.runJob(`polls of ${connector}`),
+    vehicleOf: async (connector) =>
+      (await call<{ data: Vehicle[] }>('GET', '/v1/vehicles')).data.find(({ vin }) => vin === cars[connector].vin),
+    post: (path, payload = {}) => call('POST', path, payload),
+    list: async <Row>(path: string) => (await call<{ data: Row[] }>('GET', path)).data,
+    reset: async () => {
+      await server.pool.query('delete from connections; delete from source_vehicle_directory; delete from named_vehicle_directory');
+      user = await signInAs(server);
+    },
+    close: async () => {
+      await server.close();
+      await simulator.close();
+    },
+  };
+}
+
+/** The settings with which the product finds the simulated sources. */
+async function settingsFor(simulator: SourceServer) {
+  const [stream, telemetry] = await simulator.control({ cars: Object.values(cars), act: [{ source: 'cardata' }, { source: 'tesla' }] });
+  return {
     ...simulatedSettings(simulator.url, (stream as { readonly streamUrl: string }).streamUrl),
     TESLA_CLIENT_ID: teslaApplication.clientId,
     TESLA_CLIENT_SECRET: teslaApplication.clientSecret,
@@ -79,29 +126,38 @@ export async function openConnectedCars({ codes = true } = {}): Promise<Connecte
     TESLA_TELEMETRY_CA: 'PEM',
     MQTT_HOSTS: ['127.0.0.1'],
   };
-  const patientFetch: typeof globalThis.fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(patience.ms) });
-  let now = exampleNoon;
-  const sources = openSources(settings, { fetch: patientFetch, now: () => now });
-  const server = await openApiServer(({ telemetry: real }) => real, { sources });
-  let user: SignedIn = await signInAs(server);
+}
+
+type Calling = <Body>(method: 'GET' | 'POST', url: string, payload?: object) => Promise<Body>;
+
+interface Connecting {
+  readonly simulator: SourceServer;
+  readonly call: Calling;
+  /** Moves the clock of product and sources. */
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+function connecting({ simulator, call, wait }: Connecting): ConnectedCars['connect'] {
+  const fieldsOf = enteredFields(simulator);
+  return async (connector, vehicleId) => {
+    const { manufacture, vin } = cars[connector];
+    const fields = await fieldsOf(connector);
+    const asked = { ...exampleProof, connector, manufacture, country: 'DE', fields, vehicleId };
+    const begun = await call<Connection>('POST', '/v1/connections', asked);
+    const parameters = await agree(simulator, connector, begun);
+    await wait(5000);
+    // A person at TRONITY has all cars of the simulator; the others are alone in their sign-in.
+    const chosen = connector === 'tronity' ? { vin } : {};
+    const odometer = connector === 'high-mobility' ? simulator.world.cars.momentOf(vin)?.odometerKm : undefined;
+    return call<Vehicle>('POST', '/v1/vehicles', { ...chosen, ...parameters, state: begun.state, odometer });
+  };
+}
+
+/** What the user enters, with a fresh pair or password where the one before was withdrawn. */
+function enteredFields(simulator: SourceServer): (connector: ConnectorName) => Promise<object> {
   let signIns = 0;
   let isWritten = false;
-
-  const call = async <Body>(method: 'GET' | 'POST', url: string, payload?: object): Promise<Body> => {
-    user = await signInAs(server, user);
-    const { headers } = user;
-    const answer = await server.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
-    if (answer.statusCode >= 400) throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body}`);
-    return answer.json<Body>();
-  };
-  const setTime = async (time: number) => {
-    now = time;
-    server.clock.now = time;
-    await simulator.control({ now: time });
-  };
-
-  /** What the user enters, with a fresh pair or password where the one before was withdrawn. */
-  const fieldsOf = async (connector: ConnectorName): Promise<object> => {
+  return async (connector) => {
     signIns += 1;
     if (connector === 'cardata') return { clientId: '5a1e6c2e-8d39-4a55-9a36-0c5c1f6f4b10' };
     if (connector === 'high-mobility') return { vin: cars[connector].vin };
@@ -114,59 +170,20 @@ export async function openConnectedCars({ codes = true } = {}): Promise<Connecte
     const [broker] = await simulator.control({ act });
     return { broker: (broker as { readonly url: string }).url, user: 'ada', password, topic: 'teslamate' };
   };
+}
 
-  /** The page of the source on which the owner agrees; what it leads back with. */
-  const agree = async (connector: ConnectorName, { redirectUrl, device }: Connection): Promise<Record<string, string>> => {
-    const { vin } = cars[connector];
-    if (connector === 'high-mobility') await simulator.control({ act: [{ source: connector, clear: vin, status: 'approved' }] });
-    const page = redirectUrl ?? device?.verificationUrl;
-    if (page === undefined) return {};
-    const body = new URLSearchParams({ vin, answer: 'allow', ...(device !== null && { user_code: device.userCode }) });
-    const answer = await fetch(page, { method: 'POST', body, redirect: 'manual' });
-    const location = answer.headers.get('location');
-    return location === null ? {} : Object.fromEntries(new URL(location).searchParams);
-  };
-
-  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  return {
-    cars,
-    address,
-    read: <Answer>(path: string) => call<Answer>('GET', path),
-    server,
-    simulator,
-    setTime,
-    patience,
-    tell: (connector, ...moments) => simulator.control({ moments: moments.map((moment) => ({ vin: cars[connector].vin, moment })) }),
-    connect: async (connector, vehicleId) => {
-      const { manufacture, vin } = cars[connector];
-      const fields = await fieldsOf(connector);
-      const begun = await call<Connection>('POST', '/v1/connections', {
-        ...exampleProof,
-        connector,
-        manufacture,
-        country: 'DE',
-        fields,
-        vehicleId,
-      });
-      const parameters = await agree(connector, begun);
-      await setTime(server.clock.now + 5000);
-      // A person at TRONITY has all cars of the simulator; the others are alone in their sign-in.
-      const chosen = connector === 'tronity' ? { vin } : {};
-      const odometer = connector === 'high-mobility' ? simulator.world.cars.momentOf(vin)?.odometerKm : undefined;
-      return call<Vehicle>('POST', '/v1/vehicles', { ...chosen, ...parameters, state: begun.state, odometer });
-    },
-    poll: (connector) => server.runJob(`polls of ${connector}`),
-    vehicleOf: async (connector) =>
-      (await call<{ data: Vehicle[] }>('GET', '/v1/vehicles')).data.find(({ vin }) => vin === cars[connector].vin),
-    post: (path, payload = {}) => call('POST', path, payload),
-    list: async <Row>(path: string) => (await call<{ data: Row[] }>('GET', path)).data,
-    reset: async () => {
-      await server.pool.query('delete from connections; delete from source_vehicle_directory; delete from named_vehicle_directory');
-      user = await signInAs(server);
-    },
-    close: async () => {
-      await server.close();
-      await simulator.close();
-    },
-  };
+/** The page of the source on which the owner agrees; what it leads back with. */
+async function agree(
+  simulator: SourceServer,
+  connector: ConnectorName,
+  { redirectUrl, device }: Connection,
+): Promise<Record<string, string>> {
+  const { vin } = cars[connector];
+  if (connector === 'high-mobility') await simulator.control({ act: [{ source: connector, clear: vin, status: 'approved' }] });
+  const page = redirectUrl ?? device?.verificationUrl;
+  if (page === undefined) return {};
+  const body = new URLSearchParams({ vin, answer: 'allow', ...(device !== null && { user_code: device.userCode }) });
+  const answer = await fetch(page, { method: 'POST', body, redirect: 'manual' });
+  const location = answer.headers.get('location');
+  return location === null ? {} : Object.fromEntries(new URL(location).searchParams);
 }

@@ -33,47 +33,58 @@ export const exampleSourceVehicle = (changes: Partial<SourceVehicle> = {}): Sour
   ...changes,
 });
 
+const initial = () => ({
+  vehicles: [exampleSourceVehicle()],
+  failures: {},
+  calls: { begin: 0, finish: 0, renew: 0, listVehicles: 0, poll: 0, revoke: 0 },
+  polledWith: [],
+  polled: { samples: [], activity: 'parked' } as const,
+  beginning: 'redirect' as const,
+  isPending: false,
+  accepts: null,
+  expiresAt: null,
+});
+
 /** A source without a network: its accesses are `access-1`, `access-2` and so on, one for each sign-in and renewal. */
 export function createExampleSource(name: ConnectorName = 'smartcar', changes: Partial<Connector> = {}): ExampleSource {
   let accesses = 0;
+  const grant = (): Grant => {
+    accesses += 1;
+    return { secrets: { access: `access-${accesses}`, secret: 'do-not-show' }, expiresAt: source.expiresAt, sourceUser: 'person-1' };
+  };
+  const sources = new Map<ConnectorName, { readonly connector: Connector; readonly missing: readonly [] }>();
+  const source: ExampleSource = {
+    ...initial(),
+    sources,
+    reset: () => {
+      accesses = 0;
+      Object.assign(source, initial());
+    },
+  };
+  sources.set(name, { connector: { name, ...answersOf(source, grant), ...changes }, missing: [] });
+  return source;
+}
+
+/** What the connector of a source answers. */
+function answersOf(source: ExampleSource, grant: () => Grant): Omit<Connector, 'name'> {
   const step = (what: keyof ExampleSource['failures']) => {
     source.calls[what] += 1;
     const failure = source.failures[what]?.shift();
     if (failure !== undefined) throw failure instanceof Error ? failure : new SourceError(failure, `the example ${what}`);
   };
-  const grant = (): Grant => {
-    accesses += 1;
-    return { secrets: { access: `access-${accesses}`, secret: 'do-not-show' }, expiresAt: source.expiresAt, sourceUser: 'person-1' };
-  };
   const usable = ({ access }: Secrets) => {
     if (source.accepts !== null && access !== source.accepts) throw new SourceError('unauthorized', 'the example access');
   };
-  const beginningOf = (kind: ExampleSource['beginning'], state: string, redirectUri: string): Beginning => {
-    const keep = { verifier: 'verifier-1' };
-    if (kind === 'redirect') return { kind, url: `https://source.example/authorize?state=${state}&redirect_uri=${redirectUri}`, keep };
-    if (kind === 'form') return { kind, keep };
-    return {
-      kind,
-      userCode: 'ABCD-1234',
-      verificationUrl: 'https://source.example/device',
-      everySeconds: 5,
-      expiresAt: Number.MAX_SAFE_INTEGER,
-      keep,
-    };
-  };
-  const connector: Connector = {
-    name,
+  return {
     limits: { minPollMs: 0, bucket: { size: 1000, perSecond: 1000 }, parallel: 4 },
     begin: async ({ state, redirectUri }) => {
       step('begin');
       return beginningOf(source.beginning, state, redirectUri);
     },
-    finish: async ({ parameters, keep }: FinishRequest) => {
+    finish: async (request) => {
       step('finish');
       if (source.isPending) return 'pending';
-      if (parameters['error'] !== undefined) throw new SourceError('declined', 'the example consent');
-      if (source.beginning === 'redirect' && parameters['code'] !== 'code-1') throw new SourceError('code', 'the example code');
-      if (keep['verifier'] !== 'verifier-1') throw new SourceError('code', 'the example verifier');
+      refuseWrong(request, source.beginning);
       return grant();
     },
     renew: async () => {
@@ -98,28 +109,27 @@ export function createExampleSource(name: ConnectorName = 'smartcar', changes: P
     },
     webhook: null,
     stream: null,
-    ...changes,
   };
-  const initial = () => ({
-    vehicles: [exampleSourceVehicle()],
-    failures: {},
-    calls: { begin: 0, finish: 0, renew: 0, listVehicles: 0, poll: 0, revoke: 0 },
-    polledWith: [],
-    polled: { samples: [], activity: 'parked' } as const,
-    beginning: 'redirect' as const,
-    isPending: false,
-    accepts: null,
-    expiresAt: null,
-  });
-  const source: ExampleSource = {
-    ...initial(),
-    sources: new Map([[name, { connector, missing: [] }]]),
-    reset: () => {
-      accesses = 0;
-      Object.assign(source, initial());
-    },
+}
+
+function beginningOf(kind: ExampleSource['beginning'], state: string, redirectUri: string): Beginning {
+  const keep = { verifier: 'verifier-1' };
+  if (kind === 'redirect') return { kind, url: `https://source.example/authorize?state=${state}&redirect_uri=${redirectUri}`, keep };
+  if (kind === 'form') return { kind, keep };
+  return {
+    kind,
+    userCode: 'ABCD-1234',
+    verificationUrl: 'https://source.example/device',
+    everySeconds: 5,
+    expiresAt: Number.MAX_SAFE_INTEGER,
+    keep,
   };
-  return source;
+}
+
+function refuseWrong({ parameters, keep }: FinishRequest, beginning: ExampleSource['beginning']): void {
+  if (parameters['error'] !== undefined) throw new SourceError('declined', 'the example consent');
+  if (beginning === 'redirect' && parameters['code'] !== 'code-1') throw new SourceError('code', 'the example code');
+  if (keep['verifier'] !== 'verifier-1') throw new SourceError('code', 'the example verifier');
 }
 
 /** The header in which the example source signs its webhooks. */

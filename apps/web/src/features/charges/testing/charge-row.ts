@@ -4,11 +4,13 @@ import { plainChargeFields } from '@wattbook/domain/charges/charge-fields';
 import { mapFields } from '@wattbook/domain/plain-fields';
 import { preferencesOfUser } from '@wattbook/i18n/formats/preferences';
 import { formatsFor } from '../../../i18n/use-formats.ts';
+import { exampleSegment } from '../../../testing/example-segment.ts';
 
 const id = (last: number) => `00000000-0000-7000-8000-${String(last).padStart(12, '0')}`;
 
 /** A complete charge at a station; `changes` replace fields. */
 export const exampleCharge = (changes: Partial<ChargeDetail> = {}): ChargeDetail => ({
+  ...exampleSegment,
   id: id(1),
   vehicleId: id(2),
   userId: null,
@@ -37,7 +39,6 @@ export const exampleCharge = (changes: Partial<ChargeDetail> = {}): ChargeDetail
   pointName: null,
   operatorId: null,
   distanceBetweenCharges: 197.4,
-  tags: [],
   ac: false,
   co2: 15_042,
   co2Saved: 11_640,
@@ -51,22 +52,9 @@ export const exampleCharge = (changes: Partial<ChargeDetail> = {}): ChargeDetail
   cardId: null,
   cardName: null,
   locked: false,
-  estimated: false,
-  errors: [],
-  rulesValid: true,
-  startUnheard: null,
-  endUnheard: null,
-  unheard: 0,
   acInferred: false,
   counterStartUnknown: false,
-  merged: false,
-  import: false,
-  entered: false,
-  version: 1,
   createdAt: '2026-11-15T14:41:00Z',
-  items: [],
-  previousId: null,
-  nextId: null,
   ...changes,
 });
 

@@ -1,11 +1,13 @@
 import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
 import { preferencesOfUser } from '@wattbook/i18n/formats/preferences';
 import { formatsFor } from '../../../i18n/use-formats.ts';
+import { exampleSegment } from '../../../testing/example-segment.ts';
 
 const id = (last: number) => `00000000-0000-7000-8000-${String(last).padStart(12, '0')}`;
 
 /** A complete trip; `changes` replace fields. */
 export const exampleTrip = (changes: Partial<TripDetail> = {}): TripDetail => ({
+  ...exampleSegment,
   id: id(1),
   vehicleId: id(2),
   startTime: '2026-11-18T15:40:00Z',
@@ -45,7 +47,6 @@ export const exampleTrip = (changes: Partial<TripDetail> = {}): TripDetail => ({
   costCurrency: 'EUR',
   costPartial: false,
   co2: 2604,
-  tags: [],
   name: null,
   company: null,
   reason: null,
@@ -53,25 +54,12 @@ export const exampleTrip = (changes: Partial<TripDetail> = {}): TripDetail => ({
   driver: null,
   privateDistance: null,
   toWorkDistance: null,
-  estimated: false,
-  startUnheard: null,
-  endUnheard: null,
-  unheard: 0,
-  import: false,
   costEntered: false,
-  errors: [],
-  rulesValid: true,
-  entered: false,
   status: null,
-  merged: false,
   splitFrom: null,
-  version: 1,
   createdAt: '2026-11-18T17:02:00Z',
-  items: [],
   coordinates: [],
   sealedTrack: null,
-  previousId: null,
-  nextId: null,
   ...changes,
 });
 
