@@ -26,8 +26,8 @@ export const catalogueCard = z
   })
   .meta({ id: 'CatalogueCard' });
 
-/** An operator of charging stations (COST-068). */
-export const operator = z.object({ id, name: z.string(), country: z.enum(countries) }).meta({ id: 'Operator' });
+/** Who runs charging stations in a country (COST-068). */
+export const catalogueOperator = z.object({ id, name: z.string(), country: z.enum(countries) }).meta({ id: 'Operator' });
 
 export type CatalogueCard = z.output<typeof catalogueCard>;
-export type Operator = z.output<typeof operator>;
+export type CatalogueOperator = z.output<typeof catalogueOperator>;

@@ -3,7 +3,7 @@ import { defineApi } from '../endpoint.ts';
 import { fieldsOf, inOrder, listParameters, page, pageParameters, sortBy, wholePage } from '../list-query.ts';
 import { id, idParams } from '../scalars.ts';
 import { card, cardChanges, newCard, newCardCheck } from './card.schema.ts';
-import { catalogueCard, operator } from './card-master-data.schema.ts';
+import { catalogueCard, catalogueOperator } from './card-master-data.schema.ts';
 import { unproven } from '../proof.ts';
 import { recordCalls } from '../record-calls.ts';
 import { exampleId } from '../example.ts';
@@ -73,7 +73,7 @@ export const cardsApi = defineApi(
       tag: 'cards',
       access: 'user',
       viewable: true,
-      response: wholePage(operator),
+      response: wholePage(catalogueOperator),
     },
   },
   { unproven: unproven.records },

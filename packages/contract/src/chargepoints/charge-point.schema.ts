@@ -1,14 +1,14 @@
-import { connectorStandards, powerTypes } from '@wattbook/domain/chargepoints/connector';
+import { plugStandards, powerTypes } from '@wattbook/domain/chargepoints/plug';
 import { z } from 'zod';
 import { id, location } from '../scalars.ts';
 
-const connector = z.object({
-  standard: z.enum(connectorStandards).nullable().describe('What it looks like; null: the source does not say it.'),
+const plug = z.object({
+  standard: z.enum(plugStandards).nullable().describe('What it looks like; null: the source does not say it.'),
   power_type: z.enum(powerTypes),
   max_power: z.number().nullable().describe('In kW.'),
 });
 
-/** What an operator has at one address: an evse charges one car at a time, with one of its connectors (MAP-032 to MAP-034). */
+/** What an operator has at one address: an evse charges one car at a time, with one of its plugs, its `connectors` (MAP-032 to MAP-034). */
 export const chargePoint = z
   .object({
     id,
@@ -18,7 +18,7 @@ export const chargePoint = z
     address: z.string(),
     city: z.string(),
     location,
-    evses: z.array(z.object({ connectors: z.array(connector) })),
+    evses: z.array(z.object({ connectors: z.array(plug) })),
   })
   .meta({ id: 'ChargePoint' });
 

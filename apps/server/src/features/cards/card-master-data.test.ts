@@ -1,4 +1,9 @@
-import { catalogueCard, type CatalogueCard, type Operator, operator } from '@wattbook/contract/cards/card-master-data.schema';
+import {
+  catalogueCard,
+  type CatalogueCard,
+  type CatalogueOperator,
+  catalogueOperator,
+} from '@wattbook/contract/cards/card-master-data.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { bundledCards, bundledOperators } from './master-data/card-master-data-file.ts';
@@ -41,8 +46,8 @@ describe('the catalogue', () => {
   });
 
   it('lists the operators by name and country (COST-068, API-132)', async () => {
-    const { total, data } = await get<{ total: number; data: Operator[] }>('operators');
-    for (const one of data) operator.strict().parse(one);
+    const { total, data } = await get<{ total: number; data: CatalogueOperator[] }>('operators');
+    for (const one of data) catalogueOperator.strict().parse(one);
     expect(new Set(data.map(({ id }) => id)).size).toBe(total);
   });
 

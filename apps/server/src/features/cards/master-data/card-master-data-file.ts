@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CatalogueCard, catalogueCard, type Operator, operator } from '@wattbook/contract/cards/card-master-data.schema';
+import {
+  type CatalogueCard,
+  catalogueCard,
+  type CatalogueOperator,
+  catalogueOperator,
+} from '@wattbook/contract/cards/card-master-data.schema';
 import { checkCard } from '@wattbook/domain/cards/check-card';
 import { v5 as idOfName } from 'uuid';
 import { z } from 'zod';
@@ -20,7 +25,7 @@ const idOf = (kind: 'card' | 'operator', { name, country }: Named): string =>
 export const operatorIdOf = (name: string, country: string): string => idOf('operator', { name, country });
 
 /** An operator as a file has it, a line each: its name and country, which make its id. */
-const operatorLine = z.strictObject(operator.omit({ id: true }).shape);
+const operatorLine = z.strictObject(catalogueOperator.omit({ id: true }).shape);
 
 /** A card as a file has it, a line each: its operators and those of its prices are named as "name, country". What may be unknown can be absent. */
 const cardLine = z.strictObject({
@@ -36,7 +41,7 @@ const cardLine = z.strictObject({
 });
 
 /** Reads a line of a file of operators; throws where it is none. */
-export function readOperatorLine(line: unknown): Operator {
+export function readOperatorLine(line: unknown): CatalogueOperator {
   const read = operatorLine.parse(line);
   return { id: idOf('operator', read), ...read };
 }

@@ -1,4 +1,9 @@
-import { type CatalogueCard, catalogueCard, type Operator, operator } from '@wattbook/contract/cards/card-master-data.schema';
+import {
+  type CatalogueCard,
+  catalogueCard,
+  type CatalogueOperator,
+  catalogueOperator,
+} from '@wattbook/contract/cards/card-master-data.schema';
 import type { Database } from '../../../db/tenancy.ts';
 import { bundledCards, bundledOperators } from './card-master-data-file.ts';
 
@@ -25,10 +30,10 @@ export const findCatalogueCard = async (database: Directory, id: string): Promis
   (await listCatalogue(database)).find((one) => one.id === id.toLowerCase());
 
 /** The operators of charging stations by name (COST-068). */
-export async function listOperators({ directory }: Directory): Promise<Operator[]> {
+export async function listOperators({ directory }: Directory): Promise<CatalogueOperator[]> {
   const rows = await directory.selectFrom('operator_master_data').select('facts').execute();
   return merged(
     bundledOperators(),
-    rows.map(({ facts }) => operator.parse(facts)),
+    rows.map(({ facts }) => catalogueOperator.parse(facts)),
   );
 }

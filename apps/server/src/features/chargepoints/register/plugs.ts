@@ -1,7 +1,7 @@
-import { type Connector, type ConnectorStandard, powerTypeOf } from '@wattbook/domain/chargepoints/connector';
+import { type Plug, type PlugStandard, powerTypeOf } from '@wattbook/domain/chargepoints/plug';
 
-/** How the German register has named connectors over the years, by parts of the name without case, all of which it has; the first that fits. */
-const names: readonly (readonly [parts: readonly RegExp[], standard: ConnectorStandard])[] = [
+/** How the German register has named plugs over the years, by parts of the name without case, all of which it has; the first that fits. */
+const names: readonly (readonly [parts: readonly RegExp[], standard: PlugStandard])[] = [
   [[/combo|ccs/], 'ccs'],
   [[/chademo/], 'chademo'],
   [[/schuko/], 'schuko'],
@@ -12,25 +12,25 @@ const names: readonly (readonly [parts: readonly RegExp[], standard: ConnectorSt
 ];
 
 /**
- * Reads the connectors of one charging point: their names, separated by commas or semicolons, and their power in kW, one for all or one for
- * each. Texts that name no connector (keys of meters are found there) count as one that is unknown. Null: the point is not described at all.
+ * Reads the plugs of one charging point: their names, separated by commas or semicolons, and their power in kW, one for all or one for
+ * each. Texts that name no plug (keys of meters are found there) count as one that is unknown. Null: the point is not described at all.
  */
-export function readConnectors(plugs: string, power: string): Connector[] | null {
+export function readPlugs(texts: string, power: string): Plug[] | null {
   const powers = power
     .split(';')
     .map(readNumber)
     .filter((kW) => kW !== null);
-  const standards = plugs.split(/[;,]/).flatMap((name) => standardOf(name) ?? []);
-  if (plugs.trim() === '' && powers.length === 0) return null;
+  const standards = texts.split(/[;,]/).flatMap((name) => standardOf(name) ?? []);
+  if (texts.trim() === '' && powers.length === 0) return null;
   const [highest = null] = powers.toSorted((a, b) => b - a);
-  const named: readonly (ConnectorStandard | null)[] = standards.length === 0 ? [null] : standards;
+  const named: readonly (PlugStandard | null)[] = standards.length === 0 ? [null] : standards;
   return named.map((standard, index) => {
     const kW = powers.length === named.length ? (powers[index] ?? null) : highest;
     return { standard, power_type: powerTypeOf(standard, kW), max_power: kW };
   });
 }
 
-function standardOf(name: string): ConnectorStandard | null {
+function standardOf(name: string): PlugStandard | null {
   const text = name.toLowerCase();
   return names.find(([parts]) => parts.every((part) => part.test(text)))?.[1] ?? null;
 }

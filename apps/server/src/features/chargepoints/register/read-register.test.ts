@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConnectors } from './plugs.ts';
+import { readPlugs } from './plugs.ts';
 import { readRegister } from './read-register.ts';
 
 let folder: string;
@@ -203,6 +203,6 @@ describe('the connectors of a point (MAP-033)', () => {
     ['', '0', null],
     ['', '', null],
   ])('"%s" with "%s" kW', (plugs, power, expected) =>
-    expect(readConnectors(plugs, power)?.map(({ standard, max_power }) => [standard, max_power]) ?? null).toEqual(expected),
+    expect(readPlugs(plugs, power)?.map(({ standard, max_power }) => [standard, max_power]) ?? null).toEqual(expected),
   );
 });

@@ -106,7 +106,7 @@ function createCollection() {
   };
   const addPoint = (row: Row, point: ReturnType<typeof readStationPoint>): void => {
     if (typeof point === 'string') refuse(row, point);
-    else points.set(point.station, [...(points.get(point.station) ?? []), { ...row, evse: { connectors: point.connectors } }]);
+    else points.set(point.station, [...(points.get(point.station) ?? []), { ...row, evse: { connectors: point.plugs } }]);
   };
   return {
     /** Returns the number of rows so far. */

@@ -1,6 +1,6 @@
-import type { Connector } from '@wattbook/domain/chargepoints/connector';
+import type { Plug } from '@wattbook/domain/chargepoints/plug';
 import type { StatedChargePoint } from './charge-point-id.ts';
-import { readConnectors, readDecimal } from './plugs.ts';
+import { readPlugs, readDecimal } from './plugs.ts';
 
 /** Why a row of the register was not read. */
 export type Refusal =
@@ -54,15 +54,15 @@ const maxPoints = 6;
 export function readEvses(cellOf: CellOf): StatedChargePoint['evses'] {
   return Array.from({ length: maxPoints }, (_, index) => index + 1).flatMap((number) => {
     const power = cellOf(`Nennleistung Stecker${number}`) || cellOf(`P${number} [kW]`);
-    const connectors = readConnectors(cellOf(`Steckertypen${number}`), power);
-    return connectors === null ? [] : [{ connectors }];
+    const plugs = readPlugs(cellOf(`Steckertypen${number}`), power);
+    return plugs === null ? [] : [{ connectors: plugs }];
   });
 }
 
-/** Reads a row of a file of points: the station it belongs to, and its connectors. */
-export function readStationPoint(cellOf: CellOf): { readonly station: string; readonly connectors: Connector[] } | Refusal {
-  const connectors = readConnectors(cellOf('steckertyp'), cellOf('power'));
-  return connectors === null ? 'no_connector' : { station: cellOf('station_id').trim(), connectors };
+/** Reads a row of a file of points: the station it belongs to, and its plugs. */
+export function readStationPoint(cellOf: CellOf): { readonly station: string; readonly plugs: Plug[] } | Refusal {
+  const plugs = readPlugs(cellOf('steckertyp'), cellOf('power'));
+  return plugs === null ? 'no_connector' : { station: cellOf('station_id').trim(), plugs };
 }
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();

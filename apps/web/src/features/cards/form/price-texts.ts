@@ -1,5 +1,5 @@
 import type { CardPrice } from '@wattbook/contract/cards/card-price.schema';
-import type { Operator } from '@wattbook/contract/cards/card-master-data.schema';
+import type { CatalogueOperator } from '@wattbook/contract/cards/card-master-data.schema';
 import { countryName } from '@wattbook/i18n/formats/country';
 import type { Currency } from '@wattbook/i18n/formats/preferences';
 import type { Formats } from '../../../i18n/use-formats.ts';
@@ -19,7 +19,7 @@ export function priceText({ price, unit }: Pick<CardPrice, 'price' | 'unit'>, { 
 }
 
 /** When and where a price applies: "Sunday 22:00 – 06:00", "IONITY, France"; without a limit "Always". */
-export function limitsText(price: CardPrice, operators: readonly Operator[], { t, formats, currency }: Context): string {
+export function limitsText(price: CardPrice, operators: readonly CatalogueOperator[], { t, formats, currency }: Context): string {
   const { day = 'all', from, to, country, operator, after, max, season } = price;
   const times = from === undefined || to === undefined ? null : `${from} – ${to}`;
   const place = [operators.find(({ id }) => id === operator)?.name, country && countryName(country, formats.preferences.language)];

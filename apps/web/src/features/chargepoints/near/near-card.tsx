@@ -13,7 +13,7 @@ import { useUser } from '../../account/public.ts';
 import { isAdministrator } from '../../administration/public.ts';
 import { useNamedSites } from '../../sites/names/public.ts';
 import { chosenQuery, nearbyQuery } from '../data/chargepoints.queries.ts';
-import { connectorText } from './connector-text.ts';
+import { plugText } from './plug-text.ts';
 import { type Near, nearKm, nearPoints, nearSites } from './near-points.ts';
 
 interface NearCardProps {
@@ -111,7 +111,7 @@ function NearPoint({ point, km, isChosen, isFixed, saving, onChoose }: NearPoint
       <div>
         <strong>{point.operator}</strong>
         <small>{point.address}</small>
-        <small>{connectorText(point, formats, t)}</small>
+        <small>{plugText(point, formats, t)}</small>
         <small>{t(isChosen ? 'chargepoints.chosenAt' : 'chargepoints.at', { distance: distanceOf(km) })}</small>
       </div>
       {!isFixed && (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chargePointName } from './charge-point-name.ts';
-import { powerTypeOf } from './connector.ts';
+import { powerTypeOf } from './plug.ts';
 
-describe('how the power of a connector arrives (MAP-034)', () => {
+describe('how the power of a plug arrives (MAP-034)', () => {
   it.each([
     ['ccs', 50, 'DC'],
     ['chademo', null, 'DC'],
