@@ -26,6 +26,7 @@ import { recordsApi } from './records/records.endpoints.ts';
 import { securityEventsApi } from './security/security-events.endpoints.ts';
 import { sessionsApi } from './sessions/sessions.endpoints.ts';
 import { setupApi } from './setup/setup.endpoints.ts';
+import { bookFileApi } from './signing/book-file.endpoints.ts';
 import { signingKeyApi } from './signing/signing-key.endpoints.ts';
 import { sitesApi } from './sites/sites.endpoints.ts';
 import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
@@ -85,6 +86,7 @@ export const api = {
   ...signingKeyApi,
   ...logbookBenefitApi,
   ...logbookApi,
+  ...bookFileApi,
   ...addressesApi,
   ...contactsApi,
   ...sitesApi,

@@ -141,6 +141,7 @@ const special: Readonly<Partial<Record<ApiKey, string>>> = {
   'POST /v1/trips/:id/unmerge': 'mergedTrips',
   'POST /v1/trips/:id/split': 'sampledTrip',
   'POST /v1/vehicles/:id/logbook/close': 'bookedVehicle',
+  'POST /v1/vehicles/:id/logbook/file': 'bookedVehicle',
   'POST /v1/trips/:id/unsplit': 'splitTrips',
   'POST /v1/cards/:id/check': 'fleetCards',
 };

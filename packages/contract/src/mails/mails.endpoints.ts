@@ -24,6 +24,7 @@ export const mailKinds = [
   'guessing',
   'statement',
   'logbookNotTagged',
+  'logbookHead',
 ] as const;
 
 /** What happened to a mail; it never contains the code. */

@@ -75,6 +75,7 @@ export const archive = {
   statements: 'die Abrechnungen für deinen Arbeitgeber, wie sie ausgestellt wurden',
   logbooks: 'die Fahrtenbücher deiner Fahrzeuge, ab ihrer Aktivierung',
   logbookEntries: 'jeder Eintrag dieser Fahrtenbücher, wie er gemacht wurde, mit seiner Prüfsumme',
+  logbookHeads: 'die signierten Prüfwerte dieser Fahrtenbücher, wie sie dir gemailt wurden',
   logbookPlaces: 'die Orte der Fahrten in den Fahrtenbüchern; verschlüsselte sind auch hier verschlüsselt',
   logbookBenefits: 'was du eingetragen hast, um Pauschale und Fahrtenbuch zu vergleichen',
   statementSettings: 'die Einstellungen dieser Abrechnungen nach Fahrzeug',

@@ -73,6 +73,7 @@ export const archive = {
   statements: 'the statements for your employer as they were issued',
   logbooks: 'the logbooks of your vehicles, from their activation on',
   logbookEntries: 'every entry of these logbooks as it was made, with its hash',
+  logbookHeads: 'the signed check values of these logbooks, as they were mailed to you',
   logbookPlaces: 'the places of the trips in the logbooks; those that are sealed are sealed here too',
   logbookBenefits: 'what you entered to compare the flat rule with the logbook',
   statementSettings: 'the settings of these statements by vehicle',

@@ -47,6 +47,12 @@ export const mails = {
     'für dein Wattbook-Konto kamen viele falsche Passwörter aus Netzen, in denen du dich nie angemeldet hast. Aus unbekannten Netzen ist deshalb nur noch ein Versuch in der Stunde möglich. Alle diese Versuche sind gescheitert.',
   guessingMore:
     'Du kommst weiterhin hinein: auf einem Gerät oder in einem Netz, in dem du dich schon angemeldet hast, mit einem Passkey oder mit einem neuen Passwort über „Passwort vergessen“. Wenn dein Passwort kurz ist oder du es auch anderswo verwendest, wähle ein anderes. Diese Nachricht kommt höchstens einmal am Tag.',
+  logbookHeadSubject: 'Bitte aufheben: das Fahrtenbuch von {{vehicle}} bis Eintrag {{number}}',
+  logbookHeadText:
+    'diese Nachricht ist ein Beleg für dein Fahrtenbuch von {{vehicle}}. Du musst nichts damit tun, nur sie aufheben. Am {{moment}} hatte das Buch {{number}} Einträge, und das ist sein Prüfwert:',
+  logbookHeadMore:
+    'Der Wert wird aus allen Einträgen bis zu diesem berechnet. Sollte jemand dein Buch je bezweifeln, etwa das Finanzamt, dann zeigt diese Nachricht, dass an diesen Einträgen seither nichts geändert wurde: Mit jedem anderen Eintrag wäre der Wert ein anderer. Signiert hat ihn diese Installation; der Fingerabdruck ihres Schlüssels ist {{fingerprint}}.',
+  logbookHeadLink: 'Ein exportiertes Fahrtenbuch prüfst du auf dieser Seite:',
   statementSubject: 'Laden zu Hause im {{month}}: die Abrechnung für deinen Arbeitgeber',
   statementText:
     'im Anhang ist die Abrechnung für deinen Arbeitgeber über das Laden zu Hause im {{month}} ({{vehicle}}): Nr. {{number}}, {{amount}}.',

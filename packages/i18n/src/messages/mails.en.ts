@@ -45,6 +45,12 @@ export const mails = {
     'many wrong passwords for your Wattbook account came from networks where you have never signed in. Sign-ins from unknown networks are therefore slowed down to one attempt an hour. All of these attempts failed.',
   guessingMore:
     'You still get in: on a device or in a network where you have signed in before, with a passkey, or with a new password by "Forgot password". If your password is short or you use it elsewhere, choose another one. This message comes once a day at most.',
+  logbookHeadSubject: 'Please keep: the logbook of {{vehicle}} up to entry {{number}}',
+  logbookHeadText:
+    'this mail is a proof for your logbook of {{vehicle}}. You need not do anything with it, only keep it. On {{moment}} the book had {{number}} entries, and this is its check value:',
+  logbookHeadMore:
+    'The value is calculated from all entries up to this one. Should anybody ever doubt your book, for example the tax office, then this mail shows that nothing in these entries was changed since: with any other entry the value would be another one. It is signed by this installation; the fingerprint of its key is {{fingerprint}}.',
+  logbookHeadLink: 'An exported logbook is checked on this page:',
   statementSubject: 'Charging at home in {{month}}: the statement for your employer',
   statementText: 'the statement for your employer about charging {{vehicle}} at home in {{month}} is attached: no. {{number}}, {{amount}}.',
   statementMore: 'This page has all statements, lets you correct them when charges change, and switches this mail off:',

@@ -1,6 +1,6 @@
 import type { LogbookType } from '@wattbook/domain/logbook/book-entry';
 import type { AccountId, TripId, VehicleId } from '@wattbook/domain/ids';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface LogbooksTable {
   account_id: AccountId;
@@ -48,4 +48,17 @@ export interface LogbookBenefitsTable {
   vehicle_id: VehicleId;
   year: number;
   entered: ColumnType<object, string, string>;
+}
+
+export interface LogbookHeadsTable {
+  account_id: AccountId;
+  id: string;
+  logbook_id: string;
+  number: number;
+  hash: string;
+  signed_at: Date;
+  signature: string;
+  key: string;
+  cause: 'month' | 'export' | 'closed';
+  timestamp_token: Generated<Buffer | null>;
 }

@@ -36,7 +36,14 @@ import type {
   TripsTable,
   WithdrawnSegmentsTable,
 } from './segment-tables.ts';
-import type { LogbookBenefitsTable, LogbookDueTable, LogbookEntriesTable, LogbookPlacesTable, LogbooksTable } from './logbook-tables.ts';
+import type {
+  LogbookBenefitsTable,
+  LogbookDueTable,
+  LogbookEntriesTable,
+  LogbookHeadsTable,
+  LogbookPlacesTable,
+  LogbooksTable,
+} from './logbook-tables.ts';
 import type { PasskeyTables } from './passkey-tables.ts';
 import type { SiteDismissalsTable, SitesTable } from './site-tables.ts';
 import type { StatementSettingsTable, StatementsTable } from './statement-tables.ts';
@@ -60,6 +67,7 @@ export interface TenantTables extends TelemetryTables, PasskeyTables, Connection
   trips: TripsTable;
   logbooks: LogbooksTable;
   logbook_entries: LogbookEntriesTable;
+  logbook_heads: LogbookHeadsTable;
   logbook_places: LogbookPlacesTable;
   logbook_benefits: LogbookBenefitsTable;
   logbook_due: LogbookDueTable;

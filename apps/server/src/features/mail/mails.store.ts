@@ -33,6 +33,9 @@ const storedValues: z.ZodType<MailValues> = z.object({
     })
     .exactOptional(),
   untagged: z.array(z.object({ vehicle: z.string(), trips: z.number() })).exactOptional(),
+  head: z
+    .object({ vehicle: z.string(), number: z.number(), hash: z.string(), moment: z.string(), fingerprint: z.string() })
+    .exactOptional(),
 } satisfies Record<keyof MailValues, z.ZodType>);
 
 /** Queues a mail, in the transaction of the change that it reports. An older waiting mail with a code of the same kind is replaced; mails without a code are not. */

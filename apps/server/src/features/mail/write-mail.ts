@@ -25,11 +25,21 @@ export interface MailValues {
   readonly statement?: StatementByMail;
   /** How many trips of which vehicles lock without a purpose. */
   readonly untagged?: readonly UntaggedTrips[];
+  /** The signed head of a logbook. */
+  readonly head?: HeadByMail;
 }
 
 export interface UntaggedTrips {
   readonly vehicle: string;
   readonly trips: number;
+}
+
+interface HeadByMail {
+  readonly vehicle: string;
+  readonly number: number;
+  readonly hash: string;
+  readonly moment: string;
+  readonly fingerprint: string;
 }
 
 export interface StatementByMail {
@@ -51,7 +61,7 @@ export interface MailContent {
 export const codeMinutes = 15;
 
 interface Paragraph {
-  readonly style: 'text' | 'code' | 'link' | 'small';
+  readonly style: 'text' | 'code' | 'value' | 'link' | 'small';
   readonly text: string;
 }
 
@@ -61,7 +71,7 @@ export async function writeMail(mail: MailContent, baseUrl: string): Promise<Mai
   const catalogue = await loadCatalogue(language);
   const paragraphs = [...paragraphsOf(mail, baseUrl, catalogue), closing(catalogue, baseUrl)];
   const { code = '', statement } = values;
-  const subject = translate(catalogue, `mails.${kind}Subject`, { code, month: statement?.month ?? '' });
+  const subject = translate(catalogue, `mails.${kind}Subject`, { code, month: statement?.month ?? '', ...recordWords(values) });
   const text = `${paragraphs.map((paragraph) => paragraph.text).join('\n\n')}\n`;
   return {
     to: recipient,
@@ -83,9 +93,8 @@ function paragraphsOf({ kind, recipient, values }: MailContent, baseUrl: string,
       passkey,
       viewer,
       month: statement?.month ?? '',
-      vehicle: statement?.vehicle ?? '',
       amount: statement?.amount ?? '',
-      number: String(statement?.number ?? ''),
+      ...recordWords(values),
     }),
   });
   const opening = [paragraph(name === null ? 'mails.greetingNameless' : 'mails.greeting'), paragraph(`mails.${kind}Text`)];
@@ -93,6 +102,7 @@ function paragraphsOf({ kind, recipient, values }: MailContent, baseUrl: string,
   const undoLink =
     undo === undefined ? [] : [paragraph('mails.undoLink'), { style: 'link', text: `${baseUrl}/undo-email#${undo}` } as const];
   if (untagged !== undefined) return [...opening, ...reminderOf(untagged, baseUrl, catalogue)];
+  if (values.head !== undefined) return [...opening, ...headParagraphs(values.head, paragraph, baseUrl)];
   if (kind === 'statement') return [...opening, paragraph('mails.statementMore'), { style: 'link', text: `${baseUrl}/statements` }];
   if (code === undefined) return [...opening, ...undoLink, paragraph(ownEnding(kind), 'small')];
   const link = `${baseUrl}/verify?${new URLSearchParams({ email: recipient, code }).toString()}`;
@@ -115,6 +125,21 @@ const reminderOf = (untagged: readonly UntaggedTrips[], baseUrl: string, catalog
   ),
   { style: 'link', text: `${baseUrl}/logbook/inbox` },
   { style: 'small', text: translate(catalogue, 'mails.logbookNotTaggedMore') },
+];
+
+/** What a mail says of a statement or a logbook. */
+const recordWords = ({ statement, head }: MailValues) => ({
+  vehicle: statement?.vehicle ?? head?.vehicle ?? '',
+  number: String(statement?.number ?? head?.number ?? ''),
+  moment: head?.moment ?? '',
+  fingerprint: head?.fingerprint ?? '',
+});
+
+const headParagraphs = ({ hash }: HeadByMail, paragraph: (key: MessageKey) => Paragraph, baseUrl: string): Paragraph[] => [
+  { style: 'value', text: hash },
+  paragraph('mails.logbookHeadMore'),
+  paragraph('mails.logbookHeadLink'),
+  { style: 'link', text: `${baseUrl}/verify` },
 ];
 
 const attached = ({ file }: StatementByMail): NonNullable<Mail['attachments']>[number] => ({
@@ -144,6 +169,7 @@ const styles = {
   text: 'margin:0 0 16px;font-size:16px;line-height:24px',
   code: 'margin:0 0 16px;font-size:32px;line-height:40px;font-weight:600;letter-spacing:6px',
   link: 'margin:0 0 16px;font-size:16px;line-height:24px;word-break:break-all',
+  value: 'margin:0 0 16px;font-size:16px;line-height:24px;font-family:ui-monospace,monospace;word-break:break-all',
   small: 'margin:0 0 16px;font-size:13px;line-height:20px;opacity:0.75',
 } satisfies Record<Paragraph['style'], string>;
 

@@ -1,6 +1,7 @@
 /** What other features read of a user: name, language, formats, defaults. It is below all of them; what changes a user is in `users`. */
 export {
   addTripTags,
+  findOwner,
   lockUserProfile,
   lockUser,
   displayNameOf,

@@ -58,6 +58,16 @@ export async function readAccountCreation(tenant: Tenant): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).created_at.getTime();
 }
 
+/** The owner of an account: its first user who is active. */
+export const findOwner = (tenant: Tenant) =>
+  tenant
+    .selectFrom('users')
+    .select(['id', ...profileColumns])
+    .where('deactivated_at', 'is', null)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+
 /** The language of an account: that of its first user. */
 export async function readLanguage(tenant: Tenant): Promise<'en' | 'de'> {
   const user = await tenant.selectFrom('users').select('language').orderBy('created_at').limit(1).executeTakeFirst();

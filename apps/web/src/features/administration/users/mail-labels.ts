@@ -19,6 +19,7 @@ export const mailLabels = {
   guessing: 'administration.guessing',
   statement: 'administration.statement',
   logbookNotTagged: 'administration.logbookNotTagged',
+  logbookHead: 'administration.logbookHead',
 } as const satisfies Record<MailRecord['kind'], MessageKey>;
 
 /** The machine words of the server for mails that it gave up. */

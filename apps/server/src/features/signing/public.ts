@@ -1,0 +1,4 @@
+export { readHeads, type SignedHead } from './heads.store.ts';
+export { fingerprintOfKey, serverCrypto } from './server-crypto.ts';
+export { signPdf } from './sign-document.ts';
+export { writeBookFile } from './write-book-file.ts';

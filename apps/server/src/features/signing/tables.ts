@@ -1,0 +1,11 @@
+import { archived, type OwnedTables } from '../../db/owned-table.ts';
+
+export const tables = {
+  logbook_heads: {
+    archive: archived({
+      file: 'logbook-heads.jsonl',
+      about: 'archive.logbookHeads',
+      columns: 'id logbook_id number hash signed_at signature key cause timestamp_token',
+    }),
+  },
+} as const satisfies OwnedTables;
