@@ -24,7 +24,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'wattbook-trip-page-'));
 const installation = { dataDir, settings: { LOG_LEVEL: 'warn' } };
 const program = await startProgram(installation);
 try {
-  await runCommand(installation, ['user', 'add', email, '--password', password]);
+  await runCommand(installation, ['user', 'add', email, '--password', password, '--language', 'en']);
   const token = await signIn();
   const { id: vehicleId } = await api<{ id: string }>('POST', '/v1/vehicles', token, { displayName: 'Bench', kWh: 77 });
   const { token: pushToken } = await api<{ token: string }>('POST', `/v1/vehicles/${vehicleId}/push-token`, token, {

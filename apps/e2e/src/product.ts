@@ -135,7 +135,7 @@ export async function startProduct({ settings = {}, folder, timeoutMs = 60_000 }
     printed: () => printed,
     command: (...args) => commands.run(...args),
     addUser: async (email, password) => {
-      await commands.run('user', 'add', email, '--password', password);
+      await commands.run('user', 'add', email, '--password', password, '--language', 'en');
       await runInSession(url, { email, password }, (token) => acceptTerms(url, token));
     },
     addVehicle: (name, owner) =>

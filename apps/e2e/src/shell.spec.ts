@@ -114,7 +114,7 @@ test('a user who accepted nothing sees a dialog until terms and privacy statemen
   environment,
 }) => {
   const { product } = environment;
-  await product.command('user', 'add', 'emil@example.com', '--password', password);
+  await product.command('user', 'add', 'emil@example.com', '--password', password, '--language', 'en');
   await page.goto(`${product.url}/login`);
   await page.getByRole('button', { name: 'Only necessary' }).click();
   await signIn(page, product.url, { email: 'emil@example.com', password });

@@ -3,7 +3,17 @@ import { findCredentials } from '../features/account/public.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type ApiServer, examplePassword, insertPerson, insertVehicle, openApiServer, signInAs } from '../testing/api-server.ts';
 import { codeFor } from '../testing/mailbox.ts';
-import { addUser, parseUserArgs, restoreUser, setRole, setVehicleLimit, showMails, showUsers, switchTwoFactorOff } from './user.ts';
+import {
+  addUser,
+  languageOfTerminal,
+  parseUserArgs,
+  restoreUser,
+  setRole,
+  setVehicleLimit,
+  showMails,
+  showUsers,
+  switchTwoFactorOff,
+} from './user.ts';
 import { manageVehicles, parseVehicleArgs } from './vehicle.ts';
 
 let server: ApiServer;
@@ -17,7 +27,7 @@ const refusal = (error: unknown): string => (error instanceof OperatorError ? er
 describe('user add', () => {
   it('creates a verified account that can sign in, once (AUTH-005)', async () => {
     const commandArgs = parseUserArgs(['add', 'Anna@Example.org', '--password', examplePassword, '--json']);
-    expect(commandArgs).toEqual({ action: 'add', email: 'Anna@Example.org', password: examplePassword, json: true });
+    expect(commandArgs).toEqual({ action: 'add', email: 'Anna@Example.org', password: examplePassword, language: null, json: true });
     const added = await addUser(server.database, { email: 'Anna@Example.org', password: examplePassword });
     expect(added.data).toEqual({ accountId: expect.any(String), userId: expect.any(String), email: 'anna@example.org', role: 'admin' });
     expect(await findCredentials(server.database, 'anna@example.org')).toMatchObject({ verified: true, deactivated: false });
@@ -73,12 +83,36 @@ describe('user add', () => {
     [['restore', 'a', '--role', 'admin']],
     [['role', 'a']],
     [['role', 'a', '--role', 'king']],
+    [['add', 'a@example.org', '--password', 'x', '--language', 'klingon']],
+    [['role', 'a', '--role', 'user', '--language', 'de']],
     [['limit', 'a']],
     [['limit', 'a', '--vehicles', 'many']],
     [['limit', 'a', '--vehicles', '10001']],
     [['role', 'a', '--role', 'user', '--vehicles', '3']],
   ])('refuses the arguments %j', (commandArgs) => {
     expect(parseUserArgs(commandArgs)).toBeUndefined();
+  });
+});
+
+describe('the language of a new user', () => {
+  it('is the one that is named', async () => {
+    const parsed = parseUserArgs(['add', 'hans@example.org', '--password', examplePassword, '--language', 'de']);
+    expect(parsed).toMatchObject({ action: 'add', language: 'de' });
+    const { data } = await addUser(server.database, { email: 'hans@example.org', password: examplePassword, language: 'de' });
+    const stored = await server.database.forAccount(data.accountId).selectFrom('users').select('language').execute();
+    expect(stored).toEqual([{ language: 'de' }]);
+  });
+
+  it.each([
+    [{ LANG: 'de_DE.UTF-8' }, 'de'],
+    [{ LANG: 'de_AT' }, 'de'],
+    [{ LC_ALL: 'en_GB.UTF-8', LANG: 'de_DE.UTF-8' }, 'en'],
+    [{ LC_ALL: '', LC_MESSAGES: 'de_DE.UTF-8' }, 'de'],
+    [{ LANG: 'fr_FR.UTF-8' }, 'en'],
+    [{ LANG: 'C.UTF-8' }, 'en'],
+    [{}, 'en'],
+  ])('is that of a terminal with %o: %s', (env, language) => {
+    expect(languageOfTerminal(env)).toBe(language);
   });
 });
 

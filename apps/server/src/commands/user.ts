@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { MAX_ROWS } from '@wattbook/contract/list-query';
+import { language, type User } from '@wattbook/contract/users/user.schema';
 import { vehicleLimits } from '@wattbook/domain/vehicles/vehicle-limit';
 import type { Command } from '../command.ts';
 import { loadConfig } from '../config/config.ts';
@@ -22,7 +23,8 @@ import { OperatorError } from '../operator-error.ts';
 import { createPasswordHashing } from '../passwords/password-hashing.ts';
 import { createSealing, type Sealing } from '../sealing/sealing.ts';
 
-const usage = `Usage: wattbook user add <email> --password <password> [--json]   the first user is the administrator
+const usage = `Usage: wattbook user add <email> --password <password> [--language de|en] [--json]
+                                                      the first user is the administrator; the language is that of the terminal unless it is named
        wattbook user list [--json]                    who exists: last seen, vehicles, administrators
        wattbook user code <email> [--json]            the last mails to a user, with the code of a waiting one
        wattbook user role <email> --role admin|user [--json]   an administrator may open support views
@@ -37,6 +39,7 @@ export const command: Command = {
 };
 
 type Role = 'admin' | 'user';
+type NewUser = Parameters<typeof addUserOfOperator>[1];
 
 interface Outcome {
   readonly text: string;
@@ -44,9 +47,9 @@ interface Outcome {
 }
 
 /** Creates a verified account, the first one that of the administrator; returns the output, or throws an OperatorError. */
-export async function addUser(database: Database, { email, password }: { readonly email: string; readonly password: string }) {
-  const added = await addUserOfOperator({ database, passwords: createPasswordHashing(), now: Date.now }, { email, password });
-  if (added.kind !== 'added') throw new OperatorError(refusal(added, email));
+export async function addUser(database: Database, input: NewUser) {
+  const added = await addUserOfOperator({ database, passwords: createPasswordHashing(), now: Date.now }, input);
+  if (added.kind !== 'added') throw new OperatorError(refusal(added, input.email));
   const { accountId, userId, role } = added;
   await openOperatorLog(database).record({ kind: 'account_created', user: { accountId, userId }, caller: null });
   const isAdministrator = role === 'admin' ? ' and is the administrator, as the first user of this installation' : '';
@@ -136,7 +139,7 @@ async function run(args: readonly string[]): Promise<number> {
 function manageUser(database: Database, sealing: Sealing, parsed: NonNullable<ReturnType<typeof parseUserArgs>>): Promise<Outcome> {
   switch (parsed.action) {
     case 'add':
-      return addUser(database, parsed);
+      return addUser(database, { ...parsed, language: parsed.language ?? languageOfTerminal(process.env) });
     case 'list':
       return showUsers(database);
     case 'code':
@@ -176,6 +179,12 @@ function parseLimit(text: string | undefined): number | undefined {
   return limit >= min && limit <= max ? limit : undefined;
 }
 
+const knownLanguage = (text: string): User['language'] | undefined => language.options.find((one) => one === text);
+
+/** The language of the terminal (`de_DE.UTF-8`); English for one that Wattbook does not speak. */
+export const languageOfTerminal = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): User['language'] =>
+  knownLanguage((LC_ALL || LC_MESSAGES || LANG || '').slice(0, 2)) ?? 'en';
+
 const isRole = (text: string | undefined): text is Role => text === 'admin' || text === 'user';
 
 /** Parses the arguments after `user`; undefined when they are not valid. */
@@ -188,6 +197,7 @@ export function parseUserArgs(args: readonly string[]) {
         password: { type: 'string' },
         role: { type: 'string' },
         vehicles: { type: 'string' },
+        language: { type: 'string' },
         json: { type: 'boolean', default: false },
       },
     });
@@ -200,13 +210,20 @@ export function parseUserArgs(args: readonly string[]) {
   }
 }
 
-type UserOptions = { readonly [Name in 'password' | 'role' | 'vehicles']?: string | undefined };
+type UserOptions = { readonly [Name in 'password' | 'role' | 'vehicles' | 'language']?: string | undefined };
 
 /** Whether no option is given but, perhaps, this one. */
 const takesOnly = (options: UserOptions, name?: keyof UserOptions): boolean => Object.keys(options).every((given) => given === name);
 
+/** A user to add; the language is null where none is named. */
+function parseNewUser(email: string, json: boolean, { password, language: named, ...others }: UserOptions) {
+  const chosen = named === undefined ? null : knownLanguage(named);
+  if (!takesOnly(others) || password === undefined || chosen === undefined) return undefined;
+  return { action: 'add', email, password, language: chosen, json } as const;
+}
+
 function parseOfUser(action: string, email: string, json: boolean, options: UserOptions) {
-  const { password, role } = options;
+  const { role } = options;
   switch (action) {
     case 'role':
       return takesOnly(options, 'role') && isRole(role) ? ({ action, email, role, json } as const) : undefined;
@@ -216,7 +233,7 @@ function parseOfUser(action: string, email: string, json: boolean, options: User
       return vehicles === undefined ? undefined : ({ action, email, vehicles, json } as const);
     }
     case 'add':
-      return takesOnly(options, 'password') && password !== undefined ? ({ action, email, password, json } as const) : undefined;
+      return parseNewUser(email, json, options);
     case 'code':
     case 'restore':
     case 'two-factor-off':

@@ -189,6 +189,7 @@ export const cards = {
   seasonTo: 'Saison bis (MM-TT)',
   priceActions: 'Aktionen',
 
+  weekTitle: 'Preis zu jeder Stunde',
   weekText: 'Der Preis je kWh zu jeder Stunde der Woche.',
   weekGap: 'Kein Preis',
   weekGaps: 'Ohne Preis: {{times}}',

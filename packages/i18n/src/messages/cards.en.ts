@@ -186,6 +186,7 @@ export const cards = {
   seasonTo: 'Season until (MM-DD)',
   priceActions: 'Actions',
 
+  weekTitle: 'Price at each hour',
   weekText: 'The price per kWh at each hour of the week.',
   weekGap: 'No price',
   weekGaps: 'Without a price: {{times}}',

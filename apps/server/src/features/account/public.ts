@@ -6,7 +6,7 @@ import { findSession } from './sessions.store.ts';
 
 export type { AccessTokens } from './access-token.ts';
 export type { AccountDeps } from './account-deps.ts';
-export { type AddedAccount, addAccount, isEmailTaken, prepareAccount } from './add-account.ts';
+export { type AddedAccount, addAccount, isEmailTaken, type NewAccount, prepareAccount } from './add-account.ts';
 export { requestEmailChange, confirmEmail, findPendingEmail } from './change-email.ts';
 export { endAccount } from './end-account.ts';
 export { notifyByMail } from './account-mails.ts';

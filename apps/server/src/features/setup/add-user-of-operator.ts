@@ -1,6 +1,6 @@
 import type { Database } from '../../db/tenancy.ts';
 import type { PasswordHashing } from '../../passwords/password-hashing.ts';
-import { type AddedAccount, isEmailTaken, lockAccounts, prepareAccount } from '../account/public.ts';
+import { type AddedAccount, isEmailTaken, lockAccounts, type NewAccount, prepareAccount } from '../account/public.ts';
 import { hasOwnAccounts } from '../configuration/public.ts';
 
 interface Deps {
@@ -14,7 +14,7 @@ type AddedUser =
   | Exclude<AddedAccount, { kind: 'added' }>;
 
 /** Creates the verified account of a user. The first account of an installation closes the set-up, so its user becomes the administrator. */
-export async function addUserOfOperator(deps: Deps, input: { readonly email: string; readonly password: string }): Promise<AddedUser> {
+export async function addUserOfOperator(deps: Deps, input: Pick<NewAccount, 'email' | 'password' | 'language'>): Promise<AddedUser> {
   const prepared = await prepareAccount(deps, input);
   if (prepared.kind !== 'prepared') return prepared;
   const { accountId, userId, email } = prepared;

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { useActor } from '../../account/public.ts';
 import { cardNotice } from '../card-notice.ts';
 import classes from '../screens/cards.module.css';
-import { type CardPartProps, cardForm, changesPrices, factsOf, pricesOf } from './card.form.ts';
+import { type CardPartProps, cardForm, changesPrices, factsOf, pricesOfWeek } from './card.form.ts';
 import { PriceTable } from './price-table.tsx';
 import { TariffCard } from './tariff-card.tsx';
 import { type CardToSave, useCardSaving } from './use-card-saving.ts';
@@ -116,7 +116,7 @@ function PricesCard({ form, card, isReadOnly, onChanged }: OwnPartProps & { read
   const t = useT();
   const { inputs } = form;
   const isNet = factsOf(inputs)?.net === true;
-  const shown = card === null ? pricesOf(form.values, inputs) : inputs.prices;
+  const shown = pricesOfWeek(card, form.values, inputs);
   const table = (
     <>
       <p className={classes['text']}>{t('cards.pricesText')}</p>
@@ -144,7 +144,7 @@ function PricesCard({ form, card, isReadOnly, onChanged }: OwnPartProps & { read
     );
   return (
     <>
-      {week !== false && <Card>{week}</Card>}
+      {week !== false && <Card title={t('cards.weekTitle')}>{week}</Card>}
       <Fold title={t('cards.otherPrices')}>{table}</Fold>
     </>
   );

@@ -10,6 +10,7 @@ import {
   tariffNumbers,
 } from '@wattbook/domain/cards/card-fields';
 import { checkCard } from '@wattbook/domain/cards/check-card';
+import { checkPrice } from '@wattbook/domain/cards/check-price';
 import { type TariffFacts, tariffFacts } from '@wattbook/domain/tariffs/tariff-facts';
 import { defineForm } from '../../../ui/form/define-form.ts';
 import { type Inputs, labelled, shownIf, unsent, type ValuesOf } from '../../../ui/form/field.ts';
@@ -59,14 +60,17 @@ const places = {
   Private: 'cards.categoryPrivate',
 } as const satisfies Readonly<Record<CardCategory, MessageKey>>;
 
+/** Who has to say that a kWh is free or costs something says no price below zero; the table takes one. */
+const simpleLimits = [0, priceLimits[1]] as const;
+
 /** The fields of a card (COST-069 to COST-076). A new card gets a colour of its own. */
 export const cardForm = defineForm<CardBody>()('cards', {
   category: labelled('cards.where', choice(places, { section: 'about', first: 'Public', wide: true, Draw: DrawCategory })),
   name: text({ section: 'about', wide: true, maxLength: cardTexts.name, required: true, hints: { withAsterisk: true } }),
-  kWhPrice: unsent(shownIf(isSimple, measure('', { section: 'price', limits: priceLimits, decimals: 6 }))),
-  dcPrice: unsent(shownIf(hasFastChargers, measure('', { section: 'price', limits: priceLimits, decimals: 6 }))),
+  kWhPrice: unsent(shownIf(isSimple, measure('', { section: 'price', limits: simpleLimits, decimals: 6 }))),
+  dcPrice: unsent(shownIf(hasFastChargers, measure('', { section: 'price', limits: simpleLimits, decimals: 6 }))),
   isNightCheaper: unsent(shownIf(isSimple, toggle({ section: 'price', wide: true }))),
-  nightPrice: unsent(shownIf(hasNight, measure('', { section: 'price', wide: true, limits: priceLimits, decimals: 6 }))),
+  nightPrice: unsent(shownIf(hasNight, measure('', { section: 'price', wide: true, limits: simpleLimits, decimals: 6 }))),
   nightFrom: unsent(shownIf(hasNight, text({ section: 'price', maxLength: 5, hints: { placeholder: '22:00' } }))),
   nightTo: unsent(shownIf(hasNight, text({ section: 'price', maxLength: 5, hints: { placeholder: '06:00' } }))),
   operators: tags({ section: 'more', wide: true, Draw: DrawOperators }),
@@ -107,6 +111,17 @@ export type CardValues = ValuesOf<typeof cardForm.fields>;
 /** The prices of a new card: the simple ones, then those of the table; a smart tariff has no simple ones. */
 export const pricesOf = (values: CardValues, inputs: Inputs): readonly CardPrice[] =>
   hasTariff(null, inputs) ? values.prices : [...entriesOf(values), ...values.prices];
+
+/** The prices that the picture of the week shows: none until each is one that can be saved. */
+export function pricesOfWeek(
+  card: Card | null,
+  values: CardValues,
+  inputs: Inputs & { readonly prices: readonly CardPrice[] },
+): readonly CardPrice[] {
+  const prices = card === null ? pricesOf(values, inputs) : inputs.prices;
+  const isBelowZero = card === null && entriesOf(values).some(({ price }) => price < 0);
+  return isBelowZero || prices.some((price) => Object.keys(checkPrice(price)).length > 0) ? [] : prices;
+}
 
 /** The rules that concern several fields; those of a price of the table are checked where it is entered. */
 export function problemsOfForm({ address: entered, ...values }: CardValues): RuleProblems {
