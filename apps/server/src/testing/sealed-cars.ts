@@ -5,6 +5,7 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { SealedPlaces } from '../db/schema/segment-tables.ts';
 import { withTenantSession } from '../db/tenant-connection.ts';
 import { createPlaceHash } from '../sealing/place-sealing.ts';
+import { openBook } from '../telemetry/logbook/book-settings.ts';
 import { receiveSamples } from '../telemetry/intake/intake.ts';
 import { readRange } from '../telemetry/samples/read-samples.ts';
 import { sealDueTrips, type SealingDeps } from '../telemetry/sealing/seal-trips.job.ts';
@@ -50,6 +51,8 @@ export interface TripRow {
   readonly end_place_hash: Buffer | null;
 }
 
+const opened = { type: 'tax', key: '', by: { kind: 'program' }, now: 0 } as const;
+
 /** Helpers for cars whose trips are sealed, on the database of a test. */
 export function sealedCars(test: TestTelemetry) {
   const owner = makePlaceOwner();
@@ -74,6 +77,7 @@ export function sealedCars(test: TestTelemetry) {
       'insert into users (account_id, id, email, password_hash, public_key, seal_places) values ($1, $2, $3, $4, $5, $6)',
       [car.accountId, randomUUID(), `${car.accountId}@example.org`, 'x', publicKey, sealPlaces],
     );
+    if (logbook) await withTenantSession(test.pool, car.accountId, (reader) => openBook(reader, car.vehicleId, opened));
     return car;
   };
   const take = (car: Car, samples: readonly Sample[], receivedAt = start + 2 * dayMs) =>
