@@ -26,7 +26,7 @@ export async function countUntagged(tenant: Tenant, vehicleId: VehicleId, { from
     .where(isUntaggedSince(new Date(from).toISOString()))
     .where('start_time', '<', new Date(to))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** The tags of a trip as a search reads them: a class in both languages. */

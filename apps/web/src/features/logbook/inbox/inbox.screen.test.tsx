@@ -240,6 +240,32 @@ describe('the inbox (LOG-008, TRIP-117)', () => {
     ]);
   });
 
+  it('needs 14 keys for 10 trips of which 4 are business, so 100 take 140 keys, less than two minutes', async () => {
+    const occasions = [{ reason: 'Visit', name: null, company: 'Klinikum' }];
+    const kinds = ['toWork', 'business', 'private', 'toWork', 'business', 'toWork', 'business', 'private', 'business', 'toWork'] as const;
+    const suggestions = kinds.map((kind, index) => ({
+      tripId: idOf(index),
+      class: kind,
+      times: 3,
+      of: 3,
+      occasions: kind === 'business' ? occasions : [],
+    }));
+    const { sent } = await open(
+      kinds.map((_, index) => tripOf(index)),
+      { suggestions },
+    );
+    await screen.findAllByText(/Business\?/);
+    const keys = kinds.flatMap((kind) => ({ business: ['b', '{Enter}'], toWork: ['w'], private: ['p'] })[kind]);
+    expect(keys).toHaveLength(14);
+    for (const key of keys) await userEvent.keyboard(key);
+    expect(await screen.findByText('Nothing waits')).toBeTruthy();
+    await waitFor(() => expect(sent).toHaveLength(10));
+    const tags = { business: 'Business', toWork: 'ToWork', private: 'Private' };
+    expect(sent.map(([index, changes]) => [index, changes['tags'], changes['reason']])).toEqual(
+      kinds.map((kind, index) => [index, [tags[kind]], kind === 'business' ? 'Visit' : undefined]),
+    );
+  });
+
   it('says that nothing waits', async () => {
     await open([]);
     expect(await screen.findByText('Nothing waits')).toBeTruthy();
