@@ -75,7 +75,7 @@ describe('a known place is nowhere any more once it is sealed (decision 0023)', 
     const life = lifeOf(3);
     await drive(car, life);
     const places = placesOf((await tripsOf(car)).at(-1), life);
-    await seal(start + 4 * dayMs);
+    await seal(start + 14 * dayMs);
     await packOldDays(test.deps, start + 4 * dayMs);
     // The samples of the last days are open, and the snapshots between them.
     expect(await findPlaces(test.pool, places)).toEqual(['samples.lat', 'vehicle_snapshots.state']);
