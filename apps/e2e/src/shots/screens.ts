@@ -88,6 +88,7 @@ export const screens: readonly Screen[] = [
   screen('card-edit', '/cards/$id', 'household', ({ card }) => `/cards/${card}`),
   screen('consistency-check', '/consistency-check', 'household'),
   screen('statements', '/statements', 'household'),
+  screen('logbook-benefit', '/logbook/benefit', 'household'),
   screen('changelog', '/changelog', 'household'),
   screen('lost', '/lost', 'household', ({ range }) => `/lost?${range}`),
   screen('vehicles', '/vehicles', 'household'),

@@ -18,6 +18,7 @@ import { signUpForm } from '../features/sign-up/sign-up.form.ts';
 import { statementSettingsForm } from '../features/statements/settings/statement-settings.form.ts';
 import { tripForm } from '../features/trips/form/trip.form.ts';
 import { newVehicleForm, vehicleForm } from '../features/vehicles/form/vehicle.form.ts';
+import { benefitForm } from '../features/logbook/benefit/benefit.form.ts';
 import { passwordForm } from '../keyring/password.form.ts';
 import type { Form } from '../ui/form/define-form.ts';
 import type { Fields } from '../ui/form/field.ts';
@@ -33,6 +34,7 @@ const forms: readonly (readonly [route: string, form: Form<Fields>])[] = [
   ['/v1/costs', fixedCostForm],
   ['/v1/costs/:id', fixedCostForm],
   ['/v1/vehicles/:id/statement-settings', statementSettingsForm],
+  ['/v1/vehicles/:id/logbook-benefit', benefitForm],
   ['/v1/sites', siteForm],
   ['/v1/trips', tripForm],
   ['/v1/trips/:id', tripForm],

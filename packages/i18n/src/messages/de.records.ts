@@ -1,3 +1,4 @@
+import { benefit } from './benefit.de.ts';
 import { cards } from './cards.de.ts';
 import { changelog } from './changelog.de.ts';
 import { chargeForm } from './charge-form.de.ts';
@@ -13,6 +14,7 @@ import { tripParts } from './trip-parts.de.ts';
 
 /** The German texts of screens of charges, costs and places, and of what is wrong or changed in entries, loaded with their code (scripts/check-messages.mjs lists the folders that use them). */
 export const records = {
+  benefit,
   cards,
   changelog,
   chargeForm,

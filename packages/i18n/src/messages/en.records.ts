@@ -1,3 +1,4 @@
+import { benefit } from './benefit.en.ts';
 import { cards } from './cards.en.ts';
 import { changelog } from './changelog.en.ts';
 import { chargeForm } from './charge-form.en.ts';
@@ -13,6 +14,7 @@ import { tripParts } from './trip-parts.en.ts';
 
 /** The English texts of screens of charges, costs and places, and of what is wrong or changed in entries, loaded with their code (scripts/check-messages.mjs lists the folders that use them). */
 export const records = {
+  benefit,
   cards,
   changelog,
   chargeForm,

@@ -158,6 +158,8 @@ describe('the routes behind the sign-in', () => {
   it('/calendar is A, V and O (SHELL-044)', async () => expect(await guardsOf('/calendar')).toBe('AVO'));
   it('/calendar/{year}/{month}/{day} is A, V and O (SHELL-045)', async () => expect(await guardsOf('/calendar/2026/03/09')).toBe('AVO'));
   it('/lost is A, V and O (SHELL-046)', async () => expect(await guardsOf('/lost')).toBe('AVO'));
+  it('/logbook/benefit is A, V and O: it is asked before there is a book', async () =>
+    expect(await guardsOf('/logbook/benefit')).toBe('AVO'));
   it('/logbook/inbox is A, V, O and L, like /logbook (SHELL-047)', async () => expect(await guardsOf('/logbook/inbox')).toBe('AVOL'));
   it('/degradation is A, V and O (SHELL-051)', async () => expect(await guardsOf('/degradation')).toBe('AVO'));
 });

@@ -12,6 +12,11 @@ export const logbookRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     }),
     createRoute({
       getParentRoute: () => parent,
+      path: paths.logbookBenefit.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./benefit/benefit.screen.tsx'), 'records'), 'BenefitScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
       path: paths.logbook.pattern,
       component: lazyRouteComponent(() => withTexts(import('./screens/logbook.screen.tsx'), 'records'), 'LogbookScreen'),
     }),

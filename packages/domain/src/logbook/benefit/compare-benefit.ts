@@ -14,8 +14,8 @@ export const benefitLimits = {
   distanceToWork: [0, 1000],
   sharePercent: [0, 100],
   privatePercent: [0, 100],
-  workPercent: [0, 10],
-  dayPercent: [0, 10],
+  workPercent: [0, 1],
+  dayPercent: [0, 0.1],
   maxDays: [0, 366],
   usefulLife: [1, 50],
 } as const satisfies Readonly<Record<string, readonly [number, number]>>;
