@@ -12,6 +12,6 @@ export async function serveReference(app: FastifyInstance, document: ReturnType<
     routePrefix: '/v1/reference',
     theme: { title: 'Wattbook API' },
     staticCSP: false,
-    uiConfig: { url: '/v1/openapi.json', deepLinking: false, persistAuthorization: false },
+    uiConfig: { url: '/v1/openapi.json', deepLinking: true, persistAuthorization: false },
   });
 }

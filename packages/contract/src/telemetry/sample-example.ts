@@ -51,6 +51,43 @@ export const curlExample = (address: string): string => `curl -X POST '${address
   -H 'content-type: application/json' \\
   -d '{"ts":"'"$(date -u +%Y-%m-%dT%H:%M:%SZ)"'","online":"online"}'`;
 
+/** A line of an example: `minutesAgo` before the command runs, and the fields that change. */
+type ExampleLine = readonly [minutesAgo: number, fields: string];
+
+/** A command for a terminal that sends samples of the last minutes to `address`; the shell puts in the times. */
+const historyCommand = (address: string, lines: readonly ExampleLine[]): string => `now=$(date +%s)
+curl -X POST '${address}' -H 'content-type: application/json' -d @- <<END
+[
+${lines.map(([minutes, fields]) => `  {"ts": $((now - ${minutes * 60}))000, ${fields}}`).join(',\n')}
+]
+END`;
+
+const onTheRoad = (minutesAgo: number, soc: number): ExampleLine => [minutesAgo, `"gear": "D", "speedKmh": 60, "soc": ${soc}`];
+
+/** A command that sends a whole drive to `address`: five minutes at 60 km/h, and the standing before and after it. It states no odometer and no place, which could contradict those of the car. */
+export const driveExample = (address: string): string =>
+  historyCommand(address, [
+    [60, '"gear": "P", "speedKmh": 0, "soc": 72'],
+    ...[0, 1, 2, 3, 4, 5].map((minute) => onTheRoad(59 - minute, 72 - minute * 0.4)),
+    [53, '"gear": "P", "speedKmh": 0, "soc": 70'],
+    [40, '"gear": "P", "speedKmh": 0, "soc": 70'],
+  ]);
+
+const atTheWallbox = (minutesAgo: number, soc: number, energy: number): ExampleLine => [
+  minutesAgo,
+  `"gear": "P", "plugged": true, "charging": "charging", "acdc": "AC", "chargerPowerKw": 11, "energyAddedKwh": ${energy}, "soc": ${soc}`,
+];
+
+/** A command that sends a whole charge to `address`: twenty minutes at a wallbox of 11 kW, from the plug to the end. */
+export const chargeExample = (address: string): string =>
+  historyCommand(address, [
+    [31, '"gear": "P", "plugged": true, "charging": "connected", "energyAddedKwh": 0, "soc": 70'],
+    ...[0, 1, 2, 3, 4].map((step) => atTheWallbox(30 - step * 5, 70 + step * 1.5, step * 0.9)),
+    [9, '"gear": "P", "plugged": true, "charging": "complete", "chargerPowerKw": 0, "energyAddedKwh": 3.6, "soc": 76'],
+    [8, '"gear": "P", "plugged": false, "charging": "none", "soc": 76'],
+    [0, '"gear": "P", "plugged": false, "charging": "none", "soc": 76'],
+  ]);
+
 /** The same command with the token in a header. `origin` is the address of the installation. */
 export const curlHeaderExample = (origin: string): string =>
   curlExample(`${origin}/v1/ingest`).replace(' \\\n', ` \\\n  -H 'authorization: Bearer ${EXAMPLE_TOKEN}' \\\n`);

@@ -3,6 +3,7 @@ import { stepsPerUnit } from '@wattbook/domain/telemetry/round-sample';
 import type { SampleField } from '@wattbook/domain/telemetry/sample';
 import { z } from 'zod';
 import { instant } from '../scalars.ts';
+import { sampleFields } from './sample-fields.ts';
 
 /** The meaning of each field, with its unit. The limits and words are those of the domain. */
 const meanings: { readonly [F in SampleField]: string } = {
@@ -62,7 +63,7 @@ const documentedField = (field: SampleField) => {
   return valueSchemaOf(sampleRules[field]).nullable().optional().describe(`${meanings[field]}${resolution}`);
 };
 
-const fieldNames = Object.keys(sampleRules) as SampleField[];
+const fieldNames = sampleFields.map(({ name }) => name);
 
 function limitsOf(rule: SampleRule): string {
   if (rule === 'boolean') return '`true`, `false`';

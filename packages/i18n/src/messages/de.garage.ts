@@ -2,6 +2,7 @@ import { degradation } from './degradation.de.ts';
 import { importTables } from './import-tables.de.ts';
 import { imports } from './imports.de.ts';
 import { models } from './models.de.ts';
+import { sampleFields } from './sample-fields.de.ts';
 import { samples } from './samples.de.ts';
 import { vehicleDetails } from './vehicle-details.de.ts';
 import { connect } from './vehicles-connect.de.ts';
@@ -13,6 +14,7 @@ export const garage = {
   importTables,
   imports,
   models,
+  sampleFields,
   samples,
   vehicleDetails,
 };

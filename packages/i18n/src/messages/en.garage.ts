@@ -2,6 +2,7 @@ import { degradation } from './degradation.en.ts';
 import { importTables } from './import-tables.en.ts';
 import { imports } from './imports.en.ts';
 import { models } from './models.en.ts';
+import { sampleFields } from './sample-fields.en.ts';
 import { samples } from './samples.en.ts';
 import { vehicleDetails } from './vehicle-details.en.ts';
 import { connect } from './vehicles-connect.en.ts';
@@ -13,6 +14,7 @@ export const garage = {
   importTables,
   imports,
   models,
+  sampleFields,
   samples,
   vehicleDetails,
 };

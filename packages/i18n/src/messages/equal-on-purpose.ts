@@ -82,6 +82,7 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'trips.tags',
   'subscriptions.state',
   'units.notAvailable',
+  'vehicles.homeAssistant',
   'vehicles.state',
   'units.range',
   'vehicleDetails.premium',

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { sampleFields } from '@wattbook/contract/telemetry/sample-fields';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
@@ -243,6 +244,19 @@ describe('the ways to the data of a vehicle', () => {
     const address = `${window.location.origin}/v1/ingest/wbp_1`;
     expect(await screen.findByText(address)).toBeTruthy();
     expect(screen.getByText(/^curl -X POST/).textContent).toContain(address);
+    for (const [name, word] of [
+      ['Drive', '"gear": "D"'],
+      ['Charge', '"charging": "charging"'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('radio', { name }));
+      const command = screen.getByText(/^now=/).textContent;
+      expect(command).toContain(address);
+      expect(command).toContain(word);
+    }
+    const fields = within(screen.getByRole('table', { name: 'All fields of a sample', hidden: true }));
+    expect(fields.getAllByRole('row', { hidden: true })).toHaveLength(sampleFields.length + 2);
+    expect(fields.getByRole('row', { name: 'odometerKm km Odometer; distances of trips come from it', hidden: true })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Limits, answers and errors of a push' }).getAttribute('href')).toMatch(/^\/v1\/reference#/);
     await userEvent.click(screen.getByRole('radio', { name: 'Home Assistant' }));
     expect(screen.getByText(/^rest_command:/).textContent).toContain(address);
     setAnswers({ 'GET /v1/vehicles': { total: 1, data: [{ ...stored, offline: false, lastSyncAt: '2026-11-22T10:00:00Z' }] } });
