@@ -103,8 +103,8 @@ const groups: readonly Group[] = [
       '/lists/sum-of-known.ts',
       '/features/sites/names/use-site-names.ts',
       '/features/vehicles/data/use-owner.ts',
-      '/features/roads/data/roads.queries.ts',
-      '/features/roads/public.ts',
+      '/features/routes/data/routes.queries.ts',
+      '/features/routes/public.ts',
     ],
   },
   {

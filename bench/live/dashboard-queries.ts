@@ -22,7 +22,7 @@ const dashboard = await load<
 >('features/dashboard/data/dashboard.queries');
 const { liveStatusQuery } = await load<'liveStatusQuery'>('features/vehicles/data/live-state');
 const { degradationQuery } = await load<'degradationQuery'>('features/degradation/data/degradation.queries');
-const { rangeRouteQuery } = await load<'rangeRouteQuery'>('features/roads/data/roads.queries');
+const { rangeRouteQuery } = await load<'rangeRouteQuery'>('features/routes/data/routes.queries');
 
 export interface DashboardCall {
   readonly name: string;

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { PointMap, type PointMapProps } from '../../ui/map-frame/point-map.tsx';
 import { useMapStyle } from '../configuration/public.ts';
 import { positionText, useNameNear } from '../places/public.ts';
-import { useOwnRoads } from '../roads/public.ts';
+import { useOwnRoads } from '../routes/public.ts';
 import { useSelectedVehicle } from '../vehicles/public.ts';
 import classes from './point-dialog.module.css';
 

@@ -13,7 +13,7 @@ import { figuresStateOf, isWithoutFigures } from '../../../ui/strip/figures-stat
 import { ErrorState } from '../../../ui/table/table-states.tsx';
 import { chargeLabel, chargePlace } from '../../charges/public.ts';
 import { useMapStyle } from '../../configuration/public.ts';
-import { useOwnRoads } from '../../roads/public.ts';
+import { useOwnRoads } from '../../routes/public.ts';
 import { type ChargePlace, chargePlacesQuery, routeQuery } from '../data/calendar.queries.ts';
 import classes from './day.module.css';
 

@@ -1,7 +1,7 @@
 import type { ChargeDetail } from '@wattbook/contract/charges/charge.schema';
 import { useMemo } from 'react';
 import { useMapStyle } from '../../configuration/public.ts';
-import { useOwnRoads } from '../../roads/public.ts';
+import { useOwnRoads } from '../../routes/public.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';

@@ -3,7 +3,7 @@ import type { VehicleRoute } from '@wattbook/contract/vehicles/vehicle-figures.s
 import { memo, type ReactNode, Suspense } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
-import type { RangeMapProps } from '../../roads/public.ts';
+import type { RangeMapProps } from '../../routes/public.ts';
 import { CardFailure, type Loaded } from '../cards/card-states.tsx';
 import type { ChargeMark } from '../data/dashboard.queries.ts';
 import { RoutesMap } from './routes-map.tsx';

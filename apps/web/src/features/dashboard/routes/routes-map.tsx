@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
-import { RangeMap, type RangeMapProps } from '../../roads/public.ts';
+import { RangeMap, type RangeMapProps } from '../../routes/public.ts';
 import type { Loaded } from '../cards/card-states.tsx';
 import type { ChargeMark } from '../data/dashboard.queries.ts';
 import classes from './routes.module.css';

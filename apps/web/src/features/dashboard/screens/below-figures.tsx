@@ -5,7 +5,7 @@ import { LockedPlaces } from '../../../keyring/locked-places.tsx';
 import type { RangeState } from '../../../ui/range/use-range.ts';
 import { useRangeLabel } from '../../../ui/range/use-range-label.ts';
 import { useNearViewport } from '../../../ui/use-near-viewport.ts';
-import { rangeRouteQuery } from '../../roads/public.ts';
+import { rangeRouteQuery } from '../../routes/public.ts';
 import { isTesla, useVehicle } from '../../vehicles/public.ts';
 import { ByCardCard } from '../by-card/by-card-card.tsx';
 import type { Loaded } from '../cards/card-states.tsx';

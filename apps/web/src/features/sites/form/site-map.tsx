@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { PointMap } from '../../../ui/map-frame/point-map.tsx';
 import { useMapStyle } from '../../configuration/public.ts';
-import { useOwnRoads } from '../../roads/public.ts';
+import { useOwnRoads } from '../../routes/public.ts';
 import { useSelectedVehicle } from '../../vehicles/public.ts';
 import classes from './site-form.module.css';
 

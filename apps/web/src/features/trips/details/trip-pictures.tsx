@@ -10,7 +10,7 @@ import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SamplesCard } from '../samples/samples-card.tsx';
 import { placeText } from '../../places/public.ts';
-import { useOwnRoads } from '../../roads/public.ts';
+import { useOwnRoads } from '../../routes/public.ts';
 import { useNamesNear } from '../use-names-near.ts';
 import classes from './trip-pictures.module.css';
 import { tripAxis, tripPanels, tripTrack } from './trip-panels.ts';

@@ -7,7 +7,7 @@ import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { FiguresNotice } from '../../../ui/strip/figures-notice.tsx';
 import { figuresStateOf, isWithoutFigures } from '../../../ui/strip/figures-state.ts';
 import { findTrips } from '../data/opened-trips.ts';
-import { RangeMap, rangeRouteQuery } from '../../roads/public.ts';
+import { RangeMap, rangeRouteQuery } from '../../routes/public.ts';
 import classes from './trips-map.module.css';
 
 /** The routes of all trips of the list, not only of its page (TRIP-021). */

@@ -4,7 +4,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';
 import { useMapStyle } from '../../configuration/public.ts';
-import { useOwnRoads } from '../../roads/public.ts';
+import { useOwnRoads } from '../../routes/public.ts';
 import { tripTrack } from '../details/trip-panels.ts';
 import { SampleList } from './sample-list.tsx';
 import { splitIndexAt } from './split-index.ts';

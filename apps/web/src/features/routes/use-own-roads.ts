@@ -1,7 +1,7 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MapRoute } from '../../ui/map-frame/map-data.ts';
-import { ownRoadsQuery } from './data/roads.queries.ts';
+import { ownRoadsQuery } from './data/routes.queries.ts';
 
 /** The props of a map that show the roads of a vehicle. */
 export interface OwnRoads {
