@@ -47,6 +47,7 @@ export { bookHolder, bookSettings, closeBook, openBook } from './logbook/book-se
 export { ClockSetBack, type EntryOfBook } from './logbook/books.store.ts';
 export { type KeyedOpening, readOpeningsOf } from './logbook/openings.query.ts';
 export { readTripHistory } from './logbook/trip-history.query.ts';
+export { readStoredRows, type StoredRow } from './logbook/stored-rows.query.ts';
 export { bookTrips } from './logbook/book-trips.ts';
 export { lockBooks } from './logbook/lock-books.job.ts';
 export {

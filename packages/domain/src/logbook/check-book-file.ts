@@ -56,22 +56,22 @@ export async function checkBookFile(file: SignedBookFile, crypto: DocumentCrypto
   const places = placesOf(told);
   return {
     ...said,
-    faults: [...beginningFaults(file), ...placeFaults(file, places, crypto), ...signatureFaults(file, crypto)],
+    faults: [...edgeFaults(file), ...placeFaults(file, places, crypto), ...signatureFaults(file, crypto)],
     figures: figuresOf(told, places, file),
   };
 }
 
-function beginningFaults({ first, previous }: BookFile): BookFileFault[] {
-  return first === 1 && previous !== firstPrevious ? [{ kind: 'beginning' }] : [];
+function edgeFaults({ book, first, previous, entries, head }: BookFile): BookFileFault[] {
+  const isBeginning = first !== 1 || previous === firstPrevious;
+  const isEnd = head.book === book && head.number === first + entries.length - 1 && head.hash === entries.at(-1)?.hash;
+  return [...(isBeginning ? [] : [{ kind: 'beginning' } as const]), ...(isEnd ? [] : [{ kind: 'end' } as const])];
 }
 
 function signatureFaults(file: SignedBookFile, crypto: DocumentCrypto): BookFileFault[] {
-  const { book, first, entries, head, signature, key, signed } = file;
-  const isEnd = head.book === book && head.number === first + entries.length - 1 && head.hash === entries.at(-1)?.hash;
+  const { head, signature, key, signed } = file;
   const isWhole =
     crypto.isSignedBy(signed.key, signed.signature, documentText(signed)) && signed.digest === crypto.sha256(bookFileText(file));
   return [
-    ...(isEnd ? [] : [{ kind: 'end' } as const]),
     ...(crypto.isSignedBy(key, signature, signedText(head)) ? [] : [{ kind: 'head' } as const]),
     ...(signed.key === key ? [] : [{ kind: 'keys' } as const]),
     ...(isWhole ? [] : [{ kind: 'document' } as const]),

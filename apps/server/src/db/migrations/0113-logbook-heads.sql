@@ -10,8 +10,6 @@ create table logbook_heads (
   signature text not null,
   key text not null,
   cause text not null check (cause in ('month', 'export', 'closed')),
-  -- the time stamp of somebody else over the signature (RFC 3161)
-  timestamp_token bytea,
   primary key (account_id, id),
   foreign key (account_id, logbook_id) references logbooks (account_id, id) on delete cascade
 );

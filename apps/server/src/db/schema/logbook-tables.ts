@@ -1,6 +1,6 @@
 import type { LogbookType } from '@wattbook/domain/logbook/book-entry';
 import type { AccountId, TripId, VehicleId } from '@wattbook/domain/ids';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 
 export interface LogbooksTable {
   account_id: AccountId;
@@ -60,5 +60,4 @@ export interface LogbookHeadsTable {
   signature: string;
   key: string;
   cause: 'month' | 'export' | 'closed';
-  timestamp_token: Generated<Buffer | null>;
 }

@@ -5,7 +5,7 @@ export const tables = {
     archive: archived({
       file: 'logbook-heads.jsonl',
       about: 'archive.logbookHeads',
-      columns: 'id logbook_id number hash signed_at signature key cause timestamp_token',
+      columns: 'id logbook_id number hash signed_at signature key cause',
     }),
   },
 } as const satisfies OwnedTables;
