@@ -40,6 +40,7 @@ export const shell = {
   keyPrevious: 'Vorheriger Eintrag',
   keyUndo: 'Löschen rückgängig machen',
   keyPurpose: 'Zweck der geöffneten Fahrt',
+  keyInbox: 'Betrieb, Arbeitsweg, privat: Fahrten ohne Zweck',
   terms: 'Nutzungsbedingungen',
   privacy: 'Datenschutz',
   imprint: 'Impressum',

@@ -38,6 +38,7 @@ export const shell = {
   keyPrevious: 'Previous entry',
   keyUndo: 'Undo a deletion',
   keyPurpose: 'Purpose of the open trip',
+  keyInbox: 'Business, to work, private: trips without a purpose',
   terms: 'Terms',
   privacy: 'Privacy',
   imprint: 'Imprint',

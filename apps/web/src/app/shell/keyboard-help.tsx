@@ -11,6 +11,7 @@ const keys: ReadonlyArray<readonly [string, MessageKey]> = [
   ['k', 'shell.keyPrevious'],
   ['u', 'shell.keyUndo'],
   ['1 – 4', 'shell.keyPurpose'],
+  ['b w p', 'shell.keyInbox'],
 ];
 
 interface KeyboardHelpProps {

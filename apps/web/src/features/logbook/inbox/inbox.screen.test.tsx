@@ -168,12 +168,22 @@ describe('the inbox (LOG-008, TRIP-117)', () => {
     const { sent } = await open([tripOf(1), tripOf(2), tripOf(3)]);
     await progress('0 of 3 done');
     await userEvent.keyboard('x{ArrowDown}{ArrowDown}x');
-    expect(screen.getByText('2 trips')).toBeTruthy();
+    expect(within(screen.getByRole('toolbar')).getByText('2 trips')).toBeTruthy();
     await userEvent.keyboard('w');
     await waitFor(() => expect(sent.map(([index]) => index)).toEqual([1, 3]));
     expect(rows()).toHaveLength(1);
     await userEvent.keyboard('u');
     expect(rows()).toHaveLength(3);
+  });
+
+  it('takes keys again after a trip was chosen with the pointer', async () => {
+    const { sent } = await open([tripOf(1), tripOf(2), tripOf(3)]);
+    await progress('0 of 3 done');
+    const [, second] = screen.getAllByRole('checkbox');
+    if (second === undefined) throw new Error('The second trip has no checkbox.');
+    await userEvent.click(second);
+    await userEvent.keyboard('p');
+    await waitFor(() => expect(sent.map(([index]) => index)).toEqual([2]));
   });
 
   it('keeps what was tagged without a connection, says so, and sends it later', async () => {

@@ -50,12 +50,17 @@ function Waiting({ inbox, vehicle }: { readonly inbox: InboxState; readonly vehi
   const t = useT();
   const { trips, current, chosen, setChosen, setCurrent } = inbox;
   const focus = useListFocus(current?.id ?? null, setCurrent);
-  const choose = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const choose = (id: string) => {
+    // Away from the checkbox, which takes keys for itself.
+    focus.request();
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  };
   const isAll = trips.every(({ id }) => chosen.includes(id));
   return (
     <>
       <Card
         flush
+        title={t('trips.count', { count: trips.length })}
         label={t('inbox.title')}
         aside={
           <Button variant="subtle" size="compact-sm" onClick={() => setChosen(isAll ? [] : trips.map(({ id }) => id))}>
