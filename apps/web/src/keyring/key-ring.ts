@@ -1,5 +1,5 @@
 import { fromBase64 } from '@wattbook/domain/sealing/base64';
-import { parseSealedText, formatCiphertext, type SealedField, sealedFor } from '@wattbook/domain/sealing/sealed-text';
+import { parseSealedText, formatCiphertext, type SealedPart, sealedFor } from '@wattbook/domain/sealing/sealed-text';
 import { type Bytes, openBytes, sealBytes, utf8 } from './aes.ts';
 import { importPrivateKey, rsa } from './pair.ts';
 
@@ -7,16 +7,16 @@ import { importPrivateKey, rsa } from './pair.ts';
 export interface SealedRecord {
   readonly id: string;
   readonly placesKey: string | null;
-  readonly texts: Partial<Record<SealedField, string>>;
+  readonly texts: Partial<Record<SealedPart, string>>;
 }
 
 /** The opened texts of a record; null where no key opens it. */
-export type OpenedTexts = Partial<Record<SealedField, string | null>>;
+export type OpenedTexts = Partial<Record<SealedPart, string | null>>;
 
 export interface KeyRing {
   open(record: SealedRecord): Promise<OpenedTexts>;
   /** Seals plain texts under the key of a sealed record; null where no private key opens that key. */
-  seal(record: SealedRecord): Promise<Partial<Record<SealedField, string>> | null>;
+  seal(record: SealedRecord): Promise<Partial<Record<SealedPart, string>> | null>;
 }
 
 /** The keys of at most this number of trips stay in memory: each costs one RSA operation, and a year's route map needs all of its trips. */
@@ -51,7 +51,7 @@ export function createKeyRing(privateKeys: readonly string[]): KeyRing {
     return key;
   };
 
-  const openText = async ({ id, placesKey }: SealedRecord, field: SealedField, text: string): Promise<string | null> => {
+  const openText = async ({ id, placesKey }: SealedRecord, field: SealedPart, text: string): Promise<string | null> => {
     const parsed = parseSealedText(text, placesKey !== null);
     if (parsed === null) return null;
     if (parsed.form === 'rsa') return textOf(await decrypt(parsed.bytes));
@@ -81,7 +81,7 @@ export function createKeyRing(privateKeys: readonly string[]): KeyRing {
   };
 }
 
-const fieldsOf = ({ texts }: SealedRecord) => Object.entries(texts) as [SealedField, string][];
+const fieldsOf = ({ texts }: SealedRecord) => Object.entries(texts) as [SealedPart, string][];
 
 async function importOf(privateKey: string): Promise<CryptoKey | null> {
   const bytes = fromBase64(privateKey);

@@ -24,10 +24,10 @@ beforeEach(() => {
   worker.asked = [];
   worker.openRecords.mockImplementation(async (records: SealedRecord[]) => {
     worker.asked.push(records);
-    return records.map(({ texts }) => Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, unseal(text)])));
+    return records.map(({ texts }) => Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, unseal(text ?? '')])));
   });
   worker.sealTexts.mockImplementation(async ({ texts }: SealedRecord) =>
-    Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, sealed(text)])),
+    Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, sealed(text ?? '')])),
   );
 });
 

@@ -4,6 +4,8 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { useUser } from '../../account/public.ts';
+import { CompletenessLine } from './completeness-line.tsx';
+import { SettingsButton } from '../settings/settings-button.tsx';
 import { coverFacts } from './cover-facts.ts';
 import classes from './book-head.module.css';
 
@@ -13,7 +15,8 @@ export function BookHead({ vehicle, type }: { readonly vehicle: Vehicle; readonl
   const formats = useFormats();
   const facts = coverFacts({ vehicle, type, user: useUser() }, { t, formats });
   return (
-    <Card label={t('logbook.cover')}>
+    <Card label={t('logbook.cover')} title={t('logbook.cover')} aside={<SettingsButton vehicle={vehicle} />}>
+      <CompletenessLine vehicleId={vehicle.id} />
       <dl className={classes['facts']}>
         {facts.map(({ label, value }) => (
           <div key={label}>

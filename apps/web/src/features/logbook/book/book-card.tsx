@@ -1,0 +1,71 @@
+import { Button, Switch } from '@mantine/core';
+import { IconBook2 } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { useState } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import type { RangeState } from '../../../ui/range/use-range.ts';
+import { Pager } from '../../../ui/table/pager.tsx';
+import { TagFilter } from '../../../ui/table/tag-filter.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/table/table-states.tsx';
+import { useUser } from '../../account/public.ts';
+import { tagLabel } from '../../trips/tags/public.ts';
+import { bookPageSize, bookTripsQuery } from '../data/logbook.queries.ts';
+import { BookTable } from './book-table.tsx';
+import { MonthsCard } from './months-card.tsx';
+import classes from './book-table.module.css';
+
+interface BookCardProps {
+  readonly vehicle: Vehicle;
+  readonly moments: RangeState['moments'];
+}
+
+/** The trips of the book (LOG-035 to LOG-039, LOG-042). Range and tag count once they are confirmed (OQ-162). */
+export function BookCard({ vehicle, moments }: BookCardProps) {
+  const t = useT();
+  const [tag, setTag] = useState<string>();
+  const [page, setPage] = useState(1);
+  const [shown, setShown] = useState({ ...moments, tag });
+  const [switches, setSwitches] = useState({ additionalTags: false, appendix: false });
+  const { data, isPending, refetch } = useQuery({ ...bookTripsQuery(vehicle.id, { ...shown, page }), placeholderData: keepPreviousData });
+  const isShown = shown.from === moments.from && shown.to === moments.to && shown.tag === tag;
+  const show = () => {
+    setShown({ ...moments, tag });
+    setPage(1);
+  };
+  const label = t('logbook.tableLabel', { vehicle: vehicle.displayName });
+  const content = () => {
+    if (isPending) return <SkeletonRows count={5} />;
+    if (data === undefined) return <ErrorState title={t('logbook.failed')} onRetry={() => void refetch()} />;
+    if (data.data.length === 0) return <EmptyState icon={IconBook2} title={t('logbook.empty')} text={t('logbook.emptyNext')} />;
+    return (
+      <>
+        <BookTable rows={data.data} places={data.places} view={{ ...switches, drivers: vehicle.fleetPool }} label={label} />
+        {data.total > bookPageSize && <Pager label={label} total={data.total} state={{ page, pageSize: bookPageSize, setPage }} />}
+      </>
+    );
+  };
+  return (
+    <>
+      <Card title={t('logbook.tripsTitle')} flush>
+        <div className={classes['tools']}>
+          <TagFilter choices={useUser().tripTags} tag={tag} labelOf={(one) => tagLabel(one, t)} onTag={setTag} />
+          <Button disabled={isShown} onClick={show}>
+            {t('logbook.show')}
+          </Button>
+          {(['additionalTags', 'appendix'] as const).map((name) => (
+            <Switch
+              key={name}
+              label={t(`logbook.${name}`)}
+              checked={switches[name]}
+              onChange={({ currentTarget: { checked } }) => setSwitches((before) => ({ ...before, [name]: checked }))}
+            />
+          ))}
+        </div>
+        {content()}
+      </Card>
+      {data !== undefined && data.months.length > 0 && <MonthsCard vehicleId={vehicle.id} months={data.months} />}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { BookPageRow } from '@wattbook/contract/logbook/logbook.schema';
+import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { type BookWords, formerTexts, otherTags, shownVersions, type ValueName, valueTexts, versionText } from './book-texts.ts';
+import classes from './book-table.module.css';
+
+/** What a table of a book shows beside the trips. */
+export interface BookView {
+  readonly additionalTags: boolean;
+  readonly appendix: boolean;
+  /** Only for a pool. */
+  readonly drivers: boolean;
+}
+
+interface ValueProps {
+  readonly name: ValueName;
+  readonly row: BookPageRow;
+  readonly words: BookWords;
+}
+
+/** A value of a trip, with what stood there before, struck through; of one that is gone all is. */
+export function BookValue({ name, row, words }: ValueProps) {
+  const text = valueTexts[name](row.shown, words);
+  return (
+    <div className={classes['value']}>
+      {row.isGone ? <del>{text}</del> : text}
+      {formerTexts(name, row, words).map((former) => (
+        <del key={former}>{former}</del>
+      ))}
+    </div>
+  );
+}
+
+/** Marks and entries of a trip below its values. */
+export function BookNotes({ row, words, view }: Omit<ValueProps, 'name'> & { readonly view: BookView }) {
+  const { t } = words;
+  const tags = view.additionalTags ? otherTags(row.shown) : '';
+  const lines = [
+    ...(row.isGone ? [t('logbook.goneMark')] : []),
+    ...(row.shown.origin === 'manual' ? [t('logbook.manualMark')] : []),
+    ...(tags === '' ? [] : [tags]),
+    ...shownVersions(row, view.appendix).map((version) => versionText(version, words)),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <ul className={classes['notes']}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A gap of the odometer before a trip, with the way to fill it. */
+export function BookGap({ row: { trip, gap }, words }: Omit<ValueProps, 'name'>) {
+  const t = useT();
+  if (gap === null) return null;
+  const odometer = (km: number) => words.formats.withUnit('odometer', km) ?? '';
+  const range = { from: odometer(gap.from), to: odometer(gap.to) };
+  return (
+    <div className={classes['gap']}>
+      <span>{gap.to < gap.from ? t('logbook.gapBack', range) : t('logbook.gap', range)}</span>
+      {gap.to > gap.from && (
+        <LinkButton to={paths.createTrip({ after: gap.after, before: trip })} variant="default" size="xs">
+          {t('logbook.fill')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/api.ts';
+import { openBookPlaces } from './open-book-places.ts';
+
+/** The books of a vehicle, the newest first. */
+export const booksQuery = (vehicleId: string) =>
+  queryOptions({
+    queryKey: ['logbook', vehicleId, 'books'],
+    meta: { live: { vehicleId, segments: ['trip'] } },
+    queryFn: async ({ signal }) => (await call('GET /v1/vehicles/:id/logbook', { params: { id: vehicleId } }, { signal })).data,
+  });
+
+export interface BookPart {
+  readonly from: string;
+  readonly to: string;
+  readonly tag: string | undefined;
+  readonly page: number;
+}
+
+export const bookPageSize = 50;
+
+/** The trips of the newest book of a vehicle in a range, as the book has them, with the places that can be opened (LOG-042). */
+export const bookTripsQuery = (vehicleId: string, { from, to, tag, page }: BookPart) =>
+  queryOptions({
+    queryKey: ['logbook', vehicleId, 'trips', from, to, tag, page],
+    meta: { live: { vehicleId, segments: ['trip'] } },
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const query = { from, to, page: String(page), limit: String(bookPageSize), ...(tag !== undefined && { 'filter[tags]': tag }) };
+      const answer = await call('GET /v1/vehicles/:id/logbook/trips', { params: { id: vehicleId }, query }, { signal });
+      return { ...answer, places: await openBookPlaces(answer.openings) };
+    },
+  });
