@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ChargeDetail } from '@wattbook/contract/charges/charge.schema';
+import type { Charge, ChargeDetail } from '@wattbook/contract/charges/charge.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useState } from 'react';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { useRefusedForm } from '../../../ui/form/use-refused-form.ts';
@@ -11,6 +12,7 @@ import { useNameNear } from '../../places/public.ts';
 import { EditPage, SegmentToEdit, useLeaveEdit, useReloading } from '../../segments/form/public.ts';
 import { useOwner, useVehicle, useVehicles } from '../../vehicles/public.ts';
 import { useChargeRefusal } from '../charge-refusal.ts';
+import { savedText } from '../saved-text.ts';
 import { chargeTitle, needsNear } from '../charge-name.ts';
 import { useChangeCharge } from '../data/charge-form.queries.ts';
 import { chargeDetailQuery } from '../data/charges.queries.ts';
@@ -55,6 +57,7 @@ interface EditChargeProps {
 /** The charge as loaded when the form opened; where it was changed since, the user chooses what the save does. */
 function EditCharge({ loaded, vehicle, onReload }: EditChargeProps) {
   const t = useT();
+  const formats = useFormats();
   const [charge] = useState(loaded);
   const change = useChangeCharge(charge);
   const stale = useStaleQuestion(charge.version, onReload);
@@ -68,8 +71,10 @@ function EditCharge({ loaded, vehicle, onReload }: EditChargeProps) {
       // Without a card there is nothing to calculate a price from.
       const recalculatePrice = charge.cardId === null ? false : await price.ask();
       if (recalculatePrice === null) return;
-      if (!(await stale.save((basis) => change({ ...body, recalculatePrice, ...basis })))) return;
-      leaving.afterSaving(t('chargeForm.saved'));
+      const saved: Charge[] = [];
+      if (!(await stale.save(async (basis) => saved.push(await change({ ...body, recalculatePrice, ...basis }))))) return;
+      const [answer] = saved;
+      leaving.afterSaving(recalculatePrice && answer !== undefined ? savedText(answer, formats, t) : t('chargeForm.saved'));
     },
   });
 

@@ -232,6 +232,7 @@ describe('the form of a stored charge (CHG-033)', () => {
     await save();
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Recalculate price' }));
     await waitFor(() => expect(sent.sent).toEqual([{ comment: 'x', recalculatePrice: true, version: 1 }]));
+    await waitFor(() => expect(lastMessage()).toBe('Saved. The charge costs \u20ac24.92.'));
   }, 30_000);
 
   it('disables the cost of own solar power, and the bill that the vehicle reports (CHG-043, CHG-044)', async () => {
