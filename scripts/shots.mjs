@@ -1,6 +1,6 @@
 // npm run shots: takes a picture of every screen with the demo household, 390 and 1280 px, light and dark, and creates a page that shows
 // them side by side. Checks every screen at 360 px in German for cut and broken texts, numbers without their units, overlaps and targets
-// below 44 px, and ends with 1 if there are any.
+// below 44 px, every screen for what moves while it loads, and ends with 1 if there are any.
 //   --only <part>       only routes whose address or name contains this
 //   --language en|de    the language of the pictures (en)
 //   --out <folder>      the folder for the pictures (shots)

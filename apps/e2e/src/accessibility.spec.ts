@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { findings } from './accessible.ts';
+import { shiftsOf, watchLayoutShift } from './layout-shift.ts';
 import { storeSession, recordedDays, test } from './environment.ts';
 
 const appearances = [
@@ -15,7 +16,7 @@ for (const appearance of appearances) {
     test.use(appearance);
 
     // One journey and not one for each page: in a new browser context every page would load all of its code again.
-    test('axe finds nothing on the sign-in, the lists, the details, the change log and the consistency check, and no list is wider than the window', async ({
+    test('axe finds nothing on the sign-in, the lists, the details, the change log and the consistency check, no list is wider than the window or moves while it loads', async ({
       page,
       environment,
     }) => {
@@ -25,11 +26,13 @@ for (const appearance of appearances) {
       await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
       expect.soft(await findings(page), 'sign-in').toEqual([]);
       await storeSession(page, environment.product);
+      await watchLayoutShift(page);
       for (const list of lists) {
         await page.goto(`${url}/${list}?${recordedDays(environment)}`);
         await expect(page.getByText(/ of \d+/).first()).toBeVisible();
         expect.soft(await findings(page), list).toEqual([]);
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), list).toBeLessThanOrEqual(width);
+        expect.soft(await shiftsOf(page), list).toEqual([]);
         if (list === 'lost') continue;
         await page.locator('a[href*="/details"]').first().click();
         // What stands below the window is drawn when it comes near; a page that grew meanwhile is looked through from its beginning again.

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findings } from './accessible.ts';
+import { shiftsOf, watchLayoutShift } from './layout-shift.ts';
 import { storeSession, recordedDays, signIn, test } from './environment.ts';
 
 /** The section of a card by its heading. */
@@ -126,14 +127,7 @@ for (const { colorScheme, width } of [
       environment,
     }) => {
       await storeSession(page, environment.product);
-      await page.addInitScript(() => {
-        const seen = { shift: 0 };
-        Object.assign(window, { seen });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) seen.shift += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchLayoutShift(page);
       await page.goto(`${environment.product.url}/dashboard?${recordedDays(environment)}`);
       await expect(page.getByText('40 trips').first()).toBeVisible();
       // The map is loaded shortly before it scrolls into view.
@@ -141,7 +135,7 @@ for (const { colorScheme, width } of [
       await expect(page.locator('canvas').first()).toBeVisible();
       expect(await findings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.05);
+      expect(await shiftsOf(page)).toEqual([]);
     });
   });
 }

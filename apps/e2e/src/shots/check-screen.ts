@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Defect } from './defects/page-tools.ts';
 import { findDefects } from './defects/find-defects.ts';
+import { shiftsOf, watchLayoutShift } from '../layout-shift.ts';
 import { openedParts } from './opened-parts.ts';
 import { showLanguage, type StorageState } from './viewers.ts';
 import { layoutOf, waitUntilStable } from './wait-until-stable.ts';
@@ -23,6 +24,7 @@ export async function checkScreen(browser: Browser, storageState: StorageState, 
   await showLanguage(context, 'de');
   const defects: ScreenDefect[] = [];
   const page = await context.newPage();
+  await watchLayoutShift(page);
   page.setDefaultTimeout(15_000);
   page.on('pageerror', ({ message }) => defects.push({ screen, element: 'page', problem: message }));
   page.on('response', (response) => {
@@ -31,6 +33,7 @@ export async function checkScreen(browser: Browser, storageState: StorageState, 
   for (const part of [null, ...openedParts.filter((one) => one.screen === screen)]) {
     await page.goto(url);
     await waitUntilStable(page, layoutOf);
+    if (part === null) defects.push(...(await shiftsOf(page)).map((problem) => ({ screen, element: 'page', problem })));
     await growToPage(page);
     await part?.open(page).catch((error: Error) => {
       defects.push({ screen, element: part.name, problem: `could not be opened: ${error.message.split('\n')[0]}` });

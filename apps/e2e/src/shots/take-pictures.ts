@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { shiftsOf, watchLayoutShift } from '../layout-shift.ts';
 import { type Language, showLanguage, type StorageState } from './viewers.ts';
 import { pictureOf, waitUntilStable } from './wait-until-stable.ts';
 
@@ -48,8 +49,10 @@ export async function takePictures(
       const page = await context.newPage();
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
+      await watchLayoutShift(page);
       await page.goto(url);
       await waitUntilStable(page, pictureOf);
+      problems.push(...(await shiftsOf(page)));
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (excess > 0) problems.push(`${excess} px wider than its window`);
       // The window is made as high as the page, so that fixed elements appear at the edge of the page. Elements rendered after that may change the height, hence two rounds.

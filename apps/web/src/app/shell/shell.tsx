@@ -44,7 +44,7 @@ export function Shell({ children = <Outlet /> }: { readonly children?: ReactNode
   );
   return (
     <QueryClientProvider client={queryClient}>
-      <Deferred fallback={<div className={classes['coming']} />}>
+      <Deferred fallback={<div className={classes['coming']} data-placeholder />}>
         <Frame>{children}</Frame>
       </Deferred>
     </QueryClientProvider>

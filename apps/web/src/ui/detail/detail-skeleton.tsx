@@ -4,10 +4,16 @@ import classes from './detail.module.css';
 
 const lines = ['a', 'b', 'c', 'd'];
 
+interface BlockSkeletonProps {
+  readonly tall?: boolean;
+  /** The height of the card that comes, px, so that what is below it does not move. */
+  readonly height?: number;
+}
+
 /** Placeholder of one card. */
-export function BlockSkeleton({ tall = false }: { readonly tall?: boolean }) {
+export function BlockSkeleton({ tall = false, height }: BlockSkeletonProps) {
   return (
-    <div className={clsx(classes['block'], tall && classes['tall'])}>
+    <div className={clsx(classes['block'], tall && classes['tall'])} style={height === undefined ? {} : { height }} data-placeholder>
       {lines.map((line) => (
         <i key={line} />
       ))}
@@ -29,7 +35,7 @@ export function PicturesSkeleton() {
 export function DetailSkeleton() {
   const t = useT();
   return (
-    <div role="status" aria-label={t('table.loading')}>
+    <div role="status" aria-label={t('table.loading')} data-placeholder>
       <div className={classes['headSpace']} />
       <div className={classes['detail']}>
         <BlockSkeleton tall />

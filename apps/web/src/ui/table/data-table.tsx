@@ -71,9 +71,11 @@ function TableTools({ select, children }: TableToolsProps) {
     <div className={classes['tools']}>
       {children}
       {select !== null && (
-        <Button variant="default" className={classes['select'] ?? ''} onClick={select.onClick}>
-          {t(select.isOn ? 'table.stopSelecting' : 'table.select')}
-        </Button>
+        <div className={classes['select']}>
+          <Button variant="default" onClick={select.onClick}>
+            {t(select.isOn ? 'table.stopSelecting' : 'table.select')}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -10,7 +10,7 @@ const lines = (count: number) => Array.from({ length: count }, (_, index) => `li
 export function SkeletonRows({ count }: { readonly count: number }) {
   const t = useT();
   return (
-    <div role="status" aria-label={t('table.loading')}>
+    <div role="status" aria-label={t('table.loading')} data-placeholder>
       <div className={classes['headSpace']} />
       {lines(count).map((line) => (
         <div key={line} className={classes['row']}>
@@ -29,7 +29,7 @@ export function SkeletonRows({ count }: { readonly count: number }) {
 export function SkeletonCards({ count }: { readonly count: number }) {
   const t = useT();
   return (
-    <div className={classes['cards']} role="status" aria-label={t('table.loading')}>
+    <div className={classes['cards']} role="status" aria-label={t('table.loading')} data-placeholder>
       {lines(count).map((line) => (
         <div key={line} className={classes['card']}>
           <span className={classes['two']}>

@@ -38,6 +38,8 @@ const deletion: DeletionOf<ListedCard> = {
   loss: (_, __, t) => t('cards.deleteLoss'),
   errorMessages: { fleet_account: 'cards.deleteFleet' },
 };
+/** Rows while their number is unknown: most have few cards. */
+const FEW = 5;
 const unsorted: readonly string[] = [];
 
 /** What a row of a card is drawn with: the names of vehicles, and what the last year would have cost with each card. */
@@ -96,6 +98,7 @@ export function CardsScreen() {
         result={{ ...rows, data: rows.data && { total: shown.length, data: shown } }}
         // All of them on one page (COST-042).
         state={{ ...table, page: 1, pageSize: MAX_CARDS }}
+        expected={FEW}
         rowName={({ name }) => name}
         rowLink={(card) => (canEdit(card) ? paths.card(card.id) : undefined)}
         {...(canChange && {

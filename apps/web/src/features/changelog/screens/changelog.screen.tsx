@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { LockedPlaces } from '../../../keyring/locked-places.tsx';
 import { paths } from '../../../paths.ts';
+import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { useStoreOrigin } from '../../../ui/origin/use-origin.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
@@ -55,16 +56,20 @@ function VehicleChangelog({ vehicleId }: { readonly vehicleId: string }) {
         className={classes['filter'] ?? ''}
       />
       <LockedPlaces rows={data?.data.flatMap(placedValues)} />
-      <Card flush>
-        <ChangeList
-          log={data}
-          failure={data === undefined && error !== null ? t('changelog.failed') : null}
-          onRetry={() => void refetch()}
-          onOlder={() => setLimit(limit + pageRows)}
-          namesRecords
-          empty={<EmptyState icon={IconHistory} title={t('changelog.empty')} text={t('changelog.emptyNext')} />}
-        />
-      </Card>
+      {data === undefined && error === null ? (
+        <BlockSkeleton tall />
+      ) : (
+        <Card flush>
+          <ChangeList
+            log={data}
+            failure={data === undefined ? t('changelog.failed') : null}
+            onRetry={() => void refetch()}
+            onOlder={() => setLimit(limit + pageRows)}
+            namesRecords
+            empty={<EmptyState icon={IconHistory} title={t('changelog.empty')} text={t('changelog.emptyNext')} />}
+          />
+        </Card>
+      )}
     </>
   );
 }

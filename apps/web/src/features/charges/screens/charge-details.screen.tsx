@@ -92,10 +92,10 @@ function ChargePage({ charge, isStale }: ChargePageProps) {
         isStale={isStale}
         facts={<FactCards charge={charge} isStale={isStale} owner={vehicle.id} title={title} refusal={refusalOf('change')} />}
       >
-        <Suspense fallback={<BlockSkeleton tall />}>
+        <Suspense fallback={<BlockSkeleton height={428} />}>
           <ChargeCurve charge={charge} />
         </Suspense>
-        <Suspense fallback={<BlockSkeleton />}>
+        <Suspense fallback={<BlockSkeleton height={312} />}>
           <PriceCard key={charge.id} charge={charge} refusal={refusalOf('change')} />
         </Suspense>
         <ChangesCard noun="charges" owner={vehicle.id} segment={charge} />
@@ -131,7 +131,7 @@ function FactCards({ charge, isStale, owner, title, refusal }: FactCardsProps) {
   return (
     <>
       <ChargeFactsCard charge={charge} />
-      <Suspense fallback={<BlockSkeleton />}>
+      <Suspense fallback={<BlockSkeleton height={254} />}>
         <ChargeNotesCard key={charge.id} charge={charge} refusal={refusal} />
       </Suspense>
       <RuleErrorsCard
@@ -141,7 +141,7 @@ function FactCards({ charge, isStale, owner, title, refusal }: FactCardsProps) {
         queryKey={chargeDetailQuery(owner, charge.id).queryKey}
         isStale={isStale}
       />
-      <Suspense fallback={<BlockSkeleton />}>
+      <Suspense fallback={<BlockSkeleton height={294} />}>
         <ChargeMap charge={charge} place={title} />
       </Suspense>
       <Suspense fallback={null}>

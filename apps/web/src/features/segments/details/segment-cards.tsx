@@ -23,14 +23,14 @@ export const RuleErrorsCard = ({
   queryKey,
   isStale,
 }: SegmentCardProps & Pick<Consistency['entry'], 'queryKey'> & Pick<Consistency, 'isStale'>) => (
-  <Suspense fallback={<BlockSkeleton />}>
+  <Suspense fallback={<BlockSkeleton height={92} />}>
     <ConsistencyCard entry={{ noun, id, owner, queryKey }} errors={errors} isStale={isStale} />
   </Suspense>
 );
 
 /** What changed in a trip or charge, and by whom. */
 export const ChangesCard = ({ noun, owner, segment: { id } }: SegmentCardProps) => (
-  <Suspense fallback={<BlockSkeleton />}>
+  <Suspense fallback={<BlockSkeleton height={106} />}>
     <ChangelogCard key={id} record={{ noun, id, owner }} />
   </Suspense>
 );

@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { recordVerdict } from '@wattbook/domain/access/record-policy';
 import { lazy, Suspense } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { ListCard } from '../../../lists/list-card.tsx';
 import { readList } from '../../../lists/read-list.ts';
 import { paths } from '../../../paths.ts';
-import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
+import { BlockSkeleton, DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useActor, useUser } from '../../account/public.ts';
+import { suggestionsQuery } from '../data/sites.queries.ts';
 import { siteList } from '../list/site-list.tsx';
 import { useNamedSites } from '../names/use-named-sites.ts';
 import { SuggestionsCard } from '../suggestions/suggestions-card.tsx';
@@ -20,6 +22,9 @@ export function SitesScreen() {
   const { id } = useUser();
   const sites = useNamedSites();
   const { may } = recordVerdict({ actor: useActor() });
+  const suggestions = useQuery(suggestionsQuery(id));
+  // They are above the list, which would move when they come.
+  if (suggestions.isPending && suggestions.fetchStatus === 'fetching') return <DetailSkeleton />;
   return (
     <>
       <PageHead title={t('sites.title')} subtitle={t('sites.lead')} back={{ to: paths.settings(), label: t('settings.title') }} />
