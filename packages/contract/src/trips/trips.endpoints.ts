@@ -106,7 +106,7 @@ export const tripsApi = defineApi(
       access: 'user',
       viewable: true,
       query: z.strictObject({ vehicleId: id }),
-      response: z.object({ data: z.array(purposeSuggestion) }),
+      response: wholePage(purposeSuggestion),
       errors: ['not_found'],
     },
     'GET /v1/trips/sheet': {

@@ -37,7 +37,8 @@ export const tripsRoutes = (deps: TripsDeps): Handlers<typeof tripsApi> => ({
   'POST /v1/trips': ({ actor, body }) => createTrip(deps, actor, body),
   'GET /v1/trips/suggestions': async ({ actor: { accountId }, query }) => {
     const of = { accountId, vehicleId: query.vehicleId as VehicleId };
-    return { data: await suggestTripPurposes(deps, deps.database.forAccount(accountId), of) };
+    const data = await suggestTripPurposes(deps, deps.database.forAccount(accountId), of);
+    return { total: data.length, data };
   },
   'GET /v1/trips/sheet': ({ actor, query }) => deps.downloads.start(actor.accountId, () => createTripSheet(deps, actor, query)),
   'GET /v1/trips/:id/gpx': ({ actor, params }) => deps.downloads.start(actor.accountId, () => createTrack(deps, actor, params.id)),

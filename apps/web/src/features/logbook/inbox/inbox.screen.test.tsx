@@ -44,7 +44,7 @@ async function open(
       const open = stored.filter(({ tags }) => tags.length === 0);
       return { total: open.length, data: open };
     },
-    'GET /v1/trips/suggestions': { data: suggestions },
+    'GET /v1/trips/suggestions': { total: suggestions.length, data: suggestions },
     'GET /v1/contacts': { total: 0, data: [] },
     ...Object.fromEntries(trips.map(({ id }) => [`PATCH /v1/trips/${id}`, change(id)])),
   });
