@@ -1,6 +1,9 @@
 import type { charges as en } from './charges.en.ts';
 
 export const charges = {
+  enterInForm: 'Nicht bekannt: Weder das Auto noch eine Datei hat es gemeldet. Du kannst es im Formular der Ladung eintragen.',
+  noEnergyKnown: 'Die Energie dieser Ladung ist nicht bekannt. Du kannst sie im Formular der Ladung eintragen.',
+  noSavingKnown: 'Die Energie dieser Ladung oder die damit gefahrene Strecke ist nicht bekannt.',
   title: 'Ladungen',
   search: 'Ladungen suchen',
   empty: 'Keine Ladungen in diesem Zeitraum.',

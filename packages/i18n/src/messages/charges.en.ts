@@ -1,4 +1,7 @@
 export const charges = {
+  enterInForm: 'Not known: neither the car nor a file reported it. You can enter it in the form of the charge.',
+  noEnergyKnown: 'The energy of this charge is not known. You can enter it in the form of the charge.',
+  noSavingKnown: 'The energy of this charge or the distance driven with it is not known.',
   title: 'Charges',
   search: 'Search charges',
   empty: 'No charges in this range.',

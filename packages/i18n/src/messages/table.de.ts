@@ -30,6 +30,7 @@ export const table = {
   failedNext: 'Der Server hat nicht geantwortet. Deine Filter bleiben erhalten.',
   retry: 'Noch einmal versuchen',
   missing: 'k.\u00a0A.',
+  notReported: 'Nicht bekannt: Weder das Auto noch eine Datei hat es gemeldet.',
   up: '{{change}} mehr',
   down: '{{change}} weniger',
   same: 'unverändert',

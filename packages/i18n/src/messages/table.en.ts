@@ -28,6 +28,7 @@ export const table = {
   failedNext: 'The server did not answer. Your filters are kept.',
   retry: 'Try again',
   missing: 'N/A',
+  notReported: 'Not known: neither the car nor a file reported it.',
   up: 'up {{change}}',
   down: 'down {{change}}',
   same: 'unchanged',

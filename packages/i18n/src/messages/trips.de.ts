@@ -1,6 +1,11 @@
 import type { trips as en } from './trips.en.ts';
 
 export const trips = {
+  enterInForm: 'Nicht bekannt: Weder das Auto noch eine Datei hat es gemeldet. Du kannst es im Formular der Fahrt eintragen.',
+  noEnergyKnown:
+    'Die Energie dieser Fahrt ist nicht bekannt: Das Auto meldete weder einen Zähler noch genug von seinem Ladestand. Du kannst sie im Formular der Fahrt eintragen.',
+  noEfficiencyKnown:
+    'Der Verbrauch dieser Fahrt oder der erwartete des Fahrzeugs ist nicht bekannt. Beides lässt sich eintragen: das erste in der Fahrt, das zweite im Formular des Fahrzeugs.',
   title: 'Fahrten',
   count_one: '{{count}} Fahrt',
   count_other: '{{count}} Fahrten',

@@ -1,4 +1,9 @@
 export const trips = {
+  enterInForm: 'Not known: neither the car nor a file reported it. You can enter it in the form of the trip.',
+  noEnergyKnown:
+    'The energy of this trip is not known: the car reported neither a counter nor enough of its level. You can enter it in the form of the trip.',
+  noEfficiencyKnown:
+    'The consumption of this trip or the one expected of the vehicle is not known. Both can be entered: the first in the trip, the second in the form of the vehicle.',
   title: 'Trips',
   count_one: '{{count}} trip',
   count_other: '{{count}} trips',

@@ -11,6 +11,8 @@ export interface Fact {
   /** The origin of the figure, as a tooltip. */
   readonly hint?: MessageKey | undefined;
   readonly hintValues?: MessageValues | undefined;
+  /** Why the figure is not known, and what to do about it; without it, that nothing reported it. */
+  readonly missing?: MessageKey | undefined;
 }
 
 export const plainFact = (formats: Formats, label: MessageKey, name: QuantityName, stored: number | null): Fact => ({
@@ -34,3 +36,7 @@ export const fromToFact = (
 /** The cost of a record; absent where it has none: without a price there is no such figure. */
 export const costFacts = (formats: Formats, label: MessageKey, record: Cost): readonly Fact[] =>
   record.cost === null ? [] : [{ label, value: formats.cost(record) }];
+
+/** Figures with the reason why each is not known, by its label. */
+export const withReasons = (facts: readonly Fact[], reasons: { readonly [Label in MessageKey]?: MessageKey }): readonly Fact[] =>
+  facts.map((fact) => ({ missing: reasons[fact.label], ...fact }));

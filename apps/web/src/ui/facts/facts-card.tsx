@@ -1,8 +1,8 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Card } from '../page/card.tsx';
 import { Missing } from '../table/missing.tsx';
+import { Explained } from './explained.tsx';
 import type { Fact } from './fact.ts';
 import classes from './facts-card.module.css';
 
@@ -44,22 +44,15 @@ function FactList({ className, facts }: { readonly className: string | undefined
   );
 }
 
-/** Value and unit; the hint of a figure is shown on hover, focus and touch. */
-function FactValue({ fact: { value, unit, hint, hintValues } }: { readonly fact: Fact }) {
+/** Value and unit; the hint of a figure, or the reason why it is not known, is shown on hover, focus and touch. */
+function FactValue({ fact: { value, unit, hint, hintValues, missing = 'table.notReported' } }: { readonly fact: Fact }) {
   const t = useT();
-  const text =
-    value === null ? (
-      <Missing />
-    ) : (
-      <>
-        {value}
-        {unit !== undefined && <span className={classes['unit']}>{unit}</span>}
-      </>
-    );
-  if (hint === undefined) return text;
-  return (
-    <Tooltip label={t(hint, hintValues)} events={{ hover: true, focus: true, touch: true }} multiline maw={260}>
-      <UnstyledButton className={classes['asks'] ?? ''}>{text}</UnstyledButton>
-    </Tooltip>
+  if (value === null) return <Missing reason={missing} />;
+  const text = (
+    <>
+      {value}
+      {unit !== undefined && <span className={classes['unit']}>{unit}</span>}
+    </>
   );
+  return hint === undefined ? text : <Explained text={t(hint, hintValues)}>{text}</Explained>;
 }

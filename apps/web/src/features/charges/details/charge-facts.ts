@@ -26,6 +26,16 @@ export const headFacts = (charge: Charge, formats: Formats): readonly Fact[] => 
   ...costFacts(formats, 'charges.cost', charge),
 ];
 
+/** Why a figure of a charge is not known, and what to do about it. */
+export const chargeReasons = {
+  'charges.charged': 'charges.enterInForm',
+  'charges.level': 'charges.enterInForm',
+  'charges.odometer': 'charges.enterInForm',
+  'charges.average': 'charges.noEnergyKnown',
+  'charges.co2': 'charges.noEnergyKnown',
+  'charges.co2Saved': 'charges.noSavingKnown',
+} as const satisfies { readonly [Label in MessageKey]?: MessageKey };
+
 /** All other figures (CHG-065, OQ-142); meter, grid energy and loss only where they were measured. */
 export function chargeFacts(charge: Charge, formats: Formats): readonly Fact[] {
   const { startRange, range } = charge;

@@ -51,7 +51,7 @@ export function TripEnds({ trip }: { readonly trip: TripDetail }) {
               <strong>
                 <time dateTime={time}>{key === 'end' && otherDay ? formats.dateTime(time) : formats.time(time)}</time>
               </strong>
-              <span>{formats.withUnit('odometer', odometer) ?? <Missing />}</span>
+              <span>{formats.withUnit('odometer', odometer) ?? <Missing reason="trips.enterInForm" />}</span>
             </div>
           </li>
         );

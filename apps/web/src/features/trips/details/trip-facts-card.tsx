@@ -1,10 +1,11 @@
 import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { withReasons } from '../../../ui/facts/fact.ts';
 import { FactsCard } from '../../../ui/facts/facts-card.tsx';
 import { UnheardNotes } from '../../../ui/marks/unheard-notes.tsx';
 import { TripEnds } from './trip-ends.tsx';
-import { headFacts, tripFacts } from './trip-facts.ts';
+import { headFacts, tripFacts, tripReasons } from './trip-facts.ts';
 
 interface TripFactsCardProps {
   readonly trip: TripDetail;
@@ -16,7 +17,11 @@ export function TripFactsCard({ trip, vehicleEfficiency }: TripFactsCardProps) {
   const t = useT();
   const formats = useFormats();
   return (
-    <FactsCard title={t('trips.facts')} head={headFacts(trip, formats)} facts={tripFacts(trip, vehicleEfficiency, formats)}>
+    <FactsCard
+      title={t('trips.facts')}
+      head={withReasons(headFacts(trip, formats), tripReasons)}
+      facts={withReasons(tripFacts(trip, vehicleEfficiency, formats), tripReasons)}
+    >
       <TripEnds trip={trip} />
       <UnheardNotes segment={trip} />
     </FactsCard>

@@ -38,6 +38,16 @@ function costOrigin({ cost, costCurrency, usedkWh, costEntered, costPartial }: T
   return { hint: costPartial ? 'trips.costFromKnown' : 'trips.costFromCharges', hintValues: { price } };
 }
 
+/** Why a figure of a trip is not known, and what to do about it. */
+export const tripReasons = {
+  'trips.consumption': 'trips.noEnergyKnown',
+  'trips.energy': 'trips.noEnergyKnown',
+  'trips.co2': 'trips.noEnergyKnown',
+  'trips.efficiency': 'trips.noEfficiencyKnown',
+  'trips.level': 'trips.enterInForm',
+  'trips.outside': 'trips.enterInForm',
+} as const satisfies { readonly [Label in MessageKey]?: MessageKey };
+
 /** All other figures (TRIP-078 to TRIP-082). */
 export function tripFacts(trip: Trip, vehicleEfficiency: number | null, formats: Formats): readonly Fact[] {
   return [
