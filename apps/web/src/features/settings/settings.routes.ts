@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { withTexts } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 
 /** The settings, below a signed-in parent (guard A). */
@@ -7,6 +8,6 @@ export const settingsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.settings.pattern,
-      component: lazyRouteComponent(() => import('./screens/settings.screen.tsx'), 'SettingsScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/settings.screen.tsx'), 'records'), 'SettingsScreen'),
     }),
   ] as const;

@@ -201,3 +201,17 @@ describe('the raw data', () => {
     expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
   });
 });
+
+describe('the cards of logbooks', () => {
+  it('are one for each vehicle that keeps one (SET-020), and open its settings (SET-021)', async () => {
+    const kept = { logbook: true, logbookType: 'tax', logbookDate: '2026-01-02T08:00:00.000Z', licensePlate: 'M-JL 1' };
+    const vehicles = [
+      { ...exampleVehicle, ...kept },
+      { ...exampleVehicle, id: '00000000-0000-7000-8000-000000000003', displayName: 'Zoe' },
+    ];
+    await open({ 'GET /v1/users/u': { ...person, notifications: {} }, 'GET /v1/vehicles': { total: 2, data: vehicles } });
+    expect(screen.getAllByRole('heading', { name: /^Logbook of/ }).map(({ textContent }) => textContent)).toEqual(['Logbook of ID.4']);
+    await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
+    expect(within(await screen.findByRole('dialog', {}, timeout)).getByText('M-JL 1')).toBeTruthy();
+  });
+});

@@ -1,0 +1,1 @@
+export { LogbookCards } from './logbook-cards.tsx';
