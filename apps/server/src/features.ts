@@ -26,6 +26,7 @@ import { importsFeature } from './features/imports/feature.ts';
 import { liveFeature } from './features/live/feature.ts';
 import { logbookBenefitFeature } from './features/logbook/benefit/feature.ts';
 import { logbookFeature } from './features/logbook/feature.ts';
+import { logbookReportsFeature } from './features/logbook/reports/feature.ts';
 import { mailFeature } from './features/mail/feature.ts';
 import { noticesFeature } from './features/notices/feature.ts';
 import { pricesFeature } from './features/prices/feature.ts';
@@ -63,6 +64,7 @@ interface Dependencies {
 
 /** The features that need nothing of others and that no other needs, the last in the archive. */
 const independentFeatures = async (platform: Platform) => ({
+  logbookReports: logbookReportsFeature(platform),
   records: recordsFeature(platform),
   samples: samplesFeature(platform),
   live: await liveFeature(platform),

@@ -27,6 +27,7 @@ import { securityEventsApi } from './security/security-events.endpoints.ts';
 import { sessionsApi } from './sessions/sessions.endpoints.ts';
 import { setupApi } from './setup/setup.endpoints.ts';
 import { bookFileApi } from './signing/book-file.endpoints.ts';
+import { logbookReportsApi } from './logbook/logbook-reports.endpoints.ts';
 import { signingKeyApi } from './signing/signing-key.endpoints.ts';
 import { sitesApi } from './sites/sites.endpoints.ts';
 import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
@@ -83,6 +84,7 @@ export const api = {
   ...sleepsApi,
   ...costsApi,
   ...statementsApi,
+  ...logbookReportsApi,
   ...signingKeyApi,
   ...logbookBenefitApi,
   ...logbookApi,

@@ -92,6 +92,9 @@ export const fieldMessages = {
   only_driver: 'errors.field.onlyDriver',
   unknown_rule: 'errors.field.unknownRule',
   rule_status: 'errors.field.ruleStatus',
+  no_logbook: 'errors.field.noLogbook',
+  no_tax_logbook: 'errors.field.noTaxLogbook',
+  before_logbook: 'errors.field.beforeLogbook',
   uuid: 'errors.field.uuid',
   invalid: 'errors.field.invalid',
 } as const satisfies Readonly<Record<string, MessageKey>> &

@@ -164,12 +164,29 @@ async function issueStatement(server: ApiServer, person: SignedIn, vehicleId: Ve
 }
 
 const times = { from: '2026-06-01T00:00:00Z', to: '2026-06-30T00:00:00Z' };
+/** The exports of a logbook that began just now. */
+function logbookReports(vehicleId: string): Partial<Record<ApiKey, object>> {
+  const now = new Date().toISOString();
+  const selection = { vehicleId, from: now, to: now };
+  const zoned = { ...selection, timezone: 'Europe/Berlin' };
+  return {
+    'POST /v1/trips/report-logbook': zoned,
+    'POST /v1/trips/report-logbook-file': zoned,
+    'POST /v1/trips/report-logbook-csv': zoned,
+    'POST /v1/trips/report-audit': zoned,
+    'POST /v1/trips/report-wiso': selection,
+    'POST /v1/trips/report-wiso/check': selection,
+    'POST /v1/trips/report-towork': zoned,
+  };
+}
+
 /** Bodies with what only a running server knows; all others are in the contract. */
-const bodies = ({ emailCode, newPasskey }: ExampleUser): Partial<Record<ApiKey, object>> => ({
+const bodies = ({ emailCode, newPasskey, ids }: ExampleUser): Partial<Record<ApiKey, object>> => ({
   'POST /v1/passkeys/sign-in': { credential: createAuthenticator().get({ challenge: 'AAAA' }) },
   'POST /v1/users/:id/passkeys': { credential: newPasskey },
   'POST /v1/users/:id/verify': { code: emailCode },
   'POST /v1/trips/:id/split': splitBody,
+  ...logbookReports(ids['bookedVehicle'] ?? 'none'),
   'POST /v1/imports/:id/files/:file': Buffer.from('Date,driveNumber,chargeNumber\n'),
 });
 

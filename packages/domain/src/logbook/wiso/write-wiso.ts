@@ -19,6 +19,8 @@ export interface WisoExport {
 
 export interface WisoFile {
   readonly xml: string;
+  /** The trips in it: of a mixed trip one for each class. */
+  readonly trips: number;
   readonly notes: readonly WisoNote[];
   readonly cut: readonly CutText[];
 }
@@ -43,7 +45,7 @@ export function writeWiso({ exportedAt, trips, costs }: WisoExport): WisoFile {
     ...costs.map((cost) => element('Fahrzeugkosten', costFields, cost)),
   ].join('');
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<root>\n${body}</root>\n`;
-  return { xml, notes: made.flatMap(({ notes }) => notes), cut };
+  return { xml, trips: made.flatMap((one) => one.trips).length, notes: made.flatMap(({ notes }) => notes), cut };
 }
 
 const decimals: Readonly<Partial<Record<WisoType, number>>> = { km: 1, amount: 2 };
