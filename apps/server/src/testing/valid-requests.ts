@@ -171,7 +171,6 @@ function logbookReports(vehicleId: string): Partial<Record<ApiKey, object>> {
   const zoned = { ...selection, timezone: 'Europe/Berlin' };
   return {
     'POST /v1/trips/report-logbook': zoned,
-    'POST /v1/trips/report-logbook-file': zoned,
     'POST /v1/trips/report-logbook-csv': zoned,
     'POST /v1/trips/report-audit': zoned,
     'POST /v1/trips/report-wiso': selection,

@@ -57,14 +57,6 @@ export const logbookReportsApi = defineApi(
       file: 'application/pdf',
       errors,
     },
-    'POST /v1/trips/report-logbook-file': {
-      summary: 'Download the entries of a logbook as a signed JSON, which can be checked without this installation',
-      tag: 'logbook',
-      access: 'user',
-      body: filesBody,
-      file: 'application/json',
-      errors,
-    },
     'POST /v1/trips/report-logbook-csv': {
       summary: 'Download the trips of a logbook as CSV, in UTF-8 with semicolons',
       tag: 'logbook',

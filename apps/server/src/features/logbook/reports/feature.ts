@@ -3,4 +3,6 @@ import type { FeatureOf } from '../../../feature.ts';
 import type { Platform } from '../../../platform.ts';
 import { logbookReportsRoutes } from './logbook-reports.routes.ts';
 
-export const logbookReportsFeature = (platform: Platform): FeatureOf<typeof logbookReportsApi> => ({ routes: logbookReportsRoutes(platform) });
+export const logbookReportsFeature = (platform: Platform): FeatureOf<typeof logbookReportsApi> => ({
+  routes: logbookReportsRoutes(platform),
+});

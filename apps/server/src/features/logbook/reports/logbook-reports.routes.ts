@@ -2,7 +2,7 @@ import type { logbookReportsApi } from '@wattbook/contract/logbook/logbook-repor
 import type { Handlers } from '../../../http/handler.ts';
 import type { Platform } from '../../../platform.ts';
 import { createAuditFiles } from './create-audit-files.ts';
-import { createBookCsv, createBookFile } from './create-book-files.ts';
+import { createBookCsv } from './create-book-csv.ts';
 import { createBookReport } from './create-book-report.ts';
 import { checkWiso, createWiso } from './create-wiso.ts';
 import { createWorkReport } from './create-work-report.ts';
@@ -11,7 +11,6 @@ export const logbookReportsRoutes = (deps: Platform): Handlers<typeof logbookRep
   const { start } = deps.downloads;
   return {
     'POST /v1/trips/report-logbook': ({ actor, body, signal }) => start(actor.accountId, () => createBookReport(deps, actor, body, signal)),
-    'POST /v1/trips/report-logbook-file': ({ actor, body }) => start(actor.accountId, () => createBookFile(deps, actor, body)),
     'POST /v1/trips/report-logbook-csv': ({ actor, body }) => start(actor.accountId, () => createBookCsv(deps, actor, body)),
     'POST /v1/trips/report-audit': ({ actor, body }) => start(actor.accountId, () => createAuditFiles(deps, actor, body)),
     'POST /v1/trips/report-wiso': ({ actor, body }) => start(actor.accountId, () => createWiso(deps, actor, body)),

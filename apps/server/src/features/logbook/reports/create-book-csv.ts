@@ -1,13 +1,11 @@
 import { Readable } from 'node:stream';
 import type { ReportSelection } from '@wattbook/contract/logbook/logbook-reports.endpoints';
-import { canonicalJson } from '@wattbook/domain/logbook/canonical-json';
 import type { Actor } from '../../../http/actor.ts';
 import type { SentFile } from '../../../http/handler.ts';
 import { bookColumns, bookLines } from './book-columns.ts';
 import { readBookWords } from './book-words.ts';
 import { fileName, type PrintDeps } from './create-book-report.ts';
 import { readReportedBook } from './read-reported-book.ts';
-import { signBook } from './sign-book.ts';
 import { writeCsv } from './write-csv.ts';
 
 type Selection = ReportSelection & { readonly timezone: string };
@@ -23,14 +21,4 @@ export async function createBookCsv(deps: PrintDeps, { accountId, userId }: Acto
   const decimalSymbol = words.preferences.language === 'en' ? '.' : ',';
   const csv = writeCsv(bookColumns(reported, words), bookLines(reported.rows), { decimalSymbol, isForSheets: true });
   return { name: fileName(reported, words, 'csv'), bytes: Readable.from([Buffer.from(`${byteOrderMark}${csv}`, 'utf8')]) };
-}
-
-/** The entries of a logbook as a signed JSON. */
-export async function createBookFile(deps: PrintDeps, { accountId, userId }: Actor, selection: Selection): Promise<SentFile> {
-  const tenant = deps.database.forAccount(accountId);
-  const reported = await readReportedBook(deps, tenant, selection);
-  const words = await readBookWords(tenant, userId, reported.book.type, selection.timezone);
-  const { book, stored, first, last, places } = reported;
-  const file = signBook(deps, { book: book.id, all: stored, first, last, openings: places.openings }, deps.now());
-  return { name: fileName(reported, words, 'json'), bytes: Readable.from([Buffer.from(canonicalJson(file), 'utf8')]) };
 }
