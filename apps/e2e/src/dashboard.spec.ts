@@ -135,7 +135,7 @@ for (const { colorScheme, width } of [
       await expect(page.locator('canvas').first()).toBeVisible();
       expect(await findings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(await shiftsOf(page)).toEqual([]);
+      expect(await shiftsOf(page, 0.05)).toEqual([]);
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** How much of a screen may move while it loads: the sum of its layout shifts (https://web.dev/articles/cls). */
-export const maxLayoutShift = 0.02;
+/** How much of a screen should move at most while it loads: the sum of its layout shifts (https://web.dev/articles/cls). */
+const maxLayoutShift = 0.02;
 
 /** Adds up the layout shifts of every page that is opened from now on. */
 export async function watchLayoutShift(page: Page): Promise<void> {
@@ -19,8 +19,8 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** What moved on the page without being asked to, if it is too much; empty: nothing worth a word. */
-export async function shiftsOf(page: Page): Promise<readonly string[]> {
+/** What moved on the page without being asked to, if it is more than the limit; empty: nothing worth a word. */
+export async function shiftsOf(page: Page, limit = maxLayoutShift): Promise<readonly string[]> {
   const { shift, moved } = await page.evaluate(() => (window as unknown as { seen: { shift: number; moved: string[] } }).seen);
-  return shift > maxLayoutShift ? [`the layout shifts by ${shift.toFixed(3)}`, ...moved] : [];
+  return shift > limit ? [`the layout shifts by ${shift.toFixed(3)}`, ...moved] : [];
 }
