@@ -46,7 +46,7 @@ export const benefit = {
   missingText:
     'Nach dem Fahrtenbuch braucht jeder Kostenbetrag einen Beleg: Geschätzte Kosten schließen die Methode aus. Preise aus einer Ladekarte sind keine Belege.',
   'missing.drive':
-    'Ob das Auto elektrisch oder mit Kraftstoff fährt oder ein Plug-in-Hybrid ist. Das ist bekannt, sobald das Fahrzeug sein Modell hat.',
+    'Ob das Auto elektrisch oder mit Kraftstoff fährt oder ein Plug-in-Hybrid ist. Trag beim Fahrzeug die Größe seiner Batterie und seines Tanks ein.',
   'missing.listPrice': 'Der Listenpreis bei der Erstzulassung, mit Extras und Mehrwertsteuer.',
   'missing.purchaseDate': 'Der Tag, an dem dein Arbeitgeber das Auto bekommen hat: Er entscheidet, welche Regeln gelten.',
   'missing.purchasePrice': 'Was das Auto deinen Arbeitgeber gekostet hat.',

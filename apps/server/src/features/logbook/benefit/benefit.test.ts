@@ -20,7 +20,9 @@ beforeEach(async () => {
 });
 
 const setVehicle = (values: {
-  category?: 'electric';
+  category?: 'electric' | null;
+  kwh?: number | null;
+  liter?: number | null;
   time_zone?: string;
   logbook?: boolean;
   logbook_date?: Date;
@@ -106,6 +108,16 @@ describe('the benefit in kind of a company car in a year (decision 0128)', () =>
     expect([rates.workPercent.value, rates.workPercent.standard, rates.maxDays.value]).toEqual([0.02, 0.03, 100]);
     expect((await read(2025)).entered).toMatchObject({ leasing: 5000, fuelCosts: 10 });
     expect((await read(2024)).entered).toMatchObject({ listPrice: null });
+  });
+
+  it.each([
+    [77, null, 'electric'],
+    [13, 50, 'plug_in_hybrid'],
+    [null, 50, 'fuel'],
+    [null, null, null],
+  ] as const)('knows a car without a model by its battery of %j kWh and its tank of %j litres: %j', async (kwh, liter, drive) => {
+    await setVehicle({ category: null, kwh, liter });
+    expect((await read()).facts.drive).toBe(drive);
   });
 
   it('takes the way to work of the vehicle where none is entered', async () => {

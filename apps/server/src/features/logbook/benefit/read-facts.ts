@@ -32,7 +32,7 @@ export async function readFacts(
   return {
     year,
     until,
-    drive: vehicle.category,
+    drive: vehicle.category ?? driveOf(vehicle),
     distanceToWork: vehicle.distance_to_work,
     km,
     workDays,
@@ -46,6 +46,12 @@ export async function readFacts(
       sum(charges.filter(({ currency }) => currency !== null && currency !== 'EUR').map(({ count }) => count)),
     bookSince: vehicle.logbook ? dayOf(vehicle.logbook_date?.getTime() ?? now, zone) : null,
   };
+}
+
+/** How a car is driven that no model names, by what it has: a battery, a tank, or both. */
+function driveOf({ kwh, liter }: { readonly kwh: number | null; readonly liter: number | null }): BenefitFacts['drive'] {
+  if (kwh === null) return liter === null ? null : 'fuel';
+  return liter === null ? 'electric' : 'plug_in_hybrid';
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

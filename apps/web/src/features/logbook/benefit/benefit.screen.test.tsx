@@ -113,7 +113,7 @@ describe('whether the logbook pays', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Figures of your car' }));
     await userEvent.tripleClick(dialog.getByLabelText('List price'));
     await userEvent.paste('45900');
-    await userEvent.click(dialog.getByLabelText('Way to work, a day and km'));
+    await userEvent.click(dialog.getByLabelText('To work, a day and km'));
     await userEvent.paste('0.001');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     const { entered } = exampleBenefit();

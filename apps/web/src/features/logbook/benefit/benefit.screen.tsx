@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconCalculator } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { LogbookBenefit } from '@wattbook/contract/logbook/benefit.schema';
 import { canWrite } from '@wattbook/domain/access/actor';
@@ -10,7 +9,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
-import { EmptyState, ErrorState } from '../../../ui/table/table-states.tsx';
+import { ErrorState } from '../../../ui/table/table-states.tsx';
 import { useActor } from '../../account/public.ts';
 import { PlanNotice } from '../../billing/plans/public.ts';
 import { useYear, YearSelect } from '../../costs/public.ts';
@@ -97,7 +96,10 @@ function Result({ vehicleId, benefit }: ResultProps) {
     <Card label={t('benefit.screen')}>
       <div className={classes['body']}>
         {difference === null ? (
-          <EmptyState icon={IconCalculator} title={t('benefit.notYet')} text={t('benefit.notYetText')} />
+          <>
+            <p className={classes['result']}>{t('benefit.notYet')}</p>
+            <p className={classes['text']}>{t('benefit.notYetText')}</p>
+          </>
         ) : (
           <p className={classes['result']}>{resultOf(difference)}</p>
         )}
