@@ -45,7 +45,7 @@ export { markBookDue, markTripsBookDue } from './logbook/book-due.ts';
 export type { ToldPlaces } from './logbook/book-places.ts';
 export { bookHolder, bookSettings, closeBook, openBook } from './logbook/book-settings.ts';
 export { ClockSetBack, type EntryOfBook } from './logbook/books.store.ts';
-export { type KeyedOpening, readOpeningsOf } from './logbook/openings.query.ts';
+export { readOpeningsOf } from './logbook/openings.query.ts';
 export { readTripHistory } from './logbook/trip-history.query.ts';
 export { readStoredRows, type StoredRow } from './logbook/stored-rows.query.ts';
 export { bookTrips } from './logbook/book-trips.ts';

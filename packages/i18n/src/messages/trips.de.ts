@@ -67,6 +67,10 @@ export const trips = {
   startOdometer: 'Kilometerstand Beginn',
   endOdometer: 'Kilometerstand Ende',
   driver: 'Fahrer',
+  correction: 'Berichtigung',
+  correctionWhy: 'Warum',
+  correctionText:
+    'Das Fahrtenbuch hat diese Fahrt schon. Der alte Wert bleibt neben dem neuen sichtbar, mit deinem Namen, dem Zeitpunkt und diesem Grund.',
   comment: 'Kommentar',
   efficiency: 'Effizienz',
   imported: 'Importiert',

@@ -65,6 +65,10 @@ export const trips = {
   startOdometer: 'Odometer, start',
   endOdometer: 'Odometer, end',
   driver: 'Driver',
+  correction: 'Correction',
+  correctionWhy: 'Why',
+  correctionText:
+    'The logbook has this trip already. The former value stays visible beside the new one, with your name, the time and this reason.',
   comment: 'Comment',
   efficiency: 'Efficiency',
   imported: 'Imported',

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { tripFigures } from '@wattbook/domain/trips/trip-figures';
+import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FormFields } from '../../../ui/form/form-fields.tsx';
@@ -25,11 +26,13 @@ interface TripFormProps {
   /** What is estimated of the trip as it was detected; absent for a new one. */
   readonly detected?: Unheard;
   readonly following?: Following;
+  /** Asks why the logbook is corrected, where it is. */
+  readonly correction?: ReactNode;
   readonly onCancel: () => void;
 }
 
 /** The form of a trip: purpose, start and end, figures, and both ends on a map (TRIP-037). */
-export function TripForm({ form, detected, following, onCancel }: TripFormProps) {
+export function TripForm({ form, detected, following, correction, onCancel }: TripFormProps) {
   const t = useT();
   const { startAddress, endAddress } = form.values;
   const { homeAddress, homeLocation } = useUser();
@@ -71,6 +74,7 @@ export function TripForm({ form, detected, following, onCancel }: TripFormProps)
             />
           </Card>
           <Calculated form={form} />
+          {correction}
         </>
       }
       below={

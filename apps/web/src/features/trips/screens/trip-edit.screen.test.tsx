@@ -13,12 +13,13 @@ import { visit } from '../testing/visit.ts';
 const text = 'sealed, and no key here opens it';
 const sealed = exampleTrip({ placesKey: 'key', startAddress: text, endAddress: text, startLocation: { latitude: text, longitude: text } });
 
-async function open(trip = sealed) {
+async function open(trip = sealed, vehicle: object = {}) {
   const patch = recordBodies(() => trip);
   const path = `/v1/trips/${trip.id}`;
   await visit(`/trips/${trip.id}`, {
     [`GET ${path}`]: trip,
     [`PATCH ${path}`]: patch.answer,
+    'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, ...vehicle }] },
     'GET /v1/trips': { total: 0, data: [] },
     'GET /v1/addresses': { total: 0, data: [] },
   });
@@ -48,6 +49,23 @@ describe('the form of a trip whose places this browser cannot open', () => {
     await save();
     const startAddress = { line1: 'Client, gate 3', line2: '', line3: '', line4: '', city: '' };
     await waitFor(() => expect(sent).toEqual([{ endOdometer: 38_250, startAddress, startLocation: null, version: 1 }]));
+  });
+});
+
+describe('a change of what a logbook has recorded', () => {
+  const kept = { logbook: true, logbookType: 'tax', fleetTripLock: 3650, timeZone: 'Europe/Berlin' };
+
+  it('says that the former value stays visible, and sends why it is corrected', async () => {
+    const sent = await open(sealed, { ...kept, logbookDate: '2020-01-01T00:00:00.000Z' });
+    expect(screen.getByText(/^The logbook has this trip already/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Why'), 'Misread');
+    await save();
+    await waitFor(() => expect(sent).toEqual([{ endOdometer: 38_250, correction: 'Misread', version: 1 }]));
+  });
+
+  it('asks for nothing of a trip before the activation (LOG-030)', async () => {
+    await open(sealed, { ...kept, logbookDate: '2090-01-01T00:00:00.000Z' });
+    expect(screen.queryByText(/^The logbook has this trip already/)).toBeNull();
   });
 });
 

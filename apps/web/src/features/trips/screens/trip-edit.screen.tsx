@@ -14,6 +14,7 @@ import { EditPage, SegmentToEdit, useLeaveEdit, useReloading } from '../../segme
 import { useOwner, useVehicle, useVehicles } from '../../vehicles/public.ts';
 import { useChangeTrip } from '../data/trip-form.queries.ts';
 import { tripDetailQuery } from '../data/trips.queries.ts';
+import { CorrectionField, useIsCorrection } from '../form/correction-field.tsx';
 import { TripForm } from '../form/trip-form.tsx';
 import { useTripForm } from '../form/use-trip-form.ts';
 import { tripName } from '../trip-name.ts';
@@ -64,14 +65,18 @@ function EditTrip({ loaded, vehicle, onReload }: EditTripProps) {
   const change = useChangeTrip(trip);
   const stale = useStaleQuestion(trip.version, onReload);
   const leaving = useLeaveEdit(paths.tripDetails(trip.id), [paths.trips, paths.trip.pattern]);
+  const [reason, setReason] = useState('');
   const form = useTripForm({
     trip,
     vehicle,
     send: async (body) => {
-      if (!(await stale.save((basis) => change({ ...body, ...basis })))) return;
+      const correction = isCorrection && reason.trim() !== '' ? { correction: reason.trim() } : {};
+      if (!(await stale.save((basis) => change({ ...body, ...correction, ...basis })))) return;
       leaving.afterSaving(t('trips.saved'));
     },
   });
+
+  const isCorrection = useIsCorrection(form, trip, vehicle);
 
   return (
     <EditPage
@@ -82,7 +87,12 @@ function EditTrip({ loaded, vehicle, onReload }: EditTripProps) {
       isDirty={form.isDirty}
       loss={t('trips.leaveLoss')}
     >
-      <TripForm form={form} detected={trip} onCancel={leaving.leave} />
+      <TripForm
+        form={form}
+        detected={trip}
+        correction={isCorrection && <CorrectionField reason={reason} onChange={setReason} />}
+        onCancel={leaving.leave}
+      />
       {stale.dialog}
     </EditPage>
   );
