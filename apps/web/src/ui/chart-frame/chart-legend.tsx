@@ -72,7 +72,7 @@ export function ChartLegend({ panels, domain, axis, hidden, cursor, onToggle }: 
 }
 
 /** What is said at the cursor besides x: the axis' own text, and that the period is not over yet. */
-export function cursorDetail(x: number, axis: ChartAxis, t: Translate): string | null {
+function cursorDetail(x: number, axis: ChartAxis, t: Translate): string | null {
   return axis.detail?.(x) ?? (isOpenAt(x, axis) ? t('charts.notOver') : null);
 }
 
