@@ -60,6 +60,8 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'records.sw',
   'records.withUnit',
   'reports.holder',
+  'logbookReport.byProgram',
+  'logbookReport.field.name',
   'settings.celsius',
   'settings.currencyName',
   'settings.fahrenheit',
