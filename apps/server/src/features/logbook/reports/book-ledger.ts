@@ -67,7 +67,7 @@ function columnsOf({ rows, places }: Reported, { additionalTags }: LedgerOptions
     { column: right(t('logbookReport.startOdometer')), ofPrivate: true, lines: ({ startOdometer }) => [kmValue(startOdometer)] },
     { column: right(t('logbookReport.endOdometer')), ofPrivate: true, lines: ({ endOdometer }) => [kmValue(endOdometer)] },
     { column: right(t('logbookReport.distance')), ofPrivate: true, lines: ({ distance }) => [kmValue(distance)] },
-    { column: left(t('logbookReport.class'), 2), ofPrivate: true, lines: (trip) => classLines(trip, words) },
+    { column: left(t('logbookReport.class'), 3), ofPrivate: true, lines: (trip) => classLines(trip, words) },
     {
       column: left(t('logbookReport.purpose'), 4),
       lines: ({ reason, name, company, comment }) =>

@@ -29,7 +29,7 @@ export interface BookWords {
 
 export const missing = '–';
 
-export function bookWords(catalogue: Catalogue, preferences: Preferences): BookWords {
+function bookWords(catalogue: Catalogue, preferences: Preferences): BookWords {
   const t: BookWords['t'] = (key, values) => translate(catalogue, key, values);
   return {
     t,

@@ -5,12 +5,13 @@ import QRCode from 'qrcode';
 import type { Actor } from '../../../http/actor.ts';
 import type { SentFile } from '../../../http/handler.ts';
 import type { Platform } from '../../../platform.ts';
+import type { Tenant } from '../../../db/tenancy.ts';
+import { signPdf, writeBookFile } from '../../signing/public.ts';
 import { bookDocument } from './book-document.ts';
 import { type BookWords, readBookWords } from './book-words.ts';
 import { type ReportedBook, readReportedBook } from './read-reported-book.ts';
-import { signBook, signPdf } from './sign-book.ts';
 
-export type PrintDeps = Pick<Platform, 'database' | 'reports' | 'now' | 'billing' | 'signing'> & {
+export type PrintDeps = Pick<Platform, 'database' | 'reports' | 'now' | 'billing' | 'signing' | 'sealing'> & {
   readonly config: Pick<Platform['config'], 'baseUrl'>;
 };
 
@@ -24,7 +25,7 @@ export async function createBookReport(
   const tenant = deps.database.forAccount(accountId);
   const reported = await readReportedBook(deps, tenant, selection);
   const words = await readBookWords(tenant, userId, reported.book.type, selection.timezone);
-  const { pdf } = await printBook(deps, { reported, renderAppendix, additionalTags, words }, signal);
+  const pdf = await printBook(deps, tenant, { reported, renderAppendix, additionalTags, words }, signal);
   return { name: fileName(reported, words, 'pdf'), bytes: Readable.from([Buffer.from(pdf)]) };
 }
 
@@ -35,15 +36,24 @@ interface Printed {
   readonly words: BookWords;
 }
 
-/** Prints and signs a book; returns also the signed file that is inside. */
-export async function printBook(deps: PrintDeps, { reported, words, ...options }: Printed, signal?: AbortSignal) {
+/** Prints and signs a book with its signed entries inside. */
+async function printBook(deps: PrintDeps, tenant: Tenant, { reported, words, ...options }: Printed, signal: AbortSignal) {
   const createdAt = deps.now();
-  const { book, stored, first, last, places } = reported;
-  const file = signBook(deps, { book: book.id, all: stored, first, last, openings: places.openings }, createdAt);
+  const file = await writeFile(deps, tenant, reported);
   const verifyAddress = `${deps.config.baseUrl}/verify`;
   const code = await QRCode.toString(verifyAddress, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' });
   const document = bookDocument({ reported, file, verifyAddress, code, createdAt, ...options }, words);
-  return { pdf: signPdf(deps, await deps.reports.writePdf(document, createdAt, signal), createdAt), file };
+  return signPdf(deps, 'logbook', await deps.reports.writePdf(document, createdAt, signal));
+}
+
+/** The entries of the range; of one that has all trips, or none, those of the whole book. */
+async function writeFile(deps: PrintDeps, tenant: Tenant, { book, stored, first, last, places, range }: ReportedBook) {
+  const isWhole = first === 1 && last === stored.length;
+  const part = isWhole ? null : { from: Date.parse(range.from), to: Date.parse(range.to) };
+  const whole = { book, range: null, openings: places.openings };
+  const file = (await writeBookFile(deps, tenant, { ...whole, range: part })) ?? (await writeBookFile(deps, tenant, whole));
+  if (file === null) throw new Error('A logbook has no entries.');
+  return file;
 }
 
 /** `fahrtenbuch-B-WB 214E-2026-05-01-2026-05-31.pdf` */

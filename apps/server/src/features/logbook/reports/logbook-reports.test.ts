@@ -7,7 +7,7 @@ import { activateLogbook } from '../../../testing/logbooks.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { insertTrip } from '../../../testing/segments.ts';
 import { unzip } from '../../../testing/unzip.ts';
-import { serverCrypto } from '../../signing/server-crypto.ts';
+import { serverCrypto } from '../../signing/public.ts';
 
 let server: ApiServer;
 let person: SignedIn;

@@ -67,7 +67,7 @@ interface PartRange extends Pick<ReportSelection, 'from' | 'to' | 'tags'> {
 }
 
 /** The trips of a book that begin in a range. */
-export async function readBookPart(tenant: Tenant, book: StoredBook, { key, ...range }: PartRange): Promise<ReportedBook> {
+async function readBookPart(tenant: Tenant, book: StoredBook, { key, ...range }: PartRange): Promise<ReportedBook> {
   const stored = await readEntries(tenant, book.id);
   const entries = stored.map(({ content }) => JSON.parse(content) as BookEntry);
   const [from, to] = [range.from, range.to].map((moment) => new Date(moment).toISOString());

@@ -9,7 +9,7 @@ import { activateLogbook } from '../../../testing/logbooks.ts';
 import { makePlaceOwner } from '../../../testing/place-owner.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { insertTrip } from '../../../testing/segments.ts';
-import { serverCrypto } from '../../signing/server-crypto.ts';
+import { serverCrypto } from '../../signing/public.ts';
 
 const owner = makePlaceOwner();
 const street = 'Verschwiegenheitsgasse 7';
