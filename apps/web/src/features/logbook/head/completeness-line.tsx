@@ -29,6 +29,11 @@ export function CompletenessLine({ vehicleId }: { readonly vehicleId: string }) 
           {t('logbook.inbox')}
         </LinkButton>
       )}
+      {book.type === 'tax' && (
+        <LinkButton to={paths.logbookBenefit()} variant="default" size="xs">
+          {t('benefit.screen')}
+        </LinkButton>
+      )}
     </div>
   );
 }
