@@ -1,4 +1,4 @@
-export { readHeads, type SignedHead } from './heads.store.ts';
+export { readHeads } from './heads.store.ts';
 export { fingerprintOfKey, serverCrypto } from './server-crypto.ts';
 export { signPdf } from './sign-document.ts';
 export { type BookFault, verifyBook } from './verify-book.ts';
