@@ -33,8 +33,10 @@ const exceptions = {
   'apps/server/src/features/contacts/contact.fields.ts': 'fleet_id',
   'apps/server/src/features/vehicles/driver-answers.fields.ts': 'fleetScopes',
   'apps/server/src/features/vehicles/vehicle.store.ts': 'fleet fleet_id fleet_pool',
-  // Who a line of the security log is of, and chips and names of a fleet: they show, and decide nothing.
+  // Who a line of the security log is of, or an entry of a logbook, and chips and names of a fleet: they show, and decide nothing.
   'apps/web/src/features/account/profile/security-card.tsx': 'administrator',
+  'apps/server/src/features/logbook/reports/book-words.ts': 'administrator',
+  'apps/web/src/features/logbook/book/book-texts.ts': 'administrator',
   'apps/web/src/features/cards/list/card-columns.tsx': 'fleet',
   'apps/web/src/features/contacts/contact-columns.tsx': 'fleet',
   'apps/web/src/features/fleet/charge-confirmation.dialog.tsx': 'fleetName',

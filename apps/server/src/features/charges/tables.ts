@@ -17,6 +17,7 @@ export const tables = {
       without: { price_due: 'what a job has to do' },
     }),
     alsoIn: {
+      'features/logbook/reports/costs-of-book.query.ts': 'what charging cost, as a tax program takes it',
       'features/demo/retell.ts': 'the texts of the household, in the language of the visitor',
       'features/segments': 'deletes, restores and finds segments of every kind',
       'features/addresses/nameless-places.query.ts': 'one statement over trips, charges and addresses, which cannot be split in two',

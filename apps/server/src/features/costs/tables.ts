@@ -9,6 +9,9 @@ export const tables = {
       columns: 'id vehicle_id description type category amount currency start_date end_date version created_at deleted_at',
       fields: costFields,
     }),
-    alsoIn: { 'features/demo/retell.ts': 'the texts of the household, in the language of the visitor' },
+    alsoIn: {
+      'features/demo/retell.ts': 'the texts of the household, in the language of the visitor',
+      'features/logbook/reports/costs-of-book.query.ts': 'what else the vehicle cost, as a tax program takes it',
+    },
   },
 } as const satisfies OwnedTables;

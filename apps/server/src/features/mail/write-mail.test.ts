@@ -63,3 +63,21 @@ it('reminds of trips that are about to lock, with the way into the inbox (LOG-00
   expect(subject).toBe('Fahrten deines Fahrtenbuchs werden morgen gesperrt');
   expect(text).toContain('ID.4: 1 Fahrt\n\nModel 3: 4 Fahrten\n\nhttps://wattbook.example.org/logbook/inbox');
 });
+
+it.each([
+  ['en', 'Please keep: the logbook of Kombi (FS-WB 214E) up to entry 214', 'On 2026-07-01, 02:10 the book had 214 entries'],
+  ['de', 'Bitte aufheben: das Fahrtenbuch von Kombi (FS-WB 214E) bis Eintrag 214', 'Am 2026-07-01, 02:10 hatte das Buch 214 Einträge'],
+] as const)('says in the mail of a head of a logbook what it is for (%s)', async (language, subject, text) => {
+  const head = {
+    vehicle: 'Kombi (FS-WB 214E)',
+    number: 214,
+    hash: 'ab'.repeat(32),
+    moment: '2026-07-01, 02:10',
+    fingerprint: '1f2e 3d4c',
+  };
+  const content = { kind: 'logbookHead', language, recipient: 'jana@example.org', values: { name: 'Jana', head } } as const;
+  const mail = await writeMail(content, 'https://wattbook.example.org');
+  expect(mail.subject).toBe(subject);
+  for (const part of [text, 'ab'.repeat(32), '1f2e 3d4c', 'https://wattbook.example.org/verify']) expect(mail.text).toContain(part);
+  expect(mail.html).not.toContain('href="abab');
+});

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, exampleNoon, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { activateLogbook } from '../../testing/logbooks.ts';
 import { insertTrip } from '../../testing/segments.ts';
-import { writeMail } from '../mail/write-mail.ts';
 import { readHeads, serverCrypto } from './public.ts';
 
 let server: ApiServer;
@@ -110,23 +109,5 @@ describe('the head of a logbook', () => {
     await server.runJob('heads of logbooks');
     expect(await heads()).toHaveLength(1);
     expect((await heads())[0]).toMatch(/ 1 closed$/);
-  });
-
-  it.each([
-    ['en', 'Please keep: the logbook of Kombi (FS-WB 214E) up to entry 214', 'On 2026-07-01, 02:10 the book had 214 entries'],
-    ['de', 'Bitte aufheben: das Fahrtenbuch von Kombi (FS-WB 214E) bis Eintrag 214', 'Am 2026-07-01, 02:10 hatte das Buch 214 Einträge'],
-  ] as const)('is a mail that says what it is for (%s)', async (language, subject, text) => {
-    const head = {
-      vehicle: 'Kombi (FS-WB 214E)',
-      number: 214,
-      hash: 'ab'.repeat(32),
-      moment: '2026-07-01, 02:10',
-      fingerprint: '1f2e 3d4c',
-    };
-    const content = { kind: 'logbookHead', language, recipient: 'jana@example.org', values: { name: 'Jana', head } } as const;
-    const mail = await writeMail(content, 'https://wattbook.example.org');
-    expect(mail.subject).toBe(subject);
-    for (const part of [text, 'ab'.repeat(32), '1f2e 3d4c', 'https://wattbook.example.org/verify']) expect(mail.text).toContain(part);
-    expect(mail.html).not.toContain('href="abab');
   });
 });

@@ -284,22 +284,3 @@ describe('the book of a vehicle', () => {
     expect(rows).toEqual([]);
   });
 });
-
-describe('a logbook is not activated', () => {
-  const other = async () => insertVehicle(server, person);
-  it.each([
-    [{ logbook: true }, 'logbookType'],
-    [{ logbook: true, logbookType: 'tax' }, 'licensePlate'],
-    [{ logbook: true, logbookType: 'tax', licensePlate: ' ' }, 'licensePlate'],
-    [{ logbook: true, logbookType: 'tax', licensePlate: 'FS-WB 1' }, 'address'],
-    [{ logbook: true, logbookType: 'commute', licensePlate: 'FS-WB 1' }, 'distanceToWork'],
-  ])('with %j (LOG-022, LOG-024)', async (payload, field) => {
-    const answer = await call('PATCH', `vehicles/${await other()}`, payload);
-    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([400, expect.arrayContaining([field])]);
-  });
-
-  it('a second time, nor is its kind changed or is it ended by a change of the vehicle', async () => {
-    for (const payload of [{ logbook: false }, { logbook: false, logbookType: null }, { logbookType: 'commute' }])
-      expect((await call('PATCH', `vehicles/${vehicle}`, payload)).statusCode).toBe(400);
-  });
-});

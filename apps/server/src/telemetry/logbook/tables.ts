@@ -2,6 +2,10 @@ import { archived, leftOut, type OwnedTables } from '../../db/owned-table.ts';
 
 export const tables = {
   logbooks: {
+    alsoIn: {
+      'commands/logbook.ts': 'finds the accounts that have books',
+      'features/signing/heads.store.ts': 'finds the books of all accounts whose head is to be signed, and locks one',
+    },
     archive: archived({
       file: 'logbooks.jsonl',
       about: 'archive.logbooks',

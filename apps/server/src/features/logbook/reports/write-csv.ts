@@ -33,4 +33,7 @@ const quoted = (text: string): string =>
   `"${text
     .toWellFormed()
     .replaceAll('"', '""')
-    .replace(/\s*[\r\n]+\s*/g, ' ')}"`;
+    .split(/[\r\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')}"`;

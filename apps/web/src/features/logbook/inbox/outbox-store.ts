@@ -1,6 +1,6 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { PurposeChanges } from '../../trips/purpose/public.ts';
-import { waitingName } from '../waiting/waiting-purposes.ts';
+import { waitingName } from '../waiting/waiting-name.ts';
 import { afterSaving, parseWaiting, type WaitingPurpose } from './waiting-purpose.ts';
 
 /** What the server has of a trip after a purpose was sent in this visit. */

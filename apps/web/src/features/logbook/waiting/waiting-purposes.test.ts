@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../../session/browser-session.ts';
 import { exampleSavedTrip } from '../inbox/testing/inbox-trip.ts';
-import { countWaiting, forgetWaiting, sendWaiting, waitingName } from './waiting-purposes.ts';
+import { waitingName } from './waiting-name.ts';
+import { countWaiting, forgetWaiting, sendWaiting } from './waiting-purposes.ts';
 
 const purpose = {
   key: 'k',

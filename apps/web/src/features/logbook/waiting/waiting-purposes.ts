@@ -1,7 +1,5 @@
 import { session } from '../../../session/browser-session.ts';
-
-/** Where the purposes of a user wait in the storage of the browser. */
-export const waitingName = (userId: string): string => `wattbook.waiting-purposes.${userId}`;
+import { waitingName } from './waiting-name.ts';
 
 const ownName = (): string | null => {
   const userId = session.view() === null ? session.claims()?.userId : undefined;

@@ -3,7 +3,7 @@ import type { LogbookBenefit } from '@wattbook/contract/logbook/benefit.schema';
 const rate = (value: number, source: string) => ({ value, standard: value, source });
 
 /** An electric car of 60,000 euro in a year with 20,000 km. */
-export const exampleBenefit = (changes: Partial<LogbookBenefit> = {}): LogbookBenefit => ({
+const benefit: LogbookBenefit = {
   year: 2026,
   until: '2026-12-31',
   entered: {
@@ -66,5 +66,7 @@ export const exampleBenefit = (changes: Partial<LogbookBenefit> = {}): LogbookBe
     total: 2000,
   },
   missing: [],
-  ...changes,
-});
+};
+
+/** The same with changes. */
+export const exampleBenefit = (changes: Partial<LogbookBenefit> = {}): LogbookBenefit => ({ ...benefit, ...changes });
