@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { includesChangelog, includesForAccount, planInForce, vehiclePlans } from './vehicle-plan.ts';
+import { includesChangelog, includesForAccount, planInForce, usesLogbook, vehiclePlans } from './vehicle-plan.ts';
 
 it.each(vehiclePlans)('of a vehicle with the plan %s counts where plans are for sale, and is Professional elsewhere (OQ-231)', (stored) => {
   expect(planInForce(stored, { billing: true })).toBe(stored);
@@ -25,4 +25,14 @@ it.each([
       includesChangelog,
     ),
   ).toBe(expected);
+});
+
+it.each([
+  ['professional', false, false, true],
+  ['professional', true, true, true],
+  ['premium', false, true, false],
+  ['premium', true, true, true],
+  ['premium', true, false, false],
+] as const)('of the plan %s, archived: %s, with a logbook: %s: can use it: %s (LOG-004, LOG-005)', (type, archive, logbook, may) => {
+  expect(usesLogbook({ type, archive, logbook })).toBe(may);
 });

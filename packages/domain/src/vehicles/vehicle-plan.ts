@@ -23,6 +23,10 @@ export const includesChangelog = ({ type }: WithPlan): boolean => type === 'prof
 /** Returns whether a logbook can be kept for a vehicle with a plan (LOG-002, LOG-004); a trial of Professional counts (OQ-167). */
 export const includesLogbook = ({ type }: WithPlan): boolean => type === 'professional';
 
+/** Returns whether the logbook of a vehicle can be used: its plan includes it, or it is archived and has one (LOG-004, LOG-005). */
+export const usesLogbook = (vehicle: WithPlan & { readonly archive: boolean; readonly logbook: boolean }): boolean =>
+  includesLogbook(vehicle) || (vehicle.archive && vehicle.logbook);
+
 /**
  * Returns whether what belongs to an account, such as a card or a site, has a feature: where the plan of one of its vehicles includes it. A vehicle that is added begins with the trial of
  * Professional (BILL-003), so an account without vehicles has it.

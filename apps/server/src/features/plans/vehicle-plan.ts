@@ -1,5 +1,5 @@
 import type { VehicleId } from '@wattbook/domain/ids';
-import { planInForce, planWithoutBilling, type VehiclePlan, type WithPlan } from '@wattbook/domain/vehicles/vehicle-plan';
+import { planInForce, planWithoutBilling, usesLogbook, type VehiclePlan, type WithPlan } from '@wattbook/domain/vehicles/vehicle-plan';
 import { timelineVerdict } from '@wattbook/domain/vehicles/vehicle-policy';
 import type { Selectable } from 'kysely';
 import type { VehiclesTable } from '../../db/schema/account-tables.ts';
@@ -35,6 +35,16 @@ export async function readPlan(selling: Selling, tenant: Tenant, id: string): Pr
     .where('id', '=', id as VehicleId)
     .executeTakeFirst();
   return { type: planOf(requireFound(found), selling) };
+}
+
+/** Whether the logbooks of a vehicle can be used; those of a vehicle that was deleted outlive it (decision 0126). */
+export async function mayUseLogbook(selling: Selling, tenant: Tenant, id: string): Promise<boolean> {
+  const found = await tenant
+    .selectFrom('vehicles')
+    .select(['plan', 'archive', 'logbook'])
+    .where('id', '=', id as VehicleId)
+    .executeTakeFirst();
+  return found === undefined || usesLogbook({ ...found, type: planOf(found, selling) });
 }
 
 /** The plans that count for the vehicles of the account. */

@@ -2,7 +2,15 @@ import type { WisoReport } from '@wattbook/contract/logbook/logbook-reports.endp
 import type { VehicleId } from '@wattbook/domain/ids';
 import { checkDocument, isUnchanged } from '@wattbook/files/documents/check-document';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, exampleNoon, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../../testing/api-server.ts';
+import {
+  type ApiServer,
+  exampleNoon,
+  exampleProof,
+  insertVehicle,
+  openApiServer,
+  type SignedIn,
+  signInAs,
+} from '../../../testing/api-server.ts';
 import { activateLogbook } from '../../../testing/logbooks.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { insertTrip } from '../../../testing/segments.ts';
@@ -227,4 +235,12 @@ describe('other files of a logbook', () => {
       expect((found.get(file) ?? '').split('\r\n')[0]).toBe(described.map((name) => `"${name}"`).join(';'));
     }
   });
+});
+
+it('exports of a vehicle that was archived, or deleted, are made of the book that it left (LOG-005)', async () => {
+  await trip('2026-06-11', 1000, 1030, business);
+  await tenant().updateTable('vehicles').set({ archive: true, offline: true, plan: 'premium' }).execute();
+  expect((await report('logbook-csv')).statusCode).toBe(200);
+  const deleted = await call('DELETE', `vehicles/${vehicle}`, exampleProof);
+  expect([deleted.statusCode, (await report('logbook-csv')).statusCode]).toEqual([204, 200]);
 });

@@ -5,7 +5,6 @@ import { type BookRow, bookRows } from '@wattbook/domain/logbook/book-rows';
 import { classParts } from '@wattbook/domain/logbook/class-parts';
 import { settingsAt } from '@wattbook/domain/logbook/settings-at';
 import { sameTags } from '@wattbook/domain/trips/trip-tags';
-import { includesLogbook } from '@wattbook/domain/vehicles/vehicle-plan';
 import { dayOf } from '@wattbook/i18n/formats/moment';
 import type { FieldErrorWord } from '@wattbook/i18n/field-messages';
 import type { Tenant } from '../../../db/tenancy.ts';
@@ -13,7 +12,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Platform } from '../../../platform.ts';
 import { readPrivateKey } from '../../../sealing/open-sealed.ts';
 import { type NumberedEntry, readBooks, readEntries, type StoredBook } from '../../../telemetry/public.ts';
-import { readPlan } from '../../plans/public.ts';
+import { mayUseLogbook } from '../../plans/public.ts';
 import { type BookPlaces, openBookPlaces } from './book-places.ts';
 
 /** The most trips of one report: a car that is driven ten times a day for three years. */
@@ -43,7 +42,7 @@ export async function readReportedBook(
   tenant: Tenant,
   selection: ReportSelection & { readonly timezone?: string },
 ): Promise<ReportedBook> {
-  if (!includesLogbook(await readPlan(selling, tenant, selection.vehicleId))) throw new AppError('plan_required');
+  if (!(await mayUseLogbook(selling, tenant, selection.vehicleId))) throw new AppError('plan_required');
   const key = selection.privateKey === null ? null : readPrivateKey(selection.privateKey);
   if (key === null && selection.privateKey !== null) throw refuse('privateKey', 'invalid');
   const book = await findBook(tenant, selection);

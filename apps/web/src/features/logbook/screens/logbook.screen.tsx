@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { LogbookType } from '@wattbook/domain/logbook/book-entry';
-import { includesLogbook } from '@wattbook/domain/vehicles/vehicle-plan';
+import { usesLogbook } from '@wattbook/domain/vehicles/vehicle-plan';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
@@ -26,7 +26,7 @@ function Book({ vehicle, type }: { readonly vehicle: Vehicle; readonly type: Log
   const t = useT();
   // LOG-035
   const range = useRange('logbook');
-  const mayUse = includesLogbook(vehicle) || vehicle.archive;
+  const mayUse = usesLogbook(vehicle);
   return (
     <>
       <PageHead title={t('shell.logbook')} subtitle={vehicle.displayName}>
