@@ -63,8 +63,8 @@ interface Dependencies {
 }
 
 /** The features that need nothing of others and that no other needs, the last in the archive. */
-const independentFeatures = async (platform: Platform) => ({
-  logbookReports: logbookReportsFeature(platform),
+const independentFeatures = async (platform: Platform, { demo }: Pick<Dependencies, 'demo'>) => ({
+  logbookReports: logbookReportsFeature({ ...platform, isShared: demo.isShared }),
   records: recordsFeature(platform),
   samples: samplesFeature(platform),
   live: await liveFeature(platform),
@@ -113,7 +113,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     cards,
     costs,
     statements: statementsFeature(platform),
-    signing: signingFeature(platform),
+    signing: signingFeature({ ...platform, isShared: demo.isShared }),
     logbookBenefit: logbookBenefitFeature(platform),
     logbook: logbookFeature(platform),
     changelog: changelogFeature(platform, logged),
@@ -130,7 +130,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     }),
     country: countryFeature(platform),
     setup: setupFeature(platform, { account, installation, mailPorts }),
-    ...(await independentFeatures(platform)),
+    ...(await independentFeatures(platform, { demo })),
   };
   return { ...features, archive: archiveFeature(platform, { account, others: tablesOf(features) }) };
 }

@@ -36,7 +36,7 @@ describe('wattbook backup', () => {
     const verified = await wattbook({}, 'backup', 'verify', 'one.backup', '--passphrase-file', 'passphrase');
     expect(verified).toMatchObject({ code: 0, error: '' });
     expect(verified.out).toMatch(
-      /^The backup is complete and unchanged\.\n2 rows in \d+ tables, 0 MB, of 20.*, by Wattbook \d.*\n {2}accounts /,
+      /^The backup is complete and unchanged\.\n3 rows in \d+ tables, 0 MB, of 20.*, by Wattbook \d.*\n {2}accounts /,
     );
   });
 

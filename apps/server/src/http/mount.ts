@@ -202,7 +202,7 @@ async function handleCall(
     let { body } = call;
     if (sentBack !== undefined) {
       const { endpoint: reads, handle: read } = sentBack.reading;
-      const asked = { ...call, query: validatePart(reads, 'query', {}) } as Call<Endpoint>;
+      const asked = { ...call, query: validatePart(reads, 'query', request.query) } as Call<Endpoint>;
       // As it was shown to this caller, who sends that back.
       const { body: record } = await responseOf(reads, await maskedFor(reads, request.actor, await read(asked), isStaff));
       const stored = JSON.parse(record ?? '{}') as Readonly<Record<string, unknown>>;

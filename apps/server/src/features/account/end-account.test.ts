@@ -65,7 +65,12 @@ interface Column {
 }
 
 /** Where a column takes only some values. */
-const checked: Readonly<Record<string, string>> = { commitment: '0'.repeat(64) };
+const checked: Readonly<Record<string, string>> = {
+  commitment: '0'.repeat(64),
+  hash: '0'.repeat(64),
+  cause: 'month',
+  year: '2026',
+};
 
 const values: Readonly<Record<string, string>> = {
   'timestamp with time zone': '2026-06-01T00:00:00Z',

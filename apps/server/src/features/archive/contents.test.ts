@@ -53,7 +53,7 @@ it('archives no column named like a secret', () => {
   const archivedColumns = archivedTables(server.tables).flatMap(([, { columns }]) => columns);
   expect(archivedColumns.length).toBeGreaterThan(200);
   // Whoever has a logbook checks it by its hashes, and opens its sealed places with the own key.
-  const ofLogbooks = ['hash', 'hash', 'sealed'];
+  const ofLogbooks = ['hash', 'hash', 'sealed', 'hash'];
   expect(archivedColumns.filter((column) => /hash|secret|sealed$|token(?!s)|totp|password/.test(column))).toEqual(ofLogbooks);
 });
 

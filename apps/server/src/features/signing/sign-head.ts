@@ -10,7 +10,10 @@ import { findOwner, readFormats } from '../profiles/public.ts';
 import { type HeadCause, insertHead, readHeads, type SignedHead } from './heads.store.ts';
 import { fingerprintOfKey } from './server-crypto.ts';
 
-export type SignDeps = Pick<Platform, 'signing' | 'sealing' | 'now'>;
+export interface SignDeps extends Pick<Platform, 'signing' | 'sealing' | 'now'> {
+  /** Whether an account has a public password: nobody reads its mail. */
+  readonly isShared: (email: string) => boolean;
+}
 
 /** An entry of a book that is signed as its head. */
 export type UnsignedHead = Omit<BookHead, 'signedAt'>;
@@ -25,7 +28,7 @@ export async function signHead(deps: SignDeps, tenant: Tenant, unsigned: Unsigne
   const isMailed = (await readHeads(tenant, head.book)).some(({ head: { hash } }) => hash === head.hash);
   await insertHead(tenant, signed, cause);
   const owner = isMailed ? undefined : await findOwner(tenant);
-  if (owner !== undefined) await mailHead(deps, tenant, owner, signed);
+  if (owner !== undefined && !deps.isShared(owner.email)) await mailHead(deps, tenant, owner, signed);
   return signed;
 }
 

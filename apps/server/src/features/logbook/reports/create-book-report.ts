@@ -6,14 +6,15 @@ import type { Actor } from '../../../http/actor.ts';
 import type { SentFile } from '../../../http/handler.ts';
 import type { Platform } from '../../../platform.ts';
 import type { Tenant } from '../../../db/tenancy.ts';
-import { signPdf, writeBookFile } from '../../signing/public.ts';
+import { type SignDeps, signPdf, writeBookFile } from '../../signing/public.ts';
 import { bookDocument } from './book-document.ts';
 import { type BookWords, readBookWords } from './book-words.ts';
 import { type ReportedBook, readReportedBook } from './read-reported-book.ts';
 
-export type PrintDeps = Pick<Platform, 'database' | 'reports' | 'now' | 'billing' | 'signing' | 'sealing'> & {
-  readonly config: Pick<Platform['config'], 'baseUrl'>;
-};
+export type PrintDeps = Pick<Platform, 'database' | 'reports' | 'billing'> &
+  SignDeps & {
+    readonly config: Pick<Platform['config'], 'baseUrl'>;
+  };
 
 /** The logbook of a vehicle as a PDF (LOG-044). */
 export async function createBookReport(

@@ -1,8 +1,9 @@
 import type { logbookReportsApi } from '@wattbook/contract/logbook/logbook-reports.endpoints';
 import type { FeatureOf } from '../../../feature.ts';
 import type { Platform } from '../../../platform.ts';
+import type { SignDeps } from '../../signing/public.ts';
 import { logbookReportsRoutes } from './logbook-reports.routes.ts';
 
-export const logbookReportsFeature = (platform: Platform): FeatureOf<typeof logbookReportsApi> => ({
+export const logbookReportsFeature = (platform: Platform & SignDeps): FeatureOf<typeof logbookReportsApi> => ({
   routes: logbookReportsRoutes(platform),
 });
