@@ -17,6 +17,7 @@ import { openProduct } from '../product.ts';
 import { watchDiskSpace } from '../process/disk-space.ts';
 import { collectInSmallerParts } from '../process/heap-growth.ts';
 import { waitForStop } from '../stop-signal.ts';
+import { createSigning } from '../sealing/signing.ts';
 
 const usage = `Usage: wattbook serve
 
@@ -58,7 +59,9 @@ async function serve(config: Config, log: Logger, stopRequested: Promise<void>):
     const stop = new AbortController();
     void stopRequested.then(() => stop.abort());
     // The demo exists before the server listens.
-    const demo = await openDemo(demoDepsOf(connection, log), { isOn: config.demo, months: config.demoMonths }, stop.signal);
+    const { publicKey: signingKey } = createSigning(await secrets.read('signing'));
+    const demoDeps = demoDepsOf({ ...connection, signingKey }, log);
+    const demo = await openDemo(demoDeps, { isOn: config.demo, months: config.demoMonths }, stop.signal);
     if (stop.signal.aborted) return;
     const product = await openProduct(config, connection, { log, secrets, disk, demo: demo.account });
     try {

@@ -44,12 +44,12 @@ export { bookDueTrips } from './logbook/book-due.job.ts';
 export { markBookDue, markTripsBookDue } from './logbook/book-due.ts';
 export type { ToldPlaces } from './logbook/book-places.ts';
 export { bookHolder, bookSettings, closeBook, openBook } from './logbook/book-settings.ts';
-export { ClockSetBack, type EntryOfBook } from './logbook/books.store.ts';
+export { ClockSetBack, type EntryOfBook, findOpenBook } from './logbook/books.store.ts';
 export { readOpeningsOf } from './logbook/openings.query.ts';
 export { readTripHistory } from './logbook/trip-history.query.ts';
 export { readStoredRows, type StoredRow } from './logbook/stored-rows.query.ts';
 export { bookTrips } from './logbook/book-trips.ts';
-export { lockBooks } from './logbook/lock-books.job.ts';
+export { lockBookOf, lockBooks } from './logbook/lock-books.job.ts';
 export {
   readAllBooks,
   readBooks,

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { type DemoDeps, demoDepsOf } from '../features/demo/demo-deps.ts';
 import type { PastProgress } from '../features/demo/past-progress.ts';
 import { openSimulator, type Simulator } from '../features/demo/simulator.ts';
+import { createSigning } from '../sealing/signing.ts';
 import { type ApiServer, openApiServer } from './api-server.ts';
 
 type PastArguments = Parameters<Simulator['past']>[0];
@@ -39,7 +40,7 @@ export async function openDemoServer(): Promise<DemoServer> {
     pauses,
     onShown: () => undefined,
     deps: {
-      ...demoDepsOf({ database, pool }, log),
+      ...demoDepsOf({ database, pool, signingKey: createSigning('s'.repeat(43)).publicKey }, log),
       passwords,
       telemetry,
       now,

@@ -33,8 +33,12 @@ export async function insertBookedVehicle(server: ApiServer, person: SignedIn): 
 }
 
 /** The entries of the newest book of a vehicle; throws where its chain does not hold. */
-export async function readBook(server: ApiServer, person: SignedIn, vehicle: VehicleId): Promise<BookEntry[]> {
-  const tenant = server.database.forAccount(person.accountId);
+export async function readBook(
+  server: Pick<ApiServer, 'database'>,
+  { accountId }: Pick<SignedIn, 'accountId'>,
+  vehicle: VehicleId,
+): Promise<BookEntry[]> {
+  const tenant = server.database.forAccount(accountId);
   const [book] = await readBooks(tenant, vehicle);
   if (book === undefined) throw new Error('The vehicle has no book.');
   const entries = await readEntries(tenant, book.id);

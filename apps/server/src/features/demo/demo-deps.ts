@@ -22,6 +22,8 @@ export interface DemoDeps {
   /** Finds the cards and prices of charges, which otherwise a job does later. */
   readonly priceCharges: (signal: AbortSignal) => Promise<void>;
   readonly reports: Reports;
+  /** The public key of this installation, base64: it stands in every logbook. */
+  readonly signingKey: string;
   readonly simulator: Simulator;
   readonly progress: ProgressLine;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -31,7 +33,7 @@ export interface DemoDeps {
 }
 
 /** The dependencies of the demo, on the database of this installation. */
-export function demoDepsOf({ database, pool }: Pick<DemoDeps, 'database' | 'pool'>, log: Logger): DemoDeps {
+export function demoDepsOf({ database, pool, signingKey }: Pick<DemoDeps, 'database' | 'pool' | 'signingKey'>, log: Logger): DemoDeps {
   // No live events while the past is imported.
   const live = { publish: () => undefined, close: async () => undefined };
   const telemetry = openTelemetry({ pool, live }, Date.now);
@@ -43,6 +45,7 @@ export function demoDepsOf({ database, pool }: Pick<DemoDeps, 'database' | 'pool
     computeTripLines: (signal) => createDueLines({ pool }, signal),
     priceCharges: (signal) => priceDueCharges({ database, live, telemetry, now: Date.now }, signal),
     reports: openReports(),
+    signingKey,
     simulator: openSimulator(simulatorProgram),
     progress: openProgressLine({ terminal: process.stderr, print: (line) => log.info(line), now: Date.now }),
     log,

@@ -5,8 +5,9 @@ import { listSegments } from '../segments/public.ts';
 import { changeTrip, type SaveTripDeps, tripsOf } from '../trips/public.ts';
 import type { CastCar } from './cast.ts';
 import type { DemoDeps } from './demo-deps.ts';
-import { describeTours } from './describe-tours.ts';
+import { type DescribedTrip, describeTours } from './describe-tours.ts';
 import type { DemoCar } from './household.ts';
+import { keepLogbook } from './keep-logbook.ts';
 
 interface PastToDescribe {
   readonly cars: readonly DemoCar[];
@@ -28,11 +29,12 @@ const notYetMs = 3 * dayMs;
  * case as by a call, at that time, and only while it is as detection left it: what a visitor entered stays, and a repeated or continued run changes nothing twice.
  */
 export async function describePast(
-  { database }: Pick<DemoDeps, 'database'>,
+  deps: Pick<DemoDeps, 'database' | 'now'>,
   actor: Actor,
   past: PastToDescribe,
   stop: AbortSignal,
 ): Promise<void> {
+  const { database } = deps;
   const described = past.cars.flatMap(({ key, vehicleId }) => {
     const member = past.cast.find((one) => one.key === key && one.role === 'household');
     return member === undefined
@@ -40,20 +42,30 @@ export async function describePast(
       : [
           {
             vehicleId,
-            until: past.until - (member.vehicle.logbook ? notYetMs : 0),
+            hasLogbook: member.vehicle.logbook,
             stays: member.stays,
             language: member.account.language,
           },
         ];
   });
   await Promise.all(
-    described.map(async ({ vehicleId, until, ...describing }) => {
-      const trips = await readTrips(database.forAccount(actor.accountId), vehicleId, { from: past.from, until });
+    described.map(async ({ vehicleId, hasLogbook, ...describing }) => {
+      const trips = await readTrips(database.forAccount(actor.accountId), vehicleId, past);
+      const until = past.until - (hasLogbook ? notYetMs : 0);
       const untouched = new Set(trips.filter(isUntouched).map(({ id }) => id));
-      for (const { trip, changes } of describeTours(trips, { ...describing, seed: past.seed })) {
+      const tours = describeTours(
+        trips.filter(({ startTime }) => startTime < until),
+        { ...describing, seed: past.seed },
+      );
+      const toDescribe = tours.filter(({ trip }) => untouched.has(trip.id));
+      const describe = ({ trip, changes }: DescribedTrip, at: number) => {
+        const thatEvening: SaveTripDeps = { database, now: () => at, live: noLive, placeHash: noHash, billing: false };
+        return changeTrip(thatEvening, actor, trip.id, changes);
+      };
+      if (hasLogbook) return keepLogbook(deps, actor, { vehicleId, trips, described: toDescribe, describe }, stop);
+      for (const one of toDescribe) {
         if (stop.aborted) return;
-        const thatEvening: SaveTripDeps = { database, now: () => trip.endTime + hourMs, live: noLive, placeHash: noHash, billing: false };
-        if (untouched.has(trip.id)) await changeTrip(thatEvening, actor, trip.id, changes);
+        await describe(one, one.trip.endTime + hourMs);
       }
     }),
   );

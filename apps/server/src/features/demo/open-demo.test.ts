@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { examplePassword, insertPerson, signInAs, exampleNoon } from '../../testing/api-server.ts';
+import { readBook } from '../../testing/logbooks.ts';
 import { type DemoServer, openDemoServer } from '../../testing/demo.ts';
 import { demoPassword } from './demo-account.ts';
 import { readEntry } from './demo-entry.ts';
@@ -42,6 +43,12 @@ const describedTrips = async () => {
     `select t.id, v.display_name, t.tags, t.version from trips t join vehicles v on v.id = t.vehicle_id where t.tags <> '{}' order by t.start_time, t.id`,
   );
   return rows;
+};
+const readDemoBook = async () => {
+  const entry = await readEntry(demo.server.database.directory);
+  const car = entry?.cars['second'];
+  if (car === undefined) throw new Error('There is no demo.');
+  return readBook(demo.server, car, car.vehicleId);
 };
 const signIn = (email: string, password: string) =>
   demo.server.app.inject({ method: 'POST', url: '/authentication', payload: { grant_type: 'password', email, password } });
@@ -113,6 +120,19 @@ describe('a demo on an installation without accounts', () => {
     expect(await count(waiting)).toBe(3);
   });
 
+  it('has a logbook that was kept day by day since the second day: nothing is late, what is over is locked, and its chain holds (LOG-027, LOG-008)', async () => {
+    const book = await readDemoBook();
+    expect(book[0]).toMatchObject({ kind: 'opened', type: 'tax', odometer: expect.any(Number) });
+    expect(book[0]).toMatchObject({ settings: { licensePlate: 'ED-W 1E', firstName: 'Ada', street: 'Am Lindenhof 7', city: 'Freising' } });
+    const kinds = book.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'recorded')).toHaveLength(days - 1);
+    for (const kind of ['completed', 'locked', 'compared']) expect(kinds).toContain(kind);
+    expect(book.some((entry) => 'late' in entry)).toBe(false);
+    for (const [index, { at }] of book.entries()) expect(at >= (book[index - 1]?.at ?? '')).toBe(true);
+    for (const entry of book)
+      if (entry.kind === 'recorded') expect(Date.parse(entry.at)).toBe(Date.parse(entry.state?.endTime ?? '') + 15 * 60_000);
+  });
+
   it('has the charge points of its world (CHG-069)', async () => {
     const { rows } = await demo.pool.query('select operator, source, evses from charge_points');
     const evse = { connectors: [{ standard: 'ccs', power_type: 'DC', max_power: 150 }] };
@@ -165,6 +185,9 @@ describe('a demo that exists', () => {
     // What a visitor changed or removed stays so.
     expect(after.filter(({ id }) => before.some((one) => one.id === id))).toEqual(before);
     expect(demo.shown.at(-1)).toMatchObject({ carsDone: cars, days: 2 * cars, daysDone: 2 * cars });
+    const book = await readDemoBook();
+    expect(book.filter(({ kind }) => kind === 'opened')).toHaveLength(1);
+    expect(book.filter(({ kind }) => kind === 'recorded')).toHaveLength(days + 1);
   });
 });
 

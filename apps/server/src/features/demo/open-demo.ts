@@ -14,6 +14,7 @@ import { createHousehold, findActor, readCars, setOpenToVisitors, writeEntries }
 import { createTeller, retellPast } from './retell.ts';
 import { runLive } from './run-live.ts';
 import { SimulatorFailed } from './simulator.ts';
+import { openLogbooks } from './keep-logbook.ts';
 import { importPast } from './import-past.ts';
 import { stateHomeCharges } from './state-home-charges.ts';
 import { writeCards } from './write-cards.ts';
@@ -119,6 +120,7 @@ async function addPast(deps: DemoDeps, entry: DemoEntry, until: number, stop: Ab
   await deps.computeTripLines(stop);
   const actor = await findActor(deps, entry);
   const past = { cars, cast: cast.cars, seed: entry.seed, epoch, from: Date.parse(entry.pastUntil ?? entry.epoch), until };
+  if (actor !== null && entry.pastUntil === null) await openLogbooks(deps, actor, { ...past, home: cast.entries?.home?.address ?? null });
   if (actor !== null) await describePast(deps, actor, past, stop);
   if (actor !== null) await stateHomeCharges(deps, actor, past, stop);
   await retellPast(deps, entry, cast);

@@ -22,7 +22,7 @@ export async function openBook(
 ): Promise<void> {
   await lockTimeline(reader, vehicleId);
   const settings = await readSettings(reader, vehicleId);
-  const odometer = await readNewestOdometer(reader, vehicleId);
+  const odometer = await readNewestOdometer(reader, vehicleId, now);
   const entry = { kind: 'opened', vehicleId, type, settings, odometer, key } as const;
   await insertBook(reader, { id: newId(), vehicleId, type }, { by, entry }, now);
 }
@@ -58,7 +58,8 @@ export async function closeBook(
   const open = await findOpenBook(reader, vehicleId);
   if (open === null) return null;
   const book = await bookRange(reader, open, { from: open.lockedUntil?.getTime() ?? open.openedAt.getTime(), to: now }, now);
-  await appendEntries(reader, book, [{ by, entry: { kind: 'closed', cause, odometer: await readNewestOdometer(reader, vehicleId) } }], now);
+  const odometer = await readNewestOdometer(reader, vehicleId, now);
+  await appendEntries(reader, book, [{ by, entry: { kind: 'closed', cause, odometer } }], now);
   await endBook(reader, book, now);
   return book.id;
 }

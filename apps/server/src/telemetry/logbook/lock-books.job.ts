@@ -27,13 +27,18 @@ export async function lockBooks(pool: DatabasePool, now: number, signal: AbortSi
     const work = withVehicleWork(pool, { accountId, vehicleId }, { waits: false }, (session) =>
       session.transaction(async (connection) => {
         await lockVehicle(connection, vehicleId);
-        const book = await findOpenBook(connection, vehicleId);
-        if (book !== null) await lockBook(connection, book, now);
+        await lockBookOf(connection, vehicleId, now);
       }),
     );
     await work.catch((error: unknown) => errors.push(error));
   }
   if (errors.length > 0) throw errors[0];
+}
+
+/** Says in the open book of a vehicle which trips are locked now. The caller's transaction has locked the timeline. */
+export async function lockBookOf(reader: AccountReader, vehicleId: VehicleId, now: number): Promise<void> {
+  const book = await findOpenBook(reader, vehicleId);
+  if (book !== null) await lockBook(reader, book, now);
 }
 
 async function lockBook(reader: AccountReader, open: OpenBook, now: number): Promise<void> {

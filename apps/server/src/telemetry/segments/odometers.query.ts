@@ -7,9 +7,9 @@ const tables = ['trips', 'charges', 'idles', 'sleeps'] as const;
 /** Kilometres to a metre. */
 export const toMetre = (km: number | null): number | null => (km === null ? null : Math.round(km * 1000) / 1000);
 
-/** The newest odometer of a vehicle that a segment has, km to a metre. */
-export async function readNewestOdometer(reader: AccountReader, vehicleId: VehicleId): Promise<number | null> {
-  const [row] = await reader.rows<{ odometer: number | null }>(selectNewest, [vehicleId]);
+/** The newest odometer of a vehicle that a segment has which began until `now`, km to a metre. */
+export async function readNewestOdometer(reader: AccountReader, vehicleId: VehicleId, now: number): Promise<number | null> {
+  const [row] = await reader.rows<{ odometer: number | null }>(selectNewest, [vehicleId, new Date(now)]);
   return toMetre(row?.odometer ?? null);
 }
 
@@ -24,7 +24,7 @@ export async function readOdometersOf(
 }
 
 const newestOf = (table: string) => `(select end_odometer as odometer, end_time from ${table}
-  where account_id = $1 and vehicle_id = $2 and deleted_at is null and end_odometer is not null order by start_time desc limit 1)`;
+  where account_id = $1 and vehicle_id = $2 and start_time <= $3 and deleted_at is null and end_odometer is not null order by start_time desc limit 1)`;
 
 const selectNewest = `${tables.map(newestOf).join(' union all ')} order by end_time desc limit 1`;
 
