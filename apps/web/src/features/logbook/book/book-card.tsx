@@ -11,6 +11,7 @@ import { TagFilter } from '../../../ui/table/tag-filter.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/table/table-states.tsx';
 import { useUser } from '../../account/public.ts';
 import { tagLabel } from '../../trips/tags/public.ts';
+import { BookExports } from '../exports/book-exports.tsx';
 import { bookPageSize, bookTripsQuery } from '../data/logbook.queries.ts';
 import { BookTable } from './book-table.tsx';
 import { MonthsCard } from './months-card.tsx';
@@ -65,6 +66,7 @@ export function BookCard({ vehicle, moments }: BookCardProps) {
         </div>
         {content()}
       </Card>
+      {data !== undefined && data.data.length > 0 && <BookExports vehicle={vehicle} shown={{ ...shown, ...switches }} />}
       {data !== undefined && data.months.length > 0 && <MonthsCard vehicleId={vehicle.id} months={data.months} />}
     </>
   );
