@@ -62,6 +62,8 @@ describe('the table of routes', () => {
       '/vehicles/create',
       '/vehicles/$id/data',
       '/import',
+      '/logbook/benefit',
+      '/logbook/inbox',
     ];
     expect(
       Object.keys(table)
