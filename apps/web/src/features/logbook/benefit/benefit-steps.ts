@@ -17,7 +17,12 @@ const money = (formats: Formats, amount: number): string => formats.money(amount
 const kmOf = (formats: Formats, km: number): string => formats.withUnit('distance', km) ?? '';
 /** A percentage without zeros at its end. */
 const rateOf = ({ number }: Formats, percent: number): string => number(percent, String(percent).split('.')[1]?.length ?? 0) ?? '';
-const sentences = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' ');
+/** Joins parts to one text; a source is not a sentence, so a part that another one follows gets its full stop. */
+const sentences = (...parts: readonly (string | null)[]): string =>
+  parts
+    .filter((part) => part !== null && part !== '')
+    .join('. ')
+    .replaceAll('.. ', '. ');
 
 /** The steps of the flat rule; none where it cannot be counted. */
 export function flatSteps({ flat, share, rates }: LogbookBenefit, [t, formats]: Words): readonly Step[] {
