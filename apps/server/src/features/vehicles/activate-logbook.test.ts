@@ -1,7 +1,7 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
-import { insertBookedVehicle } from '../../testing/logbooks.ts';
+import { activateLogbook, insertBookedVehicle } from '../../testing/logbooks.ts';
 
 let server: ApiServer;
 let person: SignedIn;
@@ -33,5 +33,27 @@ describe('a logbook is not activated', () => {
   it('a second time, nor is its kind changed or is it ended by a change of the vehicle', async () => {
     for (const payload of [{ logbook: false }, { logbook: false, logbookType: null }, { logbookType: 'commute' }])
       expect((await call('PATCH', `vehicles/${vehicle}`, payload)).statusCode).toBe(400);
+  });
+});
+
+describe('a logbook that is activated', () => {
+  it.each(['tax', 'commute', 'documentation'] as const)('is of the kind %s (LOG-001)', async (logbookType) => {
+    const other = await insertVehicle(server, person);
+    expect((await activateLogbook(server, person, other, logbookType)).json()).toMatchObject({ logbook: true, logbookType });
+  });
+
+  it.each([
+    ['en', [], ['Business', 'ToWork', 'Private']],
+    ['de', ['Urlaub', 'Private'], ['Urlaub', 'Private', 'Betriebsfahrt', 'Arbeitsweg']],
+  ])('adds the classes that are missing to the tags of its user, in the language %s (LOG-031)', async (language, owned, tags) => {
+    const user = await signInAs(server);
+    const tenant = server.database.forAccount(user.accountId);
+    await tenant
+      .updateTable('users')
+      .set({ language: language as 'en' | 'de', trip_tags: JSON.stringify(owned) })
+      .execute();
+    await insertBookedVehicle(server, user);
+    const { trip_tags } = await tenant.selectFrom('users').select('trip_tags').executeTakeFirstOrThrow();
+    expect(trip_tags).toEqual(tags);
   });
 });
