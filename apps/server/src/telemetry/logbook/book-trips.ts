@@ -113,9 +113,16 @@ function lastStates({ latest, states }: Comparison, id: string): BookedTrip[] {
   return [...(recorded === undefined ? [] : [recorded]), ...(latest.get(id) ?? []).flatMap(({ last }) => last ?? [])];
 }
 
-function describe(comparison: Comparison, row: BookedRow, rowBefore?: BookedRow): BookedTrip {
+interface Stored {
+  readonly rowBefore?: BookedRow | undefined;
+  readonly isBefore?: boolean;
+}
+
+/** `isBefore`: the row is as it was before the change, so that nothing told in it counts. */
+function describe(comparison: Comparison, row: BookedRow, { rowBefore, isBefore = false }: Stored = {}): BookedTrip {
   const { book, places, change } = comparison;
-  const { told = {}, ids } = change;
+  const { ids } = change;
+  const told = isBefore ? {} : (change.told ?? {});
   const own = lastStates(comparison, row.id);
   const others = ids.filter((id) => id !== row.id).flatMap((id) => lastStates(comparison, id));
   const of = { row, before: own[0] ?? null, rowBefore, relatives: [...own.slice(1), ...others], told };
@@ -123,9 +130,9 @@ function describe(comparison: Comparison, row: BookedRow, rowBefore?: BookedRow)
 }
 
 /** A trip that the book does not have, as it came to be. */
-function recordAs(comparison: Comparison, row: BookedRow): void {
+function recordAs(comparison: Comparison, row: BookedRow, stored?: Stored): void {
   const origin = originOf(row);
-  const state = describe(comparison, row);
+  const state = describe(comparison, row, stored);
   comparison.states.set(row.id, state);
   const by = origin === 'car' || origin === 'import' ? authorOf[origin] : comparison.change.by;
   append(comparison, row.id, { kind: recordedAs[origin], state, by });
@@ -133,8 +140,8 @@ function recordAs(comparison: Comparison, row: BookedRow): void {
 
 /** What was not in the book yet before somebody changed it, or was other than it said, is not what that person did. */
 function compareBefore(comparison: Comparison, row: BookedRow): void {
-  if (isKnown(comparison, row.id)) correct(comparison, row, { by: programOf });
-  else recordAs(comparison, row);
+  if (isKnown(comparison, row.id)) correct(comparison, row, { by: programOf, isBefore: true });
+  else recordAs(comparison, row, { isBefore: true });
 }
 
 function compare(comparison: Comparison, row: BookedRow): void {
@@ -151,7 +158,7 @@ function compare(comparison: Comparison, row: BookedRow): void {
       recordAs(comparison, row);
       return;
     }
-    const state = describe(comparison, row, rowBefore);
+    const state = describe(comparison, row, { rowBefore });
     comparison.states.set(row.id, state);
     append(comparison, row.id, { kind: kind ?? 'restored', state });
     return;
@@ -159,8 +166,7 @@ function compare(comparison: Comparison, row: BookedRow): void {
   correct(comparison, row, { rowBefore, ...(change.action === undefined && { by: programOf }) });
 }
 
-interface Corrected {
-  readonly rowBefore?: BookedRow | undefined;
+interface Corrected extends Stored {
   /** Who made it, by the fields that differ; absent: who makes the change. */
   readonly by?: (isMeasured: boolean) => EntryAuthor;
 }
@@ -169,10 +175,10 @@ const measured = ['startTime', 'endTime', 'startOdometer', 'endOdometer', 'dista
 /** What the car measured came late; places get names, and tags, by the program. */
 const programOf = (isMeasured: boolean): EntryAuthor => ({ kind: isMeasured ? 'car' : 'program' });
 
-function correct(comparison: Comparison, row: BookedRow, { rowBefore, by }: Corrected): void {
+function correct(comparison: Comparison, row: BookedRow, { by, ...stored }: Corrected): void {
   const before = stateOf(comparison, row.id);
   if (before === null) return;
-  const state = describe(comparison, row, rowBefore);
+  const state = describe(comparison, row, stored);
   const differs = (name: keyof BookedTrip) => canonicalJson(state[name]) !== canonicalJson(before[name]);
   if (!(Object.keys(state) as (keyof BookedTrip)[]).some(differs)) return;
   comparison.states.set(row.id, state);

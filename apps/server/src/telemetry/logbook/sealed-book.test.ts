@@ -95,6 +95,12 @@ describe('the places of a book', () => {
     const before = await lastOf(first.id);
     await call('PATCH', `/trips/${first.id}`, { endAddress: address, endLocation: location, correction: 'Nebeneingang' });
     const corrected = await lastOf(first.id);
+    expect((await readBook(server, person, vehicle)).filter(isTripEntry).at(-1)).toMatchObject({
+      kind: 'corrected',
+      why: 'Nebeneingang',
+      by: { kind: 'person' },
+    });
+    expect(await statesOf(first.id)).toHaveLength(2);
     expect(corrected?.start).toEqual(before?.start);
     expect([await openPlace(before?.end), await openPlace(corrected?.end)]).toEqual([expect.any(Object), { address, ...location }]);
   });

@@ -12,7 +12,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Platform } from '../../../platform.ts';
 import { readPrivateKey } from '../../../sealing/open-sealed.ts';
 import { type NumberedEntry, readBooks, readEntries, type StoredBook } from '../../../telemetry/public.ts';
-import { mayUseLogbook } from '../../plans/public.ts';
+import { mayUseLogbook, readPlan } from '../../plans/public.ts';
 import { type BookPlaces, openBookPlaces } from './book-places.ts';
 
 /** The most trips of one report: a car that is driven ten times a day for three years. */
@@ -45,16 +45,18 @@ export async function readReportedBook(
   if (!(await mayUseLogbook(selling, tenant, selection.vehicleId))) throw new AppError('plan_required');
   const key = selection.privateKey === null ? null : readPrivateKey(selection.privateKey);
   if (key === null && selection.privateKey !== null) throw refuse('privateKey', 'invalid');
-  const book = await findBook(tenant, selection);
+  const books = await readBooks(tenant, selection.vehicleId as VehicleId);
+  // Refuses a vehicle that is none of the account; the book of one that was deleted is still there.
+  if (books.length === 0) await readPlan(selling, tenant, selection.vehicleId);
+  const book = findBook(books, selection);
   return readBookPart(tenant, book, { ...selection, key });
 }
 
 /** The book that was kept on the day on which a range begins. */
-async function findBook(
-  tenant: Tenant,
-  { vehicleId, from, timezone = 'UTC' }: ReportSelection & { readonly timezone?: string },
-): Promise<StoredBook> {
-  const books = await readBooks(tenant, vehicleId as VehicleId);
+function findBook(
+  books: readonly StoredBook[],
+  { from, timezone = 'UTC' }: Pick<ReportSelection, 'from'> & { readonly timezone?: string },
+): StoredBook {
   if (books.length === 0) throw refuse('vehicleId', 'no_logbook');
   const begun = books.find(({ openedAt }) => (dayOf(openedAt.getTime(), timezone) ?? '') <= (dayOf(from, timezone) ?? ''));
   if (begun === undefined) throw refuse('from', 'before_logbook');
