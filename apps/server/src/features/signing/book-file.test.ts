@@ -65,11 +65,11 @@ describe('the file of a logbook', () => {
     expect(await readHeads(tenant(), await bookOf())).toEqual([]);
   });
 
-  it('signs the head, keeps that, and mails it once however often the same book is exported', async () => {
+  it('signs the head, keeps and mails it once however often the same book is exported', async () => {
     await download();
     await download();
     const heads = await readHeads(tenant(), await bookOf());
-    expect(heads.map(({ head: { number } }) => number)).toEqual([1, 1]);
+    expect(heads.map(({ head: { number } }) => number)).toEqual([1]);
     expect(await mails()).toHaveLength(1);
     await drive('2026-06-12T08:00:00Z');
     await download();

@@ -20,13 +20,18 @@ export type UnsignedHead = Omit<BookHead, 'signedAt'>;
 
 const mailLifeMs = 28 * 86_400_000;
 
-/** Signs an entry of a book as its head, stores that, and mails it to the owner of the account: a later change of the book would have to change that mail as well. In the transaction of the caller. */
+/**
+ * Signs an entry of a book as its head, stores that, and mails it to the owner of the account: a later change of the book would have to change that mail as well. An entry that is signed already is not signed again, and one
+ * before a signed one is not mailed: whoever exports often, or month by month, gets no mail for each. In the transaction of the caller.
+ */
 export async function signHead(deps: SignDeps, tenant: Tenant, unsigned: UnsignedHead, cause: HeadCause): Promise<SignedHead> {
+  const known = await readHeads(tenant, unsigned.book);
+  const same = known.find(({ head: { hash }, key }) => hash === unsigned.hash && key === deps.signing.publicKey);
+  if (same !== undefined) return same;
   const head = { ...unsigned, signedAt: new Date(deps.now()).toISOString() };
   const signed = { head, signature: deps.signing.sign(signedText(head)), key: deps.signing.publicKey };
-  // Who exports the same book twice has the mail already.
-  const isMailed = (await readHeads(tenant, head.book)).some(({ head: { hash } }) => hash === head.hash);
   await insertHead(tenant, signed, cause);
+  const isMailed = known.some(({ head: { number } }) => number >= unsigned.number);
   const owner = isMailed ? undefined : await findOwner(tenant);
   if (owner !== undefined && !deps.isShared(owner.email)) await mailHead(deps, tenant, owner, signed);
   return signed;
