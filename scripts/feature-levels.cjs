@@ -8,6 +8,6 @@ module.exports = [
   { level: 'places', features: ['sites', 'chargepoints'] },
   { level: 'prices', features: ['prices'] },
   { level: 'segments of a kind', features: ['trips', 'charges', 'idles', 'sleeps'] },
-  { level: 'reports and sources', features: ['addresses', 'connections', 'contacts', 'costs', 'signing'] },
+  { level: 'reports and sources', features: ['addresses', 'connections', 'contacts', 'costs', 'signing', 'vehicle-figures'] },
   { level: 'statements and intake', features: ['statements', 'telemetry'] },
 ];

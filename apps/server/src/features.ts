@@ -40,6 +40,7 @@ import type { MailPorts } from './features/setup/public.ts';
 import { signingFeature } from './features/signing/feature.ts';
 import { sitesFeature } from './features/sites/feature.ts';
 import { sleepsFeature } from './features/sleeps/feature.ts';
+import { statisticsFeature } from './features/statistics/feature.ts';
 import { statementsFeature } from './features/statements/feature.ts';
 import { supportFeature } from './features/support/feature.ts';
 import { tariffsFeature } from './features/tariffs/feature.ts';
@@ -113,6 +114,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     cards,
     costs,
     statements: statementsFeature(platform),
+    statistics: statisticsFeature(platform),
     signing: signingFeature({ ...platform, isShared: demo.isShared }),
     logbookBenefit: logbookBenefitFeature(platform),
     logbook: logbookFeature(platform),

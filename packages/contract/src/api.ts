@@ -32,6 +32,7 @@ import { signingKeyApi } from './signing/signing-key.endpoints.ts';
 import { sitesApi } from './sites/sites.endpoints.ts';
 import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
 import { logbookBenefitApi } from './logbook/benefit.endpoints.ts';
+import { vehicleReportApi } from './statistics/vehicle-report.endpoints.ts';
 import { statementsApi } from './statements/statements.endpoints.ts';
 import { subscriptionsApi } from './subscriptions/subscriptions.endpoints.ts';
 import { helpDeskApi } from './support/help-desk.endpoints.ts';
@@ -67,6 +68,7 @@ export const api = {
   ...vehiclesApi,
   ...subscriptionsApi,
   ...vehicleFiguresApi,
+  ...vehicleReportApi,
   ...vehicleMasterDataApi,
   ...connectionsApi,
   ...recordsApi,

@@ -1,0 +1,40 @@
+import type { VehicleReport } from '@wattbook/contract/statistics/vehicle-report.schema';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { chargeEndsOf } from '@wattbook/domain/statistics/range-degradation';
+import { median } from '@wattbook/domain/statistics/median';
+import { isoOrNull } from '../../db/fields/iso-or-null.ts';
+import { toThousandths } from '../../db/fields/kinds.ts';
+import type { Tenant } from '../../db/tenancy.ts';
+import { readChargeEnds, sumCharges } from '../charges/public.ts';
+import { sumTrips } from '../trips/public.ts';
+import { requireVehicle } from '../vehicles/public.ts';
+import { readExtremes } from './extremes.query.ts';
+
+/** The datasheet of a vehicle: the whole recorded time (STAT-026, OQ-185). */
+export async function reportVehicle(tenant: Tenant, vehicleId: string): Promise<VehicleReport> {
+  await requireVehicle(tenant, vehicleId);
+  const [trips, charges, ends, { first_trip: firstTrip, max_kw: max }] = await Promise.all([
+    sumTrips(tenant, { vehicleId }),
+    sumCharges(tenant, { vehicleId }),
+    readChargeEnds(tenant, vehicleId as VehicleId),
+    readExtremes(tenant, vehicleId),
+  ]);
+  return {
+    trips: {
+      total: trips.total,
+      distance: trips.distance,
+      firstTrip: isoOrNull(firstTrip?.getTime() ?? null),
+      avgConsumption: trips.avgConsumption,
+    },
+    charges: {
+      total: charges.total,
+      kWh: charges.kWh,
+      ac: charges.ac,
+      dc: charges.dc,
+      range: toThousandths(median(chargeEndsOf(ends).map(({ fullRange }) => fullRange))),
+      max: toThousandths(max),
+      co2: charges.co2,
+      co2Saved: charges.co2Saved,
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { readRoute } from './read-route.ts';
