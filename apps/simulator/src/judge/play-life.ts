@@ -6,6 +6,7 @@ import { mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
 import { roundSample } from '@wattbook/domain/telemetry/round-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { castOf } from '../household/cast.ts';
+import type { Member } from '../household/member.ts';
 import { lifeOf } from '../life/life-of.ts';
 import type { TrueSegment } from '../life/truth.ts';
 import type { World } from '../life/world.ts';
@@ -14,10 +15,11 @@ import { hashOf, randomFrom } from '../random.ts';
 import { applyMishaps } from '../sources/mishaps.ts';
 import type { TrialKind } from './trial-kinds.ts';
 
-/** Some days of one member of the cast, both chosen by the seed, with a kind of source. */
+/** Some days of a member, with a kind of source; the seed chooses the days and, without `member`, one of the cast. */
 export interface Trial extends Omit<TrialKind, 'name'> {
   readonly seed: number;
   readonly days: number;
+  readonly member?: Member;
   /** Converts a sample as its transport does; without it samples arrive unchanged. */
   readonly arrives?: (sample: Sample) => Sample;
 }
@@ -41,7 +43,8 @@ const firstDay = Date.UTC(2025, 0, 6) / day;
 export function playLife(world: World, trial: Trial): PlayedLife {
   const { seed, days, kind, loss, mishaps, arrives = (sample) => sample } = trial;
   const random = randomFrom(hashOf(seed, 99));
-  const member = random.pick(castOf(seed));
+  const picked = random.pick(castOf(seed));
+  const member = trial.member ?? picked;
   const epoch = (firstDay + Math.floor(random.next() * 600)) * day;
   const { segments, sent } = simulate(lifeOf(member, { seed, epoch, world, kind }), epoch + days * day);
   const heard = afterMishaps(sent, segments, mishaps, randomFrom(hashOf(seed, 98)));

@@ -67,8 +67,8 @@ const bounds = z.tuple([z.number(), z.number()]);
  * The state of a battery (STAT-029, DASH-010, OQ-180), the same wherever it is shown. Null: unknown.
  *
  * `health` in percent, at most 100, by its `basis`: `energy`, the measured capacity against the size given (`kWh` of the vehicle); `range`, the range when full against
- * the first year of the records. `capacity` in kWh is measured: the median of energy by level gained over the charges of the last year. Both ranges contain their value
- * with a certainty of 95 % and half a step of the level; null with fewer than six charges, and by range. `certainty`: `high` where the range differs from the capacity by at most 2 %, `medium` by
+ * the first year of the records. `capacity` in kWh is measured: the median of energy by level gained over the slow charges of the last year, or over all where there are few. Both ranges contain their value
+ * with a certainty of 90 %; null with fewer than five charges, and by range. `certainty`: `high` where the range differs from the capacity by at most 2 %, `medium` by
  * at most 5 %. They rest on `charges` with `kWh` of energy, the first and last of which ended at `from` and `until`.
  *
  * `judgement`: `normal`, `good` (better) or `low` for the mileage; `too_few` charges; `no_size` given; `since_records`: the basis is the range, which shows only what was

@@ -9,9 +9,11 @@ const day = 86_400_000;
 const start = Date.UTC(2024, 0, 15);
 const monthOf = (time: number) => new Date(time).toISOString().slice(0, 7);
 
-/** A charge of 50 points on a day; `size` is the capacity that it shows. */
+/** A slow charge of 50 points on a day, without a duration, so that nothing of it is lost; `size` is the capacity that it shows. */
 const charge = (days: number, size: number, values: Partial<MeasuredCharge & ChargeEnd> = {}): MeasuredCharge & ChargeEnd => ({
+  startTime: start + days * day,
   endTime: start + days * day,
+  ac: true,
   odometer: 10_000 + 40 * days,
   startLevel: 30,
   endLevel: 80,
@@ -50,7 +52,10 @@ describe('the capacity of a battery, measured by its charges', () => {
 
   it('is of the year up to each month, so that an old battery does not keep the capacity of its youth', () => {
     const { months, latest } = capacityByMonth(
-      [...charges(60, 75), ...charges(60, 70).map((one) => ({ ...one, endTime: one.endTime + 600 * day }))],
+      [
+        ...charges(60, 75),
+        ...charges(60, 70).map((one) => ({ ...one, startTime: one.startTime + 600 * day, endTime: one.endTime + 600 * day })),
+      ],
       monthOf,
     );
     expect([months[0]?.capacity, months.at(-1)?.capacity, latest?.capacity]).toEqual([75, 70, 70]);
@@ -63,8 +68,27 @@ describe('the capacity of a battery, measured by its charges', () => {
     expect(new Set(months.slice(12).map(({ capacity }) => capacity))).toEqual(new Set([75]));
   });
 
-  it('is known to half a step of the level at best', () => {
-    expect(capacityByMonth(charges(40, 72), monthOf).latest?.interval).toEqual([72 * 0.99, 72 * 1.01]);
+  it('rests on slow charges where there are six of them, and on all where there are fewer', () => {
+    const fast = charges(20, 76, { ac: false });
+    expect(capacityByMonth([...fast, ...charges(6, 72)], monthOf).latest).toMatchObject({ capacity: 72, charges: 6 });
+    expect(capacityByMonth([...fast, ...charges(5, 72)], monthOf).latest).toMatchObject({ capacity: 76, charges: 25 });
+  });
+
+  it('is without what became heat, and known to half of that', () => {
+    // 50 points in half an hour: 1 C, of which 3 % are lost.
+    const fast = charges(9, 75, { ac: false }).map((one) => ({ ...one, endTime: one.startTime + day / 48 }));
+    const { capacity = 0, interval } = capacityByMonth(fast, monthOf).latest ?? {};
+    expect(capacity).toBeCloseTo(75 * 0.97, 9);
+    expect((interval?.[1] ?? 0) / capacity - 1).toBeCloseTo(0.01 + 0.015, 9);
+  });
+
+  it('is known to half a step of the level at best, and below that to what a battery loses in half of the time', () => {
+    const atOnce = charges(40, 72).map((one) => ({ ...one, startTime: start, endTime: start }));
+    expect(capacityByMonth(atOnce, monthOf).latest?.interval).toEqual([72 * 0.99, 72 * 1.01]);
+    const ofYear = [0, 73, 146, 219, 292, 364].map((days) => charge(days, 72));
+    expect(capacityByMonth(ofYear, monthOf).latest?.interval?.[0]).toBeCloseTo(72 * (0.99 - (0.009 * 364) / 365), 9);
+    const inHalves = atOnce.map((one) => ({ ...one, startLevel: 30.5, endLevel: 80.5 }));
+    expect(capacityByMonth(inHalves, monthOf).latest?.interval?.[1]).toBeCloseTo(72 * 1.005, 9);
     // A level that is rounded down at the start, and 100 % at the end: every charge shows the same error.
     const always = charges(40, 0).map((one, index) => {
       const from = 40 + ((index * 7) % 10) / 10;
@@ -86,7 +110,7 @@ describe('the capacity of a battery, measured by its charges', () => {
         // A capacity is a quotient: 55 kWh / 50 % is 110.00000000000001.
         const rounding = 1e-9;
         expect(capacity >= Math.min(...sizes) - rounding && capacity <= Math.max(...sizes) + rounding).toBe(true);
-        expect(interval === null).toBe(some.length < 6);
+        expect(interval === null).toBe(some.length < 5);
         expect(interval === null || (interval[0] <= capacity + rounding && capacity <= interval[1] + rounding)).toBe(true);
         expect(capacityByMonth(measured.toReversed(), monthOf)).toEqual(found);
       }),
@@ -134,7 +158,7 @@ describe('the health of a battery (STAT-029, DASH-010, OQ-180)', () => {
   it.each([
     ['no charge', [], 75, { basis: null, health: null, charges: 0, certainty: null, judgement: 'too_few' }],
     ['ranges of a single month', charges(5, 0, { kWh: null }), 75, { basis: null, health: null, judgement: 'too_few' }],
-    ['five charges: no interval', charges(5, 72), 75, { health: 96, healthRange: null, certainty: 'low', judgement: 'too_few' }],
+    ['four charges: no interval', charges(4, 72), 75, { health: 96, healthRange: null, certainty: 'low', judgement: 'too_few' }],
     ['no size', charges(40, 72), null, { basis: 'range', capacity: 72, judgement: 'no_size' }],
     [
       'neither size nor range',

@@ -7,10 +7,10 @@ export function median(values: readonly number[]): number | null {
 }
 
 /** The probability that the interval misses the median, on each side. */
-const missed = 0.025;
+const missed = 0.05;
 
 /**
- * Returns the interval that contains the median of what the values are a sample of with a certainty of at least 95 %; null below six values, of which even minimum and
+ * Returns the interval that contains the median of what the values are a sample of with a certainty of at least 90 %; null below five values, of which even minimum and
  * maximum are less certain. Nothing is assumed about the distribution. Source: the ranks of the binomial distribution, as in ISO 16269-7.
  */
 export function medianInterval(values: readonly number[]): readonly [low: number, high: number] | null {

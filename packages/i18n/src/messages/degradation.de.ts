@@ -15,7 +15,7 @@ export const degradation = {
 
   judgement: 'Einschätzung',
   tooFew: 'Noch zu wenige Ladungen für ein Urteil.',
-  tooFewNext: 'Nötig sind sechs Ladungen, die mindestens ein Fünftel der Batterie füllen und deren Energie das Fahrzeug gemessen hat.',
+  tooFewNext: 'Nötig sind fünf Ladungen, die mindestens ein Fünftel der Batterie füllen und deren Energie das Fahrzeug gemessen hat.',
   noSize: 'Die Größe der Batterie ist nicht bekannt und damit auch nicht ihre Gesundheit.',
   noSizeNext: 'Trag die Größe in den Einstellungen des Fahrzeugs ein.',
   sinceRecords: 'Nur mit dem eigenen ersten Jahr verglichen.',
@@ -40,9 +40,9 @@ export const degradation = {
   byRange_other: 'Reichweite am Ende von {{count}} Ladungen, {{from}} bis {{until}}',
 
   none: 'Es gibt noch nicht genug Ladungen, um die Alterung der Batterie zu zeigen.',
-  noneNext: 'Nötig sind sechs Ladungen, die mindestens ein Fünftel der Batterie füllen, oder fünf, die mindestens halb voll enden.',
+  noneNext: 'Nötig sind fünf Ladungen, die mindestens ein Fünftel der Batterie füllen oder mindestens halb voll enden.',
   howHealth:
-    'Gesundheit ist die gemessene Kapazität im Verhältnis zur Größe in den Einstellungen des Fahrzeugs. Die Kapazität zeigt jede Ladung um mindestens 20 Punkte: ihre Energie geteilt durch den Anstieg des Ladestands. Jeder Punkt der Linie ist der Median eines Jahres, damit der Winter nicht als Alter zählt. „Sehr sicher“ heißt auf 2 % bekannt, „ziemlich sicher“ auf 5 %, soweit der Zähler des Fahrzeugs stimmt. Was üblich ist, haben P3 und AVILOO an rund 7.000 Fahrzeugen gemessen (2024).',
+    'Gesundheit ist die gemessene Kapazität im Verhältnis zur Größe in den Einstellungen des Fahrzeugs. Die Kapazität zeigt jede Ladung um mindestens 20 Punkte: ihre Energie ohne das, was zu Wärme wurde, geteilt durch den Anstieg des Ladestands; langsame Ladungen zählen vor schnellen. Jeder Punkt der Linie ist der Median eines Jahres, damit der Winter nicht als Alter zählt. „Sehr sicher“ heißt auf 2 % bekannt, „ziemlich sicher“ auf 5 %, soweit der Zähler des Fahrzeugs stimmt. Was üblich ist, haben P3 und AVILOO an rund 7.000 Fahrzeugen gemessen (2024).',
   howRange:
     'Jede Ladung, die mindestens halb voll endet, zeigt die Reichweite der vollen Batterie. Die Linie ist der gleitende Median von 15 Ladungen. Auch Kälte und schnelles Fahren senken sie: Vergleiche gleiche Jahreszeiten.',
   howFirstYear: '100 % ist der Median der Reichweite im ersten aufgezeichneten Jahr.',

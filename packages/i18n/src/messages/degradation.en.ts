@@ -13,7 +13,7 @@ export const degradation = {
 
   judgement: 'Assessment',
   tooFew: 'Too few charges to judge yet.',
-  tooFewNext: 'Six charges are needed that fill at least a fifth of the battery and whose energy the vehicle measured.',
+  tooFewNext: 'Five charges are needed that fill at least a fifth of the battery and whose energy the vehicle measured.',
   noSize: 'The size of the battery is not known, so its health is not either.',
   noSizeNext: 'Enter the size in the vehicle’s settings.',
   sinceRecords: 'Compared with its own first year only.',
@@ -37,9 +37,9 @@ export const degradation = {
   byRange_other: 'the range at the end of {{count}} charges, {{from}} to {{until}}',
 
   none: 'There are not enough charges yet to say how the battery ages.',
-  noneNext: 'Needed are six charges that fill at least a fifth of the battery, or five that end at least half full.',
+  noneNext: 'Needed are five charges that fill at least a fifth of the battery or end at least half full.',
   howHealth:
-    'Health is the measured capacity compared with the size in the vehicle’s settings. A charge of at least 20 points shows the capacity: its energy divided by the level gained. Each point of the line is the median of a year, so that winter does not count as age. “Very sure” means known to 2%, “fairly sure” to 5%, as far as the vehicle’s own meter is right. What is usual comes from measurements of about 7,000 vehicles by P3 and AVILOO (2024).',
+    'Health is the measured capacity compared with the size in the vehicle’s settings. A charge of at least 20 points shows the capacity: its energy, less what became heat, divided by the level gained; slow charges count before fast ones. Each point of the line is the median of a year, so that winter does not count as age. “Very sure” means known to 2%, “fairly sure” to 5%, as far as the vehicle’s own meter is right. What is usual comes from measurements of about 7,000 vehicles by P3 and AVILOO (2024).',
   howRange:
     'Each charge that ends at least half full shows the range of the full battery. The line is the moving median of 15 charges. Cold and fast driving lower it too, so compare the same season.',
   howFirstYear: '100% is the median range of the first recorded year.',

@@ -4,7 +4,9 @@ import type { Tenant } from '../../db/tenancy.ts';
 import { inRange, isCounted } from '../segments/public.ts';
 
 interface ChargeEndRow {
+  readonly start_time: Date;
   readonly end_time: Date;
+  readonly ac: boolean;
   readonly start_level: number | null;
   readonly end_level: number | null;
   readonly end_range: number | null;
@@ -16,13 +18,15 @@ interface ChargeEndRow {
 export async function readChargeEnds(tenant: Tenant, vehicleId: VehicleId) {
   const { rows } = await tenant.query(
     (accountId) => sql<ChargeEndRow>`
-      select end_time, start_level, end_level, end_range, coalesce(end_odometer, start_odometer) as odometer,
+      select start_time, end_time, ac, start_level, end_level, end_range, coalesce(end_odometer, start_odometer) as odometer,
         case when energy_method in ('counter', 'integral') and not counter_start_unknown and start_unheard is null
           and end_unheard is null then kwh end as kwh
       from charges where ${inRange(accountId, { vehicleId })} and ${isCounted} order by end_time`,
   );
   return rows.map((row) => ({
+    startTime: row.start_time.getTime(),
     endTime: row.end_time.getTime(),
+    ac: row.ac,
     startLevel: row.start_level,
     endLevel: row.end_level,
     endRange: row.end_range,
