@@ -32,6 +32,9 @@ export const writers = {
 /** Who else than the folder that owns a table writes it, each with its reason. Further ones are no precedent: ask the owner. */
 export const otherWriters = {
   battery_statistics: { 'telemetry/segments/battery-due.ts': 'marks them as due where a charge is written; telemetry calls no feature' },
+  vehicle_statistics: {
+    'telemetry/segments/statistics-due.ts': 'marks them as due where a trip or charge is written; telemetry calls no feature',
+  },
   energy_stores: { 'telemetry/segments/store-due.ts': 'marks them as due where a trip or charge is written; telemetry calls no feature' },
   changes: {
     'telemetry/sealing/sealed-changes.store.ts': 'seals the places in entries with their trip; telemetry calls no feature',

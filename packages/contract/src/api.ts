@@ -34,6 +34,7 @@ import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
 import { logbookBenefitApi } from './logbook/benefit.endpoints.ts';
 import { vehicleReportApi } from './statistics/vehicle-report.endpoints.ts';
 import { statementsApi } from './statements/statements.endpoints.ts';
+import { statisticsApi } from './statistics/statistics.endpoints.ts';
 import { subscriptionsApi } from './subscriptions/subscriptions.endpoints.ts';
 import { helpDeskApi } from './support/help-desk.endpoints.ts';
 import { supportViewsApi } from './support/support-views.endpoints.ts';
@@ -86,6 +87,7 @@ export const api = {
   ...sleepsApi,
   ...costsApi,
   ...statementsApi,
+  ...statisticsApi,
   ...logbookReportsApi,
   ...signingKeyApi,
   ...logbookBenefitApi,

@@ -9,6 +9,7 @@ export { deleteSamples } from './samples/samples.store.ts';
 export { changeSettings, readSettings } from './fold/settings-versions.ts';
 export { refreshCo2Saved } from './segments/charge-distances.ts';
 export { markBatteryDue } from './segments/battery-due.ts';
+export { markStatisticsDue } from './segments/statistics-due.ts';
 export { markCountryChanged, markStoreDue } from './segments/store-due.ts';
 export { matchSite } from './sites/match-site.ts';
 export { readSites } from './sites/match-sites.ts';
@@ -33,7 +34,7 @@ export { ClockBehind, openTelemetry, type Telemetry } from './open-telemetry.ts'
 export { type Carried, listLive, type LiveState, readLive } from './live/read-live.ts';
 export { type LiveEvent, type LiveEvents, listenLive, openLiveEvents } from './live/live-events.ts';
 export { changedIn, mergeChanges, type SegmentChange } from './live/segment-changes.ts';
-export { readSamples, readTrack } from './samples/read-track.ts';
+export { readPowers, readSamples, readTrack } from './samples/read-track.ts';
 export { hasSamples, readStoredUntil } from './samples/stored-until.ts';
 export { sealDueTrips } from './sealing/seal-trips.job.ts';
 export { prepareHotDays, telemetryJobs } from './telemetry-jobs.ts';

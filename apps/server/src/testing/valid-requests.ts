@@ -61,6 +61,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
   const special = {
     users: person.userId,
     vehicles: vehicle,
+    statistics: vehicle,
     trips: await insertTrip(server.database, person, vehicle, start),
     firstTrip: await insertTrip(server.database, person, vehicle, '2026-06-07T08:00:00Z'),
     nextTrip: await insertTrip(server.database, person, vehicle, '2026-06-07T12:00:00Z'),

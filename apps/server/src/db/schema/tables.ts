@@ -47,6 +47,7 @@ import type {
 import type { PasskeyTables } from './passkey-tables.ts';
 import type { SiteDismissalsTable, SitesTable } from './site-tables.ts';
 import type { StatementSettingsTable, StatementsTable } from './statement-tables.ts';
+import type { ChargeCurvesTable, VehicleMetricsTable, VehicleStatisticsTable } from './statistics-tables.ts';
 import type { SubscriptionsTable } from './subscription-tables.ts';
 import type { TelemetryTables } from './telemetry-tables.ts';
 
@@ -76,6 +77,9 @@ export interface TenantTables extends TelemetryTables, PasskeyTables, Connection
   sleeps: SleepsTable;
   odometer_gaps: OdometerGapsTable;
   battery_statistics: BatteryStatisticsTable;
+  vehicle_statistics: VehicleStatisticsTable;
+  vehicle_metrics: VehicleMetricsTable;
+  charge_curves: ChargeCurvesTable;
   charge_prices: ChargePricesTable;
   energy_stores: EnergyStoresTable;
   withdrawn_segments: WithdrawnSegmentsTable;

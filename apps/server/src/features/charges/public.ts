@@ -1,5 +1,6 @@
 export { changeCharge } from './change-charge.ts';
 export { readChargeEnds } from './charge-ends.query.ts';
+export { type IdentifiedCharge, readCountedCharges } from './counted-charges.query.ts';
 export { sumCostIn } from './cost-in-ranges.query.ts';
 export { sumByCard } from './card-sums.query.ts';
 export { type CardMonthRow, sumByCardAndMonth } from './card-months.query.ts';

@@ -13,6 +13,7 @@ export { isListed, listSegments } from './list-segments.ts';
 export { idleNoun, sleepNoun } from './stationary-noun.ts';
 export { unmergeSegment } from './unmerge-segment.ts';
 export { lockForChange } from './lock-for-change.ts';
+export { readLevelSpans } from './level-spans.query.ts';
 export { type KnownRange, readKnownRanges } from './known-distance.query.ts';
 export { loggedStationary } from './logged-stationary.ts';
 export { readNeighbours } from './neighbours.query.ts';

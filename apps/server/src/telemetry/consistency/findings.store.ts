@@ -2,6 +2,7 @@ import type { RuleFinding, RuleId } from '@wattbook/domain/consistency/rule';
 import type { AccountReader } from '../../db/tenant-connection.ts';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { markBatteriesOf } from '../segments/battery-due.ts';
+import { markStatisticsOf } from '../segments/statistics-due.ts';
 import { v7 as newId } from 'uuid';
 
 /** A stored finding of a rule. */
@@ -66,14 +67,16 @@ const copyTo = (table: 'trips' | 'charges') => `
   ) e
   where t.account_id = $1 and t.id = e.id and (t.errors, t.excluded) is distinct from (e.errors, e.excluded)`;
 
-/** What a battery tells counts charges without an accepted error: its statistics are computed again. */
+/** Averages and what a battery tells count entries without an accepted error: they are computed again. */
+const copyToTrips = `
+  with copied as (${copyTo('trips')} returning t.vehicle_id, t.status) ${markStatisticsOf('copied')}`;
 const copyToCharges = `
-  with copied as (${copyTo('charges')} returning t.vehicle_id, t.status) ${markBatteriesOf('copied')}`;
+  with copied as (${copyTo('charges')} returning t.vehicle_id, t.status), batteries as (${markBatteriesOf('copied')}) ${markStatisticsOf('copied')}`;
 
 /** Copies the findings of trips and charges to their rows: lists answer them, and averages leave out those with an accepted one (CONS-013). */
 export async function copyFindings(reader: AccountReader, segmentIds: readonly string[]): Promise<void> {
   if (segmentIds.length === 0) return;
-  await reader.rows(copyTo('trips'), [segmentIds]);
+  await reader.rows(copyToTrips, [segmentIds]);
   await reader.rows(copyToCharges, [segmentIds]);
 }
 

@@ -40,6 +40,13 @@ export async function readTrack(
   return thinTrack(await readRange(tenant, vehicleId, { from, to: to + 1 }, chartRows), maxItems);
 }
 
+const powerFields = new Set<SampleField>(['soc', 'chargerPowerKw', 'powerKw', 'batteryA', 'batteryV']);
+const powerRows = rowFormatOf((field) => powerFields.has(field));
+
+/** The levels and powers of [from, to), hot or packed, in order; other fields may be absent. */
+export const readPowers = (tenant: AccountReader, vehicleId: VehicleId, { from, to }: SampleRange): Promise<readonly Sample[]> =>
+  readRange(tenant, vehicleId, { from, to }, powerRows);
+
 /** The samples of a range, hot or packed, in order, with every field. */
 export const readSamples = (tenant: AccountReader, vehicleId: VehicleId, { from, to }: SampleRange): Promise<readonly Sample[]> =>
   readRange(tenant, vehicleId, { from, to });

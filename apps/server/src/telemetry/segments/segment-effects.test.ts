@@ -23,6 +23,7 @@ const needs: Partial<Record<EffectName, keyof typeof facts | UserEffect>> = {
   detect: 'freed',
   forget: 'remove',
   battery: 'isMeasured',
+  statistics: 'isMeasured',
   store: 'isMeasured',
   lines: 'isMeasured',
   sites: 'placed',
@@ -49,7 +50,7 @@ function writtenOf(table: SegmentTableName, writing: TimelineWriting, parts: Par
 const full = { ...facts, ...asked };
 
 describe('the effects of written segments', () => {
-  const anyEntry = ['detect', 'forget', 'store', 'sites', 'log', 'rules', 'screens'];
+  const anyEntry = ['detect', 'forget', 'statistics', 'store', 'sites', 'log', 'rules', 'screens'];
   const anyTrip = [...anyEntry, 'book'];
   const anyCharge = [...anyEntry, 'distances', 'battery'];
   const expected: Record<'trips' | 'charges', Partial<Record<TimelineWriting, readonly string[]>>> = {
@@ -64,8 +65,8 @@ describe('the effects of written segments', () => {
       unsplit: [...anyTrip, 'cut', 'lines'],
       moved: [...anyTrip, 'cut', 'freeze', 'tracks', 'lines', 'findings'],
       decided: ['statuses', 'screens'],
-      imported: ['cut', 'store', 'book', 'rulesDue'],
-      detected: ['forget', 'store', 'lines', 'sites', 'book', 'rulesDue', 'screens'],
+      imported: ['cut', 'statistics', 'store', 'book', 'rulesDue'],
+      detected: ['forget', 'statistics', 'store', 'lines', 'sites', 'book', 'rulesDue', 'screens'],
     },
     charges: {
       created: [...anyCharge, 'cut', 'freeze', 'price'],
@@ -76,8 +77,8 @@ describe('the effects of written segments', () => {
       unmerged: [...anyCharge, 'cut'],
       moved: [...anyCharge, 'cut', 'freeze', 'findings'],
       decided: ['statuses', 'screens'],
-      imported: ['cut', 'distances', 'battery', 'store', 'rulesDue'],
-      detected: ['forget', 'distances', 'battery', 'store', 'sites', 'rulesDue', 'screens'],
+      imported: ['cut', 'distances', 'battery', 'statistics', 'store', 'rulesDue'],
+      detected: ['forget', 'distances', 'battery', 'statistics', 'store', 'sites', 'rulesDue', 'screens'],
     },
   };
   it.each(['trips', 'charges'] as const)('of %s are those of how they were written, where the change has everything', (table) => {

@@ -13,6 +13,7 @@ import { detectRestored } from './detect-restored.ts';
 import { freezeOverlapped } from './freeze-overlapped.ts';
 import { markLinesFrom } from './lines-due.ts';
 import { cutStationary } from './lock-timeline.ts';
+import { markStatisticsDue } from './statistics-due.ts';
 import { markStoreDue } from './store-due.ts';
 import type { SegmentTableName, TimelineAction, TimelineFacts, TimelineWriting, UserEffect, WrittenSegments } from './written-segments.ts';
 
@@ -115,6 +116,14 @@ export const effects = {
     detected: true,
     where: has('isMeasured'),
     run: (written) => eachVehicle(written, (id) => markBatteryDue(written.reader, id)),
+  },
+  statistics: {
+    of: entries,
+    user: logged,
+    imported: true,
+    detected: true,
+    where: has('isMeasured'),
+    run: (written) => eachVehicle(written, (id) => markStatisticsDue(written.reader, id)),
   },
   /** What trips and standing cost. */
   store: {

@@ -70,6 +70,7 @@ async function everything() {
     'withdrawn_segments',
     'energy_stores',
     'battery_statistics',
+    'vehicle_statistics',
     'rule_checks',
   ];
   const rows = await Promise.all(

@@ -1,0 +1,9 @@
+import { leftOut, type OwnedTables } from '../../db/owned-table.ts';
+
+const ofSegments = leftOut.derivedFrom('the trips and charges');
+
+export const tables = {
+  vehicle_statistics: { archive: ofSegments, alsoIn: { 'telemetry/segments': 'marks those of a vehicle whose trips or charges changed' } },
+  vehicle_metrics: { archive: ofSegments },
+  charge_curves: { archive: leftOut.derivedFrom('the samples') },
+} as const satisfies OwnedTables;
