@@ -114,7 +114,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     cards,
     costs,
     statements: statementsFeature(platform),
-    statistics: statisticsFeature(platform),
+    statistics: statisticsFeature(platform, { demo }),
     signing: signingFeature({ ...platform, isShared: demo.isShared }),
     logbookBenefit: logbookBenefitFeature(platform),
     logbook: logbookFeature(platform),

@@ -23,6 +23,7 @@ export const exampleUser = {
   chargeTags: [],
   tripsSetting: null,
   chargesSetting: null,
+  comparisons: true,
   notifications: {},
   staff: false,
   vehicleLimit: 10,

@@ -79,6 +79,8 @@ export const user = z
     /** Whether a trip similar to an earlier one copies its tags, person and company (SET-016, OQ-064). */
     tripsCopy: z.boolean(),
     compare,
+    /** Whether the vehicles of the user count in the figures of groups (decision 0135). */
+    comparisons: z.boolean(),
     notifications,
     tripsSetting: listSetting.nullable(),
     chargesSetting: listSetting.nullable(),

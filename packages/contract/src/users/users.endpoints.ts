@@ -28,6 +28,7 @@ const changes = z
     tripsGPS,
     tripsCopy: z.boolean(),
     compare,
+    comparisons: z.boolean(),
     notifications,
     firstName: personName,
     lastName: personName,

@@ -28,6 +28,9 @@ export const comparisonThresholds = {
 /** DC charges alone do not make a charging curve (STAT-058, STAT-059): the levels that have a value, and the points between the lowest and the highest. */
 export const powerCurveNeeds = { levels: 30, span: 40 } as const;
 
+/** The average of a vehicle over a shorter distance in km says nothing about it, and does not count in a group. */
+export const minDistance = 50;
+
 /** Nobody is given away: a figure of a group rests on vehicles of at least so many accounts. */
 export const minAccounts = 5;
 

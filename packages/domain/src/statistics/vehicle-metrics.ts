@@ -60,7 +60,7 @@ export function vehicleMetrics(data: VehicleData): VehicleMetrics {
   const range = ({ rangeSmoothed }: RangeMonth) => rangeSmoothed;
   const drawn = curves.filter((curve) => curve.some((value) => value !== null));
   return {
-    totals: totalsOf(data, months.at(-1)?.rangeSmoothed ?? null),
+    totals: totalsOf(data),
     consumptionByMonth: collectRatio(trips, ({ startTime }) => Number(monthOf(startTime).replace('-', ''))),
     consumptionByTemperature: collectRatio(trips, ({ outTemp }) => (outTemp === null ? null : beginOf(outTemp, temperatureStep))),
     consumptionBySpeed: collectRatio(trips, ({ avgSpeed }) => (avgSpeed === null ? null : beginOf(avgSpeed, speedStep))),

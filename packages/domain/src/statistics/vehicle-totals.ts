@@ -1,6 +1,7 @@
 import { type Collected, collectSingle, type SingleKey } from './collected.ts';
 import { type ReportFigure, reportIds } from './comparison.ts';
-import type { ChargeEnd } from './range-degradation.ts';
+import { median } from './median.ts';
+import { type ChargeEnd, chargeEndsOf } from './range-degradation.ts';
 
 /** Distance in km, energy in kWh; null also where an engine drove a part of the distance. */
 export interface CountedTrip {
@@ -24,15 +25,16 @@ interface Lists {
 
 /**
  * Returns the figures of a report of a vehicle over its whole recorded time (STAT-026, STAT-028, OQ-185), by their id; one that is not known is absent. Consumption: energy by distance of the trips whose energy is known. `range`: that of a
- * full battery in the last month of `rangeByMonth`, in km. Highest power of any charge. CO2 of charging and CO2 saved. Number and distance of all trips. Number and energy of all charges, and the part of that energy charged by AC, in percent.
+ * full battery, the median of the ends of charges, in km. Highest power of any charge. CO2 of charging and CO2 saved. Number and distance of all trips. Number and energy of all charges, and the part of that energy charged by AC, in percent.
  */
-export function totalsOf({ trips, charges }: Lists, range: number | null): Collected<SingleKey> {
+export function totalsOf({ trips, charges }: Lists): Collected<SingleKey> {
+  const ranges = chargeEndsOf(charges).map(({ fullRange }) => fullRange);
   const known = trips.filter(({ usedkWh }) => usedkWh !== null);
   const knownDistance = sum(known.map(({ distance }) => distance));
   const kWh = sum(charges.map((charge) => charge.kWh));
   const figures: Readonly<Record<ReportFigure, readonly [value: number | null, sources: number]>> = {
     consumption: [knownDistance > 0 ? (100 * sum(known.map(({ usedkWh }) => usedkWh))) / knownDistance : null, known.length],
-    range: [range, charges.filter(({ endRange }) => endRange !== null).length],
+    range: [median(ranges), ranges.length],
     maxCharge: highest(charges.map(({ maxKw }) => maxKw)),
     co2: total(charges.map(({ co2 }) => co2)),
     co2Saved: total(charges.map(({ co2Saved }) => co2Saved)),

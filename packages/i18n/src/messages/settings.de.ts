@@ -33,6 +33,9 @@ export const settings = {
   copyHint: 'Eine neue Fahrt zwischen denselben Adressen übernimmt Tags, Person und Firma.',
   remind: 'E-Mail, bevor Fahrten des Fahrtenbuchs gesperrt werden',
   remindHint: 'Am Abend des Vortags, höchstens einmal am Tag, solange Fahrten keinen Zweck haben.',
+  comparisons: 'An Vergleichen teilnehmen',
+  comparisonsHint:
+    'Deine Autos zählen in den Durchschnitten ihrer Art mit: wie viel sie verbrauchen, wie schnell sie laden, wie weit sie kommen. Niemand sieht deine Werte, Fahrten oder Orte: Ein Vergleich braucht Autos von mindestens fünf Personen, und jedes Auto zählt einmal. Eine Änderung gilt ab der nächsten Nacht.',
 
   preview: 'Vorschau',
   previewHint: 'So sieht eine Fahrt aus',

@@ -32,6 +32,9 @@ export const settings = {
   copyHint: 'A new trip between the same addresses takes over tags, person and company.',
   remind: 'E-mail before trips of the logbook lock',
   remindHint: 'In the evening of the day before, once a day at most, while trips have no purpose.',
+  comparisons: 'Take part in comparisons',
+  comparisonsHint:
+    'Your cars count in the averages of their kind: how much they use, how fast they charge, how far they get. Nobody sees your figures, trips or places: a comparison takes cars of at least five people, and each car counts once. A change holds from the next night on.',
 
   preview: 'Preview',
   previewHint: 'How a trip will look',

@@ -9,6 +9,8 @@ create table vehicle_statistics (
   computed_at timestamptz,
   -- The zone that the months are of.
   time_zone text,
+  -- The end of its last trip or charge.
+  last_at timestamptz,
   -- Another one where a value is another.
   digest text,
   primary key (account_id, vehicle_id),

@@ -11,6 +11,7 @@ import type { VehicleAddress } from '@wattbook/contract/vehicles/vehicle-address
 import type { FormerKey, ListSetting, User } from '@wattbook/contract/users/user.schema';
 import type { CardDirectories, TariffDirectories } from './card-tables.ts';
 import type { ChargePointDirectories } from './charge-point-tables.ts';
+import type { StatisticsDirectories } from './statistics-tables.ts';
 import type { SubscriptionDirectories } from './subscription-tables.ts';
 import type { ConnectionDirectories } from './connection-tables.ts';
 
@@ -20,7 +21,8 @@ export interface DirectoryTables
     CardDirectories,
     TariffDirectories,
     ChargePointDirectories,
-    SubscriptionDirectories {
+    SubscriptionDirectories,
+    StatisticsDirectories {
   accounts: { account_id: AccountId; created_at: Generated<Date> };
   user_directory: { email: string; account_id: AccountId; user_id: UserId };
   push_token_directory: { token_hash: Buffer; account_id: AccountId; vehicle_id: VehicleId; created_at: Generated<Date> };
@@ -77,6 +79,7 @@ export interface UsersTable {
   trips_gps: Generated<User['tripsGPS']>;
   trips_copy: Generated<boolean>;
   compare: Generated<User['compare']>;
+  comparisons: Generated<boolean>;
   notifications: ColumnType<User['notifications'], string | undefined, string>;
   newsletter_ended_at: Generated<Date | null>;
   logbook_reminded_at: Generated<Date | null>;

@@ -24,12 +24,13 @@ export interface IdentifiedCharge extends CountedCharge {
   readonly startTime: number;
 }
 
-/** All charges of a vehicle with what its statistics collect, in order; the level only of those without an accepted rule error (CONS-013). */
+/** All charges of a vehicle with what its statistics collect, in order; level and power only of those without an accepted rule error (CONS-013). */
 export async function readCountedCharges(tenant: Tenant, vehicleId: string): Promise<IdentifiedCharge[]> {
   const { rows } = await tenant.query(
     (accountId) => sql<ChargeRow>`
       select id, start_time, end_time, case when ${isCounted} then end_level end as end_level, end_range,
-        coalesce(end_odometer, start_odometer) as odometer, kwh, ac, max_kw, co2, co2_saved
+        coalesce(end_odometer, start_odometer) as odometer, kwh, ac,
+        case when ${isCounted} then max_kw end as max_kw, co2, co2_saved
       from charges where ${inRange(accountId, { vehicleId })} order by start_time`,
   );
   return rows.map((row) => ({

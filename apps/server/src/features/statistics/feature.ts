@@ -4,11 +4,22 @@ import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { readRoute } from '../vehicle-figures/public.ts';
 import { collectDue } from './collected/collect.job.ts';
+import { rebuildNightly } from './groups/rebuild-groups.job.ts';
 import { reportVehicle } from './report-vehicle.ts';
 import { statisticsRoutes } from './statistics.routes.ts';
 import { tables } from './tables.ts';
 
-export const statisticsFeature = (platform: Platform): FeatureOf<typeof vehicleReportApi & typeof statisticsApi> => ({
+interface OtherFeatures {
+  /** Its vehicles are in no group; null account: there is no demo. */
+  readonly demo: { readonly account: { readonly email: string } | null };
+}
+
+const tenMinutesMs = 600_000;
+
+export const statisticsFeature = (
+  platform: Platform,
+  { demo }: OtherFeatures,
+): FeatureOf<typeof vehicleReportApi & typeof statisticsApi> => ({
   tables,
   routes: {
     ...statisticsRoutes(platform),
@@ -16,5 +27,12 @@ export const statisticsFeature = (platform: Platform): FeatureOf<typeof vehicleR
     'GET /v1/vehicles/:id/report-trips': ({ actor, params: { id } }) =>
       readRoute(platform.database.forAccount(actor.accountId), { vehicleId: id }),
   },
-  jobs: [{ name: 'vehicle statistics', everyMs: 5000, run: (signal) => collectDue(platform, signal) }],
+  jobs: [
+    { name: 'vehicle statistics', everyMs: 5000, run: (signal) => collectDue(platform, signal) },
+    {
+      name: 'statistics of groups',
+      everyMs: tenMinutesMs,
+      run: (signal) => rebuildNightly({ ...platform, demoEmail: demo.account?.email ?? null }, signal),
+    },
+  ],
 });

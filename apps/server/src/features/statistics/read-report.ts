@@ -1,7 +1,7 @@
 import type { ComparisonReport } from '@wattbook/contract/statistics/statistics.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { ComparisonMode } from '@wattbook/domain/statistics/comparison';
-import { saidOf } from './groups.ts';
+import { saidOf } from './groups/group.ts';
 import { readOwnData } from './own-data.ts';
 import type { GroupReader } from './read-statistic.ts';
 

@@ -4,7 +4,7 @@ import { type ComparisonMode, statisticIds } from '@wattbook/domain/statistics/c
 import type { Metric, SpreadMetric } from '@wattbook/domain/statistics/metrics';
 import type { Tenant } from '../../db/tenancy.ts';
 import { readDistanceUnit } from '../profiles/public.ts';
-import { type Asked, type Group, saidOf } from './groups.ts';
+import { type Asked, type Group, saidOf } from './groups/group.ts';
 import { arraysByLevel, figuresOfVehicle } from './level-arrays.ts';
 import { diagnosticsOf, isCurveSufficient, readOwnData, readOwnSpread } from './own-data.ts';
 
@@ -18,7 +18,7 @@ export interface StatisticQuery {
 /** Where the figures of groups are read. */
 export interface GroupReader {
   readonly tenant: Tenant;
-  readonly findGroup: (asked: Asked & { readonly year?: number }) => Promise<Group | null>;
+  readonly findGroup: (asked: Asked) => Promise<Group | null>;
 }
 
 type Reader<Id extends Statistic['id']> = (reader: GroupReader, query: StatisticQuery) => Promise<StatisticOf<Id>>;

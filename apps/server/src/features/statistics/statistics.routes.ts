@@ -1,10 +1,11 @@
 import type { statisticsApi } from '@wattbook/contract/statistics/statistics.endpoints';
 import type { Statistic } from '@wattbook/contract/statistics/statistics.schema';
-import type { VehicleId } from '@wattbook/domain/ids';
 import type { Actor } from '../../http/actor.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import { readVehicle } from '../vehicles/public.ts';
+import { findGroup } from './groups/find-group.ts';
+import type { Asked } from './groups/group.ts';
 import { readHabits } from './read-habits.ts';
 import { readReport } from './read-report.ts';
 import { readStatistic } from './read-statistic.ts';
@@ -12,8 +13,8 @@ import { readStatistic } from './read-statistic.ts';
 export const statisticsRoutes = ({ database }: Pick<Platform, 'database'>): Handlers<typeof statisticsApi> => {
   const open = async ({ accountId }: Actor, id: string) => {
     const tenant = database.forAccount(accountId);
-    const { id: vehicleId } = await readVehicle(tenant, id);
-    return { vehicleId, reader: { tenant, findGroup: async () => null } };
+    const vehicle = await readVehicle(tenant, id);
+    return { vehicleId: vehicle.id, reader: { tenant, findGroup: (asked: Asked) => findGroup(database, vehicle, asked) } };
   };
   return {
     'GET /v1/statistics': async ({ actor, query: { id, vehicleId: asked, year = 0, mode } }) => {
@@ -26,7 +27,7 @@ export const statisticsRoutes = ({ database }: Pick<Platform, 'database'>): Hand
     },
     'GET /v1/statistics/vehicles/:id/habits': async ({ actor, params }) => {
       const { vehicleId, reader } = await open(actor, params.id);
-      return readHabits(reader.tenant, vehicleId as VehicleId);
+      return readHabits(reader.tenant, vehicleId);
     },
   };
 };

@@ -7,7 +7,7 @@ export const tables = {
       about: 'archive.users',
       columns: `id email verified_at deactivated_at role first_name last_name phone language time unit unit_energy unit_temp
         currency trip_tags charge_tags drivers trips_setting charges_setting trips_gps trips_copy compare
-        notifications vehicle_limit created_at terms referral_source referral_code campaign newsletter_ended_at logbook_reminded_at
+        comparisons notifications vehicle_limit created_at terms referral_source referral_code campaign newsletter_ended_at logbook_reminded_at
         seal_places home_address home_latitude home_longitude public_key private_key recovery_key former_keys
         two_factor_since`,
       without: {
@@ -18,6 +18,7 @@ export const tables = {
       },
     }),
     alsoIn: {
+      'features/statistics/groups': 'whose vehicles count in groups: over all accounts',
       'features/demo/retell.ts': 'the texts of the household, in the language of the visitor',
       'features/profiles': 'what other features read of a user, and the tags that a logbook adds',
       'features/account': 'fields for the sign-in',

@@ -37,6 +37,7 @@ export const userFields = {
   tripsGPS: column('trips_gps'),
   tripsCopy: column('trips_copy'),
   compare: column('compare'),
+  comparisons: column('comparisons'),
   notifications: json('notifications'),
   tripsSetting: json('trips_setting'),
   chargesSetting: json('charges_setting'),

@@ -15,6 +15,7 @@ export const tables = {
       fields: enteredFields,
     }),
     alsoIn: {
+      'features/statistics/groups': 'which group a vehicle belongs to: over all accounts',
       'features/plans': 'the plan that counts for a vehicle',
       telemetry: 'state, settings and days of detection belong to the vehicle',
       'features/users/user-list.query.ts': 'counts the vehicles of each user, and reads nothing of them',

@@ -21,6 +21,7 @@ export async function readVehicle(tenant: Tenant, id: string) {
       'display_name',
       'manufacture',
       'model',
+      'variant',
       'vin',
       'license_plate',
       'kwh',

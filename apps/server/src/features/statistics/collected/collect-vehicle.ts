@@ -1,7 +1,6 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import { vehicleMetrics, type VehicleMetrics } from '@wattbook/domain/statistics/vehicle-metrics';
-import type { Database } from '../../../db/tenancy.ts';
-import type { Tenant } from '../../../db/tenancy.ts';
+import type { Database, Tenant } from '../../../db/tenancy.ts';
 import { readCountedCharges } from '../../charges/public.ts';
 import { offsetsOf, readLevelSpans } from '../../segments/public.ts';
 import { readMeasuredTrips } from '../../trips/public.ts';
@@ -12,13 +11,19 @@ interface ZonedVehicle {
   readonly time_zone: string;
 }
 
+export interface CollectedVehicle {
+  readonly metrics: VehicleMetrics;
+  /** When its last trip began or its last charge ended, in milliseconds since 1970; null: it has none. */
+  readonly lastAt: number | null;
+}
+
 /** Everything that is collected of a vehicle, from all its trips, charges and curves. Null: the signal aborted. */
 export async function collectVehicle(
   database: Database,
   tenant: Tenant,
   { id, time_zone: timeZone }: ZonedVehicle,
   signal: AbortSignal,
-): Promise<VehicleMetrics | null> {
+): Promise<CollectedVehicle | null> {
   const charges = await readCountedCharges(tenant, id);
   const curves = await drawCurves(database, { tenant, vehicleId: id, charges }, signal);
   if (curves === null) return null;
@@ -27,7 +32,7 @@ export async function collectVehicle(
     endLevel === null || endRange === null ? [] : [{ level: endLevel, range: endRange }],
   );
   const times = [...trips.map(({ startTime }) => startTime), ...charges.map(({ endTime }) => endTime)];
-  return vehicleMetrics({
+  const metrics = vehicleMetrics({
     trips,
     charges,
     curves,
@@ -35,6 +40,7 @@ export async function collectVehicle(
     spans: await readLevelSpans(tenant, id),
     monthOf: monthsIn(timeZone, times),
   });
+  return { metrics, lastAt: times.length === 0 ? null : times.reduce((a, b) => Math.max(a, b), 0) };
 }
 
 /** Names the months of these times. A formatter call for each of thousands would take longer than reading them. */

@@ -25,9 +25,9 @@ async function computeVehicle({ database, now }: JobDeps, accountId: AccountId, 
   const tenant = database.forAccount(accountId);
   const vehicle = await readVehicle(tenant, vehicleId);
   const computing = await beginComputing(tenant, vehicleId);
-  const metrics = await collectVehicle(database, tenant, vehicle, signal);
-  if (metrics === null) return;
+  const collected = await collectVehicle(database, tenant, vehicle, signal);
+  if (collected === null) return;
   await database.transaction(accountId, (transaction) =>
-    writeMetrics(transaction, vehicleId, { computing, timeZone: vehicle.time_zone, metrics, now: now() }),
+    writeMetrics(transaction, vehicleId, { computing, timeZone: vehicle.time_zone, ...collected, now: now() }),
   );
 }

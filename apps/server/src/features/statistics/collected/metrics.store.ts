@@ -4,6 +4,7 @@ import { type VehicleMetrics, vehicleMetricsRules } from '@wattbook/domain/stati
 import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import type { Database, Tenant } from '../../../db/tenancy.ts';
+import type { CollectedVehicle } from './collect-vehicle.ts';
 
 /** Vehicles whose statistics have to be computed and were not computed since `before`. */
 export const findDue = (
@@ -27,10 +28,9 @@ export async function beginComputing(tenant: Tenant, vehicleId: VehicleId): Prom
   return computing;
 }
 
-interface Computed {
+interface Computed extends CollectedVehicle {
   readonly computing: string;
   readonly timeZone: string;
-  readonly metrics: VehicleMetrics;
   readonly now: number;
 }
 
@@ -38,7 +38,7 @@ interface Computed {
 export async function writeMetrics(
   tenant: Tenant,
   vehicleId: VehicleId,
-  { computing, timeZone, metrics, now }: Computed,
+  { computing, timeZone, metrics, lastAt, now }: Computed,
 ): Promise<boolean> {
   const rows = (Object.keys(metrics) as PackedMetric[])
     .map((metric) => ({ metric, entries: metrics[metric].entries, packed: Buffer.from(packOf(metrics, metric)) }))
@@ -47,7 +47,14 @@ export async function writeMetrics(
   for (const { metric, packed } of rows) digest.update(metric).update(packed);
   const { numUpdatedRows } = await tenant
     .updateTable('vehicle_statistics')
-    .set({ rules: vehicleMetricsRules, computing: null, computed_at: new Date(now), time_zone: timeZone, digest: digest.digest('base64') })
+    .set({
+      rules: vehicleMetricsRules,
+      computing: null,
+      computed_at: new Date(now),
+      time_zone: timeZone,
+      last_at: lastAt === null ? null : new Date(lastAt),
+      digest: digest.digest('base64'),
+    })
     .where('vehicle_id', '=', vehicleId)
     .where('computing', '=', computing)
     .executeTakeFirst();

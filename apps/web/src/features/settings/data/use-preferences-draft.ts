@@ -20,6 +20,7 @@ type PreferenceName =
   | 'unitEnergy'
   | 'time'
   | 'compare'
+  | 'comparisons'
   | 'tripsGPS'
   | 'tripsCopy'
   | 'tripTags'

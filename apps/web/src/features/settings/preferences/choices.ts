@@ -14,7 +14,7 @@ interface Choice {
 
 /** A preference with a few values: its label, an optional hint, and its choices. */
 export interface ChoiceField {
-  readonly name: Exclude<Preference, 'tripsCopy' | 'tripTags' | 'notifications'>;
+  readonly name: Exclude<Preference, 'comparisons' | 'tripsCopy' | 'tripTags' | 'notifications'>;
   readonly label: MessageKey;
   readonly hint?: MessageKey;
   readonly choices: (t: Translate, formats: Formats) => readonly Choice[];

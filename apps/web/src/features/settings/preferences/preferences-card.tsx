@@ -44,6 +44,13 @@ export function PreferencesCard({ draft: { chosen, choose } }: { readonly draft:
             checked={chosen.notifications['logbookNotTagged'] === true}
             onChange={({ currentTarget }) => choose('notifications', { ...chosen.notifications, logbookNotTagged: currentTarget.checked })}
           />
+          <Switch
+            className={classes['switch'] ?? ''}
+            label={t('settings.comparisons')}
+            description={t('settings.comparisonsHint')}
+            checked={chosen.comparisons}
+            onChange={({ currentTarget }) => choose('comparisons', currentTarget.checked)}
+          />
         </div>
         <Preview chosen={chosen} />
       </div>

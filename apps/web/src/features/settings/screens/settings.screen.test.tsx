@@ -6,7 +6,7 @@ import { refusal, visit, exampleVehicle, exampleUser } from '../../../testing/vi
 import { recordBodies } from '../../../testing/visitor.tsx';
 import { settingsRoutes } from '../settings.routes.ts';
 
-const person = { ...exampleUser, tripsGPS: 'All', tripsCopy: false, compare: 'mid' };
+const person = { ...exampleUser, tripsGPS: 'All', tripsCopy: false, comparisons: true, compare: 'mid' };
 const emptyPage = { total: 0, data: [] };
 /** The code and messages of the screen are loaded on demand. */
 const timeout = { timeout: 10_000 };

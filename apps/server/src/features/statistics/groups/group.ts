@@ -11,6 +11,8 @@ export interface Group extends GroupFigures {
 export interface Asked {
   readonly mode: ComparisonMode;
   readonly metric: Metric;
+  /** Of consumption by month. */
+  readonly year?: number;
 }
 
 /** What every answer says of the group. */
