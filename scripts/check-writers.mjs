@@ -23,6 +23,8 @@ export const writers = {
   'telemetry/consistency/findings.store.ts': 'copies the findings of rules to their entries',
   'telemetry/sealing/sealed-trips.store.ts': 'seals the places of trips',
   'telemetry/sites': 'stores the named places of entries',
+  'features/trips/rules/classify-trips.query.ts':
+    'the class that a rule gives a trip, with its entry in the book: nothing else follows from it',
 
   db: 'the builders of statements on any table, and row level security',
   'features/account/end-account.ts': 'deletes every table of an account',

@@ -46,6 +46,7 @@ import { supportFeature } from './features/support/feature.ts';
 import { tariffsFeature } from './features/tariffs/feature.ts';
 import { telemetryFeature } from './features/telemetry/feature.ts';
 import { tripsFeature } from './features/trips/feature.ts';
+import { classRulesFeature } from './features/trips/rules/feature.ts';
 import { usersFeature } from './features/users/feature.ts';
 import { vehicleFiguresFeature } from './features/vehicle-figures/feature.ts';
 import { vehiclesFeature } from './features/vehicles/feature.ts';
@@ -87,9 +88,13 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
   });
   const connections = connectionsFeature(platform, { securityLog, sources, simulated: demo.manufacturers !== null });
   const vehicles = vehiclesFeature(platform, { demo, securityLog, connections: connections.ofVehicles });
-  const [trips, charges] = [tripsFeature(platform), chargesFeature(platform, pricesOfCharges(platform))];
+  const [trips, charges, classrules] = [
+    tripsFeature(platform),
+    chargesFeature(platform, pricesOfCharges(platform)),
+    classRulesFeature(platform),
+  ];
   const [cards, costs, idles, sleeps] = [cardsFeature(platform), costsFeature(platform), idlesFeature(platform), sleepsFeature(platform)];
-  const logged = { trips, charges, idles, sleeps, cards, costs, vehicles };
+  const logged = { trips, charges, idles, sleeps, cards, costs, classrules, vehicles };
   // The archive describes the tables in this order.
   const features = {
     demo,
@@ -102,11 +107,12 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     vehicleFigures: vehicleFiguresFeature(platform),
     connections,
     trips,
+    classrules,
     charges,
     prices: pricesFeature(platform),
     idles,
     sleeps,
-    telemetry: telemetryFeature(platform, { installation }),
+    telemetry: telemetryFeature(platform, { installation, classify: classrules.classify }),
     addresses: addressesFeature(platform, { installation }),
     imports: importsFeature(platform),
     contacts: contactsFeature(platform),

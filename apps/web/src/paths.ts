@@ -67,6 +67,8 @@ export const paths = {
   logbook: route('/logbook'),
   // Beyond the requirements: the trips of the logbook without a class.
   logbookInbox: route('/logbook/inbox'),
+  // Beyond the requirements: the rules that give trips their class (decision 0131).
+  logbookRules: route('/logbook/rules'),
   // Beyond the requirements: whether the book pays (decision 0128).
   logbookBenefit: route('/logbook/benefit'),
   logbookWizard: route('/logbook_wizard'),

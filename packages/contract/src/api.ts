@@ -41,6 +41,7 @@ import { supportViewsApi } from './support/support-views.endpoints.ts';
 import { chargingWordsApi } from './telemetry/charging-words.endpoints.ts';
 import { ingestApi } from './telemetry/ingest.endpoints.ts';
 import { samplesApi } from './telemetry/samples.endpoints.ts';
+import { classRulesApi } from './trips/class-rules.endpoints.ts';
 import { tripsApi } from './trips/trips.endpoints.ts';
 import { signUpApi } from './users/sign-up.endpoints.ts';
 import { userListApi } from './users/user-list.endpoints.ts';
@@ -76,6 +77,7 @@ export const api = {
   ...samplesApi,
   ...liveApi,
   ...tripsApi,
+  ...classRulesApi,
   ...chargesApi,
   ...chargepointsApi,
   ...changelogApi,

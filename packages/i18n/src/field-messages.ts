@@ -84,6 +84,8 @@ export const fieldMessages = {
   choice: 'errors.field.choice',
   choose_vehicle: 'errors.field.chooseVehicle',
   before_rule: 'errors.field.beforeRule',
+  no_condition: 'errors.field.noCondition',
+  same_time: 'errors.field.sameTime',
   month_not_over: 'errors.field.monthNotOver',
   no_flat_price: 'errors.field.noFlatPrice',
   nothing_to_state: 'errors.field.nothingToState',

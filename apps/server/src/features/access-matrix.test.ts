@@ -266,10 +266,11 @@ describe.each(actorKinds)('%s', (kind) => {
     ['contacts', { firstName: 'Eva', lastName: 'Lind' }, { company: 'Lind' }],
     ['sites', { name: 'Depot', location: place }, { radius: 200 }],
     ['costs', { description: 'Insurance', costs: 600, startDate: '2026-01-01' }, { costs: 650 }],
+    ['classrules', { name: 'Weekend', class: 'private', days: 'weekend' }, { active: false }],
   ])('can add, change, delete and restore %s as the policy of records says', async (noun, values, change) => {
     const { headers, person, vehicle } = await createAccount('open', kind);
     const verdict = recordVerdict({ actor });
-    const payload = noun === 'costs' ? { ...values, vehicleId: vehicle } : values;
+    const payload = noun === 'costs' || noun === 'classrules' ? { ...values, vehicleId: vehicle } : values;
     const { id } = (await server.app.inject({ ...post(`/v1/${noun}`, payload), headers: person.headers })).json<{ id: string }>();
     await expectVerdict(post(`/v1/${noun}`, payload), headers, verdict);
     await expectVerdict(patch(`/v1/${noun}/${id}`, change), headers, verdict);

@@ -59,10 +59,9 @@ function timeOf(text: string): number {
   return ((hours ?? 0) * 60 + (minutes ?? 0)) * minuteMs;
 }
 
-/** `day` is a local day, counted from 1970-01-01, a Thursday. */
+/** `day` is a local day, counted from 1970-01-01. */
 function isOnDay({ day: named = 'all', season }: CardPrice, day: number): boolean {
-  const weekDay = (((day + 3) % 7) + 7) % 7;
-  if (!includesWeekDay(named, weekDay)) return false;
+  if (!includesDay(named, day)) return false;
   if (season === undefined) return true;
   const date = new Date(day * dayMs).toISOString().slice(5, 10);
   return includesDate(season, date);
@@ -72,8 +71,11 @@ function isOnDay({ day: named = 'all', season }: CardPrice, day: number): boolea
 export const includesDate = ({ from, to }: { readonly from: string; readonly to: string }, date: string): boolean =>
   from <= to ? from <= date && date <= to : from <= date || date <= to;
 
-function includesWeekDay(named: PriceDay, weekDay: number): boolean {
+/** Returns whether a day, counted from 1970-01-01, is one of the named ones. */
+export function includesDay(named: PriceDay, day: number): boolean {
   if (named === 'all') return true;
+  // 1970-01-01 was a Thursday.
+  const weekDay = (((day + 3) % 7) + 7) % 7;
   if (named === 'weekdays') return weekDay < 5;
   if (named === 'weekend') return weekDay >= 5;
   return weekDays[weekDay] === named;

@@ -13,6 +13,15 @@ export function localDayAt(moment: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day) / dayMs;
 }
 
+/** Returns the day of a zone that a moment is in, and the minutes of its clock since midnight. `moment` in ms since 1970, `timeZone` is an IANA name. */
+export function localTimeAt(moment: number, timeZone: string): { readonly day: number; readonly minutes: number } {
+  const clock = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23', numberingSystem: 'latn' });
+  const [hours = 0, minutes = 0] = (['hour', 'minute'] as const).map((type) =>
+    Number(clock.formatToParts(moment).find((part) => part.type === type)?.value),
+  );
+  return { day: localDayAt(moment, timeZone), minutes: hours * 60 + minutes };
+}
+
 /** Returns the first moment of a day of a zone, in ms since 1970. Where its midnight is skipped it is the moment after it; where the whole day is, that of the next day. */
 export function startOfLocalDay(day: number, timeZone: string): number {
   let [before, start] = [day * dayMs - furthestMs, day * dayMs + furthestMs];

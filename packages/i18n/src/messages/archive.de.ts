@@ -77,6 +77,7 @@ export const archive = {
   logbookEntries: 'jeder Eintrag dieser Fahrtenbücher, wie er gemacht wurde, mit seiner Prüfsumme',
   logbookHeads: 'die signierten Prüfwerte dieser Fahrtenbücher, wie sie dir gemailt wurden',
   logbookPlaces: 'die Orte der Fahrten in den Fahrtenbüchern; verschlüsselte sind auch hier verschlüsselt',
+  classRules: 'die Regeln, die Fahrten im Fahrtenbuch ihren Zweck geben; eine Adresse steht darin als Hash',
   logbookBenefits: 'was du eingetragen hast, um Pauschale und Fahrtenbuch zu vergleichen',
   statementSettings: 'die Einstellungen dieser Abrechnungen nach Fahrzeug',
   costs: 'die Fixkosten und Einnahmen deiner Fahrzeuge',

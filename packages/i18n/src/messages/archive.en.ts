@@ -75,6 +75,7 @@ export const archive = {
   logbookEntries: 'every entry of these logbooks as it was made, with its hash',
   logbookHeads: 'the signed check values of these logbooks, as they were mailed to you',
   logbookPlaces: 'the places of the trips in the logbooks; those that are sealed are sealed here too',
+  classRules: 'the rules that give trips of a logbook their class; an address in them is a hash',
   logbookBenefits: 'what you entered to compare the flat rule with the logbook',
   statementSettings: 'the settings of these statements by vehicle',
   costs: 'the fixed costs and earnings of your vehicles',

@@ -3,6 +3,7 @@ import { cards } from './cards.de.ts';
 import { changelog } from './changelog.de.ts';
 import { chargeForm } from './charge-form.de.ts';
 import { chargepoints } from './chargepoints.de.ts';
+import { classrules } from './classrules.de.ts';
 import { consistency } from './consistency.de.ts';
 import { costs } from './costs.de.ts';
 import { inbox } from './inbox.de.ts';
@@ -19,6 +20,7 @@ export const records = {
   changelog,
   chargeForm,
   chargepoints,
+  classrules,
   consistency,
   costs,
   inbox,

@@ -3,6 +3,7 @@ import { cards } from './cards.en.ts';
 import { changelog } from './changelog.en.ts';
 import { chargeForm } from './charge-form.en.ts';
 import { chargepoints } from './chargepoints.en.ts';
+import { classrules } from './classrules.en.ts';
 import { consistency } from './consistency.en.ts';
 import { costs } from './costs.en.ts';
 import { inbox } from './inbox.en.ts';
@@ -19,6 +20,7 @@ export const records = {
   changelog,
   chargeForm,
   chargepoints,
+  classrules,
   consistency,
   costs,
   inbox,

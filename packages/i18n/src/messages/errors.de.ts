@@ -73,6 +73,8 @@ export const errors = {
   'field.month': 'Muss ein Monat sein, etwa 2026-11',
   'field.moment': 'Muss ein Datum mit Uhrzeit sein, etwa 2026-11-18T07:30:00Z',
   'field.time': 'Muss eine gültige Uhrzeit sein',
+  'field.noCondition': 'Wähle einen Ort, Tage oder eine Zeit: Ohne Bedingung würde sie für jede Fahrt gelten',
+  'field.sameTime': 'Muss eine andere Zeit als der Beginn sein',
   'field.beforeRule': 'Abrechnungen beginnen mit Januar 2026: Für frühere Monate gelten andere Regeln',
   'field.monthNotOver': 'Dieser Monat ist noch nicht vorbei',
   'field.noFlatPrice':

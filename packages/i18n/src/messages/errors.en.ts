@@ -68,6 +68,8 @@ export const errors = {
   'field.month': 'Must be a month such as 2026-11',
   'field.moment': 'Must be a date with time, such as 2026-11-18T07:30:00Z',
   'field.time': 'Must be a valid time',
+  'field.noCondition': 'Choose a place, days or a time: without any it would apply to every trip',
+  'field.sameTime': 'Must be another time than the start',
   'field.beforeRule': 'Statements begin with January 2026: for earlier months other rules apply',
   'field.monthNotOver': 'This month is not over yet',
   'field.noFlatPrice': 'The flat price of this year is not known yet. Update Wattbook, or state the actual price',

@@ -19,6 +19,7 @@ import type { ChangesTable } from './change-tables.ts';
 import type { ConsistencyChecksTable } from './consistency-tables.ts';
 import type { ConnectionTables } from './connection-tables.ts';
 import type { ContactsTable } from './contact-tables.ts';
+import type { ClassRulesTable } from './class-rule-tables.ts';
 import type { FixedCostsTable } from './cost-tables.ts';
 import type { ImportedEntriesTable, ImportsTable } from './import-tables.ts';
 import type {
@@ -96,6 +97,7 @@ export interface TenantTables extends TelemetryTables, PasskeyTables, Connection
   cards: CardsTable;
   card_versions: CardVersionsTable;
   fixed_costs: FixedCostsTable;
+  class_rules: ClassRulesTable;
   statement_settings: StatementSettingsTable;
   statements: StatementsTable;
   imports: ImportsTable;

@@ -18,7 +18,12 @@ export type CandidateRow = Awaited<ReturnType<typeof readWaitingTrips>>[number];
 
 /** The first trips of a vehicle that wait for a class since a moment, with the columns of their places. */
 export const readWaitingTrips = (tenant: Tenant, vehicleId: VehicleId, since: string) =>
-  listed(tenant, vehicleId).select(placeColumns).where(isUntaggedSince(since)).orderBy('start_time').limit(maxWaiting).execute();
+  listed(tenant, vehicleId)
+    .select([...placeColumns, 'start_time'])
+    .where(isUntaggedSince(since))
+    .orderBy('start_time')
+    .limit(maxWaiting)
+    .execute();
 
 /** The latest trips of a vehicle that have a class, the latest last. */
 export const readClassifiedTrips = async (tenant: Tenant, vehicleId: VehicleId) =>

@@ -41,7 +41,7 @@ describe('the suggested purposes of trips', () => {
     await drive(28, { tags: ['Private'], end_address: shop });
     await drive(10, { tags: [] });
     const waiting = await drive(1, { tags: [] });
-    expect(await read()).toEqual([{ tripId: waiting, class: 'toWork', times: 2, of: 2, occasions: [] }]);
+    expect(await read()).toEqual([{ tripId: waiting, class: 'toWork', times: 2, of: 2, occasions: [], rule: null }]);
   });
 
   it('find the sealed ones by their hashes', async () => {
@@ -68,6 +68,7 @@ describe('the suggested purposes of trips', () => {
           { reason: 'Repair', name: null, company: null },
           { reason: 'Offer', name: null, company: 'Klinikum' },
         ],
+        rule: null,
       },
     ]);
   });

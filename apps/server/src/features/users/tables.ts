@@ -23,6 +23,7 @@ export const tables = {
       'features/profiles': 'what other features read of a user, and the tags that a logbook adds',
       'features/account': 'fields for the sign-in',
       'features/support/support-views.store.ts': 'a support view ends with the viewed account: checked with every call, in one statement',
+      'features/trips/rules/classify-trips.query.ts': 'the words of the classes, read in the transaction of telemetry',
       'features/trips/copy-trip-details.query.ts': 'only for users with this setting',
       'features/vehicles/add-vehicle.ts': 'starts with a setting of the user',
       'features/fleet/fleet-vehicles.query.ts': 'the owners of the vehicles of fleets, in one statement over all accounts',

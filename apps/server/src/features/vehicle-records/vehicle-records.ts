@@ -25,8 +25,8 @@ interface VehicleNoun<Table extends RecordTable, F extends Fields<TenantTables[T
   readonly entered: readonly (keyof F & string)[];
   /** The name of a record in the change log. */
   readonly nameOf: (record: ShapeOf<F>) => string;
-  /** The columns of entered values that keep the rules of the noun; `before` is the record that they change. */
-  readonly columnsOf: (values: Added | Changes, before: ShapeOf<F> | null) => Updateable<TenantTables[Table]>;
+  /** The columns of values entered at `now` that keep the rules of the noun; `before` is the record that they change. */
+  readonly columnsOf: (values: Added | Changes, before: ShapeOf<F> | null, now: number) => Updateable<TenantTables[Table]>;
 }
 
 /** Who writes, and when. */
@@ -120,7 +120,7 @@ function writingOf<
     add: (tenant: Tenant, writing: Writing, values: Added): Promise<Shape> =>
       tenant.transaction(async (transaction) => {
         await requireVehicle(transaction, values.vehicleId);
-        const columns = { ...columnsOf(values, null), vehicle_id: values.vehicleId, created_at: new Date(writing.now) };
+        const columns = { ...columnsOf(values, null, writing.now), vehicle_id: values.vehicleId, created_at: new Date(writing.now) };
         // Which columns a table needs is known where the noun is described.
         const added = (await insertRow(transaction, listed, columns as unknown as Insertable<TenantTables[Table]>)) as Shape;
         await log(transaction, added, { ...writing, action: 'created', after: createdValues(logged(added)) });
@@ -131,7 +131,9 @@ function writingOf<
         await lock(transaction, id);
         const before = requireFound(await readShown(transaction, id));
         refuseStale(changes.version, before);
-        const values = { ...columnsOf(changes, before), version: before.version + 1 } as unknown as Updateable<TenantTables[Table]>;
+        const values = { ...columnsOf(changes, before, writing.now), version: before.version + 1 } as unknown as Updateable<
+          TenantTables[Table]
+        >;
         const after = requireFound(await updateRow(transaction, listed, { id, values, condition: isShown })) as Shape;
         await log(transaction, after, { ...writing, action: 'changed', before: logged(before), after: logged(after) });
         return after;

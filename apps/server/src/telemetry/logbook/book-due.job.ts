@@ -1,6 +1,6 @@
 import type { TripId, VehicleId } from '@wattbook/domain/ids';
 import type { DatabasePool } from '../../db/pool.ts';
-import type { TenantConnection } from '../../db/tenant-connection.ts';
+import type { AccountReader, TenantConnection } from '../../db/tenant-connection.ts';
 import type { VehicleOfAccount } from '../fold/vehicle-of-account.ts';
 import { lockVehicle } from '../fold/vehicle-state.store.ts';
 import { withVehicleWork } from '../fold/vehicle-work.ts';
@@ -15,10 +15,18 @@ const maxVehicles = 50;
 /** So many trips are compared in one transaction: a history that is imported has thousands. */
 const maxTrips = 200;
 
+/** Gives trips that are in the book now a class, in the same transaction; returns what is to be told once it is stored. */
+export type ClassifyTrips = (
+  reader: AccountReader,
+  vehicleId: VehicleId,
+  booked: { readonly ids: readonly TripId[]; readonly now: number },
+) => Promise<() => void>;
+
 interface Deps {
   readonly pool: DatabasePool;
   /** Whether a geocoder is configured: then a trip waits for its names. */
   readonly hasGeocoder: () => Promise<boolean>;
+  readonly classify: ClassifyTrips;
 }
 
 /** Records trips in the open books of their vehicles when they have ended and are quiet, and corrects what detection, imports or places have changed since. */
@@ -32,35 +40,44 @@ export async function bookDueTrips(deps: Deps, now: number, signal: AbortSignal)
   const errors: unknown[] = [];
   for (const { account_id: accountId, vehicle_id: vehicleId } of rows) {
     if (signal.aborted) return;
-    await bookVehicle(deps.pool, { accountId, vehicleId }, ripe, now).catch((error: unknown) => errors.push(error));
+    await bookVehicle(deps, { accountId, vehicleId }, ripe, now).catch((error: unknown) => errors.push(error));
   }
   if (errors.length > 0) throw errors[0];
 }
 
-async function bookVehicle(pool: DatabasePool, vehicle: VehicleOfAccount, ripe: readonly unknown[], now: number): Promise<void> {
+async function bookVehicle(
+  { pool, classify }: Pick<Deps, 'pool' | 'classify'>,
+  vehicle: VehicleOfAccount,
+  ripe: readonly unknown[],
+  now: number,
+): Promise<void> {
+  let tell = () => {};
   await withVehicleWork(pool, vehicle, { waits: false }, (session) =>
     session.transaction(async (connection) => {
       const { state } = await lockVehicle(connection, vehicle.vehicleId);
       // Waiting samples could still change them.
       if (state.dirtyFrom !== null) return;
-      await bookRipe(connection, vehicle.vehicleId, ripe, now);
+      const ids = await bookRipe(connection, vehicle.vehicleId, ripe, now);
+      if (ids.length > 0) tell = await classify(connection, vehicle.vehicleId, { ids, now });
     }),
   );
+  tell();
 }
 
-async function bookRipe(connection: TenantConnection, vehicleId: VehicleId, ripe: readonly unknown[], now: number): Promise<void> {
+async function bookRipe(connection: TenantConnection, vehicleId: VehicleId, ripe: readonly unknown[], now: number): Promise<TripId[]> {
   const due = await connection.rows<{ trip_id: TripId }>(
     `select d.trip_id from logbook_due d left join trips t on t.account_id = $1 and t.id = d.trip_id
       where d.account_id = $1 and d.vehicle_id = $2 and ${isRipe('$1', 3)} order by t.start_time, d.trip_id limit ${maxTrips}`,
     [vehicleId, ...ripe],
   );
   const ids = due.map(({ trip_id: id }) => id);
-  if (ids.length === 0) return;
+  if (ids.length === 0) return [];
   await bookTrips(connection, vehicleId, { ids, by: { kind: 'program' }, now });
   await connection.rows('delete from logbook_due where account_id = $1 and vehicle_id = $2 and trip_id = any($3::uuid[])', [
     vehicleId,
     ids,
   ]);
+  return ids;
 }
 
 /** The trip of a mark is gone, or over for long enough; `$first` to `$first + 2`: quiet since, late since, whether a geocoder is configured. */

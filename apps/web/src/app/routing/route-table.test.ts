@@ -64,6 +64,7 @@ describe('the table of routes', () => {
       '/import',
       '/logbook/benefit',
       '/logbook/inbox',
+      '/logbook/rules',
     ];
     expect(
       Object.keys(table)

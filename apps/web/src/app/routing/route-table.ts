@@ -89,6 +89,7 @@ export const routeTable = {
   [paths.lost.pattern]: needs('AVO'),
   [paths.logbook.pattern]: needs('AVOL'),
   [paths.logbookInbox.pattern]: needs('AVOL'),
+  [paths.logbookRules.pattern]: needs('AVOL'),
   [paths.logbookBenefit.pattern]: needs('AVO'),
   [paths.logbookWizard.pattern]: needs('AVO'),
   [paths.consistencyCheck.pattern]: needs('AVO'),

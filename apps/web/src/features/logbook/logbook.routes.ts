@@ -12,6 +12,11 @@ export const logbookRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     }),
     createRoute({
       getParentRoute: () => parent,
+      path: paths.logbookRules.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./rules/rules.screen.tsx'), 'records'), 'RulesScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
       path: paths.logbookBenefit.pattern,
       component: lazyRouteComponent(() => withTexts(import('./benefit/benefit.screen.tsx'), 'records'), 'BenefitScreen'),
     }),

@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { FormFields } from '../../../ui/form/form-fields.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { dayNames } from '../card-words.ts';
+import { dayNames } from '@wattbook/i18n/day-messages';
 import { operatorsQuery } from '../data/cards.queries.ts';
 import { countryChoices } from './card-country.kind.tsx';
 import { type AboutPrice, enteredPrices, inputsOfPrice, priceForm, problemsOfPrice } from './price.form.ts';

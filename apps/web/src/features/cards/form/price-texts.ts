@@ -4,7 +4,8 @@ import { countryName } from '@wattbook/i18n/formats/country';
 import type { Currency } from '@wattbook/i18n/formats/preferences';
 import type { Formats } from '../../../i18n/use-formats.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
-import { dayNames, unitNames } from '../card-words.ts';
+import { dayNames } from '@wattbook/i18n/day-messages';
+import { unitNames } from '../card-words.ts';
 
 interface Context {
   readonly t: Translate;

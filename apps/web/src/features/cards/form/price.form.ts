@@ -11,7 +11,8 @@ import type { RuleProblems } from '../../../ui/form/form-problems.ts';
 import { choice } from '../../../ui/form/kinds/choice.tsx';
 import { measure } from '../../../ui/form/kinds/number.tsx';
 import { text } from '../../../ui/form/kinds/text.tsx';
-import { dayNames, unitNames } from '../card-words.ts';
+import { dayNames } from '@wattbook/i18n/day-messages';
+import { unitNames } from '../card-words.ts';
 
 /** What the inputs of a price are; null and an empty text are no limit. */
 interface PriceBody {

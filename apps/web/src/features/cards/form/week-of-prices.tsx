@@ -4,7 +4,7 @@ import type { Currency } from '@wattbook/i18n/formats/preferences';
 import { type CSSProperties, useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
-import { dayNames } from '../card-words.ts';
+import { dayNames } from '@wattbook/i18n/day-messages';
 import { priceText } from './price-texts.ts';
 import classes from './week-of-prices.module.css';
 import { type WeekTimes, weekPicture } from './week-parts.ts';

@@ -5,8 +5,9 @@ import type { VehiclePlan } from '@wattbook/domain/vehicles/vehicle-plan';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { categoryNames, integrationNames } from '@wattbook/i18n/card-messages';
 import { categoryWords, typeWords } from '@wattbook/i18n/cost-messages';
+import { dayNames } from '@wattbook/i18n/day-messages';
 import { chargeFieldNames, chargeTypeMessages } from '@wattbook/i18n/charge-messages';
-import { tripFieldNames } from '@wattbook/i18n/trip-messages';
+import { tripClassMessages, tripFieldNames } from '@wattbook/i18n/trip-messages';
 import * as kinds from './value-kinds.ts';
 
 /** A field that the change log shows. */
@@ -149,6 +150,21 @@ const costs = named('costs', {
   date: kinds.day,
 });
 
+const classrules = named('classrules', {
+  name: kinds.text,
+  class: kinds.word(tripClassMessages),
+  startName: kinds.text,
+  endName: kinds.text,
+  bothWays: kinds.yesNo,
+  days: kinds.word(dayNames),
+  fromTime: kinds.text,
+  toTime: kinds.text,
+  reason: kinds.text,
+  person: kinds.text,
+  company: kinds.text,
+  active: kinds.yesNo,
+});
+
 const vehicles: LoggedFields = {
   displayName: field('vehicles.name', kinds.text),
   manufacture: field('vehicles.manufacture', kinds.text),
@@ -190,4 +206,13 @@ const vehicles: LoggedFields = {
 };
 
 /** The fields that the change log shows of each noun, in their order; what else is stored follows from them. */
-export const loggedFields: Readonly<Record<LoggedNoun, LoggedFields>> = { trips, charges, cards, costs, vehicles, idles: {}, sleeps: {} };
+export const loggedFields: Readonly<Record<LoggedNoun, LoggedFields>> = {
+  trips,
+  charges,
+  cards,
+  costs,
+  classrules,
+  vehicles,
+  idles: {},
+  sleeps: {},
+};

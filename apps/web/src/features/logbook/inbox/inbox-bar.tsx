@@ -3,6 +3,7 @@ import { tripClassMessages } from '@wattbook/i18n/trip-messages';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { segmentTimes } from '../../../lists/segment.ts';
+import { MakeRule } from '../rules/make-rule.tsx';
 import { InboxActions } from './inbox-actions.tsx';
 import classes from './inbox.module.css';
 import { ReasonForm } from './reason-form.tsx';
@@ -22,7 +23,7 @@ interface InboxBarProps {
 export function InboxBar({ inbox, vehicle, onChoose, onFocus }: InboxBarProps) {
   const t = useT();
   const formats = useFormats();
-  const { current, canUndo } = inbox;
+  const { current, canUndo, latest } = inbox;
   const choice = usePurposeChoice(inbox, vehicle, onFocus);
   const { concerned, refusal, asked } = choice;
   const [first, second] = concerned;
@@ -41,6 +42,7 @@ export function InboxBar({ inbox, vehicle, onChoose, onFocus }: InboxBarProps) {
   if (asked === null)
     return (
       <div className={classes['bar']}>
+        {latest !== null && <MakeRule key={latest.tripId} vehicleId={vehicle.id} trip={latest} />}
         <InboxActions
           what={refusal === null ? what : t(refusal)}
           disabled={refusal !== null}

@@ -8,11 +8,14 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { EmptyState, ErrorState, SkeletonCards } from '../../../ui/table/table-states.tsx';
+import { FittingRules } from '../rules/fitting-rules.tsx';
+import { MakeRule } from '../rules/make-rule.tsx';
 import { useVehicle } from '../../vehicles/public.ts';
 import { InboxBar } from './inbox-bar.tsx';
 import { InboxList } from './inbox-list.tsx';
 import classes from './inbox.module.css';
 import { NotSent } from './not-sent.tsx';
+import { fittingTrips, ruledTrips } from './ruled-trips.ts';
 import { type InboxState, useInbox } from './use-inbox.ts';
 import { useListFocus } from './use-list-focus.ts';
 
@@ -29,7 +32,11 @@ function Inbox({ vehicle }: { readonly vehicle: Vehicle }) {
   const { query, trips, local } = inbox;
   return (
     <div className={classes['page']}>
-      <PageHead title={t('inbox.title')} subtitle={<Progress inbox={inbox} />} />
+      <PageHead title={t('inbox.title')} subtitle={<Progress inbox={inbox} />}>
+        <LinkButton variant="default" to={paths.logbookRules()}>
+          {t('classrules.toRules')}
+        </LinkButton>
+      </PageHead>
       <NotSent waiting={local.waiting.filter(({ vehicleId }) => vehicleId === vehicle.id)} />
       {query.data === undefined ? (
         query.isError ? (
@@ -38,7 +45,7 @@ function Inbox({ vehicle }: { readonly vehicle: Vehicle }) {
           <SkeletonCards count={5} />
         )
       ) : trips.length === 0 ? (
-        <Nothing inbox={inbox} />
+        <Nothing inbox={inbox} vehicleId={vehicle.id} />
       ) : (
         <Waiting inbox={inbox} vehicle={vehicle} />
       )}
@@ -58,6 +65,7 @@ function Waiting({ inbox, vehicle }: { readonly inbox: InboxState; readonly vehi
   const isAll = trips.every(({ id }) => chosen.includes(id));
   return (
     <>
+      <FittingRules trips={fittingTrips(inbox)} onApply={() => inbox.tagEach(ruledTrips(inbox))} />
       <Card
         flush
         title={t('trips.count', { count: trips.length })}
@@ -87,7 +95,12 @@ function Progress({ inbox: { done, total } }: { readonly inbox: Pick<InboxState,
   );
 }
 
-function Nothing({ inbox: { done, canUndo, undo } }: { readonly inbox: Pick<InboxState, 'done' | 'canUndo' | 'undo'> }) {
+interface NothingProps {
+  readonly inbox: Pick<InboxState, 'done' | 'canUndo' | 'undo' | 'latest'>;
+  readonly vehicleId: string;
+}
+
+function Nothing({ inbox: { done, canUndo, undo, latest }, vehicleId }: NothingProps) {
   const t = useT();
   useHotkey('u', undo);
   return (
@@ -97,6 +110,7 @@ function Nothing({ inbox: { done, canUndo, undo } }: { readonly inbox: Pick<Inbo
           {t('table.undo')}
         </Button>
       )}
+      {latest !== null && <MakeRule key={latest.tripId} vehicleId={vehicleId} trip={latest} />}
       <LinkButton variant="default" to={paths.trips()}>
         {t('trips.toTrips')}
       </LinkButton>

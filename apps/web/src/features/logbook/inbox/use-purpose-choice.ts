@@ -1,3 +1,4 @@
+import type { PurposeSuggestion } from '@wattbook/contract/trips/purpose-suggestion.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { namesDriver } from '@wattbook/domain/trips/trip-policy';
 import type { TripClass } from '@wattbook/domain/trips/trip-tags';
@@ -30,8 +31,8 @@ export function usePurposeChoice(inbox: InboxState, vehicle: Vehicle, onFocus: (
     refusal,
     asked,
     leave,
-    suggested: suggestion?.class ?? null,
-    occasions: suggestion?.occasions ?? [],
+    suggested: suggestion?.rule?.class ?? suggestion?.class ?? null,
+    occasions: occasionsOf(suggestion),
     required: asked === null ? [] : requiredOf(asked),
     choose: (kind: TripClass) => {
       if (refusal !== null) return;
@@ -56,6 +57,14 @@ export function usePurposeChoice(inbox: InboxState, vehicle: Vehicle, onFocus: (
       setCurrent(trips[index + by]?.id ?? current?.id ?? null);
     },
   };
+}
+
+/** What a business trip may have been for: what a rule says, then what earlier ones were for. */
+function occasionsOf(suggestion: PurposeSuggestion | undefined): PurposeSuggestion['occasions'] {
+  const { rule = null, occasions = [] } = suggestion ?? {};
+  return rule === null || rule.reason === null
+    ? occasions
+    : [{ reason: rule.reason, name: rule.person, company: rule.company }, ...occasions];
 }
 
 /** The texts that a class needs: business its reason where there is a logbook (TRIP-049), all but private the driver of a pool (TRIP-040). */

@@ -1,11 +1,19 @@
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { includesClasses } from '@wattbook/domain/trips/trip-plan';
-import type { TripClass } from '@wattbook/domain/trips/trip-tags';
+import { classOf, type TripClass } from '@wattbook/domain/trips/trip-tags';
 import { useState } from 'react';
 import { classChanges, type PurposeChanges, realChanges } from '../../trips/purpose/public.ts';
 import { useKnownTags } from '../../trips/tags/public.ts';
+import type { ClassifiedTrip } from '../rules/make-rule.tsx';
 import { outbox } from './browser-outbox.ts';
 import { type InboxTrip, nextOf } from './inbox.ts';
+
+/** A trip, and what it gets. */
+export interface TaggedTrip {
+  readonly trip: InboxTrip;
+  readonly kind: TripClass;
+  readonly texts: PurposeTextChanges;
+}
 
 interface Tagged {
   readonly trip: InboxTrip;
@@ -35,15 +43,30 @@ export function useTagging({ id: vehicleId, type }: Pick<Vehicle, 'id' | 'type'>
       outbox.add({ vehicleId, trip: { id, startTime }, version, changes, before });
     }
   };
-  const tag = (kind: TripClass | null, texts: PurposeTextChanges = {}) => {
-    const all = concerned.map((trip) => taggedOf(trip, { ...(kind !== null && classChanges(trip.tags, kind, known)), ...texts }));
+  const take = (all: readonly Tagged[]): boolean => {
     const tagged = all.filter(({ changes }) => Object.keys(changes).length > 0);
-    if (tagged.length === 0) return;
+    if (tagged.length === 0) return false;
     setActions([...actions, tagged]);
     onTagged(tagged.map(({ trip }) => trip));
-    const leaving = concerned.map(({ id }) => id);
-    if (kind !== null) onCurrent(nextOf(trips, leaving));
     save(tagged);
+    return true;
+  };
+  const tagOf = (trip: InboxTrip, kind: TripClass | null, texts: PurposeTextChanges) =>
+    taggedOf(trip, { ...(kind !== null && classChanges(trip.tags, kind, known)), ...texts });
+  const tag = (kind: TripClass | null, texts: PurposeTextChanges = {}) => {
+    const isTaken = take(concerned.map((trip) => tagOf(trip, kind, texts)));
+    const leaving = concerned.map(({ id }) => id);
+    if (isTaken && kind !== null) onCurrent(nextOf(trips, leaving));
+  };
+  /** Several at once, each with its own class: one step back takes all back. */
+  const tagEach = (tagged: readonly TaggedTrip[]) => {
+    if (take(tagged.map(({ trip, kind, texts }) => tagOf(trip, kind, texts))))
+      onCurrent(
+        nextOf(
+          trips,
+          tagged.map(({ trip: { id } }) => id),
+        ),
+      );
   };
   const undo = () => {
     const last = actions.at(-1);
@@ -52,7 +75,15 @@ export function useTagging({ id: vehicleId, type }: Pick<Vehicle, 'id' | 'type'>
     onCurrent(last[0]?.trip.id ?? null);
     save(last.filter((one) => !takeBack(one)).map(inverseOf));
   };
-  return { tag, undo, canUndo: actions.length > 0 };
+  return { tag, tagEach, undo, canUndo: actions.length > 0, latest: latestOf(actions.at(-1) ?? []) };
+}
+
+/** The trip that got its class last, where it was a single one: a rule can be made of it. */
+function latestOf([only, second]: readonly Tagged[]): ClassifiedTrip | null {
+  const [kind] = only === undefined || second !== undefined ? [] : (only.changes.tags ?? []).flatMap((tag) => classOf(tag) ?? []);
+  if (only === undefined || kind === undefined) return null;
+  const { reason, name, company } = { ...only.trip, ...only.changes };
+  return { tripId: only.trip.id, class: kind, reason, name, company };
 }
 
 function taggedOf(trip: InboxTrip, wanted: PurposeChanges): Tagged {

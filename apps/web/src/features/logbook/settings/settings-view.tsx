@@ -3,6 +3,8 @@ import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { canWrite } from '@wattbook/domain/access/actor';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { useActor, useSavePreferences, useUser } from '../../account/public.ts';
 import { coverFacts } from '../head/cover-facts.ts';
 import headClasses from '../head/book-head.module.css';
@@ -48,6 +50,9 @@ export function SettingsView({ vehicle, onEdit, onEnd }: SettingsViewProps) {
       />
       {mayWrite && (
         <div className={classes['actions']}>
+          <LinkButton variant="default" to={paths.logbookRules()}>
+            {t('classrules.toRules')}
+          </LinkButton>
           <Button variant="default" color="danger" onClick={onEnd}>
             {t('logbook.deactivate')}
           </Button>
