@@ -1,0 +1,83 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { canonicalJson } from '@wattbook/domain/logbook/canonical-json';
+import { packThreshold } from '@wattbook/domain/statistics/comparison-thresholds';
+import type { Command } from '../command.ts';
+import { loadConfig } from '../config/config.ts';
+import type { Database } from '../db/tenancy.ts';
+import { withInstallation } from '../existing-installation.ts';
+import { openInstallationSecrets } from '../features/configuration/public.ts';
+import { fingerprintOfKey } from '../features/signing/public.ts';
+import { importPack, readPackGroups, signPack } from '../features/statistics/public.ts';
+import { OperatorError } from '../operator-error.ts';
+import { createSigning, type Signing } from '../sealing/signing.ts';
+
+const usage = `Usage: wattbook statistics export <file> --name <who>   writes the figures of groups of at least ${packThreshold.vehicles} cars of ${packThreshold.accounts} accounts, signed, for other installations
+       wattbook statistics import <file>                reads such a file of somebody else; groups of your own win where they are large enough
+
+<who> is what people read beside the figures, such as "EV club of Hamburg".`;
+
+export const command: Command = { summary: 'figures of groups of cars, for other installations: statistics export | import', usage, run };
+
+const MAX_BYTES = 200_000_000;
+
+interface Use {
+  readonly database: Database;
+  readonly signing: Signing;
+  readonly now: number;
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const parsed = parseStatisticsArgs(args);
+  if (parsed === undefined) {
+    console.error(usage);
+    return 2;
+  }
+  const config = loadConfig();
+  const use = { applicationName: 'wattbook statistics', changes: parsed.action === 'import' };
+  const line = await withInstallation(config, use, async ({ database }) => {
+    const secrets = await openInstallationSecrets(config.dataDir, database.directory);
+    const deps: Use = { database, signing: createSigning(await secrets.read('signing')), now: Date.now() };
+    return parsed.action === 'export' ? exportTo(deps, parsed.file, parsed.name) : importFrom(deps, parsed.file);
+  });
+  console.log(line);
+  return 0;
+}
+
+/** Writes a file and says what is in it. */
+export async function exportTo({ database, signing, now }: Use, file: string, name: string): Promise<string> {
+  const groups = await readPackGroups(database);
+  if (groups.length === 0)
+    throw new OperatorError(
+      `There is no group of at least ${packThreshold.vehicles} cars of ${packThreshold.accounts} accounts. No file was written.`,
+    );
+  const madeAt = new Date(now).toISOString();
+  await writeFile(file, canonicalJson(signPack(signing, { format: 'wattbook-statistics', version: 1, name, madeAt, groups })));
+  return `${file} has ${groups.length} figures of groups, signed with the key ${fingerprintOfKey(signing.publicKey)}.`;
+}
+
+/** Reads a file and says whose figures it has. */
+export async function importFrom({ database, signing, now }: Use, file: string): Promise<string> {
+  const found = await stat(file).catch(() => null);
+  if (found === null || !found.isFile()) throw new OperatorError(`There is no file ${file}.`);
+  if (found.size > MAX_BYTES) throw new OperatorError(`${file} is too large: a pack of statistics has less than ${MAX_BYTES / 1e6} MB.`);
+  const text = await readFile(file, 'utf8');
+  const pack = await importPack({ database, ownKey: signing.publicKey, now }, text, basename(file));
+  return `${pack.groups.length} figures of groups of ${pack.name}, of ${pack.madeAt}, signed with the key ${fingerprintOfKey(pack.key)}. Compare that key with the one that they tell.`;
+}
+
+/** Parses the arguments after `statistics`; undefined when they are not valid. */
+export function parseStatisticsArgs(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { name: { type: 'string' } } });
+    const [action, file, ...rest] = positionals;
+    const name = values.name?.trim() ?? '';
+    if (file === undefined || rest.length > 0) return undefined;
+    if (action === 'import' && values.name === undefined) return { action, file } as const;
+    if (action === 'export' && name !== '' && name.length <= 100) return { action, file, name } as const;
+    return undefined;
+  } catch {
+    return undefined;
+  }
+}
