@@ -21,7 +21,7 @@ const dashboard = await load<
   'sumsQuery' | 'timelineQuery' | 'daysQuery' | 'chargeMarksQuery' | 'latestPointQuery' | 'latestEndQuery' | 'byCardQuery'
 >('features/dashboard/data/dashboard.queries');
 const { liveStatusQuery } = await load<'liveStatusQuery'>('features/vehicles/data/live-state');
-const { degradationQuery } = await load<'degradationQuery'>('features/degradation/data/degradation.queries');
+const { degradationQuery } = await load<'degradationQuery'>('features/statistics/data/degradation.queries');
 const { rangeRouteQuery } = await load<'rangeRouteQuery'>('features/routes/data/routes.queries');
 
 export interface DashboardCall {

@@ -108,8 +108,8 @@ test('a click on a card opens its screen, a list with the range of the dashboard
   await clickCard('Trips');
   await expect(page).toHaveURL(new RegExp(`/trips\\?${recordedDays(environment)}`));
   await expect(page.getByRole('heading', { name: 'Trips', level: 1 })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Battery' }).click();
-  await expect(page.getByRole('heading', { name: 'Battery', level: 1 })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Statistics' }).click();
+  await expect(page.getByRole('heading', { name: 'Statistics', level: 1 })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Charges' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trips' }).click();
   await expect(page).toHaveURL(new RegExp(recordedDays(environment)));

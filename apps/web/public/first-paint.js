@@ -8,7 +8,11 @@
     '/charges': ['Charges', 'Ladungen'],
     '/costs': ['Costs', 'Kosten'],
     '/lost': ['Parked and sleep', 'Geparkt und Schlaf'],
-    '/degradation': ['Battery', 'Batterie'],
+    '/datasheet': ['Statistics', 'Statistik'],
+    '/degradation': ['Statistics', 'Statistik'],
+    '/deviations': ['Statistics', 'Statistik'],
+    '/consumption': ['Statistics', 'Statistik'],
+    '/chargingspeed': ['Statistics', 'Statistik'],
     '/vehicles': ['Vehicles', 'Fahrzeuge'],
     '/settings': ['Settings', 'Einstellungen'],
   };

@@ -32,6 +32,7 @@ import { signingKeyApi } from './signing/signing-key.endpoints.ts';
 import { sitesApi } from './sites/sites.endpoints.ts';
 import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
 import { logbookBenefitApi } from './logbook/benefit.endpoints.ts';
+import { deviationsApi } from './statistics/deviations.endpoints.ts';
 import { vehicleReportApi } from './statistics/vehicle-report.endpoints.ts';
 import { statementsApi } from './statements/statements.endpoints.ts';
 import { statisticsApi } from './statistics/statistics.endpoints.ts';
@@ -71,6 +72,7 @@ export const api = {
   ...subscriptionsApi,
   ...vehicleFiguresApi,
   ...vehicleReportApi,
+  ...deviationsApi,
   ...vehicleMasterDataApi,
   ...connectionsApi,
   ...recordsApi,

@@ -36,7 +36,11 @@ describe('the first screen', () => {
     ['/charges', 'charges.title'],
     ['/costs', 'costs.title'],
     ['/lost', 'lost.title'],
-    ['/degradation', 'shell.battery'],
+    ['/datasheet', 'shell.statistics'],
+    ['/degradation', 'shell.statistics'],
+    ['/deviations', 'shell.statistics'],
+    ['/consumption', 'shell.statistics'],
+    ['/chargingspeed', 'shell.statistics'],
     ['/vehicles', 'vehicles.title'],
     ['/settings', 'settings.title'],
   ])('of %s has the title of the screen in the language of the user (SHELL-009)', async (path, title) => {

@@ -20,7 +20,6 @@ import { chargesRoutes } from '../features/charges/charges.routes.ts';
 import { consistencyRoutes } from '../features/consistency/consistency.routes.ts';
 import { costsRoutes } from '../features/costs/costs.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
-import { degradationRoutes } from '../features/degradation/degradation.routes.ts';
 import { importsRoutes } from '../features/imports/imports.routes.ts';
 import { sitesRoutes } from '../features/sites/sites.routes.ts';
 import { logbookRoutes } from '../features/logbook/logbook.routes.ts';
@@ -29,6 +28,7 @@ import { passwordResetRoutes, undoEmailRoute } from '../features/password-reset/
 import { referalRoutes } from '../features/referal/referal.routes.ts';
 import { settingsRoutes } from '../features/settings/settings.routes.ts';
 import { signUpRoutes } from '../features/sign-up/sign-up.routes.ts';
+import { statisticsRoutes } from '../features/statistics/statistics.routes.ts';
 import { statementsRoutes } from '../features/statements/statements.routes.ts';
 import { helpDeskRoutes } from '../features/support/support.routes.ts';
 import { tripsRoutes } from '../features/trips/trips.routes.ts';
@@ -149,7 +149,7 @@ const routeTree = rootRoute.addChildren([
     ...statementsRoutes(signedInRoute),
     ...logbookRoutes(signedInRoute),
     ...lostRoutes(signedInRoute),
-    ...degradationRoutes(signedInRoute),
+    ...statisticsRoutes(signedInRoute),
     ...vehiclesRoutes(signedInRoute),
   ]),
 ]);

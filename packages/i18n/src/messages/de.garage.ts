@@ -4,6 +4,7 @@ import { imports } from './imports.de.ts';
 import { models } from './models.de.ts';
 import { sampleFields } from './sample-fields.de.ts';
 import { samples } from './samples.de.ts';
+import { statistics } from './statistics.de.ts';
 import { vehicleDetails } from './vehicle-details.de.ts';
 import { connect } from './vehicles-connect.de.ts';
 
@@ -16,5 +17,6 @@ export const garage = {
   models,
   sampleFields,
   samples,
+  statistics,
   vehicleDetails,
 };

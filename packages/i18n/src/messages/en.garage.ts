@@ -4,6 +4,7 @@ import { imports } from './imports.en.ts';
 import { models } from './models.en.ts';
 import { sampleFields } from './sample-fields.en.ts';
 import { samples } from './samples.en.ts';
+import { statistics } from './statistics.en.ts';
 import { vehicleDetails } from './vehicle-details.en.ts';
 import { connect } from './vehicles-connect.en.ts';
 
@@ -16,5 +17,6 @@ export const garage = {
   models,
   sampleFields,
   samples,
+  statistics,
   vehicleDetails,
 };

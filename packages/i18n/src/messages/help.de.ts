@@ -33,6 +33,11 @@ export const help = {
   employer2: 'Eine Ladung zu Hause zählt, sobald beide Zählerstände in ihrem Formular stehen. {{label}} führt zu denen ohne.',
   employer3: 'Wenn der Monat vorbei ist, drücke auf {{label}}. Der Nachweis bekommt eine Nummer, und du lädst ihn als PDF herunter.',
 
+  battery: 'Die Batterie beurteilen',
+  battery1: 'Öffne {{label}}: Gesundheit, gemessene Kapazität und Reichweite bei voller Batterie, nach Kilometerstand und Monat.',
+  battery2:
+    'Es zählen nur Ladungen über mindestens ein Fünftel der Batterie; die Karte {{label}} sagt, wie sicher der Wert ist und worauf er beruht.',
+
   backup: 'Daten sichern',
   backup1: 'Drücke im Profil auf {{label}}: alles in deinem Konto als eine Datei, die Wattbook wieder importieren kann.',
   backup2:

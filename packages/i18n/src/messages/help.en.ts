@@ -32,6 +32,10 @@ export const help = {
   employer2: 'A charge at home counts once both readings of the meter are in its form. {{label}} leads to those without.',
   employer3: 'When the month is over, press {{label}}. The statement gets a number, and you download it as PDF.',
 
+  battery: 'Judge the battery',
+  battery1: 'Open {{label}}: health, measured capacity and the range when full, by mileage and by month.',
+  battery2: 'Only charges of at least a fifth of the battery count; the card {{label}} says how sure the figure is and what it rests on.',
+
   backup: 'Back up',
   backup1: 'In your profile, press {{label}}: everything in your account as one file, which Wattbook can import again.',
   backup2:

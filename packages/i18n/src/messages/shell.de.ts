@@ -80,7 +80,7 @@ export const shell = {
   connectVehicle: 'Fahrzeug verbinden',
   submitQuota: 'THG einreichen',
   profile: 'Profil',
-  battery: 'Batterie',
+  statistics: 'Statistik',
   administration: 'Verwaltung',
   toWattbook: 'Zurück zu Wattbook',
 } satisfies Record<keyof typeof en, string>;

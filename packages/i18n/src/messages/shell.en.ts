@@ -75,7 +75,7 @@ export const shell = {
   connectVehicle: 'Connect vehicle',
   submitQuota: 'Submit THG',
   profile: 'Profile',
-  battery: 'Battery',
+  statistics: 'Statistics',
   administration: 'Administration',
   toWattbook: 'Back to Wattbook',
 };

@@ -13,7 +13,7 @@ export function presentCardMonths(rows: readonly CardMonthRow[], currency: Curre
     if (first === undefined) return [];
     const priced = group.find((row) => row.currency === currency);
     return {
-      ...namesOf(first.card_id, cards),
+      ...cardNameOf(first.card_id, cards),
       month: first.month,
       kWh: toThousandths(sumOf(group, ({ kwh }) => kwh)) ?? 0,
       pricedkWh: toThousandths(priced?.counted_kwh ?? 0) ?? 0,
@@ -25,7 +25,10 @@ export function presentCardMonths(rows: readonly CardMonthRow[], currency: Curre
 }
 
 /** Charges without a card have a marker, those of a removed one its name (COST-008, COST-009, OQ-203). */
-function namesOf(cardId: string | null, cards: ReadonlyMap<string, CardName>): Pick<CardMonth, 'cardId' | 'cardName' | 'cardColor'> {
+export function cardNameOf(
+  cardId: string | null,
+  cards: ReadonlyMap<string, CardName>,
+): Pick<CardMonth, 'cardId' | 'cardName' | 'cardColor'> {
   if (cardId === null) return { cardId: WITHOUT_CARD, cardName: null, cardColor: null };
   const card = cards.get(cardId);
   return { cardId, cardName: card?.name ?? REMOVED_CARD, cardColor: card?.color ?? null };

@@ -1,3 +1,4 @@
+export { cardNameOf } from './card-months.ts';
 export { readCostsOf } from './costs-of-year.query.ts';
 export { costRecords } from './cost-records.ts';
 export { type StatedCost, writeStatedCosts } from './write-stated-costs.ts';

@@ -1,3 +1,4 @@
+import type { deviationsApi } from '@wattbook/contract/statistics/deviations.endpoints';
 import type { statisticsApi } from '@wattbook/contract/statistics/statistics.endpoints';
 import type { vehicleReportApi } from '@wattbook/contract/statistics/vehicle-report.endpoints';
 import type { FeatureOf } from '../../feature.ts';
@@ -5,6 +6,7 @@ import type { Platform } from '../../platform.ts';
 import { readRoute } from '../vehicle-figures/public.ts';
 import { collectDue } from './collected/collect.job.ts';
 import { rebuildNightly } from './groups/rebuild-groups.job.ts';
+import { reportDeviations } from './report-deviations.ts';
 import { reportVehicle } from './report-vehicle.ts';
 import { statisticsRoutes } from './statistics.routes.ts';
 import { tables } from './tables.ts';
@@ -19,13 +21,15 @@ const tenMinutesMs = 600_000;
 export const statisticsFeature = (
   platform: Platform,
   { demo }: OtherFeatures,
-): FeatureOf<typeof vehicleReportApi & typeof statisticsApi> => ({
+): FeatureOf<typeof vehicleReportApi & typeof statisticsApi & typeof deviationsApi> => ({
   tables,
   routes: {
     ...statisticsRoutes(platform),
     'GET /v1/vehicles/:id/report': ({ actor, params: { id } }) => reportVehicle(platform.database.forAccount(actor.accountId), id),
     'GET /v1/vehicles/:id/report-trips': ({ actor, params: { id } }) =>
       readRoute(platform.database.forAccount(actor.accountId), { vehicleId: id }),
+    'GET /v1/vehicles/:id/deviations': ({ actor, params: { id }, query }) =>
+      reportDeviations(platform.database.forAccount(actor.accountId), id, query),
   },
   jobs: [
     { name: 'vehicle statistics', everyMs: 5000, run: (signal) => collectDue(platform, signal) },

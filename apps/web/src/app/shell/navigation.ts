@@ -1,8 +1,8 @@
 import {
-  IconBattery3,
   IconBolt,
   IconBook2,
   IconCalendar,
+  IconChartHistogram,
   IconCoins,
   IconLayoutDashboard,
   IconParking,
@@ -20,7 +20,7 @@ export interface NavigationEntry {
   readonly icon: TablerIcon;
 }
 
-/** The screens that exist, in the order of SHELL-079; it does not name the last two. */
+/** The screens that exist, in the order of SHELL-079; it does not name the last one. */
 export const navigation: readonly NavigationEntry[] = [
   { to: paths.dashboard(), label: 'shell.dashboard', icon: IconLayoutDashboard },
   { to: paths.calendar(), label: 'shell.calendar', icon: IconCalendar },
@@ -28,8 +28,8 @@ export const navigation: readonly NavigationEntry[] = [
   { to: paths.charges(), label: 'shell.charges', icon: IconBolt },
   { to: paths.logbook(), label: 'shell.logbook', icon: IconBook2 },
   { to: paths.costs(), label: 'shell.costs', icon: IconCoins },
+  { to: paths.datasheet(), label: 'shell.statistics', icon: IconChartHistogram },
   { to: paths.lost(), label: 'shell.lost', icon: IconParking },
-  { to: paths.degradation(), label: 'shell.battery', icon: IconBattery3 },
 ];
 
 /** The screens as they are named for the selected vehicle: one that does not tell sleep apart has standing times. */

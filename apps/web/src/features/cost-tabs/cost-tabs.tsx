@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
-import classes from './cost-tabs.module.css';
+import { TabBar } from '../../ui/page/tab-bar.tsx';
 
 const tabs = [
   { path: paths.costs, label: 'cards.totalCosts' },
@@ -14,13 +13,5 @@ const tabs = [
 /** The tabs above the costs, the fixed costs and the cards (COST-001). */
 export function CostTabs() {
   const t = useT();
-  return (
-    <nav className={classes['tabs']} aria-label={t('cards.tabs')}>
-      {tabs.map(({ path, label }) => (
-        <Link key={label} {...path()} className={classes['tab'] ?? ''}>
-          {t(label)}
-        </Link>
-      ))}
-    </nav>
-  );
+  return <TabBar label={t('cards.tabs')} tabs={tabs.map(({ path, label }) => ({ to: path(), label: t(label) }))} />;
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-export { rangeRouteQuery } from './data/routes.queries.ts';
+export { rangeRouteQuery, wholeRouteQuery } from './data/routes.queries.ts';
 export type { RangeMapProps } from './range-map.tsx';
 export { useOwnRoads } from './use-own-roads.ts';
 

@@ -69,6 +69,14 @@ export const articles: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'battery',
+    title: 'help.battery',
+    steps: [
+      { text: 'help.battery1', label: 'shell.statistics', to: paths.degradation(), shownBy: 'app/shell' },
+      { text: 'help.battery2', label: 'degradation.judgement', shownBy: 'features/statistics' },
+    ],
+  },
+  {
     id: 'backup',
     title: 'help.backup',
     steps: [

@@ -11,7 +11,7 @@ import { FiguresNotice } from '../../../ui/strip/figures-notice.tsx';
 import { figuresStateOf } from '../../../ui/strip/figures-state.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useVehicleCount } from '../../billing/public.ts';
-import { degradationQuery } from '../../degradation/public.ts';
+import { degradationQuery } from '../../statistics/public.ts';
 import { useConfiguration } from '../../configuration/public.ts';
 import { ChargeConfirmation } from '../../fleet/public.ts';
 import { Notices, useNotices } from '../../notices/public.ts';

@@ -88,3 +88,11 @@ export const rangeRouteQuery = (vehicleId: string, range: Moments, filter: ListF
     },
     placeholderData: (before, query) => (query?.queryKey[1] === vehicleId ? before : undefined),
   });
+
+/** The routes of the whole recorded time (STAT-025). */
+export const wholeRouteQuery = (vehicleId: string) =>
+  queryOptions({
+    queryKey: ['route', vehicleId, 'whole'] as const,
+    meta: { live: { vehicleId, segments: ['trip'], slow: true } },
+    queryFn: async ({ signal }) => openRoute(await call('GET /v1/vehicles/:id/report-trips', { params: { id: vehicleId } }, { signal })),
+  });

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { BatteryState } from '@wattbook/contract/vehicles/vehicle-figures.schema';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import { useFormats } from '../../i18n/use-formats.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { paths } from '../../paths.ts';
-import { Card } from '../../ui/page/card.tsx';
-import { useVehicle } from '../vehicles/public.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { useVehicle } from '../../vehicles/public.ts';
 import classes from './degradation.module.css';
 
 /** A sentence about the battery, and what to do or to know; without the second what is usual is shown. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readerPreferences } from '../../i18n/preferences.ts';
-import { formatsFor } from '../../i18n/use-formats.ts';
+import { readerPreferences } from '../../../i18n/preferences.ts';
+import { formatsFor } from '../../../i18n/use-formats.ts';
 import { healthPanels, monthAxis, monthStart, odometerAxis, rangePanels } from './degradation-panels.ts';
 
 const t = (key: string) => key;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { refusal, visit, exampleVehicle } from '../../../testing/visit.tsx';
-import { degradationRoutes } from '../degradation.routes.ts';
+import { statisticsRoutes } from '../statistics.routes.ts';
 import { exampleBattery } from '../../../testing/example-battery.ts';
 
 const call = `GET /v1/vehicles/${exampleVehicle.id}/range-degradation`;
@@ -12,7 +12,7 @@ const ranges = [
   { monthYearKey: '2026-10', odometer: 21000, rangeSmoothed: 396.9, degradation: 3.2 },
 ];
 const answerOf = (battery = exampleBattery(), data = ranges) => ({ total: data.length, data, capacityEstimate: battery.capacity, battery });
-const open = (answer: unknown) => visit('/degradation', degradationRoutes, { [call]: answer });
+const open = (answer: unknown) => visit('/degradation', statisticsRoutes, { [call]: answer });
 
 const sums = async () => within(await screen.findByRole('region', { name: 'Battery' }));
 const assessment = async () => within(await screen.findByRole('region', { name: 'Assessment' }));

@@ -6,18 +6,19 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { PageHead } from '../../../ui/page/page-head.tsx';
 import { figuresStateOf } from '../../../ui/strip/figures-state.ts';
 import { type Figure, SummaryStrip } from '../../../ui/strip/summary-strip.tsx';
 import { EmptyState, ErrorState } from '../../../ui/table/table-states.tsx';
 import { useVehicle } from '../../vehicles/public.ts';
-import { BatteryAssessment } from '../battery-assessment.tsx';
+import { BatteryAssessment } from '../degradation/battery-assessment.tsx';
 import { degradationQuery } from '../data/degradation.queries.ts';
-import { healthLabel } from '../degradation-panels.ts';
-import classes from '../degradation.module.css';
+import { healthLabel } from '../degradation/degradation-panels.ts';
+import { HelpArticle } from '../page/help-article.tsx';
+import { StatisticsPage } from '../page/statistics-page.tsx';
+import classes from '../degradation/degradation.module.css';
 
 const DegradationCharts = lazy(() =>
-  import('../degradation-charts.tsx').then(({ DegradationCharts: component }) => ({ default: component })),
+  import('../degradation/degradation-charts.tsx').then(({ DegradationCharts: component }) => ({ default: component })),
 );
 
 /** The figures of the strip; unknown until they are loaded. */
@@ -88,12 +89,11 @@ export function DegradationScreen() {
   };
 
   return (
-    <>
-      <PageHead title={t('shell.battery')} />
+    <StatisticsPage tab="degradation" controls={<HelpArticle article="battery" label={t('statistics.helpDegradation')} />}>
       {(isPending || data !== undefined) && (
-        <SummaryStrip figures={figures} versus="" label={t('shell.battery')} state={figuresStateOf([query])} />
+        <SummaryStrip figures={figures} versus="" label={t('statistics.degradation')} state={figuresStateOf([query])} />
       )}
       {content()}
-    </>
+    </StatisticsPage>
   );
 }

@@ -1,7 +1,7 @@
 import { withUnit } from '@wattbook/i18n/formats/quantity';
-import type { Formats, QuantityName } from '../../i18n/use-formats.ts';
-import type { Translate } from '../../i18n/use-t.ts';
-import type { ChartAxis, ChartPanel, ChartPoint } from '../../ui/chart-frame/panel.ts';
+import type { Formats, QuantityName } from '../../../i18n/use-formats.ts';
+import type { Translate } from '../../../i18n/use-t.ts';
+import type { ChartAxis, ChartPanel, ChartPoint } from '../../../ui/chart-frame/panel.ts';
 import type { BatteryState, RangeDegradation } from '@wattbook/contract/vehicles/vehicle-figures.schema';
 
 /** The axes show at least the last fifth below a full battery: the loss of a year is a slope there, the noise of a month is flat. */

@@ -1,8 +1,8 @@
 import type { BatteryState, RangeDegradation } from '@wattbook/contract/vehicles/vehicle-figures.schema';
 import { useMemo } from 'react';
-import { useFormats } from '../../i18n/use-formats.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { ChartFrame } from '../../ui/chart-frame/chart-frame.tsx';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import { healthPanels, monthAxis, odometerAxis, rangePanels } from './degradation-panels.ts';
 import classes from './degradation.module.css';
 

@@ -1,0 +1,10 @@
+import { paths } from '../../../paths.ts';
+
+/** The tabs of the statistics in their order (STAT-001). */
+export const statisticsTabs = [
+  { name: 'datasheet', path: paths.datasheet },
+  { name: 'degradation', path: paths.degradation },
+  { name: 'deviations', path: paths.deviations },
+] as const;
+
+export type StatisticsTab = (typeof statisticsTabs)[number]['name'];

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { VehicleReport } from '@wattbook/contract/statistics/vehicle-report.schema';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { exampleVehicle, refusal, visit } from '../../../testing/visit.tsx';
+import { statisticsRoutes } from '../statistics.routes.ts';
+
+vi.mock('../../routes/range-map.tsx', () => ({ RangeMap: ({ total }: { total: number }) => <p>map of {total} trips</p> }));
+
+const call = `GET /v1/vehicles/${exampleVehicle.id}/report`;
+const report: VehicleReport = {
+  trips: { total: 1240, distance: 31_500.4, firstTrip: '2024-02-03T08:00:00Z', avgConsumption: 17.84 },
+  charges: { total: 310, kWh: 6000, ac: 4500, dc: 1500, range: 401.6, max: 151.25, co2: 1_800_000, co2Saved: 3_200_000 },
+};
+const open = (answer: unknown = report) =>
+  visit('/datasheet', statisticsRoutes, {
+    [call]: answer,
+    [`GET /v1/vehicles/${exampleVehicle.id}/report-trips`]: { trips: 1240, coordinates: [], counts: [], sealed: [] },
+  });
+const cards = () =>
+  screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('section')?.textContent.replaceAll('\u00a0', ' '));
+
+beforeAll(startI18n);
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the datasheet', () => {
+  it('has a card for each figure (STAT-012 to STAT-019)', async () => {
+    await open();
+    await screen.findByText('1,240 trips since 2024-02-03');
+    expect(cards()).toEqual([
+      'Trips31,500km1,240 trips since 2024-02-03',
+      'Charges6,000kWh310 charges',
+      'Average consumption17.8kWh/100 kmaverage of all trips',
+      'Charged by AC75%and 1,500 kWh by DC',
+      'Range when full401kmmedian of the ends of charges',
+      'Highest charging power151.2kWof all charges',
+      'CO₂ from charging1,800kgof the electricity charged',
+      'CO₂ saved3,200kgagainst a petrol car',
+    ]);
+    expect(screen.getByRole('progressbar', { name: 'Charged by AC' }).getAttribute('aria-valuenow')).toBe('75');
+  });
+
+  it('shows the map of all trips once it is asked for (STAT-023, STAT-025)', async () => {
+    const { calls, address } = await open();
+    const map = await screen.findByLabelText('Map of all trips');
+    expect(calls().some((one) => one.includes('report-trips'))).toBe(false);
+    await userEvent.click(map);
+    expect(await screen.findByText('map of 1240 trips')).toBeTruthy();
+    expect(address()).toBe('/datasheet?map=1');
+  });
+
+  it('of a vehicle without entries is a sentence', async () => {
+    const nothing = { range: null, max: null, co2: null, co2Saved: null };
+    await open({
+      trips: { total: 0, distance: 0, firstTrip: null, avgConsumption: null },
+      charges: { total: 0, kWh: 0, ac: 0, dc: 0, ...nothing },
+    });
+    expect(await screen.findByText('Nothing has been recorded of this vehicle yet.')).toBeTruthy();
+    expect(screen.queryByLabelText('Map of all trips')).toBeNull();
+  });
+
+  it('can be loaded again after a failure (STAT-011)', async () => {
+    const { setAnswers } = await open(refusal(503, 'unavailable'));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    setAnswers({ [call]: report });
+    await userEvent.click(retry);
+    expect(await screen.findByText('310 charges')).toBeTruthy();
+  });
+
+  it('shares its tabs with the other statistics, the shown one marked (STAT-001)', async () => {
+    await open();
+    const tabs = within(await screen.findByRole('navigation', { name: 'Statistics' })).getAllByRole('link');
+    expect(tabs.map((tab) => [tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
+      ['/datasheet', 'page'],
+      ['/degradation', null],
+      ['/deviations', null],
+    ]);
+  });
+});

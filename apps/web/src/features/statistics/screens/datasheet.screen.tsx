@@ -1,0 +1,46 @@
+import { IconCar } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '../../../i18n/use-t.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { MapSwitch } from '../../../ui/table/map-switch.tsx';
+import { EmptyState, ErrorState } from '../../../ui/table/table-states.tsx';
+import { useUrlState } from '../../../ui/use-url-state.ts';
+import { useVehicle } from '../../vehicles/public.ts';
+import { reportQuery } from '../data/datasheet.queries.ts';
+import { DatasheetCards } from '../datasheet/datasheet-cards.tsx';
+import { TripsMap } from '../datasheet/trips-map.tsx';
+import { StatisticsPage } from '../page/statistics-page.tsx';
+import classes from '../page/statistics.module.css';
+
+/** `/datasheet`: what the selected vehicle has done in the whole recorded time (STAT-012 to STAT-028, OQ-185). */
+export function DatasheetScreen() {
+  const t = useT();
+  const vehicle = useVehicle();
+  const [{ map }, setState] = useUrlState();
+  const { data: report, isPending, refetch } = useQuery(reportQuery(vehicle.id));
+  const isEmpty = report !== undefined && report.trips.total === 0 && report.charges.total === 0;
+
+  const content = () => {
+    if (!isPending && report === undefined)
+      return (
+        <Card flush>
+          <ErrorState onRetry={() => void refetch()} />
+        </Card>
+      );
+    if (isEmpty)
+      return (
+        <Card flush>
+          <EmptyState icon={IconCar} title={t('statistics.noTrips')} text={t('statistics.noTripsNext')} />
+        </Card>
+      );
+    return (
+      <div className={classes['stack']}>
+        <DatasheetCards report={report} />
+        <MapSwitch label={t('statistics.showMap')} shown={map === '1'} onChange={(shown) => setState({ map: shown ? '1' : undefined })} />
+        {map === '1' && report !== undefined && <TripsMap vehicleId={vehicle.id} total={report.trips.total} />}
+      </div>
+    );
+  };
+
+  return <StatisticsPage tab="datasheet">{content()}</StatisticsPage>;
+}

@@ -1,0 +1,23 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { withTexts } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+
+/** The statistics of the selected vehicle, below a parent that has one. */
+export const statisticsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.datasheet.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./screens/datasheet.screen.tsx'), 'garage'), 'DatasheetScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.degradation.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./screens/degradation.screen.tsx'), 'garage'), 'DegradationScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.deviations.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./screens/deviations.screen.tsx'), 'garage', 'records'), 'DeviationsScreen'),
+    }),
+  ] as const;

@@ -1,0 +1,46 @@
+import type { statistics as en } from './statistics.en.ts';
+
+export const statistics = {
+  datasheet: 'Datenblatt',
+  degradation: 'Batterie',
+  deviations: 'Abrechnung',
+  helpDegradation: 'Wie die Batterie beurteilt wird',
+
+  charged: 'Geladen',
+  billed: 'Abgerechnet',
+  difference: 'Differenz',
+  energy: 'Energie je Monat',
+  share: 'Differenz (%)',
+  aMonth: '{{amount}} im Monat',
+  deviationsTitle: 'Geladen und abgerechnet je Monat',
+  byCard: 'Nach Karte',
+  noDeviations: 'Keine Ladung des Jahres {{year}} hat eine abgerechnete Energie.',
+  noDeviationsNext:
+    'Trag bei einer Ladung ein, was die Säule abgerechnet hat, oder importiere eine Rechnung: Dann siehst du, wie viel unterwegs verloren ging.',
+  howDeviations:
+    'Es zählen nur Ladungen, deren abgerechnete Energie bekannt ist. Die Differenz ist, was die Säule über das hinaus gezählt hat, was das Fahrzeug gespeichert hat: Verluste in Ladegerät und Kabel, Heizen und Kühlen. Der Durchschnitt dieses Jahres teilt durch die begonnenen Monate, der eines vergangenen durch die Monate mit solchen Ladungen.',
+
+  trips: 'Fahrten',
+  tripCount_one: '{{count}} Fahrt',
+  tripCount_other: '{{count}} Fahrten',
+  since: 'seit {{date}}',
+  charges: 'Ladungen',
+  chargeCount_one: '{{count}} Ladung',
+  chargeCount_other: '{{count}} Ladungen',
+  ofAllTrips: 'Durchschnitt aller Fahrten',
+  consumptionOf: 'Durchschnittsverbrauch',
+  acShare: 'Mit AC geladen',
+  rest: 'und {{energy}} mit DC',
+  rangeOf: 'Volle Reichweite',
+  rangeLine: 'Median der Enden von Ladungen',
+  maxCharge: 'Höchste Ladeleistung',
+  maxChargeLine: 'aller Ladungen',
+  co2: 'CO₂ beim Laden',
+  co2Line: 'des geladenen Stroms',
+  co2Saved: 'CO₂ gespart',
+  co2SavedLine: 'gegenüber einem Benziner',
+  showMap: 'Karte aller Fahrten',
+  allTime: 'die ganze Zeit',
+  noTrips: 'Von diesem Fahrzeug ist noch nichts aufgezeichnet.',
+  noTripsNext: 'Das Datenblatt füllt sich mit seinen Fahrten und Ladungen.',
+} satisfies Record<keyof typeof en, string>;
