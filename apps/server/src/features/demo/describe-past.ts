@@ -8,6 +8,7 @@ import type { DemoDeps } from './demo-deps.ts';
 import { type DescribedTrip, describeTours } from './describe-tours.ts';
 import type { DemoCar } from './household.ts';
 import { keepLogbook } from './keep-logbook.ts';
+import { incidentsOf } from './logbook-incidents.ts';
 
 interface PastToDescribe {
   readonly cars: readonly DemoCar[];
@@ -16,13 +17,15 @@ interface PastToDescribe {
   /** Trips before it were described before. Milliseconds since 1970. */
   readonly from: number;
   readonly until: number;
+  /** Whether it is the whole past: what happens once a year has happened then. */
+  readonly isFirst: boolean;
 }
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 /** No journey of the household is longer: its first trip may be as long before the range. */
 const longestTourMs = 40 * dayMs;
-/** Nobody fills in a logbook every evening: its latest trips wait for their purpose, so the demo shows which ones are locked soon. */
-const notYetMs = 3 * dayMs;
+/** Nobody fills in a logbook every evening: its latest trips wait for their purpose, so the demo shows which ones are locked soon. No others do. */
+const [waitingTrips, freshMs] = [2, 10 * dayMs];
 
 /**
  * Enters what the household would have entered an hour after each trip, while its logbook was open: tags, visited persons and reasons. Each trip is changed by the same use
@@ -51,18 +54,21 @@ export async function describePast(
   await Promise.all(
     described.map(async ({ vehicleId, hasLogbook, ...describing }) => {
       const trips = await readTrips(database.forAccount(actor.accountId), vehicleId, past);
-      const until = past.until - (hasLogbook ? notYetMs : 0);
       const untouched = new Set(trips.filter(isUntouched).map(({ id }) => id));
-      const tours = describeTours(
-        trips.filter(({ startTime }) => startTime < until),
-        { ...describing, seed: past.seed },
-      );
-      const toDescribe = tours.filter(({ trip }) => untouched.has(trip.id));
-      const describe = ({ trip, changes }: DescribedTrip, at: number) => {
-        const thatEvening: SaveTripDeps = { database, now: () => at, live: noLive, placeHash: noHash, billing: false };
-        return changeTrip(thatEvening, actor, trip.id, changes);
-      };
-      if (hasLogbook) return keepLogbook(deps, actor, { vehicleId, trips, described: toDescribe, describe }, stop);
+      const remembersFrom = hasLogbook ? past.until - freshMs : past.until;
+      const tours = describeTours(trips, { ...describing, seed: past.seed, remembersFrom });
+      const waiting = new Set(trips.slice(hasLogbook ? -waitingTrips : trips.length).map(({ id }) => id));
+      const toDescribe = tours.filter(({ trip }) => untouched.has(trip.id) && !waiting.has(trip.id));
+      const thatEvening = (at: number): SaveTripDeps => ({ database, now: () => at, live: noLive, placeHash: noHash, billing: false });
+      const describe = ({ trip, changes }: DescribedTrip, at: number) => changeTrip(thatEvening(at), actor, trip.id, changes);
+      if (hasLogbook) {
+        const incidents = past.isFirst ? incidentsOf(toDescribe, { vehicleId, language: describing.language }) : null;
+        const happen = async (one: DescribedTrip, at: number) => {
+          await describe(one, at);
+          await incidents?.get(one.trip.id)?.(thatEvening(at), actor, one);
+        };
+        return keepLogbook(deps, actor, { vehicleId, trips, described: toDescribe, describe: happen }, stop);
+      }
       for (const one of toDescribe) {
         if (stop.aborted) return;
         await describe(one, one.trip.endTime + hourMs);

@@ -24,6 +24,8 @@ interface Describing {
   readonly stays: readonly Stay[];
   readonly seed: number;
   readonly language: 'en' | 'de';
+  /** No tour from then on is forgotten; milliseconds since 1970. */
+  readonly remembersFrom?: number;
 }
 
 /** A stay farther away is not the end of a trip. */
@@ -63,10 +65,11 @@ function nearestStay(stays: readonly Stay[], place: Location | null): Stay | nul
   return distances.filter(({ km }) => km <= nearKm).sort((a, b) => a.km - b.km)[0]?.stay ?? null;
 }
 
-function describeTour(tour: readonly Leg[], { seed, language }: Describing): DescribedTrip[] {
+function describeTour(tour: readonly Leg[], { seed, language, remembersFrom = Number.POSITIVE_INFINITY }: Describing): DescribedTrip[] {
   const tagOf = (purpose: TripClass) => classTags[purpose][language === 'de' ? 1 : 0];
   const chance = (about: string) => chanceOf(`${seed} ${about} ${tour[0]?.trip.startTime}`);
-  if (chance('forgotten') < forgottenShare) return [];
+  const isFresh = (tour[0]?.trip.startTime ?? 0) >= remembersFrom;
+  if (!isFresh && chance('forgotten') < forgottenShare) return [];
   const visit = tour.find(({ to }) => to?.purpose === 'business')?.to?.visit;
   if (visit != null) {
     const { name, company, reasons } = visit;

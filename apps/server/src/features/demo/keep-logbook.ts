@@ -40,8 +40,11 @@ export async function openLogbooks(
   }
 }
 
+/** Of the town of the household: addresses of the world have the name of the town in its place. */
+const homePostCode = '85354';
+
 /** An address as vehicles have it: the postcode and the city in one line. */
-const coverOf = ({ line1, line4, city }: Address) => ({ line1, line2: `${line4}, ${city}`, city });
+const coverOf = ({ line1, line4, city }: Address) => ({ line1, line2: `${/\d/.test(line4) ? line4 : homePostCode}, ${city}`, city });
 
 interface LogbookToKeep {
   readonly vehicleId: VehicleId;

@@ -119,7 +119,15 @@ async function addPast(deps: DemoDeps, entry: DemoEntry, until: number, stop: Ab
   await nameKnownPlaces(database.forAccount(entry.accountId));
   await deps.computeTripLines(stop);
   const actor = await findActor(deps, entry);
-  const past = { cars, cast: cast.cars, seed: entry.seed, epoch, from: Date.parse(entry.pastUntil ?? entry.epoch), until };
+  const past = {
+    cars,
+    cast: cast.cars,
+    seed: entry.seed,
+    epoch,
+    from: Date.parse(entry.pastUntil ?? entry.epoch),
+    until,
+    isFirst: entry.pastUntil === null,
+  };
   if (actor !== null && entry.pastUntil === null) await openLogbooks(deps, actor, { ...past, home: cast.entries?.home?.address ?? null });
   if (actor !== null) await describePast(deps, actor, past, stop);
   if (actor !== null) await stateHomeCharges(deps, actor, past, stop);

@@ -1,6 +1,8 @@
 export { sumClasses } from './class-sums.query.ts';
 export { changeTrip } from './change-trip.ts';
-export type { SaveTripDeps } from './create-trip.ts';
+export { createTrip, type SaveTripDeps } from './create-trip.ts';
+export { deleteTrip } from './delete-trip.ts';
+export { splitTrip } from './split-trip.ts';
 export { copyTripDetails } from './copy-trip-details.query.ts';
 export { type ImportedAddresses, storeImportedAddresses } from './store-imported-addresses.query.ts';
 export { readMeasuredTrips } from './measured-trips.query.ts';
