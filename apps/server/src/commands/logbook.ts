@@ -116,6 +116,7 @@ const unreadable = {
 /** Says what holds in a file. */
 export function describeFile(checked: CheckedDocument): Found {
   if (checked.kind === 'unreadable') return { lines: [unreadable[checked.why]], isRight: false };
+  if (checked.kind === 'paper') return { lines: ['The file is no logbook. The page /verify checks it.'], isRight: false };
   const { verdict, isAsWritten, pdf } = checked;
   const { first, last, key, signedAt, faults } = verdict;
   const signed = `Signed ${signedAt} with the key ${fingerprintOfKey(key)}.`;

@@ -1,8 +1,9 @@
 import { canonicalJson } from '../logbook/canonical-json.ts';
 
-/** The kinds of documents that an installation signs. */
-export const documentKinds = ['logbook'] as const;
+/** The kinds of documents that an installation signs. A logbook also carries its entries, which are signed too; of the others the pages are all there is. */
+export const documentKinds = ['logbook', 'diagnosis'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
+export type PaperKind = Exclude<DocumentKind, 'logbook'>;
 
 /** What is signed of a document: SHA-256 of all its bytes without the signature, in hexadecimal, and when (ISO 8601 in UTC). */
 export interface SignedDigest {

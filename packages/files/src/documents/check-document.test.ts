@@ -1,5 +1,6 @@
 import { canonicalJson } from '@wattbook/domain/logbook/canonical-json';
 import { exampleBookFile, exampleCrypto, signedDigest, signerOf } from '@wattbook/domain/logbook/testing/example-book-file';
+import { documentText } from '@wattbook/domain/documents/document-signature';
 import * as fc from 'fast-check';
 import { strToU8, zlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -22,6 +23,14 @@ const pdfWith = (content: Uint8Array, filter = '/Filter /FlateDecode ') =>
 
 const signed = (pdf: Uint8Array) => withSignature(pdf, signedDigest(exampleCrypto.sha256OfBytes([pdf])));
 const pdf = signed(pdfWith(zlibSync(json)));
+
+/** A signed PDF of which the pages are all there is. */
+function signedPaper(): Uint8Array {
+  const plain = pdfWith(zlibSync(strToU8('{}')));
+  const said = { kind: 'diagnosis', digest: exampleCrypto.sha256OfBytes([plain]), signedAt: '2026-06-01T04:00:00.000Z' } as const;
+  const { key, sign } = signerOf('example key');
+  return withSignature(plain, { v: 1, ...said, key, signature: sign(documentText(said)) });
+}
 
 describe('a document that is checked', () => {
   it.each([
@@ -48,6 +57,18 @@ describe('a document that is checked', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('that is a paper holds as it was written, and with any byte changed it does not', async () => {
+    const paper = signedPaper();
+    const checked = await check(paper);
+    expect(checked).toMatchObject({ kind: 'paper', paper: 'diagnosis', isUnchanged: true, signature: { key: 'example key' } });
+    expect(isUnchanged(checked)).toBe(true);
+    for (let at = 5; at < paper.length; at += 1) {
+      const changed = Uint8Array.from(paper);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect([at, isUnchanged(await check(changed))]).toEqual([at, false]);
+    }
   });
 
   it.each([
@@ -83,6 +104,7 @@ describe('a document that is checked', () => {
     ['a PDF that ends early', pdf.subarray(0, 400), 'no_document'],
     ['a PDF that is signed without a logbook', signed(pdfWith(zlibSync(strToU8('{}')))), 'no_entries'],
     ['a PDF with a damaged logbook', signed(pdfWith(zlibSync(json.subarray(0, 300)))), 'damaged'],
+    ['a PDF whose signature was changed', strToU8('%PDF-1.7\n%wattbook-signature zz\nstartxref\n1\n%%EOF\n'), 'damaged'],
     ['a PDF whose file cannot be inflated', signed(pdfWith(strToU8('not compressed'))), 'no_entries'],
   ])('is unreadable where it is %s', async (_, bytes, why) => expect(await check(bytes)).toEqual({ kind: 'unreadable', why }));
 

@@ -1,10 +1,10 @@
-import { type DocumentCrypto, type DocumentSignature, documentText } from '@wattbook/domain/documents/document-signature';
+import { type DocumentCrypto, type DocumentSignature, documentText, type PaperKind } from '@wattbook/domain/documents/document-signature';
 import { canonicalJson } from '@wattbook/domain/logbook/canonical-json';
 import { type BookFileVerdict, checkBookFile } from '@wattbook/domain/logbook/check-book-file';
 import { isLogbookFile, isNewerBookFile, readBookFile } from '@wattbook/domain/logbook/read-book-file';
 import { strFromU8, strToU8 } from 'fflate';
 import { readAttachments } from './pdf-attachments.ts';
-import { isPdf, readSignedPdf } from './signed-pdf.ts';
+import { hasSignatureLine, isPdf, readSignedPdf } from './signed-pdf.ts';
 
 /** A larger file is not read: a book of 50,000 entries has 50 MB. */
 export const maxDocumentBytes = 100_000_000;
@@ -26,11 +26,21 @@ export type CheckedDocument =
       /** False: the bytes of a JSON are not those that were written, such as after it was saved by an editor. */
       readonly isAsWritten: boolean;
       readonly pdf: CheckedPdf | null;
-    };
+    }
+  | CheckedPaper;
+
+/** A signed PDF of which the pages are all there is. */
+export interface CheckedPaper {
+  readonly kind: 'paper';
+  readonly paper: PaperKind;
+  readonly signature: DocumentSignature;
+  readonly isUnchanged: boolean;
+}
 
 /** Returns whether everything holds: each entry, each place that is told, both signatures, and every byte. Whose key it is, the reader compares. */
 export function isUnchanged(checked: CheckedDocument): boolean {
-  if (checked.kind !== 'logbook') return false;
+  if (checked.kind === 'unreadable') return false;
+  if (checked.kind === 'paper') return checked.isUnchanged;
   const { verdict, isAsWritten, pdf } = checked;
   const isPdfUnchanged = pdf === null || (pdf.isUnchanged && pdf.signature?.key === verdict.key);
   return verdict.faults.length === 0 && isAsWritten && isPdfUnchanged;
@@ -38,7 +48,7 @@ export function isUnchanged(checked: CheckedDocument): boolean {
 
 const unreadable = (why: UnreadableDocument) => ({ kind: 'unreadable', why }) as const;
 
-/** Checks a document that an installation has signed: the JSON of a logbook, or a PDF that has it embedded. */
+/** Checks a document that an installation has signed: the JSON of a logbook, a PDF that has it embedded, or the PDF of another kind. */
 export async function checkDocument(bytes: Uint8Array, crypto: DocumentCrypto): Promise<CheckedDocument> {
   if (bytes.length === 0) return unreadable('empty');
   if (bytes.length > maxDocumentBytes) return unreadable('too_big');
@@ -48,7 +58,7 @@ export async function checkDocument(bytes: Uint8Array, crypto: DocumentCrypto): 
 /** What also the beginning of a logbook contains. */
 const ofLogbook = /wattbook-logbook|"entries":\[\{"content":"/;
 
-async function checkJson(bytes: Uint8Array, crypto: DocumentCrypto): Promise<CheckedDocument> {
+async function checkJson(bytes: Uint8Array, crypto: DocumentCrypto): Promise<Exclude<CheckedDocument, CheckedPaper>> {
   const text = strFromU8(bytes);
   const parsed = parse(text);
   if (parsed === undefined) return unreadable(ofLogbook.test(text) ? 'damaged' : 'no_document');
@@ -62,12 +72,15 @@ async function checkJson(bytes: Uint8Array, crypto: DocumentCrypto): Promise<Che
 async function checkPdf(bytes: Uint8Array, crypto: DocumentCrypto): Promise<CheckedDocument> {
   const signed = readSignedPdf(bytes);
   const pdf = { signature: signed?.signature ?? null, isUnchanged: signed !== null && isSigned(signed, crypto) };
+  if (signed !== null && signed.signature.kind !== 'logbook')
+    return { kind: 'paper', paper: signed.signature.kind, signature: signed.signature, isUnchanged: pdf.isUnchanged };
   for (const attachment of readAttachments(bytes, maxDocumentBytes)) {
     const checked = await checkJson(attachment, crypto);
     if (checked.kind === 'logbook') return { ...checked, pdf };
     if (checked.why !== 'no_document') return checked;
   }
-  return unreadable(signed === null ? 'no_document' : 'no_entries');
+  if (signed !== null) return unreadable('no_entries');
+  return unreadable(hasSignatureLine(bytes) ? 'damaged' : 'no_document');
 }
 
 const isSigned = (

@@ -44,6 +44,9 @@ export function readSignedPdf(pdf: Uint8Array): SignedPdf | null {
   return { parts: [pdf.subarray(0, from), pdf.subarray(end + 1)], signature };
 }
 
+/** Returns whether a PDF has a signature, be it one that cannot be read. */
+export const hasSignatureLine = (pdf: Uint8Array): boolean => placeOf(pdf, `\n${head}`) !== null;
+
 /** Hexadecimal, so that no byte of the comment ends it. */
 const hexOf = (signature: DocumentSignature): string =>
   [...strToU8(canonicalJson(signature))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

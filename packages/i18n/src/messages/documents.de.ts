@@ -1,7 +1,7 @@
 /** Die Seite, die ein signiertes Dokument prüft, und ihre Kopie für den Gebrauch ohne Netz. */
 export const documents = {
   title: 'Dokument prüfen',
-  lead: 'Wähle ein Fahrtenbuch, das aus Wattbook exportiert wurde, als PDF oder als JSON. Diese Seite sagt, ob darin nachträglich etwas geändert wurde.',
+  lead: 'Wähle ein Dokument, das aus Wattbook exportiert wurde: ein Fahrtenbuch als PDF oder als JSON oder die Diagnose eines Fahrzeugs. Diese Seite sagt, ob darin nachträglich etwas geändert wurde.',
   stays: 'Die Datei bleibt auf diesem Gerät: Sie wird hier geprüft und nirgendwohin gesendet.',
   choose: 'Datei wählen',
   drop: 'oder hier ablegen',
@@ -17,13 +17,15 @@ export const documents = {
 
   bookOf: 'Fahrtenbuch von {{vehicle}}',
   complete: 'Vollständig von Eintrag {{first}} bis Eintrag {{last}}: Dazwischen fehlt keiner, und seit {{signedAt}} wurde keiner geändert.',
+  paperWhole: 'Alle Seiten sind so, wie sie am {{signedAt}} signiert wurden.',
+  diagnosis: 'Diagnose eines Fahrzeugs',
   pagesToo: 'Auch die gedruckten Seiten sind so, wie sie signiert wurden.',
   placesFit: 'Jeder Ort, den die Datei nennt, ist der, den das Buch am Ende der Fahrt festgehalten hat.',
   ours: 'Signiert von dieser Installation.',
   others:
-    'Signiert von einer anderen Installation als der, von der diese Seite stammt. Frage den, der das Buch führt, nach dem Fingerabdruck seiner Installation und vergleiche ihn.',
+    'Signiert von einer anderen Installation als der, von der diese Seite stammt. Frag den, von dem du die Datei hast, nach dem Fingerabdruck seiner Installation und vergleiche ihn.',
   unknownSigner:
-    'Diese Seite kennt den Schlüssel keiner Installation. Frage den, der das Buch führt, nach ihrem Fingerabdruck und vergleiche ihn.',
+    'Diese Seite kennt den Schlüssel keiner Installation. Frag den, von dem du die Datei hast, nach ihrem Fingerabdruck und vergleiche ihn.',
   fingerprint: 'Fingerabdruck',
   signedAt: 'Signiert',
   plate: 'Kennzeichen',
@@ -55,12 +57,13 @@ export const documents = {
   pagesUnsigned: 'Das PDF hat keine lesbare Signatur. Über seine Seiten lässt sich daher nichts sagen.',
   pagesKey: 'Das PDF und das Buch darin wurden mit zwei verschiedenen Schlüsseln signiert.',
   entriesHold: 'Die Einträge darin sind unverändert: Nur was gedruckt ist, zählt nicht.',
-  askAgain: 'Bitte den, der das Buch führt, um einen neuen Export und vergleiche.',
+  askAgain: 'Bitte den, von dem du die Datei hast, um einen neuen Export und vergleiche.',
 
   empty: 'Die Datei ist leer.',
   tooBig: 'Die Datei ist größer als 100 MB. Ein Fahrtenbuch ist kleiner.',
-  noDocument: 'Es ist kein Dokument von Wattbook: weder das JSON eines Fahrtenbuchs noch ein PDF, das eines enthält.',
-  damaged: 'Es war ein Fahrtenbuch, ist aber beschädigt: Die Datei ist unvollständig oder wurde bearbeitet. Bitte um eine neue Kopie.',
+  noDocument: 'Es ist kein signiertes Dokument von Wattbook.',
+  damaged:
+    'Es war ein Dokument von Wattbook, ist aber beschädigt: Die Datei ist unvollständig oder wurde bearbeitet. Bitte um eine neue Kopie.',
   noEntries:
     'Das PDF ist signiert, aber die Einträge des Buchs sind nicht darin. Sie gehen verloren, wenn ein PDF in ein anderes gedruckt oder verkleinert wird.',
   newer: 'Es ist von einer späteren Version von Wattbook. Prüfe es mit einer Seite dieser Version.',

@@ -1,7 +1,7 @@
 /** The page that checks a signed document, and its copy for use without a network. */
 export const documents = {
   title: 'Check a document',
-  lead: 'Choose a logbook that was exported from Wattbook, as PDF or as JSON. This page says whether anything in it was changed afterwards.',
+  lead: 'Choose a document that was exported from Wattbook: a logbook as PDF or as JSON, or the diagnosis of a vehicle. This page says whether anything in it was changed afterwards.',
   stays: 'The file stays on this device: it is checked here and not sent anywhere.',
   choose: 'Choose a file',
   drop: 'or drop it here',
@@ -17,12 +17,14 @@ export const documents = {
 
   bookOf: 'Logbook of {{vehicle}}',
   complete: 'Complete from entry {{first}} to entry {{last}}: no entry is missing between them, and none was changed since {{signedAt}}.',
+  paperWhole: 'All pages are as they were signed, {{signedAt}}.',
+  diagnosis: 'Diagnosis of a vehicle',
   pagesToo: 'The printed pages are as they were signed, too.',
   placesFit: 'Each place that the file tells is the one that the book fixed when the trip ended.',
   ours: 'Signed by this installation.',
   others:
-    'Signed by another installation than the one this page comes from. Ask whoever keeps the book for the fingerprint of theirs, and compare it.',
-  unknownSigner: 'This page does not know the key of an installation. Ask whoever keeps the book for its fingerprint, and compare it.',
+    'Signed by another installation than the one this page comes from. Ask whoever gave you the file for the fingerprint of theirs, and compare it.',
+  unknownSigner: 'This page does not know the key of an installation. Ask whoever gave you the file for its fingerprint, and compare it.',
   fingerprint: 'Fingerprint',
   signedAt: 'Signed',
   plate: 'Licence plate',
@@ -54,12 +56,12 @@ export const documents = {
   pagesUnsigned: 'The PDF has no signature that can be read, so nothing can be said of its pages.',
   pagesKey: 'The PDF and the book in it were signed with two different keys.',
   entriesHold: 'The entries in it are unchanged: only what is printed does not count.',
-  askAgain: 'Ask whoever keeps the book for a new export, and compare.',
+  askAgain: 'Ask whoever gave you the file for a new export, and compare.',
 
   empty: 'The file is empty.',
   tooBig: 'The file is larger than 100 MB. A logbook is smaller.',
-  noDocument: 'It is no document of Wattbook: neither the JSON of a logbook nor a PDF with one in it.',
-  damaged: 'It was a logbook, but it is damaged: the file is incomplete or was edited. Ask for a new copy.',
+  noDocument: 'It is no signed document of Wattbook.',
+  damaged: 'It was a document of Wattbook, but it is damaged: the file is incomplete or was edited. Ask for a new copy.',
   noEntries:
     'The PDF is signed, but the entries of the book are not in it. They are lost when a PDF is printed into another one or compressed.',
   newer: 'It is from a later version of Wattbook. Check it with a page of that version.',

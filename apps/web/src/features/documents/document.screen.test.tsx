@@ -54,10 +54,10 @@ describe('/verify', () => {
     await open();
     await screen.findByText(/stays on this device/);
     fireEvent.drop(document, { dataTransfer: { files: [fileOf('Einkaufszettel', 'liste.txt')] } });
-    expect(await screen.findByText(/neither the JSON of a logbook/)).toBeTruthy();
+    expect(await screen.findByText(/no signed document of Wattbook/)).toBeTruthy();
     fireEvent.drop(document, { dataTransfer: { files: [fileOf(text)] } });
     expect(await screen.findByRole('heading', { name: 'Nothing in this file was changed' })).toBeTruthy();
-    expect(screen.queryByText(/neither the JSON of a logbook/)).toBeNull();
+    expect(screen.queryByText(/no signed document of Wattbook/)).toBeNull();
   });
 
   it('says whose key it is not, and that it knows none without a network', async () => {

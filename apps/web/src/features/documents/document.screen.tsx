@@ -11,7 +11,7 @@ import { SaveCopy } from './save-copy.tsx';
 import { useSigningKey } from './signing-key.ts';
 import { speechOf } from './speech.ts';
 import { type ChosenFile, useCheckedFile } from './use-checked-file.ts';
-import { bookName, verdictOf } from './verdict.ts';
+import { documentName, verdictOf } from './verdict.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
 /** Checks a signed document in the browser, with and without a session. */
@@ -44,5 +44,5 @@ function Result({ chosen: { name, checked }, ownKey }: { readonly chosen: Chosen
   if (checked === null) return <p role="status">{t('documents.checking', { name })}</p>;
   if (checked === 'not_read') return <Notice kind="danger">{t('documents.notRead')}</Notice>;
   const verdict = verdictOf(checked, { ownKey, fingerprintOf: fingerprintOfKey }, speechOf(t, preferences));
-  return <VerdictCard fileName={name} book={bookName(checked, t)} verdict={verdict} />;
+  return <VerdictCard fileName={name} book={documentName(checked, t)} verdict={verdict} />;
 }

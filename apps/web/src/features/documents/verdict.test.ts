@@ -6,7 +6,7 @@ import { documents as english } from '@wattbook/i18n/messages/documents.en';
 import { translate } from '@wattbook/i18n/translate';
 import { describe, expect, it } from 'vitest';
 import { speechOf } from './speech.ts';
-import { bookName, type Signers, verdictOf } from './verdict.ts';
+import { documentName, type Signers, verdictOf } from './verdict.ts';
 
 const speechIn = (language: 'en' | 'de') => {
   const catalogue = { language, messages: flattenMessages({ documents: language === 'de' ? german : english }) };
@@ -54,7 +54,7 @@ describe('what is said of a file that nobody changed', () => {
         { label: 'Fingerprint', value: 'print of own' },
       ],
     });
-    expect(bookName(book, speechIn('en').t)).toBe('Logbook of Kombi');
+    expect(documentName(book, speechIn('en').t)).toBe('Logbook of Kombi');
   });
 
   it('names places and pages where there are any', () => {
@@ -143,7 +143,7 @@ describe('what is said of a file that was changed', () => {
   it('tells no figures where an entry does not fit', () => {
     const checked = { ...book, verdict: { ...withFault({ kind: 'end' }).verdict, figures: null } };
     expect(say(checked).facts.map(({ label }) => label)).toEqual(['Signed', 'Fingerprint']);
-    expect(bookName(checked, speechIn('en').t)).toBeNull();
+    expect(documentName(checked, speechIn('en').t)).toBeNull();
   });
 });
 
@@ -168,4 +168,36 @@ describe('what is said of a file that cannot be checked', () => {
     const { day, moment } = speechIn('en');
     expect([day('2026-99-99'), moment('then')]).toEqual(['2026-99-99', 'then']);
   });
+});
+
+describe('what is said of a paper', () => {
+  const paper = {
+    kind: 'paper',
+    paper: 'diagnosis',
+    signature: { ...signature, kind: 'diagnosis', signedAt: '2026-06-01T04:00:00.000Z' },
+    isUnchanged: true,
+  } as const;
+  const facts = [
+    { label: 'Signed', value: '2026-06-01, 06:00' },
+    { label: 'Fingerprint', value: 'print of own' },
+  ];
+
+  it('is that its pages hold, and who signed them', () => {
+    expect(say(paper)).toEqual({
+      tone: 'success',
+      title: english.unchanged,
+      sentences: ['All pages are as they were signed, 2026-06-01, 06:00.', english.ours],
+      facts,
+    });
+    expect(say(paper, { ownKey: 'other' })).toMatchObject({ tone: 'warning', title: english.unchangedElsewhere });
+    expect([documentName(paper, speechIn('en').t), documentName(paper, speechIn('de').t)]).toEqual([english.diagnosis, german.diagnosis]);
+  });
+
+  it('is that they were changed', () =>
+    expect(say({ ...paper, isUnchanged: false })).toEqual({
+      tone: 'danger',
+      title: english.changed,
+      sentences: [english.pagesChanged, english.askAgain],
+      facts,
+    }));
 });

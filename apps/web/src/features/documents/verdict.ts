@@ -1,5 +1,5 @@
 import type { BookFileFault, BookFileFigures, BookFileVerdict } from '@wattbook/domain/logbook/check-book-file';
-import { type CheckedDocument, isUnchanged, type UnreadableDocument } from '@wattbook/files/documents/check-document';
+import { type CheckedDocument, type CheckedPaper, isUnchanged, type UnreadableDocument } from '@wattbook/files/documents/check-document';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { Translate } from '../../i18n/use-t.ts';
 
@@ -45,6 +45,7 @@ export function verdictOf(checked: CheckedDocument, signers: Signers, speech: Sp
   const { t } = speech;
   if (checked.kind === 'unreadable')
     return { tone: 'danger', title: t('documents.unreadable'), sentences: [t(unreadable[checked.why])], facts: [] };
+  if (checked.kind === 'paper') return paperVerdict(checked, signers, speech);
   return isUnchanged(checked) ? goodVerdict(checked, signers, speech) : badVerdict(checked, signers, speech);
 }
 
@@ -54,7 +55,20 @@ const signerTexts = {
   unknown: { title: 'documents.unchangedUnknown', text: 'documents.unknownSigner' },
 } as const satisfies Readonly<Record<string, Readonly<Record<'title' | 'text', MessageKey>>>>;
 
-const signerOf = ({ key }: BookFileVerdict, { ownKey }: Signers) => (ownKey === null ? 'unknown' : key === ownKey ? 'ours' : 'others');
+const signerOf = ({ key }: { readonly key: string }, { ownKey }: Signers) =>
+  ownKey === null ? 'unknown' : key === ownKey ? 'ours' : 'others';
+
+/** What is said of a paper, of which the pages are all there is. */
+function paperVerdict({ signature, isUnchanged: isWhole }: CheckedPaper, signers: Signers, speech: Speech): Verdict {
+  const { t, moment } = speech;
+  const facts = signatureFacts(signature, signers, speech);
+  if (!isWhole)
+    return { tone: 'danger', title: t('documents.changed'), sentences: [t('documents.pagesChanged'), t('documents.askAgain')], facts };
+  const signer = signerOf(signature, signers);
+  const { title, text } = signerTexts[signer];
+  const sentences = [t('documents.paperWhole', { signedAt: moment(signature.signedAt) }), t(text)];
+  return { tone: signer === 'ours' ? 'success' : 'warning', title: t(title), sentences, facts };
+}
 
 function goodVerdict({ verdict, pdf }: CheckedBook, signers: Signers, speech: Speech): Verdict {
   const { t, moment } = speech;
@@ -109,12 +123,18 @@ function faultText(fault: BookFileFault, { t, day: dayText }: Speech): string {
     : t('documents.entryChanged', { number: fault.number, day: dayText(day) });
 }
 
-function factsOf(verdict: BookFileVerdict, { fingerprintOf }: Signers, speech: Speech): Fact[] {
-  const { t, moment } = speech;
-  const { figures, key, signedAt } = verdict;
+const factsOf = (verdict: BookFileVerdict, signers: Signers, speech: Speech): Fact[] => [
+  ...(verdict.figures === null ? [] : bookFacts(verdict.figures, speech)),
+  ...signatureFacts(verdict, signers, speech),
+];
+
+function signatureFacts(
+  { key, signedAt }: { readonly key: string; readonly signedAt: string },
+  { fingerprintOf }: Signers,
+  { t, moment }: Speech,
+): Fact[] {
   const fingerprint = fingerprintOf(key);
   return [
-    ...(figures === null ? [] : bookFacts(figures, speech)),
     { label: t('documents.signedAt'), value: moment(signedAt) },
     ...(fingerprint === null ? [] : [{ label: t('documents.fingerprint'), value: fingerprint }]),
   ];
@@ -132,8 +152,11 @@ function bookFacts(figures: BookFileFigures, { t, day }: Speech): Fact[] {
   ];
 }
 
-/** The name of the book above its facts; null where it says none. */
-export function bookName(checked: CheckedDocument, t: Translate): string | null {
+const paperNames = { diagnosis: 'documents.diagnosis' } as const satisfies Readonly<Record<CheckedPaper['paper'], MessageKey>>;
+
+/** The name of a document above its facts; null where it says none. */
+export function documentName(checked: CheckedDocument, t: Translate): string | null {
+  if (checked.kind === 'paper') return t(paperNames[checked.paper]);
   const vehicle = checked.kind === 'logbook' ? (checked.verdict.figures?.vehicle ?? null) : null;
   return vehicle === null ? null : t('documents.bookOf', { vehicle });
 }

@@ -6,7 +6,7 @@ import type { Translate } from '../../../i18n/use-t.ts';
 import { fingerprintOfKey } from '../browser-crypto.ts';
 import { checkFile } from '../check-file.ts';
 import { speechOf } from '../speech.ts';
-import { bookName, type Verdict, verdictOf } from '../verdict.ts';
+import { documentName, type Verdict, verdictOf } from '../verdict.ts';
 
 type CopyLanguage = Catalogue['language'];
 
@@ -68,7 +68,7 @@ export function showCopy(root: HTMLElement, ownKey: string | null, firstLanguage
     const checked = await checkFile(file).catch(() => null);
     if (checked === null) return paragraph(t('documents.notRead'), 'verdict danger');
     const speech = speechOf(t, { language, hours: '24', zone });
-    return resultOf(file.name, bookName(checked, t), verdictOf(checked, { ownKey, fingerprintOf: fingerprintOfKey }, speech));
+    return resultOf(file.name, documentName(checked, t), verdictOf(checked, { ownKey, fingerprintOf: fingerprintOfKey }, speech));
   };
 
   const show = () => {
