@@ -41,6 +41,7 @@ import { signingFeature } from './features/signing/feature.ts';
 import { sitesFeature } from './features/sites/feature.ts';
 import { sleepsFeature } from './features/sleeps/feature.ts';
 import { statementsFeature } from './features/statements/feature.ts';
+import { diagnosisFeature } from './features/statistics/diagnosis/feature.ts';
 import { statisticsFeature } from './features/statistics/feature.ts';
 import { supportFeature } from './features/support/feature.ts';
 import { tariffsFeature } from './features/tariffs/feature.ts';
@@ -69,6 +70,7 @@ const independentFeatures = async (platform: Platform, { demo }: Pick<Dependenci
   logbookReports: logbookReportsFeature({ ...platform, isShared: demo.isShared }),
   records: recordsFeature(platform),
   samples: samplesFeature(platform),
+  diagnosis: diagnosisFeature(platform),
   live: await liveFeature(platform),
   notices: noticesFeature(platform),
   idempotency: idempotencyFeature(platform),

@@ -33,6 +33,7 @@ import { sitesApi } from './sites/sites.endpoints.ts';
 import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
 import { logbookBenefitApi } from './logbook/benefit.endpoints.ts';
 import { deviationsApi } from './statistics/deviations.endpoints.ts';
+import { diagnosisApi } from './statistics/diagnosis.endpoints.ts';
 import { vehicleReportApi } from './statistics/vehicle-report.endpoints.ts';
 import { statementsApi } from './statements/statements.endpoints.ts';
 import { statisticsApi } from './statistics/statistics.endpoints.ts';
@@ -73,6 +74,7 @@ export const api = {
   ...vehicleFiguresApi,
   ...vehicleReportApi,
   ...deviationsApi,
+  ...diagnosisApi,
   ...vehicleMasterDataApi,
   ...connectionsApi,
   ...recordsApi,

@@ -1,1 +1,2 @@
+export { readDegradation } from './read-degradation.ts';
 export { readRoute } from './read-route.ts';
