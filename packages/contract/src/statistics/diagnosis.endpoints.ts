@@ -1,3 +1,4 @@
+import { comparisonModes } from '@wattbook/domain/statistics/comparison';
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { idParams, timeZone } from '../scalars.ts';
@@ -5,7 +6,7 @@ import { language } from '../users/user.schema.ts';
 
 /** With whom the charging curve is compared, the language, whether the VIN is printed whole, and the zone in which times are printed. */
 const choice = z.strictObject({
-  mode: z.enum(['variant', 'model', 'manufacturer', 'all']).default('variant'),
+  mode: z.enum(comparisonModes).default('variant'),
   language: language.default('en'),
   vin: z.enum(['masked', 'whole']).default('masked'),
   timezone: timeZone.default('UTC'),

@@ -36,12 +36,10 @@ export const diagnosis = {
   noOthers: 'Zum Vergleich gibt es zu wenige Fahrzeuge dieser Art.',
   noCurve: 'Für eine Kurve gibt es zu wenige Ladungen mit Gleichstrom.',
 
-  kept: 'Wie es gestanden hat',
-  keptLevel: 'Ladestand im Stand',
+  kept: 'Ladestand im Stand, nach Zeit',
   low: 'unter {{level}}',
   middle: '{{low}} bis {{high}}',
   high: 'über {{level}}',
-  ofTime: '{{hours}} h, {{share}}',
 
   unseen: 'Was nicht gesehen wurde',
   beforeRecords: 'Was vor dem {{date}} war, bei {{odometer}}.',

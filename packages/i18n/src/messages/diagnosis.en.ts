@@ -35,12 +35,10 @@ export const diagnosis = {
   noOthers: 'There are too few vehicles of its kind to compare with.',
   noCurve: 'There are too few charges with direct current for a curve.',
 
-  kept: 'How it was kept',
-  keptLevel: 'Level while it stood',
+  kept: 'Level while it stood, by time',
   low: 'below {{level}}',
   middle: '{{low}} to {{high}}',
   high: 'above {{level}}',
-  ofTime: '{{hours}} h, {{share}}',
 
   unseen: 'What was not seen',
   beforeRecords: 'What was before {{date}}, at {{odometer}}.',

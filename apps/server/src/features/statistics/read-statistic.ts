@@ -68,7 +68,8 @@ async function readByLevel(
   };
 }
 
-const readCharging =
+/** The charging power of a vehicle (20) or of its group (21) by level. */
+export const readCharging =
   <Id extends 20 | 21>(id: Id) =>
   async (reader: GroupReader, query: StatisticQuery) => {
     const own = id === statisticIds.listVehicleCharges;

@@ -20,13 +20,13 @@ export type DiagnosisDeps = Pick<Platform, 'database' | 'reports' | 'signing' | 
 /** The diagnosis of a vehicle as a PDF that the installation signs (STAT-020, API-064). */
 export async function createDiagnosis(
   deps: DiagnosisDeps,
-  { accountId, userId }: Actor,
+  actor: Actor,
   { id, language, timezone, ...choice }: DiagnosisChoice & { readonly id: string },
   signal: AbortSignal,
 ): Promise<SentFile> {
-  const tenant = deps.database.forAccount(accountId);
-  const diagnosis = await readDiagnosis(tenant, id, choice);
-  const preferences = preferencesOfUser({ ...(await readFormats(tenant, userId)), language }, timezone);
+  const diagnosis = await readDiagnosis(deps.database, actor, { id, ...choice });
+  const formats = await readFormats(deps.database.forAccount(actor.accountId), actor.userId);
+  const preferences = preferencesOfUser({ ...formats, language }, timezone);
   const catalogue = await loadCatalogue(preferences.language);
   const [createdAt, verifyAddress] = [deps.now(), `${deps.config.baseUrl}/verify`];
   const code = await QRCode.toString(verifyAddress, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' });

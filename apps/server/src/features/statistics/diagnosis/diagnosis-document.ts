@@ -6,7 +6,7 @@ import { energy, percent, power } from '@wattbook/i18n/formats/physical';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
 import { formatWithUnit, type Quantity } from '@wattbook/i18n/formats/quantity';
 import { translate } from '@wattbook/i18n/translate';
-import type { PrintedBlock, PrintedDocument, PrintedFact } from '../../../reports/printed-document.ts';
+import type { PrintedBlock, PrintedColumn, PrintedDocument, PrintedFact } from '../../../reports/printed-document.ts';
 import type { Diagnosis } from './read-diagnosis.ts';
 
 /** How a diagnosis is printed. `verifyAddress` and its picture `code` lead to the page that checks it. */
@@ -40,9 +40,9 @@ export function diagnosisDocument(print: DiagnosisPrint, catalogue: Catalogue, p
   const words = wordsOf(catalogue, preferences);
   const { t } = words;
   const { diagnosis, createdAt } = print;
-  const { vehicle, recorded } = diagnosis;
+  const { vehicle } = diagnosis;
   const title = t('diagnosis.title');
-  const isEmpty = recorded.first === null;
+  const isEmpty = recordedFrom(diagnosis) === null;
   return {
     language: preferences.language,
     title,
@@ -59,17 +59,34 @@ export function diagnosisDocument(print: DiagnosisPrint, catalogue: Catalogue, p
 const recordedBlocks = (diagnosis: Diagnosis, words: Words): PrintedBlock[] => [
   ...batteryBlocks(diagnosis, words),
   ...chargingBlocks(diagnosis, words),
+  ...keptBlocks(diagnosis, words),
   { kind: 'heading', text: words.t('diagnosis.unseen') },
   ...unseenTexts(diagnosis, words).map((text) => ({ kind: 'text', style: 'plain', text }) as const),
 ];
 
-function vehicleFacts({ vehicle, recorded }: Diagnosis, { t, date, value }: Words): PrintedFact[] {
-  const range = { from: date(recorded.first), until: date(recorded.last) };
+/** The earliest and the latest of what trips and charges tell; null: neither does. */
+const earliest = (...values: readonly (Date | null)[]) =>
+  values.filter((one) => one !== null).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+const latest = (...values: readonly (Date | null)[]) =>
+  values.filter((one) => one !== null).toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
+const recordedFrom = ({ trips, recordedCharges }: Diagnosis) => earliest(trips.first, recordedCharges.first);
+const known = (...values: readonly (number | null)[]) => values.filter((one) => one !== null);
+const odometerRange = ({ trips, recordedCharges }: Diagnosis) => {
+  const from = known(trips.first_odometer, recordedCharges.first_odometer);
+  const to = known(trips.last_odometer, recordedCharges.last_odometer);
+  return from.length === 0 || to.length === 0 ? null : { from: Math.min(...from), to: Math.max(...to) };
+};
+
+function vehicleFacts(diagnosis: Diagnosis, { t, date, value }: Words): PrintedFact[] {
+  const { vehicle, trips, recordedCharges } = diagnosis;
+  const from = recordedFrom(diagnosis);
+  const km = odometerRange(diagnosis);
+  const range = { from: date(from), until: date(latest(trips.last, recordedCharges.last)) };
   return [
     { label: t('reports.vehicle'), value: vehicle.name },
     { label: t('reports.vin'), value: vehicle.vin ?? '' },
-    { label: t('reports.odometer'), value: recorded.last_odometer === null ? '' : value(odometer, recorded.last_odometer, 0) },
-    { label: t('diagnosis.recorded'), value: recorded.first === null ? '' : t('diagnosis.recordedRange', range) },
+    { label: t('reports.odometer'), value: km === null ? '' : value(odometer, km.to, 0) },
+    { label: t('diagnosis.recorded'), value: from === null ? '' : t('diagnosis.recordedRange', range) },
     { label: t('diagnosis.newCapacity'), value: vehicle.newkWh === null ? '' : value(energy, vehicle.newkWh, 1) },
   ].filter((fact) => fact.value !== '');
 }
@@ -120,7 +137,8 @@ function evidenceOf({ basis, charges: count, kWh, from, until }: BatteryState, {
   return basis === 'range' ? t('degradation.byRange', range) : t('degradation.byEnergy', { ...range, energy: value(energy, kWh, 0) });
 }
 
-function chargingBlocks({ charges, recorded }: Diagnosis, { t, value }: Words): PrintedBlock[] {
+function chargingBlocks({ charges, recordedCharges, curve, others }: Diagnosis, words: Words): PrintedBlock[] {
+  const { t, value } = words;
   if (charges.total === 0) return [];
   return [
     { kind: 'heading', text: t('diagnosis.charging') },
@@ -130,23 +148,68 @@ function chargingBlocks({ charges, recorded }: Diagnosis, { t, value }: Words): 
         { label: t('diagnosis.charges'), value: String(charges.total) },
         { label: t('diagnosis.energy'), value: value(energy, charges.kWh, 0) },
         { label: t('diagnosis.dcShare'), value: charges.kWh > 0 ? value(percent, (100 * charges.dc) / charges.kWh, 0) : missing },
-        { label: t('diagnosis.max'), value: value(power, recorded.max_kw, 0) },
+        { label: t('diagnosis.max'), value: value(power, recordedCharges.max_kw, 0) },
       ],
     },
+    ...(charges.dc > 0 ? curveBlocks({ curve, others }, words) : []),
+  ];
+}
+
+const printedLevels = [10, 20, 30, 40, 50, 60, 70, 80, 90];
+
+/** The charging curve at some levels, beside the middle half of the others of its kind. */
+function curveBlocks({ curve, others }: Pick<Diagnosis, 'curve' | 'others'>, { t, date, value }: Words): PrintedBlock[] {
+  const heading: PrintedBlock = { kind: 'heading', text: t('diagnosis.curve') };
+  if (!curve.ownSufficient) return [heading, { kind: 'text', style: 'plain', text: t('diagnosis.noCurve') }];
+  const kW = (of: readonly (number | null)[], level: number) => value(power, of[level] ?? null, 0);
+  const half = (level: number) => t('diagnosis.between', { low: kW(others.quantile_1, level), high: kW(others.quantile_3, level) });
+  const rows = printedLevels
+    .filter((level) => curve.median[level] !== null)
+    .map((level) => [value(percent, level, 0), kW(curve.median, level), ...(others.groupSufficient ? [half(level)] : [])]);
+  const columns: PrintedColumn[] = [
+    { label: t('diagnosis.level'), align: 'left' },
+    { label: t('diagnosis.own'), align: 'right', share: 1 },
+    ...(others.groupSufficient ? [{ label: t('diagnosis.others'), align: 'right', share: 1 } as const] : []),
+  ];
+  const { source, vehicleTotal: count } = others;
+  const of = source === null ? t('diagnosis.noOthers') : t('diagnosis.othersText', { count, date: date(source.asOf) });
+  return [heading, { kind: 'table', columns, rows }, { kind: 'text', style: 'note', text: of }];
+}
+
+const low = 20;
+const high = 80;
+
+/** How long the vehicle had little, a usual level, or much in its battery. */
+function keptBlocks({ levels }: Diagnosis, { t, value }: Words): PrintedBlock[] {
+  const all = levels.reduce((sum, { hours }) => sum + hours, 0);
+  if (all === 0) return [];
+  const hoursOf = (from: number, to: number) => levels.reduce((sum, one) => sum + (one.level >= from && one.level < to ? one.hours : 0), 0);
+  const [lowText, highText] = [value(percent, low, 0), value(percent, high, 0)];
+  const bands = [
+    { label: t('diagnosis.low', { level: lowText }), hours: hoursOf(0, low) },
+    { label: t('diagnosis.middle', { low: lowText, high: highText }), hours: hoursOf(low, high) },
+    { label: t('diagnosis.high', { level: highText }), hours: hoursOf(high, 101) },
+  ];
+  const figures = bands.map(({ label, hours }) => ({ label, value: value(percent, (100 * hours) / all, 0) }));
+  return [
+    { kind: 'heading', text: t('diagnosis.kept') },
+    { kind: 'figures', figures },
   ];
 }
 
 /** Below this nothing is said of km: odometers come in whole ones. */
 const toldKm = 5;
 
-function unseenTexts({ recorded }: Diagnosis, { t, date, value }: Words): string[] {
-  const { first, first_odometer: from, last_odometer: to, driven, unheard_charges: unheard, by_hand: byHand } = recorded;
-  const rose = from === null || to === null ? null : to - from;
-  const unseen = rose === null ? 0 : rose - driven;
+function unseenTexts(diagnosis: Diagnosis, { t, date, value }: Words): string[] {
+  const { trips, recordedCharges } = diagnosis;
+  const km = odometerRange(diagnosis);
+  const rose = km === null ? 0 : km.to - km.from;
+  const unseen = rose - trips.driven;
+  const byHand = trips.by_hand + recordedCharges.by_hand;
   return [
-    t('diagnosis.beforeRecords', { date: date(first), odometer: value(odometer, from, 0) }),
+    t('diagnosis.beforeRecords', { date: date(recordedFrom(diagnosis)), odometer: value(odometer, km?.from ?? null, 0) }),
     ...(unseen >= toldKm ? [t('diagnosis.unseenKm', { distance: value(odometer, unseen, 0), all: value(odometer, rose, 0) })] : []),
-    ...(unheard > 0 ? [t('diagnosis.unheardCharges', { count: unheard })] : []),
+    ...(recordedCharges.unheard > 0 ? [t('diagnosis.unheardCharges', { count: recordedCharges.unheard })] : []),
     ...(byHand > 0 ? [t('diagnosis.byHand', { count: byHand })] : []),
     t('diagnosis.noWorkshop'),
   ];

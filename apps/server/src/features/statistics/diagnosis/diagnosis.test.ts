@@ -7,7 +7,7 @@ import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs }
 import { insertCharge, insertTrip } from '../../../testing/segments.ts';
 import { serverCrypto } from '../../signing/public.ts';
 import { diagnosisDocument } from './diagnosis-document.ts';
-import { readDiagnosis } from './read-diagnosis.ts';
+import { type Diagnosis, readDiagnosis } from './read-diagnosis.ts';
 
 let server: ApiServer;
 let person: SignedIn;
@@ -38,9 +38,9 @@ async function live(): Promise<void> {
   const day = new Date('2026-01-06T08:00:00Z');
   await insertTrip(server.database, person, vehicle, day, { distance: 80, start_odometer: 1000, end_odometer: 1080 });
 }
-const textsIn = async (language: 'en' | 'de', vin: 'masked' | 'whole' = 'masked') => {
+const textsIn = async (language: 'en' | 'de', vin: 'masked' | 'whole' = 'masked', change: Partial<Diagnosis> = {}) => {
   const print = { verifyAddress: 'https://example.test/verify', code: '<svg/>', createdAt: Date.UTC(2026, 10, 29) };
-  const diagnosis = await readDiagnosis(tenant(), vehicle, { vin });
+  const diagnosis = { ...(await readDiagnosis(server.database, person, { id: vehicle, mode: 'variant', vin })), ...change };
   const document = diagnosisDocument({ diagnosis, ...print }, await loadCatalogue(language), preferencesOfUser({ language }, 'UTC'));
   return JSON.stringify(document).replaceAll('\u00a0', ' ');
 };
@@ -68,6 +68,30 @@ describe('the diagnosis of a vehicle (STAT-020, API-064, OQ-179)', () => {
     expect(texts).toContain('420 km of the 500 km that the odometer rose since then are in no recorded trip.');
     expect(texts).not.toContain('WVWZZZE1ZMP012345');
     expect(await textsIn('de', 'whole')).toContain('WVWZZZE1ZMP012345');
+  });
+
+  it('compares the charging curve with the middle half of its kind, and says how long the battery was full', async () => {
+    await live();
+    expect(await textsIn('en')).toContain('There are too few charges with direct current for a curve.');
+    const { curve, others } = await readDiagnosis(server.database, person, { id: vehicle, mode: 'variant', vin: 'masked' });
+    const flat = (kW: number) => Array.from({ length: 101 }, () => kW);
+    const source = { kind: 'installation', name: null, fingerprint: null, asOf: '2026-11-29T02:00:00.000Z' } as const;
+    const texts = await textsIn('en', 'masked', {
+      curve: { ...curve, ownSufficient: true, median: flat(87) },
+      others: { ...others, groupSufficient: true, vehicleTotal: 34, source, quantile_1: flat(80), quantile_3: flat(95) },
+      levels: [
+        { level: 15, hours: 10 },
+        { level: 60, hours: 60 },
+        { level: 90, hours: 30 },
+      ],
+    });
+    for (const said of [
+      '["10%","87 kW","80 kW to 95 kW"]',
+      'The others: 34 vehicles',
+      '"below 20%","value":"10%"',
+      '"above 80%","value":"30%"',
+    ])
+      expect(texts).toContain(said);
   });
 
   it('says so where nothing is recorded, and why there is no figure of the battery', async () => {
