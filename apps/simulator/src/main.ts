@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { equalCars } from './command/equal-cars.ts';
 import { runLive, type LiveCar } from './command/live.ts';
 import { runManufacturers, startManufacturers } from './command/manufacturers.ts';
 import { parseTime, type Options, readOptions, usage, UsageError } from './command/options.ts';
@@ -21,6 +22,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   past: (args) => printPast(readOptions(args, ['seed', 'epoch', 'until'])),
   live: (args) => sendLive(readOptions(args, ['seed', 'epoch', 'server'])),
   truth: (args) => printTruth(readOptions(args, ['seed', 'epoch', 'until'])),
+  'equal-cars': (args) => printEqualCars(readOptions(args, ['seed', 'epoch', 'until'])),
   mailbox: (args) => runMailbox(readOptions(args, [])),
   manufacturers: (args) => playManufacturers(readOptions(args, ['seed', 'epoch', 'server'])),
   help: () => write(usage),
@@ -63,6 +65,12 @@ async function printTruth({ seed, epoch, until, car }: Options): Promise<void> {
     return { key: member.key, segments: printed };
   });
   await write(`${JSON.stringify({ cars })}\n`);
+}
+
+async function printEqualCars({ seed, epoch, until }: Options): Promise<void> {
+  const household = castOf(seed).filter(({ role }) => role === 'household');
+  const groups = equalCars(household, worldOf(seed), { seed, epoch, until, cars: 14 });
+  await write(`${JSON.stringify({ madeAt: new Date(until).toISOString(), groups })}\n`);
 }
 
 async function sendLive({ seed, epoch, server }: Options): Promise<void> {

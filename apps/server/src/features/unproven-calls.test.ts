@@ -18,6 +18,7 @@ const unprovenFields: readonly string[] = [
   'chargeTags',
   'drivers',
   'tripsGPS',
+  'comparisons',
   'tripsCopy',
   'compare',
   'notifications',

@@ -10,6 +10,7 @@ export const usage = `The world of the demo: a household and a dozen neighbours,
   live  --seed N --epoch ISO --server URL           continues in real time and pushes; stdin: {"cars": {"<car>": {"token": text, "since": ISO | null}}};
                                                     ends when stdin is closed or on SIGTERM
   truth --seed N --epoch ISO --until ISO [--car C]  the real segments, as JSON
+  equal-cars --seed N --epoch ISO --until ISO       the figures of a dozen simulated cars of each kind of the household, with which the demo compares, as JSON
   manufacturers --seed N --epoch ISO --server URL   plays the manufacturers of a few more cars; prints on stdout where: {"url": text}; their pages are shown below the URL;
                                                     ends when stdin is closed or on SIGTERM
   mailbox                                           receives mail and shows it; prints on stdout where: {"smtp": port, "pages": port, "key": text};

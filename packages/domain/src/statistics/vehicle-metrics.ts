@@ -15,7 +15,7 @@ import { rangeByMonth, type RangeMonth } from './range-degradation.ts';
 import { type CountedCharge, type CountedTrip, totalsOf } from './vehicle-totals.ts';
 
 /** The version of the rules of `vehicleMetrics`: what another version computed is computed again. */
-export const vehicleMetricsRules = 1;
+export const vehicleMetricsRules = 2;
 
 /** Mean speed in km/h, outside temperature in degrees Celsius; null: unknown. */
 export interface MeasuredTrip extends CountedTrip {
@@ -50,8 +50,8 @@ export type VehicleMetrics = Readonly<
 >;
 
 /**
- * Returns everything that is collected of a vehicle. Consumption: distance and energy of the trips whose energy is known, by month, outside temperature and mean speed. Range and what remains by odometer: the months of `rangeByMonth`, of each
- * step the last. Power by level: one value for each DC charge and level. Range by level: each reading of both.
+ * Returns everything that is collected of a vehicle. Consumption: distance and energy of the trips whose energy is known, by month, outside temperature and mean speed. Range and what remains by odometer: the months of `rangeByMonth`, and
+ * between two of them linear. Power by level: one value for each DC charge and level. Range by level: each reading of both.
  */
 export function vehicleMetrics(data: VehicleData): VehicleMetrics {
   const { trips, charges, readings, spans, curves, monthOf } = data;
@@ -81,9 +81,22 @@ export function vehicleMetrics(data: VehicleData): VehicleMetrics {
 const valuesOf = (curves: VehicleData['curves']) =>
   curves.flatMap((curve) => curve.flatMap((value, key) => (value === null ? [] : [{ key, value }])));
 
+/** Over a longer way between two months, in steps, nobody knows how the battery aged. */
+const maxSteps = 12;
+
+/** The values at each step of the odometer: between two months linear, at the first one its own. */
 function byOdometer(months: readonly RangeMonth[], read: (month: RangeMonth) => number, kmPerUnit: number): Collected<SingleKey> {
-  const values = months.flatMap((month) =>
-    month.odometer === null ? [] : [{ key: beginOf(month.odometer / kmPerUnit, odometerStep), value: read(month), sources: 1 }],
-  );
-  return collectSingle(values, values.length);
+  const points = months.flatMap((month) => (month.odometer === null ? [] : [{ at: month.odometer / kmPerUnit, value: read(month) }]));
+  const values = points.flatMap((point, index) => {
+    const before = points[index - 1];
+    const key = beginOf(point.at, odometerStep);
+    if (before === undefined || point.at <= before.at) return [{ key, value: point.value, sources: 1 }];
+    const steps = Math.floor((key - beginOf(before.at, odometerStep)) / odometerStep);
+    if (steps > maxSteps) return [{ key, value: point.value, sources: 1 }];
+    return Array.from({ length: steps }, (_, step) => {
+      const at = key - step * odometerStep;
+      return { key: at, value: before.value + ((point.value - before.value) * (at - before.at)) / (point.at - before.at), sources: 1 };
+    });
+  });
+  return collectSingle(values, points.length);
 }

@@ -8,12 +8,12 @@ import { collectDue } from './collected/collect.job.ts';
 import { rebuildNightly } from './groups/rebuild-groups.job.ts';
 import { reportDeviations } from './report-deviations.ts';
 import { reportVehicle } from './report-vehicle.ts';
-import { statisticsRoutes } from './statistics.routes.ts';
+import { type StatisticsDeps, statisticsRoutes } from './statistics.routes.ts';
 import { tables } from './tables.ts';
 
 interface OtherFeatures {
-  /** Its vehicles are in no group; null account: there is no demo. */
-  readonly demo: { readonly account: { readonly email: string } | null };
+  /** Its vehicles are in no group of others; null account: there is no demo. */
+  readonly demo: Pick<StatisticsDeps, 'isDemoCar'> & { readonly account: { readonly email: string } | null };
 }
 
 const tenMinutesMs = 600_000;
@@ -24,7 +24,7 @@ export const statisticsFeature = (
 ): FeatureOf<typeof vehicleReportApi & typeof statisticsApi & typeof deviationsApi> => ({
   tables,
   routes: {
-    ...statisticsRoutes(platform),
+    ...statisticsRoutes({ ...platform, isDemoCar: demo.isDemoCar }),
     'GET /v1/vehicles/:id/report': ({ actor, params: { id } }) => reportVehicle(platform.database.forAccount(actor.accountId), id),
     'GET /v1/vehicles/:id/report-trips': ({ actor, params: { id } }) =>
       readRoute(platform.database.forAccount(actor.accountId), { vehicleId: id }),

@@ -1,20 +1,28 @@
 import type { statisticsApi } from '@wattbook/contract/statistics/statistics.endpoints';
 import type { Statistic } from '@wattbook/contract/statistics/statistics.schema';
+import type { VehicleId } from '@wattbook/domain/ids';
 import type { Actor } from '../../http/actor.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import { readVehicle } from '../vehicles/public.ts';
+import { findDemoGroup } from './groups/demo-figures.ts';
 import { findGroup } from './groups/find-group.ts';
 import type { Asked } from './groups/group.ts';
 import { readHabits } from './read-habits.ts';
 import { readReport } from './read-report.ts';
 import { readStatistic } from './read-statistic.ts';
 
-export const statisticsRoutes = ({ database }: Pick<Platform, 'database'>): Handlers<typeof statisticsApi> => {
+export interface StatisticsDeps extends Pick<Platform, 'database' | 'now'> {
+  /** Whether a car belongs to the demo: it is compared with simulated cars. */
+  readonly isDemoCar: (id: VehicleId) => boolean;
+}
+
+export const statisticsRoutes = ({ database, now, isDemoCar }: StatisticsDeps): Handlers<typeof statisticsApi> => {
   const open = async ({ accountId }: Actor, id: string) => {
     const tenant = database.forAccount(accountId);
     const vehicle = await readVehicle(tenant, id);
-    return { vehicleId: vehicle.id, reader: { tenant, findGroup: (asked: Asked) => findGroup(database, vehicle, asked) } };
+    const find = (asked: Asked) => (isDemoCar(vehicle.id) ? findDemoGroup(vehicle, asked, now()) : findGroup(database, vehicle, asked));
+    return { vehicleId: vehicle.id, reader: { tenant, findGroup: async (asked: Asked) => find(asked) } };
   };
   return {
     'GET /v1/statistics': async ({ actor, query: { id, vehicleId: asked, year = 0, mode } }) => {

@@ -1,5 +1,6 @@
 import type { Statistic, StatisticOf, VehicleHabits } from '@wattbook/contract/statistics/statistics.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
+import { vehicleMetricsRules } from '@wattbook/domain/statistics/vehicle-metrics';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { markStatisticsDue } from '../../telemetry/public.ts';
 import { dayOf, ensurePartitions } from '../../telemetry/samples/partitions.ts';
@@ -148,13 +149,13 @@ describe('the statistics of a vehicle are computed', () => {
 
   it('once in ten minutes at most', async () => {
     await collect();
-    expect((await state())?.rules).toBe(1);
+    expect((await state())?.rules).toBe(vehicleMetricsRules);
     await mark();
     await server.runJob('vehicle statistics');
     expect((await state())?.rules).toBe(0);
     server.clock.now += pauseMs + 1;
     await server.runJob('vehicle statistics');
-    expect((await state())?.rules).toBe(1);
+    expect((await state())?.rules).toBe(vehicleMetricsRules);
   });
 
   it('again where something changed meanwhile', async () => {
