@@ -8,6 +8,7 @@ export { sealStored, sealWithRelatives } from './sealing/seal-stored.ts';
 export { deleteSamples } from './samples/samples.store.ts';
 export { changeSettings, readSettings } from './fold/settings-versions.ts';
 export { refreshCo2Saved } from './segments/charge-distances.ts';
+export { markAllMonths, markMonthsIn, markMonthsOf } from './segments/months-due.ts';
 export { markBatteryDue } from './segments/battery-due.ts';
 export { markStatisticsDue } from './segments/statistics-due.ts';
 export { markCountryChanged, markStoreDue } from './segments/store-due.ts';

@@ -204,6 +204,14 @@ export interface BatteryStatisticsTable {
   statistics: JSONColumnType<BatteryStatistics> | null;
 }
 
+/** `month`: its first day. */
+export interface VehicleMonthMarksTable {
+  account_id: AccountId;
+  vehicle_id: VehicleId;
+  month: string;
+  id: string;
+}
+
 export interface WithdrawnSegmentsTable {
   account_id: AccountId;
   id: SegmentId;

@@ -27,6 +27,7 @@ import type {
   ChargePricesTable,
   ChargesTable,
   EnergyStoresTable,
+  VehicleMonthMarksTable,
   FindingsTable,
   IdlesTable,
   OdometerGapsTable,
@@ -83,6 +84,7 @@ export interface TenantTables extends TelemetryTables, PasskeyTables, Connection
   charge_curves: ChargeCurvesTable;
   charge_prices: ChargePricesTable;
   energy_stores: EnergyStoresTable;
+  vehicle_month_marks: VehicleMonthMarksTable;
   withdrawn_segments: WithdrawnSegmentsTable;
   findings: FindingsTable;
   rule_checks: RuleChecksTable;

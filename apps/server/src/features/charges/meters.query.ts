@@ -1,6 +1,7 @@
 import type { MeterReadings } from '@wattbook/domain/charges/metered-energy';
 import type { ChargeId, VehicleId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
+import { markMonthsOf } from '../../telemetry/public.ts';
 import { isShown } from '../segments/public.ts';
 
 /** A stored charge as sessions of chargers are matched with it. */
@@ -48,11 +49,12 @@ export interface ChargeMeter extends MeterReadings {
 /** Stores what meters counted in the charges that have no billed energy and no reading; existing ones stay, and a locked charge is left alone (decision 0085). Returns how many were stored. */
 export async function storeMeters(tenant: Tenant, meters: readonly ChargeMeter[]): Promise<number> {
   const rows = await tenant.rows(
-    `update charges set meter_start = brought.meter_start, meter_end = brought.meter_end, meter_source = case when brought.meter_start is not null then 'evcc' end,
+    `with metered as (update charges set meter_start = brought.meter_start, meter_end = brought.meter_end, meter_source = case when brought.meter_start is not null then 'evcc' end,
        kwh_bill = brought.kwh, stated_kwh = brought.stated_kwh, price_due = coalesce(charges.price_due, 'changed'), version = charges.version + 1
      from unnest($2::uuid[], $3::float8[], $4::float8[], $5::float8[], $6::float8[]) as brought (id, meter_start, meter_end, kwh, stated_kwh)
      where charges.account_id = $1 and charges.id = brought.id and charges.kwh_bill is null and charges.meter_source is null and not charges.locked
-     returning charges.id`,
+     returning charges.id, charges.vehicle_id, charges.start_time, charges.status), months as (${markMonthsOf('metered')})
+     select id from metered`,
     [
       meters.map(({ id }) => id),
       meters.map(({ meterStart }) => meterStart),

@@ -1,7 +1,7 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Currency } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { markRulesDue, rangeOfStarts } from '../../telemetry/public.ts';
+import { markMonthsOf, markRulesDue, rangeOfStarts } from '../../telemetry/public.ts';
 
 /** The address, the cost and the billed energy that another logger knows of a charge; null: none. */
 export interface ImportedDetails {
@@ -40,7 +40,8 @@ export async function storeImportedDetails(
          kwh_bill = coalesce(found.kwh_bill, charges.kwh_bill),
          price_due = case when found.kwh_bill is null then charges.price_due else coalesce(charges.price_due, 'changed') end
        from found where not $8::boolean and charges.account_id = $1 and charges.id = found.id and not charges.locked
-     )
+       returning charges.vehicle_id, charges.start_time, charges.status
+     ), months as (${markMonthsOf('stored')})
      select
        (count(address) filter (where address_free))::integer as "addressesTaken", (count(address) filter (where not address_free))::integer as "addressesKept",
        (count(cost) filter (where cost_free))::integer as "costsTaken", (count(cost) filter (where not cost_free))::integer as "costsKept"

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Currency } from '../../db/fields/money.ts';
 import type { PriceDue, PriceReason } from '../../db/schema/segment-tables.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
+import { markMonthsOf } from '../../telemetry/public.ts';
 import type { DueRepricing } from '../cards/public.ts';
 
 /** A charge whose price is due, with what is stored of its price. */
@@ -183,10 +184,12 @@ export async function markArrived({ allAccounts }: Database): Promise<void> {
 /** Writes prices and what follows from them, and clears the marks, in two statements. */
 export async function writePrices(tenant: Tenant, written: readonly WrittenCharge[], pricedAt: number): Promise<void> {
   await tenant.rows(
-    `update charges c set cost = w.cost, cost_currency = w.currency, card_id = w."cardId", card_name = w."cardName", type = w.type,
-       renewable = w.renewable, co2 = w.co2, price_due = null
-     from jsonb_to_recordset($2::jsonb) as w(id uuid, cost bigint, currency text, "cardId" uuid, "cardName" text, type text, renewable boolean, co2 integer)
-     where c.account_id = $1 and c.id = w.id`,
+    `with priced as (
+       update charges c set cost = w.cost, cost_currency = w.currency, card_id = w."cardId", card_name = w."cardName", type = w.type,
+         renewable = w.renewable, co2 = w.co2, price_due = null
+       from jsonb_to_recordset($2::jsonb) as w(id uuid, cost bigint, currency text, "cardId" uuid, "cardName" text, type text, renewable boolean, co2 integer)
+       where c.account_id = $1 and c.id = w.id returning c.vehicle_id, c.start_time, c.status
+     ) ${markMonthsOf('priced')}`,
     [JSON.stringify(written)],
   );
   const prices = written.flatMap(({ id, price }) =>

@@ -8,7 +8,8 @@ import { AppError } from '../../http/app-error.ts';
 import { requireAllowed } from '../../http/require-allowed.ts';
 import type { Actor, UserCall } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
-import { changeSettings, closeBook, markCountryChanged, markStoreDue, readAuthor } from '../../telemetry/public.ts';
+import { changeSettings, closeBook, markAllMonths, markCountryChanged, markStoreDue, readAuthor } from '../../telemetry/public.ts';
+import type { Tenant } from '../../db/tenancy.ts';
 import { createdValues, recordChange } from '../changelog/public.ts';
 import type { SecurityLog } from '../security/public.ts';
 import { addVehicle, refuseOverLimit } from './add-vehicle.ts';
@@ -79,8 +80,7 @@ export async function changeVehicle(
     }
     await writeVehicle(tenant, vehicleId, { ...writeColumns(enteredFields, withMasterData(changes, entry, before)), ...connection });
     if (changes.pause === false && before.pause) await deps.connections.endPause(tenant, vehicleId, deps.now());
-    if (changes.country !== undefined && changes.country !== before.country) await markCountryChanged(tenant, vehicleId);
-    if (changesBattery(changes)) await markStoreDue(tenant, vehicleId);
+    await markFollowing(tenant, before, changes);
     await changeSettings(tenant, vehicleId, { before: { ...before, capacityKwh: before.kWh }, from: settingsFrom, now: deps.now() });
     if (step === 'opens') await openLogbook(deps, tenant, actor, await presentVehicle(deps, tenant, id));
     else await bookVehicle(deps, tenant, actor, vehicleId);
@@ -100,6 +100,15 @@ export async function changeVehicle(
 /** Without the VIN as staff read it, which a record that is sent back has (VEH-051). */
 function withoutMaskedVin({ vin, ...others }: Omit<VehicleChanges, 'settingsFrom'>, before: Vehicle): Omit<VehicleChanges, 'settingsFrom'> {
   return vin === undefined || (before.vin !== null && vin === maskVin(before.vin)) ? others : { ...others, vin };
+}
+
+/** Marks what follows from the country, the zone and the battery of a vehicle: jobs calculate it again. */
+async function markFollowing(tenant: Tenant, before: Vehicle, changes: Omit<VehicleChanges, 'settingsFrom'>): Promise<void> {
+  const isOther = (name: 'country' | 'timeZone') => changes[name] !== undefined && changes[name] !== before[name];
+  const vehicleId = before.id as VehicleId;
+  if (isOther('country')) await markCountryChanged(tenant, vehicleId);
+  if (isOther('timeZone')) await markAllMonths(tenant, vehicleId);
+  if (changesBattery(changes)) await markStoreDue(tenant, vehicleId);
 }
 
 /** What the trips of a vehicle cost depends on the energy that its battery contains. */

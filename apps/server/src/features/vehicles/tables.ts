@@ -25,6 +25,7 @@ export const tables = {
         'archived and paused vehicles are not asked: claimed in one statement over all accounts',
       'features/connections/streams/leases.store.ts': 'the same for streams',
       'features/trips/rules/classify-trips.query.ts': 'what rules need of it, read in the transaction of telemetry',
+      'features/segments/months': 'a month counts in the zone of its vehicle, which is read with it',
       'features/trips/copy-trip-details.query.ts': 'the index over new trips of all accounts starts with the vehicle',
     },
   },

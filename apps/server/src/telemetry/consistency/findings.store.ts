@@ -3,6 +3,7 @@ import type { AccountReader } from '../../db/tenant-connection.ts';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { markBatteriesOf } from '../segments/battery-due.ts';
 import { markStatisticsOf } from '../segments/statistics-due.ts';
+import { markMonthsOf } from '../segments/months-due.ts';
 import { v7 as newId } from 'uuid';
 
 /** A stored finding of a rule. */
@@ -67,11 +68,11 @@ const copyTo = (table: 'trips' | 'charges') => `
   ) e
   where t.account_id = $1 and t.id = e.id and (t.errors, t.excluded) is distinct from (e.errors, e.excluded)`;
 
-/** Averages and what a battery tells count entries without an accepted error: they are computed again. */
-const copyToTrips = `
-  with copied as (${copyTo('trips')} returning t.vehicle_id, t.status) ${markStatisticsOf('copied')}`;
-const copyToCharges = `
-  with copied as (${copyTo('charges')} returning t.vehicle_id, t.status), batteries as (${markBatteriesOf('copied')}) ${markStatisticsOf('copied')}`;
+/** Averages, months and what a battery tells count entries without an accepted error: they are computed again. */
+const copied = (table: 'trips' | 'charges') =>
+  `with copied as (${copyTo(table)} returning t.vehicle_id, t.start_time, t.status), months as (${markMonthsOf('copied')})`;
+const copyToTrips = `${copied('trips')} ${markStatisticsOf('copied')}`;
+const copyToCharges = `${copied('charges')}, batteries as (${markBatteriesOf('copied')}) ${markStatisticsOf('copied')}`;
 
 /** Copies the findings of trips and charges to their rows: lists answer them, and averages leave out those with an accepted one (CONS-013). */
 export async function copyFindings(reader: AccountReader, segmentIds: readonly string[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { type ComparisonCar, co2Saved } from '@wattbook/domain/emissions/emissions';
 import type { AccountReader, Statement } from '../../db/tenant-connection.ts';
 import type { StatementRunner } from '../fold/vehicle-state.store.ts';
+import { markMonthsOf } from './months-due.ts';
 
 interface ChargeRow {
   readonly id: string;
@@ -67,7 +68,9 @@ const readCharges: Statement = {
 const updateCharges: Statement = {
   name: 'write_charge_distances',
   text: `
-  update charges c set distance_between_charges = d.distance, co2_saved = d.saved
-  from unnest($2::uuid[], $3::double precision[], $4::integer[]) as d(id, distance, saved)
-  where c.account_id = $1 and c.id = d.id`,
+  with saved as (
+    update charges c set distance_between_charges = d.distance, co2_saved = d.saved
+    from unnest($2::uuid[], $3::double precision[], $4::integer[]) as d(id, distance, saved)
+    where c.account_id = $1 and c.id = d.id returning c.vehicle_id, c.start_time, c.status
+  ) ${markMonthsOf('saved')}`,
 };

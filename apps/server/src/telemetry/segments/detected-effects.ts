@@ -2,6 +2,7 @@ import type { StoredSegment } from '@wattbook/domain/detection/assign-ids';
 import type { SegmentId, VehicleId } from '@wattbook/domain/ids';
 import type { AccountReader } from '../../db/tenant-connection.ts';
 import { mergeChanges, type SegmentChange } from '../live/segment-changes.ts';
+import { markMonthsIn } from './months-due.ts';
 import { runEffects } from './segment-effects.ts';
 import type { ShownSegment } from './segment-record.ts';
 import { segmentTables } from './segment-statements.ts';
@@ -30,7 +31,9 @@ interface Detected {
 /** Runs what follows from segments that detection wrote and withdrew, a kind at a time. Returns what changed for readers. */
 export async function runDetected(reader: AccountReader, vehicleId: VehicleId, detected: Detected): Promise<SegmentChange[]> {
   const changes: SegmentChange[] = [];
-  for (const seen of changesOf(detected)) {
+  const changed = changesOf(detected);
+  await markSummed(reader, vehicleId, changed);
+  for (const seen of changed) {
     await runEffects({
       reader,
       table: segmentTables[seen.segment],
@@ -43,6 +46,15 @@ export async function runDetected(reader: AccountReader, vehicleId: VehicleId, d
   return changes;
 }
 
+/** Marks the months of what is in sums, in one statement: most samples only extend an open segment, and mark none. */
+async function markSummed(reader: AccountReader, vehicleId: VehicleId, changes: readonly SegmentChange[]): Promise<void> {
+  const summed = changes.filter(isSummed);
+  const [from, to] = [Math.min(...summed.map((change) => change.from)), Math.max(...summed.map((change) => change.to ?? change.from))];
+  if (summed.length > 0) await markMonthsIn(reader, vehicleId, { from, to });
+}
+
+const isSummed = ({ change }: SegmentChange): boolean => change === 'ended' || change === 'changed';
+
 /** An open segment is no entry yet: nothing but the distance of a running charge follows from it. */
 function factsOf(seen: SegmentChange, { records, withdrawn }: Detected): TimelineFacts {
   const removed = withdrawn.filter(({ kind }) => kind === seen.segment).map(({ id }) => id);
@@ -52,7 +64,7 @@ function factsOf(seen: SegmentChange, { records, withdrawn }: Detected): Timelin
     ...(removed.length > 0 && { remove: removed }),
     // In the transaction that stores their end: later their places may be sealed (decision 0076).
     ...(shown.length > 0 && { placed: shown, redrawn: shown }),
-    isMeasured: seen.change === 'ended' || seen.change === 'changed',
+    isMeasured: isSummed(seen),
     seen: [seen],
   };
 }

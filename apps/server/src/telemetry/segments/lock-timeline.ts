@@ -2,6 +2,7 @@ import type { SegmentId, VehicleId } from '@wattbook/domain/ids';
 import { v7 as newId } from 'uuid';
 import type { AccountReader } from '../../db/tenant-connection.ts';
 import { makeState } from '../fold/vehicle-state.store.ts';
+import { markMonthsOf } from './months-due.ts';
 import { recordColumns } from './segment-record.ts';
 import { segmentTables, withdrawRecords } from './segment-statements.ts';
 
@@ -28,6 +29,8 @@ export async function lockTimelines(transaction: AccountReader, vehicleIds: read
  */
 export async function cutStationary(transaction: AccountReader, vehicleId: VehicleId, { from, to }: TimelineRange): Promise<void> {
   const parameters = [vehicleId, new Date(from), new Date(to)];
+  // What is cut may have begun in an earlier month than the range.
+  await transaction.rows(markCut, parameters);
   for (const kind of ['idle', 'sleep'] as const) {
     const covered = await transaction.rows<{ id: SegmentId }>(selectCovered(segmentTables[kind]), parameters);
     if (covered.length > 0) await transaction.rows(withdrawRecords[kind].text, [covered.map(({ id }) => id)]);
@@ -39,6 +42,9 @@ export async function cutStationary(transaction: AccountReader, vehicleId: Vehic
 }
 
 const overlapping = 'account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time < $4 and end_time > $3';
+
+const beginnings = (table: string) => `select vehicle_id, start_time, status from ${table} where ${overlapping}`;
+const markCut = `with cut as (${beginnings('idles')} union all ${beginnings('sleeps')}) ${markMonthsOf('cut')}`;
 
 const selectCovered = (table: string) => `select id from ${table} where ${overlapping} and start_time >= $3 and end_time <= $4`;
 

@@ -50,7 +50,7 @@ function writtenOf(table: SegmentTableName, writing: TimelineWriting, parts: Par
 const full = { ...facts, ...asked };
 
 describe('the effects of written segments', () => {
-  const anyEntry = ['detect', 'forget', 'statistics', 'store', 'sites', 'log', 'rules', 'screens'];
+  const anyEntry = ['detect', 'forget', 'statistics', 'store', 'months', 'sites', 'log', 'rules', 'screens'];
   const anyTrip = [...anyEntry, 'book'];
   const anyCharge = [...anyEntry, 'distances', 'battery'];
   const expected: Record<'trips' | 'charges', Partial<Record<TimelineWriting, readonly string[]>>> = {
@@ -65,7 +65,7 @@ describe('the effects of written segments', () => {
       unsplit: [...anyTrip, 'cut', 'lines'],
       moved: [...anyTrip, 'cut', 'freeze', 'tracks', 'lines', 'findings'],
       decided: ['statuses', 'screens'],
-      imported: ['cut', 'statistics', 'store', 'book', 'rulesDue'],
+      imported: ['cut', 'statistics', 'store', 'months', 'book', 'rulesDue'],
       detected: ['forget', 'statistics', 'store', 'lines', 'sites', 'book', 'rulesDue', 'screens'],
     },
     charges: {
@@ -77,7 +77,7 @@ describe('the effects of written segments', () => {
       unmerged: [...anyCharge, 'cut'],
       moved: [...anyCharge, 'cut', 'freeze', 'findings'],
       decided: ['statuses', 'screens'],
-      imported: ['cut', 'distances', 'battery', 'statistics', 'store', 'rulesDue'],
+      imported: ['cut', 'distances', 'battery', 'statistics', 'store', 'months', 'rulesDue'],
       detected: ['forget', 'distances', 'battery', 'statistics', 'store', 'sites', 'rulesDue', 'screens'],
     },
   };
@@ -87,9 +87,9 @@ describe('the effects of written segments', () => {
     }
   });
 
-  it.each(['idles', 'sleeps'] as const)('of %s are an entry of the log, a detection and the open screens', (table) => {
+  it.each(['idles', 'sleeps'] as const)('of %s are an entry of the log, a detection, their months and the open screens', (table) => {
     for (const action of ['deleted', 'restored'] as const)
-      expect(effectsOf(writtenOf(table, action, { freed: [], ...asked }))).toEqual(['detect', 'log', 'screens']);
+      expect(effectsOf(writtenOf(table, action, { freed: [], ...asked }))).toEqual(['detect', 'months', 'log', 'screens']);
     expect(effectsOf(writtenOf(table, 'detected', { remove: ['a'], isMeasured: true }))).toEqual(['forget', 'screens']);
   });
 

@@ -14,6 +14,7 @@ import { freezeOverlapped } from './freeze-overlapped.ts';
 import { markLinesFrom } from './lines-due.ts';
 import { cutStationary } from './lock-timeline.ts';
 import { markStatisticsDue } from './statistics-due.ts';
+import { markMonthsIn } from './months-due.ts';
 import { markStoreDue } from './store-due.ts';
 import type { SegmentTableName, TimelineAction, TimelineFacts, TimelineWriting, UserEffect, WrittenSegments } from './written-segments.ts';
 
@@ -133,6 +134,14 @@ export const effects = {
     detected: true,
     where: has('isMeasured'),
     run: (written) => eachVehicle(written, (id) => markStoreDue(written.reader, id)),
+  },
+  /** What the months sum up to. */
+  months: {
+    of: all,
+    user: logged,
+    imported: true,
+    detected: 'it marks those of all tables at once',
+    run: (written) => eachVehicle(written, (id) => markMonthsIn(written.reader, id, written.change.range)),
   },
   tracks: {
     of: trips,

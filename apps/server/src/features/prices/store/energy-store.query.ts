@@ -1,6 +1,7 @@
 import type { AccountId, SegmentId, VehicleId } from '@wattbook/domain/ids';
 import type { Currency } from '../../../db/fields/money.ts';
 import type { Database, Tenant } from '../../../db/tenancy.ts';
+import { markMonthsOf } from '../../../telemetry/public.ts';
 
 /** A shown segment, as far as the store of paid energy is concerned. `kwh` of a trip is what it used; `partial`, `entered` and `shares` are of trips. */
 export interface StoredSegment {
@@ -68,8 +69,10 @@ const written = `jsonb_to_recordset($2::jsonb) as w(id uuid, cost bigint, curren
 /** Writes changed figures of trips. */
 export const writeTripCosts = (tenant: Tenant, costs: readonly WrittenCost[]): Promise<unknown> =>
   tenant.rows(
-    `update trips t set cost = w.cost, cost_currency = w.currency, cost_partial = w.partial, co2 = w.co2 from ${written}
-     where t.account_id = $1 and t.id = w.id`,
+    `with driven as (
+       update trips t set cost = w.cost, cost_currency = w.currency, cost_partial = w.partial, co2 = w.co2 from ${written}
+       where t.account_id = $1 and t.id = w.id returning t.vehicle_id, t.start_time, t.status
+     ) ${markMonthsOf('driven')}`,
     [JSON.stringify(costs)],
   );
 
@@ -77,7 +80,10 @@ export const writeTripCosts = (tenant: Tenant, costs: readonly WrittenCost[]): P
 export async function writeStandingCosts(tenant: Tenant, kind: 'idle' | 'sleep', costs: readonly WrittenCost[]): Promise<void> {
   const table = kind === 'idle' ? 'idles' : 'sleeps';
   await tenant.rows(
-    `update ${table} t set cost = w.cost, cost_currency = w.currency, cost_kwh = w."kWh" from ${written} where t.account_id = $1 and t.id = w.id`,
+    `with stood as (
+       update ${table} t set cost = w.cost, cost_currency = w.currency, cost_kwh = w."kWh" from ${written}
+       where t.account_id = $1 and t.id = w.id returning t.vehicle_id, t.start_time, t.status
+     ) ${markMonthsOf('stood')}`,
     [JSON.stringify(costs)],
   );
 }
