@@ -35,6 +35,7 @@ import { recordsFeature } from './features/records/feature.ts';
 import { samplesFeature } from './features/samples/feature.ts';
 import { securityFeature } from './features/security/feature.ts';
 import { openSecurityLog } from './features/security/public.ts';
+import { segmentsFeature } from './features/segments/feature.ts';
 import { setupFeature } from './features/setup/feature.ts';
 import type { MailPorts } from './features/setup/public.ts';
 import { signingFeature } from './features/signing/feature.ts';
@@ -68,6 +69,7 @@ interface Dependencies {
 /** The features that need nothing of others and that no other needs, the last in the archive. */
 const independentFeatures = async (platform: Platform, { demo }: Pick<Dependencies, 'demo'>) => ({
   logbookReports: logbookReportsFeature({ ...platform, isShared: demo.isShared }),
+  segments: segmentsFeature(platform),
   records: recordsFeature(platform),
   samples: samplesFeature(platform),
   diagnosis: diagnosisFeature(platform),

@@ -1,0 +1,78 @@
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tenant } from '../../../db/tenancy.ts';
+import { isShown } from '../in-range.ts';
+import { figureOf, monthColumn, monthFigures, type FigureOf, type MonthTable } from './month-figures.ts';
+
+/** A month of a vehicle: its first day, `2026-06-01`. */
+export interface VehicleMonth {
+  readonly vehicleId: VehicleId;
+  readonly month: string;
+}
+
+/** Months in which segments were written since they were summed. */
+export async function findMarked(
+  { allAccounts }: Database,
+  limit: number,
+): Promise<readonly (VehicleMonth & { readonly accountId: AccountId })[]> {
+  return allAccounts
+    .selectFrom('vehicle_month_marks')
+    .select(['account_id as accountId', 'vehicle_id as vehicleId', 'month'])
+    .distinct()
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Locks a month until the transaction ends and takes its marks. Returns the zone of its vehicle; null where another process sums the month. A mark of a change that is not
+ * stored yet is not among them: it stays, and the month is summed again.
+ */
+export async function takeMonth(tenant: Tenant, { vehicleId, month }: VehicleMonth): Promise<string | null> {
+  const values = [vehicleId, month];
+  await tenant.rows('insert into vehicle_months (account_id, vehicle_id, month) values ($1, $2, $3) on conflict do nothing', values);
+  const [locked] = await tenant.rows<{ zone: string }>(
+    `select v.time_zone as zone from vehicle_months m join vehicles v on v.account_id = m.account_id and v.id = m.vehicle_id
+     where m.account_id = $1 and m.vehicle_id = $2 and m.month = $3 for update of m skip locked`,
+    values,
+  );
+  if (locked === undefined) return null;
+  await tenant.rows('delete from vehicle_month_marks where account_id = $1 and vehicle_id = $2 and month = $3', values);
+  return locked.zone;
+}
+
+/** Writes what a month sums up to, completely from its segments, so that it cannot drift. */
+export async function writeMonth(
+  tenant: Tenant,
+  { vehicleId, month }: VehicleMonth,
+  { zone, from, to }: { readonly zone: string; readonly from: Date; readonly to: Date },
+): Promise<void> {
+  const tables = Object.keys(monthFigures) as MonthTable[];
+  const namesOf = (table: MonthTable) => Object.keys(monthFigures[table]) as FigureOf<typeof table>[];
+  const columns = tables.flatMap((table) => namesOf(table).map((name) => sql.ref(monthColumn(table, name))));
+  await tenant.query((accountId) => {
+    const sums = tables.map((table): RawBuilder<unknown> => {
+      const figures = namesOf(table).map((name) => sql`${figureOf(table, name).overRows} as ${sql.ref(monthColumn(table, name))}`);
+      return sql`(select ${sql.join(figures)} from ${sql.table(table)}
+        where account_id = ${accountId} and vehicle_id = ${vehicleId} and ${isShown} and start_time >= ${from} and start_time < ${to}) as ${sql.ref(`of_${table}`)}`;
+    });
+    return sql`
+      update vehicle_months set (time_zone, from_time, to_time, ${sql.join(columns)}) = (
+        select ${zone}::text, ${from}::timestamptz, ${to}::timestamptz, ${sql.join(columns)} from ${sql.join(sums)})
+      where account_id = ${accountId} and vehicle_id = ${vehicleId} and month = ${month}`;
+  });
+}
+
+/** Removes the other months that share time with this one, which were summed by other rules of the zone, and marks them. */
+export async function markOverlapping(
+  tenant: Tenant,
+  { vehicleId, month }: VehicleMonth,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<void> {
+  await tenant.rows(
+    `with removed as (
+       delete from vehicle_months where account_id = $1 and vehicle_id = $2 and month <> $3 and from_time < $5 and to_time > $4 returning vehicle_id, month
+     )
+     insert into vehicle_month_marks (account_id, vehicle_id, month, id) select $1, vehicle_id, month, gen_random_uuid() from removed`,
+    [vehicleId, month, from, to],
+  );
+}

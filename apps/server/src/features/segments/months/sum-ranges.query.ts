@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Currency } from '../../../db/fields/money.ts';
+import type { Tenant } from '../../../db/tenancy.ts';
+import { inRange } from '../in-range.ts';
+import { type FigureOf, figureOf, monthColumn, type MonthTable } from './month-figures.ts';
+
+/** Sums by their names; null: no row has a value. */
+export type Sums<Name extends string> = Readonly<Record<Exclude<Name, CurrencyName>, number | null>> &
+  Readonly<Record<Extract<Name, CurrencyName>, Currency | null>>;
+type CurrencyName = 'least_currency' | 'greatest_currency';
+
+/** Instants: the first that belongs to the range, and the first that does not. */
+export interface InstantRange {
+  readonly from: Date | '-infinity';
+  readonly until: Date | 'infinity';
+}
+
+/** The figures of a table. */
+export interface Summed<Table extends MonthTable, Name extends FigureOf<Table>> {
+  readonly table: Table;
+  readonly names: readonly Name[];
+}
+
+/**
+ * Sums of a vehicle's shown segments that begin in each of some ranges: the whole months of the ranges that no change has marked, and the rows of what is left of them. It is
+ * one statement, so both are of one moment. The rows are read by the index `<table>_in_range`, and only from it where it has the figures.
+ */
+export async function sumRanges<Table extends MonthTable, Name extends FigureOf<Table>>(
+  tenant: Tenant,
+  { table, names }: Summed<Table, Name>,
+  vehicleId: string,
+  ranges: readonly InstantRange[],
+): Promise<Sums<Name>[]> {
+  const { rows } = await tenant.query(
+    (accountId) => sql<Record<string, number | null>>`
+      with ranges as (
+        select * from unnest(${ranges.map(({ from }) => from)}::timestamptz[], ${ranges.map(({ until }) => until)}::timestamptz[])
+          with ordinality as s (begins, ends, number)
+      ), months as materialized (
+        select s.number, s.ends, m.from_time, m.to_time, ${list(names, (name) => sql`m.${sql.ref(monthColumn(table, name))} as ${sql.ref(name)}`)}
+        from ranges s join vehicle_months m on m.from_time >= s.begins and m.to_time <= s.ends
+        join vehicles v on v.account_id = m.account_id and v.id = m.vehicle_id and v.time_zone = m.time_zone
+        where m.account_id = ${accountId} and m.vehicle_id = ${vehicleId} and not exists (
+          select from vehicle_month_marks k where k.account_id = m.account_id and k.vehicle_id = m.vehicle_id and k.month = m.month)
+      ), rest as (
+        select number, begins, least(ends, (select min(from_time) from months m where m.number = s.number)) as ends from ranges s
+        union all
+        select number, to_time, coalesce(lead(from_time) over (partition by number order by from_time), ends) from months
+      ), parts as (
+        select number, ${list(names, (name) => sql.ref(name))} from months
+        union all
+        select number, of_rows.* from rest cross join lateral (
+          select ${list(names, (name) => figureOf(table, name).overRows)} from ${sql.table(table)}
+          where ${inRange(accountId, { vehicleId })} and start_time >= rest.begins and start_time < rest.ends
+        ) as of_rows where rest.begins < rest.ends
+      )
+      select ${list(names, (name) => joined(table, name))} from ranges left join parts using (number) group by ranges.number order by ranges.number`,
+  );
+  return rows.map((row) => inUnits(table, names, row));
+}
+
+/** Sums of the rows that a condition selects: what no month can answer. The same figures, so both ways answer the same. */
+export async function sumRows<Table extends MonthTable, Name extends FigureOf<Table>>(
+  tenant: Tenant,
+  { table, names }: Summed<Table, Name>,
+  isListed: (accountId: string) => RawBuilder<boolean>,
+): Promise<Sums<Name>> {
+  const { rows } = await tenant.query(
+    (accountId) => sql<Record<string, number | null>>`
+      select ${list(names, (name) => sql`${figureOf(table, name).overRows} as ${sql.ref(name)}`)} from ${sql.table(table)} where ${isListed(accountId)}`,
+  );
+  return inUnits(table, names, rows[0] ?? {});
+}
+
+const list = <Name extends string>(names: readonly Name[], part: (name: Name) => RawBuilder<unknown>) => sql.join(names.map(part));
+
+const joined = <Table extends MonthTable>(table: Table, name: FigureOf<Table>) =>
+  sql`${sql.raw(figureOf(table, name).joins)}(parts.${sql.ref(name)}) as ${sql.ref(name)}`;
+
+function inUnits<Table extends MonthTable, Name extends FigureOf<Table>>(
+  table: Table,
+  names: readonly Name[],
+  row: Readonly<Record<string, number | null>>,
+): Sums<Name> {
+  const values = names.map((name) => {
+    const [value, { per }] = [row[name] ?? null, figureOf(table, name)];
+    return [name, value === null || per === 1 ? value : value / per];
+  });
+  return Object.fromEntries(values) as Sums<Name>;
+}
