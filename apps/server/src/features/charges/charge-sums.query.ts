@@ -1,22 +1,9 @@
 import type { ChargeStats } from '@wattbook/contract/charges/charge.schema';
-import { sql } from 'kysely';
 import { toThousandths } from '../../db/fields/kinds.ts';
-import { type Currency, toDecimal } from '../../db/fields/money.ts';
+import { toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { estimatedOf, isListed, type VehicleRange } from '../segments/public.ts';
+import { currencyOf, estimatedOf, isListed, isUnset, sumSegments, type VehicleRange } from '../segments/public.ts';
 import { charges } from './charge.fields.ts';
-
-interface SumRow {
-  total: number;
-  kwh: number;
-  pv_kwh: number;
-  ac: number;
-  dc: number;
-  cost: number | null;
-  currency: Currency | null;
-  co2: number | null;
-  co2_saved: number | null;
-}
 
 export interface ChargeFilter extends VehicleRange {
   readonly cardId?: string | undefined;
@@ -27,44 +14,44 @@ export interface ChargeFilter extends VehicleRange {
   readonly errors?: string | undefined;
 }
 
-/** Sums of a range (CHG-017). Without a search, a site and `estimated` it reads the index charges_in_range only; costs in more than one currency have no sum. */
+const names = ['total', 'kwh', 'pv_kwh', 'ac', 'dc', 'cost', 'least_currency', 'greatest_currency', 'co2', 'co2_saved'] as const;
+
+/** Sums of a range (CHG-017). Of rows without a search, a site and `estimated` it reads the index charges_in_range only; costs in more than one currency have no sum. */
 export async function sumCharges(
   tenant: Tenant,
-  { tag, cardId, siteId, estimated, errors, ...filter }: ChargeFilter,
+  { vehicleId, from, to, tag, cardId, siteId, estimated, errors, search }: ChargeFilter,
 ): Promise<ChargeStats> {
-  const { rows } = await tenant.query(
-    (accountId) => sql<SumRow>`
-      select
-        count(*) as total,
-        coalesce(sum(kwh), 0) as kwh,
-        coalesce(sum(kwh) filter (where pv), 0) as pv_kwh,
-        coalesce(sum(kwh) filter (where ac), 0) as ac,
-        coalesce(sum(kwh) filter (where not ac), 0) as dc,
-        case when min(cost_currency) = max(cost_currency) then sum(cost) end as cost,
-        case when min(cost_currency) = max(cost_currency) then min(cost_currency) end as currency,
-        sum(co2) as co2,
-        sum(co2_saved) as co2_saved
-      from charges
-      where ${isListed(accountId, charges, {
-        ...filter,
-        ...estimatedOf(estimated),
-        'filter[tags]': tag,
-        'filter[cardId]': cardId,
-        'filter[siteId]': siteId,
-        'filter[errors]': errors,
-      })}`,
+  const range = { vehicleId, from, to };
+  const filters = {
+    search,
+    ...estimatedOf(estimated),
+    'filter[tags]': tag,
+    'filter[cardId]': cardId,
+    'filter[siteId]': siteId,
+    'filter[errors]': errors,
+  };
+  const sums = await sumSegments(
+    tenant,
+    { table: 'charges', names },
+    range,
+    isUnset(filters) ? null : (accountId) => isListed(accountId, charges, { ...range, ...filters }),
   );
-  const sums = rows[0];
-  if (sums === undefined) throw new Error('A sum without groups answers one row.');
+  const currency = currencyOf(sums);
   return {
-    total: sums.total,
+    total: sums.total ?? 0,
     kWh: toThousandths(sums.kwh) ?? 0,
     pvKWh: toThousandths(sums.pv_kwh) ?? 0,
     ac: toThousandths(sums.ac) ?? 0,
     dc: toThousandths(sums.dc) ?? 0,
-    cost: toDecimal(sums.cost, sums.currency),
-    costCurrency: sums.currency,
+    cost: toDecimal(sums.cost, currency),
+    costCurrency: currency,
     co2: sums.co2,
     co2Saved: sums.co2_saved,
   };
+}
+
+/** The highest charging power of a vehicle in kW, without charges with an accepted rule error (CONS-013). */
+export async function readMaxPower(tenant: Tenant, vehicleId: string): Promise<number | null> {
+  const { max_kw: max } = await sumSegments(tenant, { table: 'charges', names: ['max_kw'] }, { vehicleId });
+  return max;
 }

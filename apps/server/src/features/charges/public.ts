@@ -9,7 +9,7 @@ export { type ImportedDetails, storeImportedDetails } from './store-imported-det
 export { type MeterableCharge, readMeterable, storeMeters } from './meters.query.ts';
 export { type StatedCharge, writeStatedCharges } from './write-stated-charges.ts';
 export { type RecordedCharges, readRecordedCharges } from './recorded-charges.query.ts';
-export { sumCharges } from './charge-sums.query.ts';
+export { readMaxPower, sumCharges } from './charge-sums.query.ts';
 export { type BilledMonthRow, sumBilledByCardAndMonth } from './billed-months.query.ts';
 export { readHomeCharges } from './home-charges.query.ts';
 export { readReportedVehicle, type ReportRules } from './home-report.ts';

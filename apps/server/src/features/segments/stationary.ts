@@ -8,8 +8,9 @@ import type { Listed } from '../../db/list-page.ts';
 import type { StationaryTable } from '../../db/schema/segment-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { estimatedOf, hasUnheard } from './estimated-filter.ts';
-import { shownDuration, type VehicleRange } from './in-range.ts';
+import type { VehicleRange } from './in-range.ts';
 import { isListed } from './list-segments.ts';
+import { currencyOf, isUnset, sumSegments } from './months/sum-segments.ts';
 
 /** An idle or a sleep: the same columns in two tables. */
 type Stationary = StationaryTable<IdleId | SleepId>;
@@ -59,41 +60,30 @@ export interface StationarySums {
   readonly costkWh: number | null;
 }
 
-interface SumRow {
-  readonly total: number;
-  readonly kwh: number | null;
-  readonly duration: number;
-  readonly known_duration: number;
-  readonly cost: number | null;
-  readonly currency: Currency | null;
-  readonly cost_kwh: number | null;
-}
+const names = ['total', 'kwh', 'duration', 'known_duration', 'cost_kwh', 'cost', 'least_currency', 'greatest_currency'] as const;
 
 export async function sumStationary(
   tenant: Tenant,
   table: 'idles' | 'sleeps',
-  { estimated, ...range }: StationaryFilter,
+  { vehicleId, from, to, estimated }: StationaryFilter,
 ): Promise<StationarySums> {
-  const { rows } = await tenant.query(
-    (accountId) => sql<SumRow>`
-      select count(*) as total, sum(kwh) as kwh, coalesce(extract(epoch from sum(${shownDuration})), 0) as duration,
-        coalesce(extract(epoch from sum(${shownDuration}) filter (where kwh is not null)), 0) as known_duration,
-        case when min(cost_currency) = max(cost_currency) then sum(cost_kwh) filter (where cost is not null) end as cost_kwh,
-        case when min(cost_currency) = max(cost_currency) then sum(cost) end as cost,
-        case when min(cost_currency) = max(cost_currency) then min(cost_currency) end as currency
-      from ${sql.table(table)}
-      where ${isListed<Stationary>(accountId, listed, { ...range, ...estimatedOf(estimated) })}`,
+  const range = { vehicleId, from, to };
+  const filters = estimatedOf(estimated);
+  const sums = await sumSegments(
+    tenant,
+    { table, names },
+    range,
+    isUnset(filters) ? null : (accountId) => isListed<Stationary>(accountId, listed, { ...range, ...filters }),
   );
-  const sums = rows[0];
-  if (sums === undefined) throw new Error('A sum without groups answers one row.');
+  const currency = currencyOf(sums);
   return {
-    total: sums.total,
+    total: sums.total ?? 0,
     kWh: toThousandths(sums.kwh),
-    duration: sums.duration,
-    knownDuration: sums.known_duration,
-    cost: toDecimal(sums.cost, sums.currency),
-    costCurrency: sums.currency,
-    costkWh: toThousandths(sums.cost_kwh),
+    duration: sums.duration ?? 0,
+    knownDuration: sums.known_duration ?? 0,
+    cost: toDecimal(sums.cost, currency),
+    costCurrency: currency,
+    costkWh: currency === null ? null : toThousandths(sums.cost_kwh),
   };
 }
 

@@ -5,25 +5,25 @@ import { median } from '@wattbook/domain/statistics/median';
 import { isoOrNull } from '../../db/fields/iso-or-null.ts';
 import { toThousandths } from '../../db/fields/kinds.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { readChargeEnds, readRecordedCharges, sumCharges } from '../charges/public.ts';
-import { readRecordedTrips, sumTrips } from '../trips/public.ts';
+import { readChargeEnds, readMaxPower, sumCharges } from '../charges/public.ts';
+import { readFirstStart, sumTrips } from '../trips/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 
 /** The datasheet of a vehicle: the whole recorded time (STAT-026, OQ-185). */
 export async function reportVehicle(tenant: Tenant, vehicleId: string): Promise<VehicleReport> {
   await requireVehicle(tenant, vehicleId);
-  const [trips, charges, ends, { first }, { max_kw: max }] = await Promise.all([
+  const [trips, charges, ends, max, firstTrip] = await Promise.all([
     sumTrips(tenant, { vehicleId }),
     sumCharges(tenant, { vehicleId }),
     readChargeEnds(tenant, vehicleId as VehicleId),
-    readRecordedTrips(tenant, vehicleId),
-    readRecordedCharges(tenant, vehicleId),
+    readMaxPower(tenant, vehicleId),
+    readFirstStart(tenant, vehicleId),
   ]);
   return {
     trips: {
       total: trips.total,
       distance: trips.distance,
-      firstTrip: isoOrNull(first?.getTime() ?? null),
+      firstTrip: isoOrNull(firstTrip?.getTime() ?? null),
       avgConsumption: trips.avgConsumption,
     },
     charges: {

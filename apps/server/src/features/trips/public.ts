@@ -9,6 +9,7 @@ export { readMeasuredTrips } from './measured-trips.query.ts';
 export { type RecordedTrips, readRecordedTrips } from './recorded-trips.query.ts';
 export { readLines, readSealedLines } from './trip-lines.query.ts';
 export { type StatedTrip, writeStatedTrips } from './write-stated-trips.ts';
+export { readFirstStart } from './first-start.query.ts';
 export { sumTrips } from './trip-sums.query.ts';
 export { vehicleRules } from './trip-rules.ts';
 export { type TripFilter, tripsOf } from './trip.fields.ts';
