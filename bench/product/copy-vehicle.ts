@@ -12,6 +12,7 @@ const tables = [
   'samples',
   'vehicle_state',
   'battery_statistics',
+  'vehicle_month_marks',
 ] as const;
 
 /** An id derived from an old one and the new vehicle, with the version and the variant of a UUID. */
@@ -32,6 +33,7 @@ export const segmentTables = [
   'idles',
   'sleeps',
   'battery_statistics',
+  'vehicle_month_marks',
 ] as const satisfies readonly (typeof tables)[number][];
 
 interface CopyOptions {
@@ -49,7 +51,7 @@ export async function copyVehicle({ pool }: Connection, from: Vehicle, to: Vehic
       [table],
     );
     const names = rows.map(({ name }) => name);
-    const time = names.find((name) => name === 'start_time' || name === 'at');
+    const time = names.find((name) => name === 'start_time' || name === 'at' || name === 'month');
     // Tables without a time are the newest state, which is not copied with `before`.
     if (before !== undefined && time === undefined) continue;
     const values = names.map((name) => newValues[name] ?? name);

@@ -74,6 +74,8 @@ export const screenCalls: readonly ScreenCall[] = [
   { screen: 'calendar', name: 'days of a month', ...figures('days', 42, inBerlin) },
   { screen: 'calendar', name: 'trips of a day', path: list('trips', 1, tripFields, { limit: 10_000 }) },
   { screen: 'calendar', name: 'charges of a day', path: list('charges', 1, chargeFields, { limit: 10_000 }) },
+  { screen: 'datasheet', name: 'report', path: ({ vehicleId }) => `/v1/vehicles/${vehicleId}/report` },
+  { screen: 'datasheet', name: 'map of all trips', path: ({ vehicleId }) => `/v1/vehicles/${vehicleId}/report-trips` },
   { screen: 'trips', name: 'month, 5 rows', path: list('trips', 30, tripFields, { limit: 5 }) },
   { screen: 'trips', name: 'year, 50 rows, page 5', path: list('trips', 365, tripFields, { limit: 50, page: 5 }) },
   { screen: 'trips', name: 'latest', path: ({ vehicleId }) => `/v1/trips?vehicleId=${vehicleId}&limit=1&sort=-startTime&fields=startTime` },

@@ -4,6 +4,8 @@ import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { type Connection, connect } from '@wattbook/server/db/connect';
 import { openInstallationSecrets } from '@wattbook/server/features/configuration/public';
 import { withClient } from '@wattbook/server/db/with-client';
+import { sumMonth } from '@wattbook/server/features/segments/months/sum-months.job';
+import { findMarked } from '@wattbook/server/features/segments/months/sum-months.store';
 import { createLines } from '@wattbook/server/telemetry/lines/lines.job';
 import { openTelemetry } from '@wattbook/server/telemetry/public';
 import { carLife } from '../cars/car-life.ts';
@@ -30,6 +32,8 @@ const day = 86_400_000;
 const year = 365 * day;
 /** Two months at several samples a minute, as for the most used samples; before that enough to find every segment. */
 const dense = 60 * day;
+/** How long each marked month took to be summed, in milliseconds. */
+export const monthTimes: number[] = [];
 const sparse = { driveEvery: 15, chargeEvery: 120, parkedEvery: 1800 };
 
 /**
@@ -88,6 +92,11 @@ async function withDatabase<Result>(
   try {
     await openInstallationSecrets(dataDir, opened.database.directory);
     const result = await work(opened);
+    for (const { accountId, ...month } of await findMarked(opened.database, 100_000)) {
+      const start = performance.now();
+      await sumMonth(opened.database, accountId, month);
+      monthTimes.push(performance.now() - start);
+    }
     await withClient(ownerUrl, (client) => client.query('vacuum analyze'));
     return result;
   } finally {
