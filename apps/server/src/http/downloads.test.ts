@@ -90,3 +90,14 @@ describe('downloads that run at once', () => {
     expect([await first, late.bytes.destroyed]).toEqual(['conflict', true]);
   });
 });
+
+it('work that costs as much occupies the slot of its account until it is done, also where it fails', async () => {
+  const { occupy } = createDownloads({ max: 4, maxMs: 60_000 });
+  const account = 'a' as AccountId;
+  const { promise, reject } = Promise.withResolvers<string>();
+  const first = occupy(account, () => promise);
+  await expect(occupy(account, async () => 'second')).rejects.toMatchObject({ word: 'conflict' });
+  reject(new Error('no book'));
+  await expect(first).rejects.toThrow('no book');
+  expect(await occupy(account, async () => 'third')).toBe('third');
+});

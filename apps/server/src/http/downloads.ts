@@ -13,6 +13,8 @@ export interface Downloads {
    * browsers request a file that they save a second time, before they end the first request.
    */
   readonly start: (accountId: AccountId, make: () => Promise<SentFile>, ticket?: string) => Promise<SentFile>;
+  /** Occupies a slot for work that costs as much as a file and is answered otherwise. */
+  readonly occupy: <Answer>(accountId: AccountId, work: () => Promise<Answer>) => Promise<Answer>;
 }
 
 interface Slot {
@@ -29,6 +31,12 @@ export function createDownloads({ max, maxMs }: { readonly max: number; readonly
   };
   return {
     refuse,
+    occupy: async (accountId, work) => {
+      refuse(accountId);
+      const slot: Slot = { ticket: undefined, end: new AbortController() };
+      slots.set(accountId, slot);
+      return work().finally(() => slots.get(accountId) === slot && slots.delete(accountId));
+    },
     isSending: (ticket) => [...slots.values()].some((slot) => slot.ticket === ticket),
     start: async (accountId, make, ticket) => {
       const existing = slots.get(accountId);

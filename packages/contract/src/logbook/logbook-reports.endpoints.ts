@@ -82,12 +82,12 @@ export const logbookReportsApi = defineApi(
       errors,
     },
     'POST /v1/trips/report-wiso/check': {
-      summary: 'Read which texts the XML for WISO cuts, and what it misses',
+      summary: 'Read which texts the XML for WISO cuts, and what it misses (conflict: a download of the account is running)',
       tag: 'logbook',
       access: 'user',
       body: wisoBody,
       response: wisoReport,
-      errors: ['not_found', 'plan_required'],
+      errors,
     },
     'POST /v1/trips/report-towork': {
       summary: 'Download the days of the way to work as a PDF, by month and year',

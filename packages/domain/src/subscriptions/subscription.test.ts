@@ -29,7 +29,7 @@ it('there are four products: two plans in two intervals (BILL-002, BILL-004, BIL
 });
 
 describe('a trial', () => {
-  it('is one of Professional for 14 days (BILL-003)', () => {
+  it('is one of Professional for 14 days (BILL-003, LOG-006)', () => {
     expect([trial.plan, trial.expiry]).toEqual(['professional', begin + 14 * day]);
   });
 

@@ -70,6 +70,18 @@ const withoutZone = () => ({ vehicleId: vehicle, from: '2026-06-10T10:00:00Z', t
 const report = (kind: string, payload: object = june()) => call('POST', `trips/report-${kind}`, payload);
 const flat = (text: string) => text.replace(/\s+/g, '');
 
+it('the report of the way to work belongs to the plan Professional (LOG-003)', async () => {
+  const selling = await openApiServer({}, { env: { BILLING: 'on' } });
+  try {
+    const driver = await signInAs(selling);
+    const payload = { ...june(), vehicleId: await insertVehicle(selling, driver, { plan: 'premium' }) };
+    const answer = await selling.app.inject({ method: 'POST', url: '/v1/trips/report-towork', payload, headers: driver.headers });
+    expect([answer.statusCode, answer.json()]).toEqual([403, { message: 'plan_required' }]);
+  } finally {
+    await selling.close();
+  }
+});
+
 describe('the logbook as a PDF (LOG-044)', () => {
   it('has a cover, the trips by day with what was changed, and is signed with its entries inside', async () => {
     await keepBook();

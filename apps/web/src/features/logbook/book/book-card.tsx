@@ -1,6 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { BookOverview } from '@wattbook/contract/logbook/logbook.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
@@ -13,24 +14,28 @@ import { useUser } from '../../account/public.ts';
 import { tagLabel } from '../../trips/tags/public.ts';
 import { BookExports } from '../exports/book-exports.tsx';
 import { bookPageSize, bookTripsQuery } from '../data/logbook.queries.ts';
+import { BookSelect } from './book-select.tsx';
 import { BookTable } from './book-table.tsx';
 import { MonthsCard } from './months-card.tsx';
 import classes from './book-table.module.css';
 
 interface BookCardProps {
   readonly vehicle: Vehicle;
-  readonly moments: RangeState['moments'];
+  readonly range: Pick<RangeState, 'moments' | 'setRange'>;
 }
 
 /** The trips of the book (LOG-035 to LOG-039, LOG-042). Range and tag count once they are confirmed (OQ-162). */
-export function BookCard({ vehicle, moments }: BookCardProps) {
+export function BookCard({ vehicle, range: { moments, setRange } }: BookCardProps) {
   const t = useT();
   const [tag, setTag] = useState<string>();
   const [page, setPage] = useState(1);
+  const [book, setBook] = useState<BookOverview>();
   const [shown, setShown] = useState({ ...moments, tag });
   const [switches, setSwitches] = useState({ additionalTags: false, appendix: false });
-  const { data, isPending, refetch } = useQuery({ ...bookTripsQuery(vehicle.id, { ...shown, page }), placeholderData: keepPreviousData });
-  const isShown = shown.from === moments.from && shown.to === moments.to && shown.tag === tag;
+  const { data, isPending, refetch } = useQuery({
+    ...bookTripsQuery(vehicle.id, { ...shown, page, book: book?.id }),
+    placeholderData: keepPreviousData,
+  });
   const show = () => {
     setShown({ ...moments, tag });
     setPage(1);
@@ -51,8 +56,17 @@ export function BookCard({ vehicle, moments }: BookCardProps) {
     <>
       <Card title={t('logbook.tripsTitle')} flush>
         <div className={classes['tools']}>
+          <BookSelect
+            vehicleId={vehicle.id}
+            book={book?.id}
+            onBook={(chosen, period) => {
+              setBook(chosen);
+              setPage(1);
+              setRange(period);
+            }}
+          />
           <TagFilter choices={useUser().tripTags} tag={tag} labelOf={(one) => tagLabel(one, t)} onTag={setTag} />
-          <Button disabled={isShown} onClick={show}>
+          <Button disabled={shown.from === moments.from && shown.to === moments.to && shown.tag === tag} onClick={show}>
             {t('logbook.show')}
           </Button>
           {(['additionalTags', 'appendix'] as const).map((name) => (
@@ -66,7 +80,7 @@ export function BookCard({ vehicle, moments }: BookCardProps) {
         </div>
         {content()}
       </Card>
-      {data !== undefined && data.data.length > 0 && <BookExports vehicle={vehicle} shown={{ ...shown, ...switches }} />}
+      {data !== undefined && data.data.length > 0 && <BookExports vehicle={vehicle} shown={{ ...shown, ...switches, book }} />}
       {data !== undefined && data.months.length > 0 && <MonthsCard vehicleId={vehicle.id} months={data.months} />}
     </>
   );

@@ -15,18 +15,27 @@ export interface BookPart {
   readonly to: string;
   readonly tag: string | undefined;
   readonly page: number;
+  /** The id of an older book. */
+  readonly book?: string | undefined;
 }
 
 export const bookPageSize = 50;
 
-/** The trips of the newest book of a vehicle in a range, as the book has them, with the places that can be opened (LOG-042). */
-export const bookTripsQuery = (vehicleId: string, { from, to, tag, page }: BookPart) =>
+/** The trips of the newest book of a vehicle, or of an older one, in a range, as the book has them, with the places that can be opened (LOG-042). */
+export const bookTripsQuery = (vehicleId: string, { from, to, tag, page, book }: BookPart) =>
   queryOptions({
-    queryKey: ['logbook', vehicleId, 'trips', from, to, tag, page],
+    queryKey: ['logbook', vehicleId, 'trips', from, to, tag, page, book],
     meta: { live: { vehicleId, segments: ['trip'] } },
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const query = { from, to, page: String(page), limit: String(bookPageSize), ...(tag !== undefined && { 'filter[tags]': tag }) };
+      const query = {
+        from,
+        to,
+        page: String(page),
+        limit: String(bookPageSize),
+        ...(tag !== undefined && { 'filter[tags]': tag }),
+        ...(book !== undefined && { book }),
+      };
       const answer = await call('GET /v1/vehicles/:id/logbook/trips', { params: { id: vehicleId }, query }, { signal });
       return { ...answer, places: await openBookPlaces(answer.openings) };
     },

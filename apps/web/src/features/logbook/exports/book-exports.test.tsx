@@ -38,7 +38,7 @@ describe('the files of a logbook', () => {
     ['Way to work', 'POST /v1/trips/report-towork', { ...range, timezone }],
     ['CSV', 'POST /v1/trips/report-logbook-csv', { ...selection, timezone }],
     ['Signed file', `POST /v1/vehicles/${tax.id}/logbook/file`, {}],
-  ])('%s is asked for the trips that are shown, from the activation on (LOG-038 to LOG-046)', async (name, call, body) => {
+  ])('%s is asked for the trips that are shown, from the activation on (LOG-040, LOG-044, LOG-046)', async (name, call, body) => {
     const asked = recordBodies(refusal(409, 'conflict'));
     await open({ [call]: asked.answer });
     await press(name);

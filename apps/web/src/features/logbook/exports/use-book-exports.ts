@@ -1,3 +1,4 @@
+import type { BookOverview } from '@wattbook/contract/logbook/logbook.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { call } from '../../../api/api.ts';
 import { saveFile } from '../../../api/save-file.ts';
@@ -12,14 +13,17 @@ export interface BookExport {
   readonly tag: string | undefined;
   readonly additionalTags: boolean;
   readonly appendix: boolean;
+  /** An older book that is shown; the newest without. */
+  readonly book?: Pick<BookOverview, 'number' | 'openedAt'> | undefined;
 }
 
 /** Saves the files of the book of a vehicle. The private key of this browser opens sealed places for one answer (OQ-045). */
-export function useBookExports(vehicle: Vehicle, { tag, additionalTags, appendix, to, ...shown }: BookExport) {
+export function useBookExports(vehicle: Vehicle, { tag, additionalTags, appendix, to, book, ...shown }: BookExport) {
   const user = useUser();
   const [pair] = storedPairs(user.id);
   // A range that begins before the book has its trips from the activation on.
-  const from = vehicle.logbookDate !== null && vehicle.logbookDate > shown.from ? vehicle.logbookDate : shown.from;
+  const opened = book?.openedAt ?? vehicle.logbookDate;
+  const from = opened !== null && opened > shown.from ? opened : shown.from;
   const range = { vehicleId: vehicle.id, from, to };
   const selection = { ...range, tags: tag === undefined ? [] : [tag], privateKey: pair?.privateKey ?? null };
   const timezone = browserZone();
@@ -33,7 +37,11 @@ export function useBookExports(vehicle: Vehicle, { tag, additionalTags, appendix
       work: () => saveFile('POST /v1/trips/report-towork', { body: { ...range, timezone } }),
       csv: () => saveFile('POST /v1/trips/report-logbook-csv', { body: { ...selection, timezone } }),
       audit: () => saveFile('POST /v1/trips/report-audit', { body: { ...selection, timezone } }),
-      file: () => saveFile('POST /v1/vehicles/:id/logbook/file', { params: { id: vehicle.id }, body: {} }),
+      file: () =>
+        saveFile('POST /v1/vehicles/:id/logbook/file', {
+          params: { id: vehicle.id },
+          body: book === undefined ? {} : { number: book.number },
+        }),
     },
   };
 }

@@ -78,8 +78,8 @@ const books = {
   data: [{ trips: 412, compared: [{ month: '2026-11', startOdometer: 1000, endOdometer: 1100, distance: 98 }] }],
 };
 
-const open = (vehicle: object, data: object[] = [], answers: object = {}) =>
-  visit('/logbook', logbookRoutes, {
+const open = (vehicle: object, data: object[] = [], answers: object = {}, address = '/logbook') =>
+  visit(address, logbookRoutes, {
     'GET /v1/users/u': user,
     'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, ...kept, ...vehicle }] },
     [`GET ${path}/logbook`]: books,
@@ -165,13 +165,33 @@ describe('the logbook', () => {
     expect(screen.queryByRole('region', { name: 'Cover of the logbook' })).toBeNull();
   });
 
+  it('shows an older book with its days where one is chosen (OQ-173)', async () => {
+    const [newest] = books.data;
+    const several = [
+      { ...newest, id: 'b2', number: 2, openedAt: '2026-11-01T08:00:00Z', closedAt: null },
+      { ...newest, id: 'b1', number: 1, openedAt: '2025-03-01T08:00:00Z', closedAt: '2025-12-31T08:00:00Z' },
+    ];
+    const { calls, address } = await open({}, [], { [`GET ${path}/logbook`]: { total: 2, data: several } });
+    await userEvent.selectOptions(await screen.findByLabelText('Logbook'), 'b1');
+    await waitFor(() => expect(address()).toContain('from=2025-03-01&to=2025-12-31'));
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(calls().some((one) => one.includes('book=b1') && one.includes('from=2025-'))).toBe(true));
+  });
+
+  it('keeps its range for this tab under a name of its own (LOG-035)', async () => {
+    const { calls } = await open({}, [], {}, '/logbook?from=2026-03-05&to=2026-03-20');
+    await screen.findByText('No trip in the book in this range.');
+    expect(sessionStorage.getItem('wattbook.range.logbook')).toBe('2026-03-05_2026-03-20');
+    expect(calls().some((one) => one.includes('/logbook/trips?from=2026-03-0'))).toBe(true);
+  });
+
   it('says that it could not be loaded, and that there is nothing in a range', async () => {
     await open({}, [], { [`GET ${path}/logbook/trips`]: undefined });
     expect(await screen.findByText('The logbook could not be loaded.')).toBeTruthy();
   });
 });
 
-describe('the settings of a logbook', () => {
+describe('the settings of a logbook (LOG-034, LOG-050)', () => {
   const openSettings = async (answers: object = {}, vehicle: object = {}) => {
     const visited = await open(vehicle, [], answers);
     await userEvent.click(await screen.findByRole('button', { name: 'Settings' }));
@@ -179,7 +199,7 @@ describe('the settings of a logbook', () => {
     return { ...visited, dialog };
   };
 
-  it('are shown first, then edited by the rules of the wizard (LOG-047 to LOG-049)', async () => {
+  it('are shown first, then edited by the rules of the wizard (LOG-047, LOG-048, LOG-049)', async () => {
     const saved = recordBodies(() => ({ ...exampleVehicle, ...kept }));
     const { dialog } = await openSettings({ [`PATCH ${path}`]: saved.answer });
     expect(within(dialog).queryByRole('textbox')).toBeNull();
@@ -202,25 +222,28 @@ describe('the settings of a logbook', () => {
   it.each([
     ['tax', true],
     ['documentation', false],
-  ])('end a logbook of the kind %s after a warning and the password (LOG-050 to LOG-055)', async (logbookType, isFinal) => {
-    const wrong = new Response(JSON.stringify({ message: 'validation', errors: { currentPassword: 'This is not your password' } }), {
-      status: 400,
-    });
-    const ended = recordBodies((times) => (times === 1 ? wrong : { ...exampleVehicle }));
-    const { address } = await openSettings({ [`POST ${path}/logbook/close`]: ended.answer }, { logbookType });
-    await userEvent.click(screen.getByRole('button', { name: 'End the logbook' }));
-    expect(await screen.findByText(/the PDF of past trips can no longer be made/)).toBeTruthy();
-    expect(screen.queryByText(/cannot be continued/) !== null).toBe(isFinal);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true);
-    await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    const password = await screen.findByLabelText('Current password');
-    await fillField(password, 'falsch');
-    await userEvent.click(screen.getByRole('button', { name: 'End the logbook' }));
-    expect(await screen.findByText('This is not your password')).toBeTruthy();
-    await fillField(password, 'richtig');
-    await userEvent.click(screen.getByRole('button', { name: 'End the logbook' }));
-    // Its vehicle has no logbook any more (LOG-009).
-    await waitFor(() => expect(address()).toBe('/logbook_wizard'));
-  });
+  ])(
+    'end a logbook of the kind %s after a warning and the password, and say when it is wrong (LOG-052, LOG-054, LOG-055)',
+    async (logbookType, isFinal) => {
+      const wrong = new Response(JSON.stringify({ message: 'validation', errors: { currentPassword: 'This is not your password' } }), {
+        status: 400,
+      });
+      const ended = recordBodies((times) => (times === 1 ? wrong : { ...exampleVehicle }));
+      const { address } = await openSettings({ [`POST ${path}/logbook/close`]: ended.answer }, { logbookType });
+      await userEvent.click(screen.getByRole('button', { name: 'End the logbook' }));
+      expect(await screen.findByText(/the PDF of past trips can no longer be made/)).toBeTruthy();
+      expect(screen.queryByText(/cannot be continued/) !== null).toBe(isFinal);
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true);
+      await userEvent.click(screen.getByRole('checkbox'));
+      await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+      const password = await screen.findByLabelText('Current password');
+      await fillField(password, 'falsch');
+      await userEvent.click(screen.getByRole('button', { name: 'End the logbook' }));
+      expect(await screen.findByText('This is not your password')).toBeTruthy();
+      await fillField(password, 'richtig');
+      await userEvent.click(screen.getByRole('button', { name: 'End the logbook' }));
+      // Its vehicle has no logbook any more (LOG-009).
+      await waitFor(() => expect(address()).toBe('/logbook_wizard'));
+    },
+  );
 });

@@ -36,7 +36,7 @@ function Book({ vehicle, type }: { readonly vehicle: Vehicle; readonly type: Log
       {mayUse ? (
         <div className={classes['parts']}>
           <BookHead vehicle={vehicle} type={type} />
-          <BookCard vehicle={vehicle} moments={range.moments} />
+          <BookCard vehicle={vehicle} range={range} />
         </div>
       ) : (
         <PlanNotice text="logbook.notInPlan" />

@@ -1,10 +1,13 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { IconFileTypePdf, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DownloadButton } from '../../../lists/download-button.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { ProofDialog } from '../../account/public.ts';
+import { useBookExports } from '../exports/use-book-exports.ts';
 import { useEndLogbook } from '../data/end-logbook.mutation.ts';
 import classes from './settings.module.css';
 
@@ -17,6 +20,9 @@ interface DeactivationProps {
 export function DeactivationDialog({ vehicle, onClose }: DeactivationProps) {
   const t = useT();
   const end = useEndLogbook(vehicle);
+  const [now] = useState(() => new Date().toISOString());
+  const whole = { from: vehicle.logbookDate ?? now, to: now, tag: undefined, additionalTags: true, appendix: true };
+  const { saves } = useBookExports(vehicle, whole);
   const [agreed, setAgreed] = useState(false);
   const [step, setStep] = useState<'warning' | 'password'>('warning');
   if (step === 'password')
@@ -43,6 +49,10 @@ export function DeactivationDialog({ vehicle, onClose }: DeactivationProps) {
         {/* OQ-168 */}
         {vehicle.logbookType === 'tax' && <p>{t('logbook.deactivateTax')}</p>}
         <p>{t('logbook.deactivateSave')}</p>
+        <div className={classes['actions']}>
+          <DownloadButton icon={IconFileTypePdf} label={t('logbook.exportPdf')} hint={t('logbook.exportPdfHint')} save={saves.pdf} />
+          <DownloadButton icon={IconShieldCheck} label={t('logbook.exportFile')} hint={t('logbook.exportFileHint')} save={saves.file} />
+        </div>
         <Checkbox label={t('logbook.deactivateAgree')} checked={agreed} onChange={({ currentTarget: { checked } }) => setAgreed(checked)} />
         <div className={classes['actions']}>
           <Button variant="default" onClick={onClose} data-autofocus>

@@ -58,7 +58,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the wizard', () => {
-  it('begins a logbook for the tax office after both sentences, and leads to it (LOG-010, LOG-012 to LOG-018, LOG-027)', async () => {
+  it('begins a logbook for the tax office after both sentences, and leads to it (LOG-012, LOG-013, LOG-018)', async () => {
     const { sent, names, address } = await open();
     await walkToForm('Tax office');
     expect(button('Continue').disabled).toBe(true);
@@ -89,7 +89,7 @@ describe('the wizard', () => {
     expect(names).toEqual([]);
   });
 
-  it('asks for the way to work, and says of a number that it is none (LOG-023 to LOG-026); saves a name with the user (LOG-028)', async () => {
+  it('asks for the way to work, and says of a number that it is none (LOG-023, LOG-025, LOG-026); saves a name with the user', async () => {
     const { sent, names } = await open();
     await walkToForm('Way to work');
     await fillForm();
@@ -109,6 +109,16 @@ describe('the wizard', () => {
     await press('Begin the logbook');
     await waitFor(() => expect(sent).toMatchObject([{ distanceToWork: 18, personnelNumber: null, logbookType: 'commute' }]));
     expect(names).toEqual([{ firstName: 'Johanna', lastName: 'Lindner' }]);
+  });
+
+  it('goes on once a kind is chosen and the cover is complete: name, address and plate (LOG-015, LOG-016, LOG-021)', async () => {
+    await open();
+    await walkToForm('Only for me');
+    for (const label of ['First name', 'Last name', 'Street and number', 'Postcode', 'Town', 'License plate'])
+      expect(screen.getByLabelText(label)).toBeTruthy();
+    expect(button('Continue').disabled).toBe(true);
+    await fillForm();
+    expect(button('Continue').disabled).toBe(false);
   });
 
   it('asks again for the cover when another vehicle is chosen at its end (LOG-019)', async () => {

@@ -27,6 +27,9 @@ import { tripDeletion } from '../trip-deletion.ts';
 import { tripRefusal } from '../trip-refusal.ts';
 
 const PurposeCard = lazy(() => import('../purpose/purpose-card.tsx').then(({ PurposeCard: component }) => ({ default: component })));
+const VersionsCard = lazy(() =>
+  withTexts(import('../../logbook/versions/public.ts'), 'records').then(({ VersionsCard: component }) => ({ default: component })),
+);
 const TripPictures = lazy(() =>
   withTexts(import('../details/trip-pictures.tsx'), 'records').then(({ TripPictures: component }) => ({ default: component })),
 );
@@ -109,6 +112,11 @@ function TripPage({ trip, id, isStale, onGone }: TripPageProps) {
         <Suspense fallback={<PicturesSkeleton />}>
           <TripPictures trip={trip} />
         </Suspense>
+        {own.logbook && (
+          <Suspense>
+            <VersionsCard vehicleId={own.id} tripId={trip.id} />
+          </Suspense>
+        )}
         <ChangesCard {...record} />
       </DetailBody>
       <DeleteRowsDialog
