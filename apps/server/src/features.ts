@@ -10,6 +10,7 @@ import { cardsOfSeries } from './features/cards/public.ts';
 import { changelogFeature } from './features/changelog/feature.ts';
 import { chargepointsFeature } from './features/chargepoints/feature.ts';
 import { chargesFeature } from './features/charges/feature.ts';
+import { readChargedPoints, readChargesAt } from './features/charges/public.ts';
 import { configurationFeature } from './features/configuration/feature.ts';
 import type { Installation } from './features/configuration/public.ts';
 import { connectionsFeature } from './features/connections/feature.ts';
@@ -131,7 +132,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     changelog: changelogFeature(platform, logged),
     consistency: consistencyFeature(platform),
     tariffs: tariffPrices,
-    chargepoints: chargepointsFeature(platform),
+    chargepoints: chargepointsFeature(platform, { chargedPoints: readChargedPoints, chargesAt: readChargesAt }),
     fleet: fleetFeature(platform, { securityLog }),
     health: healthFeature(platform, { backups }),
     configuration: await configurationFeature(platform, {

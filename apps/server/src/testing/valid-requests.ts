@@ -5,6 +5,7 @@ import type { NewCredential } from '@wattbook/contract/passkeys/passkey.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { type ApiServer, exampleProof, insertVehicle, type SignedIn, signInAs } from './api-server.ts';
 import { createAuthenticator } from './authenticator.ts';
+import { germanRegister, mergeStated, storeChargePoints } from '../features/chargepoints/public.ts';
 import { insertCard } from './cards.ts';
 import { insertChargingWord } from './charging-words.ts';
 import { changeTrip } from './changes.ts';
@@ -81,6 +82,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     fleet: vehicle,
     fleetCards: await insertCard(server.database, person, { fleet: true, vehicle_id: vehicle }),
     'master-data': await firstOfCatalogue(server, headers),
+    chargePoint: await insertChargePoint(server),
     statements: await issueStatement(server, person, vehicle),
     connections: await connectTesla(server, headers, vehicle),
     subscriptions: await insertSubscription(server, person),
@@ -131,6 +133,20 @@ function withIds(example: unknown, ids: ExampleUser['ids'], email = exampleEmail
   return JSON.parse(text.replaceAll(exampleEmail, email)) as object;
 }
 
+/** The same for every user: charge points belong to no account. */
+async function insertChargePoint(server: ApiServer): Promise<string> {
+  const stated = {
+    operator: 'Stadtfunke',
+    address: 'Am Ring 4',
+    city: 'Freising',
+    location: { latitude: 48.1, longitude: 11.5 },
+    evses: [],
+  };
+  const chargePoints = mergeStated([stated], 'DE');
+  await storeChargePoints(server.database, { source: germanRegister, chargePoints });
+  return chargePoints[0]?.id ?? 'none';
+}
+
 async function firstOfCatalogue(server: ApiServer, headers: SignedIn['headers']): Promise<string> {
   const { data } = (await server.app.inject({ url: '/v1/master-data/cards', headers })).json<{ data: { id: string }[] }>();
   return data[0]?.id ?? 'none';
@@ -145,6 +161,9 @@ const special: Readonly<Partial<Record<ApiKey, string>>> = {
   'POST /v1/vehicles/:id/logbook/file': 'bookedVehicle',
   'POST /v1/trips/:id/unsplit': 'splitTrips',
   'POST /v1/cards/:id/check': 'fleetCards',
+  'GET /v1/master-data/chargepoints/:id': 'chargePoint',
+  'PUT /v1/master-data/chargepoints/:id/star': 'chargePoint',
+  'DELETE /v1/master-data/chargepoints/:id/star': 'chargePoint',
 };
 
 /** Calls for what all accounts share. */
@@ -152,6 +171,9 @@ export const sharedRows: readonly ApiKey[] = [
   'GET /v1/master-data/cards/:id',
   'GET /v1/master-data/places/:lat/:lng',
   'GET /v1/master-data/chargepoints/:lat/:lng',
+  'GET /v1/master-data/chargepoints/:id',
+  'PUT /v1/master-data/chargepoints/:id/star',
+  'DELETE /v1/master-data/chargepoints/:id/star',
 ];
 
 /** Issues the statement of May; that of April can be issued. */

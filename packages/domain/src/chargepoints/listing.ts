@@ -64,25 +64,26 @@ export function isNamedAlike(a: string, b: string): boolean {
 }
 
 /** What is known of a charge point from all sources that state it. */
-export type MergedListing = Omit<Listing, 'kind'>;
+export type MergedListing<One extends Listing = Listing> = Omit<One, 'kind'>;
 
 /**
  * Returns the best of each source: everything from the most trusted one that knows it, its plugs from the one that states most of them, where equal from the most trusted. Throws a
  * RangeError without a listing.
  */
-export function mergeListings(listings: readonly Listing[]): MergedListing {
+export function mergeListings<One extends Listing>(listings: readonly One[]): MergedListing<One> {
   const trusted = listings.toSorted((a, b) => sourceKinds.indexOf(a.kind) - sourceKinds.indexOf(b.kind));
   const [first] = trusted;
   if (first === undefined) throw new RangeError('A charge point has at least one listing.');
   const named = trusted.find(({ operator }) => operator !== '') ?? first;
   const addressed = trusted.find(({ address }) => address !== '') ?? first;
   const described = trusted.toSorted((a, b) => knownPlugs(b) - knownPlugs(a))[0] ?? first;
+  const { kind: _, ...facts } = first;
   return {
+    ...facts,
     operator: named.operator,
     operatorId: named.operatorId,
     address: addressed.address,
     city: (addressed.city === '' ? trusted.find(({ city }) => city !== '') : addressed)?.city ?? '',
-    location: first.location,
     evses: described.evses,
     openingTimes: trusted.find(({ openingTimes }) => openingTimes !== null)?.openingTimes ?? null,
   };

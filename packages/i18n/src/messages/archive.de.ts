@@ -70,6 +70,7 @@ export const archive = {
   changes: 'das Änderungsprotokoll: was von wem geändert wurde, mit den Werten davor und danach',
   sites: 'deine benannten Orte',
   siteDismissals: 'wo kein Ort vorgeschlagen werden soll',
+  starredPoints: 'die Ladestationen, die du mit einem Stern markiert hast, mit ihren Kennungen',
   cards: 'deine Tarife, wie sie jetzt sind',
   cardVersions: 'jede Fassung deiner Tarife, mit der Ladungen berechnet wurden',
   statements: 'die Abrechnungen für deinen Arbeitgeber, wie sie ausgestellt wurden',

@@ -68,6 +68,7 @@ export const archive = {
   changes: 'the change log: what was changed by whom, with the values before and after',
   sites: 'your named places',
   siteDismissals: 'where you want no place suggested',
+  starredPoints: 'the charge points that you starred, by their ids',
   cards: 'your rate cards as they are now',
   cardVersions: 'each version of your rate cards that charges were priced with',
   statements: 'the statements for your employer as they were issued',

@@ -1,8 +1,19 @@
 import type { ChargePoint } from '@wattbook/contract/chargepoints/charge-point.schema';
-import type { JSONColumnType } from 'kysely';
+import type { AccountId } from '@wattbook/domain/ids';
+import type { SourceKind } from '@wattbook/domain/chargepoints/listing';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** Public charge points, which belong to no account. */
 export interface ChargePointDirectories {
+  charge_point_sources: {
+    name: string;
+    kind: SourceKind;
+    attribution: string;
+    licence: string;
+    url: string | null;
+    dated: string | null;
+    read_at: Date;
+  };
   charge_points: {
     id: string;
     source: string;
@@ -10,8 +21,38 @@ export interface ChargePointDirectories {
     operator_id: string;
     address: string;
     city: string;
+    country: string | null;
     latitude: number;
     longitude: number;
     evses: JSONColumnType<ChargePoint['evses']>;
+    opening_times: string | null;
+    point_id: string;
+    gone_at: Date | null;
+    map_due: Generated<boolean>;
   };
+  charge_map_points: {
+    id: string;
+    number: GeneratedAlways<string>;
+    cell: number;
+    ranges: number;
+    operator_id: string;
+    latitude: number;
+    longitude: number;
+  };
+  charge_map_cells: {
+    level: number;
+    cell: number;
+    ranges: number;
+    points: number;
+    latitudes: number;
+    longitudes: number;
+    numbers: string;
+  };
+}
+
+/** Charge points that users starred. */
+export interface StarredPointsTable {
+  account_id: AccountId;
+  point_id: string;
+  created_at: Generated<Date>;
 }

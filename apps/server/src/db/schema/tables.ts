@@ -15,6 +15,7 @@ import type {
   VehiclesTable,
 } from './account-tables.ts';
 import type { CardsTable, CardVersionsTable } from './card-tables.ts';
+import type { StarredPointsTable } from './charge-point-tables.ts';
 import type { ChangesTable } from './change-tables.ts';
 import type { ConsistencyChecksTable } from './consistency-tables.ts';
 import type { ConnectionTables } from './connection-tables.ts';
@@ -96,6 +97,7 @@ export interface TenantTables extends TelemetryTables, PasskeyTables, Connection
   contacts: ContactsTable;
   sites: SitesTable;
   site_dismissals: SiteDismissalsTable;
+  starred_points: StarredPointsTable;
   cards: CardsTable;
   card_versions: CardVersionsTable;
   fixed_costs: FixedCostsTable;

@@ -1,28 +1,13 @@
 import type { ChargePoint } from '@wattbook/contract/chargepoints/charge-point.schema';
 import type { Location } from '@wattbook/contract/scalars';
 import { chargePointName } from '@wattbook/domain/chargepoints/charge-point-name';
+import { mergeListings } from '@wattbook/domain/chargepoints/listing';
 import { sql } from 'kysely';
 import type { Database } from '../../db/tenancy.ts';
+import { type ListingRow, listingColumns, toListing } from './listings/listing-row.ts';
+import { isUuid } from './map/my-points.ts';
 
 type Directory = Database['directory'];
-
-interface Row extends Omit<ChargePoint, 'location' | 'operatorId'> {
-  readonly operator_id: string;
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-const columns = sql.raw('id, operator, operator_id, address, city, latitude, longitude, evses');
-
-const present = ({ id, operator, operator_id: operatorId, address, city, latitude, longitude, evses }: Row): ChargePoint => ({
-  id,
-  operator,
-  operatorId,
-  address,
-  city,
-  location: { latitude, longitude },
-  evses,
-});
 
 const radiusKm = 3;
 const maxFound = 100;
@@ -34,33 +19,51 @@ export async function listChargePointsNear(directory: Directory, { latitude, lon
   const [north, east] = [radiusKm / kmPerDegree, radiusKm / perDegreeEast];
   // Flat at this size: the error is below a thousandth.
   const squaredKm = sql`((latitude - ${latitude}) * ${kmPerDegree}) ^ 2 + ((longitude - ${longitude}) * ${perDegreeEast}) ^ 2`;
-  const { rows } = await sql<Row>`
-    select ${columns} from charge_points
+  const { rows } = await sql<{ id: string }>`
+    select id from charge_map_points
     where latitude between ${latitude - north} and ${latitude + north}
       and longitude between ${longitude - east} and ${longitude + east}
       and ${squaredKm} <= ${radiusKm ** 2}
     order by ${squaredKm}, id limit ${maxFound}`.execute(directory);
-  return rows.map(present);
+  return readPoints(
+    directory,
+    rows.map(({ id }) => id),
+  );
 }
 
-/** The charge points with these ids, in their order. */
-export async function listChargePoints(directory: Directory, ids: readonly string[]): Promise<ChargePoint[]> {
-  const { rows } = await sql<Row>`select ${columns} from charge_points where id = any(${ids}::uuid[])`.execute(directory);
-  const found = new Map(rows.map((row) => [row.id, present(row)]));
-  return [...new Set(ids)].flatMap((id) => found.get(id.toLowerCase()) ?? []);
+/** The charge points that have these ids, in their order and with all that their sources state; unknown ones are left out. */
+export async function readPoints(directory: Directory, ids: readonly string[]): Promise<ChargePoint[]> {
+  const found = await readListings(directory, ids);
+  return [...new Set(ids.map((id) => id.toLowerCase()))].flatMap((id) => {
+    const listings = found.get(id);
+    return listings === undefined ? [] : [mergedPoint(id, listings)];
+  });
+}
+
+/** Returns what is known of a charge point; where no source has it any more, what they had last. */
+export function mergedPoint(id: string, rows: readonly ListingRow[]): ChargePoint & { readonly openingTimes: string | null } {
+  const current = rows.filter(({ gone_at }) => gone_at === null);
+  const country = rows.find((row) => row.country !== null)?.country ?? null;
+  return { id, country, ...mergeListings((current.length === 0 ? rows : current).map(toListing)) };
+}
+
+/** Reads the rows of the charge points that have these ids, or are named by a row of another source with one of them. */
+export async function readListings(directory: Directory, ids: readonly string[]): Promise<ReadonlyMap<string, readonly ListingRow[]>> {
+  const { rows } = await sql<ListingRow & { readonly asked: string }>`
+    select named.id as asked, ${listingColumns} from charge_points as named
+    join charge_points on charge_points.point_id = named.point_id join charge_point_sources on name = charge_points.source
+    where named.id = any(${ids}::uuid[])`.execute(directory);
+  return Map.groupBy(rows, ({ asked }) => asked);
 }
 
 /** Whether this installation knows any charge point. */
 export async function hasChargePoints(directory: Directory): Promise<boolean> {
-  return (await directory.selectFrom('charge_points').select('id').limit(1).executeTakeFirst()) !== undefined;
+  return (await directory.selectFrom('charge_map_points').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The name that a charge shows for the charge point with this id; null: there is none. */
 export async function nameOfChargePoint(directory: Directory, id: string): Promise<string | null> {
   if (!isUuid(id)) return null;
-  const found = await directory.selectFrom('charge_points').select(['operator', 'city']).where('id', '=', id).executeTakeFirst();
-  return found === undefined ? null : chargePointName(found);
+  const [point] = await readPoints(directory, [id]);
+  return point === undefined ? null : chargePointName(point);
 }
-
-/** The id of the point of a charge is any text that an import or a script wrote. */
-const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);

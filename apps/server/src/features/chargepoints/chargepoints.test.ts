@@ -2,7 +2,7 @@ import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import type { ChargePoint } from '@wattbook/contract/chargepoints/charge-point.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
-import { mergeStated, storeChargePoints } from './public.ts';
+import { germanRegister, mergeStated, storeChargePoints } from './public.ts';
 
 let server: ApiServer;
 let jana: SignedIn;
@@ -22,7 +22,12 @@ const stated = (operator: string, latitude: number, longitude = 11.7423) => ({
   evses: [evse],
 });
 const store = (points: readonly ReturnType<typeof stated>[], more: { source?: string; isDryRun?: boolean } = {}) =>
-  storeChargePoints(server.database, { source: 'one', chargePoints: mergeStated(points, 'DE'), ...more });
+  storeChargePoints(server.database, {
+    source: sourceOf(more.source),
+    chargePoints: mergeStated(points, 'DE'),
+    isDryRun: more.isDryRun ?? false,
+  });
+const sourceOf = (name = 'one') => ({ ...germanRegister, name });
 const call = async (path: string) => {
   const answer = await server.app.inject({ url: `/v1/master-data/chargepoints${path}`, headers: jana.headers });
   return { status: answer.statusCode, ...answer.json<{ total: number; data: ChargePoint[]; hasRegister?: boolean }>() };
@@ -54,7 +59,7 @@ describe('charge points near a position (CHG-069, MAP-035, API-127)', () => {
       status: 200,
       total: 1,
       hasRegister: true,
-      data: [{ ...stated('At', 48.4), id: expect.any(String), operatorId: expect.any(String) }],
+      data: [{ ...stated('At', 48.4), country: 'DE', id: expect.any(String), operatorId: expect.any(String) }],
     });
   });
 
@@ -128,7 +133,7 @@ describe('an import', () => {
       'DE',
     );
     const broken = many.map((point, index) => (index === 1400 ? { ...point, id: 'no id' } : point));
-    await expect(storeChargePoints(server.database, { source: 'one', chargePoints: broken })).rejects.toThrow('uuid');
+    await expect(storeChargePoints(server.database, { source: sourceOf(), chargePoints: broken })).rejects.toThrow('uuid');
     expect(await operatorsNear(48.4, 11.7423)).toEqual(['One']);
   });
 });

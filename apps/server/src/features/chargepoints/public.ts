@@ -1,4 +1,5 @@
 export { nameOfChargePoint } from './charge-points.query.ts';
-export { mergeStated } from './register/charge-point-id.ts';
+export { mergeStated } from './listings/charge-point-id.ts';
+export { type ChargePointSource, germanRegister } from './listings/charge-point-source.ts';
+export { type ChargePointChanges, storeChargePoints } from './listings/store-listings.ts';
 export { readRegister, type RefusedRow, type Register } from './register/read-register.ts';
-export { type ChargePointChanges, germanRegister, storeChargePoints } from './register/store-charge-points.ts';

@@ -1,5 +1,11 @@
-import { shared, type OwnedTables } from '../../db/owned-table.ts';
+import { archived, shared, type OwnedTables } from '../../db/owned-table.ts';
 
 export const tables = {
+  charge_point_sources: { ...shared },
   charge_points: { ...shared },
+  charge_map_points: { ...shared },
+  charge_map_cells: { ...shared },
+  starred_points: {
+    archive: archived({ file: 'starred-charge-points.csv', about: 'archive.starredPoints', columns: 'point_id created_at' }),
+  },
 } as const satisfies OwnedTables;

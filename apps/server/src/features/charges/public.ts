@@ -1,3 +1,4 @@
+export { readChargedPoints, readChargesAt } from './charged-points.query.ts';
 export { changeCharge } from './change-charge.ts';
 export { readChargeEnds } from './charge-ends.query.ts';
 export { type IdentifiedCharge, readCountedCharges } from './counted-charges.query.ts';

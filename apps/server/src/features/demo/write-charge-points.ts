@@ -1,6 +1,16 @@
-import { mergeStated, storeChargePoints } from '../chargepoints/public.ts';
+import { type ChargePointSource, mergeStated, storeChargePoints } from '../chargepoints/public.ts';
 import type { Cast } from './cast.ts';
 import type { DemoDeps } from './demo-deps.ts';
+
+/** Invented, so nobody has to be named for it. */
+const demoSource: ChargePointSource = {
+  name: 'demo',
+  kind: 'register',
+  attribution: 'Wattbook',
+  licence: 'CC0',
+  url: null,
+  dated: null,
+};
 
 /** Writes the public charge points of the simulated world: without a register a charge would have none near it. */
 export async function writeChargePoints({ database }: Pick<DemoDeps, 'database'>, { chargePoints }: Cast): Promise<void> {
@@ -14,5 +24,5 @@ export async function writeChargePoints({ database }: Pick<DemoDeps, 'database'>
       evses: Array.from({ length: points }, () => ({ connectors: [connector] })),
     };
   });
-  await storeChargePoints(database, { source: 'demo', chargePoints: mergeStated(stated, 'DE') });
+  await storeChargePoints(database, { source: demoSource, chargePoints: mergeStated(stated, 'DE') });
 }

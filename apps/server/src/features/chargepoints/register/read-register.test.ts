@@ -50,6 +50,8 @@ describe('the register of the Bundesnetzagentur as it publishes it (CHG-069)', (
         operator: 'Stadtfunke',
         address: 'Am Ring 4, 85354 Freising',
         city: 'Freising',
+        country: 'DE',
+        openingTimes: null,
         location: { latitude: 48.4001, longitude: 11.7423 },
         evses: [ac22, ac22],
       },

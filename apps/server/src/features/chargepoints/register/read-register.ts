@@ -1,5 +1,5 @@
 import { delimiterOf } from '@wattbook/domain/imports/csv-cells';
-import { mergeStated, type StatedChargePoint, type StoredChargePoint } from './charge-point-id.ts';
+import { mergeStated, type StatedChargePoint, type StoredChargePoint } from '../listings/charge-point-id.ts';
 import { type CsvRecord, readRecords } from './csv-records.ts';
 import { type FileKind, kindOfHeader, readEvses, readStation, readStationPoint, type Refusal, type Station } from './register-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { Plug } from '@wattbook/domain/chargepoints/plug';
-import type { StatedChargePoint } from './charge-point-id.ts';
+import type { StatedChargePoint } from '../listings/charge-point-id.ts';
 import { readPlugs, readDecimal } from './plugs.ts';
 
 /** Why a row of the register was not read. */

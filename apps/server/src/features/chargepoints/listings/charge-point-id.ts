@@ -6,14 +6,23 @@ import { operatorIdOf } from '../../cards/public.ts';
 const namespace = '5c1f2a0e-1f0b-4a53-8d3c-8a7f0f6f2b19';
 
 /** A charge point as a source states it. */
-export type StatedChargePoint = Pick<ChargePoint, 'operator' | 'address' | 'city' | 'location' | 'evses'>;
+export type StatedChargePoint = Pick<ChargePoint, 'operator' | 'address' | 'city' | 'location' | 'evses'> & {
+  readonly openingTimes?: string | null;
+};
 
-/** A charge point as it is stored. */
-export type StoredChargePoint = ChargePoint;
+/** A charge point as one source states it, with the ids that it gets. */
+export interface StoredChargePoint extends ChargePoint {
+  /** ISO 3166 code; null: unknown. */
+  readonly country: string | null;
+  readonly openingTimes: string | null;
+}
 
 /** The id of what an operator has at one address and position (to a metre), whatever the source numbers it. */
 export const chargePointIdOf = ({ operator, address, location }: Omit<StatedChargePoint, 'evses' | 'city'>): string =>
   idOfName([operator, address, location.latitude.toFixed(5), location.longitude.toFixed(5)].join('\n').toLowerCase(), namespace);
+
+/** The id of a charge point that its source numbers: it stays where the source corrects operator, address or position. */
+export const numberedPointId = (source: string, number: string): string => idOfName([source, number].join('\n'), namespace);
 
 /** Completes stated charge points; what has the same id becomes one, with the evses of all. */
 export function mergeStated(stated: Iterable<StatedChargePoint>, country: string): StoredChargePoint[] {
@@ -23,8 +32,8 @@ export function mergeStated(stated: Iterable<StatedChargePoint>, country: string
     const id = chargePointIdOf(point);
     const operatorId = operators.get(point.operator) ?? operatorIdOf(point.operator, country);
     operators.set(point.operator, operatorId);
-    const known = byId.get(id);
-    byId.set(id, { ...point, id, operatorId, evses: [...(known?.evses ?? []), ...point.evses] });
+    const evses = [...(byId.get(id)?.evses ?? []), ...point.evses];
+    byId.set(id, { ...point, id, operatorId, country, openingTimes: point.openingTimes ?? null, evses });
   }
   return [...byId.values()];
 }

@@ -1,0 +1,125 @@
+import type { PointCluster } from '@wattbook/contract/chargepoints/charge-point.schema';
+import { cellCount, cellDepth, cellRange, cellsIn, type MapBox } from '@wattbook/domain/chargepoints/map-cell';
+import { sql } from 'kysely';
+import type { Tenant } from '../../../db/tenancy.ts';
+import { countedLevels } from '../listings/draw-points.ts';
+
+type Directory = Tenant['directory'];
+
+/** A part of the map and what it is to show. */
+export interface MapView {
+  readonly box: MapBox;
+  readonly zoom: number;
+  /** Bits; a point with any of them is found. */
+  readonly ranges: number;
+  /** Ids; empty: all. */
+  readonly operators: readonly string[];
+}
+
+/** What a view shows: points by their ids, and clusters of others. */
+export interface FoundPoints {
+  readonly total: number;
+  readonly ids: readonly string[];
+  readonly clusters: readonly PointCluster[];
+}
+
+/** A view is divided into at most so many cells: an answer has no more points and clusters. */
+const maxCells = 400;
+/** As many points are drawn one by one. */
+const maxPoints = 250;
+
+interface Cell {
+  readonly points: number;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** The number of the point where there is only one. */
+  readonly number: string;
+}
+
+/** Finds what a wide view shows by the cells that were counted beforehand, or with operators by their points. Rides on the key of charge_map_cells or charge_map_points_operator. */
+export async function countCells(directory: Directory, view: MapView): Promise<FoundPoints> {
+  const [first, last] = countedLevels;
+  const level = levelOf(view, Math.min(Math.max(Math.floor(view.zoom) + 2, first), last));
+  const sums = sql`sum(latitudes) / sum(points) as latitude, sum(longitudes) / sum(points) as longitude, sum(numbers) as number`;
+  const parts = partsOf(view, level);
+  const { rows } =
+    view.operators.length === 0
+      ? await sql<Cell>`
+          select sum(points)::integer as points, ${sums} from charge_map_cells
+          where level = ${level} and cell = any(${cellsIn(view.box, level)}::bigint[]) and ranges & ${view.ranges} <> 0 and points > 0
+          group by cell`.execute(directory)
+      : await sql<Cell>`
+          select count(*)::integer as points, avg(latitude) as latitude, avg(longitude) as longitude, sum(number) as number
+          from charge_map_points join unnest(${parts.firsts}::bigint[], ${parts.lasts}::bigint[]) as part (first, last) on cell between first and last
+          where operator_id = any(${view.operators}::uuid[]) and ranges & ${view.ranges} <> 0
+          group by cell >> ${2 * (cellDepth - level)}::integer`.execute(directory);
+  const numbers = rows.filter(({ points }) => points === 1).map(({ number }) => number);
+  const single = await directory
+    .selectFrom('charge_map_points')
+    .select('id')
+    .where('number', 'in', numbers.length === 0 ? ['0'] : numbers)
+    .execute();
+  return {
+    total: rows.reduce((sum, { points }) => sum + points, 0),
+    ids: single.map(({ id }) => id),
+    clusters: rows.filter(({ points }) => points > 1).map(clusterOf),
+  };
+}
+
+const clusterOf = ({ points, latitude, longitude }: Cell): PointCluster => ({ location: { latitude, longitude }, count: points });
+
+/** The highest level, at most this one, at which the view has few enough cells. */
+function levelOf({ box }: MapView, highest: number): number {
+  let level = highest;
+  while (level > 0 && cellCount(box, level) > maxCells) level -= 1;
+  return level;
+}
+
+/** The cells of a view as ranges of the smallest ones. */
+function partsOf(view: MapView, level: number) {
+  const parts = joined(cellsIn(view.box, level).map((cell) => cellRange(cell, level)));
+  return { firsts: parts.map(([first]) => first), lasts: parts.map(([, last]) => last) };
+}
+
+/** Neighbours become one range. */
+function joined(ranges: readonly (readonly [number, number])[]): (readonly [number, number])[] {
+  const all: (readonly [number, number])[] = [];
+  for (const [first, last] of ranges.toSorted(([a], [b]) => a - b)) {
+    const before = all.at(-1);
+    if (before?.[1] === first - 1) all[all.length - 1] = [before[0], last];
+    else all.push([first, last]);
+  }
+  return all;
+}
+
+/** Finds what a small view shows by its points; where they are many, as clusters. Rides on charge_map_points_cell. */
+export async function readSmall(directory: Directory, view: MapView): Promise<FoundPoints> {
+  const level = levelOf(view, Math.min(Math.floor(view.zoom) + 2, cellDepth));
+  const parts = partsOf(view, level);
+  const where = sql`
+    from charge_map_points join unnest(${parts.firsts}::bigint[], ${parts.lasts}::bigint[]) as part (first, last) on cell between first and last
+    where ranges & ${view.ranges} <> 0 and ${view.operators.length === 0 ? sql`true` : sql`operator_id = any(${view.operators}::uuid[])`}`;
+  const { rows: few } = await sql<{ id: string }>`select id ${where} limit ${maxPoints + 1}`.execute(directory);
+  if (few.length <= maxPoints) return { total: few.length, ids: few.map(({ id }) => id), clusters: [] };
+  const { rows } = await sql<Cell & { readonly id: string }>`
+    select count(*)::integer as points, avg(latitude) as latitude, avg(longitude) as longitude, min(id::text) as id ${where}
+    group by cell >> ${2 * (cellDepth - level)}::integer`.execute(directory);
+  return {
+    total: rows.reduce((sum, { points }) => sum + points, 0),
+    ids: rows.filter(({ points }) => points === 1).map(({ id }) => id),
+    clusters: rows.filter(({ points }) => points > 1).map(clusterOf),
+  };
+}
+
+/** Those of the charge points of a user that a view shows, at most as many as are drawn one by one. */
+export async function findMine(directory: Directory, { box, operators }: MapView, mine: readonly string[]): Promise<string[]> {
+  const { north, south, east, west } = box;
+  const isWithin = sql`latitude between ${south} and ${north} and ${
+    west <= east ? sql`longitude between ${west} and ${east}` : sql`(longitude >= ${west} or longitude <= ${east})`
+  }`;
+  const { rows } = await sql<{ id: string }>`
+    select id from charge_map_points where id = any(${mine}::uuid[]) and ${isWithin}
+      and ${operators.length === 0 ? sql`true` : sql`operator_id = any(${operators}::uuid[])`}
+    limit ${maxPoints}`.execute(directory);
+  return rows.map(({ id }) => id);
+}
