@@ -24,7 +24,8 @@ export const paths = {
   administration: route('/administration'),
 
   welcome: route('/welcome'),
-  map: route('/map'),
+  // `point`: the id of the charge point whose detail is open.
+  map: route('/map', 'point'),
   supportTicket: route('/support-ticket'),
   vehicles: route('/vehicles'),
   // Beyond the requirements: the ways to connect a vehicle (`vehicle`: an existing one), a connection that has begun, the form of a new vehicle, and the ways to its data.
@@ -55,8 +56,8 @@ export const paths = {
   splitTrip: route('/trips/$id/split'),
   tripDetails: route('/trips/$id/details'),
   charges: route('/charges', ...range),
-  // `after` and `before`: the ids of the trips between which one is missing; only `after`: at the end of that trip.
-  createCharge: route('/charges/create', 'after', 'before'),
+  // `after` and `before`: the ids of the trips between which one is missing; only `after`: at the end of that trip. `point`: the charge point where it was.
+  createCharge: route('/charges/create', 'after', 'before', 'point'),
   charge: route('/charges/$id'),
   chargeDetails: route('/charges/$id/details'),
   calendar: route('/calendar', 'month'),

@@ -16,6 +16,7 @@ import { billingRoutes } from '../features/billing/billing.routes.ts';
 import { calendarRoutes } from '../features/calendar/calendar.routes.ts';
 import { cardsRoutes } from '../features/cards/cards.routes.ts';
 import { changelogRoutes } from '../features/changelog/changelog.routes.ts';
+import { chargepointsRoutes } from '../features/chargepoints/chargepoints.routes.ts';
 import { chargesRoutes } from '../features/charges/charges.routes.ts';
 import { consistencyRoutes } from '../features/consistency/consistency.routes.ts';
 import { costsRoutes } from '../features/costs/costs.routes.ts';
@@ -142,6 +143,7 @@ const routeTree = rootRoute.addChildren([
     ...calendarRoutes(signedInRoute),
     ...tripsRoutes(signedInRoute),
     ...chargesRoutes(signedInRoute),
+    ...chargepointsRoutes(signedInRoute),
     ...changelogRoutes(signedInRoute),
     ...consistencyRoutes(signedInRoute),
     ...cardsRoutes(signedInRoute),

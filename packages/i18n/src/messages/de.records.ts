@@ -2,6 +2,7 @@ import { benefit } from './benefit.de.ts';
 import { cards } from './cards.de.ts';
 import { changelog } from './changelog.de.ts';
 import { chargeForm } from './charge-form.de.ts';
+import { chargeMap } from './charge-map.de.ts';
 import { chargepoints } from './chargepoints.de.ts';
 import { classrules } from './classrules.de.ts';
 import { consistency } from './consistency.de.ts';
@@ -19,6 +20,7 @@ export const records = {
   cards,
   changelog,
   chargeForm,
+  chargeMap,
   chargepoints,
   classrules,
   consistency,

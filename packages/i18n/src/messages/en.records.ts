@@ -2,6 +2,7 @@ import { benefit } from './benefit.en.ts';
 import { cards } from './cards.en.ts';
 import { changelog } from './changelog.en.ts';
 import { chargeForm } from './charge-form.en.ts';
+import { chargeMap } from './charge-map.en.ts';
 import { chargepoints } from './chargepoints.en.ts';
 import { classrules } from './classrules.en.ts';
 import { consistency } from './consistency.en.ts';
@@ -19,6 +20,7 @@ export const records = {
   cards,
   changelog,
   chargeForm,
+  chargeMap,
   chargepoints,
   classrules,
   consistency,

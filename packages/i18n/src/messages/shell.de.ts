@@ -11,6 +11,7 @@ export const shell = {
   trips: 'Fahrten',
   charges: 'Ladungen',
   costs: 'Kosten',
+  chargeMap: 'Ladekarte',
   logbook: 'Fahrtenbuch',
   lost: 'Geparkt und Schlaf',
   standing: 'Standzeiten',

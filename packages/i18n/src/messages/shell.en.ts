@@ -9,6 +9,7 @@ export const shell = {
   trips: 'Trips',
   charges: 'Charges',
   costs: 'Costs',
+  chargeMap: 'Charge map',
   logbook: 'Logbook',
   lost: 'Parked and sleep',
   standing: 'Standing times',

@@ -1,7 +1,7 @@
 -- Charge points that a user starred; those at which charges took place are the user's as well (OQ-096).
 create table starred_points (
   account_id uuid not null references accounts (account_id) on delete cascade,
-  point_id uuid not null references charge_points on delete cascade,
+  point_id uuid not null,
   created_at timestamptz not null default now(),
   primary key (account_id, point_id)
 );

@@ -5,6 +5,7 @@ import {
   IconChartHistogram,
   IconCoins,
   IconLayoutDashboard,
+  IconMap2,
   IconParking,
   IconRoute,
   type TablerIcon,
@@ -28,6 +29,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: paths.charges(), label: 'shell.charges', icon: IconBolt },
   { to: paths.logbook(), label: 'shell.logbook', icon: IconBook2 },
   { to: paths.costs(), label: 'shell.costs', icon: IconCoins },
+  { to: paths.map(), label: 'shell.chargeMap', icon: IconMap2 },
   { to: paths.datasheet(), label: 'shell.statistics', icon: IconChartHistogram },
   { to: paths.lost(), label: 'shell.lost', icon: IconParking },
 ];

@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useScheme } from '../chart-frame/use-scheme.ts';
-import type { LonLat, MapBase, MapScene } from './map-data.ts';
+import type { LonLat, MapBase, MapScene, VisibleBox } from './map-data.ts';
 import type { MapEngine } from './map-engine.ts';
 import classes from './map-frame.module.css';
 import { readMapTheme } from './map-theme.ts';
@@ -39,6 +39,10 @@ interface MapCanvasProps {
   readonly onMoved?: (center: LonLat) => void;
   /** Called with every view that the map comes to. */
   readonly onView?: (center: LonLat, zoom: number) => void;
+  /** Called with the visible part of the map: at first, and after each move. */
+  readonly onBox?: (box: VisibleBox, zoom: number) => void;
+  /** Where the map is at first while its scene has nothing. */
+  readonly camera?: { readonly center: LonLat; readonly zoom: number };
 }
 
 /** The drawn map with its buttons; where it cannot be drawn, its description. */
@@ -73,7 +77,7 @@ export function MapCanvas({
   );
 }
 
-type Calls = Pick<MapCanvasProps, 'onHover' | 'onTrack' | 'onCharge' | 'onOffline' | 'onMoved' | 'onView'>;
+type Calls = Pick<MapCanvasProps, 'onHover' | 'onTrack' | 'onCharge' | 'onOffline' | 'onMoved' | 'onView' | 'onBox' | 'camera'>;
 
 interface CanvasSetup extends Pick<MapCanvasProps, 'styleUrl' | 'preferences' | 'scene'> {
   readonly scheme: ReturnType<typeof useScheme>;
@@ -110,6 +114,8 @@ function useCanvasEngine(element: RefObject<HTMLDivElement | null>, { styleUrl, 
         latest.current.onOffline(next !== 'asking' && next !== 'service');
       },
       onPlaces: setPlaces,
+      camera: calls.camera,
+      onBox: (box, zoom) => latest.current.onBox?.(box, zoom),
       onMove: (center, zoom, isByUser) => {
         setView({ center, zoom });
         latest.current.onView?.(center, zoom);

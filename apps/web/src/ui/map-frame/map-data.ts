@@ -20,6 +20,27 @@ export interface MapCharge extends LonLat {
   readonly label: string;
 }
 
+/** Something of many on a map, drawn where it is; a click on one calls `onCharge`. */
+export interface MapSpot extends LonLat {
+  readonly id: string;
+  readonly kind: 'ac' | 'dc';
+  /** One of the user. */
+  readonly isMine: boolean;
+}
+
+/** Several that are too close together; a click on it shows them nearer. */
+export interface SpotCluster extends LonLat {
+  readonly count: number;
+}
+
+/** The visible part of a map in degrees. */
+export interface VisibleBox {
+  readonly north: number;
+  readonly south: number;
+  readonly east: number;
+  readonly west: number;
+}
+
 export type TrackColour = 'speed' | 'power';
 
 /** A driven line without values, in the colour of routes. */
@@ -36,6 +57,8 @@ export interface MapScene {
   /** Hides the charges without moving the view. */
   readonly hidesCharges?: boolean | undefined;
   readonly colourBy: TrackColour | null;
+  /** What belongs to the visible part of the map: another one does not move the view. */
+  readonly spots?: { readonly points: readonly MapSpot[]; readonly clusters: readonly SpotCluster[] } | undefined;
   /** Lines driven before: the roads of the built-in map. */
   readonly ground?: readonly MapRoute[] | undefined;
 }

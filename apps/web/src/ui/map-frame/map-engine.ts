@@ -4,6 +4,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { createMapBases } from './map-bases.ts';
 import type { LonLat, MapScene } from './map-data.ts';
 import type { MapSetup } from './map-setup.ts';
+import { visibleBox } from './map-events.ts';
 import { createMapStack } from './map-stack.ts';
 import type { MapTheme } from './map-theme.ts';
 import type { MapContent } from './map-view.ts';
@@ -36,7 +37,8 @@ export interface MapEngine {
  */
 export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<MapEngine> {
   let shown: MapContent = { theme: setup.theme, scene: setup.scene, cursor: null, isFree: false };
-  const first = mountOfflineMap(element, setup, { shown, camera: { center: [10, 50], zoom: 4 }, isHidden: false });
+  const { center, zoom } = setup.camera ?? { center: { lon: 10, lat: 50 }, zoom: 4 };
+  const first = mountOfflineMap(element, setup, { shown, camera: { center: [center.lon, center.lat], zoom }, isHidden: false });
   const stack = createMapStack(first);
   const bases = createMapBases(element, setup, { stack, first, content: () => shown });
   const updateContent = (changes: Partial<MapContent>) => {
@@ -45,6 +47,7 @@ export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<M
   };
   fitScene(stack.top().map, shown.scene);
   bases.start();
+  setup.onBox?.(visibleBox(first.map), first.map.getZoom());
 
   return {
     setScene(scene) {

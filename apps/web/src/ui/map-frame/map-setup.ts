@@ -1,4 +1,4 @@
-import type { LonLat, MapBase, MapScene } from './map-data.ts';
+import type { LonLat, MapBase, MapScene, VisibleBox } from './map-data.ts';
 import type { MapTheme } from './map-theme.ts';
 import type { PlaceName } from './place-names.ts';
 
@@ -21,5 +21,9 @@ export interface MapSetup {
   /** Called with the places that the built-in map has loaded. */
   readonly onPlaces: (places: readonly PlaceName[]) => void;
   /** `isByUser`: moved by finger, mouse or keys. */
+  /** Called with the visible part: at first, and after each move. */
+  readonly onBox?: ((box: VisibleBox, zoom: number) => void) | undefined;
+  /** Where the map is at first while its scene has nothing. */
+  readonly camera?: { readonly center: LonLat; readonly zoom: number } | undefined;
   readonly onMove: (center: LonLat, zoom: number, isByUser: boolean) => void;
 }

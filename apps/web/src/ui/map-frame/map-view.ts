@@ -6,7 +6,16 @@ import type { MapTheme } from './map-theme.ts';
 import { mountMarks } from './map-marks.ts';
 import { repaint, setData } from './map-paint.ts';
 import { markerImage } from './marker-image.ts';
-import { chargeFeatures, chargeLayers, overlaySources, trackFeatures, trackLayers, withOverlay } from './overlay-style.ts';
+import {
+  chargeFeatures,
+  chargeLayers,
+  overlaySources,
+  spotFeatures,
+  spotLayers,
+  trackFeatures,
+  trackLayers,
+  withOverlay,
+} from './overlay-style.ts';
 
 /** The content of a map, whatever its base. */
 export interface MapContent {
@@ -43,7 +52,7 @@ interface MapViewOptions {
 /** Throws where the browser has no WebGL. */
 export function mountMapView(
   parent: HTMLElement,
-  setup: Pick<MapSetup, 'unit' | 'texts' | 'onHover' | 'onCharge' | 'onMove' | 'centresOnClick'>,
+  setup: Pick<MapSetup, 'unit' | 'texts' | 'onHover' | 'onCharge' | 'onMove' | 'onBox' | 'centresOnClick'>,
   { style, shown: first, camera, isHidden }: MapViewOptions,
 ): MapView {
   let shown = first;
@@ -69,9 +78,10 @@ export function mountMapView(
     if (next.scene !== before.scene) {
       setData(map, overlaySources.track, trackFeatures(next.scene));
       setData(map, overlaySources.charges, chargeFeatures(next.scene));
+      if (next.scene.spots !== before.scene.spots) setData(map, overlaySources.spots, spotFeatures(next.scene));
     }
     if (next.scene !== before.scene || next.theme !== before.theme) {
-      repaint(map, [...trackLayers(next.theme, next.scene.colourBy), ...chargeLayers(next.theme)]);
+      repaint(map, [...trackLayers(next.theme, next.scene.colourBy), ...chargeLayers(next.theme), ...spotLayers(next.theme)]);
     }
     if (next.scene.track !== before.scene.track) marks.setEnds(next.scene.track);
     if (next.cursor !== before.cursor) marks.setCursor(next.cursor);

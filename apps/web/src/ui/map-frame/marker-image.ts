@@ -8,7 +8,7 @@ export interface MarkerImage {
   readonly ratio: number;
 }
 
-/** Draws the mark of an image id of the overlay: `wb-light-ac`, `wb-dark-dc`, `wb-light-cluster-12`; null for other ids. */
+/** Draws the mark of an image id of the overlay: `wb-light-ac`, `wb-dark-dc`, `wb-light-cluster-12`, `wb-light-ac-mine`; null for other ids. */
 export function markerImage(id: string, theme: MapTheme, font: string): MarkerImage | null {
   const [, kind, count] = /^wb-(?:light|dark)-(ac|dc|cluster)(?:-(.+))?$/.exec(id) ?? [];
   if (kind === undefined) return null;
@@ -21,7 +21,7 @@ export function markerImage(id: string, theme: MapTheme, font: string): MarkerIm
   context.scale(ratio, ratio);
   context.translate(size / 2, size / 2);
   if (kind === 'cluster') drawCluster(context, theme, font, count ?? '');
-  else drawCharge(context, theme, kind === 'ac');
+  else drawCharge(context, theme, { isAc: kind === 'ac', isMine: count === 'mine' });
   return { data: context.getImageData(0, 0, canvas.width, canvas.height), ratio };
 }
 
@@ -34,12 +34,16 @@ function drawCluster(context: CanvasRenderingContext2D, theme: MapTheme, font: s
   context.fillText(count, 0, 0.5);
 }
 
-/** A circle is AC, a rounded square is DC: the shape is clear without the colour. */
-function drawCharge(context: CanvasRenderingContext2D, theme: MapTheme, isAc: boolean): void {
+/** A circle is AC, a rounded square is DC: the shape is clear without the colour. Those of the user have a thick edge. */
+function drawCharge(
+  context: CanvasRenderingContext2D,
+  theme: MapTheme,
+  { isAc, isMine }: { readonly isAc: boolean; readonly isMine: boolean },
+): void {
   const shape = new Path2D();
   if (isAc) shape.addPath(circle(11));
   else shape.roundRect(-10.5, -10.5, 21, 21, 5);
-  paint(context, shape, isAc ? theme.ac : theme.dc, { color: theme.pinStroke, width: 1.5 });
+  paint(context, shape, isAc ? theme.ac : theme.dc, isMine ? { color: theme.cluster, width: 4 } : { color: theme.pinStroke, width: 1.5 });
   paint(context, bolt, theme.onPin);
 }
 

@@ -1,12 +1,12 @@
 import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import type { MapScene } from './map-data.ts';
+import type { LonLat, MapScene } from './map-data.ts';
 import type { MapTheme } from './map-theme.ts';
 import { noFeatures } from './offline-style.ts';
 import { colourRuns } from './ramp.ts';
 import { routeWidths } from './route-widths.ts';
 
-export const overlaySources = { track: 'wb-track', charges: 'wb-charges' } as const;
+export const overlaySources = { track: 'wb-track', charges: 'wb-charges', spots: 'wb-spots' } as const;
 /** Widths in px: of a track, and added by its casing. */
 const trackWidth = 4.5;
 const casing = 3.5;
@@ -15,6 +15,8 @@ const minOftenCount = 4;
 
 export const clusterLayer = 'wb-clusters';
 export const chargeLayer = 'wb-charge';
+export const spotLayer = 'wb-spot';
+export const spotClusterLayer = 'wb-spot-cluster';
 
 /** A style with our own track and charges: the track under its labels, the charges above. */
 export function withOverlay(base: StyleSpecification, theme: MapTheme, scene: MapScene): StyleSpecification {
@@ -32,8 +34,15 @@ export function withOverlay(base: StyleSpecification, theme: MapTheme, scene: Ma
         clusterRadius: 36,
         clusterMaxZoom: 14,
       },
+      [overlaySources.spots]: { type: 'geojson', data: spotFeatures(scene) },
     },
-    layers: [...base.layers.slice(0, at), ...trackLayers(theme, scene.colourBy), ...base.layers.slice(at), ...chargeLayers(theme)],
+    layers: [
+      ...base.layers.slice(0, at),
+      ...trackLayers(theme, scene.colourBy),
+      ...base.layers.slice(at),
+      ...chargeLayers(theme),
+      ...spotLayers(theme),
+    ],
   };
 }
 
@@ -77,6 +86,54 @@ export function chargeLayers({ scheme }: MapTheme): LayerSpecification[] {
       layout: { ...shown, 'icon-image': ['concat', `wb-${scheme}-`, ['get', 'kind']] },
     },
   ];
+}
+
+/** Above the charges: a map has one of both. */
+export function spotLayers({ scheme }: MapTheme): LayerSpecification[] {
+  const shown = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const;
+  return [
+    {
+      id: spotClusterLayer,
+      type: 'symbol',
+      source: overlaySources.spots,
+      filter: ['has', 'count'],
+      layout: { ...shown, 'icon-image': ['concat', `wb-${scheme}-cluster-`, ['get', 'count']] },
+    },
+    {
+      id: spotLayer,
+      type: 'symbol',
+      source: overlaySources.spots,
+      filter: ['has', 'id'],
+      layout: { ...shown, 'icon-image': ['concat', `wb-${scheme}-`, ['get', 'kind']], 'symbol-sort-key': ['get', 'order'] },
+    },
+  ];
+}
+
+export function spotFeatures({ spots = { points: [], clusters: [] } }: Pick<MapScene, 'spots'>): FeatureCollection {
+  const at = ({ lon, lat }: LonLat) => ({ type: 'Point' as const, coordinates: [lon, lat] });
+  return {
+    type: 'FeatureCollection',
+    features: [
+      ...spots.clusters.map((cluster) => ({
+        type: 'Feature' as const,
+        properties: { count: shortCount(cluster.count) },
+        geometry: at(cluster),
+      })),
+      ...spots.points.map((spot) => ({
+        type: 'Feature' as const,
+        // Those of the user are above the others.
+        properties: { id: spot.id, kind: spot.isMine ? `${spot.kind}-mine` : spot.kind, order: Number(spot.isMine) },
+        geometry: at(spot),
+      })),
+    ],
+  };
+}
+
+/** At most four characters: `950`, `1.2k`, `98k`. */
+function shortCount(count: number): string {
+  if (count < 1000) return String(count);
+  const tenths = Math.trunc(count / 100) / 10;
+  return `${tenths < 10 ? tenths : Math.trunc(tenths)}k`;
 }
 
 export function trackFeatures({ track, routes = [], routeCounts, colourBy }: MapScene): FeatureCollection {

@@ -24,6 +24,7 @@ const point = (number: number, metres: number, changes: Partial<ChargePoint> = {
   operator: `Operator ${number}`,
   operatorId: id(99),
   address: `Am Ring ${number}, 85354 Freising`,
+  country: 'DE',
   city: 'Freising',
   location: { ...location, latitude: location.latitude + metres / 111_195 },
   evses: [{ connectors: [ac] }],

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import type { MapPoint } from '@wattbook/contract/chargepoints/charge-point.schema';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { FactNote } from '../../../ui/facts/fact-note.tsx';
+import { LineList } from '../../../ui/page/line-list.tsx';
+import type { PlannedChargeState } from '../data/use-planned-charge.ts';
+import { plugText } from '../near/plug-text.ts';
+import classes from './charge-map.module.css';
+import { cheapestFirst } from './cheapest-first.ts';
+
+interface AreaListProps {
+  /** Undefined until they are loaded. */
+  readonly points: readonly MapPoint[] | undefined;
+  readonly failure: string | null;
+  readonly onRetry: () => void;
+  readonly planned: PlannedChargeState;
+  readonly onPoint: (id: string) => void;
+}
+
+/** The charge points of the visible area that are drawn one by one, the cheapest for the planned charge first: what the map shows, for keyboards and without WebGL too. */
+export function AreaList({ points, failure, onRetry, planned, onPoint }: AreaListProps) {
+  const t = useT();
+  const formats = useFormats();
+  const shown = points && cheapestFirst(points, planned.cheapestAt);
+  return (
+    <Card title={t('chargeMap.here')} flush>
+      <LineList rows={shown} failure={failure} onRetry={onRetry}>
+        {({ point, price }) => (
+          <li key={point.id}>
+            <div>
+              <strong>{point.operator === '' ? t('chargeMap.unnamed') : point.operator}</strong>
+              <small>{point.address}</small>
+              <small>{plugText(point, formats, t)}</small>
+            </div>
+            <div className={classes['amount']}>
+              {price !== null && (
+                <>
+                  {formats.money(price.total, { currency: price.card.content.currency as never })}
+                  <small>{price.card.name}</small>
+                </>
+              )}
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={t('chargeMap.open', { name: `${point.operator}, ${point.address}` })}
+                onClick={() => onPoint(point.id)}
+              >
+                {t('chargeMap.details')}
+              </Button>
+            </div>
+          </li>
+        )}
+      </LineList>
+      {shown?.length === 0 && <FactNote text={t('chargeMap.noneHere')} />}
+    </Card>
+  );
+}

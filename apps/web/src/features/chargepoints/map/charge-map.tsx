@@ -1,0 +1,90 @@
+import type { MapPoint, PointCluster, PointSource } from '@wattbook/contract/chargepoints/charge-point.schema';
+import type { Location } from '@wattbook/contract/scalars';
+import { useMemo } from 'react';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { MapCanvas } from '../../../ui/map-frame/map-canvas.tsx';
+import type { MapScene, VisibleBox } from '../../../ui/map-frame/map-data.ts';
+import { useMapStyle } from '../../configuration/public.ts';
+import { hasDc } from '../data/use-planned-charge.ts';
+import classes from './charge-map.module.css';
+
+interface ChargeMapProps {
+  readonly points: readonly MapPoint[];
+  readonly clusters: readonly PointCluster[];
+  readonly sources: readonly PointSource[];
+  /** The map moves here when it changes. */
+  readonly place: Location | null;
+  readonly onBox: (box: VisibleBox, zoom: number) => void;
+  readonly onPoint: (id: string) => void;
+}
+
+/** Germany (MAP-014, MAP-015). */
+const camera = { center: { lon: 10.4, lat: 51.2 }, zoom: 6 };
+const nothing = { track: [], charges: [], colourBy: null } as const;
+
+/** The map of the charge points, one by one or as clusters (MAP-001), with the sources of what it shows. */
+export function ChargeMap({ points, clusters, sources, place, onBox, onPoint }: ChargeMapProps) {
+  const t = useT();
+  const { preferences } = useFormats();
+  const styleUrl = useMapStyle();
+  const scene = useMemo(
+    (): MapScene => ({
+      ...nothing,
+      spots: {
+        points: points.map((point) => ({ ...lonLat(point.location), id: point.id, kind: hasDc(point) ? 'dc' : 'ac', isMine: point.mine })),
+        clusters: clusters.map(({ location, count }) => ({ ...lonLat(location), count })),
+      },
+    }),
+    [points, clusters],
+  );
+  const centre = useMemo(() => (place === null ? null : lonLat(place)), [place]);
+  return (
+    <div className={classes['map']}>
+      {styleUrl !== undefined && (
+        <MapCanvas
+          styleUrl={styleUrl}
+          preferences={preferences}
+          scene={scene}
+          cursor={null}
+          place={centre}
+          isExpanded
+          description={t('chargeMap.asText')}
+          legend={<Sources sources={sources} />}
+          camera={camera}
+          onHover={() => undefined}
+          onCharge={onPoint}
+          onOffline={() => undefined}
+          onBox={onBox}
+        />
+      )}
+    </div>
+  );
+}
+
+const lonLat = ({ latitude, longitude }: Location) => ({ lat: latitude, lon: longitude });
+
+/** Whose data the map shows, as their licences ask for. */
+function Sources({ sources }: { readonly sources: readonly PointSource[] }) {
+  const t = useT();
+  const formats = useFormats();
+  if (sources.length === 0) return null;
+  return (
+    <p className={classes['sources']}>
+      {t('chargeMap.data')}{' '}
+      {sources.map(({ name, attribution, licence, url, date }, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          {url === null ? (
+            attribution
+          ) : (
+            <a href={url} target="_blank" rel="noreferrer">
+              {attribution}
+            </a>
+          )}{' '}
+          ({[licence, formats.plainDate(date)].filter((part) => part !== null).join(', ')})
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MapPoint } from '@wattbook/contract/chargepoints/charge-point.schema';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { exampleVehicle, visit } from '../../../testing/visit.tsx';
+import { recordBodies } from '../../../testing/visitor.tsx';
+import { chargepointsRoutes } from '../chargepoints.routes.ts';
+
+// A map that shows Freising at once.
+vi.mock('./charge-map.tsx', async () => {
+  const { useEffect, useRef } = await import('react');
+  const ChargeMap = ({ onBox }: { readonly onBox: (box: object, zoom: number) => void }) => {
+    const report = useRef(onBox);
+    useEffect(() => report.current({ north: 48.5, south: 48.3, east: 11.9, west: 11.5 }, 13), []);
+    return null;
+  };
+  return { ChargeMap };
+});
+
+const id = (last: number) => `00000000-0000-5000-8000-${String(last).padStart(12, '0')}`;
+const ionity = id(90);
+const point = (number: number, operator: string): MapPoint => ({
+  id: id(number),
+  operator,
+  operatorId: operator === 'IONITY' ? ionity : id(91),
+  address: `Am Ring ${number}, 85354 Freising`,
+  city: 'Freising',
+  country: 'DE',
+  location: { latitude: 48.4, longitude: 11.74 },
+  evses: [{ connectors: [{ standard: 'ccs', power_type: 'DC', max_power: 150 }] }],
+  mine: false,
+});
+const card = (number: number, name: string, price: number, more: object = {}) => ({
+  id: id(number),
+  name,
+  country: 'DE',
+  currency: 'EUR',
+  flat: 0,
+  base: 0,
+  category: 'Public',
+  prices: [{ ac: false, price, unit: 'kWh' }],
+  operators: [ionity],
+  renewable: false,
+  ...more,
+});
+const own = card(20, 'My card', 0.79, { loss: 0, active: true, integration: null, startDate: null, endDate: null, operators: [] });
+const page = (...data: readonly object[]) => ({ total: data.length, data });
+const found = (...data: readonly MapPoint[]) => ({ ...page(...data), clusters: [], sources: [] });
+const details = {
+  ...point(1, 'IONITY'),
+  cards: [],
+  openingTimes: '24/7',
+  gone: false,
+  starred: false,
+  charges: [{ id: id(50), vehicleId: exampleVehicle.id, startTime: '2026-06-14T08:00:00Z', kWh: 20, cost: 11.8, costCurrency: 'EUR' }],
+  listings: [],
+};
+const filterCall = 'POST /v1/master-data/chargepoints/filter';
+const open = (address: string, answers: Parameters<typeof visit>[2] = {}) =>
+  visit(address, chargepointsRoutes, {
+    'GET /v1/vehicles': page({ ...exampleVehicle, kWh: 50, level: 20 }),
+    'GET /v1/cards': page(own),
+    'GET /v1/master-data/cards': page(card(21, 'IONITY Direct', 0.69), card(22, 'With a subscription', 0.39, { flat: 5.99 })),
+    'GET /v1/master-data/operators': page({ id: ionity, name: 'IONITY', country: 'DE' }),
+    [filterCall]: found(point(1, 'IONITY'), point(2, 'Stadtfunke')),
+    [`GET /v1/master-data/chargepoints/${id(1)}`]: details,
+    ...answers,
+  });
+
+beforeAll(startI18n);
+beforeEach(() => localStorage.removeItem('wattbook.chargeMap'));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the charge map', () => {
+  it('lists the charge points of the visible area with their cheapest card, the cheapest first (MAP-001, MAP-022)', async () => {
+    await open('/map');
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/IONITY.*€14\.33.*With a subscription/),
+      expect.stringMatching(/Stadtfunke.*€29\.03.*My card/),
+    ]);
+  });
+
+  it('says why it is empty, and shows all public charge points at a click (MAP-009, OQ-095)', async () => {
+    const { sent, answer } = recordBodies(() => found());
+    await open('/map', { [filterCall]: answer });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all public ones' }));
+    await vi.waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({ type: ['AC_11', 'AC_20', 'DC_50', 'DC_100'], power: 0, mine: true, zoom: 13 }),
+    );
+    expect(JSON.parse(localStorage.getItem('wattbook.chargeMap') ?? '')).toMatchObject({ types: ['AC_11', 'AC_20', 'DC_50', 'DC_100'] });
+  });
+});
+
+describe('the detail of a charge point', () => {
+  it('has prices by card with their reasons, sorted, and only the own ones by a switch (MAP-018, MAP-022, MAP-024, OQ-101)', async () => {
+    await open(`/map?point=${id(1)}`);
+    const panel = await screen.findByRole('tabpanel', { name: 'Prices' });
+    const names = () =>
+      within(panel)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent);
+    await vi.waitFor(() =>
+      expect(names()).toEqual([
+        expect.stringMatching(/With a subscription.*and €5\.99 a month.*€14\.33/),
+        expect.stringMatching(/IONITY Direct.*€25\.36/),
+        expect.stringMatching(/My card.*your card.*€0\.790 per kWh.*€29\.03/),
+      ]),
+    );
+    expect(within(panel).getByText(/From 20 ?% to 90 ?%: about 36\.\d+ kWh with losses, 63 min/)).toBeTruthy();
+    await userEvent.click(within(panel).getByRole('switch', { name: 'My cards only' }));
+    expect(names()).toEqual([expect.stringContaining('My card')]);
+  });
+
+  it('navigates by a link, and has connectors and my charges with what they cost in its other tab (MAP-016, MAP-017, MAP-019)', async () => {
+    await open(`/map?point=${id(1)}`);
+    const link = await screen.findByRole('link', { name: 'Navigate' });
+    expect(link.getAttribute('href')).toBe('geo:48.400000,11.740000?q=48.400000,11.740000(IONITY)');
+    await userEvent.click(screen.getByRole('tab', { name: 'Charge points' }));
+    const rows = within(screen.getByRole('tabpanel', { name: 'Charge points' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/1 × CCS\/CHAdeMO.*150.kW/),
+      expect.stringMatching(/20.*kWh · €11\.80/),
+    ]);
+  });
+});

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Location } from '@wattbook/contract/scalars';
+import { lazy, Suspense, useState } from 'react';
+import { errorMessageOf } from '../../../api/error-messages.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
+import type { VisibleBox } from '../../../ui/map-frame/map-data.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { useUrlState } from '../../../ui/use-url-state.ts';
+import { operatorsQuery } from '../../cards/public.ts';
+import { mapPointsQuery } from '../data/charge-map.queries.ts';
+import { usePlannedCharge } from '../data/use-planned-charge.ts';
+import { PointPanel } from '../details/point-panel.tsx';
+import { AreaList } from './area-list.tsx';
+import classes from './charge-map.module.css';
+import { connectorTypes, type ConnectorType, type MapFilter, readFilter, requestOf, saveFilter } from './map-filter.ts';
+import { MapTools } from './map-tools.tsx';
+
+const ChargeMap = lazy(() => import('./charge-map.tsx').then(({ ChargeMap: component }) => ({ default: component })));
+
+interface View {
+  readonly box: VisibleBox;
+  readonly zoom: number;
+}
+
+const none: readonly never[] = [];
+
+/** `/map`: public charge points with their prices (MAP-001 to MAP-031). */
+export function MapScreen() {
+  const t = useT();
+  const [{ point }, setUrl] = useUrlState();
+  const [filter, setFilter] = useState(() => readFilter(localStorage));
+  const [view, setView] = useState<View | null>(null);
+  const [place, setPlace] = useState<Location | null>(null);
+  const planned = usePlannedCharge();
+  const points = useMapPoints(filter, view);
+  const changeFilter = (next: MapFilter) => {
+    setFilter(next);
+    saveFilter(localStorage, next);
+  };
+  const open = (id: string) => setUrl({ point: id });
+  const near = view && { latitude: (view.box.north + view.box.south) / 2, longitude: (view.box.east + view.box.west) / 2 };
+  return (
+    <>
+      <PageHead title={t('chargeMap.title')} />
+      <div className={classes['screen']}>
+        <MapTools filter={filter} onFilter={changeFilter} near={near} onPlace={setPlace} />
+        <Hint filter={filter} found={points.data?.total} onAll={() => changeFilter({ ...filter, types: allTypes })} />
+        <Suspense fallback={<BlockSkeleton tall />}>
+          <ChargeMap
+            points={points.data?.data ?? none}
+            clusters={points.data?.clusters ?? none}
+            sources={points.data?.sources ?? none}
+            place={place}
+            onBox={(box, zoom) => setView({ box, zoom })}
+            onPoint={open}
+          />
+        </Suspense>
+        <AreaList
+          points={points.data?.data}
+          failure={points.data === undefined && points.error !== null ? t(errorMessageOf(points.error)) : null}
+          onRetry={() => void points.refetch()}
+          planned={planned}
+          onPoint={open}
+        />
+      </div>
+      <PointPanel id={point} planned={planned} onClose={() => setUrl({ point: undefined })} />
+    </>
+  );
+}
+
+const allTypes = Object.keys(connectorTypes) as ConnectorType[];
+
+/** The charge points of a view; an operator waits for the list of operators. */
+function useMapPoints(filter: MapFilter, view: View | null) {
+  const operators = useQuery(operatorsQuery);
+  const isKnown = filter.operator === 'all' || operators.data !== undefined;
+  return useQuery(mapPointsQuery(view === null || !isKnown ? null : { ...requestOf(filter, operators.data ?? none), ...view }));
+}
+
+interface HintProps {
+  readonly filter: MapFilter;
+  readonly found: number | undefined;
+  readonly onAll: () => void;
+}
+
+/** Why the map is empty: nothing is chosen, and the user has charged nowhere yet. */
+function Hint({ filter, found, onAll }: HintProps) {
+  const t = useT();
+  if (filter.types.length > 0 || found !== 0) return null;
+  return (
+    <Notice kind="info">
+      {t('chargeMap.nothingChosen')}{' '}
+      <Button variant="default" size="xs" onClick={onAll}>
+        {t('chargeMap.showAll')}
+      </Button>
+    </Notice>
+  );
+}
