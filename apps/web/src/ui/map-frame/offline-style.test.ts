@@ -66,6 +66,8 @@ describe('the offline style', () => {
       'wb-track',
       'wb-clusters',
       'wb-charge',
+      'wb-spot-cluster',
+      'wb-spot',
     ]);
   });
 });

@@ -196,7 +196,14 @@ describe('one charge point', () => {
     const { data } = await find({ box: freising, zoom: 14 });
     await addCharge(data[0]?.id, ben);
     expect((await read(data[0]?.id, ben)).charges).toEqual([
-      { id: expect.any(String), vehicleId: expect.any(String), startTime: '2026-06-14T08:00:00.000Z', kWh: 20, cost: null, costCurrency: null },
+      {
+        id: expect.any(String),
+        vehicleId: expect.any(String),
+        startTime: '2026-06-14T08:00:00.000Z',
+        kWh: 20,
+        cost: null,
+        costCurrency: null,
+      },
     ]);
     expect((await read(data[0]?.id)).charges).toEqual([]);
   });
