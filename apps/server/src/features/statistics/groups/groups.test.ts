@@ -185,6 +185,20 @@ describe('a comparison with a group', () => {
 });
 
 describe('the night', () => {
+  it('has the months of a vehicle that moved to another time zone collected again', async () => {
+    const { owner, id } = await addCar(100);
+    const tenant = server.database.forAccount(owner.accountId);
+    const rules = async () =>
+      (await tenant.selectFrom('vehicle_statistics').select('rules').where('vehicle_id', '=', id).executeTakeFirst())?.rules;
+    await tenant.updateTable('vehicle_statistics').set({ time_zone: 'Europe/Berlin' }).where('vehicle_id', '=', id).execute();
+    await tenant.updateTable('vehicles').set({ time_zone: 'Europe/Berlin' }).where('id', '=', id).execute();
+    await passNight();
+    expect(await rules()).toBe(1);
+    await tenant.updateTable('vehicles').set({ time_zone: 'Asia/Tokyo' }).where('id', '=', id).execute();
+    await passNight();
+    expect(await rules()).toBe(0);
+  });
+
   it('writes only groups of which a member is another one, and once', async () => {
     const [first] = (await addCars(10)) as [Owned];
     await passNight();

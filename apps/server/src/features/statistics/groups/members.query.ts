@@ -34,3 +34,12 @@ export async function readMembers(
     where s.digest is not null and (not v.archive or s.last_at >= ${activeSince})`.execute(allAccounts);
   return rows.map(({ account_id: accountId, vehicle_id: vehicleId, ...row }) => ({ accountId, vehicleId, ...row }));
 }
+
+/** Marks the vehicles that moved to another time zone since their months were collected. */
+export async function markMoved({ allAccounts }: Pick<Database, 'allAccounts'>): Promise<void> {
+  await sql`
+    update vehicle_statistics s set rules = 0 from vehicles v
+    where v.account_id = s.account_id and v.id = s.vehicle_id and s.rules > 0 and s.time_zone is distinct from v.time_zone`.execute(
+    allAccounts,
+  );
+}

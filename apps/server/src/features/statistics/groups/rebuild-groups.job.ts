@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform.ts';
 import { claimNight, endNight, type FiguresRow, groupKey, readDigests, replaceFigures } from './figures.store.ts';
 import { createGroupTree, orderOf, type SummedGroup } from './group-tree.ts';
 import { readMemberMetrics } from './member-metrics.query.ts';
-import { type Member, readMembers } from './members.query.ts';
+import { markMoved, type Member, readMembers } from './members.query.ts';
 
 /** The version of how groups are summed and published: groups of another one are computed again. */
 const groupRules = 1;
@@ -26,6 +26,7 @@ export async function rebuildNightly(deps: GroupDeps, signal: AbortSignal): Prom
   if (now.getUTCHours() < firstHour) return;
   const night = now.toISOString().slice(0, 10);
   if (!(await claimNight(deps.database, night, now))) return;
+  await markMoved(deps.database);
   if (await rebuildGroups(deps, signal)) await endNight(deps.database, night, new Date(deps.now()));
 }
 

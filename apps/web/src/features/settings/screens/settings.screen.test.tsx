@@ -59,6 +59,15 @@ describe('the preferences', () => {
     await waitFor(() => expect(patch.sent).toEqual([{ notifications: { chargeFinished: true, logbookNotTagged: true } }]));
   });
 
+  it('take the cars out of comparisons', async () => {
+    const patch = recordBodies(() => person);
+    await open({ 'PATCH /v1/users/u': patch.answer });
+    const taking = screen.getByLabelText(/^Take part in comparisons/);
+    expect(taking).toHaveProperty('checked', true);
+    await userEvent.click(taking);
+    await waitFor(() => expect(patch.sent).toEqual([{ comparisons: false }]));
+  });
+
   it.each([
     ['Distances', 'mi', { unit: 'mi' }, ['769.5 mi', '54 mph']],
     ['Temperatures', 'F', { unitTemp: 'F' }, ['70 °F']],
