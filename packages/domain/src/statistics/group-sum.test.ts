@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collectSpread } from './collected.ts';
+import { reportIds } from './comparison.ts';
 import { addGroup, addVehicle, contributionsOf, emptyGroup, type GroupSum, neededHere, neededInPacks, publishGroup } from './group-sum.ts';
 
 interface Car {
@@ -111,6 +112,17 @@ describe('a group', () => {
       ),
     );
     expect(publishGroup(group, here)?.keys.map(({ key }) => key)).toEqual([level, 90]);
+  });
+
+  it('has no more than 100 percent of its energy by AC', () => {
+    const group = emptyGroup('totals');
+    for (let index = 0; index < 12; index += 1)
+      addVehicle(
+        group,
+        `a${index}`,
+        contributionsOf('totals', { entries: 10, keys: [{ key: reportIds.acRatio, value: 100, sources: 5 }] }),
+      );
+    expect(publishGroup(group, neededHere('totals'))?.keys[0]).toMatchObject({ median: 100, high: 100 });
   });
 
   it('leaves an installation with 25 vehicles of ten accounts only', () => {

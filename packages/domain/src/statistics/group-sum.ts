@@ -1,14 +1,14 @@
 import { consumptionOf, type Collected, type RatioKey, type SingleKey, type SpreadKey } from './collected.ts';
 import { comparisonThresholds, minAccounts, minDistance, packThreshold } from './comparison-thresholds.ts';
 import type { GroupFigures, KeyFigures } from './group-figures.ts';
-import { type Histogram, type HistogramSum, histogramOf, quantile, sumOfHistograms, weightOf } from './histogram.ts';
-import { type Metric, metrics, stepOf } from './metrics.ts';
+import { type Histogram, type HistogramSum, quantile, sumOfHistograms, weightOf } from './histogram.ts';
+import { greatestOf, type Metric, metrics, stepOf } from './metrics.ts';
 
-/** What a vehicle gives to a group at a key: its values, which count as one vehicle however many they are, and the entries behind them. */
+/** What a vehicle gives to a group at a key: one value, or many that count as one vehicle however many they are, and the entries behind them. */
 export interface Contribution {
   readonly key: number;
   readonly sources: number;
-  readonly histogram: Histogram;
+  readonly values: number | Histogram;
 }
 
 interface KeySum {
@@ -31,30 +31,25 @@ export const emptyGroup = (metric: Metric): GroupSum => ({ metric, vehicles: 0, 
 /** The contributions of a vehicle to a metric; none where it has too little data of its own. Averages of a short distance are left out. */
 export function contributionsOf(metric: Metric, { entries, keys }: Collected<SpreadKey | RatioKey | SingleKey>): Contribution[] {
   if (entries < comparisonThresholds[metric].own) return [];
-  return keys.flatMap((key) => {
-    if ('histogram' in key) return [{ key: key.key, sources: weightOf(key.histogram), histogram: key.histogram }];
-    if ('trips' in key) return key.distance < minDistance ? [] : [one(metric, key.key, consumptionOf(key), key.trips)];
-    return [one(metric, key.key, key.value, key.sources)];
+  return keys.flatMap((key): Contribution[] => {
+    if ('histogram' in key) return [{ key: key.key, sources: weightOf(key.histogram), values: key.histogram }];
+    if ('trips' in key) return key.distance < minDistance ? [] : [{ key: key.key, sources: key.trips, values: consumptionOf(key) }];
+    return [{ key: key.key, sources: key.sources, values: key.value }];
   });
 }
-
-const one = (metric: Metric, key: number, value: number, sources: number): Contribution => ({
-  key,
-  sources,
-  histogram: histogramOf([value], stepOf(metric, key)),
-});
 
 /** Adds a vehicle once: its values at each key are scaled to one. */
 export function addVehicle(group: GroupSum, accountId: string, contributions: readonly Contribution[]): void {
   if (contributions.length === 0) return;
   group.vehicles += 1;
   addAccount(group.accounts, accountId);
-  for (const { key, sources, histogram } of contributions) {
+  for (const { key, sources, values } of contributions) {
     const sum = keyOf(group, key);
     sum.vehicles += 1;
     sum.sources += sources;
     addAccount(sum.accounts, accountId);
-    sum.values.add(histogram, 1 / weightOf(histogram));
+    if (typeof values === 'number') sum.values.addValue(values, 1);
+    else sum.values.add(values, 1 / weightOf(values));
   }
 }
 
@@ -109,7 +104,7 @@ export function publishGroup({ metric, vehicles, accounts, keys }: GroupSum, nee
 
 function figuresOf(metric: Metric, key: number, { vehicles, sources, values }: KeySum): KeyFigures {
   const histogram = values.histogram();
-  const at = (part: number) => roundedTo(quantile(histogram, part) ?? 0, stepOf(metric, key) / 10);
+  const at = (part: number) => Math.min(greatestOf(metric, key), roundedTo(quantile(histogram, part) ?? 0, stepOf(metric, key) / 10));
   return {
     key,
     vehicles,

@@ -57,3 +57,7 @@ export function stepOf(metric: Metric, key: number): number {
   const { step }: MetricKind = metrics[metric];
   return typeof step === 'number' ? step : (step[key] ?? 1);
 }
+
+/** The greatest value that a metric has at a key: within the step of 100 % there is nothing above it. */
+export const greatestOf = (metric: Metric, key: number): number =>
+  metric === 'totals' && key === reportIds.acRatio ? 100 : Number.POSITIVE_INFINITY;

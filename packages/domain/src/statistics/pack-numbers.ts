@@ -13,6 +13,11 @@ export function packNumbers(numbers: readonly number[]): Uint8Array {
 export function unpackNumbers(bytes: Uint8Array): () => number {
   let at = 0;
   return () => {
+    const small = bytes[at];
+    if (small !== undefined && small < 0x80) {
+      at += 1;
+      return small % 2 === 0 ? small / 2 : -(small + 1) / 2;
+    }
     let value = 0;
     for (let factor = 1; ; factor *= 0x80) {
       const byte = bytes[at];

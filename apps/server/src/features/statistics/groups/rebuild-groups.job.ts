@@ -32,11 +32,8 @@ export async function rebuildNightly(deps: GroupDeps, signal: AbortSignal): Prom
 
 /** Computes the groups again of which a member is another one. False: the signal aborted. */
 export async function rebuildGroups({ database, now, demoEmail }: GroupDeps, signal: AbortSignal): Promise<boolean> {
-  const members = await readMembers(database, { demo: demoEmail, activeSince: new Date(now() - yearMs) });
-  const ordered = members
-    .map((member) => ({ member, order: orderOf(member) }))
-    .sort((a, b) => compareTexts(a.order, b.order) || compareTexts(a.member.vehicleId, b.member.vehicleId));
-  const digests = digestsOf(ordered.map(({ member }) => member));
+  const members = inOrder(await readMembers(database, { demo: demoEmail, activeSince: new Date(now() - yearMs) }));
+  const digests = digestsOf(members);
   const stored = await readDigests(database);
   if (stored.size > 0 && stored.get(wholeKey)?.digest === digests.get(wholeKey)) return true;
   const write = async (group: { readonly mode: ComparisonMode; readonly name: string }, rows: readonly FiguresRow[]) => {
@@ -46,9 +43,9 @@ export async function rebuildGroups({ database, now, demoEmail }: GroupDeps, sig
     await replaceFigures(database, { ...group, rows, digest, now: now() });
   };
   const tree = createGroupTree(async ({ mode, name, sums }) => (name === null ? undefined : write({ mode, name }, rowsOf(sums))));
-  for (let at = 0; at < ordered.length; at += batch) {
+  for (let at = 0; at < members.length; at += batch) {
     if (signal.aborted) return false;
-    const some = ordered.slice(at, at + batch).map(({ member }) => member);
+    const some = members.slice(at, at + batch);
     const collected = await readMemberMetrics(database, some);
     for (const member of some) await tree.add(member.accountId, member, collected.get(member.vehicleId) ?? []);
   }
@@ -56,6 +53,13 @@ export async function rebuildGroups({ database, now, demoEmail }: GroupDeps, sig
   for (const [key, group] of stored) if (!digests.has(key)) await write(group, []);
   return true;
 }
+
+/** In the order of the groups, in which also digests are made. */
+const inOrder = (members: readonly Member[]): Member[] =>
+  members
+    .map((member) => ({ member, order: orderOf(member) }))
+    .sort((a, b) => compareTexts(a.order, b.order) || compareTexts(a.member.vehicleId, b.member.vehicleId))
+    .map(({ member }) => member);
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const wholeKey = groupKey({ mode: 'all', name: '' });
