@@ -34,6 +34,7 @@ import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
 import { logbookBenefitApi } from './logbook/benefit.endpoints.ts';
 import { deviationsApi } from './statistics/deviations.endpoints.ts';
 import { diagnosisApi } from './statistics/diagnosis.endpoints.ts';
+import { vehicleMonthsApi } from './statistics/vehicle-months.endpoints.ts';
 import { vehicleReportApi } from './statistics/vehicle-report.endpoints.ts';
 import { statementsApi } from './statements/statements.endpoints.ts';
 import { statisticsApi } from './statistics/statistics.endpoints.ts';
@@ -75,6 +76,7 @@ export const api = {
   ...vehicleReportApi,
   ...deviationsApi,
   ...diagnosisApi,
+  ...vehicleMonthsApi,
   ...vehicleMasterDataApi,
   ...connectionsApi,
   ...recordsApi,

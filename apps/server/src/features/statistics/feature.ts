@@ -1,11 +1,13 @@
 import type { deviationsApi } from '@wattbook/contract/statistics/deviations.endpoints';
 import type { statisticsApi } from '@wattbook/contract/statistics/statistics.endpoints';
+import type { vehicleMonthsApi } from '@wattbook/contract/statistics/vehicle-months.endpoints';
 import type { vehicleReportApi } from '@wattbook/contract/statistics/vehicle-report.endpoints';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { readRoute } from '../vehicle-figures/public.ts';
 import { collectDue } from './collected/collect.job.ts';
 import { rebuildNightly } from './groups/rebuild-groups.job.ts';
+import { readMonths } from './read-months.ts';
 import { reportDeviations } from './report-deviations.ts';
 import { reportVehicle } from './report-vehicle.ts';
 import { type StatisticsDeps, statisticsRoutes } from './statistics.routes.ts';
@@ -21,13 +23,14 @@ const tenMinutesMs = 600_000;
 export const statisticsFeature = (
   platform: Platform,
   { demo }: OtherFeatures,
-): FeatureOf<typeof vehicleReportApi & typeof statisticsApi & typeof deviationsApi> => ({
+): FeatureOf<typeof vehicleReportApi & typeof statisticsApi & typeof deviationsApi & typeof vehicleMonthsApi> => ({
   tables,
   routes: {
     ...statisticsRoutes({ ...platform, isDemoCar: demo.isDemoCar }),
     'GET /v1/vehicles/:id/report': ({ actor, params: { id } }) => reportVehicle(platform.database.forAccount(actor.accountId), id),
     'GET /v1/vehicles/:id/report-trips': ({ actor, params: { id } }) =>
       readRoute(platform.database.forAccount(actor.accountId), { vehicleId: id }),
+    'GET /v1/statistics/vehicles/:id/months': ({ actor, params: { id } }) => readMonths(platform.database.forAccount(actor.accountId), id),
     'GET /v1/vehicles/:id/deviations': ({ actor, params: { id }, query }) =>
       reportDeviations(platform.database.forAccount(actor.accountId), id, query),
   },

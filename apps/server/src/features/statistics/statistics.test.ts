@@ -1,4 +1,5 @@
 import type { Statistic, StatisticOf, VehicleHabits } from '@wattbook/contract/statistics/statistics.schema';
+import type { VehicleMonths } from '@wattbook/contract/statistics/vehicle-months.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { vehicleMetricsRules } from '@wattbook/domain/statistics/vehicle-metrics';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -192,4 +193,19 @@ describe('a statistic is refused', () => {
     const unknown = await call({ id: '20', vehicleId: '00000000-0000-7000-8000-000000000001' });
     expect(unknown.statusCode).toBe(404);
   });
+});
+
+it('the consumption of a vehicle by month is that of its trips with known energy (STAT-044, STAT-049)', async () => {
+  await insertTrip(server.database, person, vehicle, '2025-12-31T23:30:00Z', { distance: 100, used_kwh: 20, avg_consumption: 20 });
+  await insertTrip(server.database, person, vehicle, '2026-05-02T08:00:00Z', { distance: 150, used_kwh: 45, avg_consumption: 30 });
+  await insertTrip(server.database, person, vehicle, '2026-05-03T08:00:00Z', { distance: 50, used_kwh: 5, avg_consumption: 10 });
+  await insertTrip(server.database, person, vehicle, '2026-05-04T08:00:00Z', { distance: 500, used_kwh: null, avg_consumption: null });
+  await insertTrip(server.database, person, vehicle, '2026-05-05T08:00:00Z', { used_kwh: 90, avg_consumption: 90, excluded: true });
+  await collect();
+  const url = `/v1/statistics/vehicles/${vehicle}/months`;
+  const { months } = (await server.app.inject({ url, headers: person.headers })).json<VehicleMonths>();
+  expect(months.at(-1)).toEqual({ monthYearKey: '2026-05', trips: 2, distance: 200, usedkWh: 50, avgConsumption: 25 });
+  expect(months).toHaveLength(2);
+  const stranger = await signInAs(server);
+  expect((await server.app.inject({ url, headers: stranger.headers })).statusCode).toBe(404);
 });

@@ -20,4 +20,19 @@ export const statisticsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       path: paths.deviations.pattern,
       component: lazyRouteComponent(() => withTexts(import('./screens/deviations.screen.tsx'), 'garage', 'records'), 'DeviationsScreen'),
     }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.consumption.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./screens/consumption.screen.tsx'), 'garage', 'records'), 'ConsumptionScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.chargingSpeed.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./screens/charging-speed.screen.tsx'), 'garage'), 'ChargingSpeedScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.range.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./screens/range.screen.tsx'), 'garage'), 'RangeScreen'),
+    }),
   ] as const;

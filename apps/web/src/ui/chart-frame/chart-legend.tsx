@@ -43,7 +43,7 @@ export function ChartLegend({ panels, domain, axis, hidden, cursor, onToggle }: 
                 title={t(isShown ? 'charts.hideSeries' : 'charts.showSeries', { series: panel.label })}
                 onClick={() => onToggle(panel.id)}
               >
-                <Sample color={isShown ? color : 'var(--wb-text-disabled)'} />
+                <Sample color={isShown ? color : 'var(--wb-text-disabled)'} dashed={panel.dashed === true} />
                 {panel.label}
                 {isShown ? <ChipValue panel={panel} text={formatAtCursor(panel)} /> : null}
               </UnstyledButton>

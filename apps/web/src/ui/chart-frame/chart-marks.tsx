@@ -21,13 +21,15 @@ export function ChartMarks({ boxes, cursor, domain, width, height }: ChartMarksP
   return (
     <svg className={classes['marks']} width={width} height={height} aria-hidden="true">
       <line className={classes['crosshair']} x1={left} x2={left} y1={(boxes[0]?.top ?? 0) - 6} y2={height - xLabelHeight + 4} />
-      {boxes.map(({ panel, index, top, height: boxHeight, scale: { low, high } }) => {
-        const value = panel.stack !== undefined ? null : valueAt(panel.points, cursor, panel.kind);
-        const y = value === null ? null : top + boxHeight * (1 - (value - low) / (high - low));
-        return y === null ? null : (
-          <circle key={panel.id} className={classes['dot']} cx={left} cy={y} r={4.5} style={{ fill: panelColor(panel, index) }} />
-        );
-      })}
+      {boxes.flatMap(({ parts, top, height: boxHeight, scale: { low, high } }) =>
+        parts.map(({ panel, index }) => {
+          const value = panel.stack !== undefined ? null : valueAt(panel.points, cursor, panel.kind);
+          const y = value === null ? null : top + boxHeight * (1 - (value - low) / (high - low));
+          return y === null ? null : (
+            <circle key={panel.id} className={classes['dot']} cx={left} cy={y} r={4.5} style={{ fill: panelColor(panel, index) }} />
+          );
+        }),
+      )}
     </svg>
   );
 }

@@ -38,6 +38,21 @@ describe('the options of a chart', () => {
     expect(list(options['xAxis']).map(({ axisLabel }) => (axisLabel as { show: boolean }).show)).toEqual([false, false, true]);
   });
 
+  it('draw lines of one plot in one grid whose axis contains all of them, a dashed one dashed', () => {
+    const high = line('b', {
+      plot: 'Power',
+      dashed: true,
+      points: [
+        [0, 50],
+        [120_000, 90],
+      ],
+    });
+    const { boxes, domain } = stackPanels([line('a', { plot: 'Power' }), high], new Set());
+    expect([boxes.length, boxes[0]?.parts.length, boxes[0]?.scale.high, domain]).toEqual([1, 2, 100, [0, 120_000]]);
+    const series = list(draw([line('a', { plot: 'Power' }), high])['series']);
+    expect(series.map(({ lineStyle }) => (lineStyle as { type?: unknown }).type)).toEqual([undefined, [6, 4]]);
+  });
+
   it('keep the colour of a panel when another one is hidden', () => {
     const [only] = list(draw([line('a'), line('b')], ['a'])['series']);
     expect(only?.['lineStyle']).toMatchObject({ color: '#0a0' });

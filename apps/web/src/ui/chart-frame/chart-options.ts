@@ -105,7 +105,7 @@ function titleOf({ panel, top }: PanelBox, theme: ChartTheme): object {
     left: gutter.left,
     top: top - 26,
     padding: 0,
-    text: `{name|${panel.stack ?? panel.label}}  {unit|${unitText}}`,
+    text: `{name|${panel.stack ?? panel.plot ?? panel.label}}  {unit|${unitText}}`,
     textStyle: {
       rich: {
         name: { color: theme.text, fontSize: 12, fontWeight: 600, fontFamily: theme.font, lineHeight: 16 },
@@ -122,7 +122,7 @@ function seriesOf(panel: ChartPanel, color: string): object {
     type: 'line',
     showSymbol: false,
     connectNulls: false,
-    lineStyle: { color, width: 2, join: 'round', cap: 'round' },
+    lineStyle: { color, width: 2, join: 'round', cap: 'round', ...(panel.dashed ? { type: [6, 4] } : {}) },
     ...(panel.kind === 'area' ? { areaStyle: { color, opacity: 0.13, origin: panel.fit === 'data' ? 'start' : 'auto' } } : {}),
     ...(panel.kind === 'step' ? { step: 'end' } : {}),
   };

@@ -10,7 +10,7 @@ export interface IndexedPanel {
 
 /** The position of a panel's plot in the picture, in px. */
 export interface PanelBox extends IndexedPanel {
-  /** Stacked bars from the first one, which is the panel of the box; of another panel only itself. */
+  /** Stacked bars and lines of one plot from the first one, which is the panel of the box; of another panel only itself. */
   readonly parts: readonly IndexedPanel[];
   readonly top: number;
   readonly height: number;
@@ -25,7 +25,7 @@ export interface ChartStack {
   readonly domain: readonly [number, number];
 }
 
-const heights = { small: 54, medium: 80, large: 156 } as const;
+const heights = { small: 54, medium: 80, large: 156, tall: 260 } as const;
 const titleHeight = 28;
 const gap = 12;
 const xLabelHeight = 28;
@@ -33,9 +33,10 @@ const xLabelHeight = 28;
 /** Room left and right of the plots for the labels of the y axes. */
 export const gutter = { left: 48, right: 8 } as const;
 
-/** The ends of stacked bars: the sums of their positive and of their negative values. */
-function stackedPoints(parts: readonly IndexedPanel[]): readonly ChartPoint[] {
+/** What the y axis of a box has to contain: all points of its lines, and the ends of stacked bars, which are the sums of their positive and of their negative values. */
+function pointsOf(parts: readonly IndexedPanel[]): readonly ChartPoint[] {
   if (parts.length === 1) return parts[0]?.panel.points ?? [];
+  if (parts[0]?.panel.stack === undefined) return parts.flatMap(({ panel }) => panel.points);
   const byX = Map.groupBy(
     parts.flatMap(({ panel }) => panel.points),
     ([x]) => x,
@@ -53,18 +54,18 @@ export function stackPanels(panels: readonly ChartPanel[], hidden: ReadonlySet<s
   const boxes: PanelBox[] = [];
   let top = 0;
   const shown = [...panels.entries()].flatMap(([index, panel]) => (hidden.has(panel.id) || !isDrawable(panel) ? [] : { index, panel }));
-  for (const parts of Map.groupBy(shown, ({ index, panel }) => panel.stack ?? index).values()) {
+  for (const parts of Map.groupBy(shown, ({ index, panel }) => panel.stack ?? panel.plot ?? index).values()) {
     const [first] = parts;
     if (first === undefined) continue;
     const height = heights[first.panel.size ?? 'medium'];
-    boxes.push({ ...first, parts, top: top + titleHeight, height, scale: scaleOf({ ...first.panel, points: stackedPoints(parts) }) });
+    boxes.push({ ...first, parts, top: top + titleHeight, height, scale: scaleOf({ ...first.panel, points: pointsOf(parts) }) });
     top += titleHeight + height + gap;
   }
   return {
     boxes,
     height: boxes.length === 0 ? 0 : top - gap + xLabelHeight,
     domain: domainOf(
-      boxes.map(({ panel }) => panel),
+      boxes.flatMap(({ parts }) => parts.map(({ panel }) => panel)),
       span,
     ),
   };

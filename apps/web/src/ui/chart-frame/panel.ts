@@ -23,13 +23,17 @@ export interface ChartPanel {
   readonly tone?: ChartTone | undefined;
   /** A colour that the user gave to what it shows, instead of a tone. */
   readonly color?: string | undefined;
-  readonly size?: 'small' | 'medium' | 'large' | undefined;
+  readonly size?: 'small' | 'medium' | 'large' | 'tall' | undefined;
   /** Whether the y axis begins at zero or fits the values. */
   readonly fit?: 'zero' | 'data' | undefined;
   /** What the y axis spans at least, so that small changes look small. */
   readonly span?: readonly [low: number, high: number] | undefined;
   /** A dashed line to compare with, in the same unit: the typical curve. */
   readonly reference?: { readonly label: string; readonly points: readonly ChartPoint[] } | undefined;
+  /** Lines that share a plot and this label: values of one quantity over the same x. */
+  readonly plot?: string | undefined;
+  /** A dashed line: hue alone does not tell lines of one plot apart. */
+  readonly dashed?: true | undefined;
   /** Bars that share a plot and this label, one on top of the other: values over the same x, negative ones below zero. */
   readonly stack?: string | undefined;
 }

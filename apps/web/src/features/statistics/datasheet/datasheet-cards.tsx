@@ -1,19 +1,28 @@
 import { Progress } from '@mantine/core';
+import type { ComparisonReport } from '@wattbook/contract/statistics/statistics.schema';
 import type { VehicleReport } from '@wattbook/contract/statistics/vehicle-report.schema';
+import { reportIds } from '@wattbook/domain/statistics/comparison';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FigureCard } from '../../../ui/page/figure-card.tsx';
 import classes from '../page/statistics.module.css';
 import { datasheetFigures } from './datasheet-figures.ts';
 
-/** The figures of a vehicle over the whole recorded time; undefined while they load (STAT-012 to STAT-019). */
-export function DatasheetCards({ report }: { readonly report: VehicleReport | undefined }) {
+interface DatasheetCardsProps {
+  readonly report: VehicleReport | undefined;
+  readonly comparison: ComparisonReport | undefined;
+}
+
+/** The figures of a vehicle over the whole recorded time; undefined while they load (STAT-012 to STAT-019), each with that of the typical vehicle (STAT-027). */
+export function DatasheetCards({ report, comparison }: DatasheetCardsProps) {
   const t = useT();
   const formats = useFormats();
   return (
     <div className={classes['cards']}>
-      {datasheetFigures.map(({ icon, title, quantity, options, value, line, bar }) => {
+      {datasheetFigures.map(({ icon, title, typical, quantity, options, value, line, bar }) => {
         const figure = report === undefined ? null : value(report);
+        const entry = comparison?.entries.find(({ id }) => id === reportIds[typical]);
+        const amount = formats.withUnit(quantity, entry?.result, options);
         return (
           <FigureCard
             key={title}
@@ -23,6 +32,7 @@ export function DatasheetCards({ report }: { readonly report: VehicleReport | un
             unit={formats.unit(quantity)}
             lines={[
               report === undefined ? '' : line(report, formats, t),
+              amount === null ? '' : t('statistics.typicalIs', { amount }),
               ...(bar === undefined ? [] : [<Progress key={title} value={figure ?? 0} aria-label={t(title)} />]),
             ]}
           />

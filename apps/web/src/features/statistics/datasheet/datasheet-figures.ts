@@ -10,6 +10,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { VehicleReport } from '@wattbook/contract/statistics/vehicle-report.schema';
+import type { ReportFigure } from '@wattbook/domain/statistics/comparison';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { FormatOptions } from '@wattbook/i18n/formats/quantity';
 import type { Formats, QuantityName } from '../../../i18n/use-formats.ts';
@@ -21,6 +22,8 @@ type Lines = (report: VehicleReport, formats: Formats, t: Translate) => string;
 export interface DatasheetFigure {
   readonly icon: TablerIcon;
   readonly title: MessageKey;
+  /** The same figure of the typical vehicle in the comparison report (STAT-028). */
+  readonly typical: ReportFigure;
   readonly quantity: QuantityName;
   readonly options?: FormatOptions;
   readonly value: (report: VehicleReport) => number | null;
@@ -40,6 +43,7 @@ export const datasheetFigures: readonly DatasheetFigure[] = [
   {
     icon: IconRoute,
     title: 'statistics.trips',
+    typical: 'tripsDistance',
     quantity: 'distance',
     options: whole,
     value: ({ trips }) => trips.distance,
@@ -53,6 +57,7 @@ export const datasheetFigures: readonly DatasheetFigure[] = [
   {
     icon: IconBolt,
     title: 'statistics.charges',
+    typical: 'chargesKWh',
     quantity: 'energy',
     options: whole,
     value: ({ charges }) => charges.kWh,
@@ -61,6 +66,7 @@ export const datasheetFigures: readonly DatasheetFigure[] = [
   {
     icon: IconGauge,
     title: 'statistics.consumptionOf',
+    typical: 'consumption',
     quantity: 'consumption',
     value: ({ trips }) => trips.avgConsumption,
     line: text('statistics.ofAllTrips'),
@@ -68,6 +74,7 @@ export const datasheetFigures: readonly DatasheetFigure[] = [
   {
     icon: IconPlug,
     title: 'statistics.acShare',
+    typical: 'acRatio',
     quantity: 'percent',
     value: ({ charges }) => (charges.kWh === 0 ? null : (100 * charges.ac) / charges.kWh),
     line: ({ charges }, formats, t) => t('statistics.rest', { energy: formats.withUnit('energy', charges.dc, whole) ?? '' }),
@@ -76,6 +83,7 @@ export const datasheetFigures: readonly DatasheetFigure[] = [
   {
     icon: IconRoad,
     title: 'statistics.rangeOf',
+    typical: 'range',
     quantity: 'range',
     value: ({ charges }) => charges.range,
     line: text('statistics.rangeLine'),
@@ -83,6 +91,7 @@ export const datasheetFigures: readonly DatasheetFigure[] = [
   {
     icon: IconBatteryCharging,
     title: 'statistics.maxCharge',
+    typical: 'maxCharge',
     quantity: 'power',
     value: ({ charges }) => charges.max,
     line: text('statistics.maxChargeLine'),
@@ -90,6 +99,7 @@ export const datasheetFigures: readonly DatasheetFigure[] = [
   {
     icon: IconCloud,
     title: 'statistics.co2',
+    typical: 'co2',
     quantity: 'co2',
     options: whole,
     value: ({ charges }) => charges.co2,
@@ -98,6 +108,7 @@ export const datasheetFigures: readonly DatasheetFigure[] = [
   {
     icon: IconLeaf,
     title: 'statistics.co2Saved',
+    typical: 'co2Saved',
     quantity: 'co2',
     options: whole,
     value: ({ charges }) => charges.co2Saved,

@@ -38,6 +38,21 @@ describe('the curves of a battery', () => {
     expect(monthAxis(kilometres, t).format(monthStart('2026-01'))).toBe('January 2026');
   });
 
+  it('are compared with the typical vehicle, up to 2000 beyond the last odometer (STAT-033, STAT-035 to STAT-037)', () => {
+    const remaining = { '500': 100, '8000': 98, '10000': 97, '10500': 96 };
+    expect(healthPanels(battery, kilometres, t, remaining)[0]?.reference?.points).toEqual([
+      [500, 100],
+      [8000, 98],
+      [10_000, 97],
+    ]);
+    const driven = [...ranges, { monthYearKey: '2026-02', odometer: 8620, rangeSmoothed: 398, degradation: 3 }];
+    expect(rangePanels(driven, kilometres, t, { '8000': 405, '8500': 401 })[0]?.reference?.points).toEqual([
+      [monthStart('2025-12'), 405],
+      [monthStart('2026-02'), 401],
+    ]);
+    expect(rangePanels(ranges, kilometres, t)[0]?.reference).toBeUndefined();
+  });
+
   it('show at least a fifth of the battery, so that noise stays flat', () => {
     expect(healthPanels(battery, kilometres, t)[0]?.span).toEqual([80, 100]);
     expect(rangePanels(ranges, kilometres, t)[0]?.span).toEqual([328, 410]);

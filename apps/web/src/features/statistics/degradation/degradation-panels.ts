@@ -33,18 +33,37 @@ const panelOf = (
 export const healthLabel = (basis: BatteryState['basis'], t: Translate): string =>
   t(basis === 'range' ? 'degradation.retained' : 'degradation.health');
 
-/** The health in percent over the odometer (STAT-029). */
+/** Beyond its last odometer a vehicle is compared for so much more, in its unit of distance (STAT-036). */
+const AHEAD = 2000;
+/** The steps of the odometers of a group (STAT-037). */
+const STEP = 500;
+
+/** What a group has at an odometer of the user's unit, by the beginning of its step (STAT-033). */
+type ByOdometer = Readonly<Record<string, number>>;
+
+/** The typical battery up to a little beyond the last odometer of the vehicle. */
+function typicalRemaining(result: ByOdometer, last: number): readonly ChartPoint[] {
+  const points = Object.entries(result).map(([odometer, remaining]): ChartPoint => [Number(odometer), remaining]);
+  return points.filter(([odometer]) => odometer <= last + AHEAD).toSorted(([a], [b]) => a - b);
+}
+
+/** The health in percent over the odometer, and what remains of the range of the typical vehicle (STAT-029, STAT-035). */
 export function healthPanels(
   { basis, months }: Pick<BatteryState, 'basis' | 'months'>,
   formats: Formats,
   t: Translate,
+  group: ByOdometer = {},
 ): readonly ChartPanel[] {
   const points = months.flatMap(({ odometer, health }): ChartPoint[] => {
     const x = formats.shown('odometer', odometer);
     return x === null ? [] : [[x, health]];
   });
-  return [panelOf({ name: 'percent', label: healthLabel(basis, t), full: 100 }, points, formats)];
+  const panel = panelOf({ name: 'percent', label: healthLabel(basis, t), full: 100 }, points, formats);
+  return [withReference(panel, t('statistics.typicalRemaining'), typicalRemaining(group, points.at(-1)?.[0] ?? 0))];
 }
+
+const withReference = (panel: ChartPanel, label: string, points: readonly ChartPoint[]): ChartPanel =>
+  points.length < 2 ? panel : { ...panel, reference: { label, points } };
 
 export const odometerAxis = (formats: Formats, t: Translate): ChartAxis => ({
   kind: 'distance',
@@ -52,13 +71,24 @@ export const odometerAxis = (formats: Formats, t: Translate): ChartAxis => ({
   format: (x) => withUnit(formats.number(x, 0) ?? '', formats.unit('odometer'), formats.preferences),
 });
 
-/** The range of a full battery over the months (STAT-030). */
-export function rangePanels(months: readonly RangeDegradation[], formats: Formats, t: Translate): readonly ChartPanel[] {
+/** The range of a full battery over the months, and that of the typical vehicle at the same odometer (STAT-030, STAT-035). */
+export function rangePanels(
+  months: readonly RangeDegradation[],
+  formats: Formats,
+  t: Translate,
+  group: ByOdometer = {},
+): readonly ChartPanel[] {
   const points = months.map(
     ({ monthYearKey, rangeSmoothed }): ChartPoint => [monthStart(monthYearKey), formats.shown('range', rangeSmoothed)],
   );
   const full = Math.max(0, ...points.map(([, range]) => range ?? 0));
-  return [panelOf({ name: 'range', label: t('degradation.fullRange'), full }, points, formats)];
+  const typical = months.flatMap(({ monthYearKey, odometer }): ChartPoint[] => {
+    const shown = formats.shown('odometer', odometer);
+    const range = shown === null ? undefined : group[String(Math.floor(shown / STEP) * STEP)];
+    return range === undefined ? [] : [[monthStart(monthYearKey), formats.shown('range', range)]];
+  });
+  const panel = panelOf({ name: 'range', label: t('degradation.fullRange'), full }, points, formats);
+  return [withReference(panel, t('statistics.typicalRange'), typical)];
 }
 
 export const monthAxis = (formats: Formats, t: Translate): ChartAxis => ({

@@ -13,9 +13,10 @@ const report: VehicleReport = {
   trips: { total: 1240, distance: 31_500.4, firstTrip: '2024-02-03T08:00:00Z', avgConsumption: 17.84 },
   charges: { total: 310, kWh: 6000, ac: 4500, dc: 1500, range: 401.6, max: 151.25, co2: 1_800_000, co2Saved: 3_200_000 },
 };
-const open = (answer: unknown = report) =>
+const open = (answer: unknown = report, comparison: unknown = refusal(503, 'unavailable')) =>
   visit('/datasheet', statisticsRoutes, {
     [call]: answer,
+    [`GET /v1/statistics/vehicles/${exampleVehicle.id}/report`]: comparison,
     [`GET /v1/vehicles/${exampleVehicle.id}/report-trips`]: { trips: 1240, coordinates: [], counts: [], sealed: [] },
   });
 const cards = () =>
@@ -39,6 +40,27 @@ describe('the datasheet', () => {
       'CO₂ saved3,200kgagainst a petrol car',
     ]);
     expect(screen.getByRole('progressbar', { name: 'Charged by AC' }).getAttribute('aria-valuenow')).toBe('75');
+  });
+
+  it('has the figure of the typical vehicle below its own (STAT-022, STAT-027, STAT-028)', async () => {
+    const source = { kind: 'installation', name: null, fingerprint: null, asOf: '2026-11-29T02:00:00Z' };
+    const entry = { vehicleTotal: 14, sourceTotal: 300 };
+    const { calls } = await open(report, {
+      mode: 'variant',
+      vehicleTotal: 14,
+      ownSufficient: true,
+      groupSufficient: true,
+      computedAt: null,
+      source,
+      entries: [
+        { id: 7, result: 19.2, ...entry },
+        { id: 16, result: 61, ...entry },
+      ],
+    });
+    expect((await screen.findByText(/typical: 19.2/)).closest('section')?.textContent).toContain('Average consumption');
+    expect(screen.getByText('typical: 61%').closest('section')?.textContent).toContain('Charged by AC');
+    expect(screen.getAllByText(/^typical/)).toHaveLength(2);
+    expect(calls().some((one) => one.endsWith('/report?mode=variant'))).toBe(true);
   });
 
   it('shows the map of all trips once it is asked for (STAT-023, STAT-025)', async () => {
@@ -75,6 +97,8 @@ describe('the datasheet', () => {
       ['/datasheet', 'page'],
       ['/degradation', null],
       ['/deviations', null],
+      ['/consumption', null],
+      ['/chargingspeed', null],
     ]);
   });
 });

@@ -7,6 +7,9 @@ import { EmptyState, ErrorState } from '../../../ui/table/table-states.tsx';
 import { useUrlState } from '../../../ui/use-url-state.ts';
 import { useVehicle } from '../../vehicles/public.ts';
 import { reportQuery } from '../data/datasheet.queries.ts';
+import { comparisonReportQuery } from '../data/statistics.queries.ts';
+import { ComparisonSelect, useComparison } from '../page/comparison.tsx';
+import { ComparisonNote } from '../page/comparison-note.tsx';
 import { DatasheetCards } from '../datasheet/datasheet-cards.tsx';
 import { TripsMap } from '../datasheet/trips-map.tsx';
 import { StatisticsPage } from '../page/statistics-page.tsx';
@@ -18,6 +21,8 @@ export function DatasheetScreen() {
   const vehicle = useVehicle();
   const [{ map }, setState] = useUrlState();
   const { data: report, isPending, refetch } = useQuery(reportQuery(vehicle.id));
+  const comparison = useComparison();
+  const { data: typical } = useQuery(comparisonReportQuery(vehicle.id, comparison.mode));
   const isEmpty = report !== undefined && report.trips.total === 0 && report.charges.total === 0;
 
   const content = () => {
@@ -35,12 +40,17 @@ export function DatasheetScreen() {
       );
     return (
       <div className={classes['stack']}>
-        <DatasheetCards report={report} />
+        <DatasheetCards report={report} comparison={typical} />
         <MapSwitch label={t('statistics.showMap')} shown={map === '1'} onChange={(shown) => setState({ map: shown ? '1' : undefined })} />
         {map === '1' && report !== undefined && <TripsMap vehicleId={vehicle.id} total={report.trips.total} />}
       </div>
     );
   };
 
-  return <StatisticsPage tab="datasheet">{content()}</StatisticsPage>;
+  return (
+    <StatisticsPage tab="datasheet" controls={<ComparisonSelect {...comparison} />}>
+      <ComparisonNote of={typical} />
+      {content()}
+    </StatisticsPage>
+  );
 }

@@ -1,6 +1,7 @@
 import { IconBattery3 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { BatteryState } from '@wattbook/contract/vehicles/vehicle-figures.schema';
+import type { StatisticOf } from '@wattbook/contract/statistics/statistics.schema';
+import type { BatteryState, RangeDegradation } from '@wattbook/contract/vehicles/vehicle-figures.schema';
 import { lazy, Suspense } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -11,6 +12,9 @@ import { type Figure, SummaryStrip } from '../../../ui/strip/summary-strip.tsx';
 import { EmptyState, ErrorState } from '../../../ui/table/table-states.tsx';
 import { useVehicle } from '../../vehicles/public.ts';
 import { BatteryAssessment } from '../degradation/battery-assessment.tsx';
+import { statisticQuery } from '../data/statistics.queries.ts';
+import { ComparisonSelect, useComparison } from '../page/comparison.tsx';
+import { ComparisonNote } from '../page/comparison-note.tsx';
 import { degradationQuery } from '../data/degradation.queries.ts';
 import { healthLabel } from '../degradation/degradation-panels.ts';
 import { HelpArticle } from '../page/help-article.tsx';
@@ -20,6 +24,8 @@ import classes from '../degradation/degradation.module.css';
 const DegradationCharts = lazy(() =>
   import('../degradation/degradation-charts.tsx').then(({ DegradationCharts: component }) => ({ default: component })),
 );
+
+const TimeAtLevel = lazy(() => import('../degradation/time-at-level.tsx').then(({ TimeAtLevel: component }) => ({ default: component })));
 
 /** The figures of the strip; unknown until they are loaded. */
 function useBatteryFigures(battery: BatteryState | undefined, fullRange: number | null | undefined): readonly Figure[] {
@@ -57,6 +63,8 @@ export function DegradationScreen() {
   const vehicle = useVehicle();
   const query = useQuery(degradationQuery(vehicle.id));
   const { data, isPending, refetch } = query;
+  const comparison = useComparison();
+  const { data: remaining } = useQuery(statisticQuery(vehicle.id, 19, comparison));
   const figures = useBatteryFigures(data?.battery, data?.data.at(-1)?.rangeSmoothed);
 
   const content = () => {
@@ -73,27 +81,59 @@ export function DegradationScreen() {
           <EmptyState icon={IconBattery3} title={t('degradation.none')} text={t('degradation.noneNext')} />
         </Card>
       );
-    const { basis } = data.battery;
-    return (
-      <>
-        <BatteryAssessment battery={data.battery} />
-        <Suspense fallback={<BlockSkeleton tall />}>
-          <DegradationCharts battery={data.battery} ranges={data.data} />
-        </Suspense>
-        <div className={classes['how']}>
-          {basis === 'energy' && <p>{t('degradation.howHealth')}</p>}
-          <p>{basis === 'range' ? `${t('degradation.howRange')} ${t('degradation.howFirstYear')}` : t('degradation.howRange')}</p>
-        </div>
-      </>
-    );
+    return <Battery of={data} remaining={remaining} />;
   };
 
   return (
-    <StatisticsPage tab="degradation" controls={<HelpArticle article="battery" label={t('statistics.helpDegradation')} />}>
+    <StatisticsPage
+      tab="degradation"
+      controls={
+        <>
+          <ComparisonSelect {...comparison} />
+          <HelpArticle article="battery" label={t('statistics.helpDegradation')} />
+        </>
+      }
+    >
       {(isPending || data !== undefined) && (
         <SummaryStrip figures={figures} versus="" label={t('statistics.degradation')} state={figuresStateOf([query])} />
       )}
+      <ComparisonNote of={remaining} />
       {content()}
     </StatisticsPage>
+  );
+}
+
+interface BatteryProps {
+  readonly of: { readonly battery: BatteryState; readonly data: readonly RangeDegradation[] };
+  readonly remaining: StatisticOf<19> | undefined;
+}
+
+/** The assessment and the charts, against the typical vehicle where its group is large enough. */
+function Battery({ of: { battery, data: ranges }, remaining }: BatteryProps) {
+  const t = useT();
+  const { data: typicalRange } = useQuery(statisticQuery(useVehicle().id, 18, { mode: 'variant' }));
+  const { basis } = battery;
+  return (
+    <>
+      <BatteryAssessment battery={battery} />
+      <Suspense fallback={<BlockSkeleton tall />}>
+        <DegradationCharts
+          battery={battery}
+          ranges={ranges}
+          remaining={remaining?.groupSufficient === true ? remaining.result : undefined}
+          typicalRange={typicalRange?.groupSufficient === true ? typicalRange.result : undefined}
+        />
+      </Suspense>
+      <div className={classes['below']}>
+        <Suspense fallback={<BlockSkeleton tall />}>
+          <TimeAtLevel />
+        </Suspense>
+      </div>
+      <div className={classes['how']}>
+        {basis === 'energy' && <p>{t('degradation.howHealth')}</p>}
+        <p>{t('statistics.howLevels')}</p>
+        <p>{basis === 'range' ? `${t('degradation.howRange')} ${t('degradation.howFirstYear')}` : t('degradation.howRange')}</p>
+      </div>
+    </>
   );
 }
