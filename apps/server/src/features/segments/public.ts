@@ -8,7 +8,7 @@ export { checkedFields, hasError } from './checked-fields.ts';
 export { sumDays } from './day-sums.query.ts';
 export { currencyOf, isUnset, sumSegments } from './months/sum-segments.ts';
 export { deleteSegment } from './delete-segment.ts';
-export { hasConsumption, hasTag, inRange, isCounted, isShown, shownDuration, type VehicleRange } from './in-range.ts';
+export { hasConsumption, hasTag, inRange, isCounted, isShown, type VehicleRange } from './in-range.ts';
 export { estimatedOf, hasUnheard, hasUnheardOrInferred } from './estimated-filter.ts';
 export { isListed, listSegments } from './list-segments.ts';
 export { idleNoun, sleepNoun } from './stationary-noun.ts';

@@ -1,6 +1,5 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { AccountReader } from '../../db/tenant-connection.ts';
-import type { TimelineRange } from './lock-timeline.ts';
 
 /** No zone is as many hours ahead of UTC or behind it. The month of a time is marked in all zones: whoever marks need not know that of the vehicle. */
 const zoneHours = 16;
@@ -18,8 +17,12 @@ export const markMonthsOf = (changed: string): string => `
     from ${changed}, (values (-${zoneHours}), (${zoneHours})) as zones (hours) where status <> 'open'
   ) as months_of_${changed}`;
 
-/** Marks the months in which segments of a range begin, in the transaction that changes the range: sums read their rows until a job has summed them again. */
-export async function markMonthsIn(transaction: AccountReader, vehicleId: VehicleId, { from, to }: TimelineRange): Promise<void> {
+/** Marks the months in which segments of a range (milliseconds since 1970) begin, in the transaction that changes the range: sums read their rows until a job has summed them again. */
+export async function markMonthsIn(
+  transaction: AccountReader,
+  vehicleId: VehicleId,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
   await transaction.rows(`${insert} from unnest($3::date[]) as months (month), (values ($2::uuid)) as vehicle (vehicle_id)`, [
     vehicleId,
     monthsBetween(from - zoneMs, to + zoneMs),
