@@ -1,6 +1,7 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
 import { listSegments } from '../segments/public.ts';
 import { changeTrip, type SaveTripDeps, tripsOf } from '../trips/public.ts';
 import type { CastCar } from './cast.ts';
@@ -32,7 +33,7 @@ const [waitingTrips, freshMs] = [2, 10 * dayMs];
  * case as by a call, at that time, and only while it is as detection left it: what a visitor entered stays, and a repeated or continued run changes nothing twice.
  */
 export async function describePast(
-  deps: Pick<DemoDeps, 'database' | 'now'>,
+  deps: Pick<DemoDeps, 'database' | 'now' | 'log'>,
   actor: Actor,
   past: PastToDescribe,
   stop: AbortSignal,
@@ -65,7 +66,7 @@ export async function describePast(
         const incidents = past.isFirst ? incidentsOf(toDescribe, { vehicleId, language: describing.language }) : null;
         const happen = async (one: DescribedTrip, at: number) => {
           await describe(one, at);
-          await incidents?.get(one.trip.id)?.(thatEvening(at), actor, one);
+          await incidents?.get(one.trip.id)?.(thatEvening(at), actor, one).catch(leaveOut(deps));
         };
         return keepLogbook(deps, actor, { vehicleId, trips, described: toDescribe, describe: happen }, stop);
       }
@@ -76,6 +77,14 @@ export async function describePast(
     }),
   );
 }
+
+/** What a rule refuses for a trip does not happen to it: the demo is complete without. */
+const leaveOut =
+  ({ log }: Pick<DemoDeps, 'log'>) =>
+  (error: unknown): void => {
+    if (!(error instanceof AppError)) throw error;
+    log.warn({ refused: error.word }, 'an incident in the logbook of the demo was left out');
+  };
 
 const noLive = { publish: () => undefined, close: async () => undefined };
 /** No place is changed. */

@@ -25,14 +25,19 @@ const incidentsBefore = (told: Told) =>
     [60, correctOdometer(told)],
   ] as const;
 
+/** Of a shorter trip an odometer of whole km may tell nothing, and an entered one needs to have gone on. */
+const minKm = 5;
+
 /** The incidents of a car by the ids of their trips. */
-export const incidentsOf = (described: readonly DescribedTrip[], told: Told): ReadonlyMap<string, Incident> =>
-  new Map(
+export function incidentsOf(described: readonly DescribedTrip[], told: Told): ReadonlyMap<string, Incident> {
+  const long = described.filter(({ trip }) => trip.distance >= minKm);
+  return new Map(
     incidentsBefore(told).flatMap(([before, incident]) => {
-      const trip = described.at(-1 - before)?.trip;
+      const trip = long.at(-1 - before)?.trip;
       return trip === undefined ? [] : [[trip.id, incident] as const];
     }),
   );
+}
 
 const texts = {
   en: { correction: 'The reading in the car was 0.4 km higher', forgotten: 'The car had no reception; entered from the receipt' },
@@ -56,7 +61,7 @@ const enterByHand =
   async (deps, actor, { trip: { id }, changes }) => {
     const row = await readShown(deps.database.forAccount(actor.accountId), 'trips', id);
     const [startOdometer, endOdometer] = [toThousandths(row.start_odometer), toThousandths(row.end_odometer)];
-    if (startOdometer === null || endOdometer === null) return;
+    if (startOdometer === null || endOdometer === null || endOdometer <= startOdometer) return;
     await deleteTrip(deps, actor, id);
     const { privateDistance: _, toWorkDistance: __, ...purpose } = changes;
     await createTrip(deps, actor, {
