@@ -16,24 +16,55 @@ interface MemberRow extends Model {
   readonly digest: string;
 }
 
-/**
- * The vehicles of all accounts that count in groups: computed ones that are not archived for over a year, whose account has an active user, none who switched it off, and is not the demo's.
- */
-export async function readMembers(
-  { allAccounts }: Pick<Database, 'allAccounts'>,
-  { demo, activeSince }: { readonly demo: string | null; readonly activeSince: Date },
-): Promise<Member[]> {
-  const { rows } = await sql<MemberRow>`
-    select s.account_id, s.vehicle_id, s.digest, v.manufacture, v.model, v.variant
-    from vehicle_statistics s
-    join vehicles v on v.account_id = s.account_id and v.id = s.vehicle_id
-    join (
-      select account_id from users group by account_id
-      having bool_or(deactivated_at is null) and bool_and(comparisons) and bool_and(email is distinct from ${demo}::text)
-    ) u on u.account_id = s.account_id
-    where s.digest is not null and (not v.archive or s.last_at >= ${activeSince})`.execute(allAccounts);
-  return rows.map(({ account_id: accountId, vehicle_id: vehicleId, ...row }) => ({ accountId, vehicleId, ...row }));
+/** Rows that are in memory twice, as they come and as they are kept. */
+const page = 5000;
+
+interface Counted {
+  readonly demo: string | null;
+  readonly activeSince: Date;
 }
+
+/**
+ * The vehicles of all accounts that count in groups: computed ones that are not archived for over a year, whose account has an active user, none who switched it off, and is not the demo's. Names that many have are kept once.
+ */
+export async function readMembers({ allAccounts }: Pick<Database, 'allAccounts'>, counted: Counted): Promise<Member[]> {
+  const members: Member[] = [];
+  const names = new Map<string, string>();
+  const once = (name: string | null) => {
+    if (name === null) return null;
+    const known = names.get(name);
+    if (known === undefined) names.set(name, name);
+    return known ?? name;
+  };
+  for (;;) {
+    const { rows } = await selectMembers(counted, members.at(-1)).execute(allAccounts);
+    for (const { account_id: accountId, vehicle_id: vehicleId, digest, ...row } of rows)
+      members.push({
+        accountId,
+        vehicleId,
+        digest,
+        manufacture: once(row.manufacture),
+        model: once(row.model),
+        variant: once(row.variant),
+      });
+    if (rows.length < page) return members;
+  }
+}
+
+const none = '00000000-0000-0000-0000-000000000000';
+
+/** The next ones after a member. */
+const selectMembers = ({ demo, activeSince }: Counted, after: Member | undefined) => sql<MemberRow>`
+  select s.account_id, s.vehicle_id, s.digest, v.manufacture, v.model, v.variant
+  from vehicle_statistics s
+  join vehicles v on v.account_id = s.account_id and v.id = s.vehicle_id
+  join (
+    select account_id from users group by account_id
+    having bool_or(deactivated_at is null) and bool_and(comparisons) and bool_and(email is distinct from ${demo}::text)
+  ) u on u.account_id = s.account_id
+  where s.digest is not null and (not v.archive or s.last_at >= ${activeSince})
+    and (s.account_id, s.vehicle_id) > (${after?.accountId ?? none}::uuid, ${after?.vehicleId ?? none}::uuid)
+  order by s.account_id, s.vehicle_id limit ${page}`;
 
 /** Marks the vehicles that moved to another time zone since their months were collected. */
 export async function markMoved({ allAccounts }: Pick<Database, 'allAccounts'>): Promise<void> {
