@@ -14,8 +14,6 @@ const [maxWaiting, maxEarlier] = [200, 5000];
 const listed = (tenant: Tenant, vehicleId: VehicleId) =>
   tenant.selectFrom('trips').where('vehicle_id', '=', vehicleId).where('deleted_at', 'is', null).where('status', '<>', 'open');
 
-export type CandidateRow = Awaited<ReturnType<typeof readWaitingTrips>>[number];
-
 /** The first trips of a vehicle that wait for a class since a moment, with the columns of their places. */
 export const readWaitingTrips = (tenant: Tenant, vehicleId: VehicleId, since: string) =>
   listed(tenant, vehicleId)

@@ -30,14 +30,14 @@ export async function findMarked(
 export async function takeMonth(tenant: Tenant, { vehicleId, month }: VehicleMonth): Promise<string | null> {
   const values = [vehicleId, month];
   await tenant.rows('insert into vehicle_months (account_id, vehicle_id, month) values ($1, $2, $3) on conflict do nothing', values);
-  const [locked] = await tenant.rows<{ zone: string }>(
+  const [taken] = await tenant.rows<{ zone: string }>(
     `select v.time_zone as zone from vehicle_months m join vehicles v on v.account_id = m.account_id and v.id = m.vehicle_id
      where m.account_id = $1 and m.vehicle_id = $2 and m.month = $3 for update of m skip locked`,
     values,
   );
-  if (locked === undefined) return null;
+  if (taken === undefined) return null;
   await tenant.rows('delete from vehicle_month_marks where account_id = $1 and vehicle_id = $2 and month = $3', values);
-  return locked.zone;
+  return taken.zone;
 }
 
 /** Writes what a month sums up to, completely from its segments, so that it cannot drift. */
