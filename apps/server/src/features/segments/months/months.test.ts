@@ -31,7 +31,7 @@ const tenant = () => server.database.forAccount(person.accountId);
 const sumMonths = () => server.runJob('months of vehicles');
 
 async function expectEqualSums(ranges: readonly InstantRange[]): Promise<void> {
-  for (const of of [vehicle, other]) expect(await sumsByMonths(tenant(), of, ranges)).toEqual(await sumsByRows(tenant(), of, ranges));
+  for (const id of [vehicle, other]) expect(await sumsByMonths(tenant(), id, ranges)).toEqual(await sumsByRows(tenant(), id, ranges));
 }
 
 /** Times are about the ends of months in every zone. */
