@@ -1,7 +1,7 @@
 import { mergeListings } from '@wattbook/domain/chargepoints/listing';
 import { cellAt, cellDepth } from '@wattbook/domain/chargepoints/map-cell';
 import { rangesOf } from '@wattbook/domain/chargepoints/plug-ranges';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DirectoryTables } from '../../../db/schema/account-tables.ts';
 import { type ListingRow, listingColumns, toListing } from './listing-row.ts';
 
@@ -10,9 +10,22 @@ type Directory = Kysely<DirectoryTables>;
 /** The levels whose cells are counted beforehand; nearer views read the points. */
 export const countedLevels = [4, 14] as const;
 
-/** Draws charge points on the map as their rows state them now; those that no source has any more leave it. */
-export async function drawPoints(db: Directory, points: readonly string[]): Promise<void> {
-  await count(db, -1, sql`delete from charge_map_points where id = any(${points}::uuid[]) returning *`);
+/** A charge point that came on the map (`sign` 1) or left it (-1), as its cells count it. `cell` and `number` are whole numbers in text. */
+export interface MapChange {
+  readonly sign: 1 | -1;
+  readonly cell: string;
+  readonly ranges: number;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly number: string;
+}
+
+type ChangedRow = Omit<MapChange, 'sign'>;
+
+/** Draws charge points on the map as their rows state them now; those that no source has any more leave it. Returns what the cells have to count (`countChanges`). */
+export async function drawPoints(db: Directory, points: readonly string[]): Promise<MapChange[]> {
+  const counted = sql`returning cell::text, ranges, latitude, longitude, number::text`;
+  const { rows: left } = await sql<ChangedRow>`delete from charge_map_points where id = any(${points}::uuid[]) ${counted}`.execute(db);
   const { rows } = await sql<ListingRow>`
     select ${listingColumns} from charge_points join charge_point_sources on name = source
     where point_id = any(${points}::uuid[]) and gone_at is null`.execute(db);
@@ -20,25 +33,30 @@ export async function drawPoints(db: Directory, points: readonly string[]): Prom
     const { location, operatorId, evses } = mergeListings(of.map(toListing));
     return { id, ...location, operatorId, cell: cellAt(location), ranges: rangesOf(evses.flatMap(({ connectors }) => connectors)) };
   });
-  await count(
-    db,
-    1,
-    sql`insert into charge_map_points (id, cell, ranges, operator_id, latitude, longitude)
-      select * from unnest(${drawn.map(({ id }) => id)}::uuid[], ${drawn.map(({ cell }) => cell)}::bigint[], ${drawn.map(({ ranges }) => ranges)}::integer[],
-        ${drawn.map(({ operatorId }) => operatorId)}::uuid[], ${drawn.map(({ latitude }) => latitude)}::float8[],
-        ${drawn.map(({ longitude }) => longitude)}::float8[])
-      returning *`,
-  );
+  const { rows: came } = await sql<ChangedRow>`
+    insert into charge_map_points (id, cell, ranges, operator_id, latitude, longitude)
+    select * from unnest(${drawn.map(({ id }) => id)}::uuid[], ${drawn.map(({ cell }) => cell)}::bigint[], ${drawn.map(({ ranges }) => ranges)}::integer[],
+      ${drawn.map(({ operatorId }) => operatorId)}::uuid[], ${drawn.map(({ latitude }) => latitude)}::float8[],
+      ${drawn.map(({ longitude }) => longitude)}::float8[])
+    ${counted}`.execute(db);
+  return [...left.map((row) => ({ ...row, sign: -1 }) as const), ...came.map((row) => ({ ...row, sign: 1 }) as const)];
 }
 
-/** Changes rows and counts them in the cells of each level. */
-async function count(db: Directory, sign: 1 | -1, rows: RawBuilder<unknown>): Promise<void> {
+/**
+ * Counts changes in the cells of each level. Many at once: a cell of a large area is written again each time, and within a transaction each of its earlier versions is passed on the way to
+ * the newest.
+ */
+export async function countChanges(db: Directory, changes: readonly MapChange[]): Promise<void> {
+  if (changes.length === 0) return;
   const [first, last] = countedLevels;
+  const column = <Name extends keyof MapChange>(name: Name) => changes.map((change) => change[name]);
   await sql`
-    with changed as (${rows}),
+    with changed as (
+      select * from unnest(${column('sign')}::integer[], ${column('cell')}::bigint[], ${column('ranges')}::integer[], ${column('latitude')}::float8[],
+        ${column('longitude')}::float8[], ${column('number')}::bigint[]) as changed (sign, cell, ranges, latitude, longitude, number)),
     counted as (
-      select level, cell >> (2 * (${cellDepth} - level)) as cell, ranges, ${sign} * count(*) as points, ${sign} * sum(latitude) as latitudes,
-        ${sign} * sum(longitude) as longitudes, ${sign} * sum(number) as numbers
+      select level, cell >> (2 * (${cellDepth} - level)) as cell, ranges, sum(sign) as points, sum(sign * latitude) as latitudes,
+        sum(sign * longitude) as longitudes, sum(sign * number) as numbers
       from changed, generate_series(${first}::integer, ${last}::integer) as level group by 1, 2, 3 order by 1, 2, 3)
     insert into charge_map_cells as cells (level, cell, ranges, points, latitudes, longitudes, numbers) select * from counted
     on conflict (level, cell, ranges) do update set points = cells.points + excluded.points, latitudes = cells.latitudes + excluded.latitudes,

@@ -3,21 +3,28 @@ import { metresBetween } from '@wattbook/domain/sites/site-at';
 import { type Kysely, sql } from 'kysely';
 import type { DirectoryTables } from '../../../db/schema/account-tables.ts';
 import { type ListingRow, listingColumns, toListing } from './listing-row.ts';
-import { drawPoints } from './draw-points.ts';
+import { countChanges, drawPoints, type MapChange } from './draw-points.ts';
 
 type Directory = Kysely<DirectoryTables>;
 
 const batchRows = 2000;
+/** So many changes are counted at once. */
+const countedAtOnce = 100_000;
 
 /** Puts on the map what has changed since: decides which rows of several sources are one charge point, and draws those again. Returns how many rows there were. */
 export async function placeDue(db: Directory): Promise<number> {
   let placed = 0;
+  let changes: MapChange[] = [];
   for (;;) {
     const due = await readDue(db);
     if (due.length === 0) break;
     placed += due.length;
-    await placeBatch(db, due);
+    changes = changes.concat(await placeBatch(db, due));
+    if (changes.length < countedAtOnce) continue;
+    await countChanges(db, changes);
+    changes = [];
   }
+  await countChanges(db, changes);
   if (placed > 0) await sql`delete from charge_map_cells where points = 0`.execute(db);
   return placed;
 }
@@ -29,14 +36,14 @@ async function readDue(db: Directory): Promise<ListingRow[]> {
   return rows;
 }
 
-async function placeBatch(db: Directory, due: readonly ListingRow[]): Promise<void> {
+async function placeBatch(db: Directory, due: readonly ListingRow[]): Promise<MapChange[]> {
   const former = new Set(due.map(({ point_id }) => point_id));
   const moved = await leaveChangedPlaces(db, due, [...former]);
   const leaders = due.filter(({ id, point_id, gone_at }) => point_id === id && gone_at === null);
   for (const [id, point] of await joinOthers(db, leaders)) moved.set(id, point);
   if (moved.size > 0) await movePoints(db, moved);
   await sql`update charge_points set map_due = false where id = any(${due.map(({ id }) => id)}::uuid[])`.execute(db);
-  await drawPoints(db, [...new Set([...former, ...moved.keys(), ...moved.values()])]);
+  return drawPoints(db, [...new Set([...former, ...moved.keys(), ...moved.values()])]);
 }
 
 const movePoints = (db: Directory, moved: ReadonlyMap<string, string>) =>
