@@ -91,6 +91,7 @@ test.describe('on a phone, in German and in the dark', () => {
     await expect(card.getByText('Excel.csv', { exact: true })).toBeVisible();
     // With its first vehicle the account gets its navigation.
     await expect(page.getByRole('link', { name: /^(Trips|Fahrten)$/ }).first()).toBeVisible();
+    await expect(card.getByRole('option', { name: 'Zora' })).toBeAttached();
     await card.getByRole('button', { name: /Show problems|Probleme anzeigen/ }).click();
     await expect(page.getByRole('dialog').getByText(/^(Line|Zeile) 5$/)).toBeVisible();
     await expectAccessible(page);

@@ -21,9 +21,6 @@ export interface StoredChargePoint extends ChargePoint {
 export const chargePointIdOf = ({ operator, address, location }: Omit<StatedChargePoint, 'evses' | 'city'>): string =>
   idOfName([operator, address, location.latitude.toFixed(5), location.longitude.toFixed(5)].join('\n').toLowerCase(), namespace);
 
-/** The id of a charge point that its source numbers: it stays where the source corrects operator, address or position. */
-export const numberedPointId = (source: string, number: string): string => idOfName([source, number].join('\n'), namespace);
-
 /** Completes stated charge points; what has the same id becomes one, with the evses of all. */
 export function mergeStated(stated: Iterable<StatedChargePoint>, country: string): StoredChargePoint[] {
   const byId = new Map<string, StoredChargePoint>();
