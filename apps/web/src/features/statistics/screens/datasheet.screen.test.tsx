@@ -1,3 +1,4 @@
+import { notificationsStore } from '@mantine/notifications';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VehicleReport } from '@wattbook/contract/statistics/vehicle-report.schema';
@@ -70,6 +71,27 @@ describe('the datasheet', () => {
     await userEvent.click(map);
     expect(await screen.findByText('map of 1240 trips')).toBeTruthy();
     expect(address()).toBe('/datasheet?map=1');
+  });
+
+  it('saves the diagnosis, with the whole VIN only where that is wanted (STAT-020)', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    const { calls, setAnswers } = await open();
+    setAnswers({ [call]: report, [`GET /v1/vehicles/${exampleVehicle.id}/pdf-report`]: new Response('%PDF') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Diagnosis (PDF)' }));
+    await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    await userEvent.click(screen.getByLabelText('With the whole VIN'));
+    await userEvent.click(screen.getByRole('button', { name: 'Diagnosis (PDF)' }));
+    await vi.waitFor(() => expect(calls().filter((one) => one.includes('pdf-report'))).toHaveLength(2));
+    const vins = calls().map((one) => /pdf-report.*mode=variant.*vin=(\w+)/.exec(one)?.[1]);
+    expect(vins.filter((vin) => vin !== undefined)).toEqual(['masked', 'whole']);
+    saved.mockRestore();
+  });
+
+  it('says so where the diagnosis cannot be made (STAT-021)', async () => {
+    const { setAnswers } = await open();
+    setAnswers({ [call]: report, [`GET /v1/vehicles/${exampleVehicle.id}/pdf-report`]: refusal(503, 'unavailable') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Diagnosis (PDF)' }));
+    await vi.waitFor(() => expect(notificationsStore.getState().notifications.at(-1)?.message).toMatch(/./));
   });
 
   it('of a vehicle without entries is a sentence', async () => {

@@ -10,6 +10,7 @@ import { reportQuery } from '../data/datasheet.queries.ts';
 import { comparisonReportQuery } from '../data/statistics.queries.ts';
 import { ComparisonSelect, useComparison } from '../page/comparison.tsx';
 import { ComparisonNote } from '../page/comparison-note.tsx';
+import { DiagnosisButton } from '../datasheet/diagnosis-button.tsx';
 import { DatasheetCards } from '../datasheet/datasheet-cards.tsx';
 import { TripsMap } from '../datasheet/trips-map.tsx';
 import { StatisticsPage } from '../page/statistics-page.tsx';
@@ -41,6 +42,7 @@ export function DatasheetScreen() {
     return (
       <div className={classes['stack']}>
         <DatasheetCards report={report} comparison={typical} />
+        <DiagnosisButton vehicleId={vehicle.id} mode={comparison.mode} />
         <MapSwitch label={t('statistics.showMap')} shown={map === '1'} onChange={(shown) => setState({ map: shown ? '1' : undefined })} />
         {map === '1' && report !== undefined && <TripsMap vehicleId={vehicle.id} total={report.trips.total} />}
       </div>
