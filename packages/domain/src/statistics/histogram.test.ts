@@ -55,6 +55,8 @@ describe('the quantile of a histogram', () => {
 });
 
 describe('histograms', () => {
+  it('have one step for 0, whatever its sign', () => expect(histogramOf([-0], 1)).toEqual(histogramOf([0], 1)));
+
   it('of parts add up to that of the whole, in any order', () => {
     fc.assert(
       fc.property(anyValues, anyValues, anyStep, (a, b, step) => {

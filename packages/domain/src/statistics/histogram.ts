@@ -49,7 +49,8 @@ export function sumOfHistograms(step: number): HistogramSum {
   };
   return {
     addValue(value, weight) {
-      const bin = Math.floor(value / step);
+      // Of -0 the step is 0.
+      const bin = Math.floor(value / step) + 0;
       reach(bin, bin + 1);
       weights[bin - first] = (weights[bin - first] ?? 0) + weight;
     },
