@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../../testing/api-server.ts';
 import { germanRegister, mergeStated, storeChargePoints } from '../public.ts';
+import { isSmall } from './map-view.query.ts';
 
 let server: ApiServer;
 let jana: SignedIn;
@@ -228,3 +229,11 @@ describe('one charge point', () => {
     expect((await call(method, path)).status).toBe(404);
   });
 });
+
+it.each([
+  ['a town at its zoom', freising, 14, true],
+  ['a town from afar', freising, 6, false],
+  ['the world, whatever zoom is claimed', { north: 90, south: -90, east: 180, west: -180 }, 24, false],
+])('of %s the points are read one by one: %s', (_, box, zoom, expected) =>
+  expect(isSmall({ box, zoom, ranges: 1, operators: [] })).toBe(expected),
+);

@@ -3,14 +3,11 @@ import type { ReceivedOf, ResponseOf } from '@wattbook/contract/endpoint';
 import { filteredRanges } from '@wattbook/domain/chargepoints/plug-ranges';
 import type { Tenant } from '../../../db/tenancy.ts';
 import { readPoints } from '../charge-points.query.ts';
-import { countCells, type FoundPoints, findMine, readSmall } from './map-view.query.ts';
+import { countCells, type FoundPoints, findMine, isSmall, readSmall } from './map-view.query.ts';
 import { listSources } from './sources.query.ts';
 
 type Endpoint = (typeof chargepointsApi)['POST /v1/master-data/chargepoints/filter'];
 export type MapFilter = ReceivedOf<Endpoint, 'body'>;
-
-/** From this zoom on a view is so small that its points are read instead of counted beforehand. */
-const smallZoom = 13;
 
 const nothing: FoundPoints = { total: 0, ids: [], clusters: [] };
 
@@ -22,7 +19,7 @@ export async function findPoints(tenant: Tenant, filter: MapFilter, mine: readon
   const { directory } = tenant;
   const view = { box, zoom, ranges: filteredRanges(type, power), operators };
   const isPublic = view.ranges !== 0;
-  const found = isPublic ? await (zoom >= smallZoom ? readSmall : countCells)(directory, view) : nothing;
+  const found = isPublic ? await (isSmall(view) ? readSmall : countCells)(directory, view) : nothing;
   const own = filter.mine ? await findMine(directory, view, mine) : [];
   const all = [...new Set([...own, ...found.ids])];
   const [points, sources] = await Promise.all([readPoints(directory, all), listSources(directory)]);

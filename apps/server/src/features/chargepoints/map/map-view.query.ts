@@ -92,6 +92,12 @@ function joined(ranges: readonly (readonly [number, number])[]): (readonly [numb
   return all;
 }
 
+/** From this zoom on a view is so small that its points are read instead of counted beforehand. */
+const smallZoom = 13;
+
+/** Whether the points of a view are few enough to be read. Its zoom alone proves nothing: a caller may ask for the world at any. */
+export const isSmall = ({ box, zoom }: MapView): boolean => zoom >= smallZoom && cellCount(box, smallZoom) <= maxCells;
+
 /** Finds what a small view shows by its points; where they are many, as clusters. Rides on charge_map_points_cell. */
 export async function readSmall(directory: Directory, view: MapView): Promise<FoundPoints> {
   const level = levelOf(view, Math.min(Math.floor(view.zoom) + 2, cellDepth));
