@@ -3,13 +3,12 @@ import type { StatisticOf } from '@wattbook/contract/statistics/statistics.schem
 import { lazy, Suspense } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { BlockSkeleton, PicturesSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
-import { Card } from '../../../ui/page/card.tsx';
-import { ErrorState } from '../../../ui/table/table-states.tsx';
 import { useYear, YearSelect } from '../../costs/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
 import { habitsQuery, monthsQuery, statisticQuery } from '../data/statistics.queries.ts';
 import { ComparisonSelect, useComparison } from '../page/comparison.tsx';
 import { ComparisonNote } from '../page/comparison-note.tsx';
+import { FailedCard, failedOf } from '../page/failed-card.tsx';
 import { FIRST_YEAR } from '../page/first-year.ts';
 import { StatisticsPage } from '../page/statistics-page.tsx';
 import classes from '../page/statistics.module.css';
@@ -30,16 +29,11 @@ export function ConsumptionScreen() {
   const months = useQuery(monthsQuery(vehicle.id));
   const habits = useQuery(habitsQuery(vehicle.id));
   const group = useQuery({ ...statisticQuery(vehicle.id, 17, { mode, year: years.year }), enabled: isOn });
-  const failed = [months, habits, group].filter(({ isError, data }) => isError && data === undefined);
+  const failed = failedOf([months, habits, group]);
   const typical = isOn ? group.data : undefined;
 
   const content = () => {
-    if (failed.length > 0)
-      return (
-        <Card flush>
-          <ErrorState onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
-        </Card>
-      );
+    if (failed.length > 0) return <FailedCard failed={failed} />;
     if (months.data === undefined || habits.data === undefined || (isOn && group.data === undefined)) return <PicturesSkeleton />;
     return (
       <>

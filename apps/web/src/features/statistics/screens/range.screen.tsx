@@ -1,5 +1,4 @@
 import { IconRoad } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import type { StatisticOf } from '@wattbook/contract/statistics/statistics.schema';
 import { lazy, Suspense, useMemo } from 'react';
@@ -7,47 +6,21 @@ import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { EmptyState, ErrorState } from '../../../ui/table/table-states.tsx';
+import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { useUser } from '../../account/public.ts';
-import { useVehicle } from '../../vehicles/public.ts';
-import { statisticQuery } from '../data/statistics.queries.ts';
 import { quartileCurves } from '../levels/level-panels.ts';
-import { ComparisonSelect, useComparison } from '../page/comparison.tsx';
-import { ComparisonNote } from '../page/comparison-note.tsx';
-import { StatisticsPage } from '../page/statistics-page.tsx';
-import classes from '../page/statistics.module.css';
+import { groupSufficient, LevelStatistics, ownSufficient } from '../levels/level-statistics.tsx';
 
 const LevelChart = lazy(() => import('../levels/level-chart.tsx').then(({ LevelChart: component }) => ({ default: component })));
 
 /** `/range`: the range by level, for staff only; others see the datasheet (STAT-002, STAT-061 to STAT-063, OQ-184). */
 export function RangeScreen() {
   const { staff } = useUser();
-  return staff ? <Ranges /> : <Navigate {...paths.datasheet()} replace />;
-}
-
-function Ranges() {
-  const vehicle = useVehicle();
-  const comparison = useComparison();
-  const own = useQuery(statisticQuery(vehicle.id, 22, comparison));
-  const group = useQuery(statisticQuery(vehicle.id, 23, comparison));
-  const failed = [own, group].filter(({ data, isError }) => isError && data === undefined);
-
-  const content = () => {
-    if (failed.length > 0)
-      return (
-        <Card flush>
-          <ErrorState onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
-        </Card>
-      );
-    if (own.data === undefined || group.data === undefined) return <BlockSkeleton height={440} />;
-    return <Curves own={own.data.ownSufficient ? own.data : undefined} group={group.data.groupSufficient ? group.data : undefined} />;
-  };
-
+  if (!staff) return <Navigate {...paths.datasheet()} replace />;
   return (
-    <StatisticsPage tab="range" controls={<ComparisonSelect {...comparison} />}>
-      {failed.length === 0 && <ComparisonNote of={group.data} />}
-      <div className={classes['stack']}>{content()}</div>
-    </StatisticsPage>
+    <LevelStatistics tab="range" own={22} group={23}>
+      {(own, group) => <Curves own={ownSufficient(own)} group={groupSufficient(group)} />}
+    </LevelStatistics>
   );
 }
 
