@@ -12,7 +12,7 @@ const testLimits: InlineConfig = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 15_000 } },
-  setupFiles: [`${import.meta.dirname}/test-limits.ts`],
+  setupFiles: [`${import.meta.dirname}/test-limits.ts`, `${import.meta.dirname}/test-seed.ts`],
 };
 
 /** Node loads the code itself, as it does in production: faster than a transformed copy whose imports are looked up at each use. Cannot replace modules. */

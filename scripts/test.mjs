@@ -1,6 +1,7 @@
 // npm test: sets up, runs all tests, and prints the slowest files, the share of each part, what failed and how many passed and failed, from the
 // runners' own reports.
 //   --unit, --browser             only that part
+//   --seed <number>               random cases begin there; 1 without it, so that the same code has the same result everywhere (decision 0115)
 //   --postgres <bin folder>       runs the server's tests that open a database on that PostgreSQL instead of the packaged one
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,11 +53,13 @@ function atLeastOneFailure(code, { passed, failed }) {
 }
 
 function readParts() {
-  const { values } = readArguments('npm test', ['--unit', '--browser', '--postgres <bin folder>']);
+  const { values } = readArguments('npm test', ['--unit', '--browser', '--seed <number>', '--postgres <bin folder>']);
   const bin = values.postgres;
   if (bin !== undefined && !existsSync(join(bin, 'initdb')))
     throw new SetupError(`--postgres needs the bin folder of a PostgreSQL; ${bin} is none.`);
-  return { unit: values.browser !== true, browser: values.unit !== true, bin };
+  const { seed = '1' } = values;
+  if (!/^\d{1,9}$/.test(seed)) throw new SetupError(`--seed needs a whole number; ${seed} is none.`);
+  return { seed, unit: values.browser !== true, browser: values.unit !== true, bin };
 }
 
 await exitWith(async () => {
@@ -70,8 +73,8 @@ await exitWith(async () => {
     const result = await part();
     results.push({ name, ms: performance.now() - start, tests: result.passed + result.failed, ...result });
   };
-  const database = selected.bin === undefined ? {} : { WATTBOOK_TEST_POSTGRES_BIN: selected.bin };
-  if (selected.unit) await run('unit tests', () => runVitest(database));
+  const env = { WATTBOOK_TEST_SEED: selected.seed, ...(selected.bin !== undefined && { WATTBOOK_TEST_POSTGRES_BIN: selected.bin }) };
+  if (selected.unit) await run('unit tests', () => runVitest(env));
   if (selected.browser) await run('journeys', runPlaywright);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);

@@ -34,7 +34,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['./test-window.ts', '../../test-limits.ts', './src/test-setup.ts'],
+    setupFiles: ['./test-window.ts', '../../test-limits.ts', '../../test-seed.ts', './src/test-setup.ts'],
     deps: { optimizer: { client: { enabled: true, include: bundled } } },
     css: false,
     // The limit only ends what hangs.
