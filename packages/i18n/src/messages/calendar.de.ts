@@ -1,6 +1,7 @@
 import type { calendar as en } from './calendar.en.ts';
 
 export const calendar = {
+  treesUnknown: 'Bäume: nicht bekannt',
   title: 'Kalender',
   titleOf: 'Kalender, {{month}}',
   month: 'Monat: {{month}}',
@@ -43,7 +44,7 @@ export const calendar = {
   tripsCard: 'Fahrten',
   chargesCard: 'Ladungen',
   co2Card: 'CO₂',
-  co2Missing: 'CO₂ k.\u00a0A.',
+  co2Missing: 'CO₂ nicht bekannt',
   co2: '{{co2}} CO₂',
   co2Saved: '{{unit}} gespart',
   co2Total: '{{co2}} durch Laden',

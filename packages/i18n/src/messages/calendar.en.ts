@@ -1,4 +1,5 @@
 export const calendar = {
+  treesUnknown: 'trees: not known',
   title: 'Calendar',
   titleOf: 'Calendar, {{month}}',
   month: 'Month: {{month}}',
@@ -41,7 +42,7 @@ export const calendar = {
   tripsCard: 'Trips',
   chargesCard: 'Charges',
   co2Card: 'CO₂',
-  co2Missing: 'CO₂ N/A',
+  co2Missing: 'CO₂ not known',
   co2: '{{co2}} CO₂',
   co2Saved: '{{unit}} saved',
   co2Total: '{{co2}} from charging',

@@ -1,9 +1,16 @@
 import type { charges as en } from './charges.en.ts';
 
 export const charges = {
+  showCharge: 'Ladung ansehen',
+  noCardKnown: 'Zu dieser Ladung passt kein Tarif. Du kannst im Formular der Ladung einen wählen.',
+  noLossKnown:
+    'Für den Verlust muss beides bekannt sein: was Zähler oder Auto aus der Steckdose gezählt haben, und was in der Batterie ankam. Beides kannst du im Formular der Ladung eintragen.',
+  noMeterKnown: 'Diese Ladung hat kein Zähler gezählt. Du kannst die Zählerstände im Formular der Ladung eintragen.',
+  noCostKnown: 'Diese Ladung hat keine Kosten. Auf ihrer Seite steht, was dafür fehlt.',
   enterInForm: 'Nicht bekannt: Weder das Auto noch eine Datei hat es gemeldet. Du kannst es im Formular der Ladung eintragen.',
   noEnergyKnown: 'Die Energie dieser Ladung ist nicht bekannt. Du kannst sie im Formular der Ladung eintragen.',
-  noSavingKnown: 'Die Energie dieser Ladung oder die damit gefahrene Strecke ist nicht bekannt.',
+  noSavingKnown:
+    'Die Energie dieser Ladung oder die damit gefahrene Strecke ist nicht bekannt. Du kannst Energie und Kilometerstand im Formular der Ladung eintragen.',
   title: 'Ladungen',
   search: 'Ladungen suchen',
   empty: 'Keine Ladungen in diesem Zeitraum.',

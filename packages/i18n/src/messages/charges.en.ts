@@ -1,7 +1,14 @@
 export const charges = {
+  showCharge: 'Show the charge',
+  noCardKnown: 'No rate card fits this charge. You can choose one in the form of the charge.',
+  noLossKnown:
+    'For the loss both have to be known: what a meter or the car counted from the wall, and what reached the battery. You can enter both in the form of the charge.',
+  noMeterKnown: 'No meter counted this charge. You can enter its readings in the form of the charge.',
+  noCostKnown: 'This charge has no cost. Its page says what is missing for one.',
   enterInForm: 'Not known: neither the car nor a file reported it. You can enter it in the form of the charge.',
   noEnergyKnown: 'The energy of this charge is not known. You can enter it in the form of the charge.',
-  noSavingKnown: 'The energy of this charge or the distance driven with it is not known.',
+  noSavingKnown:
+    'The energy of this charge or the distance driven with it is not known. You can enter the energy and the odometer in the form of the charge.',
   title: 'Charges',
   search: 'Search charges',
   empty: 'No charges in this range.',

@@ -1,6 +1,8 @@
 import type { costs as en } from './costs.en.ts';
 
 export const costs = {
+  toCharges: 'Ladungen des Jahres',
+  noPriceKnown: 'Keine dieser Ladungen hat Kosten und eine bekannte Energie. Öffne eine: Sie sagt, was fehlt.',
   title: 'Kosten',
   year: 'Jahr',
 

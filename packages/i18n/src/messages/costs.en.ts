@@ -1,4 +1,6 @@
 export const costs = {
+  toCharges: 'Charges of the year',
+  noPriceKnown: 'None of these charges has both a cost and a known energy. Open one: it says what is missing.',
   title: 'Costs',
   year: 'Year',
 

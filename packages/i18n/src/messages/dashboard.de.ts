@@ -1,6 +1,8 @@
 import type { dashboard as en } from './dashboard.en.ts';
 
 export const dashboard = {
+  noPlaceKnown: 'Das Auto hat noch keine Position gemeldet, oder nur eine ohne Namen.',
+  noPriceKnown: 'Keine dieser Ladungen hat bisher Kosten. Mit einem passenden Tarif bekommen sie welche.',
   title: 'Dashboard',
   locking_one: '{{count}} Fahrt hat noch keinen Zweck; sie wird {{when}} gesperrt.',
   locking_other: '{{count}} Fahrten haben noch keinen Zweck; die erste wird {{when}} gesperrt.',

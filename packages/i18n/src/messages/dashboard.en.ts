@@ -1,4 +1,6 @@
 export const dashboard = {
+  noPlaceKnown: 'The car has reported no position yet, or only one without a name.',
+  noPriceKnown: 'None of these charges has a cost yet. With a rate card that fits they get one.',
   title: 'Dashboard',
   upgrade: 'Upgrade',
   locking_one: '{{count}} trip has no purpose yet; it locks {{when}}.',

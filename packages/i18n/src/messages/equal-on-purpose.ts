@@ -105,7 +105,6 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'trips.co2',
   'trips.tags',
   'subscriptions.state',
-  'units.notAvailable',
   'vehicles.homeAssistant',
   'vehicles.state',
   'units.range',

@@ -1,6 +1,12 @@
 import type { lost as en } from './lost.en.ts';
 
 export const lost = {
+  toCards: 'Tarife',
+  noGridKnown: 'Das Auto hat nicht gezählt, was es in dieser Zeit aus der Steckdose genommen hat.',
+  noCostKnown:
+    'Keine Kosten: Danach wurde noch nicht geladen, oder die nächste Ladung hat keinen Preis. Mit einem passenden Tarif bekommt sie einen.',
+  noEnergyKnown:
+    'Das Auto hat davor oder danach keinen Ladestand gemeldet, deshalb ist der Verlust nicht bekannt. Ein Auto, das öfter meldet, zeigt ihn.',
   parked: 'Geparkt',
   sleep: 'Schlaf',
   emptyParked: 'Keine Parkzeit in diesem Zeitraum.',

@@ -1,4 +1,8 @@
 export const lost = {
+  toCards: 'Rate cards',
+  noGridKnown: 'The car did not count what it took from the wall meanwhile.',
+  noCostKnown: 'No cost: nothing was charged after it yet, or the next charge has no price. With a rate card that fits it gets one.',
+  noEnergyKnown: 'The car reported no level before or after it, so the loss is not known. A car that reports more often shows it.',
   parked: 'Parked',
   sleep: 'Asleep',
   emptyParked: 'No parked time in this range.',

@@ -1,6 +1,7 @@
 import type { profile as en } from './profile.en.ts';
 
 export const profile = {
+  noName: 'Nicht eingetragen. Du kannst es mit dem Knopf darunter eintragen.',
   person: 'Angaben zur Person',
   edit: 'Bearbeiten',
   editTitle: 'Profil bearbeiten',

@@ -1,5 +1,6 @@
 /** The profile: name, sign-in, devices, and closing the account. */
 export const profile = {
+  noName: 'Not entered. You can enter it with the button below.',
   person: 'User information',
   edit: 'Edit',
   editTitle: 'Edit the profile',

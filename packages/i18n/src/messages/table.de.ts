@@ -1,6 +1,9 @@
 import type { table as en } from './table.en.ts';
 
 export const table = {
+  toSources: 'Was welche Quelle liefert',
+  noPlace: 'Ort nicht bekannt',
+  noneInRange: 'Kein Eintrag in diesem Zeitraum hat diesen Wert. Wähle einen längeren Zeitraum, oder öffne einen Eintrag: Er sagt, warum.',
   changelog: 'Änderungsprotokoll',
   display: 'Anzeige',
   columns: 'Spalten',

@@ -1,4 +1,7 @@
 export const table = {
+  toSources: 'What each source delivers',
+  noPlace: 'Place not known',
+  noneInRange: 'No entry of this range has this value. Choose a longer range, or open an entry: it says why.',
   changelog: 'Change log',
   display: 'Display',
   columns: 'Columns',

@@ -1,6 +1,9 @@
 import type { trips as en } from './trips.en.ts';
 
 export const trips = {
+  notEntered: 'Das hat niemand eingetragen, und diese Fahrt lässt sich nicht mehr ändern.',
+  noCostKnown:
+    'Diese Fahrt hat keine Kosten: Ihre Energie ist nicht bekannt, oder die Ladungen davor hatten keinen Preis. Du kannst die Kosten im Formular der Fahrt eintragen.',
   enterInForm: 'Nicht bekannt: Weder das Auto noch eine Datei hat es gemeldet. Du kannst es im Formular der Fahrt eintragen.',
   noEnergyKnown:
     'Die Energie dieser Fahrt ist nicht bekannt: Das Auto meldete weder einen Zähler noch genug von seinem Ladestand. Du kannst sie im Formular der Fahrt eintragen.',

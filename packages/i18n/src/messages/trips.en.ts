@@ -1,4 +1,7 @@
 export const trips = {
+  notEntered: 'Nobody has entered it, and this trip can no longer be changed.',
+  noCostKnown:
+    'This trip has no cost: its energy is not known, or the charges before it had no price. You can enter the cost in the form of the trip.',
   enterInForm: 'Not known: neither the car nor a file reported it. You can enter it in the form of the trip.',
   noEnergyKnown:
     'The energy of this trip is not known: the car reported neither a counter nor enough of its level. You can enter it in the form of the trip.',

@@ -1,6 +1,6 @@
 import type { units as en } from './units.en.ts';
 
 export const units = {
-  notAvailable: 'N/A',
+  notAvailable: 'kein Wert',
   range: '{{start}} – {{end}}',
 } satisfies Record<keyof typeof en, string>;

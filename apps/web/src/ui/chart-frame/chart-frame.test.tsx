@@ -50,14 +50,14 @@ describe('a chart', () => {
     expect(screen.queryByRole('button', { name: 'Download chart' })).toBeNull();
   });
 
-  it('has the values at the cursor as text by keyboard, N/A where one is missing', async () => {
+  it('has the values at the cursor as text by keyboard, no value where one is missing', async () => {
     const { user, onCursor } = renderChart([speed, limit]);
     const cursor = screen.getByRole('slider');
     cursor.focus();
     await user.keyboard('{Home}');
     expect(cursor.getAttribute('aria-valuetext')).toBe('16:00, Speed 0 km/h, Limit 50 km/h');
     await user.keyboard('{End}');
-    expect(cursor.getAttribute('aria-valuetext')).toBe('16:20, Speed N/A, Limit 100 km/h');
+    expect(cursor.getAttribute('aria-valuetext')).toBe('16:20, Speed no value, Limit 100 km/h');
     expect(onCursor.mock.calls).toEqual([[0], [20]]);
   });
 
@@ -71,14 +71,14 @@ describe('a chart', () => {
     expect(chip(/Speed/).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('has the same values as a table, with the unit in the header and gaps as N/A', () => {
+  it('has the same values as a table, with the unit in the header and gaps as no value', () => {
     renderChart([speed, limit]);
     const cells = [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(screen.getByRole('columnheader', { name: 'Speed (km/h)' })).toBeTruthy();
     expect(cells).toEqual([
       ['16:00', '0', '50'],
-      ['16:10', '50', 'N/A'],
-      ['16:20', 'N/A', '100'],
+      ['16:10', '50', 'no value'],
+      ['16:20', 'no value', '100'],
     ]);
   });
 });

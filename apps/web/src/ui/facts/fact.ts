@@ -2,6 +2,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { Cost } from '@wattbook/i18n/formats/money';
 import type { MessageValues } from '@wattbook/i18n/translate';
 import type { Formats, QuantityName } from '../../i18n/use-formats.ts';
+import type { Unknown } from './unknown.ts';
 
 /** One figure of a record; `value` is null where it is not known. */
 export interface Fact {
@@ -12,7 +13,7 @@ export interface Fact {
   readonly hint?: MessageKey | undefined;
   readonly hintValues?: MessageValues | undefined;
   /** Why the figure is not known, and what to do about it; without it, that nothing reported it. */
-  readonly missing?: MessageKey | undefined;
+  readonly missing?: Unknown | undefined;
 }
 
 export const plainFact = (formats: Formats, label: MessageKey, name: QuantityName, stored: number | null): Fact => ({
@@ -38,5 +39,5 @@ export const costFacts = (formats: Formats, label: MessageKey, record: Cost): re
   record.cost === null ? [] : [{ label, value: formats.cost(record) }];
 
 /** Figures with the reason why each is not known, by its label. */
-export const withReasons = (facts: readonly Fact[], reasons: { readonly [Label in MessageKey]?: MessageKey }): readonly Fact[] =>
+export const withReasons = (facts: readonly Fact[], reasons: { readonly [Label in MessageKey]?: Unknown }): readonly Fact[] =>
   facts.map((fact) => ({ missing: reasons[fact.label], ...fact }));

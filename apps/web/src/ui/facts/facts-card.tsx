@@ -45,9 +45,9 @@ function FactList({ className, facts }: { readonly className: string | undefined
 }
 
 /** Value and unit; the hint of a figure, or the reason why it is not known, is shown on hover, focus and touch. */
-function FactValue({ fact: { value, unit, hint, hintValues, missing = 'table.notReported' } }: { readonly fact: Fact }) {
+function FactValue({ fact: { value, unit, hint, hintValues, missing } }: { readonly fact: Fact }) {
   const t = useT();
-  if (value === null) return <Missing reason={missing} />;
+  if (value === null) return <Missing why={missing} />;
   const text = (
     <>
       {value}

@@ -1,5 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { noneInRange } from '../facts/unknown.ts';
 import { Missing } from '../table/missing.tsx';
 import { Card } from './card.tsx';
 import classes from './figure-card.module.css';
@@ -28,7 +29,7 @@ export function FigureCard({ icon: Icon, title, aside, value, unit, lines }: Fig
     <Card title={heading} aside={aside} className={classes['card']} flush>
       <div className={classes['body']}>
         <div className={classes['figure']}>
-          {value === undefined ? <i className={classes['skeleton']} /> : <span>{value ?? <Missing />}</span>}
+          {value === undefined ? <i className={classes['skeleton']} /> : <span>{value ?? <Missing why={noneInRange} />}</span>}
           {typeof value === 'string' && <span className={classes['unit']}>{unit}</span>}
         </div>
         {lines.map((line, index) => (

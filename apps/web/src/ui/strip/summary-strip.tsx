@@ -1,6 +1,7 @@
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { noneInRange, type Unknown } from '../facts/unknown.ts';
 import { Missing } from '../table/missing.tsx';
 import { type Change, countChange, percentChange } from './change.ts';
 import { FiguresNotice } from './figures-notice.tsx';
@@ -12,6 +13,8 @@ export interface Figure {
   /** Formatted, without its unit unless the unit stands before it (money); null is missing. */
   readonly value: string | null;
   readonly unit?: string;
+  /** Why the value is missing; without it, that no entry of the range has one. */
+  readonly missing?: Unknown | undefined;
   /** A remark below the figure; null keeps its room, while it loads or where there is none. */
   readonly note?: string | null;
   /** The same figure now and in the range before, as numbers. Counts compare by difference, everything else by percent. */
@@ -70,7 +73,7 @@ function Figures({ figures, versus, loading, isOld }: FiguresProps) {
               <i className={classes['skeleton']} />
             ) : (
               <span className={classes['value']}>
-                {figure.value ?? <Missing />}
+                {figure.value ?? <Missing why={figure.missing ?? noneInRange} />}
                 {figure.unit !== undefined && figure.value !== null && <span className={classes['unit']}>{figure.unit}</span>}
               </span>
             )}

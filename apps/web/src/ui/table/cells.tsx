@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useT } from '../../i18n/use-t.ts';
 import classes from './cells.module.css';
-import { Missing } from './missing.tsx';
 
 /** A cell with two lines. */
 export function TwoLines({ first, second }: { readonly first: ReactNode; readonly second: ReactNode }) {
@@ -34,7 +34,8 @@ export function FromTo({ from, to }: { readonly from: PlaceText | null; readonly
 }
 
 export function PlaceLine({ place }: { readonly place: PlaceText | null }) {
-  if (place === null) return <Missing />;
+  const t = useT();
+  if (place === null) return <span className={classes['unknown']}>{t('table.noPlace')}</span>;
   const { street, city, isSealed = false } = place;
   return (
     <span

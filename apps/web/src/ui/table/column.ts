@@ -2,6 +2,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { ReactNode } from 'react';
 import type { Formats } from '../../i18n/use-formats.ts';
 import type { Translate } from '../../i18n/use-t.ts';
+import type { Unknown } from '../facts/unknown.ts';
 
 /** One column as data: its header and its cells share label, unit and text. */
 export interface Column<Row, SortName extends string = string> {
@@ -12,6 +13,8 @@ export interface Column<Row, SortName extends string = string> {
   readonly unit?: (formats: Formats, t: Translate) => string;
   /** The cell as text; null stands for a missing value and shows as "N/A". */
   readonly text: (row: Row, formats: Formats) => string | null;
+  /** Why a value is missing; without it, that nothing reported it. */
+  readonly missing?: (row: Row) => Unknown;
   /** Renders the cell where text is not enough: two lines, chips, marks. */
   readonly render?: (row: Row, formats: Formats) => ReactNode;
   readonly align?: 'left' | 'right';

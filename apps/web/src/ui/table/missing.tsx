@@ -1,11 +1,20 @@
-import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useT } from '../../i18n/use-t.ts';
 import { Explained } from '../facts/explained.tsx';
+import { notReported, type Unknown } from '../facts/unknown.ts';
 import classes from './missing.module.css';
 
-/** A missing value: grey, never 0. With `reason` it says why the value is not known, and what to do. */
-export function Missing({ reason }: { readonly reason?: MessageKey }) {
+/** A missing value: grey, never 0. It says why the value is not known, and what to do. */
+export function Missing({ why = notReported }: { readonly why?: Unknown | undefined }) {
   const t = useT();
-  const text = <span className={classes['missing']}>{t('table.missing')}</span>;
-  return reason === undefined ? text : <Explained text={t(reason)}>{text}</Explained>;
+  const { reason, next } = why;
+  return (
+    <Explained text={t(reason)} next={next && { label: t(next.label), to: next.to }}>
+      <MissingWord />
+    </Explained>
+  );
+}
+
+/** The word alone, within a link: its page says why. */
+export function MissingWord() {
+  return <span className={classes['missing']}>{useT()('table.missing')}</span>;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Missing } from './missing.tsx';
+import { MissingWord } from './missing.tsx';
 import classes from './row-card.module.css';
 
 interface RowCardProps {
@@ -23,7 +23,7 @@ export function RowCard({ children, figure, side, marks, notes }: RowCardProps) 
       <div className={classes['side']}>
         {figure !== undefined && (
           <div className={classes['figure']}>
-            {figure.value ?? <Missing />}
+            {figure.value ?? <MissingWord />}
             {figure.value !== null && <span>{figure.unit}</span>}
           </div>
         )}

@@ -5,11 +5,14 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
+import type { Unknown } from '../../../ui/facts/unknown.ts';
 import { Missing } from '../../../ui/table/missing.tsx';
 import { useUser } from '../data/user.queries.ts';
 import { ConfirmEmailForm } from './confirm-email-form.tsx';
 import { EditProfileForm } from './edit-profile-form.tsx';
 import classes from './profile.module.css';
+
+const notEntered: Unknown = { reason: 'profile.noName' };
 
 /** Name, e-mail, and the creation date (AUTH-065); editing them, and the code of a new e-mail. */
 export function PersonCard({ isShared }: { readonly isShared: boolean }) {
@@ -22,9 +25,9 @@ export function PersonCard({ isShared }: { readonly isShared: boolean }) {
     <Card title={t('profile.person')}>
       <dl className={classes['facts']}>
         <dt>{t('accountForm.firstName')}</dt>
-        <dd>{firstName ?? <Missing />}</dd>
+        <dd>{firstName ?? <Missing why={notEntered} />}</dd>
         <dt>{t('accountForm.lastName')}</dt>
-        <dd>{lastName ?? <Missing />}</dd>
+        <dd>{lastName ?? <Missing why={notEntered} />}</dd>
         <dt>{t('accountForm.email')}</dt>
         <dd>{email}</dd>
         <dt>{t('profile.since')}</dt>

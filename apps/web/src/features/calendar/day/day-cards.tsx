@@ -68,9 +68,9 @@ function Co2Card({ charges }: Pick<DayCardsProps, 'charges'>) {
       lines={[
         <span key="trees" className={classes['trees']}>
           <IconTrees size={18} stroke={1.75} aria-hidden />
-          {t('calendar.trees', { trees: trees ?? t('table.missing') })}
+          {trees === null ? t('calendar.treesUnknown') : t('calendar.trees', { trees })}
         </span>,
-        t('calendar.co2Total', { co2: total ?? t('table.missing') }),
+        total === null ? t('calendar.co2Missing') : t('calendar.co2Total', { co2: total }),
       ]}
     />
   );

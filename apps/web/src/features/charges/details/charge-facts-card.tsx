@@ -11,12 +11,13 @@ import { chargeFacts, chargeReasons, headFacts } from './charge-facts.ts';
 export function ChargeFactsCard({ charge }: { readonly charge: ChargeDetail }) {
   const t = useT();
   const formats = useFormats();
+  const reasons = chargeReasons(charge);
   const current = t(charge.ac ? 'charges.ac' : 'charges.dc');
   return (
     <FactsCard
       title={t('charges.facts')}
-      head={withReasons(headFacts(charge, formats), chargeReasons)}
-      facts={withReasons(chargeFacts(charge, formats), chargeReasons)}
+      head={withReasons(headFacts(charge, formats), reasons)}
+      facts={withReasons(chargeFacts(charge, formats), reasons)}
     >
       <UnheardNotes segment={charge} />
       {charge.counterStartUnknown && <FactNote text={t('charges.counterStartUnknown')} />}

@@ -8,7 +8,9 @@ import { durationUnit } from '@wattbook/i18n/formats/duration';
 import type { Formats } from '../../../i18n/use-formats.ts';
 import { costFacts, type Fact, fromToFact, plainFact } from '../../../ui/facts/fact.ts';
 import { plainFacts } from '../../../ui/facts/plain-facts.ts';
+import type { Unknown } from '../../../ui/facts/unknown.ts';
 import { averagePower } from '../charge-sums.ts';
+import { unknownOfCharge } from '../unknown-of-charge.ts';
 
 const energyHints = {
   counter: 'charges.methodCounter',
@@ -27,14 +29,16 @@ export const headFacts = (charge: Charge, formats: Formats): readonly Fact[] => 
 ];
 
 /** Why a figure of a charge is not known, and what to do about it. */
-export const chargeReasons = {
-  'charges.charged': 'charges.enterInForm',
-  'charges.level': 'charges.enterInForm',
-  'charges.odometer': 'charges.enterInForm',
-  'charges.average': 'charges.noEnergyKnown',
-  'charges.co2': 'charges.noEnergyKnown',
-  'charges.co2Saved': 'charges.noSavingKnown',
-} as const satisfies { readonly [Label in MessageKey]?: MessageKey };
+export const chargeReasons = (charge: Pick<Charge, 'id'>): { readonly [Label in MessageKey]?: Unknown } => ({
+  'charges.charged': unknownOfCharge.entry(charge),
+  'charges.level': unknownOfCharge.entry(charge),
+  'charges.odometer': unknownOfCharge.entry(charge),
+  'charges.average': unknownOfCharge.energy(charge),
+  'charges.co2': unknownOfCharge.energy(charge),
+  'charges.co2Saved': unknownOfCharge.saving(charge),
+  'charges.lostEnergy': unknownOfCharge.loss(charge),
+  'charges.loss': unknownOfCharge.loss(charge),
+});
 
 /** All other figures (CHG-065, OQ-142); meter, grid energy and loss only where they were measured. */
 export function chargeFacts(charge: Charge, formats: Formats): readonly Fact[] {

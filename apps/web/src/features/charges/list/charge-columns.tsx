@@ -13,6 +13,7 @@ import { plainColumns } from '../../../ui/table/plain-columns.ts';
 import { ChargeCardDot } from '../card/charge-card-dot.tsx';
 import { CounterMark, TypeChip } from '../charge-marks.tsx';
 import { chargePlace } from '../charge-name.ts';
+import { unknownOfCharge } from '../unknown-of-charge.ts';
 import type { ChargeRow } from '../data/charges.queries.ts';
 import { ChargePlace } from './charge-place.tsx';
 
@@ -49,13 +50,21 @@ export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>
     flag: 'charged',
     sort: 'kWh',
     strong: true,
+    missing: unknownOfCharge.entry,
     ...quantity('energy', (charge) => charge.kWh),
     render: (charge, formats) => {
       const text = formats.value('energy', charge.kWh);
       return charge.counterStartUnknown && text !== null ? <TwoLines first={text} second={<CounterMark />} /> : text;
     },
   },
-  { id: 'metered', label: 'charges.metered', flag: 'metered', shownByDefault: false, ...quantity('energy', meteredEnergy) },
+  {
+    id: 'metered',
+    label: 'charges.metered',
+    flag: 'metered',
+    shownByDefault: false,
+    missing: unknownOfCharge.meter,
+    ...quantity('energy', meteredEnergy),
+  },
   {
     id: 'loss',
     label: 'charges.loss',
@@ -63,9 +72,16 @@ export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>
     shownByDefault: false,
     align: 'right',
     unit: (formats) => formats.unit('percent'),
+    missing: unknownOfCharge.loss,
     text: (charge, formats) => formats.value('percent', chargingLoss(charge)?.percent ?? null, { decimals: 1 }),
   },
-  { id: 'battery', label: 'charges.battery', flag: 'battery', ...fromTo('percent', (charge) => [charge.startLevel, charge.endLevel]) },
+  {
+    id: 'battery',
+    label: 'charges.battery',
+    flag: 'battery',
+    missing: unknownOfCharge.entry,
+    ...fromTo('percent', (charge) => [charge.startLevel, charge.endLevel]),
+  },
   { id: 'duration', label: 'charges.duration', flag: 'duration', ...duration },
   { id: 'max', label: 'charges.max', flag: 'max', sort: 'max', ...quantity('power', (charge) => charge.max) },
   {
@@ -81,15 +97,32 @@ export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>
     flag: 'odometer',
     shownByDefault: false,
     sort: 'odometer',
+    missing: unknownOfCharge.entry,
     ...quantity('odometer', (charge) => charge.odometer),
   },
-  { id: 'co2', label: 'charges.co2', flag: 'co2', shownByDefault: false, sort: 'co2', ...quantity('co2', (charge) => charge.co2) },
-  { id: 'co2Saved', label: 'charges.co2Saved', flag: 'co2Saved', shownByDefault: false, ...quantity('co2', (charge) => charge.co2Saved) },
+  {
+    id: 'co2',
+    label: 'charges.co2',
+    flag: 'co2',
+    shownByDefault: false,
+    sort: 'co2',
+    missing: unknownOfCharge.energy,
+    ...quantity('co2', (charge) => charge.co2),
+  },
+  {
+    id: 'co2Saved',
+    label: 'charges.co2Saved',
+    flag: 'co2Saved',
+    shownByDefault: false,
+    missing: unknownOfCharge.saving,
+    ...quantity('co2', (charge) => charge.co2Saved),
+  },
   {
     id: 'cost',
     label: 'charges.cost',
     flag: 'cost',
     sort: 'cost',
+    missing: unknownOfCharge.cost,
     ...cost(),
     render: (charge, formats) => {
       const text = cost().text(charge, formats);
@@ -109,6 +142,7 @@ export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>
     label: 'charges.card',
     flag: 'card',
     shownByDefault: false,
+    missing: unknownOfCharge.card,
     text: ({ cardName }) => cardName,
     render: (charge) =>
       charge.cardName === null ? null : (
@@ -122,6 +156,7 @@ export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>
     label: 'charges.tags',
     flag: 'tags',
     shownByDefault: false,
+    missing: unknownOfCharge.entry,
     text: ({ tags }) => (tags.length === 0 ? null : tags.join(', ')),
   },
   ...plainColumns<typeof plainChargeFields, ChargeRow>(plainChargeFields, chargeFieldNames),

@@ -1,7 +1,7 @@
 import { CurrentMark } from '../charge-marks.tsx';
 import { chargePlace, needsNear } from '../charge-name.ts';
 import type { ChargeRow } from '../data/charges.queries.ts';
-import { Missing } from '../../../ui/table/missing.tsx';
+import { PlaceLine } from '../../../ui/table/cells.tsx';
 import { useSiteNames } from '../../sites/names/public.ts';
 import { useNameNear } from '../../places/public.ts';
 import classes from './charge-place.module.css';
@@ -19,7 +19,7 @@ export function ChargePlace({
   return (
     <div className={classes['place']}>
       <div className={classes['name']} title={[site, known].filter((text) => text !== null).join(', ')}>
-        {place ?? <Missing />}
+        {place ?? <PlaceLine place={null} />}
       </div>
       <CurrentMark charge={charge} />
     </div>

@@ -3,6 +3,7 @@ import { WITHOUT_CARD } from '@wattbook/domain/costs/fixed-cost';
 import { averagePrice } from '@wattbook/i18n/formats/average-price';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
 import { CardDot } from '../../../ui/marks/card-dot.tsx';
 import { cardLabel, sumByCard } from './card-sums.ts';
 import { cardColor } from './cost-panels.ts';
@@ -29,6 +30,10 @@ export function CardTable({ report }: { readonly report: CostReport }) {
         {
           label: t('costs.perEnergy', { unit: formats.unit('energy') }),
           align: 'right',
+          missing: {
+            reason: 'costs.noPriceKnown',
+            next: { label: 'costs.toCharges', to: paths.charges({ from: `${year}-01-01`, to: `${year}-12-31` }) },
+          },
           text: ({ pricedCost, pricedkWh, count }) => {
             const average = pricedCost === null ? null : averagePrice(pricedCost, pricedkWh, count);
             return average === null ? null : formats.money(average.price, { currency, decimals: average.decimals });

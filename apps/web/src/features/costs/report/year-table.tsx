@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/page/card.tsx';
+import type { Unknown } from '../../../ui/facts/unknown.ts';
 import { Missing } from '../../../ui/table/missing.tsx';
 import classes from './year-table.module.css';
 
@@ -9,6 +10,7 @@ interface YearColumn<Row> {
   readonly text: (row: Row) => string | null;
   /** Before the text. */
   readonly mark?: (row: Row) => ReactNode;
+  readonly missing?: Unknown;
   readonly align?: 'right';
   /** Whether a phone has no room for it. */
   readonly wideOnly?: boolean;
@@ -48,10 +50,10 @@ export function YearTable<Row>({ title, columns, rows, keyOf, isMuted, none, asi
             <tbody>
               {rows.map((row) => (
                 <tr key={keyOf(row)} data-muted={isMuted?.(row) || undefined}>
-                  {columns.map(({ label, text, mark, align, wideOnly }) => (
+                  {columns.map(({ label, text, mark, missing, align, wideOnly }) => (
                     <td key={label} data-align={align} data-wide={wideOnly || undefined}>
                       {mark?.(row)}
-                      {text(row) ?? <Missing />}
+                      {text(row) ?? <Missing why={missing} />}
                     </td>
                   ))}
                 </tr>

@@ -9,6 +9,8 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { sumOfCosts, sumOfKnown } from '../../../lists/sum-of-known.ts';
 import { paths } from '../../../paths.ts';
+import type { Unknown } from '../../../ui/facts/unknown.ts';
+import { Missing } from '../../../ui/table/missing.tsx';
 import { CardStates, type Loaded, Skeleton } from '../cards/card-states.tsx';
 import { DashboardCard } from '../cards/dashboard-card.tsx';
 import classes from './by-card-card.module.css';
@@ -149,6 +151,8 @@ interface PieLegendProps extends Pick<PieProps, 'side' | 'parts'> {
   readonly energies: readonly (number | null)[];
 }
 
+const noPrice: Unknown = { reason: 'dashboard.noPriceKnown', next: { label: 'dashboard.toCards', to: paths.cards() } };
+
 function PieLegend({ side, parts, energies }: PieLegendProps) {
   const t = useT();
   const formats = useFormats();
@@ -178,7 +182,9 @@ function PieLegend({ side, parts, energies }: PieLegendProps) {
               {nameOf(part)}
             </th>
             <td>{formats.withUnit('percent', shares.values[index], { decimals: 1 })}</td>
-            <td>{side === 'cost' ? (priceOf(part, part) ?? t('table.missing')) : t('dashboard.chargeCount', { count: part.total })}</td>
+            <td>
+              {side === 'cost' ? (priceOf(part, part) ?? <Missing why={noPrice} />) : t('dashboard.chargeCount', { count: part.total })}
+            </td>
             <td>{side === 'cost' ? formats.cost(part) : (formats.withUnit('energy', energies[index], { decimals: 1 }) ?? '')}</td>
           </tr>
         ))}

@@ -8,6 +8,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import type { RangeState } from '../../../ui/range/use-range.ts';
+import { noneInRange } from '../../../ui/facts/unknown.ts';
 import { Missing } from '../../../ui/table/missing.tsx';
 import { barsOf } from '../bars/bars.ts';
 import { CardBars } from '../bars/card-bars.tsx';
@@ -44,7 +45,7 @@ export const TripsCard = memo(function TripsCard({ range, sums, before, days }: 
       <CardStates result={sums} skeleton={<FigureSkeleton />}>
         {({ trips }) => (
           <>
-            <Metric value={formats.value('distance', trips.distance) ?? <Missing />} unit={formats.unit('distance')} />
+            <Metric value={formats.value('distance', trips.distance) ?? <Missing why={noneInRange} />} unit={formats.unit('distance')} />
             <Sub parts={[t('dashboard.tripCount', { count: trips.total }), formats.withUnit('consumption', trips.avgConsumption)]} />
             <RangeBars
               label={t('dashboard.trips')}
@@ -76,7 +77,10 @@ export const ChargesCard = memo(function ChargesCard({ range, sums, before, days
       <CardStates result={sums} skeleton={<FigureSkeleton />}>
         {({ charges }) => (
           <>
-            <Metric value={formats.value('energy', charges.kWh, { decimals: 1 }) ?? <Missing />} unit={formats.unit('energy')} />
+            <Metric
+              value={formats.value('energy', charges.kWh, { decimals: 1 }) ?? <Missing why={noneInRange} />}
+              unit={formats.unit('energy')}
+            />
             <Sub parts={[t('dashboard.chargeCount', { count: charges.total }), formats.cost(charges)]} />
             <RangeBars
               label={t('dashboard.charges')}
@@ -109,7 +113,10 @@ export const Co2Card = memo(function Co2Card({ range, sums, before, vehicle }: F
           const trees = dashboardTrees(co2Saved);
           return (
             <>
-              <Metric value={formats.value('co2', co2Saved) ?? <Missing />} unit={t('dashboard.saved', { unit: formats.unit('co2') })} />
+              <Metric
+                value={formats.value('co2', co2Saved) ?? <Missing why={noneInRange} />}
+                unit={t('dashboard.saved', { unit: formats.unit('co2') })}
+              />
               {trees !== null && <Tree trees={trees} text={t('dashboard.trees', { trees: formats.number(trees, 2) ?? '' })} />}
               {co2 !== null && co2Saved !== null && (
                 <CompareBars

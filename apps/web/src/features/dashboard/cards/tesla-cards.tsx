@@ -57,7 +57,10 @@ export const LossCard = memo(function LossCard({ range, sums, tellsSleep }: Loss
           const share = lost === null || charges.kWh <= 0 ? null : formats.withUnit('percent', (lost / charges.kWh) * 100, { decimals: 1 });
           return (
             <>
-              <Metric value={formats.value('energy', lost, { decimals: 1 }) ?? <Missing />} unit={formats.unit('energy')} />
+              <Metric
+                value={formats.value('energy', lost, { decimals: 1 }) ?? <Missing why={{ reason: 'lost.noEnergyKnown' }} />}
+                unit={formats.unit('energy')}
+              />
               <Sub parts={[share === null ? t('dashboard.lossHint') : t('dashboard.lossShare', { share })]} />
               {lost !== null && tellsSleep && (
                 <CompareBars

@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts';
 import { Age } from '../../../ui/marks/age.tsx';
 import { StateChip } from '../../../ui/marks/state-chip.tsx';
 import { useNow } from '../../../ui/marks/use-now.ts';
+import { Missing } from '../../../ui/table/missing.tsx';
 import { useStateText } from '../../../ui/marks/use-state-text.ts';
 import { CardFailure, type Loaded } from '../cards/card-states.tsx';
 import { chargingDisplay } from './charging-display.ts';
@@ -179,7 +180,7 @@ function StatusFoot({ status, place }: StatusPartProps & Pick<StatusCardProps, '
         </dt>
         <dd>
           <ValueOrSkeleton status={status} width={72} height={12}>
-            {formats.withUnit('odometer', status?.odometer, { decimals: 0 }) ?? t('table.missing')}
+            {formats.withUnit('odometer', status?.odometer, { decimals: 0 }) ?? <Missing />}
           </ValueOrSkeleton>
         </dd>
       </div>
@@ -187,7 +188,7 @@ function StatusFoot({ status, place }: StatusPartProps & Pick<StatusCardProps, '
         <dt>{t('dashboard.location')}</dt>
         <dd title={place ?? ''}>
           <ValueOrSkeleton status={status} width={160} height={12}>
-            {place ?? t('table.missing')}
+            {place ?? <Missing why={{ reason: 'dashboard.noPlaceKnown' }} />}
           </ValueOrSkeleton>
         </dd>
       </div>
@@ -248,7 +249,8 @@ const ValueOrSkeleton = ({ status, width, height, children }: ValueOrSkeletonPro
   status === undefined ? <i className={classes['skeleton']} style={{ width, height }} /> : children;
 
 /** An unknown value: small, so that it is not read as a figure. */
-function Unknown() {
-  const t = useT();
-  return <span className={classes['unknown']}>{t('table.missing')}</span>;
-}
+const Unknown = () => (
+  <span className={classes['unknown']}>
+    <Missing />
+  </span>
+);

@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { isUnread } from '../../../keyring/unread-places.ts';
 import { Missing } from '../../../ui/table/missing.tsx';
 import { placeDetail, placeText } from '../../places/public.ts';
+import { unknownOfTrip } from '../unknown-of-trip.ts';
 import { useEndSites } from '../use-end-sites.ts';
 import { useNamesNear } from '../use-names-near.ts';
 import classes from './trip-ends.module.css';
@@ -51,7 +52,7 @@ export function TripEnds({ trip }: { readonly trip: TripDetail }) {
               <strong>
                 <time dateTime={time}>{key === 'end' && otherDay ? formats.dateTime(time) : formats.time(time)}</time>
               </strong>
-              <span>{formats.withUnit('odometer', odometer) ?? <Missing reason="trips.enterInForm" />}</span>
+              <span>{formats.withUnit('odometer', odometer) ?? <Missing why={unknownOfTrip.entry(trip)} />}</span>
             </div>
           </li>
         );

@@ -16,11 +16,12 @@ interface TripFactsCardProps {
 export function TripFactsCard({ trip, vehicleEfficiency }: TripFactsCardProps) {
   const t = useT();
   const formats = useFormats();
+  const reasons = tripReasons(trip);
   return (
     <FactsCard
       title={t('trips.facts')}
-      head={withReasons(headFacts(trip, formats), tripReasons)}
-      facts={withReasons(tripFacts(trip, vehicleEfficiency, formats), tripReasons)}
+      head={withReasons(headFacts(trip, formats), reasons)}
+      facts={withReasons(tripFacts(trip, vehicleEfficiency, formats), reasons)}
     >
       <TripEnds trip={trip} />
       <UnheardNotes segment={trip} />

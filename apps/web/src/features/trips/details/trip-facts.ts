@@ -5,7 +5,9 @@ import { averagePrice } from '@wattbook/i18n/formats/average-price';
 import { durationUnit } from '@wattbook/i18n/formats/duration';
 import type { Formats } from '../../../i18n/use-formats.ts';
 import { costFacts, type Fact, fromToFact, plainFact } from '../../../ui/facts/fact.ts';
+import type { Unknown } from '../../../ui/facts/unknown.ts';
 import { efficiencyOf } from '@wattbook/domain/trips/efficiency';
+import { unknownOfTrip } from '../unknown-of-trip.ts';
 
 const energyHints = {
   counter: 'trips.methodCounter',
@@ -39,14 +41,14 @@ function costOrigin({ cost, costCurrency, usedkWh, costEntered, costPartial }: T
 }
 
 /** Why a figure of a trip is not known, and what to do about it. */
-export const tripReasons = {
-  'trips.consumption': 'trips.noEnergyKnown',
-  'trips.energy': 'trips.noEnergyKnown',
-  'trips.co2': 'trips.noEnergyKnown',
-  'trips.efficiency': 'trips.noEfficiencyKnown',
-  'trips.level': 'trips.enterInForm',
-  'trips.outside': 'trips.enterInForm',
-} as const satisfies { readonly [Label in MessageKey]?: MessageKey };
+export const tripReasons = (trip: Pick<Trip, 'id'>): { readonly [Label in MessageKey]?: Unknown } => ({
+  'trips.consumption': unknownOfTrip.energy(trip),
+  'trips.energy': unknownOfTrip.energy(trip),
+  'trips.co2': unknownOfTrip.energy(trip),
+  'trips.efficiency': unknownOfTrip.efficiency(trip),
+  'trips.level': unknownOfTrip.entry(trip),
+  'trips.outside': unknownOfTrip.entry(trip),
+});
 
 /** All other figures (TRIP-078 to TRIP-082). */
 export function tripFacts(trip: Trip, vehicleEfficiency: number | null, formats: Formats): readonly Fact[] {

@@ -6,6 +6,7 @@ import { cost, duration, quantity, dateColumn } from '../../../ui/table/column-k
 import type { TripRow } from '../data/trips.queries.ts';
 import { efficiencyOf } from '@wattbook/domain/trips/efficiency';
 import { TripTags } from '../tags/trip-tags.tsx';
+import { unknownOfTrip } from '../unknown-of-trip.ts';
 import { RuleErrorsMark } from '../../../ui/marks/rule-errors-mark.tsx';
 import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 import classes from './trip-columns.module.css';
@@ -68,14 +69,22 @@ const driven: readonly TripColumn[] = [
     label: 'trips.consumption',
     flag: 'consumption',
     sort: 'avgConsumption',
+    missing: unknownOfTrip.energy,
     ...quantity('consumption', (trip) => trip.avgConsumption),
   },
-  { id: 'used', label: 'trips.used', flag: 'used', sort: 'usedkWh', ...quantity('energy', (trip) => trip.usedkWh) },
+  {
+    id: 'used',
+    label: 'trips.used',
+    flag: 'used',
+    sort: 'usedkWh',
+    missing: unknownOfTrip.energy,
+    ...quantity('energy', (trip) => trip.usedkWh),
+  },
 ];
 
 /** What it cost, and what is hidden by default. */
 const more: readonly TripColumn[] = [
-  { id: 'cost', label: 'trips.cost', flag: 'cost', sort: 'cost', ...cost() },
+  { id: 'cost', label: 'trips.cost', flag: 'cost', sort: 'cost', missing: unknownOfTrip.cost, ...cost() },
   {
     id: 'speed',
     label: 'trips.averageSpeed',
@@ -90,14 +99,24 @@ const more: readonly TripColumn[] = [
     flag: 'temp',
     shownByDefault: false,
     sort: 'avgOutTemp',
+    missing: unknownOfTrip.entry,
     ...quantity('temperature', (trip) => trip.avgOutTemp),
   },
-  { id: 'co2', label: 'trips.co2', flag: 'co2', shownByDefault: false, sort: 'co2', ...quantity('co2', (trip) => trip.co2) },
+  {
+    id: 'co2',
+    label: 'trips.co2',
+    flag: 'co2',
+    shownByDefault: false,
+    sort: 'co2',
+    missing: unknownOfTrip.energy,
+    ...quantity('co2', (trip) => trip.co2),
+  },
   {
     id: 'startOdometer',
     label: 'trips.startOdometer',
     flag: 'startOdometer',
     shownByDefault: false,
+    missing: unknownOfTrip.entry,
     ...quantity('odometer', (trip) => trip.startOdometer),
   },
   {
@@ -106,6 +125,7 @@ const more: readonly TripColumn[] = [
     flag: 'odometer',
     shownByDefault: false,
     sort: 'endOdometer',
+    missing: unknownOfTrip.entry,
     ...quantity('odometer', (trip) => trip.endOdometer),
   },
 ];
@@ -119,8 +139,15 @@ const last: readonly TripColumn[] = [
     text: () => '',
     render: ({ errors }) => <RuleErrorsMark errors={errors} />,
   },
-  { id: 'driver', label: 'trips.driver', flag: 'driver', shownByDefault: false, text: (trip) => trip.driver },
-  { id: 'comment', label: 'trips.comment', flag: 'comment', shownByDefault: false, text: (trip) => trip.comment },
+  { id: 'driver', label: 'trips.driver', flag: 'driver', shownByDefault: false, missing: unknownOfTrip.entry, text: (trip) => trip.driver },
+  {
+    id: 'comment',
+    label: 'trips.comment',
+    flag: 'comment',
+    shownByDefault: false,
+    missing: unknownOfTrip.entry,
+    text: (trip) => trip.comment,
+  },
 ];
 
 const efficiencyColumn = (rated: Vehicle['efficiency']): TripColumn => ({
@@ -128,6 +155,7 @@ const efficiencyColumn = (rated: Vehicle['efficiency']): TripColumn => ({
   label: 'trips.efficiency',
   flag: 'efficiency',
   shownByDefault: false,
+  missing: unknownOfTrip.efficiency,
   ...quantity('percent', (trip) => efficiencyOf(trip.avgConsumption, rated)),
 });
 

@@ -1,6 +1,7 @@
 import type { TripDetail, TripItem } from '@wattbook/contract/trips/trip.schema';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { unknownOfTrip } from '../unknown-of-trip.ts';
 import { Missing } from '../../../ui/table/missing.tsx';
 import { AddressField } from '../../addresses/public.ts';
 import { placeText } from '../../places/public.ts';
@@ -38,7 +39,7 @@ export function PlaceStep({ trip, item, place }: PlaceStepProps) {
             <dt>{t(`tripParts.${end.name}`)}</dt>
             <dd>
               <span>{`${formats.date(end.time) ?? ''}, ${formats.second(end.time)}`}</span>
-              <span>{formats.withUnit('odometer', end.odometer) ?? <Missing />}</span>
+              <span>{formats.withUnit('odometer', end.odometer) ?? <Missing why={unknownOfTrip.entry(trip)} />}</span>
               {end.name !== 'splitPoint' && (
                 <span>{[end.place?.street, end.place?.city].filter(Boolean).join(', ') || t('trips.noPlace')}</span>
               )}
