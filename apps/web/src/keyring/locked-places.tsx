@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useUser } from '../features/account/public.ts';
+import { lateWindow } from '../ui/dialog/late-window.tsx';
 import { useT } from '../i18n/use-t.ts';
 import { paths } from '../paths.ts';
 import { session } from '../session/browser-session.ts';
@@ -11,7 +12,7 @@ import type { PlacedRow } from './open-places.ts';
 import { isUnread } from './unread-places.ts';
 import { useKeys } from './use-keys.ts';
 
-const UnlockDialog = lazy(() => import('./unlock.dialog.tsx').then(({ UnlockDialog: component }) => ({ default: component })));
+const UnlockDialog = lateWindow(() => import('./unlock.dialog.tsx').then(({ UnlockDialog: component }) => component));
 
 interface LockedPlacesProps {
   readonly rows?: readonly PlacedRow[] | undefined;
@@ -43,11 +44,7 @@ export function LockedPlaces({ rows = [], lines = 0 }: LockedPlacesProps) {
           )}
         </span>
       </Notice>
-      {opened && (
-        <Suspense>
-          <UnlockDialog opened onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <UnlockDialog opened onClose={() => setOpened(false)} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { table as en } from './table.en.ts';
 
 export const table = {
+  windowFailed:
+    'Das ließ sich nicht öffnen: Der Server antwortet nicht, oder Wattbook wurde inzwischen aktualisiert. Deine Eingaben sind noch da. Klappt es wieder nicht, speichere sie und lade die Seite neu.',
   toSources: 'Was welche Quelle liefert',
   noPlace: 'Ort nicht bekannt',
   noneInRange: 'Kein Eintrag in diesem Zeitraum hat diesen Wert. Wähle einen längeren Zeitraum, oder öffne einen Eintrag: Er sagt, warum.',

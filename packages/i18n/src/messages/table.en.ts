@@ -1,4 +1,6 @@
 export const table = {
+  windowFailed:
+    'This could not be opened: the server did not answer, or Wattbook was updated meanwhile. Your entries are still here. If it fails again, save them and load the page again.',
   toSources: 'What each source delivers',
   noPlace: 'Place not known',
   noneInRange: 'No entry of this range has this value. Choose a longer range, or open an entry: it says why.',

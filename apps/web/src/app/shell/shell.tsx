@@ -76,7 +76,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
         <Banners />
         <FrameProvider value={true}>
           {/* No screen renders or reads data before terms and privacy statement are accepted. */}
-          {question === null && <Deferred fallback={<div className={classes['coming']} />}>{children}</Deferred>}
+          {question === null && <Deferred fallback={<div className={classes['coming']} data-placeholder />}>{children}</Deferred>}
           {question != null && (
             <Suspense>
               <TermsDialog question={question} />

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Location } from '@wattbook/contract/scalars';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
+import { lateWindow } from '../../ui/dialog/late-window.tsx';
 import { positionText, useNameNear } from '../places/public.ts';
 import classes from './address-field.module.css';
 import type { AddressText } from './address-text.ts';
 
-const PointDialog = lazy(() => import('./point.dialog.tsx').then(({ PointDialog: component }) => ({ default: component })));
+const PointDialog = lateWindow(() => import('./point.dialog.tsx').then(({ PointDialog: component }) => component));
 
 interface AddressPointProps {
   /** The label of the address. */
@@ -37,18 +38,16 @@ export function AddressPoint({ label, value: { text, location }, near, onChange 
         </Button>
       )}
       {isOpen && (
-        <Suspense>
-          <PointDialog
-            title={about(t('addresses.pointTitle'))}
-            point={location}
-            near={near}
-            onChosen={(point) => {
-              onChange(point);
-              setIsOpen(false);
-            }}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <PointDialog
+          title={about(t('addresses.pointTitle'))}
+          point={location}
+          near={near}
+          onChosen={(point) => {
+            onChange(point);
+            setIsOpen(false);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </div>
   );

@@ -22,7 +22,6 @@ export function BillingScreen() {
   return (
     <>
       <PageHead title={t('billing.title')} />
-      {configuration?.billing === true && <SubscriptionsSection />}
       <div className={classes['cards']}>
         {configuration?.billing === true && <VehiclesCard />}
         <Card title={t('billing.plan')}>
@@ -32,6 +31,7 @@ export function BillingScreen() {
           {isComplete && configuration !== undefined && <p className={classes['text']}>{t(textOf(configuration))}</p>}
         </Card>
       </div>
+      {configuration?.billing === true && <SubscriptionsSection />}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { canWrite } from '@wattbook/domain/access/actor';
 import { useActor } from '../account/public.ts';
+import { lateWindow } from '../../ui/dialog/late-window.tsx';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { awaitsChargeConfirmation } from '@wattbook/domain/fleet/charge-confirmation';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { markAsked, wasAsked } from './asked-in-session.ts';
 
-const ChargeConfirmationDialog = lazy(() =>
-  import('./charge-confirmation.dialog.tsx').then(({ ChargeConfirmationDialog: component }) => ({ default: component })),
+const ChargeConfirmationDialog = lateWindow(() =>
+  import('./charge-confirmation.dialog.tsx').then(({ ChargeConfirmationDialog: component }) => component),
 );
 
 /** Asks once in a session to confirm the charges of a vehicle whose fleet waits for it, and again where it asks again after a confirmation (CHG-082, CHG-086, OQ-149). */
@@ -20,9 +21,5 @@ export function ChargeConfirmation({ vehicle }: { readonly vehicle: Vehicle }) {
     markAsked(vehicle.id);
     close();
   };
-  return (
-    <Suspense fallback={null}>
-      <ChargeConfirmationDialog key={vehicle.id} vehicle={vehicle} onConfirmed={close} onClose={onClose} />
-    </Suspense>
-  );
+  return <ChargeConfirmationDialog key={vehicle.id} vehicle={vehicle} onConfirmed={close} onClose={onClose} />;
 }

@@ -11,7 +11,7 @@ import { dismiss, isDismissed, readDismissed } from './dismissed.ts';
 const kinds = { info: 'info', warning: 'warning', error: 'danger', success: 'success' } as const;
 
 /** The notices are at the top: the content below waits for them up to this long, so that it does not move. */
-const NOTICE_TIMEOUT_MS = 500;
+const NOTICE_TIMEOUT_MS = 2000;
 
 /** The notices for the user; `isReady` once the content below them can be shown. `waits` while something else at the top is read. */
 export function useNotices({ waits = false }: { readonly waits?: boolean } = {}): {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { dropRequestedView, readRequestedView } from '../../session/requested-view.ts';
+import { lateWindow } from '../../ui/dialog/late-window.tsx';
 
-const RequestedViewDialog = lazy(async () => ({ default: (await import('./requested-view.dialog.tsx')).RequestedViewDialog }));
+const RequestedViewDialog = lateWindow(() => import('./requested-view.dialog.tsx').then(({ RequestedViewDialog: component }) => component));
 
 /** Asks for the proof of a support view that the address requested (SHELL-078), which is seldom: only then its dialog is loaded. */
 export function RequestedView() {
@@ -11,9 +12,5 @@ export function RequestedView() {
     dropRequestedView();
     setRequested(null);
   };
-  return (
-    <Suspense>
-      <RequestedViewDialog requested={requested} onClose={onClose} />
-    </Suspense>
-  );
+  return <RequestedViewDialog requested={requested} onClose={onClose} />;
 }

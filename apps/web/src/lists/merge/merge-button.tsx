@@ -1,7 +1,8 @@
 import { IconArrowMerge } from '@tabler/icons-react';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { withTexts } from '../../i18n/i18n.ts';
+import { lateWindow } from '../../ui/dialog/late-window.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { BulkButton } from '../../ui/table/bulk-button.tsx';
 import { toastError } from '../../ui/toast.tsx';
@@ -9,9 +10,7 @@ import type { BulkSelection } from '../list-of.ts';
 import type { Segment } from '../segment.ts';
 import type { MergeConsequence, MergeOf } from './merge-of.ts';
 
-const MergeDialog = lazy(() =>
-  withTexts(import('./merge.dialog.tsx'), 'records').then(({ MergeDialog: component }) => ({ default: component })),
-);
+const MergeDialog = lateWindow(() => withTexts(import('./merge.dialog.tsx'), 'records').then(({ MergeDialog: component }) => component));
 
 interface MergeButtonProps<Row extends Segment> extends BulkSelection<Row> {
   readonly merge: MergeOf;
@@ -47,16 +46,14 @@ export function MergeButton<Row extends Segment>({
     <>
       <BulkButton icon={IconArrowMerge} label={t(label)} onClick={open} />
       {isOpen && (
-        <Suspense>
-          <MergeDialog
-            {...selected}
-            merge={merge}
-            consequence={consequence}
-            obstacle={obstacle}
-            confirmLabel={t(label)}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <MergeDialog
+          {...selected}
+          merge={merge}
+          consequence={consequence}
+          obstacle={obstacle}
+          confirmLabel={t(label)}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

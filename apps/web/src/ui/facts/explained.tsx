@@ -13,7 +13,11 @@ interface ExplainedProps {
 
 /** A figure with its explanation, shown on hover, focus and touch. */
 export function Explained({ text, next, children }: ExplainedProps) {
-  const figure = <UnstyledButton className={classes['asks'] ?? ''}>{children}</UnstyledButton>;
+  const figure = (
+    <UnstyledButton className={classes['asks'] ?? ''} data-figure>
+      {children}
+    </UnstyledButton>
+  );
   if (next === undefined)
     return (
       <Tooltip label={text} events={{ hover: true, focus: true, touch: true }} multiline maw={260}>

@@ -5,7 +5,7 @@ import classes from './line-list.module.css';
 export function LineSkeleton({ count = 1 }: { readonly count?: number }) {
   const t = useT();
   return (
-    <div role="status" aria-label={t('table.loading')} aria-busy="true">
+    <div role="status" aria-label={t('table.loading')} aria-busy="true" data-placeholder>
       {Array.from({ length: count }, (_, index) => `line-${index}`).map((line) => (
         <div key={line} className={classes['waiting']}>
           <i />

@@ -1,11 +1,7 @@
-import { lazy, Suspense } from 'react';
 import type { FeatureDialogProps } from './feature.dialog.tsx';
+import { lateWindow } from '../../../ui/dialog/late-window.tsx';
 
-const LazyDialog = lazy(() => import('./feature.dialog.tsx').then(({ FeatureDialog: component }) => ({ default: component })));
+const LazyDialog = lateWindow(() => import('./feature.dialog.tsx').then(({ FeatureDialog: component }) => component));
 
 /** The feature dialog, loaded when it opens. */
-export const FeatureDialog = (props: FeatureDialogProps) => (
-  <Suspense>
-    <LazyDialog {...props} />
-  </Suspense>
-);
+export const FeatureDialog = (props: FeatureDialogProps) => <LazyDialog {...props} />;

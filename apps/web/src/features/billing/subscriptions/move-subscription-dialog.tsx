@@ -1,13 +1,7 @@
-import { lazy, Suspense } from 'react';
 import type { MoveSubscriptionDialogProps } from './move-subscription.dialog.tsx';
+import { lateWindow } from '../../../ui/dialog/late-window.tsx';
 
-const LazyDialog = lazy(() =>
-  import('./move-subscription.dialog.tsx').then(({ MoveSubscriptionDialog: component }) => ({ default: component })),
-);
+const LazyDialog = lateWindow(() => import('./move-subscription.dialog.tsx').then(({ MoveSubscriptionDialog: component }) => component));
 
 /** The move of a subscription, loaded when it opens. */
-export const MoveSubscriptionDialog = (props: MoveSubscriptionDialogProps) => (
-  <Suspense>
-    <LazyDialog {...props} />
-  </Suspense>
-);
+export const MoveSubscriptionDialog = (props: MoveSubscriptionDialogProps) => <LazyDialog {...props} />;

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { type CardAction, cardVerdict } from '@wattbook/domain/cards/card-policy';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
+import { lateWindow } from '../../../ui/dialog/late-window.tsx';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
 import { FormFields } from '../../../ui/form/form-fields.tsx';
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
@@ -17,7 +18,7 @@ import { TariffCard } from './tariff-card.tsx';
 import { type CardToSave, useCardSaving } from './use-card-saving.ts';
 import { WeekOfPrices } from './week-of-prices.tsx';
 
-const SaveCardDialog = lazy(() => import('./save-card.dialog.tsx').then(({ SaveCardDialog: component }) => ({ default: component })));
+const SaveCardDialog = lateWindow(() => import('./save-card.dialog.tsx').then(({ SaveCardDialog: component }) => component));
 
 interface CardFormProps extends CardToSave {
   readonly onCancel: () => void;
@@ -65,14 +66,12 @@ export function CardForm({ card, onSaved, onCancel }: CardFormProps) {
         </div>
       )}
       {toConfirm !== null && (
-        <Suspense>
-          <SaveCardDialog
-            asksFrom={card !== null && may('change') && changesPrices(toConfirm, card)}
-            busy={isConfirming}
-            onClose={cancel}
-            onConfirm={(from) => void confirm(toConfirm, from)}
-          />
-        </Suspense>
+        <SaveCardDialog
+          asksFrom={card !== null && may('change') && changesPrices(toConfirm, card)}
+          busy={isConfirming}
+          onClose={cancel}
+          onConfirm={(from) => void confirm(toConfirm, from)}
+        />
       )}
       <LeaveGuard loss={t('cards.leaveText')} isUnsaved={isUnsaved} onStay={() => undefined} />
     </div>

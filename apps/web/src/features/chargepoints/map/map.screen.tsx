@@ -47,7 +47,6 @@ export function MapScreen() {
       <PageHead title={t('chargeMap.title')} />
       <div className={classes['screen']}>
         <MapTools filter={filter} onFilter={changeFilter} near={near} onPlace={setPlace} />
-        <Hint filter={filter} found={points.data?.total} onAll={() => changeFilter({ ...filter, types: allTypes })} />
         <Suspense fallback={<BlockSkeleton tall />}>
           <ChargeMap
             points={points.data?.data ?? none}
@@ -58,6 +57,7 @@ export function MapScreen() {
             onPoint={open}
           />
         </Suspense>
+        <Hint filter={filter} found={points.data?.total} onAll={() => changeFilter({ ...filter, types: allTypes })} />
         <AreaList
           points={points.data?.data}
           failure={points.data === undefined && points.error !== null ? t(errorMessageOf(points.error)) : null}

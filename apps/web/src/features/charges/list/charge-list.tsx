@@ -1,8 +1,8 @@
 import { IconBolt, IconTag } from '@tabler/icons-react';
 import type { ChargeStats } from '@wattbook/contract/charges/charge.schema';
 import { canWrite } from '@wattbook/domain/access/actor';
-import { lazy } from 'react';
 import { withTexts } from '../../../i18n/i18n.ts';
+import { lateWindow } from '../../../ui/dialog/late-window.tsx';
 import type { AssignmentOf, BulkSelection, SegmentList } from '../../../lists/list-of.ts';
 import { MergeButton } from '../../../lists/merge/merge-button.tsx';
 import { sumOfCosts, sumOfKnown } from '../../../lists/sum-of-known.ts';
@@ -22,8 +22,8 @@ import { chargeColumns } from './charge-columns.tsx';
 import { chargeFigures } from './charge-figures.ts';
 import { ChargeItems } from './charge-items.tsx';
 
-const BulkEditDialog = lazy(() =>
-  withTexts(import('../bulk/bulk-edit.dialog.tsx'), 'records').then(({ BulkEditDialog: component }) => ({ default: component })),
+const BulkEditDialog = lateWindow(() =>
+  withTexts(import('../bulk/bulk-edit.dialog.tsx'), 'records').then(({ BulkEditDialog: component }) => component),
 );
 
 /** Card and tags of charges, except of locked ones (CHG-018, CHG-075). */

@@ -41,17 +41,16 @@ export function DashboardScreen() {
         <RangePicker state={range} />
         {!phone && <UpgradeButton />}
       </PageHead>
-      {isReady ? (
-        <Deferred fallback={<div className={classes['waiting']} />}>
+      {/* The cards are read and drawn meanwhile, but are seen only where they stay. */}
+      <div className={isReady ? undefined : classes['unseen']}>
+        <Deferred fallback={<div className={classes['waiting']} data-placeholder />}>
           <Notices notices={notices} />
           <LockingTrips locking={locking} />
           <ChargeConfirmation vehicle={vehicle} />
           <Cards key={vehicle.id} range={range} />
           {phone && <UpgradeButton />}
         </Deferred>
-      ) : (
-        <div className={classes['waiting']} />
-      )}
+      </div>
     </>
   );
 }

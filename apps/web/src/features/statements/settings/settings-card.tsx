@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { StatementYear } from '@wattbook/contract/statements/statement.schema';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { lateWindow } from '../../../ui/dialog/late-window.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -9,7 +10,7 @@ import { useUser } from '../../account/public.ts';
 import classes from './settings-card.module.css';
 import { basisWords } from './statement-settings.form.ts';
 
-const SettingsDialog = lazy(() => import('./settings.dialog.tsx').then(({ SettingsDialog: component }) => ({ default: component })));
+const SettingsDialog = lateWindow(() => import('./settings.dialog.tsx').then(({ SettingsDialog: component }) => component));
 
 interface SettingsCardProps {
   readonly vehicleId: string;
@@ -40,14 +41,12 @@ export function SettingsCard({ vehicleId, year: { settings, basis, flatPrice, ye
         )}
       </div>
       {open && (
-        <Suspense>
-          <SettingsDialog
-            vehicleId={vehicleId}
-            settings={settings}
-            employee={[user.firstName, user.lastName].filter((part) => part !== null && part !== '').join(' ')}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <SettingsDialog
+          vehicleId={vehicleId}
+          settings={settings}
+          employee={[user.firstName, user.lastName].filter((part) => part !== null && part !== '').join(' ')}
+          onClose={() => setOpen(false)}
+        />
       )}
     </Card>
   );

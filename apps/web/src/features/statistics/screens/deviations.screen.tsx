@@ -59,7 +59,7 @@ export function DeviationsScreen() {
       );
     return (
       <>
-        <Suspense fallback={<BlockSkeleton tall />}>
+        <Suspense fallback={<BlockSkeleton height={308} />}>
           <DeviationChart deviations={data} today={years.today} />
         </Suspense>
         <DeviationTable deviations={data} />

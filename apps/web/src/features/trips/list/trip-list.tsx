@@ -3,8 +3,8 @@ import type { TripStats } from '@wattbook/contract/trips/trip.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { canWrite } from '@wattbook/domain/access/actor';
 import { includesClasses } from '@wattbook/domain/trips/trip-plan';
-import { lazy } from 'react';
 import { LockedPlaces } from '../../../keyring/locked-places.tsx';
+import { lateWindow } from '../../../ui/dialog/late-window.tsx';
 import type { AssignmentOf, BulkSelection, SegmentList } from '../../../lists/list-of.ts';
 import { MergeButton } from '../../../lists/merge/merge-button.tsx';
 import { sumOfKnown } from '../../../lists/sum-of-known.ts';
@@ -30,7 +30,7 @@ interface ListOwner extends TripOwner {
   readonly vehicle: TripOwner['vehicle'] & Pick<Vehicle, 'efficiency' | 'liter' | 'type'>;
 }
 
-const PurposeDialog = lazy(() => import('../purpose/purpose.dialog.tsx').then(({ PurposeDialog: component }) => ({ default: component })));
+const PurposeDialog = lateWindow(() => import('../purpose/purpose.dialog.tsx').then(({ PurposeDialog: component }) => component));
 
 /** The purpose of trips, except of those whose logbook is closed (TRIP-017, TRIP-117). A class that the plan does not have opens the feature dialog (TRIP-103). */
 const purposeOf = ({ vehicle, ...owner }: ListOwner): AssignmentOf<TripRow> => ({

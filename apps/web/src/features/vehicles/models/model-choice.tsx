@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import type { VehicleMasterData } from '@wattbook/domain/vehicles/vehicle-master-data';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
+import { lateWindow } from '../../../ui/dialog/late-window.tsx';
 import type { LinkedModel } from './linked-model.ts';
 import classes from './models.module.css';
 
-const ModelDialog = lazy(() => import('./model.dialog.tsx').then(({ ModelDialog: component }) => ({ default: component })));
+const ModelDialog = lateWindow(() => import('./model.dialog.tsx').then(({ ModelDialog: component }) => component));
 
 interface ModelChoiceProps {
   readonly linked: LinkedModel | null;
@@ -46,21 +47,19 @@ export function ModelChoice({ linked, make, error, onChoose, onRemove }: ModelCh
         )}
       </div>
       {opened && (
-        <Suspense>
-          <ModelDialog
-            make={make}
-            chosen={linked?.id ?? null}
-            onChoose={(model) => {
-              setOpened(false);
-              onChoose(model);
-            }}
-            onMissing={() => {
-              setOpened(false);
-              if (linked !== null) onRemove();
-            }}
-            onClose={() => setOpened(false)}
-          />
-        </Suspense>
+        <ModelDialog
+          make={make}
+          chosen={linked?.id ?? null}
+          onChoose={(model) => {
+            setOpened(false);
+            onChoose(model);
+          }}
+          onMissing={() => {
+            setOpened(false);
+            if (linked !== null) onRemove();
+          }}
+          onClose={() => setOpened(false)}
+        />
       )}
     </div>
   );

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCar } from '@tabler/icons-react';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
+import { lateWindow } from '../../../ui/dialog/late-window.tsx';
 import { useVehicles } from '../data/vehicles.queries.ts';
 
-const MoveDialog = lazy(() => import('./move.dialog.tsx').then(({ MoveDialog: component }) => ({ default: component })));
+const MoveDialog = lateWindow(() => import('./move.dialog.tsx').then(({ MoveDialog: component }) => component));
 
 export interface MoveProps {
   /** First part of the keys of its queries. */
@@ -38,11 +39,7 @@ export function MoveButton({ refusal, ...move }: MoveButtonProps) {
       >
         {t('vehicles.moveEntry')}
       </Button>
-      {opened && (
-        <Suspense>
-          <MoveDialog {...move} others={others} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <MoveDialog {...move} others={others} onClose={() => setOpened(false)} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { knownMake } from '@wattbook/domain/vehicles/known-make';
 import { type Country, countries } from '@wattbook/domain/vehicles/vehicle-fields';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
@@ -13,6 +14,7 @@ import { OwnWays } from '../connect/own-ways.tsx';
 import { RestoreOnly } from '../connect/restore-only.tsx';
 import { useStepFocus } from '../connect/use-step-focus.ts';
 import { WaysStep } from '../connect/ways-step.tsx';
+import { connectorsQuery } from '../data/connections.queries.ts';
 import { useDetectedCountry } from '../data/country.query.ts';
 import { useSelectedVehicle } from '../data/selected-vehicle.ts';
 import { useVehicles } from '../data/vehicles.queries.ts';
@@ -40,6 +42,8 @@ function Steps({ vehicle }: { readonly vehicle: Vehicle | null }) {
   const make = search['make'] ?? makeOf(vehicle);
   const country = countryOf(search['country']) ?? vehicle?.country ?? guessCountry([detected, selected?.country ?? null]);
   const heading = useStepFocus(make);
+  // What follows the sources of a make is shown where it stays.
+  const { isLoading: isWaiting } = useQuery({ ...connectorsQuery(make, country), enabled: make !== '' });
   const step = (next: string) => paths.connectVehicle({ make: next, country: country === '' ? undefined : country, vehicle: vehicle?.id });
   return (
     <>
@@ -59,7 +63,7 @@ function Steps({ vehicle }: { readonly vehicle: Vehicle | null }) {
         ) : (
           <WaysStep heading={heading} make={make} country={country} vehicle={vehicle} before={makeOf(vehicle) === '' ? step('') : null} />
         )}
-        {vehicle === null ? <OwnWays make={make} country={country} /> : <OtherWays vehicle={vehicle} />}
+        {!isWaiting && (vehicle === null ? <OwnWays make={make} country={country} /> : <OtherWays vehicle={vehicle} />)}
       </div>
     </>
   );

@@ -12,12 +12,12 @@ import { Card } from '../../../ui/page/card.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
 import { useVehicleActions } from '../actions/use-vehicle-actions.tsx';
+import { ConnectionCard } from '../connect/connection-card.tsx';
 import { useVehicles, vehiclesQuery } from '../data/vehicles.queries.ts';
 import { VehicleForm } from '../form/vehicle-form.tsx';
 import { UnknownVehicle } from './unknown-vehicle.tsx';
 import classes from './vehicles.module.css';
 
-const ConnectionCard = lazy(async () => ({ default: (await import('../connect/connection-card.tsx')).ConnectionCard }));
 const ChangelogCard = lazy(async () => ({
   default: (await withTexts(import('../../changelog/public.ts'), 'records', 'garage')).ChangelogCard,
 }));
@@ -46,9 +46,7 @@ function VehicleSettings({ vehicle }: { readonly vehicle: Vehicle }) {
     <>
       <PageHead title={vehicle.displayName} back={{ to: paths.vehicles(), label: t('vehicles.title') }} />
       <div className={classes['form']}>
-        <Suspense fallback={null}>
-          <ConnectionCard vehicle={vehicle} />
-        </Suspense>
+        <ConnectionCard vehicle={vehicle} />
         {/* The key: after saving, the stored vehicle is the new state of the inputs. */}
         <VehicleForm
           key={saved.times}
