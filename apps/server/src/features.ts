@@ -45,6 +45,7 @@ import { sleepsFeature } from './features/sleeps/feature.ts';
 import { statementsFeature } from './features/statements/feature.ts';
 import { diagnosisFeature } from './features/statistics/diagnosis/feature.ts';
 import { statisticsFeature } from './features/statistics/feature.ts';
+import { yearReviewFeature } from './features/statistics/year/feature.ts';
 import { supportFeature } from './features/support/feature.ts';
 import { tariffsFeature } from './features/tariffs/feature.ts';
 import { telemetryFeature } from './features/telemetry/feature.ts';
@@ -78,6 +79,7 @@ const independentFeatures = async (platform: Platform, { demo }: Pick<Dependenci
   records: recordsFeature(platform),
   samples: samplesFeature(platform),
   diagnosis: diagnosisFeature(platform),
+  yearReview: yearReviewFeature(platform),
   country: countryFeature(platform),
   live: await liveFeature(platform),
   notices: noticesFeature(platform),

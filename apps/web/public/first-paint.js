@@ -13,6 +13,7 @@
     '/deviations': ['Statistics', 'Statistik'],
     '/consumption': ['Statistics', 'Statistik'],
     '/chargingspeed': ['Statistics', 'Statistik'],
+    '/range': ['Statistics', 'Statistik'],
     '/vehicles': ['Vehicles', 'Fahrzeuge'],
     '/settings': ['Settings', 'Einstellungen'],
   };

@@ -80,6 +80,8 @@ export const paths = {
   consumption: route('/consumption'),
   chargingSpeed: route('/chargingspeed'),
   range: route('/range'),
+  // Beyond the requirements: the year of the vehicle on a page.
+  yearInReview: route('/year-in-review', 'year'),
   costs: route('/costs'),
   fixCosts: route('/fixcosts'),
   addFixCost: route('/fixcosts/add'),

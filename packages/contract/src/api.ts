@@ -36,6 +36,7 @@ import { deviationsApi } from './statistics/deviations.endpoints.ts';
 import { diagnosisApi } from './statistics/diagnosis.endpoints.ts';
 import { vehicleMonthsApi } from './statistics/vehicle-months.endpoints.ts';
 import { vehicleReportApi } from './statistics/vehicle-report.endpoints.ts';
+import { yearReviewApi } from './statistics/year-review.endpoints.ts';
 import { statementsApi } from './statements/statements.endpoints.ts';
 import { statisticsApi } from './statistics/statistics.endpoints.ts';
 import { subscriptionsApi } from './subscriptions/subscriptions.endpoints.ts';
@@ -77,6 +78,7 @@ export const api = {
   ...deviationsApi,
   ...diagnosisApi,
   ...vehicleMonthsApi,
+  ...yearReviewApi,
   ...vehicleMasterDataApi,
   ...connectionsApi,
   ...recordsApi,

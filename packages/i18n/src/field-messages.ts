@@ -46,6 +46,8 @@ export const fieldMessages = {
   day_of_year: 'errors.field.dayOfYear',
   time_zone: 'errors.field.timeZone',
   future: 'errors.field.future',
+  future_year: 'errors.field.futureYear',
+  empty_year: 'errors.field.emptyYear',
   too_old: 'errors.field.tooOld',
   start_before_end: 'errors.field.startBeforeEnd',
   end_before_start: 'errors.field.endBeforeStart',

@@ -41,6 +41,7 @@ describe('the first screen', () => {
     ['/deviations', 'shell.statistics'],
     ['/consumption', 'shell.statistics'],
     ['/chargingspeed', 'shell.statistics'],
+    ['/range', 'shell.statistics'],
     ['/vehicles', 'vehicles.title'],
     ['/settings', 'settings.title'],
   ])('of %s has the title of the screen in the language of the user (SHELL-009)', async (path, title) => {

@@ -2,6 +2,7 @@ import { degradation } from './degradation.de.ts';
 import { importTables } from './import-tables.de.ts';
 import { imports } from './imports.de.ts';
 import { models } from './models.de.ts';
+import { review } from './review.de.ts';
 import { sampleFields } from './sample-fields.de.ts';
 import { samples } from './samples.de.ts';
 import { statistics } from './statistics.de.ts';
@@ -15,6 +16,7 @@ export const garage = {
   importTables,
   imports,
   models,
+  review,
   sampleFields,
   samples,
   statistics,

@@ -2,6 +2,7 @@ import { degradation } from './degradation.en.ts';
 import { importTables } from './import-tables.en.ts';
 import { imports } from './imports.en.ts';
 import { models } from './models.en.ts';
+import { review } from './review.en.ts';
 import { sampleFields } from './sample-fields.en.ts';
 import { samples } from './samples.en.ts';
 import { statistics } from './statistics.en.ts';
@@ -15,6 +16,7 @@ export const garage = {
   importTables,
   imports,
   models,
+  review,
   sampleFields,
   samples,
   statistics,

@@ -101,6 +101,8 @@ export const errors = {
   'field.tooFew': 'Wähle mindestens {{number}}',
   'field.tooMany': 'Wähle höchstens {{number}}',
   'field.future': 'Das Datum darf nicht in der Zukunft liegen',
+  'field.futureYear': 'Dieses Jahr hat noch nicht begonnen',
+  'field.emptyYear': 'In diesem Jahr wurde zu diesem Fahrzeug nichts aufgezeichnet',
   'field.tooOld_one': 'Darf nicht mehr als {{count}} Tag zurückliegen',
   'field.tooOld_other': 'Darf nicht mehr als {{count}} Tage zurückliegen',
   'field.startBeforeEnd': 'Der Beginn muss vor dem Ende liegen',

@@ -93,6 +93,8 @@ export const errors = {
   'field.tooFew': 'Choose at least {{number}}',
   'field.tooMany': 'Choose at most {{number}}',
   'field.future': 'The date cannot be in the future',
+  'field.futureYear': 'This year has not begun yet',
+  'field.emptyYear': 'Nothing was recorded of this vehicle in this year',
   'field.tooOld_one': 'Must not be more than {{count}} day ago',
   'field.tooOld_other': 'Must not be more than {{count}} days ago',
   'field.startBeforeEnd': 'The start must be before the end',

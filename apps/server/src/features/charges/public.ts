@@ -9,6 +9,7 @@ export { type ImportedCharge, describeCharges } from './describe-charges.query.t
 export { type ImportedDetails, storeImportedDetails } from './store-imported-details.query.ts';
 export { type MeterableCharge, readMeterable, storeMeters } from './meters.query.ts';
 export { type StatedCharge, writeStatedCharges } from './write-stated-charges.ts';
+export { type PricedCharge, readPriceExtremes } from './price-extremes.query.ts';
 export { type RecordedCharges, readRecordedCharges } from './recorded-charges.query.ts';
 export { readMaxPower, sumCharges } from './charge-sums.query.ts';
 export { sumBilledByCardAndMonth } from './billed-months.query.ts';

@@ -6,6 +6,7 @@ export type { Access, SegmentNoun } from './change/segment-noun.ts';
 export { readParts, readRows, readShown } from './change/segment-rows.ts';
 export { checkedFields, hasError } from './checked-fields.ts';
 export { sumDays } from './day-sums.query.ts';
+export { type Sums, sumRanges } from './months/sum-ranges.query.ts';
 export { currencyOf, isUnset, sumSegments } from './months/sum-segments.ts';
 export { deleteSegment } from './delete-segment.ts';
 export { hasConsumption, hasTag, inRange, isCounted, isShown, type VehicleRange } from './in-range.ts';

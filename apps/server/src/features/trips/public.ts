@@ -6,6 +6,7 @@ export { splitTrip } from './split-trip.ts';
 export { copyTripDetails } from './copy-trip-details.query.ts';
 export { type ImportedAddresses, storeImportedAddresses } from './store-imported-addresses.query.ts';
 export { readMeasuredTrips } from './measured-trips.query.ts';
+export { type PlacedRow, readLongestTrip, readPlacedTrips } from './placed-trips.query.ts';
 export { type RecordedTrips, readRecordedTrips } from './recorded-trips.query.ts';
 export { readLines, readSealedLines } from './trip-lines.query.ts';
 export { type StatedTrip, writeStatedTrips } from './write-stated-trips.ts';

@@ -55,6 +55,7 @@ describe('the table of routes', () => {
       '/$',
       '/sites',
       '/statements',
+      '/year-in-review',
       '/changelog',
       '/trips/create',
       '/vehicles/connect',

@@ -99,6 +99,7 @@ export const routeTable = {
   [paths.consumption.pattern]: needs('AVO'),
   [paths.chargingSpeed.pattern]: needs('AVO'),
   [paths.range.pattern]: needs('AVO'),
+  [paths.yearInReview.pattern]: needs('AVO'),
   [paths.costs.pattern]: needs('AVO'),
   [paths.fixCosts.pattern]: needs('AVO'),
   [paths.addFixCost.pattern]: needs('AVO'),

@@ -35,4 +35,9 @@ export const statisticsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       path: paths.range.pattern,
       component: lazyRouteComponent(() => withTexts(import('./screens/range.screen.tsx'), 'garage'), 'RangeScreen'),
     }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.yearInReview.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./screens/year.screen.tsx'), 'garage', 'records'), 'YearScreen'),
+    }),
   ] as const;

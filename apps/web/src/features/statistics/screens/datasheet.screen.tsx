@@ -1,6 +1,8 @@
-import { IconCar } from '@tabler/icons-react';
+import { IconCalendarStats, IconCar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { MapSwitch } from '../../../ui/table/map-switch.tsx';
 import { EmptyState, ErrorState } from '../../../ui/table/table-states.tsx';
@@ -50,7 +52,17 @@ export function DatasheetScreen() {
   };
 
   return (
-    <StatisticsPage tab="datasheet" controls={<ComparisonSelect {...comparison} />}>
+    <StatisticsPage
+      tab="datasheet"
+      controls={
+        <>
+          <ComparisonSelect {...comparison} />
+          <LinkButton variant="default" leftSection={<IconCalendarStats size={16} stroke={1.75} />} to={paths.yearInReview()}>
+            {t('review.name')}
+          </LinkButton>
+        </>
+      }
+    >
       <ComparisonNote of={typical} />
       {content()}
     </StatisticsPage>

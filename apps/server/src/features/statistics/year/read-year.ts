@@ -1,0 +1,99 @@
+import type { YearReview } from '@wattbook/contract/statistics/year-review.schema';
+import { farthestTrip } from '@wattbook/domain/statistics/farthest-place';
+import { bestAndWorstMonth } from '@wattbook/domain/statistics/year-months';
+import { dayOf } from '@wattbook/i18n/formats/moment';
+import { toThousandths } from '../../../db/fields/kinds.ts';
+import { type Currency, toDecimal } from '../../../db/fields/money.ts';
+import type { Tenant } from '../../../db/tenancy.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { type PricedCharge, readPriceExtremes } from '../../charges/public.ts';
+import { monthStarts } from '../../costs/public.ts';
+import { type PlacedRow, readLongestTrip, readPlacedTrips } from '../../trips/public.ts';
+import { readVehicle } from '../../vehicles/public.ts';
+import { spanOf, sumYear, type YearSums } from './year-sums.ts';
+
+/** The year of a vehicle in its zone. One that has not begun there is refused. */
+export async function readYear(
+  tenant: Tenant,
+  { id, year }: { readonly id: string; readonly year: number },
+  now: number,
+): Promise<YearReview> {
+  const { time_zone: zone } = await readVehicle(tenant, id);
+  if (year > Number(dayOf(now, zone)?.slice(0, 4))) throw new AppError('validation', { fields: { year: { word: 'future_year' } } });
+  const starts = monthStarts(year, zone);
+  const { from, until } = spanOf(starts);
+  const range = { vehicleId: id, from: from.toISOString(), to: new Date(until.getTime() - 1).toISOString() };
+  const [{ months, whole, before }, trips, longest, extremes] = await Promise.all([
+    sumYear(tenant, id, { starts, before: monthStarts(year - 1, zone) }),
+    readPlacedTrips(tenant, range),
+    readLongestTrip(tenant, range),
+    readPriceExtremes(tenant, range),
+  ]);
+  const [cheapest, dearest] = whole.charges.costCurrency === null ? [] : extremes;
+  const telling = bestAndWorstMonth(months);
+  return {
+    year,
+    from: from.toISOString(),
+    until: until.toISOString(),
+    ...whole,
+    previous: before.trips.total + before.charges.total === 0 ? null : { distance: before.trips.distance, kWh: before.charges.kWh },
+    months,
+    longestTrip: longest === null ? null : presentLongest(longest),
+    ...presentFarthest(trips),
+    cheapestCharge: presentPriced(cheapest, whole),
+    dearestCharge: presentPriced(dearest, whole),
+    bestMonth: telling?.best ?? null,
+    worstMonth: telling?.worst ?? null,
+  };
+}
+
+const placeOf = (latitude: number | null, longitude: number | null) =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
+const presentLongest = (trip: PlacedRow) => ({
+  id: trip.id,
+  startTime: trip.start_time.toISOString(),
+  distance: toThousandths(trip.distance) ?? 0,
+  duration: (trip.end_time.getTime() - trip.start_time.getTime()) / 1000,
+  startAddress: trip.start_address,
+  endAddress: trip.end_address,
+  startLocation: placeOf(trip.start_latitude, trip.start_longitude),
+  endLocation: placeOf(trip.end_latitude, trip.end_longitude),
+});
+
+function presentFarthest(rows: readonly PlacedRow[]): Pick<YearReview, 'farthest' | 'sealedTrips'> {
+  const trips = rows.map((row) => ({
+    row,
+    start: placeOf(row.start_latitude, row.start_longitude),
+    end: placeOf(row.end_latitude, row.end_longitude),
+  }));
+  const farthest = farthestTrip(trips);
+  const location = farthest?.trip.end ?? null;
+  return {
+    sealedTrips: rows.filter(({ sealed }) => sealed).length,
+    farthest:
+      farthest === null || location === null
+        ? null
+        : {
+            tripId: farthest.trip.row.id,
+            endTime: farthest.trip.row.end_time.toISOString(),
+            distance: toThousandths(farthest.km) ?? 0,
+            address: farthest.trip.row.end_address,
+            location,
+          },
+  };
+}
+
+function presentPriced(charge: PricedCharge | undefined, { charges: { costCurrency } }: YearSums): YearReview['cheapestCharge'] {
+  if (charge === undefined || costCurrency === null) return null;
+  const cost = toDecimal(charge.cost, costCurrency satisfies Currency);
+  return {
+    id: charge.id,
+    startTime: charge.start_time.toISOString(),
+    kWh: toThousandths(charge.kwh) ?? 0,
+    cost,
+    costPerkWh: cost / charge.kwh,
+    pointName: charge.point_name,
+    type: charge.type,
+  };
+}
