@@ -48,6 +48,7 @@ import { statisticsFeature } from './features/statistics/feature.ts';
 import { yearReviewFeature } from './features/statistics/year/feature.ts';
 import { supportFeature } from './features/support/feature.ts';
 import { tariffsFeature } from './features/tariffs/feature.ts';
+import { teamsFeature } from './features/teams/feature.ts';
 import { telemetryFeature } from './features/telemetry/feature.ts';
 import { tripsFeature } from './features/trips/feature.ts';
 import { classRulesFeature } from './features/trips/rules/feature.ts';
@@ -72,6 +73,7 @@ interface Dependencies {
 const independentFeatures = async (platform: Platform, { demo }: Pick<Dependencies, 'demo'>) => ({
   contacts: contactsFeature(platform),
   sites: sitesFeature(platform),
+  teams: teamsFeature(platform),
   logbookBenefit: logbookBenefitFeature(platform),
   consistency: consistencyFeature(platform),
   logbookReports: logbookReportsFeature({ ...platform, isShared: demo.isShared }),

@@ -42,6 +42,7 @@ import { statisticsApi } from './statistics/statistics.endpoints.ts';
 import { subscriptionsApi } from './subscriptions/subscriptions.endpoints.ts';
 import { helpDeskApi } from './support/help-desk.endpoints.ts';
 import { supportViewsApi } from './support/support-views.endpoints.ts';
+import { teamsApi } from './teams/teams.endpoints.ts';
 import { chargingWordsApi } from './telemetry/charging-words.endpoints.ts';
 import { ingestApi } from './telemetry/ingest.endpoints.ts';
 import { samplesApi } from './telemetry/samples.endpoints.ts';
@@ -106,6 +107,7 @@ export const api = {
   ...addressesApi,
   ...contactsApi,
   ...sitesApi,
+  ...teamsApi,
   ...importsApi,
   ...chargingSessionsApi,
   ...noticesApi,

@@ -15,6 +15,7 @@ describe('settings', () => {
       dataDir: resolve(import.meta.dirname, '../../../../data'),
       databaseUrl: undefined,
       baseUrl: 'http://localhost:3000',
+      teamsUrl: 'http://localhost:3000/teams',
       installation: { mapStyleUrl: undefined, mapOrigins: [], addressLookUp: undefined, mail: undefined },
       site: {
         links: { terms: nowhere, privacy: nowhere, imprint: nowhere, help: nowhere, status: nowhere },
@@ -109,6 +110,8 @@ describe('settings', () => {
       read: { backup: { schedule: { folder: '/mnt/backups', keep: 30 } } },
     },
     { given: { HOME_REPORT_CUT_OFF: '2024-01-01T01:00:00+01:00' }, read: { homeReportCutOff: Date.UTC(2024, 0, 1) } },
+    { given: { BASE_URL: 'https://cars.example.org' }, read: { teamsUrl: 'https://cars.example.org/teams' } },
+    { given: { TEAMS_URL: 'https://teams.example.org/' }, read: { teamsUrl: 'https://teams.example.org' } },
     { given: { DEMO_MONTHS: '2', BILLING: 'off' }, read: { demoMonths: 2, billing: false } },
   ])('read $given', ({ given, read }) => {
     expect(readConfig(given)).toMatchObject(read);
@@ -168,6 +171,7 @@ describe('settings', () => {
     { DEMO_MONTHS: '15' },
     { DEMO_MONTHS: '0' },
     { BILLING: 'true' },
+    { TEAMS_URL: 'teams' },
     { HOME_REPORT_CUT_OFF: '2024-01-01' },
     { TERMS_URL_EN: 'javascript:1' },
     { STATISTICS_URL: 'https://a;script-src', STATISTICS_SITE: '1' },

@@ -22,6 +22,8 @@ export interface Config {
   readonly databaseOwnerUrl: string | undefined;
   /** The public address of the product: an origin, so without a slash at the end. */
   readonly baseUrl: string;
+  /** What the addresses of teams begin with, without a slash at the end (OQ-209). */
+  readonly teamsUrl: string;
   /** The settings of map, addresses and mail in the environment; the set-up stored the others. */
   readonly installation: InstallationSettings;
   /** The operator of this installation, the addresses of its pages, and the server that counts visits. */
@@ -76,6 +78,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: settings.DATABASE_URL,
     databaseOwnerUrl: settings.DATABASE_OWNER_URL,
     baseUrl,
+    teamsUrl: (settings.TEAMS_URL ?? `${baseUrl}/teams`).replace(/\/$/, ''),
     installation: installationOf(settings),
     site: siteOf(settings),
     countryHeader: settings.COUNTRY_HEADER,

@@ -67,6 +67,7 @@ const shape = z.object({
     .pipe(z.number().min(1).max(14))
     .default(14),
   BILLING: z.enum(['on', 'off']).optional(),
+  TEAMS_URL: webAddress.optional(),
   HOME_REPORT_CUT_OFF: z.iso
     .datetime({ offset: true })
     .transform((moment) => Date.parse(moment))
@@ -117,6 +118,7 @@ export const expectations = {
   DEMO: 'on or off',
   DEMO_MONTHS: 'a whole number from 1 to 14',
   BILLING: 'on or off',
+  TEAMS_URL: 'an http or https address, such as https://teams.example.org',
   HOME_REPORT_CUT_OFF: 'a moment with its offset, such as 2024-01-01T00:00:00Z',
   HELP_DESK_URL: 'the https address of a Zendesk, such as https://example.zendesk.com, and requires HELP_DESK_SECRET',
   HELP_DESK_SECRET: 'the secret of its single sign-on by JWT, 16 characters at least, and requires HELP_DESK_URL',

@@ -17,6 +17,7 @@ import { passkeyCalls } from './passkeys.ts';
 import { mergeTwo, splitBody, splitStart, splitTrip } from './merged-and-split.ts';
 import { insertCharge, insertMeteredCharge, insertSampledTrip, insertStationary, insertTrip } from './segments.ts';
 import { insertSubscription } from './subscriptions.ts';
+import { addTeams } from './teams.ts';
 import { insertSupportView } from './support-views.ts';
 
 /** A user with one of each thing whose id a call can contain. */
@@ -34,6 +35,10 @@ export interface ExampleUser extends SignedIn {
   /** The mail with that code, which waits. */
   readonly mail: string;
   readonly passkey: string;
+  /** The place of the user in the own team, with the car. */
+  readonly member: string;
+  /** Another user, whom no team has yet. */
+  readonly otherEmail: string;
   /** A second passkey that was created and not added yet. */
   readonly newPasskey: NewCredential;
 }
@@ -89,11 +94,24 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     changes: await changeTrip(server, person, vehicle),
     'charging-words': await insertChargingWord(server, person, vehicle),
   };
-  const ids = { ...special, ...(await addOthers(server, headers, special)) };
+  const { member, otherEmail, ...teams } = await addTeams(server, person, vehicle);
+  const ids = { ...special, ...teams, ...(await addOthers(server, headers, { ...special, ...teams })) };
   const supportView = await insertSupportView(server, person);
   const response = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers, payload: exampleProof });
   const pushToken = response.json<{ token: string }>().token;
-  return { ...person, vehicle, ids, otherSession, supportView, pushToken, emailCode, mail, ...(await makePasskeys(server, person)) };
+  return {
+    ...person,
+    vehicle,
+    ids,
+    otherSession,
+    supportView,
+    pushToken,
+    emailCode,
+    mail,
+    member,
+    otherEmail,
+    ...(await makePasskeys(server, person)),
+  };
 }
 
 async function makePasskeys(server: ApiServer, person: SignedIn): Promise<Pick<ExampleUser, 'passkey' | 'newPasskey'>> {
@@ -161,6 +179,8 @@ const special: Readonly<Partial<Record<ApiKey, string>>> = {
   'POST /v1/vehicles/:id/logbook/file': 'bookedVehicle',
   'POST /v1/trips/:id/unsplit': 'splitTrips',
   'POST /v1/cards/:id/check': 'fleetCards',
+  'POST /v1/teams/:id/join': 'invitedTeam',
+  'POST /v1/teams/:id/leave': 'joinedTeam',
   'GET /v1/master-data/chargepoints/:id': 'chargePoint',
   'PUT /v1/master-data/chargepoints/:id/star': 'chargePoint',
   'DELETE /v1/master-data/chargepoints/:id/star': 'chargePoint',
@@ -203,11 +223,12 @@ function logbookReports(vehicleId: string): Partial<Record<ApiKey, object>> {
 }
 
 /** Bodies with what only a running server knows; all others are in the contract. */
-const bodies = ({ emailCode, newPasskey, ids }: ExampleUser): Partial<Record<ApiKey, object>> => ({
+const bodies = ({ emailCode, newPasskey, otherEmail, ids }: ExampleUser): Partial<Record<ApiKey, object>> => ({
   'POST /v1/passkeys/sign-in': { credential: createAuthenticator().get({ challenge: 'AAAA' }) },
   'POST /v1/users/:id/passkeys': { credential: newPasskey },
   'POST /v1/users/:id/verify': { code: emailCode },
   'POST /v1/trips/:id/split': splitBody,
+  'POST /v1/teams/add': { email: otherEmail, id: ids['teams'] },
   ...logbookReports(ids['bookedVehicle'] ?? 'none'),
   'POST /v1/imports/:id/files/:file': Buffer.from('Date,driveNumber,chargeNumber\n'),
 });
@@ -237,6 +258,7 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
     mailId: who.mail,
     passkeyId: who.passkey,
     cardId: who.ids['fleetCards'],
+    memberId: who.member,
     wordId: who.ids['charging-words'],
     file: '0',
     lat: '48.1',

@@ -25,6 +25,7 @@ export const mailKinds = [
   'statement',
   'logbookNotTagged',
   'logbookHead',
+  'teamInvitation',
 ] as const;
 
 /** What happened to a mail; it never contains the code. */

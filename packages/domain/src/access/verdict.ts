@@ -25,6 +25,13 @@ export type Refusal =
   | 'plan_required'
   /** Administrators do not change their own role (decision 0039). */
   | 'own_role'
+  /** Only the owner of a team changes it (TEAM-003). */
+  | 'not_owner'
+  /** A team would have no owner. */
+  | 'last_owner'
+  | 'member_already'
+  /** The invitation to the team was not accepted. */
+  | 'not_joined'
   /** It would leave nobody who administers the installation (OQ-013). */
   | 'last_administrator'
   /** With the code a session would become the password of an administrator (decision 0039). */

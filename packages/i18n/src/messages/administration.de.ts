@@ -92,6 +92,7 @@ export const administration = {
   archive: 'Archiv angefordert',
   statement: 'Abrechnung für den Arbeitgeber',
   logbookNotTagged: 'Fahrten ohne Zweck werden bald gesperrt',
+  teamInvitation: 'Einladung in ein Team',
   logbookHead: 'Prüfwert eines Fahrtenbuchs',
   passkeyAdded: 'Passkey hinzugefügt',
   passkeyRemoved: 'Passkey entfernt',

@@ -89,6 +89,7 @@ export const administration = {
   archive: 'Archive requested',
   statement: 'Statement for the employer',
   logbookNotTagged: 'Trips without a purpose lock soon',
+  teamInvitation: 'Invitation to a team',
   logbookHead: 'Check value of a logbook',
   passkeyAdded: 'Passkey added',
   passkeyRemoved: 'Passkey removed',

@@ -68,6 +68,8 @@ export const archive = {
   sealedTracks: 'die Strecken von Fahrten mit verschlüsselten Orten, als Base64',
   contacts: 'deine Kontakte',
   changes: 'das Änderungsprotokoll: was von wem geändert wurde, mit den Werten davor und danach',
+  teams: 'Teams, die dir gehören',
+  teamMembers: 'deine Plätze in Teams: das Auto, und seit wann seine Zahlen gezeigt werden',
   sites: 'deine benannten Orte',
   siteDismissals: 'wo kein Ort vorgeschlagen werden soll',
   starredPoints: 'die Ladestationen, die du mit einem Stern markiert hast, mit ihren Kennungen',

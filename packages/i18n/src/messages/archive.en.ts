@@ -66,6 +66,8 @@ export const archive = {
   sealedTracks: 'the routes of trips whose places are encrypted, as base64',
   contacts: 'your contacts',
   changes: 'the change log: what was changed by whom, with the values before and after',
+  teams: 'teams that you own',
+  teamMembers: 'your places in teams: the car, and since when its figures are shown',
   sites: 'your named places',
   siteDismissals: 'where you want no place suggested',
   starredPoints: 'the charge points that you starred, by their ids',

@@ -53,6 +53,11 @@ export const mails = {
   logbookHeadMore:
     'Der Wert wird aus allen Einträgen bis zu diesem berechnet. Sollte jemand dein Buch je bezweifeln, etwa das Finanzamt, dann zeigt diese Nachricht, dass an diesen Einträgen seither nichts geändert wurde: Mit jedem anderen Eintrag wäre der Wert ein anderer. Signiert hat ihn diese Installation; der Fingerabdruck ihres Schlüssels ist {{fingerprint}}.',
   logbookHeadLink: 'Ein exportiertes Fahrtenbuch prüfst du auf dieser Seite:',
+  teamInvitationSubject: '{{inviter}} lädt dich in das Team {{team}} ein',
+  teamInvitationText:
+    '{{inviter}} lädt dich in Wattbook in das Team {{team}} ein. Diese Seite zeigt, wofür das Team da ist und was seine Mitglieder von dir sähen; dort wählst du ein Auto und trittst bei:',
+  teamInvitationMore:
+    'Der Link gilt 14 Tage und nur für dich. Wenn du nicht beitreten möchtest, ist nichts zu tun: Bis du beitrittst, sieht das Team nichts von deinen Autos.',
   statementSubject: 'Laden zu Hause im {{month}}: die Abrechnung für deinen Arbeitgeber',
   statementText:
     'im Anhang ist die Abrechnung für deinen Arbeitgeber über das Laden zu Hause im {{month}} ({{vehicle}}): Nr. {{number}}, {{amount}}.',

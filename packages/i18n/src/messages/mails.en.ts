@@ -51,6 +51,11 @@ export const mails = {
   logbookHeadMore:
     'The value is calculated from all entries up to this one. Should anybody ever doubt your book, for example the tax office, then this mail shows that nothing in these entries was changed since: with any other entry the value would be another one. It is signed by this installation; the fingerprint of its key is {{fingerprint}}.',
   logbookHeadLink: 'An exported logbook is checked on this page:',
+  teamInvitationSubject: '{{inviter}} invites you to the team {{team}}',
+  teamInvitationText:
+    '{{inviter}} invites you to the team {{team}} in Wattbook. This page shows what the team is for and what its members would see of you; there you choose a car and join:',
+  teamInvitationMore:
+    'The link is valid for 14 days and only for you. If you do not want to join, there is nothing to do: until you join, the team sees nothing of your cars.',
   statementSubject: 'Charging at home in {{month}}: the statement for your employer',
   statementText: 'the statement for your employer about charging {{vehicle}} at home in {{month}} is attached: no. {{number}}, {{amount}}.',
   statementMore: 'This page has all statements, lets you correct them when charges change, and switches this mail off:',

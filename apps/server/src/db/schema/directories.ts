@@ -7,4 +7,6 @@ export const directoriesOfAccounts = [
   'push_token_directory',
   'source_vehicle_directory',
   'named_vehicle_directory',
+  'teams',
+  'team_members',
 ] as const satisfies readonly (keyof DirectoryTables)[];

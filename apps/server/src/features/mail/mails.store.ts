@@ -33,6 +33,7 @@ const storedValues: z.ZodType<MailValues> = z.object({
     })
     .exactOptional(),
   untagged: z.array(z.object({ vehicle: z.string(), trips: z.number() })).exactOptional(),
+  invitation: z.object({ team: z.string(), inviter: z.string(), path: z.string() }).exactOptional(),
   head: z
     .object({ vehicle: z.string(), number: z.number(), hash: z.string(), moment: z.string(), fingerprint: z.string() })
     .exactOptional(),

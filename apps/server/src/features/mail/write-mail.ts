@@ -25,6 +25,8 @@ export interface MailValues {
   readonly statement?: StatementByMail;
   /** How many trips of which vehicles lock without a purpose. */
   readonly untagged?: readonly UntaggedTrips[];
+  /** To a team, with the path of its page. */
+  readonly invitation?: InvitationByMail;
   /** The signed head of a logbook. */
   readonly head?: HeadByMail;
 }
@@ -32,6 +34,12 @@ export interface MailValues {
 export interface UntaggedTrips {
   readonly vehicle: string;
   readonly trips: number;
+}
+
+interface InvitationByMail {
+  readonly team: string;
+  readonly inviter: string;
+  readonly path: string;
 }
 
 interface HeadByMail {
@@ -103,6 +111,7 @@ function paragraphsOf({ kind, recipient, values }: MailContent, baseUrl: string,
     undo === undefined ? [] : [paragraph('mails.undoLink'), { style: 'link', text: `${baseUrl}/undo-email#${undo}` } as const];
   if (untagged !== undefined) return [...opening, ...reminderOf(untagged, baseUrl, catalogue)];
   if (values.head !== undefined) return [...opening, ...headParagraphs(values.head, paragraph, baseUrl)];
+  if (values.invitation !== undefined) return [...opening, ...invitationParagraphs(values.invitation, paragraph, baseUrl)];
   if (kind === 'statement') return [...opening, paragraph('mails.statementMore'), { style: 'link', text: `${baseUrl}/statements` }];
   if (code === undefined) return [...opening, ...undoLink, paragraph(ownEnding(kind), 'small')];
   const link = `${baseUrl}/verify?${new URLSearchParams({ email: recipient, code }).toString()}`;
@@ -127,13 +136,21 @@ const reminderOf = (untagged: readonly UntaggedTrips[], baseUrl: string, catalog
   { style: 'small', text: translate(catalogue, 'mails.logbookNotTaggedMore') },
 ];
 
-/** What a mail says of a statement or a logbook. */
-const recordWords = ({ statement, head }: MailValues) => ({
+/** What a mail says of a statement, a logbook or a team. */
+const recordWords = ({ statement, head, invitation: { team, inviter } = { team: '', inviter: '', path: '' } }: MailValues) => ({
+  team,
+  inviter,
   vehicle: statement?.vehicle ?? head?.vehicle ?? '',
   number: String(statement?.number ?? head?.number ?? ''),
   moment: head?.moment ?? '',
   fingerprint: head?.fingerprint ?? '',
 });
+
+const invitationParagraphs = (
+  { path }: InvitationByMail,
+  paragraph: (key: MessageKey, style?: Paragraph['style']) => Paragraph,
+  baseUrl: string,
+): Paragraph[] => [{ style: 'link', text: `${baseUrl}${path}` }, paragraph('mails.teamInvitationMore', 'small')];
 
 const headParagraphs = ({ hash }: HeadByMail, paragraph: (key: MessageKey) => Paragraph, baseUrl: string): Paragraph[] => [
   { style: 'value', text: hash },

@@ -2,6 +2,7 @@
 export {
   addTripTags,
   findOwner,
+  isActiveUser,
   lockUserProfile,
   lockUser,
   displayNameOf,

@@ -14,6 +14,12 @@ export const readUserProfile = (tenant: Tenant, id: UserId) =>
 export const lockUserProfile = (tenant: Tenant, id: UserId) =>
   tenant.selectFrom('users').select(profileColumns).where('id', '=', id).where('deactivated_at', 'is', null).forUpdate().executeTakeFirst();
 
+/** Whether a user exists and is not deactivated. */
+export async function isActiveUser(tenant: Tenant, id: UserId): Promise<boolean> {
+  const user = tenant.selectFrom('users').select('id').where('id', '=', id).where('deactivated_at', 'is', null);
+  return (await user.executeTakeFirst()) !== undefined;
+}
+
 /** The display name of a user: the name, or the e-mail where there is none. */
 export function displayNameOf({
   firstName,

@@ -12,6 +12,7 @@ export { releaseSubscription } from './subscriptions/change-subscription.ts';
 export { storeOfVehicle } from './subscriptions/subscriptions.store.ts';
 export {
   deleteVehicle,
+  findCar,
   findVin,
   hasManagedVehicle,
   listByName,

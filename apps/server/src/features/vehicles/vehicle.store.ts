@@ -48,6 +48,10 @@ export async function readVehicle(tenant: Tenant, id: string) {
   return found;
 }
 
+/** What people who are shown a car see of it, and its time zone; undefined: there is none. */
+export const findCar = (tenant: Tenant, id: VehicleId) =>
+  tenant.selectFrom('vehicles').select(['display_name', 'manufacture', 'model', 'time_zone']).where('id', '=', id).executeTakeFirst();
+
 /** The vehicles of an account, the oldest first. */
 export const listNames = (tenant: Tenant): Promise<NamedVehicle[]> => names(tenant).orderBy('created_at').orderBy('id').execute();
 

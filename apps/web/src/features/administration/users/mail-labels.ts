@@ -19,6 +19,7 @@ export const mailLabels = {
   guessing: 'administration.guessing',
   statement: 'administration.statement',
   logbookNotTagged: 'administration.logbookNotTagged',
+  teamInvitation: 'administration.teamInvitation',
   logbookHead: 'administration.logbookHead',
 } as const satisfies Record<MailRecord['kind'], MessageKey>;
 
