@@ -25,6 +25,7 @@ import { idempotencyFeature } from './features/idempotency/feature.ts';
 import { idlesFeature } from './features/idles/feature.ts';
 import { importsFeature } from './features/imports/feature.ts';
 import { liveFeature } from './features/live/feature.ts';
+import { closedBooksFeature } from './features/logbook/closed/feature.ts';
 import { logbookBenefitFeature } from './features/logbook/benefit/feature.ts';
 import { logbookFeature } from './features/logbook/feature.ts';
 import { logbookReportsFeature } from './features/logbook/reports/feature.ts';
@@ -71,9 +72,11 @@ interface Dependencies {
 
 /** The features that need nothing of others and that no other needs, the last in the archive. */
 const independentFeatures = async (platform: Platform, { demo }: Pick<Dependencies, 'demo'>) => ({
+  chargepoints: chargepointsFeature(platform, { chargedPoints: readChargedPoints, chargesAt: readChargesAt }),
   contacts: contactsFeature(platform),
   sites: sitesFeature(platform),
   teams: teamsFeature(platform),
+  logbook: logbookFeature(platform),
   logbookBenefit: logbookBenefitFeature(platform),
   consistency: consistencyFeature(platform),
   logbookReports: logbookReportsFeature({ ...platform, isShared: demo.isShared }),
@@ -101,7 +104,8 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     cards: cardsOfSeries(platform),
   });
   const connections = connectionsFeature(platform, { securityLog, sources, simulated: demo.manufacturers !== null });
-  const vehicles = vehiclesFeature(platform, { demo, securityLog, connections: connections.ofVehicles });
+  const closedBooks = closedBooksFeature({ ...platform, isShared: demo.isShared });
+  const vehicles = vehiclesFeature(platform, { demo, securityLog, connections: connections.ofVehicles, keepBooks: closedBooks.keep });
   const [trips, charges, classrules] = [
     tripsFeature(platform),
     chargesFeature(platform, pricesOfCharges(platform)),
@@ -134,10 +138,9 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     statements: statementsFeature(platform),
     statistics: statisticsFeature(platform, { demo }),
     signing: signingFeature({ ...platform, isShared: demo.isShared }),
-    logbook: logbookFeature(platform),
+    closedBooks,
     changelog: changelogFeature(platform, logged),
     tariffs: tariffPrices,
-    chargepoints: chargepointsFeature(platform, { chargedPoints: readChargedPoints, chargesAt: readChargesAt }),
     fleet: fleetFeature(platform, { securityLog }),
     health: healthFeature(platform, { backups }),
     configuration: await configurationFeature(platform, {

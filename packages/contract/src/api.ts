@@ -17,6 +17,7 @@ import { idlesApi } from './idles/idles.endpoints.ts';
 import { chargingSessionsApi } from './imports/charging-sessions.endpoints.ts';
 import { importsApi } from './imports/imports.endpoints.ts';
 import { liveApi } from './live/live.endpoints.ts';
+import { closedBooksApi } from './logbook/closed-books.endpoints.ts';
 import { logbookApi } from './logbook/logbook.endpoints.ts';
 import { mailsApi } from './mails/mails.endpoints.ts';
 import { noticesApi } from './notices/notices.endpoints.ts';
@@ -103,6 +104,7 @@ export const api = {
   ...signingKeyApi,
   ...logbookBenefitApi,
   ...logbookApi,
+  ...closedBooksApi,
   ...bookFileApi,
   ...addressesApi,
   ...contactsApi,

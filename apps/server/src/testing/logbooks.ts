@@ -3,7 +3,7 @@ import { findFault, firstPrevious } from '@wattbook/domain/logbook/book-chain';
 import type { LogbookType } from '@wattbook/domain/logbook/book-entry';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { sha256 } from '../telemetry/logbook/books.store.ts';
-import { readBooks, readEntries } from '../telemetry/public.ts';
+import { closeBook, openBook, readBooks, readEntries } from '../telemetry/public.ts';
 import { type ApiServer, insertVehicle, type SignedIn } from './api-server.ts';
 
 /** What the cover of a book needs of a vehicle. */
@@ -30,6 +30,23 @@ export async function insertBookedVehicle(server: ApiServer, person: SignedIn): 
   const answer = await activateLogbook(server, person, vehicle);
   if (answer.statusCode !== 200) throw new Error(`The logbook was not activated: ${answer.body}`);
   return vehicle;
+}
+
+/** Adds a logbook of a vehicle that has ended, with files as short as they can be; returns its id. */
+export async function insertClosedBook(server: ApiServer, person: SignedIn, vehicle: VehicleId): Promise<string> {
+  const by = { kind: 'program' } as const;
+  return server.database.transaction(person.accountId, async (tenant) => {
+    const now = server.clock.now;
+    await openBook(tenant, vehicle, { type: 'tax', key: server.signing.publicKey, by, now });
+    const id = await closeBook(tenant, vehicle, { cause: 'deactivated', by, now });
+    if (id === null) throw new Error('The book was not open.');
+    const files = { pdf: Buffer.from('%PDF-1.7'), entries: '{}' };
+    await tenant
+      .insertInto('logbook_files')
+      .values({ account_id: person.accountId, logbook_id: id, created_at: new Date(now), ...files })
+      .execute();
+    return id;
+  });
 }
 
 /** The entries of the newest book of a vehicle; throws where its chain does not hold. */

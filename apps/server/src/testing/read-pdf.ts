@@ -44,9 +44,9 @@ function characters(cmap: string): ReadonlyMap<number, string> {
 function textOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string {
   let [text, font, stated] = ['', fonts.get('f0'), false];
   // Strings in brackets may contain escaped brackets; the language of a struck part is one that is not printed. A span states its text where the glyphs do not have one each: a letter with its marks.
-  for (const [part, name, string, span] of content.replace(/\/Lang \(\w+\)/g, '').matchAll(
-    /\/(f\d+) [\d.]+ Tf|\(((?:\\[\s\S]|[^\\()])*)\)|\/ActualText <FEFF([0-9A-F]*)>|^EMC/gm,
-  )) {
+  for (const [part, name, string, span] of content
+    .replace(/\/Lang \(\w+\)/g, '')
+    .matchAll(/\/(f\d+) [\d.]+ Tf|\(((?:\\[\s\S]|[^\\()])*)\)|\/ActualText <FEFF([0-9A-F]*)>|^EMC/gm)) {
     if (name !== undefined) font = fonts.get(name);
     else if (span !== undefined) [text, stated] = [text + utf16(span), true];
     else if (string === undefined) [text, stated] = [text + (part === 'EMC' && !stated ? '\n' : ''), false];

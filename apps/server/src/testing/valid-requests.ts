@@ -11,7 +11,7 @@ import { insertChargingWord } from './charging-words.ts';
 import { changeTrip } from './changes.ts';
 import { exampleSignature } from './example-source.ts';
 import { insertImport, insertSession } from './imports.ts';
-import { insertBookedVehicle } from './logbooks.ts';
+import { insertBookedVehicle, insertClosedBook } from './logbooks.ts';
 import { codeFor, mailsTo } from './mailbox.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { mergeTwo, splitBody, splitStart, splitTrip } from './merged-and-split.ts';
@@ -73,6 +73,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     nextTrip: await insertTrip(server.database, person, vehicle, '2026-06-07T12:00:00Z'),
     mergedTrips: await mergeTwo(server, person, vehicle, 'trips'),
     bookedVehicle: await insertBookedVehicle(server, person),
+    logbooks: await insertClosedBook(server, person, vehicle),
     sampledTrip: await insertSampledTrip(server, person, vehicle, splitStart),
     splitTrips: await splitTrip(server, person, vehicle),
     charges: await insertCharge(server.database, person, vehicle, start),

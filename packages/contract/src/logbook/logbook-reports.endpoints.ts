@@ -7,6 +7,8 @@ import { id, instant, timeZone } from '../scalars.ts';
 /** The book of a vehicle and the trips of it that begin in [from, to); with `tags` only those with one of them. */
 const selection = {
   vehicleId: id,
+  /** One of the logbooks of the vehicle; without it that which was kept on the day on which the range begins. */
+  book: id.optional(),
   from: instant,
   to: instant,
   tags: z.array(z.string().max(100)).max(50).default([]),
@@ -25,7 +27,7 @@ const reportBody = inOrder(
 /** `costs`: also the fixed costs and the charges of the range in euros. */
 const wisoBody = inOrder(z.strictObject({ ...selection, costs: z.boolean().default(false) }));
 const filesBody = inOrder(z.strictObject({ ...selection, timezone: timeZone }));
-const workBody = inOrder(z.strictObject({ vehicleId: id, from: instant, to: instant, timezone: timeZone }));
+const workBody = inOrder(z.strictObject({ vehicleId: id, book: id.optional(), from: instant, to: instant, timezone: timeZone }));
 
 const errors = ['not_found', 'plan_required', 'conflict'] as const;
 

@@ -93,6 +93,11 @@ export const bookSums = z
   })
   .meta({ id: 'BookSums' });
 
+/** An entry of a book that was signed as its head; `fingerprint` of the key that signed it, `stampedAt` as a time stamp authority said (RFC 3161). */
+const bookHead = z
+  .object({ number: z.number().int(), hash: z.string(), signedAt: instant, fingerprint: z.string(), stampedAt: instant.nullable() })
+  .meta({ id: 'BookHead' });
+
 /** A book of a vehicle: `number` counts its books, `trips` those that are in it still. */
 export const bookOverview = z
   .object({
@@ -106,6 +111,8 @@ export const bookOverview = z
     entries: z.number().int(),
     hash: z.string(),
     trips: z.number().int(),
+    /** The newest first. */
+    heads: z.array(bookHead),
     /** The odometer of the car beside the sum of the trips, by month, km. */
     compared: z.array(z.object({ month: z.string(), startOdometer: distance, endOdometer: distance, distance: z.number() })),
   })

@@ -79,6 +79,8 @@ export const archive = {
   logbooks: 'die Fahrtenbücher deiner Fahrzeuge, ab ihrer Aktivierung',
   logbookEntries: 'jeder Eintrag dieser Fahrtenbücher, wie er gemacht wurde, mit seiner Prüfsumme',
   logbookHeads: 'die signierten Prüfwerte dieser Fahrtenbücher, wie sie dir gemailt wurden',
+  logbookFiles:
+    'wann die Dateien deiner beendeten Fahrtenbücher gemacht wurden; die Dateien selbst findest du auf der Seite des Fahrtenbuchs',
   logbookPlaces: 'die Orte der Fahrten in den Fahrtenbüchern; verschlüsselte sind auch hier verschlüsselt',
   classRules: 'die Regeln, die Fahrten im Fahrtenbuch ihren Zweck geben; eine Adresse steht darin als Hash',
   logbookBenefits: 'was du eingetragen hast, um Pauschale und Fahrtenbuch zu vergleichen',

@@ -77,6 +77,7 @@ export const archive = {
   logbooks: 'the logbooks of your vehicles, from their activation on',
   logbookEntries: 'every entry of these logbooks as it was made, with its hash',
   logbookHeads: 'the signed check values of these logbooks, as they were mailed to you',
+  logbookFiles: 'when the files of your ended logbooks were made; the files themselves are on the screen of the logbook',
   logbookPlaces: 'the places of the trips in the logbooks; those that are sealed are sealed here too',
   classRules: 'the rules that give trips of a logbook their class; an address in them is a hash',
   logbookBenefits: 'what you entered to compare the flat rule with the logbook',

@@ -60,4 +60,14 @@ export interface LogbookHeadsTable {
   signature: string;
   key: string;
   cause: 'month' | 'export' | 'closed';
+  stamp: ColumnType<Buffer | null, never, Buffer>;
+  stamped_at: ColumnType<Date | null, never, Date>;
+}
+
+export interface LogbookFilesTable {
+  account_id: AccountId;
+  logbook_id: string;
+  created_at: Date;
+  pdf: Buffer;
+  entries: string;
 }

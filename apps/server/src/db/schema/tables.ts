@@ -43,6 +43,7 @@ import type {
   LogbookBenefitsTable,
   LogbookDueTable,
   LogbookEntriesTable,
+  LogbookFilesTable,
   LogbookHeadsTable,
   LogbookPlacesTable,
   LogbooksTable,
@@ -72,6 +73,7 @@ export interface TenantTables extends TelemetryTables, PasskeyTables, Connection
   logbooks: LogbooksTable;
   logbook_entries: LogbookEntriesTable;
   logbook_heads: LogbookHeadsTable;
+  logbook_files: LogbookFilesTable;
   logbook_places: LogbookPlacesTable;
   logbook_benefits: LogbookBenefitsTable;
   logbook_due: LogbookDueTable;

@@ -2,6 +2,7 @@ import type { BookOverview } from '@wattbook/contract/logbook/logbook.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
 import { countBookTrips, readBooks, readCompared, type StoredBook } from '../../telemetry/public.ts';
+import { fingerprintOfKey, readHeads } from '../signing/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 
 /** The books of a vehicle, the newest first. A book outlives its vehicle, so the vehicle may be gone; one that never had a book must exist. */
@@ -22,7 +23,7 @@ export async function listBooks(tenant: Tenant, id: string): Promise<{ total: nu
 
 async function presentBook(tenant: Tenant, book: StoredBook, trips: number): Promise<BookOverview> {
   const { id, number, type, openedAt, closedAt, lockedUntil, entries, hash } = book;
-  const compared = await readCompared(tenant, id);
+  const [compared, heads] = [await readCompared(tenant, id), await readHeads(tenant, id)];
   return {
     id,
     number,
@@ -33,6 +34,13 @@ async function presentBook(tenant: Tenant, book: StoredBook, trips: number): Pro
     entries,
     hash,
     trips,
+    heads: heads.map(({ head, key, stampedAt }) => ({
+      number: head.number,
+      hash: head.hash,
+      signedAt: head.signedAt,
+      fingerprint: fingerprintOfKey(key),
+      stampedAt: stampedAt?.toISOString() ?? null,
+    })),
     compared: compared.map(({ month, startOdometer, endOdometer, distance }) => ({ month, startOdometer, endOdometer, distance })),
   };
 }

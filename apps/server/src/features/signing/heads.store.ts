@@ -14,6 +14,11 @@ export interface SignedHead {
   readonly key: string;
 }
 
+/** A stored head, and when an authority stamped it. */
+export interface StoredHead extends SignedHead {
+  readonly stampedAt: Date | null;
+}
+
 /** Stores a signed head, for good. */
 export async function insertHead(tenant: Tenant, { head, signature, key }: SignedHead, cause: HeadCause): Promise<void> {
   const { book, number, hash, signedAt } = head;
@@ -25,18 +30,19 @@ export async function insertHead(tenant: Tenant, { head, signature, key }: Signe
 }
 
 /** The signed heads of a book, the newest first. */
-export async function readHeads(tenant: Tenant, book: string): Promise<SignedHead[]> {
+export async function readHeads(tenant: Tenant, book: string): Promise<StoredHead[]> {
   const rows = await tenant
     .selectFrom('logbook_heads')
-    .select(['number', 'hash', 'signed_at', 'signature', 'key'])
+    .select(['number', 'hash', 'signed_at', 'signature', 'key', 'stamped_at'])
     .where('logbook_id', '=', book)
     .orderBy('signed_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ number, hash, signed_at, signature, key }) => ({
+  return rows.map(({ number, hash, signed_at, signature, key, stamped_at: stampedAt }) => ({
     head: { book, number, hash, signedAt: signed_at.toISOString() },
     signature,
     key,
+    stampedAt,
   }));
 }
 

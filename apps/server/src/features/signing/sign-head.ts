@@ -27,7 +27,7 @@ const mailLifeMs = 28 * 86_400_000;
 export async function signHead(deps: SignDeps, tenant: Tenant, unsigned: UnsignedHead, cause: HeadCause): Promise<SignedHead> {
   const known = await readHeads(tenant, unsigned.book);
   const same = known.find(({ head: { hash }, key }) => hash === unsigned.hash && key === deps.signing.publicKey);
-  if (same !== undefined) return same;
+  if (same !== undefined) return { head: same.head, signature: same.signature, key: same.key };
   const head = { ...unsigned, signedAt: new Date(deps.now()).toISOString() };
   const signed = { head, signature: deps.signing.sign(signedText(head)), key: deps.signing.publicKey };
   await insertHead(tenant, signed, cause);

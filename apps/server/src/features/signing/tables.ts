@@ -5,7 +5,7 @@ export const tables = {
     archive: archived({
       file: 'logbook-heads.jsonl',
       about: 'archive.logbookHeads',
-      columns: 'id logbook_id number hash signed_at signature key cause',
+      columns: 'id logbook_id number hash signed_at signature key cause stamp stamped_at',
     }),
   },
 } as const satisfies OwnedTables;

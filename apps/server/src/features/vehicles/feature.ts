@@ -27,13 +27,14 @@ export const vehiclesFeature = (
     demo,
     securityLog,
     connections,
-  }: { readonly demo: Pick<VehiclesDeps, 'isDemoCar'> } & Pick<VehiclesDeps, 'securityLog' | 'connections'>,
+    keepBooks,
+  }: { readonly demo: Pick<VehiclesDeps, 'isDemoCar'> } & Pick<VehiclesDeps, 'securityLog' | 'connections' | 'keepBooks'>,
 ): VehiclesFeature => ({
   tables: { ...tables, ...subscriptionTables },
   changes: loggedVehicles({ ...platform, securityLog, connections }),
   findPushTarget: (token) => findPushTarget(platform.database, token),
   routes: {
-    ...vehiclesRoutes({ ...platform, isDemoCar: demo.isDemoCar, securityLog, connections }),
+    ...vehiclesRoutes({ ...platform, isDemoCar: demo.isDemoCar, securityLog, connections, keepBooks }),
     ...vehicleMasterDataRoutes(platform),
     ...subscriptionsRoutes({ ...platform, connections }),
   },

@@ -1,4 +1,4 @@
-import type { VehicleId } from '@wattbook/domain/ids';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { vehiclesApi } from '@wattbook/contract/vehicles/vehicles.endpoints';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -16,6 +16,8 @@ export interface VehiclesDeps extends Pick<Platform, 'database' | 'log' | 'now' 
   readonly isDemoCar: (id: VehicleId) => boolean;
   readonly securityLog: SecurityLog;
   readonly connections: VehicleConnections;
+  /** Makes the files of the logbooks of an account that have just ended. Never throws: a job makes what is missing. */
+  readonly keepBooks: (accountId: AccountId) => Promise<void>;
 }
 
 export const vehiclesRoutes = (deps: VehiclesDeps): Handlers<typeof vehiclesApi> => ({
@@ -35,7 +37,11 @@ export const vehiclesRoutes = (deps: VehiclesDeps): Handlers<typeof vehiclesApi>
   },
   'POST /v1/vehicles/:id/confirm': ({ actor, params }) => confirmCharges(deps, actor, params.id),
   'PATCH /v1/vehicles/:id': ({ actor, params, body, caller }) => changeVehicle(deps, { actor, caller }, params.id, body),
-  'POST /v1/vehicles/:id/logbook/close': ({ actor, params }) => endLogbook(deps, actor, params.id),
+  'POST /v1/vehicles/:id/logbook/close': async ({ actor, params }) => {
+    const ended = await endLogbook(deps, actor, params.id);
+    await deps.keepBooks(actor.accountId);
+    return ended;
+  },
   'DELETE /v1/vehicles/:id': ({ actor, params }) => removeVehicle(deps, actor, params.id),
   'POST /v1/vehicles/:id/push-token': async ({ actor, params, caller }) => {
     const { display_name: name } = await readVehicle(deps.database.forAccount(actor.accountId), params.id);

@@ -17,6 +17,12 @@ export function storeRange(keys: RangeKeys, choice: QuickRange | Range, today: D
   sessionStorage.setItem(keys.to, to);
 }
 
+/** Stores a range under a name where nothing was chosen in this tab yet, and returns the name. */
+export function storeDefaultRange(name: string, { from, to }: Range): string {
+  if (sessionStorage.getItem(keyOf(name)) === null) sessionStorage.setItem(keyOf(name), `${from}_${to}`);
+  return name;
+}
+
 /** The stored choice, else the current month (SET-050). */
 export function storedRange(keys: RangeKeys, today: Day): Range {
   const month = rangeOf('month', today);

@@ -26,7 +26,7 @@ export async function createBookReport(
   const tenant = deps.database.forAccount(accountId);
   const reported = await readReportedBook(deps, tenant, selection);
   const words = await readBookWords(tenant, userId, reported.book.type, selection.timezone);
-  const pdf = await printBook(deps, tenant, { reported, renderAppendix, additionalTags, words }, signal);
+  const { pdf } = await printBook(deps, tenant, { reported, renderAppendix, additionalTags, words }, signal);
   return { name: fileName(reported, words, 'pdf'), bytes: Readable.from([Buffer.from(pdf)]) };
 }
 
@@ -38,13 +38,13 @@ interface Printed {
 }
 
 /** Prints and signs a book with its signed entries inside. */
-async function printBook(deps: PrintDeps, tenant: Tenant, { reported, words, ...options }: Printed, signal: AbortSignal) {
+export async function printBook(deps: PrintDeps, tenant: Tenant, { reported, words, ...options }: Printed, signal?: AbortSignal) {
   const createdAt = deps.now();
   const file = await writeFile(deps, tenant, reported);
   const verifyAddress = `${deps.config.baseUrl}/verify`;
   const code = await QRCode.toString(verifyAddress, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' });
   const document = bookDocument({ reported, file, verifyAddress, code, createdAt, ...options }, words);
-  return signPdf(deps, 'logbook', await deps.reports.writePdf(document, createdAt, signal));
+  return { file, pdf: signPdf(deps, 'logbook', await deps.reports.writePdf(document, createdAt, signal)) };
 }
 
 /** The entries of the range; of one that has all trips, or none, those of the whole book. */

@@ -11,6 +11,7 @@ import type { PrintDeps } from './create-book-report.ts';
 import { type ReportedBook, readReportedBook } from './read-reported-book.ts';
 
 interface WorkRange {
+  readonly book?: string | undefined;
   readonly vehicleId: string;
   readonly from: string;
   readonly to: string;

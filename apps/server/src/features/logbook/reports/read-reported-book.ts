@@ -52,23 +52,40 @@ export async function readReportedBook(
   return readBookPart(tenant, book, { ...selection, key });
 }
 
-/** The book that was kept on the day on which a range begins. */
+/** The book that is named, or was kept on the day on which a range begins. */
 function findBook(
   books: readonly StoredBook[],
-  { from, timezone = 'UTC' }: Pick<ReportSelection, 'from'> & { readonly timezone?: string },
+  { book, from, timezone = 'UTC' }: Pick<ReportSelection, 'book' | 'from'> & { readonly timezone?: string },
 ): StoredBook {
   if (books.length === 0) throw refuse('vehicleId', 'no_logbook');
-  const begun = books.find(({ openedAt }) => (dayOf(openedAt.getTime(), timezone) ?? '') <= (dayOf(from, timezone) ?? ''));
+  const named = book === undefined ? books : books.filter(({ id }) => id === book);
+  if (named.length === 0) throw refuse('book', 'no_logbook');
+  const begun = named.find(({ openedAt }) => (dayOf(openedAt.getTime(), timezone) ?? '') <= (dayOf(from, timezone) ?? ''));
   if (begun === undefined) throw refuse('from', 'before_logbook');
   return begun;
 }
 
 interface PartRange extends Pick<ReportSelection, 'from' | 'to' | 'tags'> {
   readonly key: ReturnType<typeof readPrivateKey>;
+  readonly maxTrips?: number;
 }
 
+/** A logbook that has ended, with all of its trips. */
+export const readWholeBook = (tenant: Tenant, { closedAt, ...book }: StoredBook & { readonly closedAt: Date }): Promise<ReportedBook> =>
+  readBookPart(
+    tenant,
+    { ...book, closedAt },
+    {
+      from: book.openedAt.toISOString(),
+      to: new Date(closedAt.getTime() + 1).toISOString(),
+      tags: [],
+      key: null,
+      maxTrips: Number.POSITIVE_INFINITY,
+    },
+  );
+
 /** The trips of a book that begin in a range. */
-async function readBookPart(tenant: Tenant, book: StoredBook, { key, ...range }: PartRange): Promise<ReportedBook> {
+async function readBookPart(tenant: Tenant, book: StoredBook, { key, maxTrips = MAX_TRIPS, ...range }: PartRange): Promise<ReportedBook> {
   const stored = await readEntries(tenant, book.id);
   const entries = stored.map(({ content }) => JSON.parse(content) as BookEntry);
   const [from, to] = [range.from, range.to].map((moment) => new Date(moment).toISOString());
@@ -78,7 +95,7 @@ async function readBookPart(tenant: Tenant, book: StoredBook, { key, ...range }:
     ({ shown }) =>
       (from ?? '') <= shown.startTime && shown.startTime < (to ?? '') && (wanted.size === 0 || shown.tags.some((tag) => wanted.has(tag))),
   );
-  if (rows.length > MAX_TRIPS) throw refuse('to', 'too_many', MAX_TRIPS);
+  if (rows.length > maxTrips) throw refuse('to', 'too_many', maxTrips);
   const settings = settingsAt(entries, to ?? '');
   if (settings === null) throw new Error('A logbook has no beginning.');
   const concerned = rows.length === all.length ? [1, stored.length] : rows.flatMap(({ versions }) => versions.map(({ number }) => number));

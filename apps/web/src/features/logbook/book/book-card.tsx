@@ -13,6 +13,7 @@ import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/table/table-st
 import { useUser } from '../../account/public.ts';
 import { tagLabel } from '../../trips/tags/public.ts';
 import { BookExports } from '../exports/book-exports.tsx';
+import { daysOf } from './days-of-book.ts';
 import { bookPageSize, bookTripsQuery } from '../data/logbook.queries.ts';
 import { BookSelect } from './book-select.tsx';
 import { BookTable } from './book-table.tsx';
@@ -22,14 +23,16 @@ import classes from './book-table.module.css';
 interface BookCardProps {
   readonly vehicle: Vehicle;
   readonly range: Pick<RangeState, 'moments' | 'setRange'>;
+  /** The newest book, where it has ended. */
+  readonly ended?: BookOverview;
 }
 
 /** The trips of the book (LOG-035 to LOG-039, LOG-042). Range and tag count once they are confirmed (OQ-162). */
-export function BookCard({ vehicle, range: { moments, setRange } }: BookCardProps) {
+export function BookCard({ vehicle, range: { moments, setRange }, ended }: BookCardProps) {
   const t = useT();
   const [tag, setTag] = useState<string>();
   const [page, setPage] = useState(1);
-  const [book, setBook] = useState<BookOverview>();
+  const [book, setBook] = useState(ended);
   const [shown, setShown] = useState({ ...moments, tag });
   const [switches, setSwitches] = useState({ additionalTags: false, appendix: false });
   const { data, isPending, refetch } = useQuery({
@@ -59,29 +62,42 @@ export function BookCard({ vehicle, range: { moments, setRange } }: BookCardProp
           <BookSelect
             vehicleId={vehicle.id}
             book={book?.id}
-            onBook={(chosen, period) => {
+            onBook={(chosen) => {
               setBook(chosen);
               setPage(1);
-              setRange(period);
+              setRange(daysOf(chosen));
             }}
           />
           <TagFilter choices={useUser().tripTags} tag={tag} labelOf={(one) => tagLabel(one, t)} onTag={setTag} />
           <Button disabled={shown.from === moments.from && shown.to === moments.to && shown.tag === tag} onClick={show}>
             {t('logbook.show')}
           </Button>
-          {(['additionalTags', 'appendix'] as const).map((name) => (
-            <Switch
-              key={name}
-              label={t(`logbook.${name}`)}
-              checked={switches[name]}
-              onChange={({ currentTarget: { checked } }) => setSwitches((before) => ({ ...before, [name]: checked }))}
-            />
-          ))}
+          <BookSwitches switches={switches} onSwitch={(name, on) => setSwitches((before) => ({ ...before, [name]: on }))} />
         </div>
         {content()}
       </Card>
-      {data !== undefined && data.data.length > 0 && <BookExports vehicle={vehicle} shown={{ ...shown, ...switches, book }} />}
+      {data !== undefined && data.data.length > 0 && (
+        <BookExports vehicle={vehicle} shown={{ ...shown, ...switches, book }} hasFiles={book !== ended} />
+      )}
       {data !== undefined && data.months.length > 0 && <MonthsCard vehicleId={vehicle.id} months={data.months} />}
     </>
   );
+}
+
+interface SwitchesProps {
+  readonly switches: Readonly<Record<'additionalTags' | 'appendix', boolean>>;
+  readonly onSwitch: (name: keyof SwitchesProps['switches'], on: boolean) => void;
+}
+
+/** What else is shown of each trip (LOG-038, LOG-039). */
+function BookSwitches({ switches, onSwitch }: SwitchesProps) {
+  const t = useT();
+  return (['additionalTags', 'appendix'] as const).map((name) => (
+    <Switch
+      key={name}
+      label={t(`logbook.${name}`)}
+      checked={switches[name]}
+      onChange={({ currentTarget: { checked } }) => onSwitch(name, checked)}
+    />
+  ));
 }

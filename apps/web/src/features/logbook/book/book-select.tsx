@@ -3,16 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { BookOverview } from '@wattbook/contract/logbook/logbook.schema';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { localDay } from '../../../ui/range/day.ts';
-import type { Range } from '../../../ui/range/range.ts';
 import { booksQuery } from '../data/logbook.queries.ts';
 
 interface BookSelectProps {
   readonly vehicleId: string;
   /** Undefined: the newest. */
   readonly book: string | undefined;
-  /** Called with the days of the book. */
-  readonly onBook: (book: BookOverview, period: Range) => void;
+  readonly onBook: (book: BookOverview) => void;
 }
 
 /** Chooses among the books of a vehicle that has several (OQ-173). */
@@ -22,16 +19,11 @@ export function BookSelect({ vehicleId, book, onBook }: BookSelectProps) {
   const { data: books = [] } = useQuery(booksQuery(vehicleId));
   const [newest, older] = books;
   if (newest === undefined || older === undefined) return null;
-  const choose = (id: string) => {
-    const chosen = books.find((one) => one.id === id) ?? newest;
-    const [from, to] = [new Date(chosen.openedAt), chosen.closedAt === null ? new Date() : new Date(chosen.closedAt)];
-    onBook(chosen, { from: localDay(from), to: localDay(to) });
-  };
   return (
     <NativeSelect
       aria-label={t('logbook.book')}
       value={book ?? newest.id}
-      onChange={({ currentTarget: { value } }) => choose(value)}
+      onChange={({ currentTarget: { value } }) => onBook(books.find(({ id }) => id === value) ?? newest)}
       data={books.map(({ id, number, openedAt, closedAt }) => ({
         value: id,
         label: t('logbook.bookOption', {

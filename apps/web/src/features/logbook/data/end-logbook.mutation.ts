@@ -11,7 +11,7 @@ export function useEndLogbook({ id }: Pick<Vehicle, 'id'>) {
     mutationFn: (proof: Proof) => call('POST /v1/vehicles/:id/logbook/close', { params: { id }, body: proof }),
     onSuccess: (saved) => {
       client.setQueryData(vehiclesQuery().queryKey, (vehicles) => vehicles?.map((vehicle) => (vehicle.id === id ? saved : vehicle)));
-      void client.invalidateQueries({ queryKey: ['logbook', id] });
+      void client.invalidateQueries({ queryKey: ['logbook'] });
     },
   });
 }

@@ -19,7 +19,11 @@ const open = (answers: object, vehicle: Vehicle = tax, user: object = exampleUse
   visit(
     '/exports',
     (parent) => [
-      createRoute({ getParentRoute: () => parent, path: '/exports', component: () => <BookExports vehicle={vehicle} shown={shown} /> }),
+      createRoute({
+        getParentRoute: () => parent,
+        path: '/exports',
+        component: () => <BookExports vehicle={vehicle} shown={shown} hasFiles />,
+      }),
     ],
     { 'GET /v1/users/u': user, ...answers },
   );

@@ -13,8 +13,8 @@ export interface BookExport {
   readonly tag: string | undefined;
   readonly additionalTags: boolean;
   readonly appendix: boolean;
-  /** An older book that is shown; the newest without. */
-  readonly book?: Pick<BookOverview, 'number' | 'openedAt'> | undefined;
+  /** The book that is shown; the newest without. */
+  readonly book?: Pick<BookOverview, 'id' | 'number' | 'type' | 'openedAt' | 'closedAt'> | undefined;
 }
 
 /** Saves the files of the book of a vehicle. The private key of this browser opens sealed places for one answer (OQ-045). */
@@ -24,7 +24,7 @@ export function useBookExports(vehicle: Vehicle, { tag, additionalTags, appendix
   // A range that begins before the book has its trips from the activation on.
   const opened = book?.openedAt ?? vehicle.logbookDate;
   const from = opened !== null && opened > shown.from ? opened : shown.from;
-  const range = { vehicleId: vehicle.id, from, to };
+  const range = { vehicleId: vehicle.id, ...(book !== undefined && { book: book.id }), from, to };
   const selection = { ...range, tags: tag === undefined ? [] : [tag], privateKey: pair?.privateKey ?? null };
   const timezone = browserZone();
   return {

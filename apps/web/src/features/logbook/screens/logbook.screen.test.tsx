@@ -7,6 +7,7 @@ import { fillField } from '../../../testing/fill-field.ts';
 import { recordBodies } from '../../../testing/visitor.tsx';
 import { exampleUser, exampleVehicle, visit } from '../../../testing/visit.tsx';
 import { logbookRoutes } from '../logbook.routes.ts';
+import { bookedTrip, bookPage } from '../testing/example-book.ts';
 
 const path = `/v1/vehicles/${exampleVehicle.id}`;
 const kept = {
@@ -18,26 +19,7 @@ const kept = {
 };
 const user = { ...exampleUser, firstName: 'Jana', lastName: 'Lindner', notifications: {} };
 
-const booked = {
-  startTime: '2026-11-14T08:00:00.000Z',
-  endTime: '2026-11-14T08:45:00.000Z',
-  zone: 'Europe/Berlin',
-  day: '2026-11-14',
-  startOdometer: 1010,
-  endOdometer: 1050,
-  distance: 40,
-  origin: 'car',
-  driver: null,
-  comment: null,
-  start: { commitment: 'a', form: 'place' },
-  end: { commitment: 'b', form: 'place' },
-  tags: ['Business'],
-  privateDistance: null,
-  toWorkDistance: null,
-  reason: 'Wartung',
-  name: 'Frau Sommer',
-  company: 'Stadtwerke',
-};
+const booked = bookedTrip;
 const version = (number: number, kind: string, state: object | null, more = {}) => ({
   number,
   kind,
@@ -50,32 +32,9 @@ const version = (number: number, kind: string, state: object | null, more = {}) 
   ...more,
 });
 const row = (trip: string, versions: object[], more = {}) => ({ trip, shown: booked, isGone: false, gap: null, versions, ...more });
-const sums = {
-  trips: 1,
-  distance: 40,
-  business: 40,
-  toWork: 0,
-  private: 0,
-  unclassified: 0,
-  untagged: 0,
-  withoutPurpose: 0,
-  gaps: 0,
-  gapDistance: 0,
-};
-const opening = JSON.stringify({
-  salt: 's',
-  place: { address: { line1: 'Werftstraße 7', line2: '', line3: '', line4: '24143', city: 'Kiel' }, latitude: null, longitude: null },
-});
-const trips = (data: object[]) => ({
-  total: data.length,
-  data,
-  sums,
-  months: [{ month: '2026-11', sums }],
-  openings: [{ commitment: 'b', tripId: '1', opening, sealed: null, placesKey: null }],
-});
 const books = {
   total: 1,
-  data: [{ trips: 412, compared: [{ month: '2026-11', startOdometer: 1000, endOdometer: 1100, distance: 98 }] }],
+  data: [{ trips: 412, heads: [], compared: [{ month: '2026-11', startOdometer: 1000, endOdometer: 1100, distance: 98 }] }],
 };
 
 const open = (vehicle: object, data: object[] = [], answers: object = {}, address = '/logbook') =>
@@ -83,7 +42,7 @@ const open = (vehicle: object, data: object[] = [], answers: object = {}, addres
     'GET /v1/users/u': user,
     'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, ...kept, ...vehicle }] },
     [`GET ${path}/logbook`]: books,
-    [`GET ${path}/logbook/trips`]: trips(data),
+    [`GET ${path}/logbook/trips`]: bookPage(data),
     'GET /v1/trips': { total: 3, data: [] },
     ...answers,
   });
@@ -229,9 +188,11 @@ describe('the settings of a logbook (LOG-034, LOG-050)', () => {
         status: 400,
       });
       const ended = recordBodies((times) => (times === 1 ? wrong : { ...exampleVehicle }));
-      const { address } = await openSettings({ [`POST ${path}/logbook/close`]: ended.answer }, { logbookType });
+      const { address, setAnswers } = await openSettings({ [`POST ${path}/logbook/close`]: ended.answer }, { logbookType });
+      const closed = { ...books.data[0], id: 'b1', type: logbookType, openedAt: kept.logbookDate, closedAt: '2026-11-20T08:00:00.000Z' };
+      setAnswers({ [`GET ${path}/logbook`]: { total: 1, data: [closed] }, 'GET /v1/logbooks': { total: 0, data: [] } });
       await userEvent.click(screen.getByRole('button', { name: 'End the logbook' }));
-      expect(await screen.findByText(/the PDF of past trips can no longer be made/)).toBeTruthy();
+      expect(await screen.findByText(/after that no other PDF of past trips can be made/)).toBeTruthy();
       expect(screen.queryByText(/cannot be continued/) !== null).toBe(isFinal);
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true);
       await userEvent.click(screen.getByRole('checkbox'));
@@ -242,8 +203,9 @@ describe('the settings of a logbook (LOG-034, LOG-050)', () => {
       expect(await screen.findByText('This is not your password')).toBeTruthy();
       await fillField(password, 'richtig');
       await userEvent.click(screen.getByRole('button', { name: 'End the logbook' }));
-      // Its vehicle has no logbook any more (LOG-009).
-      await waitFor(() => expect(address()).toBe('/logbook_wizard'));
+      // The logbook that has ended is shown where the open one was.
+      expect(await screen.findByRole('heading', { name: 'This logbook has ended' })).toBeTruthy();
+      expect(address()).toMatch(/^\/logbook(\?|$)/);
     },
   );
 });

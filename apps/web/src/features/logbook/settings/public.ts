@@ -1,1 +1,2 @@
+export { EndedBooksCard } from '../ended/ended-books-card.tsx';
 export { LogbookCards } from './logbook-cards.tsx';

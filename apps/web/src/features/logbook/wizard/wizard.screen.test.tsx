@@ -159,7 +159,10 @@ describe('the wizard', () => {
   );
 
   it('of a vehicle with a logbook leads to it (LOG-010), and the logbook of one without to the wizard (LOG-009)', async () => {
-    const { address } = await open({ logbook: true, logbookType: 'tax' });
+    const { address } = await open(
+      { logbook: true, logbookType: 'tax' },
+      { [`GET /v1/vehicles/${zoe.id}/logbook`]: { total: 0, data: [] } },
+    );
     await waitFor(() => expect(address()).toBe('/logbook'));
     act(() => selectVehicle(zoe.id));
     await waitFor(() => expect(address()).toBe('/logbook_wizard'));

@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { ContactsCard } from '../../contacts/public.ts';
 import { ImportLinkCard } from '../../imports/public.ts';
-import { LogbookCards } from '../../logbook/settings/public.ts';
+import { EndedBooksCard, LogbookCards } from '../../logbook/settings/public.ts';
 import { SitesLinkCard } from '../../sites/public.ts';
 import { usePreferencesDraft } from '../data/use-preferences-draft.ts';
 import { HomeCard } from '../home/home-card.tsx';
@@ -22,6 +22,7 @@ export function SettingsScreen() {
         <PreferencesCard draft={draft} />
         <HomeCard />
         <LogbookCards />
+        <EndedBooksCard />
         <SitesLinkCard />
         <ContactsCard />
         <div className={classes['pair']}>
