@@ -43,6 +43,7 @@ export const otherWriters = {
     'telemetry/sealing/sealed-changes.store.ts': 'seals the places in entries with their trip; telemetry calls no feature',
     'features/demo/retell.ts': 'tells the demo in another language',
   },
+  logbook_files: { 'telemetry/logbook/seal-openings.ts': 'removes files that tell a place that is sealed now; telemetry calls no feature' },
   known_addresses: { 'telemetry/sealing/sealed-trips.store.ts': 'forgets addresses that are sealed; telemetry calls no feature' },
   users: {
     'features/profiles': 'adds the tags that a logbook needs: features that are above it ask it',

@@ -5,6 +5,7 @@ export const tables = {
     alsoIn: {
       'commands/logbook.ts': 'finds the accounts that have books',
       'features/signing/heads.store.ts': 'finds the books of all accounts whose head is to be signed, and locks one',
+      'features/logbook/closed/closed-books.store.ts': 'finds the books that have ended, with their files, and locks one',
     },
     archive: archived({
       file: 'logbooks.jsonl',
@@ -18,7 +19,10 @@ export const tables = {
       about: 'archive.logbookEntries',
       columns: 'logbook_id number kind trip_id start_time at content hash',
     }),
-    alsoIn: { 'features/demo/retell.ts': 'leaves what a book tells in its words' },
+    alsoIn: {
+      'features/demo/retell.ts': 'leaves what a book tells in its words',
+      'features/logbook/closed/closed-books.store.ts': 'names the vehicle of a book that has ended',
+    },
   },
   logbook_places: {
     archive: archived({
