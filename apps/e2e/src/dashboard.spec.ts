@@ -64,7 +64,7 @@ test('a dismissed notice stays hidden after a reload (DASH-024, OQ-032)', async 
   await expect(page.getByText(notice.message)).toBeHidden();
 });
 
-test('the map shows routes and charges, can hide the charges and fills the screen (DASH-021 to DASH-023)', async ({
+test('the map shows routes and charges, can hide the charges and fills the screen (DASH-021, DASH-022, DASH-023)', async ({
   page,
   environment,
 }) => {

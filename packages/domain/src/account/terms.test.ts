@@ -5,7 +5,7 @@ const now = '2026-06-15T12:00:00.000Z';
 const before = { version: '2020-01-01', versionPrivacy: '2024-06-14', timestamp: '2024-07-01T00:00:00.000Z' };
 const current = { ...currentTerms, timestamp: now };
 
-describe('terms that remain to be accepted', () => {
+describe('terms that remain to be accepted (SHELL-092, SHELL-093)', () => {
   it.each([
     ['after no acceptance: both (SHELL-094)', [], { terms: true, privacy: true }],
     ['after old terms: the terms (SHELL-092)', [before], { terms: true, privacy: false }],

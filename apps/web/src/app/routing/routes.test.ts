@@ -162,6 +162,28 @@ describe('the routes behind the sign-in', () => {
     expect(await guardsOf('/logbook/benefit')).toBe('AVO'));
   it('/logbook/inbox is A, V, O and L, like /logbook (SHELL-047)', async () => expect(await guardsOf('/logbook/inbox')).toBe('AVOL'));
   it('/degradation is A, V and O (SHELL-051)', async () => expect(await guardsOf('/degradation')).toBe('AVO'));
+  it('/map is A (SHELL-023)', async () => expect(await guardsOf('/map')).toBe('A'));
+  it('/vehicles/{id} is A and V (SHELL-026)', async () => expect(await guardsOf(`/vehicles/${ownVehicle.id}`)).toBe('AV'));
+  it('/trips/{id}/split is A, V and O (SHELL-038)', async () => expect(await guardsOf('/trips/1/split')).toBe('AVO'));
+  it('/charges/{id} is A, V and O (SHELL-041)', async () => expect(await guardsOf('/charges/1')).toBe('AVO'));
+  it('/charges/create is A, V and O (SHELL-043)', async () => expect(await guardsOf('/charges/create')).toBe('AVO'));
+  it('/logbook_wizard is A, V and O (SHELL-048)', async () => expect(await guardsOf('/logbook_wizard')).toBe('AVO'));
+  it('/consistency-check is A, V and O (SHELL-049)', async () => expect(await guardsOf('/consistency-check')).toBe('AVO'));
+  it.each(['/datasheet', '/deviations'])('%s is A, V and O (SHELL-050, SHELL-052)', async (path) =>
+    expect(await guardsOf(path)).toBe('AVO'),
+  );
+  it.each(['/consumption', '/chargingspeed', '/range'])('%s is A, V and O (SHELL-053, SHELL-054, SHELL-055)', async (path) =>
+    expect(await guardsOf(path)).toBe('AVO'),
+  );
+  it.each(['/costs', '/fixcosts', '/fixcosts/add'])('%s is A, V and O (SHELL-056, SHELL-057, SHELL-058)', async (path) =>
+    expect(await guardsOf(path)).toBe('AVO'),
+  );
+  it.each(['/fixcosts/1', '/cards', '/card-add'])('%s is A, V and O (SHELL-059, SHELL-060, SHELL-061)', async (path) =>
+    expect(await guardsOf(path)).toBe('AVO'),
+  );
+  it.each(['/cards/1', '/cards/create'])('%s is A, V and O (SHELL-062, SHELL-063)', async (path) =>
+    expect(await guardsOf(path)).toBe('AVO'),
+  );
 });
 
 describe('a fleet confirmation', () => {

@@ -57,13 +57,15 @@ describe('the banners of the selected vehicle', () => {
     [{ level: null, manufacture: null }, []],
     [{ level: null, manufacture: 'Opel', archive: true }, [archived]],
     [{ level: null, manufacture: 'Peugeot', loginData: 'invalid' }, [loginData, noLevel]],
-  ] as const)('%j has %j', (vehicle, banners) => expect(bannersOf(vehicle)).toEqual(banners));
+  ] as const)('%j has %j (SHELL-105, SHELL-106)', (vehicle, banners) => expect(bannersOf(vehicle)).toEqual(banners));
 
   it.each([
     ['in its trial (SHELL-102)', { status: 'trialing' }, [trial]],
     ['not paid, an error (SHELL-103)', { payed: false }, [unpaid]],
     ['not paid before its login data', { payed: false, loginData: 'invalid' }, [unpaid, loginData]],
-  ] as const)('of a vehicle that is %s lead to billing', (_, vehicle, banners) => expect(bannersOf(vehicle)).toEqual(banners));
+  ] as const)('of a vehicle that is %s lead to billing (SHELL-102, SHELL-103)', (_, vehicle, banners) =>
+    expect(bannersOf(vehicle)).toEqual(banners),
+  );
 
   it.each(['Opel', 'DS', 'Peugeot', 'Citroen', 'Vauxhall', 'Fiat', 'Citroën', ' PEUGEOT ', 'DS Automobiles', 'opel'])(
     'of %s without a level explain what to do (SHELL-107)',

@@ -36,7 +36,7 @@ describe('the lost energy', () => {
     expect(screen.getAllByRole('button', { name: /2026-11-01/ })).toHaveLength(1);
   });
 
-  it('stores its range under its own key (DASH-052)', async () => {
+  it('has one range for both tables, stored under its own key (DASH-048, DASH-052)', async () => {
     const { address } = await open(november);
     await table(/^Parked/);
     await userEvent.click(screen.getByRole('button', { name: 'Year' }));
