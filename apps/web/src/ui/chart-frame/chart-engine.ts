@@ -20,6 +20,8 @@ export function mountChart(element: HTMLElement): ChartEngine {
     draw(picture, height) {
       chart.resize({ width: picture.width, height });
       chart.setOption(chartOptions(picture), { notMerge: true });
+      // Paper has another width than the window: there the picture is scaled as a whole.
+      element.querySelector('svg')?.setAttribute('viewBox', `0 0 ${picture.width} ${height}`);
     },
     toSvg: () => chart.renderToSVGString({ useViewBox: true }),
     dispose: () => chart.dispose(),
