@@ -4,4 +4,4 @@ export { useChangeAccount } from './data/account.mutations.ts';
 export { ProofDialog } from './proof/proof.dialog.tsx';
 export { isProofRefused, type Proof } from './proof/use-proof.ts';
 export { useListSetting } from './data/list-setting.ts';
-export { preferencesScope, useCacheUser, useReloadUser, userQuery, useSavePreferences, useUser } from './data/user.queries.ts';
+export { preferencesScope, readAgain, useCacheUser, useReloadUser, userQuery, useSavePreferences, useUser } from './data/user.queries.ts';

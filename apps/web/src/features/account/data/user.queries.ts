@@ -1,7 +1,7 @@
 import type { Api } from '@wattbook/contract/api';
 import type { ResponseOf } from '@wattbook/contract/endpoint';
 import type { User } from '@wattbook/contract/users/user.schema';
-import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallInput } from '../../../api/client.ts';
 import { call } from '../../../api/api.ts';
@@ -46,6 +46,9 @@ export function useCacheUser(): (saved: ResponseOf<Api['PATCH /v1/users/:id']>) 
   };
 }
 
+/** Reads what is on the screen again, after a change of the language: what tells the household of the demo is in it. */
+export const readAgain = (client: QueryClient): void => void client.invalidateQueries();
+
 /** The scope of every mutation that saves preferences. */
 export const preferencesScope = { id: 'preferences' } as const;
 
@@ -69,6 +72,9 @@ export function useSavePreferences() {
       const old = Object.fromEntries(Object.keys(changes).map((name) => [name, before[name as keyof User]]));
       client.setQueryData(queryKey, (now) => (now === undefined ? undefined : { ...now, ...old }));
     },
-    onSuccess: cacheUser,
+    onSuccess: (saved, changes) => {
+      cacheUser(saved);
+      if (changes.language !== undefined) readAgain(client);
+    },
   });
 }

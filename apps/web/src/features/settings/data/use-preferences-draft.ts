@@ -1,5 +1,5 @@
 import type { User } from '@wattbook/contract/users/user.schema';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/api.ts';
 import type { CallInput } from '../../../api/client.ts';
@@ -7,7 +7,7 @@ import { errorMessageOf } from '../../../api/error-messages.ts';
 import { switchLanguage } from '../../../i18n/i18n.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
-import { preferencesScope, useCacheUser, useUser } from '../../account/public.ts';
+import { preferencesScope, readAgain, useCacheUser, useUser } from '../../account/public.ts';
 
 type UserChanges = NonNullable<CallInput<'PATCH /v1/users/:id'>['body']>;
 /** The preferences of this screen; the fields have the same names in the call and in the record. */
@@ -37,6 +37,7 @@ export interface PreferencesDraft {
 /** Preferences that are saved one by one when they are chosen (SET-003). Pending choices are stored apart from saved ones, so that a failure restores only its own field. */
 export function usePreferencesDraft(): PreferencesDraft {
   const t = useT();
+  const client = useQueryClient();
   const cacheUser = useCacheUser();
   const user = useUser();
   const [pending, setPending] = useState<Partial<Pick<User, Preference>>>({});
@@ -44,8 +45,9 @@ export function usePreferencesDraft(): PreferencesDraft {
   const { mutate } = useMutation({
     scope: preferencesScope,
     mutationFn: (changes: UserChanges) => call('PATCH /v1/users/:id', { params: { id: user.id }, body: changes }),
-    onSuccess: (saved) => {
+    onSuccess: (saved, changes) => {
       cacheUser(saved);
+      if (changes.language !== undefined) readAgain(client);
       toastSuccess(t('settings.saved'));
     },
     onError: (error, changes) => {

@@ -106,6 +106,26 @@ describe('the preferences', () => {
     await waitFor(() => expect(patch.sent).toEqual([{ language: 'de' }]));
   });
 
+  it('read what is on the screen again in the language that was saved: a demo is told in it', async () => {
+    const words = ['Visit to a customer', 'Kundenbesuch'];
+    const contact = () => ({
+      id: 'c',
+      lastName: 'Bauer',
+      firstName: null,
+      company: null,
+      reason: words.shift(),
+      createdAt: person.createdAt,
+      fleet: false,
+    });
+    await open({
+      'PATCH /v1/users/u': () => ({ ...person, language: 'de' }),
+      'GET /v1/contacts': () => ({ total: 1, data: [contact()] }),
+    });
+    expect(await screen.findByText('Visit to a customer')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Language'), 'de');
+    expect(await screen.findByText('Kundenbesuch', {}, timeout)).toBeTruthy();
+  });
+
   it('restore the texts when the language could not be saved', async () => {
     let respond: (refused: unknown) => void = () => undefined;
     await open({ 'PATCH /v1/users/u': () => new Promise((resolve) => (respond = resolve)) });
