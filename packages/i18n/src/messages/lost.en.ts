@@ -21,7 +21,7 @@ export const lost = {
   costNote: 'for all energy that had to be charged again',
   costOf: 'for {{energy}} at {{price}}: all that had to be charged again',
   perDayNote: '{{energy}} in {{hours}}\u00a0h',
-  perDayNone: 'needs 24\u00a0h; the energy of {{hours}}\u00a0h is known',
+  perDayNone: 'from 24\u00a0h on; known so far: {{hours}}\u00a0h',
   odometer: 'Odometer',
   title: 'Parked and sleep',
   standing: 'Standing times',

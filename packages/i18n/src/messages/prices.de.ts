@@ -22,7 +22,7 @@ export const prices = {
   energyGrid: 'Die Energie ist, was das Fahrzeug an der Steckdose gemessen hat.',
   energyBattery: 'Die Energie ist, was in die Batterie ging: Niemand hat gemessen, was aus der Steckdose kam.',
   energyBefore:
-    'Diese Kosten gelten der Energie in der Batterie. Damit die {{energy}} aus der Steckdose zählen, bearbeite die Ladung, speichere sie und wähle „{{recalculate}}“.',
+    'Diese Kosten sind für die Energie in der Batterie. Damit die {{energy}} aus der Steckdose zählen, bearbeite die Ladung, speichere sie und wähle „{{recalculate}}“.',
   loss: 'Die Energie ist, was in die Batterie ging, und {{loss}} Ladeverluste des Tarifs: Niemand hat gemessen, was aus der Steckdose kam.',
   total: 'Summe',
   withOthers: 'Dieselbe Ladung mit deinen anderen Tarifen',

@@ -6,7 +6,7 @@ export const trips = {
     'Diese Fahrt hat keine Kosten: Ihre Energie ist nicht bekannt, oder die Ladungen davor hatten keinen Preis. Du kannst die Kosten im Formular der Fahrt eintragen.',
   enterInForm: 'Nicht bekannt: Weder das Auto noch eine Datei hat es gemeldet. Du kannst es im Formular der Fahrt eintragen.',
   noEnergyKnown:
-    'Die Energie dieser Fahrt ist nicht bekannt: Das Auto meldete weder einen Zähler noch genug von seinem Ladestand. Du kannst sie im Formular der Fahrt eintragen.',
+    'Die Energie dieser Fahrt ist nicht bekannt: Das Auto hat weder einen Energiezähler noch oft genug seinen Ladestand gemeldet. Du kannst sie im Formular der Fahrt eintragen.',
   noEfficiencyKnown:
     'Der Verbrauch dieser Fahrt oder der erwartete des Fahrzeugs ist nicht bekannt. Beides lässt sich eintragen: das erste in der Fahrt, das zweite im Formular des Fahrzeugs.',
   title: 'Fahrten',
@@ -37,7 +37,7 @@ export const trips = {
   duration: 'Dauer',
   used: 'Verbraucht',
   fuel: 'Kraftstoff',
-  consumptionOnFuel: 'Einen Teil dieser Fahrt trieb der Motor an. Darum ist der Stromverbrauch je Strecke nicht bekannt.',
+  consumptionOnFuel: 'Einen Teil dieser Fahrt hat der Verbrennungsmotor übernommen. Darum ist der Stromverbrauch je Strecke nicht bekannt.',
   consumption: 'Verbrauch',
   speed: 'Tempo',
   averageSpeed: 'Ø Tempo',
@@ -110,10 +110,10 @@ export const trips = {
   distanceGps: 'Entlang der Positionen gemessen',
   distanceLeast: 'Mindestens so weit',
   distanceLeastText:
-    'Weit auseinanderliegende Positionen zeigen die Strecke: Der Weg ist mindestens so lang. Darum ist der Verbrauch nicht bekannt.',
+    'Bekannt sind nur Positionen, die weit auseinanderliegen: Der Weg war mindestens so lang. Darum ist der Verbrauch nicht bekannt.',
   distanceContradicted: 'Tempo passt nicht',
   distanceContradictedText: 'Das gemeldete Tempo passt nicht zu den Positionen, vielleicht wegen seiner Einheit. Die Positionen zählen.',
-  efficiencyHint: 'Verglichen mit der Verbrauchsangabe des Fahrzeugs; über 100 brauchte die Fahrt weniger.',
+  efficiencyHint: 'Verglichen mit der Verbrauchsangabe des Fahrzeugs; über 100 heißt: Die Fahrt brauchte weniger.',
   efficiencyNone: 'Das Fahrzeug hat keine Verbrauchsangabe zum Vergleichen.',
   energy: 'Energie',
   facts: 'Werte',

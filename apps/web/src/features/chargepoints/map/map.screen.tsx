@@ -57,7 +57,6 @@ export function MapScreen() {
             onPoint={open}
           />
         </Suspense>
-        <Hint filter={filter} found={points.data?.total} onAll={() => changeFilter({ ...filter, types: allTypes })} />
         <AreaList
           points={points.data?.data}
           failure={points.data === undefined && points.error !== null ? t(errorMessageOf(points.error)) : null}
@@ -65,6 +64,7 @@ export function MapScreen() {
           planned={planned}
           onPoint={open}
         />
+        <Hint filter={filter} found={points.data?.total} onAll={() => changeFilter({ ...filter, types: allTypes })} />
       </div>
       <PointPanel id={point} planned={planned} onClose={() => setUrl({ point: undefined })} />
     </>

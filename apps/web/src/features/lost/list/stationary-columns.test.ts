@@ -61,7 +61,7 @@ describe('the totals of idle and sleep (DASH-058)', () => {
 
   it('have no loss of 24 hours where the energy of less is known: it would be more than what was lost', () => {
     const [, , , perDay] = figuresOf(idles.figures, exampleStats({ kWh: 1.88, knownDuration: 48_600 }), undefined, reader);
-    expect([perDay?.value, perDay?.note]).toEqual([null, 'needs 24\u00a0h; the energy of 13\u00a0h is known']);
+    expect([perDay?.value, perDay?.note]).toEqual([null, 'from 24\u00a0h on; known so far: 13\u00a0h']);
   });
 
   it('leave an unknown energy missing, never zero', () => {
