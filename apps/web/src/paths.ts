@@ -38,7 +38,8 @@ export const paths = {
   import: route('/import', 'vehicle'),
   teams: route('/teams'),
   team: route('/teams/$id'),
-  joinTeam: route('/teams/$id/join'),
+  // `invitation`: the secret of the link in the mail.
+  joinTeam: route('/teams/$id/join', 'invitation'),
   profile: route('/profile'),
   referral: route('/referral'),
   billing: route('/billing'),

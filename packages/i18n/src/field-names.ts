@@ -43,6 +43,17 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
     company: 'contacts.company',
     reason: 'contacts.reason',
   },
+  teams: {
+    name: 'teams.name',
+    urlName: 'teams.urlName',
+    description: 'teams.description',
+    email: 'teams.email',
+    url: 'teams.url',
+    logo: 'teams.logo',
+    ranking: 'teams.ranking',
+    vehicleId: 'teams.car',
+    month: 'teams.month',
+  },
   sites: {
     name: 'sites.name',
     location: 'sites.address',

@@ -2,6 +2,11 @@ import type { Team } from '@wattbook/contract/teams/team.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { type ApiServer, type SignedIn, signInAs } from './api-server.ts';
 
+interface Entered {
+  readonly vehicleId: VehicleId;
+  readonly sharesFigures?: boolean;
+}
+
 let count = 0;
 
 /** The calls of teams as a user. */
@@ -17,18 +22,13 @@ export const teamCalls = (server: Pick<ApiServer, 'app'>) => {
     patch: call('PATCH'),
     remove: call('DELETE'),
     /** Adds a team with an address of its own. */
-    async create(owner: SignedIn, values: object = {}): Promise<Team> {
+    create: async (owner: SignedIn, values: object = {}): Promise<Team> => {
       count += 1;
       const fields = { name: `Team ${count}`, urlName: `team-${count}`, description: 'Who drives to work on the sun' };
       return (await post(owner, '', { ...fields, ...values })).json<Team>();
     },
     /** Invites a user, who joins with a car. */
-    async admit(
-      owner: SignedIn,
-      id: string,
-      member: SignedIn,
-      entered: { readonly vehicleId: VehicleId; readonly sharesFigures?: boolean },
-    ) {
+    admit: async (owner: SignedIn, id: string, member: SignedIn, entered: Entered) => {
       await post(owner, '/add', { email: member.email, id });
       return post(member, `/${id}/join`, entered);
     },

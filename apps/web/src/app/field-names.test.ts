@@ -13,6 +13,7 @@ import { fixedCostForm } from '../features/costs/form/fixed-cost.form.ts';
 import { choosePasswordForm, requestCodeForm } from '../features/password-reset/password-reset.form.ts';
 import { setupForm } from '../features/setup/setup.form.ts';
 import { siteForm } from '../features/sites/form/site.form.ts';
+import { inviteForm, teamForm } from '../features/teams/form/team.form.ts';
 import { signInForm } from '../features/sign-in/sign-in.form.ts';
 import { signUpForm } from '../features/sign-up/sign-up.form.ts';
 import { statementSettingsForm } from '../features/statements/settings/statement-settings.form.ts';
@@ -36,6 +37,9 @@ const forms: readonly (readonly [route: string, form: Form<Fields>])[] = [
   ['/v1/vehicles/:id/statement-settings', statementSettingsForm],
   ['/v1/vehicles/:id/logbook-benefit', benefitForm],
   ['/v1/sites', siteForm],
+  ['/v1/teams', teamForm],
+  ['/v1/teams/:id', teamForm],
+  ['/v1/teams/add', inviteForm],
   ['/v1/trips', tripForm],
   ['/v1/trips/:id', tripForm],
   ['/v1/charges', chargeForm],

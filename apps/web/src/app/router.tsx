@@ -32,6 +32,7 @@ import { signUpRoutes } from '../features/sign-up/sign-up.routes.ts';
 import { statisticsRoutes } from '../features/statistics/statistics.routes.ts';
 import { statementsRoutes } from '../features/statements/statements.routes.ts';
 import { helpDeskRoutes } from '../features/support/support.routes.ts';
+import { teamsRoutes } from '../features/teams/teams.routes.ts';
 import { tripsRoutes } from '../features/trips/trips.routes.ts';
 import { vehiclesRoutes } from '../features/vehicles/vehicles.routes.ts';
 import { fallbackPattern, paths } from '../paths.ts';
@@ -139,6 +140,7 @@ const routeTree = rootRoute.addChildren([
     ...administrationRoutes(signedInRoute),
     ...importsRoutes(signedInRoute),
     ...sitesRoutes(signedInRoute),
+    ...teamsRoutes(signedInRoute),
     ...dashboardRoutes(signedInRoute),
     ...calendarRoutes(signedInRoute),
     ...tripsRoutes(signedInRoute),

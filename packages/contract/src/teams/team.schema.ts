@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { wholePage } from '../list-query.ts';
 import { id, instant } from '../scalars.ts';
 import { email as emailAddress } from '../users/account-fields.schema.ts';
+import { currency } from '../users/user.schema.ts';
 
 /** What is said of a team to everybody who is in it or invited (TEAM-008). */
 const teamShape = {
@@ -115,7 +116,7 @@ export const teamFigures = z
         consumption: z.number().nullable(),
         co2: z.number().nullable(),
         cost: z.number().nullable(),
-        costCurrency: z.string().nullable(),
+        costCurrency: currency.nullable(),
         /** The place by consumption, the lowest first; null: the owner wants no ranking, or too little was driven. */
         rank: z.number().int().nullable(),
       }),

@@ -8,6 +8,7 @@ import { profile } from './profile.de.ts';
 import { referrals } from './referrals.de.ts';
 import { security } from './security.de.ts';
 import { setup } from './setup.de.ts';
+import { teams } from './teams.de.ts';
 import { subscriptions } from './subscriptions.de.ts';
 
 /** The German texts of screens of people and their accounts, loaded with their code (scripts/check-messages.mjs lists the folders that use them). */
@@ -23,4 +24,5 @@ export const people = {
   security,
   setup,
   subscriptions,
+  teams,
 };

@@ -8,6 +8,7 @@ import { profile } from './profile.en.ts';
 import { referrals } from './referrals.en.ts';
 import { security } from './security.en.ts';
 import { setup } from './setup.en.ts';
+import { teams } from './teams.en.ts';
 import { subscriptions } from './subscriptions.en.ts';
 
 /** The English texts of screens of people and their accounts, loaded with their code (scripts/check-messages.mjs lists the folders that use them). */
@@ -23,4 +24,5 @@ export const people = {
   security,
   setup,
   subscriptions,
+  teams,
 };

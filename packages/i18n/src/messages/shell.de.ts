@@ -80,6 +80,7 @@ export const shell = {
     'Dieses Konto hat noch kein Fahrzeug. Füge eines hinzu und verbinde es, oder importiere eine Aufzeichnung: Dann entsteht das Fahrzeug aus der Datei.',
   connectVehicle: 'Fahrzeug verbinden',
   submitQuota: 'THG einreichen',
+  teams: 'Teams',
   profile: 'Profil',
   statistics: 'Statistik',
   administration: 'Verwaltung',

@@ -75,6 +75,7 @@ export const shell = {
   welcomeText: 'This account has no vehicle yet. Add one and connect it, or import a recording: the vehicle is created from the file.',
   connectVehicle: 'Connect vehicle',
   submitQuota: 'Submit THG',
+  teams: 'Teams',
   profile: 'Profile',
   statistics: 'Statistics',
   administration: 'Administration',

@@ -1,4 +1,4 @@
-import { IconCar, IconCreditCard, IconSettings, IconShield, IconUser } from '@tabler/icons-react';
+import { IconCar, IconCreditCard, IconSettings, IconShield, IconUser, IconUsersGroup } from '@tabler/icons-react';
 import { useUser } from '../../features/account/public.ts';
 import { isAdministrator } from '../../features/administration/public.ts';
 import { useConfiguration } from '../../features/configuration/public.ts';
@@ -14,6 +14,7 @@ interface UserMenuEntry extends NavigationEntry {
 export const userMenuEntries: readonly UserMenuEntry[] = [
   { to: paths.profile(), label: 'shell.profile', icon: IconUser },
   { to: paths.billing(), label: 'billing.title', icon: IconCreditCard, onlyFor: 'sale' },
+  { to: paths.teams(), label: 'shell.teams', icon: IconUsersGroup },
   { to: paths.vehicles(), label: 'vehicles.title', icon: IconCar },
   { to: paths.settings(), label: 'settings.title', icon: IconSettings },
   { to: paths.administration(), label: 'shell.administration', icon: IconShield, onlyFor: 'administrator' },
