@@ -22,8 +22,8 @@ export function AppBar({ onOpen }: { readonly onOpen: (overlay: Overlay) => void
         <Logo />
       </Link>
       <nav className={classes['nav']} aria-label={t('shell.navigation')}>
-        {useNavigation().map(({ to, label }) => (
-          <Link key={label} {...to} className={classes['entry'] ?? ''}>
+        {useNavigation().map(({ to, label, isWithin }) => (
+          <Link key={label} {...to} {...(isWithin && { 'aria-current': true })} className={classes['entry'] ?? ''}>
             {t(label)}
           </Link>
         ))}

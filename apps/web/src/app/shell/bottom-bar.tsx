@@ -12,8 +12,8 @@ export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
     <nav className={classes['bar']} aria-label={t('shell.navigation')}>
       {useNavigation()
         .slice(0, 4)
-        .map(({ to, label, icon: Icon }) => (
-          <Link key={label} {...to} className={classes['entry'] ?? ''}>
+        .map(({ to, label, icon: Icon, isWithin }) => (
+          <Link key={label} {...to} {...(isWithin && { 'aria-current': true })} className={classes['entry'] ?? ''}>
             <Icon size={24} stroke={1.75} aria-hidden />
             {t(label)}
           </Link>

@@ -54,8 +54,8 @@ function Entries({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   return (
     <nav className={classes['entries']} aria-label={t('shell.menu')}>
-      {useNavigation().map(({ to, label, icon: Icon }) => (
-        <Link key={label} {...to} className={classes['entry'] ?? ''} onClick={onClose}>
+      {useNavigation().map(({ to, label, icon: Icon, isWithin }) => (
+        <Link key={label} {...to} {...(isWithin && { 'aria-current': true })} className={classes['entry'] ?? ''} onClick={onClose}>
           <Icon size={24} stroke={1.75} aria-hidden />
           {t(label)}
         </Link>

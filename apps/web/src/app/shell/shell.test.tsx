@@ -23,12 +23,12 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const openFrame = () =>
+const openFrame = (address: `/${string}` = '/x') =>
   visit(
-    '/x',
+    address,
     (parent) => {
       const frame = createRoute({ getParentRoute: () => parent, id: 'frame', component: Frame });
-      return [frame.addChildren([createRoute({ getParentRoute: () => frame, path: '/x', component: () => <p>The screen</p> })])];
+      return [frame.addChildren([createRoute({ getParentRoute: () => frame, path: address, component: () => <p>The screen</p> })])];
     },
     { 'GET /v1/users/u': { ...exampleUser, terms: [current] } },
   );
@@ -51,6 +51,21 @@ it('opens the list of keys at the key ? and at the entry of the menu', async () 
   await userEvent.click(screen.getByRole('button', { name: /user menu of/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Keyboard' }));
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+});
+
+it.each([
+  ['/degradation', 'Statistics'],
+  ['/range', 'Statistics'],
+  ['/cards', 'Costs'],
+  ['/x', null],
+] as const)('marks at %s the entry of the navigation that the screen belongs to: %s', async (address, name) => {
+  await openFrame(address);
+  await screen.findByText('The screen');
+  const [navigation] = screen.getAllByRole('navigation', { name: 'Main' });
+  const marked = within(navigation as HTMLElement)
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') !== null);
+  expect(marked.map(({ textContent }) => textContent)).toEqual(name === null ? [] : [name]);
 });
 
 it('opens the menu', async () => {
