@@ -37,6 +37,7 @@ export const otherWriters = {
   vehicle_statistics: {
     'telemetry/segments/statistics-due.ts': 'marks them as due where a trip or charge is written; telemetry calls no feature',
   },
+  software_versions: { 'telemetry/segments/statistics-due.ts': 'forgets those whose samples are deleted; telemetry calls no feature' },
   energy_stores: { 'telemetry/segments/store-due.ts': 'marks them as due where a trip or charge is written; telemetry calls no feature' },
   vehicle_month_marks: { 'telemetry/segments/months-due.ts': 'marks the months in which segments are written; telemetry calls no feature' },
   changes: {

@@ -35,6 +35,7 @@ import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
 import { logbookBenefitApi } from './logbook/benefit.endpoints.ts';
 import { deviationsApi } from './statistics/deviations.endpoints.ts';
 import { diagnosisApi } from './statistics/diagnosis.endpoints.ts';
+import { vehicleHistoryApi } from './statistics/vehicle-history.endpoints.ts';
 import { vehicleMonthsApi } from './statistics/vehicle-months.endpoints.ts';
 import { vehicleReportApi } from './statistics/vehicle-report.endpoints.ts';
 import { yearReviewApi } from './statistics/year-review.endpoints.ts';
@@ -80,6 +81,7 @@ export const api = {
   ...deviationsApi,
   ...diagnosisApi,
   ...vehicleMonthsApi,
+  ...vehicleHistoryApi,
   ...yearReviewApi,
   ...vehicleMasterDataApi,
   ...connectionsApi,

@@ -28,6 +28,7 @@ export type { Extent } from './deletion/extent.ts';
 export { readExtent } from './deletion/read-extent.ts';
 export { inTurns } from './fold/in-turns.ts';
 export { readAllSamples } from './samples/read-all-samples.ts';
+export { readVersions, type ToldVersions } from './samples/read-versions.ts';
 export type { SampleRange } from './samples/sample-range.ts';
 export { writeSampleRows } from './samples/write-sample-rows.ts';
 export { maxListed, screenSamples } from './intake/screen-samples.ts';

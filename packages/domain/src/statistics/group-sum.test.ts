@@ -83,6 +83,16 @@ describe('a group', () => {
     ],
   ])('tells of %s: %s', (_, cars, isTold) => expect(tell(cars) !== null).toBe(isTold));
 
+  it.each([
+    [10, false],
+    [11, true],
+  ])('of %i vehicles tells an average consumption: %s, which needs more than ten (STAT-007)', (count, isTold) => {
+    const group = emptyGroup('consumptionByMonth');
+    const months = { entries: 10, keys: [{ key: 202605, distance: 900, usedkWh: 150, trips: 10 }] };
+    for (let car = 0; car < count; car += 1) addVehicle(group, `account ${car}`, contributionsOf('consumptionByMonth', months));
+    expect(publishGroup(group, neededHere('consumptionByMonth')) !== null).toBe(isTold);
+  });
+
   it('says nothing of a key that fewer than five accounts have', () => {
     const group = groupOf(steady(Array.from({ length: 12 }, () => 100)));
     for (const account of ['a', 'b', 'c', 'd'])

@@ -1,4 +1,5 @@
 import { degradation } from './degradation.de.ts';
+import { history } from './history.de.ts';
 import { importTables } from './import-tables.de.ts';
 import { imports } from './imports.de.ts';
 import { models } from './models.de.ts';
@@ -13,6 +14,7 @@ import { connect } from './vehicles-connect.de.ts';
 export const garage = {
   connect,
   degradation,
+  history,
   importTables,
   imports,
   models,

@@ -1,4 +1,5 @@
 import { degradation } from './degradation.en.ts';
+import { history } from './history.en.ts';
 import { importTables } from './import-tables.en.ts';
 import { imports } from './imports.en.ts';
 import { models } from './models.en.ts';
@@ -13,6 +14,7 @@ import { connect } from './vehicles-connect.en.ts';
 export const garage = {
   connect,
   degradation,
+  history,
   importTables,
   imports,
   models,

@@ -75,6 +75,7 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'importTables.unit.watts',
   'passkeys.name',
   'passkeys.title',
+  'history.version',
   'records.sw',
   'records.withUnit',
   'reports.holder',

@@ -13,6 +13,14 @@ export interface VehicleStatisticsTable {
   time_zone: Generated<string | null>;
   last_at: Generated<Date | null>;
   digest: Generated<string | null>;
+  versions_read_until: Generated<Date | null>;
+}
+
+export interface SoftwareVersionsTable {
+  account_id: AccountId;
+  vehicle_id: VehicleId;
+  version: string;
+  first_at: Date;
 }
 
 export interface VehicleMetricsTable {

@@ -51,7 +51,7 @@ import type {
 import type { PasskeyTables } from './passkey-tables.ts';
 import type { SiteDismissalsTable, SitesTable } from './site-tables.ts';
 import type { StatementSettingsTable, StatementsTable } from './statement-tables.ts';
-import type { ChargeCurvesTable, VehicleMetricsTable, VehicleStatisticsTable } from './statistics-tables.ts';
+import type { ChargeCurvesTable, SoftwareVersionsTable, VehicleMetricsTable, VehicleStatisticsTable } from './statistics-tables.ts';
 import type { SubscriptionsTable } from './subscription-tables.ts';
 import type { TelemetryTables } from './telemetry-tables.ts';
 
@@ -85,6 +85,7 @@ export interface TenantTables extends TelemetryTables, PasskeyTables, Connection
   vehicle_statistics: VehicleStatisticsTable;
   vehicle_metrics: VehicleMetricsTable;
   charge_curves: ChargeCurvesTable;
+  software_versions: SoftwareVersionsTable;
   charge_prices: ChargePricesTable;
   energy_stores: EnergyStoresTable;
   vehicle_month_marks: VehicleMonthMarksTable;

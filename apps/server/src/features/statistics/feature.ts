@@ -1,5 +1,6 @@
 import type { deviationsApi } from '@wattbook/contract/statistics/deviations.endpoints';
 import type { statisticsApi } from '@wattbook/contract/statistics/statistics.endpoints';
+import type { vehicleHistoryApi } from '@wattbook/contract/statistics/vehicle-history.endpoints';
 import type { vehicleMonthsApi } from '@wattbook/contract/statistics/vehicle-months.endpoints';
 import type { vehicleReportApi } from '@wattbook/contract/statistics/vehicle-report.endpoints';
 import type { FeatureOf } from '../../feature.ts';
@@ -7,11 +8,19 @@ import type { Platform } from '../../platform.ts';
 import { readRoute } from '../vehicle-figures/public.ts';
 import { collectDue } from './collected/collect.job.ts';
 import { rebuildNightly } from './groups/rebuild-groups.job.ts';
+import { readHistory } from './history/read-history.ts';
+import { readPlaces } from './history/read-places.ts';
 import { readMonths } from './read-months.ts';
 import { reportDeviations } from './report-deviations.ts';
 import { reportVehicle } from './report-vehicle.ts';
 import { type StatisticsDeps, statisticsRoutes } from './statistics.routes.ts';
 import { tables } from './tables.ts';
+
+type StatisticsApi = typeof vehicleReportApi &
+  typeof statisticsApi &
+  typeof deviationsApi &
+  typeof vehicleMonthsApi &
+  typeof vehicleHistoryApi;
 
 interface OtherFeatures {
   /** Its vehicles are in no group of others; null account: there is no demo. */
@@ -20,10 +29,7 @@ interface OtherFeatures {
 
 const tenMinutesMs = 600_000;
 
-export const statisticsFeature = (
-  platform: Platform,
-  { demo }: OtherFeatures,
-): FeatureOf<typeof vehicleReportApi & typeof statisticsApi & typeof deviationsApi & typeof vehicleMonthsApi> => ({
+export const statisticsFeature = (platform: Platform, { demo }: OtherFeatures): FeatureOf<StatisticsApi> => ({
   tables,
   routes: {
     ...statisticsRoutes({ ...platform, isDemoCar: demo.isDemoCar }),
@@ -31,6 +37,10 @@ export const statisticsFeature = (
     'GET /v1/vehicles/:id/report-trips': ({ actor, params: { id } }) =>
       readRoute(platform.database.forAccount(actor.accountId), { vehicleId: id }),
     'GET /v1/statistics/vehicles/:id/months': ({ actor, params: { id } }) => readMonths(platform.database.forAccount(actor.accountId), id),
+    'GET /v1/statistics/vehicles/:id/history': ({ actor, params: { id } }) =>
+      readHistory(platform.database.forAccount(actor.accountId), id, platform.now()),
+    'GET /v1/statistics/vehicles/:id/places': ({ actor, params: { id }, query: { year } }) =>
+      readPlaces(platform.database.forAccount(actor.accountId), { id, year }, platform.now()),
     'GET /v1/vehicles/:id/deviations': ({ actor, params: { id }, query }) =>
       reportDeviations(platform.database.forAccount(actor.accountId), id, query),
   },

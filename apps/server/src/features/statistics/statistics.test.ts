@@ -171,7 +171,7 @@ describe('the statistics of a vehicle are computed', () => {
   });
 });
 
-describe('a statistic is refused', () => {
+describe('a statistic is refused (API-066)', () => {
   it.each<[string, Record<string, string>, string]>([
     ['an unknown id', { id: '16' }, 'id'],
     ['an id that is no number', { id: 'x' }, 'id'],
@@ -193,6 +193,15 @@ describe('a statistic is refused', () => {
     const unknown = await call({ id: '20', vehicleId: '00000000-0000-7000-8000-000000000001' });
     expect(unknown.statusCode).toBe(404);
   });
+});
+
+it('a million trips can be asked for in an order, though statistics read collected rows (STAT-050)', async () => {
+  await insertTrip(server.database, person, vehicle, '2026-05-02T08:00:00Z');
+  await insertTrip(server.database, person, vehicle, '2026-05-03T08:00:00Z');
+  const query = { vehicleId: vehicle, itemsPerPage: '1000000', sort: '-startTime' };
+  const answer = await server.app.inject({ url: '/v1/trips', query, headers: person.headers });
+  const starts = answer.json<{ data: { startTime: string }[] }>().data.map(({ startTime }) => startTime.slice(0, 10));
+  expect(starts).toEqual(['2026-05-03', '2026-05-02']);
 });
 
 it('the consumption of a vehicle by month is that of its trips with known energy (STAT-044, STAT-049)', async () => {

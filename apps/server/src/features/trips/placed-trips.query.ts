@@ -1,5 +1,5 @@
 import type { Address } from '@wattbook/contract/scalars';
-import type { TripId } from '@wattbook/domain/ids';
+import type { SiteId, TripId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import type { Tenant } from '../../db/tenancy.ts';
 import { inRange, isCounted, type VehicleRange } from '../segments/public.ts';
@@ -16,10 +16,11 @@ export interface PlacedRow {
   readonly end_longitude: number | null;
   readonly start_address: Address | null;
   readonly end_address: Address | null;
+  readonly end_site_id: SiteId | null;
   readonly sealed: boolean;
 }
 
-const columns = sql`id, start_time, end_time, distance, start_latitude, start_longitude, end_latitude, end_longitude, start_address, end_address,
+const columns = sql`id, start_time, end_time, distance, start_latitude, start_longitude, end_latitude, end_longitude, start_address, end_address, end_site_id,
   places_key is not null as sealed`;
 
 /** The trips of a range in order, with their places. Reads the range of trips_in_range. */

@@ -7,6 +7,7 @@ import { replayInSession } from '../replay/replay-vehicle.ts';
 import { deleteSnapshotsOf } from '../replay/snapshots.store.ts';
 import type { SampleRange } from '../samples/sample-range.ts';
 import { ownerOf } from '../segments/segments-store.ts';
+import { markVersionsDue } from '../segments/statistics-due.ts';
 import { withdrawUnchangeable } from '../segments/withdraw-unchangeable.ts';
 import type { TelemetryDeps } from '../telemetry-deps.ts';
 import { clearState, lockVehicle, saveState } from '../fold/vehicle-state.store.ts';
@@ -42,6 +43,7 @@ async function deleteStored(connection: TenantConnection, vehicleId: VehicleId, 
     ...(extent.first === null || extent.last === null ? [] : [{ from: extent.first, until: extent.last }]),
   ]);
   if (changed === null) return extent;
+  await markVersionsDue(connection, vehicleId, changed.from);
   await connection.run(deleteHotRange, [vehicleId, new Date(range.from), new Date(range.to)]);
   const isWithdrawn = await withdrawUnchangeable(connection, ownerOf(vehicle), range);
   // Later snapshots stay: the replay ends at one that it reproduces, as nothing is different after it. But what was withdrawn has to be written again.

@@ -7,6 +7,7 @@ import { unpackBlocks } from '../packing/unpack-blocks.ts';
 import { dayOf, ensurePartitions } from './partitions.ts';
 import { markDirty } from '../replay/replay-plan.ts';
 import { ownerOf } from '../segments/segments-store.ts';
+import { markVersionsDue } from '../segments/statistics-due.ts';
 import { addSamples, mergeIntoSamples } from './samples.store.ts';
 import { hotFrom, type TelemetryDeps } from '../telemetry-deps.ts';
 import { type LockedVehicle, lockVehicle, saveState } from '../fold/vehicle-state.store.ts';
@@ -83,6 +84,7 @@ async function updateState(
 ): Promise<void> {
   if (changes.length === 0) return;
   const range = { from: Math.min(...changes.map(({ from }) => from)), until: Math.max(...changes.map(({ until }) => until)) };
+  await markVersionsDue(connection, vehicle.vehicleId, range.from);
   const state = markDirty(vehicle.state, range, now);
   await saveState(connection, vehicle.vehicleId, { ...state, replayAt: now }, null);
 }

@@ -13,3 +13,16 @@ export const markStatisticsOf = (changed: string): string =>
 export async function markStatisticsDue(transaction: AccountReader, vehicleId: VehicleId): Promise<void> {
   await transaction.rows(`insert into vehicle_statistics (account_id, vehicle_id) values ($1, $2) ${due}`, [vehicleId]);
 }
+
+/** Has the versions of the software read again from a time on, in the transaction that stores or deletes samples before the newest ones. Those that only deleted samples told are forgotten. */
+export async function markVersionsDue(transaction: AccountReader, vehicleId: VehicleId, from: number): Promise<void> {
+  await transaction.rows('delete from software_versions where account_id = $1 and vehicle_id = $2 and first_at >= $3', [
+    vehicleId,
+    new Date(from),
+  ]);
+  await transaction.rows(
+    `update vehicle_statistics set versions_read_until = case when versions_read_until is not null then least(versions_read_until, $3) end, rules = 0, computing = null
+     where account_id = $1 and vehicle_id = $2`,
+    [vehicleId, new Date(from)],
+  );
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../../../../docs/requirements/01-shell-and-routing.md?raw';
+import { paths } from '../../paths.ts';
 import { type RouteNeeds, routeTable } from './route-table.ts';
 
 /** Changes of the requirement lines by decisions: OQ-023 for the quota, OQ-027 for the two fleet screens. */
@@ -45,6 +46,16 @@ describe('the table of routes', () => {
       if (needs !== undefined) expect([path, lettersOf(needs)]).toEqual([path, decided[path] ?? letters]);
     }
   });
+
+  it.each([paths.datasheet, paths.degradation, paths.deviations])(
+    'asks at $pattern for a user with a vehicle who has been through the onboarding of a fleet (SHELL-050, SHELL-051, SHELL-052)',
+    ({ pattern }) => expect(lettersOf(routeTable[pattern])).toBe('AVO'),
+  );
+
+  it.each([paths.consumption, paths.chargingSpeed, paths.range])(
+    'asks at $pattern for the same (SHELL-053, SHELL-054, SHELL-055)',
+    ({ pattern }) => expect(lettersOf(routeTable[pattern])).toBe('AVO'),
+  );
 
   it('has no address beyond the requirements and the known additions', () => {
     const own = [

@@ -8,7 +8,7 @@ export const statisticsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.datasheet.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/datasheet.screen.tsx'), 'garage'), 'DatasheetScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/datasheet.screen.tsx'), 'garage', 'records'), 'DatasheetScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,

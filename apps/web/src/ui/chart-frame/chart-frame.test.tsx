@@ -61,7 +61,7 @@ describe('a chart', () => {
     expect(onCursor.mock.calls).toEqual([[0], [20]]);
   });
 
-  it('hides and shows panels by their chips, but never hides the last one', async () => {
+  it('hides and shows panels by their chips, but never hides the last one (STAT-052)', async () => {
     const { user } = renderChart([speed, limit]);
     await user.click(chip(/Speed/));
     expect(chip(/Speed/).getAttribute('aria-pressed')).toBe('false');

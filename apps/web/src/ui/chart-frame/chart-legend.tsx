@@ -29,7 +29,7 @@ export function ChartLegend({ panels, domain, axis, hidden, cursor, onToggle }: 
         <strong>{cursor === null ? t('units.range', { start: axis.format(start), end: axis.format(end) }) : axis.format(cursor)}</strong>{' '}
         {cursor === null ? null : cursorDetail(cursor, axis, t)}
       </span>
-      <span className={classes['chips']}>
+      <span className={classes['chips']} data-few={isFew(panels, axis) || undefined}>
         {panels.map((panel, index) => {
           const { reference } = panel;
           const isShown = !hidden.has(panel.id) && isDrawable(panel);
@@ -70,6 +70,12 @@ export function ChartLegend({ panels, domain, axis, hidden, cursor, onToggle }: 
     </>
   );
 }
+
+/** So many chips fit on two lines of a phone. */
+const fewChips = 3;
+
+const isFew = (panels: readonly ChartPanel[], { openFrom }: ChartAxis): boolean =>
+  panels.length + panels.filter(({ reference }) => reference !== undefined).length + (openFrom === undefined ? 0 : 1) <= fewChips;
 
 /** What is said at the cursor besides x: the axis' own text, and that the period is not over yet. */
 function cursorDetail(x: number, axis: ChartAxis, t: Translate): string | null {

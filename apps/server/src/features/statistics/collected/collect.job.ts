@@ -2,6 +2,7 @@ import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Platform } from '../../../platform.ts';
 import { readVehicle } from '../../vehicles/public.ts';
 import { collectVehicle } from './collect-vehicle.ts';
+import { collectVersions } from './versions.store.ts';
 import { beginComputing, findDue, writeMetrics } from './metrics.store.ts';
 
 const maxVehicles = 20;
@@ -27,6 +28,7 @@ async function computeVehicle({ database, now }: JobDeps, accountId: AccountId, 
   const computing = await beginComputing(tenant, vehicleId);
   const collected = await collectVehicle(database, tenant, vehicle, signal);
   if (collected === null) return;
+  await collectVersions(database, tenant, vehicleId, signal);
   await database.transaction(accountId, (transaction) =>
     writeMetrics(transaction, vehicleId, { computing, timeZone: vehicle.time_zone, ...collected, now: now() }),
   );

@@ -81,7 +81,7 @@ const update = ({ owner, id }: Owned, values: { archive?: boolean; variant?: str
   server.database.forAccount(owner.accountId).updateTable('vehicles').set(values).where('id', '=', id).execute();
 
 describe('a comparison with a group', () => {
-  it('needs ten vehicles for charging power and more than ten for the report, and says which data are missing (STAT-005, STAT-006, STAT-008)', async () => {
+  it('needs ten vehicles for charging power and more than ten for the report, and says which data are missing (STAT-005, STAT-006, API-067)', async () => {
     const cars = await addCars(9);
     const [first] = cars as [Owned];
     await passNight();

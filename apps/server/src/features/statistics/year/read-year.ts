@@ -1,16 +1,14 @@
 import type { YearReview } from '@wattbook/contract/statistics/year-review.schema';
 import { farthestTrip } from '@wattbook/domain/statistics/farthest-place';
 import { bestAndWorstMonth } from '@wattbook/domain/statistics/year-months';
-import { dayOf } from '@wattbook/i18n/formats/moment';
 import { toThousandths } from '../../../db/fields/kinds.ts';
 import { type Currency, toDecimal } from '../../../db/fields/money.ts';
 import type { Tenant } from '../../../db/tenancy.ts';
-import { AppError } from '../../../http/app-error.ts';
 import { type PricedCharge, readPriceExtremes } from '../../charges/public.ts';
 import { monthStarts } from '../../costs/public.ts';
 import { type PlacedRow, readLongestTrip, readPlacedTrips } from '../../trips/public.ts';
-import { readVehicle } from '../../vehicles/public.ts';
-import { spanOf, sumYear, type YearSums } from './year-sums.ts';
+import { openYear, placeOf } from './open-year.ts';
+import { sumYear, type YearSums } from './year-sums.ts';
 
 /** The year of a vehicle in its zone. One that has not begun there is refused. */
 export async function readYear(
@@ -18,11 +16,7 @@ export async function readYear(
   { id, year }: { readonly id: string; readonly year: number },
   now: number,
 ): Promise<YearReview> {
-  const { time_zone: zone } = await readVehicle(tenant, id);
-  if (year > Number(dayOf(now, zone)?.slice(0, 4))) throw new AppError('validation', { fields: { year: { word: 'future_year' } } });
-  const starts = monthStarts(year, zone);
-  const { from, until } = spanOf(starts);
-  const range = { vehicleId: id, from: from.toISOString(), to: new Date(until.getTime() - 1).toISOString() };
+  const { zone, starts, from, until, range } = await openYear(tenant, { id, year }, now);
   const [{ months, whole, before }, trips, longest, extremes] = await Promise.all([
     sumYear(tenant, id, { starts, before: monthStarts(year - 1, zone) }),
     readPlacedTrips(tenant, range),
@@ -46,9 +40,6 @@ export async function readYear(
     worstMonth: telling?.worst ?? null,
   };
 }
-
-const placeOf = (latitude: number | null, longitude: number | null) =>
-  latitude === null || longitude === null ? null : { latitude, longitude };
 
 const presentLongest = (trip: PlacedRow) => ({
   id: trip.id,

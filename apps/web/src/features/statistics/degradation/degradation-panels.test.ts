@@ -38,13 +38,16 @@ describe('the curves of a battery', () => {
     expect(monthAxis(kilometres, t).format(monthStart('2026-01'))).toBe('January 2026');
   });
 
-  it('are compared with the typical vehicle, up to 2000 beyond the last odometer (STAT-033, STAT-035 to STAT-037)', () => {
+  it('are compared with the typical vehicle, up to 2000 beyond the last odometer (STAT-033, STAT-036)', () => {
     const remaining = { '500': 100, '8000': 98, '10000': 97, '10500': 96 };
     expect(healthPanels(battery, kilometres, t, remaining)[0]?.reference?.points).toEqual([
       [500, 100],
       [8000, 98],
       [10_000, 97],
     ]);
+  });
+
+  it('of the range are compared with the typical vehicle at the same step of 500 (STAT-035, STAT-037)', () => {
     const driven = [...ranges, { monthYearKey: '2026-02', odometer: 8620, rangeSmoothed: 398, degradation: 3 }];
     expect(rangePanels(driven, kilometres, t, { '8000': 405, '8500': 401 })[0]?.reference?.points).toEqual([
       [monthStart('2025-12'), 405],

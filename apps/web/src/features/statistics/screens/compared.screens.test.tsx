@@ -16,6 +16,7 @@ vi.mock('../levels/level-chart.tsx', () => ({
     </section>
   ),
 }));
+vi.mock('../history/range-and-loss.tsx', () => ({ RangeAndLoss: () => null }));
 vi.mock('../consumption/habit-charts.tsx', () => ({ HabitCharts: () => null }));
 vi.mock('../consumption/consumption-charts.tsx', () => ({
   ConsumptionChart: ({ group }: { group: readonly object[] }) => <p>{group.length} typical months</p>,
@@ -74,6 +75,14 @@ describe('a comparison', () => {
     ).toBeTruthy();
   });
 
+  it('of the consumption is of any year back to 2019 (STAT-009, STAT-045)', async () => {
+    const { calls } = await open('/consumption');
+    const select = await screen.findByLabelText('Year');
+    expect(within(select).getAllByRole('option').at(-1)?.textContent).toBe('2019');
+    await userEvent.selectOptions(select, '2019');
+    await waitFor(() => expect(asked(calls()).map((query) => query.get('year'))).toContain('2019'));
+  });
+
   it('can be left out of the consumption, which then asks for none (STAT-046, STAT-048)', async () => {
     const { calls } = await open('/consumption?compare=none&year=2025');
     expect(await screen.findByText('0 typical months')).toBeTruthy();
@@ -93,11 +102,12 @@ describe('a comparison', () => {
 });
 
 describe('the charging speed', () => {
-  it('has median and quartiles of the vehicle and its group, and the extremes once they are asked for (STAT-051, STAT-053, OQ-183)', async () => {
-    await open('/chargingspeed');
+  it('has median and quartiles of the vehicle and its group, and the extremes once they are asked for (STAT-051, STAT-053, STAT-056)', async () => {
+    const { calls } = await open('/chargingspeed');
     const title = 'Charging power by level of charge';
     const quartiles = (name: string) => [`${name}: median`, `${name}: lower quartile`, `${name}: upper quartile`];
     expect(await labels(title)).toEqual([...quartiles('This vehicle'), ...quartiles('Typical')]);
+    expect(asked(calls()).map((query) => query.get('id'))).toEqual(['20', '21']);
     await userEvent.click(screen.getByLabelText('Lowest and highest'));
     expect((await labels(title)).filter((label) => label.endsWith('est'))).toEqual([
       'This vehicle: lowest',

@@ -17,6 +17,7 @@ const ConsumptionChart = lazy(() =>
   import('../consumption/consumption-charts.tsx').then(({ ConsumptionChart: component }) => ({ default: component })),
 );
 const HabitCharts = lazy(() => import('../consumption/habit-charts.tsx').then(({ HabitCharts: component }) => ({ default: component })));
+const RangeAndLoss = lazy(() => import('../history/range-and-loss.tsx').then(({ RangeAndLoss: component }) => ({ default: component })));
 const noMonths: StatisticOf<17>['data'] = [];
 
 /** `/consumption`: the consumption of a year by month, against that of the group, and by temperature and speed (STAT-044 to STAT-050). */
@@ -47,6 +48,9 @@ export function ConsumptionScreen() {
         </Suspense>
         <Suspense fallback={<BlockSkeleton tall />}>
           <HabitCharts habits={habits.data} />
+        </Suspense>
+        <Suspense fallback={<BlockSkeleton tall />}>
+          <RangeAndLoss months={months.data.months} year={years.year} today={years.today} />
         </Suspense>
         <p className={classes['how']}>{t('statistics.howConsumption')}</p>
       </>

@@ -1,14 +1,18 @@
 import { IconCalendarStats, IconCar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { Card } from '../../../ui/page/card.tsx';
+import { useToday } from '../../../ui/range/use-today.ts';
 import { MapSwitch } from '../../../ui/table/map-switch.tsx';
 import { EmptyState, ErrorState } from '../../../ui/table/table-states.tsx';
 import { useUrlState } from '../../../ui/use-url-state.ts';
 import { useVehicle } from '../../vehicles/public.ts';
 import { reportQuery } from '../data/datasheet.queries.ts';
+import { historyQuery } from '../data/history.queries.ts';
 import { comparisonReportQuery } from '../data/statistics.queries.ts';
 import { ComparisonSelect, useComparison } from '../page/comparison.tsx';
 import { ComparisonNote } from '../page/comparison-note.tsx';
@@ -18,6 +22,8 @@ import { TripsMap } from '../datasheet/trips-map.tsx';
 import { StatisticsPage } from '../page/statistics-page.tsx';
 import classes from '../page/statistics.module.css';
 
+const MileageCharts = lazy(() => import('../history/mileage-charts.tsx').then(({ MileageCharts: component }) => ({ default: component })));
+
 /** `/datasheet`: what the selected vehicle has done in the whole recorded time (STAT-012 to STAT-028, OQ-185). */
 export function DatasheetScreen() {
   const t = useT();
@@ -26,6 +32,8 @@ export function DatasheetScreen() {
   const { data: report, isPending, refetch } = useQuery(reportQuery(vehicle.id));
   const comparison = useComparison();
   const { data: typical } = useQuery(comparisonReportQuery(vehicle.id, comparison.mode));
+  const { data: history } = useQuery(historyQuery(vehicle.id));
+  const today = useToday();
   const isEmpty = report !== undefined && report.trips.total === 0 && report.charges.total === 0;
 
   const content = () => {
@@ -44,6 +52,11 @@ export function DatasheetScreen() {
     return (
       <div className={classes['stack']}>
         <DatasheetCards report={report} comparison={typical} />
+        {history !== undefined && (
+          <Suspense fallback={<BlockSkeleton tall />}>
+            <MileageCharts of={history} today={today} />
+          </Suspense>
+        )}
         <DiagnosisButton vehicleId={vehicle.id} mode={comparison.mode} />
         <MapSwitch label={t('statistics.showMap')} shown={map === '1'} onChange={(shown) => setState({ map: shown ? '1' : undefined })} />
         {map === '1' && report !== undefined && <TripsMap vehicleId={vehicle.id} total={report.trips.total} />}

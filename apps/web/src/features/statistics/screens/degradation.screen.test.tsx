@@ -56,6 +56,12 @@ describe('the health of the battery', () => {
     expect(await screen.findByRole('heading', { name: 'Range retained, by mileage' })).toBeTruthy();
   });
 
+  it('has a link to the article about it, in the language of the user (STAT-031, OQ-017)', async () => {
+    await open(answerOf());
+    const link = await screen.findByRole('link', { name: 'How the battery is judged' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/about/help#battery', '_blank']);
+  });
+
   it('shows what is missing with too few charges, and no figure', async () => {
     const nothing = { basis: null, health: null, healthRange: null, capacity: null, capacityRange: null, certainty: null } as const;
     await open(

@@ -8,6 +8,7 @@ import { statisticsRoutes } from '../statistics.routes.ts';
 
 // ECharts cannot draw without a layout.
 vi.mock('../year/year-chart.tsx', () => ({ YearChart: () => null }));
+vi.mock('../history/place-chart.tsx', () => ({ PlaceChart: () => null }));
 
 const call = `GET /v1/statistics/vehicles/${exampleVehicle.id}/year`;
 const pdfCall = `POST /v1/statistics/vehicles/${exampleVehicle.id}/year/pdf`;

@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { useYear, YearSelect } from '../../costs/public.ts';
 import { type NameNear, useNameNear } from '../../places/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
+import { visitedPlacesQuery } from '../data/history.queries.ts';
 import { openedTripsQuery, yearQuery } from '../data/year.queries.ts';
 import { FailedCard, failedOf } from '../page/failed-card.tsx';
 import { FIRST_YEAR } from '../page/first-year.ts';
@@ -26,6 +27,8 @@ import { openedPlacesOf, placesOf, type YearPlaces } from '../year/year-places.t
 import { shortName, YearRecords } from '../year/year-records.tsx';
 
 const YearChart = lazy(() => import('../year/year-chart.tsx').then(({ YearChart: component }) => ({ default: component })));
+
+const PlaceChart = lazy(() => import('../history/place-chart.tsx').then(({ PlaceChart: component }) => ({ default: component })));
 
 /** `/year-in-review`: the year of the selected vehicle on a page that its owner would show to a friend. */
 export function YearScreen() {
@@ -72,6 +75,7 @@ function Year({ review, today }: { readonly review: YearReview; readonly today: 
   const vehicle = useVehicle();
   const [isOpen, setOpen] = useState(false);
   const { data: trips } = useQuery({ ...openedTripsQuery(vehicle.id, review), enabled: isOpen });
+  const { data: visited } = useQuery(visitedPlacesQuery(vehicle.id, review.year));
   const places = isOpen && trips !== undefined ? openedPlacesOf(review, trips) : placesOf(review);
   const nameNear = useNameNear(true);
   return (
@@ -80,6 +84,11 @@ function Year({ review, today }: { readonly review: YearReview; readonly today: 
       <Suspense fallback={<BlockSkeleton tall />}>
         <YearChart review={review} today={today} />
       </Suspense>
+      {visited !== undefined && (
+        <Suspense fallback={<BlockSkeleton tall />}>
+          <PlaceChart of={visited} />
+        </Suspense>
+      )}
       <SealedNote count={review.sealedTrips} isOpen={isOpen} onToggle={setOpen} trips={trips} />
       <YearPdf year={review.year} farthest={isOpen ? printedFarthest(places, nameNear) : null} />
     </>

@@ -1,0 +1,26 @@
+/** What a vehicle did over the years, on the screens of its statistics. */
+export const history = {
+  distance: 'Distance',
+  yearsTitle: 'Distance by year',
+  oneYear: 'The years are compared from the second one on.',
+  monthsTitle: 'Distance of {{year}} by month',
+  softwareTitle: 'Versions of the software',
+  days: 'Days until the next',
+  version: 'Version',
+  versionSince: '{{version}} since {{date}}',
+
+  projectedTitle: 'Range of a full battery by month',
+  projectedRange: 'At the consumption of the month',
+  shownRange: 'As the vehicle shows it',
+  noProjected: 'This needs trips with a known energy, and the size of the battery.',
+  standbyTitle: 'Standby loss by month',
+  lossADay: 'A day of standing',
+  noStandby: 'No month of this year has a day of standing whose loss is known.',
+
+  placesTitle: 'Most visited places',
+  place: 'Place',
+  visits: 'Visits',
+  hours: 'Hours there',
+  kWh: 'Charged there',
+  noPlaces: 'There are fewer than two places to compare.',
+};
