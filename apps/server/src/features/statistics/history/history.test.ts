@@ -122,8 +122,12 @@ describe('the places of a year', () => {
 
   it('are none of sealed trips, whose number is said', async () => {
     await insertTrip(server.database, person, vehicle, '2026-04-10T08:00:00Z', {
-      ...{ places_key: 'k', sealed_places: '{}' },
-      ...{ start_latitude: null, start_longitude: null, end_latitude: null, end_longitude: null },
+      places_key: 'k',
+      sealed_places: '{}',
+      start_latitude: null,
+      start_longitude: null,
+      end_latitude: null,
+      end_longitude: null,
     });
     expect(await places(2026)).toEqual({ year: 2026, sealedTrips: 1, places: [] });
   });

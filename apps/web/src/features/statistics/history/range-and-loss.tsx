@@ -22,7 +22,7 @@ interface RangeAndLossProps {
 export function RangeAndLoss({ months, year, today }: RangeAndLossProps) {
   const t = useT();
   const formats = useFormats();
-  const { id, kWh = null } = useVehicle();
+  const { id, kWh } = useVehicle();
   const { data: degradation } = useQuery(degradationQuery(id));
   const { data: history } = useQuery(historyQuery(id));
   const charts = useMemo(() => {
