@@ -1,3 +1,4 @@
+import type { ChargePointSettings } from './config/charge-point-environment.ts';
 import type { TariffSettings } from './config/tariff-environment.ts';
 import type { ScheduledBackups } from './backup/scheduled-backup.ts';
 import type { Sources } from './connections/sources.ts';
@@ -67,12 +68,14 @@ interface Dependencies {
   readonly sources: Sources;
   /** Where prices of smart tariffs come from. */
   readonly tariffs: TariffSettings;
+  /** Where charge points are read from by OCPI. */
+  readonly points: ChargePointSettings;
   readonly backups: Pick<ScheduledBackups, 'areFailing'>;
 }
 
 /** The features that need nothing of others and that no other needs, the last in the archive. */
-const independentFeatures = async (platform: Platform, { demo }: Pick<Dependencies, 'demo'>) => ({
-  chargepoints: chargepointsFeature(platform, { chargedPoints: readChargedPoints, chargesAt: readChargesAt }),
+const independentFeatures = async (platform: Platform, { demo, points }: Pick<Dependencies, 'demo' | 'points'>) => ({
+  chargepoints: chargepointsFeature(platform, { settings: points, chargedPoints: readChargedPoints, chargesAt: readChargesAt }),
   contacts: contactsFeature(platform),
   sites: sitesFeature(platform),
   teams: teamsFeature(platform),
@@ -92,7 +95,7 @@ const independentFeatures = async (platform: Platform, { demo }: Pick<Dependenci
 });
 
 /** Opens every feature of the product. A feature receives its dependencies on other features beside the platform. */
-export async function openFeatures(platform: Platform, { installation, demo, mailPorts, backups, sources, tariffs }: Dependencies) {
+export async function openFeatures(platform: Platform, { installation, demo, mailPorts, backups, sources, tariffs, points }: Dependencies) {
   const securityLog = openSecurityLog(platform);
   const accounts = accountFeature(platform, { installation, demo, securityLog, hasManagedVehicle });
   const { account } = accounts;
@@ -150,7 +153,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
       passkeyOrigin: account.relyingParty?.origin ?? null,
     }),
     setup: setupFeature(platform, { account, installation, mailPorts }),
-    ...(await independentFeatures(platform, { demo })),
+    ...(await independentFeatures(platform, { demo, points })),
   };
   return { ...features, archive: archiveFeature(platform, { account, others: tablesOf(features) }) };
 }

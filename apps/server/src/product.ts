@@ -61,7 +61,16 @@ export async function openProduct(
   const backups = scheduleBackups({ schedule: config.backup.schedule, now: platform.now, runCommand });
   const sources = openSources(demo.manufacturers?.settings ?? config.sources, { fetch: globalThis.fetch, now: platform.now });
   const tariffs = demo.manufacturers?.tariffs ?? config.tariffs;
-  const features = await openFeatures(platform, { installation, demo, mailPorts: defaultMailPorts, backups, sources, tariffs });
+  const points = demo.manufacturers?.chargePoints ?? config.chargePoints;
+  const features = await openFeatures(platform, {
+    installation,
+    demo,
+    mailPorts: defaultMailPorts,
+    backups,
+    sources,
+    tariffs,
+    points,
+  });
   const server = await openServer(platform, features, {
     mapOrigins: installation.mapOrigins,
     webFolder: join(root, 'apps/web/dist'),

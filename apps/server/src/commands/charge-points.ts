@@ -1,26 +1,38 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Command } from '../command.ts';
 import { loadConfig } from '../config/config.ts';
+import { SourceError } from '../connections/source-error.ts';
 import { withInstallation } from '../existing-installation.ts';
 import {
   type ChargePointChanges,
-  germanRegister,
-  readRegister,
-  type RefusedRow,
-  type Register,
-  storeChargePoints,
+  partyDeps,
+  partyOf,
+  type ReadFiles,
+  readFiles,
+  readPartyNow,
+  UnreadableDocument,
 } from '../features/chargepoints/public.ts';
 import { OperatorError } from '../operator-error.ts';
+import { type ImportOptions, parseChargePointArgs } from './charge-point-arguments.ts';
 
-const usage = `Usage: wattbook charge-points import <file>... [--dry-run] [--json]
+const usage = `Usage: wattbook charge-points import <file>... [--from <source>] [--dry-run] [--json]
+       wattbook charge-points read [--json]
 
-<file> is the register of charging stations of the Bundesnetzagentur as CSV (bundesnetzagentur.de, Ladesäulenregister, CC BY 4.0), or a copy of it in two
-files: one of stations, one of their points. What a former import has and this one has not is removed.
---dry-run  shows what would change, and changes nothing`;
+import reads files of a source. What a former import of it has and this one has not is marked as gone; charges still name it.
+--from register        the register of charging stations of the Bundesnetzagentur as CSV (bundesnetzagentur.de, Ladesäulenregister, CC BY 4.0), or a copy of
+                       it in two files: one of stations, one of their points. This is the default.
+--from openchargemap   the answer of Open Charge Map (/v3/poi) as JSON
+--from openstreetmap   GeoJSON with the amenity=charging_station of OpenStreetMap
+--from ocpi            the lists of locations and tariffs of an operator (OCPI 2.2.1) as JSON; needs --name, --attribution and --licence
+--name <name>          what the source is called here, to import several of one kind
+--attribution <text>, --licence <text>, --url <address>, --dated <2026-09-01>   what the map says of the source
+--dry-run              shows what would change, and changes nothing
 
-export const command: Command = { summary: 'public charge points: charge-points import', usage, run };
+read reads all that the operator in OCPI_URL has, now. The server does so every day by itself, and every minute what has changed.`;
+
+export const command: Command = { summary: 'public charge points: charge-points import | read', usage, run };
 
 async function run(args: readonly string[]): Promise<number> {
   const parsed = parseChargePointArgs(args);
@@ -28,29 +40,51 @@ async function run(args: readonly string[]): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const { files, isDryRun, json } = parsed;
+  await (parsed.action === 'read' ? readConfiguredParty(parsed.json) : importFiles(parsed));
+  return 0;
+}
+
+async function importFiles({ files, source, isDryRun, json }: ImportOptions): Promise<void> {
   for (const file of files) {
     const found = await stat(file).catch(() => null);
     if (found === null || !found.isFile()) throw new OperatorError(`There is no file ${file}.`);
   }
-  const read = await readRegister(
-    files.map((path) => ({ path, name: basename(path) })),
-    every(20_000, 'Rows read'),
+  const named = files.map((path) => ({ path, name: basename(path) }));
+  const read = await readFiles(source, named, every(20_000, 'Rows read')).catch((error: unknown) => {
+    throw error instanceof UnreadableDocument ? new OperatorError(`Nothing was changed: ${error.message}.`) : error;
+  });
+  const changes = await withInstallation(loadConfig(), { applicationName, changes: !isDryRun }, ({ database }) =>
+    read.store(database, { isDryRun, onStored: every(20_000, 'Charge points compared') }),
   );
-  if (read.kind === 'unreadable') throw new OperatorError(`Nothing was changed: ${read.problem}.`);
-  const use = { applicationName: 'wattbook charge-points', changes: !isDryRun };
-  const changes = await withInstallation(loadConfig(), use, ({ database }) =>
-    storeChargePoints(database, {
-      source: germanRegister,
-      chargePoints: read.chargePoints,
-      isDryRun,
-      onStored: every(20_000, 'Charge points compared'),
-    }),
-  );
-  console.log(
-    json ? JSON.stringify({ dryRun: isDryRun, ...changes, refused: read.refused }) : describeChargePoints(read, changes, isDryRun),
-  );
-  return 0;
+  report({ read, changes, isDryRun, json });
+}
+
+const applicationName = 'wattbook charge-points';
+
+/** What goes wrong at an operator, for whoever set it up. */
+const problems: Readonly<Partial<Record<SourceError['reason'], string>>> = {
+  unauthorized: 'it refuses OCPI_TOKEN',
+  consent: 'it refuses OCPI_TOKEN',
+  unknown_vehicle: 'there is no such address: is OCPI_URL right?',
+  limited: 'it was asked too often; try again later',
+  unavailable: 'it does not answer, or its answer was cut off',
+  unreadable: 'its answer is not what OCPI 2.2.1 says, or has no end',
+};
+
+async function readConfiguredParty(json: boolean): Promise<void> {
+  const config = loadConfig();
+  const party = partyOf(config.chargePoints);
+  if (party === null) throw new OperatorError('No operator is set: OCPI_URL, OCPI_TOKEN, OCPI_ATTRIBUTION and OCPI_LICENCE name one.');
+  await withInstallation(config, { applicationName, changes: true }, async ({ database }) => {
+    const deps = partyDeps({ database, now: Date.now, pause: (milliseconds) => pause(milliseconds) });
+    const { statement, changes } = await readPartyNow(deps, party, null).catch((error: unknown) => {
+      if (!(error instanceof SourceError)) throw error;
+      throw new OperatorError(`Nothing was changed: the operator failed, ${problems[error.reason] ?? 'it refuses'} (${error.message}).`);
+    });
+    const refused = statement.refused.map(({ list, id, reason }) => ({ where: `${list}, ${id}`, reason }));
+    const entries = statement.chargePoints.length + statement.tariffs.length + statement.withdrawn.length + refused.length;
+    report({ read: { ...statement, refused, entries, leftOut: statement.withdrawn.length }, changes, isDryRun: false, json });
+  });
 }
 
 /** Prints the progress, not on the standard output, which may be a document for a program. */
@@ -58,47 +92,50 @@ const every = (step: number, what: string) => (count: number) => {
   if (count % step === 0) process.stderr.write(`${what}: ${count}\n`);
 };
 
-const reasons: Readonly<Record<RefusedRow['reason'], string>> = {
+const reasons: Readonly<Record<string, string>> = {
   unclosed_quote: 'a quote is not closed',
   column_count: 'it has more or fewer cells than the header',
   control_characters: 'it has characters that are no text',
   no_operator: 'it has no operator',
-  no_position: 'it has no position, or one that cannot be',
+  no_position: 'it has no position',
+  outside_earth: 'its position is not on the earth',
+  swapped: 'its latitude and longitude are in each other’s place',
   no_points: 'it has no charging points',
   no_connector: 'it has neither a connector nor a power',
   same_station: 'another row has its station_id',
   unknown_station: 'no row of the stations has its station_id',
+  other_shape: 'it does not have the fields of this format',
+  contradicts_itself: 'the tariff contradicts itself',
+  not_comparable: 'the tariff depends on what nobody knows of a charge beforehand',
 };
 
 const maxListed = 20;
 
+interface Report {
+  readonly read: Pick<ReadFiles, 'chargePoints' | 'refused' | 'entries' | 'leftOut'>;
+  readonly changes: ChargePointChanges;
+  readonly isDryRun: boolean;
+  readonly json: boolean;
+}
+
+function report({ read, changes, isDryRun, json }: Report): void {
+  console.log(
+    json ? JSON.stringify({ dryRun: isDryRun, ...changes, refused: read.refused }) : describeChargePoints(read, changes, isDryRun),
+  );
+}
+
 /** The report of an import for people. */
 export function describeChargePoints(
-  { chargePoints, refused, rows }: Pick<Register, 'chargePoints' | 'refused' | 'rows'>,
+  { chargePoints, refused, entries, leftOut }: Report['read'],
   { added, changed, unchanged, removed }: ChargePointChanges,
   isDryRun: boolean,
 ): string {
   const evses = chargePoints.reduce((sum, point) => sum + point.evses.length, 0);
   return [
-    `Rows: ${rows}. Charge points: ${chargePoints.length}, for ${evses} cars at once. Not read: ${refused.length} rows.`,
-    ...refused.slice(0, maxListed).map(({ file, line, reason }) => `${file}, line ${line}: ${reasons[reason]}`),
+    `Read: ${entries}. Charge points: ${chargePoints.length}, for ${evses} cars at once. Not read: ${refused.length}.${leftOut > 0 ? ` Not public: ${leftOut}.` : ''}`,
+    ...refused.slice(0, maxListed).map(({ where, reason }) => `${where}: ${reasons[reason] ?? reason}`),
     ...(refused.length > maxListed ? [`and ${refused.length - maxListed} more; --json lists all`] : []),
     `Added: ${added}. Changed: ${changed}. As before: ${unchanged}. Removed: ${removed}.`,
     ...(isDryRun ? ['This was a dry run: nothing was changed.'] : []),
   ].join('\n');
-}
-
-/** Parses the arguments after `charge-points`; undefined when they are not valid. */
-export function parseChargePointArgs(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
-    });
-    const [action, ...files] = positionals;
-    return action === 'import' && files.length > 0 ? { files, isDryRun: values['dry-run'], json: values.json } : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -55,6 +55,7 @@ describe('settings', () => {
         RABOT_API_BASE: 'https://api.rabot-charge.de/partner/v1',
         ENERGY_CHARTS_BASE: 'https://api.energy-charts.info',
       },
+      chargePoints: {},
     });
   });
 
@@ -195,6 +196,8 @@ describe('settings', () => {
     ['HELP_DESK_SECRET', { HELP_DESK_URL: 'https://desk.example.org' }],
     ['OSTROM_CLIENT_SECRET', { OSTROM_CLIENT_ID: 'client' }],
     ['RABOT_TOKEN_BASE', { RABOT_CLIENT_ID: 'client', RABOT_CLIENT_SECRET: 'secret' }],
+    ['OCPI_TOKEN', { OCPI_URL: 'https://ocpi.example.org/versions' }],
+    ['OCPI_LICENCE', { OCPI_URL: 'https://ocpi.example.org', OCPI_TOKEN: 'token', OCPI_ATTRIBUTION: 'Example' }],
     ['BACKUP_PASSPHRASE', { BACKUP_TO: '/mnt/backups' }],
     ['STATISTICS_SITE', { STATISTICS_URL: 'https://stats.example.org/matomo.php' }],
     ['SMTP_USER', { SMTP_HOST: 'mail.example.org', SMTP_FROM: 'b@example.org', SMTP_PASSWORD: 'p' }],
@@ -263,6 +266,7 @@ describe('the list of the settings that only the environment has', () => {
       'DATABASE_URL',
       'HELP_DESK_SECRET',
       'HIGH_MOBILITY_CLIENT_SECRET',
+      'OCPI_TOKEN',
       'OSTROM_CLIENT_SECRET',
       'RABOT_CLIENT_SECRET',
       'SMARTCAR_APPLICATION_SECRET',

@@ -1,6 +1,7 @@
 import type { TrustedProxies } from '@wattbook/domain/installation/trusted-proxies';
 import { resolve } from 'node:path';
 import type { Site } from '@wattbook/contract/configuration.endpoints';
+import { type ChargePointSettings, chargePointsOf } from './charge-point-environment.ts';
 import { type Environment, isThisMachine, parseSettings, type Settings } from './environment.ts';
 import { readEnvironment, root } from './env-file.ts';
 import { installationOf, type InstallationSettings } from './installation-environment.ts';
@@ -56,6 +57,8 @@ export interface Config {
   readonly sources: SourceEnvironment;
   /** The keys and addresses of the providers of smart tariffs. */
   readonly tariffs: TariffSettings;
+  /** The operator whose charge points are read by OCPI. */
+  readonly chargePoints: ChargePointSettings;
   readonly backup: {
     /** What backups are encrypted with. */
     readonly passphrase: string | undefined;
@@ -96,6 +99,7 @@ export function readConfig(env: Environment): Config {
     staffMailDomains: settings.STAFF_MAIL_DOMAIN,
     sources: sourcesOf(settings),
     tariffs: tariffsOf(settings),
+    chargePoints: chargePointsOf(settings),
     backup: {
       passphrase: settings.BACKUP_PASSPHRASE,
       schedule: settings.BACKUP_TO === undefined ? null : { folder: resolve(root, settings.BACKUP_TO), keep: settings.BACKUP_KEEP },

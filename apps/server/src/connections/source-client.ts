@@ -15,6 +15,8 @@ export interface SourceCall<Schema extends z.ZodType> {
   readonly form?: Readonly<Record<string, string>>;
   readonly json?: unknown;
   readonly schema: Schema;
+  /** Reads the headers of an answer of the right shape: lists say there where they go on. */
+  readonly onHeaders?: (headers: Headers) => void;
   /** Reads what the source says with an error status; null: the usual meaning of the status. */
   readonly onError?: (status: number, body: unknown) => SourceError | null;
 }
@@ -28,7 +30,7 @@ export type SourceClient = <Schema extends z.ZodType>(call: SourceCall<Schema>) 
 export const createSourceClient =
   (fetch: typeof globalThis.fetch, now: () => number): SourceClient =>
   async (call) => {
-    const { what, url, method = 'GET', headers = {}, form, json, schema, onError } = call;
+    const { what, url, method = 'GET', headers = {}, form, json, schema, onHeaders, onError } = call;
     const body = form === undefined ? (json === undefined ? null : JSON.stringify(json)) : new URLSearchParams(form).toString();
     const type = form === undefined ? 'application/json' : 'application/x-www-form-urlencoded';
     const response = await fetch(url, {
@@ -45,6 +47,7 @@ export const createSourceClient =
     if (!response.ok) throw onError?.(response.status, parsed) ?? errorOf(response, what, now());
     const read = schema.safeParse(response.status === 204 ? undefined : parsed);
     if (!read.success) throw new SourceError('unreadable', what, { status: response.status });
+    onHeaders?.(response.headers);
     return read.data;
   };
 

@@ -88,6 +88,7 @@ export async function openApiServer(
     backups: { areFailing: () => false },
     sources,
     tariffs: platform.config.tariffs,
+    points: platform.config.chargePoints,
   });
   const limits = { perAddress: perMinute, publicPerAddress: perMinute, perPushToken: perMinute };
   const app = await openServer(platform, features, { mapOrigins: installation.mapOrigins, webFolder, limits, lanes: spaciousLanes() });

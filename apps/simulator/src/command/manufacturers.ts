@@ -7,6 +7,7 @@ import { smartcar } from '../manufacturers/smartcar.ts';
 import { startSources, type SourceServer } from '../manufacturers/source-server.ts';
 import { createTesla } from '../manufacturers/tesla.ts';
 import { tronity } from '../manufacturers/tronity.ts';
+import { ocpi } from '../operator/ocpi.ts';
 import { teslaStream } from '../sources/kinds.ts';
 import { tariffSources } from '../tariffs/tariffs.ts';
 import { openQueue } from './sample-queue.ts';
@@ -53,7 +54,9 @@ interface Options {
 
 /** Runs the simulated manufacturers of the demo. */
 export const startManufacturers = ({ pages }: Pick<Options, 'pages'>): Promise<SourceServer> =>
-  startSources([createTesla, smartcar(keys), cardata(), highMobility({ ...keys, clearsAfterMs }), tronity, ...tariffSources], { pages });
+  startSources([createTesla, smartcar(keys), cardata(), highMobility({ ...keys, clearsAfterMs }), tronity, ocpi, ...tariffSources], {
+    pages,
+  });
 
 const maxWaitMs = 60_000;
 

@@ -1,6 +1,7 @@
 import { sourceKinds } from '@wattbook/domain/chargepoints/listing';
 import { plugStandards, powerTypes } from '@wattbook/domain/chargepoints/plug';
 import { z } from 'zod';
+import { cardPrice } from '../cards/card-price.schema.ts';
 import { id, instant, location } from '../scalars.ts';
 import { currency } from '../users/user.schema.ts';
 
@@ -31,9 +32,25 @@ const knownCard = z.object({ id, name: z.string(), own: z.boolean() });
 /** A charge point with the cards for it (MAP-036). */
 export const chargePointWithCards = z.object({ ...stated, cards: z.array(knownCard) }).meta({ id: 'ChargePointWithCards' });
 
+/** Which evses are free, as far as a source tells it. Nothing is guessed: `heardAt` says how old it is. */
+export const liveState = z
+  .object({
+    free: z.number().int(),
+    taken: z.number().int(),
+    out_of_order: z.number().int(),
+    unknown: z.number().int(),
+    heardAt: instant.describe('When the source said so last.'),
+    changedAt: instant.nullable().describe('Since when the newest of these states holds; null: the source does not state it.'),
+  })
+  .meta({ id: 'ChargePointLiveState' });
+
 /** A charge point on the map. */
 export const mapPoint = z
-  .object({ ...stated, mine: z.boolean().describe('A charge of the account took place there (OQ-096), or the user starred it.') })
+  .object({
+    ...stated,
+    live: liveState.nullable(),
+    mine: z.boolean().describe('A charge of the account took place there (OQ-096), or the user starred it.'),
+  })
   .meta({ id: 'MapPoint' });
 
 /** Charge points that are too close together to be drawn one by one; `location` is their middle. */
@@ -70,6 +87,10 @@ export const chargePointDetails = z
     gone: z.boolean().describe('No source has it any more.'),
     mine: mapPoint.shape.mine,
     starred: z.boolean(),
+    live: liveState.nullable(),
+    adHoc: z
+      .array(z.object({ ac: z.boolean(), currency: z.string(), prices: z.array(cardPrice) }))
+      .describe('What a charge costs without a card, with taxes, where the operator states it.'),
     charges: z.array(chargeHere).describe('The newest charges of the account there.'),
     listings: z
       .array(
@@ -82,6 +103,7 @@ export const chargePointDetails = z
 export type ChargePoint = z.output<typeof chargePoint>;
 export type ChargePointWithCards = z.output<typeof chargePointWithCards>;
 export type ChargePointDetails = z.output<typeof chargePointDetails>;
+export type PointLiveState = z.output<typeof liveState>;
 export type MapPoint = z.output<typeof mapPoint>;
 export type PointCluster = z.output<typeof pointCluster>;
 export type PointSource = z.output<typeof pointSource>;

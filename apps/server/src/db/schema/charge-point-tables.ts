@@ -1,4 +1,6 @@
 import type { ChargePoint } from '@wattbook/contract/chargepoints/charge-point.schema';
+import type { AdHocTariff } from '@wattbook/domain/chargepoints/ad-hoc-tariff';
+import type { EvseState } from '@wattbook/domain/chargepoints/live-state';
 import type { AccountId } from '@wattbook/domain/ids';
 import type { SourceKind } from '@wattbook/domain/chargepoints/listing';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -13,6 +15,12 @@ export interface ChargePointDirectories {
     url: string | null;
     dated: string | null;
     read_at: Date;
+    live_at: Generated<Date | null>;
+    changed_since: Generated<string | null>;
+    read_fully_at: Generated<Date | null>;
+    due_at: Generated<Date | null>;
+    failures: Generated<number>;
+    problem: Generated<string | null>;
   };
   charge_points: {
     id: string;
@@ -29,6 +37,16 @@ export interface ChargePointDirectories {
     point_id: string;
     gone_at: Date | null;
     map_due: Generated<boolean>;
+    tariffs: Generated<JSONColumnType<readonly { tariff: string; ac: boolean; zone: string | null }[]> | null>;
+  };
+  charge_point_tariffs: {
+    source: string;
+    key: string;
+    content: JSONColumnType<AdHocTariff>;
+  };
+  charge_point_states: {
+    id: string;
+    states: JSONColumnType<readonly { state: EvseState; since: string | null }[]>;
   };
   charge_map_points: {
     id: string;

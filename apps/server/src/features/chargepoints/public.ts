@@ -1,5 +1,9 @@
 export { nameOfChargePoint } from './charge-points.query.ts';
+export { UnreadableDocument } from './documents/unreadable.ts';
 export { mergeStated } from './listings/charge-point-id.ts';
-export { type ChargePointSource, germanRegister } from './listings/charge-point-source.ts';
+export { type ChargePointSource, germanRegister, knownSources } from './listings/charge-point-source.ts';
 export { type ChargePointChanges, storeChargePoints } from './listings/store-listings.ts';
-export { readRegister, type RefusedRow, type Register } from './register/read-register.ts';
+export type { PartyStatement } from './ocpi/collect-party.ts';
+export { partyDeps, partyOf, readPartyNow } from './ocpi/party-source.ts';
+export { simulatedChargePoints } from './ocpi/simulated-party.ts';
+export { type ReadFiles, readFiles } from './read-files.ts';

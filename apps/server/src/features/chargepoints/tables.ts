@@ -3,6 +3,8 @@ import { archived, shared, type OwnedTables } from '../../db/owned-table.ts';
 export const tables = {
   charge_point_sources: { ...shared },
   charge_points: { ...shared },
+  charge_point_tariffs: { ...shared },
+  charge_point_states: { ...shared },
   charge_map_points: { ...shared },
   charge_map_cells: { ...shared },
   starred_points: {

@@ -2,7 +2,9 @@ import type { Logger } from 'pino';
 import type { SourceSettings } from '../../connections/source-settings.ts';
 import type { DemoPages } from '../../http/demo-pages.ts';
 import { blankValues, describeFailure } from '../../http/failure.ts';
+import type { ChargePointSettings } from '../../config/charge-point-environment.ts';
 import type { TariffSettings } from '../../config/tariff-environment.ts';
+import { simulatedChargePoints } from '../chargepoints/public.ts';
 import { simulatedTariffs } from '../tariffs/public.ts';
 import type { Simulator } from './simulator.ts';
 
@@ -11,6 +13,8 @@ export interface DemoManufacturers extends DemoPages {
   readonly settings: SourceSettings;
   /** The providers of smart tariffs, which the simulator plays too. */
   readonly tariffs: TariffSettings;
+  /** The operator of charge points, whom the simulator plays too. */
+  readonly chargePoints: ChargePointSettings;
   /** Where browsers reach its Tibber. */
   readonly tibberApi: string;
   readonly close: () => void;
@@ -72,6 +76,7 @@ export async function openDemoManufacturers({ simulator, log, now, baseUrl, sour
       TRONITY_API_BASE: `${run.url}/tronity`,
     },
     tariffs: simulatedTariffs(run.url),
+    chargePoints: simulatedChargePoints(run.url),
     tibberApi: `${pages}/tibber/v1-beta/gql`,
     close: () => {
       isClosing = true;

@@ -26,6 +26,8 @@ export interface MapSpot extends LonLat {
   readonly kind: 'ac' | 'dc';
   /** One of the user. */
   readonly isMine: boolean;
+  /** Drawn fainter: it is there, and of no use at the moment. */
+  readonly isFaded: boolean;
 }
 
 /** Several that are too close together; a click on it shows them nearer. */

@@ -88,6 +88,8 @@ export function chargeLayers({ scheme }: MapTheme): LayerSpecification[] {
   ];
 }
 
+const fadedOpacity = 0.4;
+
 /** Above the charges: a map has one of both. */
 export function spotLayers({ scheme }: MapTheme): LayerSpecification[] {
   const shown = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const;
@@ -105,6 +107,7 @@ export function spotLayers({ scheme }: MapTheme): LayerSpecification[] {
       source: overlaySources.spots,
       filter: ['has', 'id'],
       layout: { ...shown, 'icon-image': ['concat', `wb-${scheme}-`, ['get', 'kind']], 'symbol-sort-key': ['get', 'order'] },
+      paint: { 'icon-opacity': ['case', ['get', 'faded'], fadedOpacity, 1] },
     },
   ];
 }
@@ -122,7 +125,7 @@ export function spotFeatures({ spots = { points: [], clusters: [] } }: Pick<MapS
       ...spots.points.map((spot) => ({
         type: 'Feature' as const,
         // Those of the user are above the others.
-        properties: { id: spot.id, kind: spot.isMine ? `${spot.kind}-mine` : spot.kind, order: Number(spot.isMine) },
+        properties: { id: spot.id, kind: spot.isMine ? `${spot.kind}-mine` : spot.kind, order: Number(spot.isMine), faded: spot.isFaded },
         geometry: at(spot),
       })),
     ],

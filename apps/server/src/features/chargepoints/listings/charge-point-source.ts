@@ -20,3 +20,24 @@ export const germanRegister: ChargePointSource = {
   url: 'https://www.bundesnetzagentur.de',
   dated: null,
 };
+
+/** What a source is without further words: of the operators that answer by OCPI each has its own name and licence. */
+export const knownSources = {
+  register: germanRegister,
+  openchargemap: {
+    name: 'openchargemap',
+    kind: 'openchargemap',
+    attribution: 'Open Charge Map contributors',
+    licence: 'CC BY-SA 4.0',
+    url: 'https://openchargemap.org',
+    dated: null,
+  },
+  openstreetmap: {
+    name: 'openstreetmap',
+    kind: 'openstreetmap',
+    attribution: '© OpenStreetMap contributors',
+    licence: 'ODbL 1.0',
+    url: 'https://www.openstreetmap.org/copyright',
+    dated: null,
+  },
+} as const satisfies Readonly<Partial<Record<SourceKind, ChargePointSource>>>;

@@ -11,8 +11,12 @@ const batchRows = 2000;
 /** So many changes are counted at once. */
 const countedAtOnce = 100_000;
 
+/** Waits until no other server and no command writes charge points: two at once would wait for each other's rows. */
+export const lockChargePoints = (db: Directory) => sql`select pg_advisory_xact_lock(hashtextextended('charge points', 0))`.execute(db);
+
 /** Puts on the map what has changed since: decides which rows of several sources are one charge point, and draws those again. Returns how many rows there were. */
 export async function placeDue(db: Directory): Promise<number> {
+  await lockChargePoints(db);
   let placed = 0;
   let changes: MapChange[] = [];
   for (;;) {

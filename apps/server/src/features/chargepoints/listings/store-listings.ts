@@ -5,7 +5,7 @@ import type { Database } from '../../../db/tenancy.ts';
 import { listOperators } from '../../cards/public.ts';
 import type { StoredChargePoint } from './charge-point-id.ts';
 import type { ChargePointSource } from './charge-point-source.ts';
-import { placeDue } from './place-listings.ts';
+import { lockChargePoints, placeDue } from './place-listings.ts';
 
 /** What an import changes, in charge points of its source. */
 export interface ChargePointChanges {
@@ -15,42 +15,53 @@ export interface ChargePointChanges {
   readonly removed: number;
 }
 
-interface Input {
-  /** What it has in the database and these are not is gone. */
+/** The charge points that a source has. */
+export interface StatedBySource {
   readonly source: ChargePointSource;
   readonly chargePoints: readonly StoredChargePoint[];
-  readonly isDryRun?: boolean;
+  /** The ids of those that are gone; absent: of all that it has in the database and not among these. */
+  readonly gone?: readonly string[];
   readonly onStored?: (stored: number) => void;
+}
+
+interface Input extends StatedBySource {
+  readonly isDryRun?: boolean;
 }
 
 const batchRows = 1000;
 
 /** Makes the charge points of a source those that it has now, in one transaction; what is the same is not written. A dry run takes it back. */
 export async function storeChargePoints({ directory }: Pick<Database, 'directory'>, input: Input): Promise<ChargePointChanges> {
-  const { source, isDryRun = false, onStored = () => undefined } = input;
-  const chargePoints = withBrands(input.chargePoints, await listOperators({ directory }));
   const transaction = await directory.startTransaction().execute();
   try {
-    await writeSource(transaction, source);
-    let [added, changed] = [0, 0];
-    for (let start = 0; start < chargePoints.length; start += batchRows) {
-      const written = await writeBatch(transaction, source.name, chargePoints.slice(start, start + batchRows));
-      added += written.filter(({ isNew }) => isNew).length;
-      changed += written.filter(({ isNew }) => !isNew).length;
-      onStored(Math.min(start + batchRows, chargePoints.length));
-    }
-    const removed = await removeOthers(
-      transaction,
-      source.name,
-      chargePoints.map(({ id }) => id),
-    );
-    if (!isDryRun) await placeDue(transaction);
-    await (isDryRun ? transaction.rollback() : transaction.commit()).execute();
-    return { added, changed, unchanged: chargePoints.length - added - changed, removed };
+    const changes = await writeListings(transaction, input);
+    if (input.isDryRun !== true) await placeDue(transaction);
+    await (input.isDryRun === true ? transaction.rollback() : transaction.commit()).execute();
+    return changes;
   } catch (error) {
     if (!transaction.isRolledBack && !transaction.isCommitted) await transaction.rollback().execute();
     throw error;
   }
+}
+
+/** Writes the rows of a source within a transaction; they are on the map after `placeDue`. */
+export async function writeListings(
+  db: Kysely<DirectoryTables>,
+  { source, chargePoints: given, gone, onStored = () => undefined }: StatedBySource,
+): Promise<ChargePointChanges> {
+  const chargePoints = withBrands(given, await listOperators({ directory: db }));
+  await lockChargePoints(db);
+  await writeSource(db, source);
+  let [added, changed] = [0, 0];
+  for (let start = 0; start < chargePoints.length; start += batchRows) {
+    const written = await writeBatch(db, source.name, chargePoints.slice(start, start + batchRows));
+    added += written.filter(({ isNew }) => isNew).length;
+    changed += written.filter(({ isNew }) => !isNew).length;
+    onStored(Math.min(start + batchRows, chargePoints.length));
+  }
+  const ids = chargePoints.map(({ id }) => id);
+  const removed = await (gone === undefined ? removeOthers(db, source.name, ids) : removeThese(db, source.name, gone));
+  return { added, changed, unchanged: chargePoints.length - added - changed, removed };
 }
 
 /** Registers write companies where the list of operators has brands (OQ-097): a charge point of a brand gets its id. */
@@ -93,6 +104,7 @@ const stated = {
   longitude: 'float8',
   evses: 'jsonb',
   opening_times: 'text',
+  tariffs: 'jsonb',
 } as const;
 const statedOf = (table: string) =>
   sql.raw(
@@ -103,13 +115,14 @@ const statedOf = (table: string) =>
 
 /** Returns only the rows that were new or different. */
 async function writeBatch(db: Kysely<DirectoryTables>, source: string, chargePoints: readonly StoredChargePoint[]) {
-  const values = chargePoints.map(({ operatorId, location, evses, openingTimes, ...point }) => ({
+  const values = chargePoints.map(({ operatorId, location, evses, openingTimes, tariffs = [], ...point }) => ({
     ...point,
     ...location,
     source,
     operator_id: operatorId,
     evses: JSON.stringify(evses),
     opening_times: openingTimes,
+    tariffs: tariffs.length === 0 ? null : JSON.stringify(tariffs),
   }));
   const given = Object.entries({ id: 'uuid', ...stated } as const).map(
     ([column, type]) => sql`${values.map((value) => value[column as keyof (typeof values)[number]])}::${sql.raw(type)}[]`,
@@ -129,5 +142,13 @@ async function removeOthers(db: Kysely<DirectoryTables>, source: string, ids: re
   const { numAffectedRows = 0n } = await sql`
     update charge_points set gone_at = now(), map_due = true where source = ${source} and gone_at is null
       and not exists (select from unnest(${ids}::uuid[]) as kept (id) where kept.id = charge_points.id)`.execute(db);
+  return Number(numAffectedRows);
+}
+
+async function removeThese(db: Kysely<DirectoryTables>, source: string, ids: readonly string[]): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update charge_points set gone_at = now(), map_due = true where source = ${source} and gone_at is null and id = any(${ids}::uuid[])`.execute(
+    db,
+  );
   return Number(numAffectedRows);
 }

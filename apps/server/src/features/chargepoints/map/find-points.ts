@@ -4,6 +4,7 @@ import { filteredRanges } from '@wattbook/domain/chargepoints/plug-ranges';
 import type { Tenant } from '../../../db/tenancy.ts';
 import { readPoints } from '../charge-points.query.ts';
 import { countCells, type FoundPoints, findMine, isSmall, readSmall } from './map-view.query.ts';
+import { readLiveStates } from './live-states.query.ts';
 import { listSources } from './sources.query.ts';
 
 type Endpoint = (typeof chargepointsApi)['POST /v1/master-data/chargepoints/filter'];
@@ -22,11 +23,11 @@ export async function findPoints(tenant: Tenant, filter: MapFilter, mine: readon
   const found = isPublic ? await (isSmall(view) ? readSmall : countCells)(directory, view) : nothing;
   const own = filter.mine ? await findMine(directory, view, mine) : [];
   const all = [...new Set([...own, ...found.ids])];
-  const [points, sources] = await Promise.all([readPoints(directory, all), listSources(directory)]);
+  const [points, sources, live] = await Promise.all([readPoints(directory, all), listSources(directory), readLiveStates(directory, all)]);
   const ofUser = new Set(mine);
   return {
     total: found.total + own.filter((id) => !found.ids.includes(id) && !isPublic).length,
-    data: points.map((point) => ({ ...point, mine: ofUser.has(point.id) })),
+    data: points.map((point) => ({ ...point, live: live.get(point.id) ?? null, mine: ofUser.has(point.id) })),
     clusters: [...found.clusters],
     sources,
   };

@@ -129,7 +129,7 @@ describe('the register of the Bundesnetzagentur as it publishes it (CHG-069)', (
       [5, 'unclosed_quote'],
       [6, 'no_operator'],
       [7, 'no_position'],
-      [8, 'no_position'],
+      [8, 'outside_earth'],
       [9, 'no_position'],
       [10, 'no_points'],
       [11, 'column_count'],

@@ -1,4 +1,5 @@
 import { delimiterOf } from '@wattbook/domain/imports/csv-cells';
+import { type CountryAt, loadCountries } from '../../../towns/country-at.ts';
 import { mergeStated, type StatedChargePoint, type StoredChargePoint } from '../listings/charge-point-id.ts';
 import { type CsvRecord, readRecords } from './csv-records.ts';
 import { type FileKind, kindOfHeader, readEvses, readStation, readStationPoint, type Refusal, type Station } from './register-rows.ts';
@@ -41,7 +42,7 @@ const maxLinesAbove = 100;
  * `onRow` with the number of rows so far.
  */
 export async function readRegister(files: readonly RegisterFile[], onRow: (rows: number) => void): Promise<Register | NoRegister> {
-  const collected = createCollection();
+  const collected = createCollection(await loadCountries());
   const kinds = new Set<FileKind>();
   for (const file of files) {
     const kind = await readFile(file, (...row) => onRow(collected.add(...row)));
@@ -95,7 +96,7 @@ function cellsOf({ cells }: CsvRecord, columns: readonly string[]): Cells | Refu
 }
 
 /** Collects the rows of all files; stations and points of different files are joined at the end. */
-function createCollection() {
+function createCollection(countryAt: CountryAt) {
   const stated: StatedChargePoint[] = [];
   const refused: RefusedRow[] = [];
   const stations = new Map<string, Row & { readonly station: Station }>();
@@ -115,7 +116,7 @@ function createCollection() {
       if (typeof cells === 'string') refuse(row, cells);
       else if (kind === 'points') addPoint(row, readStationPoint(cells));
       else {
-        const station = readStation(cells);
+        const station = readStation(cells, countryAt);
         const key = cells('station_id').trim();
         const evses = kind === 'register' ? readEvses(cells) : [];
         if (typeof station === 'string') refuse(row, station);

@@ -1,5 +1,7 @@
 import type { Plug } from '@wattbook/domain/chargepoints/plug';
 import type { StatedChargePoint } from '../listings/charge-point-id.ts';
+import type { CountryAt } from '../../../towns/country-at.ts';
+import { type PositionProblem, readPosition } from '../listings/stated-position.ts';
 import { readPlugs, readDecimal } from './plugs.ts';
 
 /** Why a row of the register was not read. */
@@ -8,7 +10,7 @@ export type Refusal =
   | 'column_count'
   | 'control_characters'
   | 'no_operator'
-  | 'no_position'
+  | PositionProblem
   | 'no_points'
   | 'no_connector'
   | 'same_station'
@@ -33,18 +35,17 @@ export const kindOfHeader = (columns: readonly string[]): FileKind | undefined =
   (Object.keys(kinds) as FileKind[]).find((kind) => kinds[kind].every((column) => columns.includes(column)));
 
 /** Reads the operator, address and position of a station. */
-export function readStation(cellOf: CellOf): Station | Refusal {
+export function readStation(cellOf: CellOf, countryAt: CountryAt): Station | Refusal {
   const [operator, city, code] = [tidy(cellOf('Betreiber')), tidy(cellOf('Ort')), tidy(cellOf('Postleitzahl'))];
   if (operator === '') return 'no_operator';
-  const latitude = readDecimal(cellOf('Breitengrad'));
-  const longitude = readDecimal(cellOf('Längengrad'));
-  // 0 is written for an unknown one.
-  if (!latitude || !longitude || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return 'no_position';
+  const [latitude, longitude] = [readDecimal(cellOf('Breitengrad')), readDecimal(cellOf('Längengrad'))];
+  const location = readPosition({ latitude, longitude, country: 'DE' }, countryAt);
+  if (typeof location === 'string') return location;
   const number = tidy(cellOf('Hausnummer'));
-  // So is a house number of 0.
+  // A house number of 0 is an unknown one.
   const street = tidy(`${cellOf('Straße')} ${number === '0' ? '' : number}`);
   const address = [street, tidy(`${code} ${city}`)].filter((part) => part !== '').join(', ');
-  return { operator, address, city, location: { latitude, longitude } };
+  return { operator, address, city, location };
 }
 
 /** At most so many points of a station have columns. */

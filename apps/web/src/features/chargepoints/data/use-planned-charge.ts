@@ -6,7 +6,7 @@ import {
   type PlannedLevels,
   plannedWithoutVehicle,
 } from '@wattbook/domain/chargepoints/planned-charge';
-import { type PointPrice, pricesAtPoint } from '@wattbook/domain/chargepoints/point-prices';
+import { type ComparedCard, type PointPrice, pricesAtPoint } from '@wattbook/domain/chargepoints/point-prices';
 import type { MapPoint } from '@wattbook/contract/chargepoints/charge-point.schema';
 import { currencyDecimals } from '@wattbook/i18n/formats/money';
 import type { Currency } from '@wattbook/i18n/formats/preferences';
@@ -28,9 +28,9 @@ export function usePlannedCharge() {
   const today = new Date(startTime).toISOString().slice(0, 10);
   const cards = useQuery(pointCardsQuery(vehicle?.id, today));
   const levels = chosen ?? firstLevels(vehicle?.level ?? null);
-  const pricesAt = (point: PricedPoint, ac: boolean = !hasDc(point)) => {
+  const pricesAt = (point: PricedPoint, ac: boolean = !hasDc(point), adHoc: readonly ComparedCard[] = []) => {
     const place = { ac, country: point.country, operatorId: point.operatorId, startTime };
-    const known = cardsAt(cards.data ?? [], point.operatorId).filter(({ own }) => own || !onlyOwn);
+    const known = [...cardsAt(cards.data ?? [], point.operatorId), ...adHoc].filter(({ own }) => own || !onlyOwn);
     const decimalsOf = (currency: string) => currencyDecimals(currency as Currency);
     return pricesAtPoint(plannedCharge(batteryKwh, levels, ac), place, { cards: known, currency: preferences.currency, decimalsOf });
   };

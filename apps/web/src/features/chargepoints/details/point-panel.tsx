@@ -19,6 +19,7 @@ import { recordVerdict } from '@wattbook/domain/access/record-policy';
 import { pointDetailsQuery, useStar } from '../data/charge-map.queries.ts';
 import type { PlannedChargeState } from '../data/use-planned-charge.ts';
 import { geoLink } from './geo-link.ts';
+import { LiveLine } from './live-line.tsx';
 import classes from './point-panel.module.css';
 import { PlugsTab } from './plugs-tab.tsx';
 import { PricesTab } from './prices-tab.tsx';
@@ -65,6 +66,7 @@ function PointDetails({ point, planned }: { readonly point: ChargePointDetails; 
     <div className={classes['panel']}>
       <p>
         {point.address}
+        <LiveLine live={point.live} />
         {point.openingTimes !== null && <small>{t('chargeMap.opening', { times: point.openingTimes })}</small>}
       </p>
       {point.gone && <Notice kind="warning">{t('chargeMap.gone')}</Notice>}

@@ -1,7 +1,7 @@
 import { RangeSlider, SegmentedControl, Switch } from '@mantine/core';
 import type { ChargePointDetails } from '@wattbook/contract/chargepoints/charge-point.schema';
 import { orderedLevels } from '@wattbook/domain/chargepoints/planned-charge';
-import type { PointPrice } from '@wattbook/domain/chargepoints/point-prices';
+import type { ComparedCard, PointPrice } from '@wattbook/domain/chargepoints/point-prices';
 import type { Currency } from '@wattbook/i18n/formats/preferences';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
@@ -66,7 +66,7 @@ export function PricesTab({ point, planned }: PricesTabProps) {
         />
       </div>
       {cards.data !== undefined ? (
-        <Prices found={planned.pricesAt(point, ac)} />
+        <Prices found={planned.pricesAt(point, ac, adHocCards(point, t('chargeMap.adHoc')))} />
       ) : cards.error === null ? (
         <LineSkeleton />
       ) : (
@@ -75,6 +75,16 @@ export function PricesTab({ point, planned }: PricesTabProps) {
     </div>
   );
 }
+
+/** What the operator asks of somebody without a card, as cards of that name. */
+const adHocCards = ({ adHoc }: ChargePointDetails, name: string): ComparedCard[] =>
+  adHoc.map(({ currency, prices }, index) => ({
+    id: `ad hoc ${index}`,
+    name,
+    own: false,
+    flat: 0,
+    content: { currency, base: 0, loss: 0, renewable: false, prices },
+  }));
 
 function Prices({ found: { priced, unpriced } }: { readonly found: ReturnType<PlannedChargeState['pricesAt']> }) {
   const t = useT();

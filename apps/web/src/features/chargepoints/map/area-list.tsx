@@ -6,6 +6,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { FactNote } from '../../../ui/facts/fact-note.tsx';
 import { LineList } from '../../../ui/page/line-list.tsx';
 import type { PlannedChargeState } from '../data/use-planned-charge.ts';
+import { LiveLine } from '../details/live-line.tsx';
 import { plugText } from '../near/plug-text.ts';
 import classes from './charge-map.module.css';
 import { cheapestFirst } from './cheapest-first.ts';
@@ -33,6 +34,7 @@ export function AreaList({ points, failure, onRetry, planned, onPoint }: AreaLis
               <strong>{point.operator === '' ? t('chargeMap.unnamed') : point.operator}</strong>
               <small>{point.address}</small>
               <small>{plugText(point, formats, t)}</small>
+              <LiveLine live={point.live} />
             </div>
             <div className={classes['amount']}>
               {price !== null && (

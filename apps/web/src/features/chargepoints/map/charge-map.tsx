@@ -6,6 +6,8 @@ import { useT } from '../../../i18n/use-t.ts';
 import { MapCanvas } from '../../../ui/map-frame/map-canvas.tsx';
 import type { MapScene, VisibleBox } from '../../../ui/map-frame/map-data.ts';
 import { useMapStyle } from '../../configuration/public.ts';
+import { useNow } from '../../../ui/marks/use-now.ts';
+import { availabilityAt } from '../details/live-line.tsx';
 import { hasDc } from '../data/use-planned-charge.ts';
 import classes from './charge-map.module.css';
 
@@ -28,15 +30,22 @@ export function ChargeMap({ points, clusters, sources, place, onBox, onPoint }: 
   const t = useT();
   const { preferences } = useFormats();
   const styleUrl = useMapStyle();
+  const now = useNow();
   const scene = useMemo(
     (): MapScene => ({
       ...nothing,
       spots: {
-        points: points.map((point) => ({ ...lonLat(point.location), id: point.id, kind: hasDc(point) ? 'dc' : 'ac', isMine: point.mine })),
+        points: points.map((point) => ({
+          ...lonLat(point.location),
+          id: point.id,
+          kind: hasDc(point) ? 'dc' : 'ac',
+          isMine: point.mine,
+          isFaded: cannotCharge(point, now),
+        })),
         clusters: clusters.map(({ location, count }) => ({ ...lonLat(location), count })),
       },
     }),
-    [points, clusters],
+    [points, clusters, now],
   );
   const centre = useMemo(() => (place === null ? null : lonLat(place)), [place]);
   return (
@@ -61,6 +70,9 @@ export function ChargeMap({ points, clusters, sources, place, onBox, onPoint }: 
     </div>
   );
 }
+
+/** Whether nobody can charge there at the moment. */
+const cannotCharge = ({ live }: MapPoint, now: number): boolean => ['taken', 'out_of_order'].includes(availabilityAt(live, now));
 
 const lonLat = ({ latitude, longitude }: Location) => ({ lat: latitude, lon: longitude });
 

@@ -29,6 +29,7 @@ const point = (number: number, operator: string): MapPoint => ({
   country: 'DE',
   location: { latitude: 48.4, longitude: 11.74 },
   evses: [{ connectors: [{ standard: 'ccs', power_type: 'DC', max_power: 150 }] }],
+  live: null,
   mine: false,
 });
 const card = (number: number, name: string, price: number, more: object = {}) => ({
@@ -53,6 +54,7 @@ const details = {
   openingTimes: '24/7',
   gone: false,
   starred: false,
+  adHoc: [],
   charges: [{ id: id(50), vehicleId: exampleVehicle.id, startTime: '2026-06-14T08:00:00Z', kWh: 20, cost: 11.8, costCurrency: 'EUR' }],
   listings: [],
 };
@@ -80,6 +82,19 @@ describe('the charge map', () => {
       expect.stringMatching(/IONITY.*€14\.33.*With a subscription/),
       expect.stringMatching(/Stadtfunke.*€29\.03.*My card/),
     ]);
+  });
+
+  it.each([
+    ['free', { free: 1, taken: 1 }, 2, '1 of 2 free · As of 2\u00a0min ago'],
+    ['taken', { taken: 2 }, 2, 'All taken · As of 2\u00a0min ago'],
+    ['out of order', { out_of_order: 2 }, 2, 'Out of order · As of 2\u00a0min ago'],
+    ['unknown to its operator', { taken: 1, unknown: 1 }, 2, 'The operator does not know whether it is free · As of 2\u00a0min ago'],
+    ['told by nobody for long', { free: 2 }, 20, 'Whether it is free was last known 20\u00a0min ago'],
+  ])('says what is %s, with the age of that', async (_, states, minutesAgo, text) => {
+    const heardAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+    const live = { free: 0, taken: 0, out_of_order: 0, unknown: 0, ...states, heardAt, changedAt: null };
+    await open('/map', { [filterCall]: found({ ...point(1, 'IONITY'), live }) });
+    expect((await screen.findByRole('listitem')).textContent).toContain(text);
   });
 
   it('says why it is empty, and shows all public charge points at a click (MAP-009, OQ-095)', async () => {
@@ -111,6 +126,15 @@ describe('the detail of a charge point', () => {
     expect(within(panel).getByText(/From 20 ?% to 90 ?%: about 36\.\d+ kWh with losses, 63 min/)).toBeTruthy();
     await userEvent.click(within(panel).getByRole('switch', { name: 'My cards only' }));
     expect(names()).toEqual([expect.stringContaining('My card')]);
+  });
+
+  it('has what the operator asks of somebody without a card, unless only the own cards are asked for (MAP-022, MAP-024)', async () => {
+    const adHoc = [{ ac: false, currency: 'EUR', prices: [{ ac: false, price: 0.59, unit: 'kWh' }] }];
+    await open(`/map?point=${id(1)}`, { [`GET /v1/master-data/chargepoints/${id(1)}`]: { ...details, adHoc } });
+    const panel = await screen.findByRole('tabpanel', { name: 'Prices' });
+    expect((await within(panel).findByText('Without a card')).closest('li')?.textContent).toMatch(/€0\.590 per kWh.*€21\.68/);
+    await userEvent.click(within(panel).getByRole('switch', { name: 'My cards only' }));
+    expect(within(panel).queryByText('Without a card')).toBeNull();
   });
 
   it('navigates by a link, and has connectors and my charges with what they cost in its other tab (MAP-016, MAP-017, MAP-019)', async () => {
