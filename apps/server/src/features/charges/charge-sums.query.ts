@@ -2,7 +2,17 @@ import type { ChargeStats } from '@wattbook/contract/charges/charge.schema';
 import { toThousandths } from '../../db/fields/kinds.ts';
 import { toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { currencyOf, estimatedOf, isListed, isUnset, sumSegments, type VehicleRange } from '../segments/public.ts';
+import {
+  currencyOf,
+  estimatedOf,
+  type InstantRange,
+  isListed,
+  isUnset,
+  type Sums,
+  sumRanges,
+  sumSegments,
+  type VehicleRange,
+} from '../segments/public.ts';
 import { charges } from './charge.fields.ts';
 
 export interface ChargeFilter extends VehicleRange {
@@ -36,6 +46,15 @@ export async function sumCharges(
     range,
     isUnset(filters) ? null : (accountId) => isListed(accountId, charges, { ...range, ...filters }),
   );
+  return presentSums(sums);
+}
+
+/** The same sums of each of some ranges, in one statement. */
+export async function sumChargeRanges(tenant: Tenant, vehicleId: string, ranges: readonly InstantRange[]): Promise<ChargeStats[]> {
+  return (await sumRanges(tenant, { table: 'charges', names }, vehicleId, ranges)).map(presentSums);
+}
+
+function presentSums(sums: Sums<(typeof names)[number]>): ChargeStats {
   const currency = currencyOf(sums);
   return {
     total: sums.total ?? 0,

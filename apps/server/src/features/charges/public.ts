@@ -12,7 +12,7 @@ export { type MeterableCharge, readMeterable, storeMeters } from './meters.query
 export { type StatedCharge, writeStatedCharges } from './write-stated-charges.ts';
 export { type PricedCharge, readPriceExtremes } from './price-extremes.query.ts';
 export { type RecordedCharges, readRecordedCharges } from './recorded-charges.query.ts';
-export { readMaxPower, sumCharges } from './charge-sums.query.ts';
+export { readMaxPower, sumChargeRanges, sumCharges } from './charge-sums.query.ts';
 export { sumBilledByCardAndMonth } from './billed-months.query.ts';
 export { readHomeCharges } from './home-charges.query.ts';
 export { readReportedVehicle, type ReportRules } from './home-report.ts';

@@ -10,6 +10,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import { estimatedOf, hasUnheard } from './estimated-filter.ts';
 import type { VehicleRange } from './in-range.ts';
 import { isListed } from './list-segments.ts';
+import { type InstantRange, type Sums, sumRanges } from './months/sum-ranges.query.ts';
 import { currencyOf, isUnset, sumSegments } from './months/sum-segments.ts';
 
 /** An idle or a sleep: the same columns in two tables. */
@@ -75,6 +76,26 @@ export async function sumStationary(
     range,
     isUnset(filters) ? null : (accountId) => isListed<Stationary>(accountId, listed, { ...range, ...filters }),
   );
+  return presentSums(sums);
+}
+
+/** What a vehicle lost while it was parked or asleep in each of some ranges: kWh, and the seconds of what has a known loss. */
+export async function sumStandingLoss(
+  tenant: Tenant,
+  vehicleId: string,
+  ranges: readonly InstantRange[],
+): Promise<{ readonly kWh: number; readonly knownDuration: number }[]> {
+  const [parked, asleep] = await Promise.all([
+    sumRanges(tenant, { table: idles.table, names }, vehicleId, ranges),
+    sumRanges(tenant, { table: sleeps.table, names }, vehicleId, ranges),
+  ]);
+  return ranges.map((_, index) => ({
+    kWh: toThousandths((parked[index]?.kwh ?? 0) + (asleep[index]?.kwh ?? 0)) ?? 0,
+    knownDuration: (parked[index]?.known_duration ?? 0) + (asleep[index]?.known_duration ?? 0),
+  }));
+}
+
+function presentSums(sums: Sums<(typeof names)[number]>): StationarySums {
   const currency = currencyOf(sums);
   return {
     total: sums.total ?? 0,

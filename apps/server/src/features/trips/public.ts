@@ -11,7 +11,7 @@ export { type RecordedTrips, readRecordedTrips } from './recorded-trips.query.ts
 export { readLines, readSealedLines } from './trip-lines.query.ts';
 export { type StatedTrip, writeStatedTrips } from './write-stated-trips.ts';
 export { readFirstStart } from './first-start.query.ts';
-export { sumTrips } from './trip-sums.query.ts';
+export { sumTripRanges, sumTrips } from './trip-sums.query.ts';
 export { vehicleRules } from './trip-rules.ts';
 export { type TripFilter, tripsOf } from './trip.fields.ts';
 export { untaggedSince } from './untagged-since.ts';

@@ -3,8 +3,9 @@ import { dayOf } from '@wattbook/i18n/formats/moment';
 import { toThousandths } from '../../../db/fields/kinds.ts';
 import type { Tenant } from '../../../db/tenancy.ts';
 import { monthStarts } from '../../costs/public.ts';
-import { sumRanges } from '../../segments/public.ts';
-import { readFirstStart } from '../../trips/public.ts';
+import { sumChargeRanges } from '../../charges/public.ts';
+import { sumStandingLoss } from '../../segments/public.ts';
+import { readFirstStart, sumTripRanges } from '../../trips/public.ts';
 import { readVehicle } from '../../vehicles/public.ts';
 import { listVersions } from '../collected/versions.store.ts';
 
@@ -44,23 +45,17 @@ function monthsBetween(first: number, last: number, zone: string): readonly Mont
 }
 
 async function sumMonths(tenant: Tenant, vehicleId: string, months: readonly Month[]): Promise<VehicleHistory['months']> {
-  const standing = ['kwh', 'known_duration'] as const;
-  const [trips, charges, idles, sleeps] = await Promise.all([
-    sumRanges(tenant, { table: 'trips', names: ['total', 'distance'] }, vehicleId, months),
-    sumRanges(tenant, { table: 'charges', names: ['kwh'] }, vehicleId, months),
-    sumRanges(tenant, { table: 'idles', names: standing }, vehicleId, months),
-    sumRanges(tenant, { table: 'sleeps', names: standing }, vehicleId, months),
+  const [trips, charges, lost] = await Promise.all([
+    sumTripRanges(tenant, vehicleId, months),
+    sumChargeRanges(tenant, vehicleId, months),
+    sumStandingLoss(tenant, vehicleId, months),
   ]);
-  return months.map(({ key }, index) => {
-    const lost = [idles[index], sleeps[index]];
-    const sum = (name: (typeof standing)[number]) => lost.reduce((all, one) => all + (one?.[name] ?? 0), 0);
-    return {
-      monthYearKey: key,
-      trips: trips[index]?.total ?? 0,
-      distance: toThousandths(trips[index]?.distance ?? 0) ?? 0,
-      kWh: toThousandths(charges[index]?.kwh ?? 0) ?? 0,
-      standbykWh: toThousandths(sum('kwh')) ?? 0,
-      standbyHours: toThousandths(sum('known_duration') / 3600) ?? 0,
-    };
-  });
+  return months.map(({ key }, index) => ({
+    monthYearKey: key,
+    trips: trips[index]?.total ?? 0,
+    distance: trips[index]?.distance ?? 0,
+    kWh: charges[index]?.kWh ?? 0,
+    standbykWh: lost[index]?.kWh ?? 0,
+    standbyHours: toThousandths((lost[index]?.knownDuration ?? 0) / 3600) ?? 0,
+  }));
 }
