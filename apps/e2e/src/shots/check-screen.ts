@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Defect } from './defects/page-tools.ts';
 import { findDefects } from './defects/find-defects.ts';
 import { shiftsOf, watchLayoutShift } from '../layout-shift.ts';
+import { answerLate } from './late-answers.ts';
 import { openedParts } from './opened-parts.ts';
 import { showLanguage, type StorageState } from './viewers.ts';
 import { layoutOf, waitUntilStable } from './wait-until-stable.ts';
@@ -25,6 +26,7 @@ export async function checkScreen(browser: Browser, storageState: StorageState, 
   const defects: ScreenDefect[] = [];
   const page = await context.newPage();
   await watchLayoutShift(page);
+  await answerLate(page);
   page.setDefaultTimeout(15_000);
   page.on('pageerror', ({ message }) => defects.push({ screen, element: 'page', problem: message }));
   page.on('response', (response) => {

@@ -56,10 +56,10 @@ export function formatsFor(preferences: Preferences) {
     second: (moment: Moment) => formatSecond(moment, preferences),
     dateTime: (moment: MaybeMoment) => formatDateTime(moment, preferences),
     /** `12:12 – 12:38`; the end includes its date when it is another day. */
-    times: (start: MaybeMoment, end: MaybeMoment) => {
-      const isSameDay = formatDate(start, preferences) === formatDate(end, preferences);
-      return `${formatTime(start, preferences)} – ${isSameDay ? formatTime(end, preferences) : formatDateTime(end, preferences)}`;
-    },
+    times: (start: MaybeMoment, end: MaybeMoment) => writeTimes(start, end, preferences),
+    /** The same for a narrow place: it breaks only after the dash. */
+    wholeTimes: (start: MaybeMoment, end: MaybeMoment) =>
+      writeTimes(start, end, preferences).replace(', ', ',\u00a0').replace(' –', '\u00a0–'),
     day: (moment: MaybeMoment, width?: 'long' | 'short') => formatDay(moment, preferences, width),
     month: (moment: MaybeMoment) => formatMonth(moment, preferences),
     longDate: (time: number) => formatLongDate(time, preferences),
@@ -70,6 +70,11 @@ export function formatsFor(preferences: Preferences) {
     fileSize: (bytes: number) => formatFileSize(bytes, preferences),
     age: (moment: MaybeMoment, now: number) => formatAge(moment, now, preferences),
   };
+}
+
+function writeTimes(start: MaybeMoment, end: MaybeMoment, preferences: Preferences): string {
+  const isSameDay = formatDate(start, preferences) === formatDate(end, preferences);
+  return `${formatTime(start, preferences)} – ${isSameDay ? formatTime(end, preferences) : formatDateTime(end, preferences)}`;
 }
 
 export type Formats = ReturnType<typeof formatsFor>;

@@ -1,6 +1,7 @@
 import type { table as en } from './table.en.ts';
 
 export const table = {
+  search: 'Suchen',
   windowFailed:
     'Das ließ sich nicht öffnen: Der Server antwortet nicht, oder Wattbook wurde inzwischen aktualisiert. Deine Eingaben sind noch da. Klappt es wieder nicht, speichere sie und lade die Seite neu.',
   toSources: 'Was welche Quelle liefert',

@@ -1,4 +1,5 @@
 export const table = {
+  search: 'Search',
   windowFailed:
     'This could not be opened: the server did not answer, or Wattbook was updated meanwhile. Your entries are still here. If it fails again, save them and load the page again.',
   toSources: 'What each source delivers',

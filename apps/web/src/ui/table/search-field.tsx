@@ -2,7 +2,9 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useT } from '../../i18n/use-t.ts';
 import { useHotkey } from '../keyboard/use-hotkey.ts';
+import { useIsPhone } from '../use-is-phone.ts';
 import classes from './search-field.module.css';
 
 interface SearchFieldProps {
@@ -14,6 +16,8 @@ interface SearchFieldProps {
 
 /** Searches the list; `/` focuses it from anywhere on the page. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const t = useT();
+  const isPhone = useIsPhone();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const searchDebounced = useDebouncedCallback(onSearch, 300);
@@ -28,7 +32,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       type="search"
       className={classes['field'] ?? ''}
       aria-label={label}
-      placeholder={label}
+      // Beside the filters of a phone is no room for more.
+      placeholder={isPhone ? t('table.search') : label}
       value={text}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value);

@@ -15,7 +15,7 @@ export function ChargeCard({ charge }: { readonly charge: ChargeRow }) {
   return (
     <RowCard
       figure={{ value: formats.value('energy', charge.kWh), unit: formats.unit('energy') }}
-      side={formats.times(charge.startTime, charge.endTime)}
+      side={formats.wholeTimes(charge.startTime, charge.endTime)}
       marks={
         <>
           <TypeChip type={charge.type} />

@@ -16,7 +16,7 @@ export function StationaryCard({ row }: { readonly row: StationaryRow }) {
       notes={[level && `${level}\u00a0${formats.unit('percent')}`, range && `${range}\u00a0${formats.unit('range')}`]}
     >
       <div>
-        <div>{formats.times(row.startTime, row.endTime)}</div>
+        <div>{formats.wholeTimes(row.startTime, row.endTime)}</div>
         <UnheardMark segment={row} />
       </div>
     </RowCard>

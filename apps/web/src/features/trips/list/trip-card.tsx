@@ -14,7 +14,7 @@ export function TripCard({ trip }: { readonly trip: TripRow }) {
   return (
     <RowCard
       figure={{ value: formats.value('distance', trip.distance), unit: formats.unit('distance') }}
-      side={formats.times(trip.startTime, trip.endTime)}
+      side={formats.wholeTimes(trip.startTime, trip.endTime)}
       marks={
         <>
           <TripTags trip={trip} />
