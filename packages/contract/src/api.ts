@@ -45,6 +45,7 @@ import { subscriptionsApi } from './subscriptions/subscriptions.endpoints.ts';
 import { helpDeskApi } from './support/help-desk.endpoints.ts';
 import { supportViewsApi } from './support/support-views.endpoints.ts';
 import { teamsApi } from './teams/teams.endpoints.ts';
+import { supportTicketsApi, ticketsApi } from './support/tickets.endpoints.ts';
 import { chargingWordsApi } from './telemetry/charging-words.endpoints.ts';
 import { ingestApi } from './telemetry/ingest.endpoints.ts';
 import { samplesApi } from './telemetry/samples.endpoints.ts';
@@ -70,6 +71,8 @@ export const api = {
   ...signUpApi,
   ...helpDeskApi,
   ...supportViewsApi,
+  ...ticketsApi,
+  ...supportTicketsApi,
   ...usersApi,
   ...userListApi,
   ...mailsApi,

@@ -27,6 +27,7 @@ export const errorWords = [
   'charge_locked',
   'plan_required',
   'subscription_required',
+  'consent_required',
   'other_address',
   'not_consecutive',
   'places_sealed',

@@ -28,6 +28,7 @@ import { insertCard } from '../testing/cards.ts';
 import { mergeTwo, splitBody, splitStart, splitTrip } from '../testing/merged-and-split.ts';
 import { insertCharge, insertSampledTrip, insertTrip } from '../testing/segments.ts';
 import { endpoints } from '../testing/valid-requests.ts';
+import { allowLook } from '../testing/tickets.ts';
 
 let server: ApiServer;
 let viewer: SignedIn;
@@ -117,8 +118,9 @@ async function createAccount(state: State, kind: ActorKind) {
 }
 type Account = Awaited<ReturnType<typeof createAccount>>;
 
-async function viewOf({ userId }: SignedIn): Promise<SignedIn['headers']> {
-  const payload = { ...exampleProof, userId };
+async function viewOf(person: SignedIn): Promise<SignedIn['headers']> {
+  await allowLook(server, person);
+  const payload = { ...exampleProof, userId: person.userId };
   const answer = await server.app.inject({ method: 'POST', url: '/v1/support-views', payload, headers: viewer.headers });
   return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
 }

@@ -19,6 +19,7 @@ import { insertCharge, insertMeteredCharge, insertSampledTrip, insertStationary,
 import { insertSubscription } from './subscriptions.ts';
 import { addTeams } from './teams.ts';
 import { insertSupportView } from './support-views.ts';
+import { attachFile } from './tickets.ts';
 
 /** A user with one of each thing whose id a call can contain. */
 export interface ExampleUser extends SignedIn {
@@ -96,7 +97,9 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     'charging-words': await insertChargingWord(server, person, vehicle),
   };
   const { member, otherEmail, ...teams } = await addTeams(server, person, vehicle);
-  const ids = { ...special, ...teams, ...(await addOthers(server, headers, { ...special, ...teams })) };
+  const others = await addOthers(server, headers, { ...special, ...teams });
+  const ticketFile = await attachFile(server, headers, others['tickets'] ?? 'none');
+  const ids = { ...special, ...teams, ...others, ticketFile };
   const supportView = await insertSupportView(server, person);
   const response = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers, payload: exampleProof });
   const pushToken = response.json<{ token: string }>().token;
@@ -182,6 +185,10 @@ const special: Readonly<Partial<Record<ApiKey, string>>> = {
   'POST /v1/cards/:id/check': 'fleetCards',
   'POST /v1/teams/:id/join': 'invitedTeam',
   'POST /v1/teams/:id/leave': 'joinedTeam',
+  'GET /v1/support-tickets/:id': 'tickets',
+  'POST /v1/support-tickets/:id/messages': 'tickets',
+  'GET /v1/support-tickets/:id/files/:fileId': 'tickets',
+  'POST /v1/support-tickets/:id/close': 'tickets',
   'GET /v1/master-data/chargepoints/:id': 'chargePoint',
   'PUT /v1/master-data/chargepoints/:id/star': 'chargePoint',
   'DELETE /v1/master-data/chargepoints/:id/star': 'chargePoint',
@@ -231,6 +238,7 @@ const bodies = ({ emailCode, newPasskey, otherEmail, ids }: ExampleUser): Partia
   'POST /v1/trips/:id/split': splitBody,
   'POST /v1/teams/add': { email: otherEmail, id: ids['teams'] },
   ...logbookReports(ids['bookedVehicle'] ?? 'none'),
+  'POST /v1/tickets/:id/files': Buffer.from('connected\n'),
   'POST /v1/imports/:id/files/:file': Buffer.from('Date,driveNumber,chargeNumber\n'),
 });
 
@@ -261,6 +269,7 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
     cardId: who.ids['fleetCards'],
     memberId: who.member,
     wordId: who.ids['charging-words'],
+    fileId: who.ids['ticketFile'],
     file: '0',
     lat: '48.1',
     lng: '11.5',

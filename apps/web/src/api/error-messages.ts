@@ -26,6 +26,7 @@ const messages = {
   vehicle_connected: 'errors.vehicle_connected',
   vehicle_archived: 'errors.vehicle_archived',
   subscription_required: 'errors.subscription_required',
+  consent_required: 'errors.consent_required',
   vehicle_paused: 'errors.vehicle_paused',
   last_owner: 'errors.last_owner',
   invitation_of_another: 'errors.invitation_of_another',

@@ -26,6 +26,8 @@ export const mailKinds = [
   'logbookNotTagged',
   'logbookHead',
   'teamInvitation',
+  'ticket',
+  'ticketAnswer',
 ] as const;
 
 /** What happened to a mail; it never contains the code. */

@@ -22,7 +22,8 @@ const supportView = z
 /** An administrator sees another account for a limited time, reading only (OQ-028); its owner can list and end such views. */
 export const supportViewsApi = defineApi({
   'POST /v1/support-views': {
-    summary: 'Start a support view of the account of a user, reading only; its owner is notified. For administrators.',
+    summary:
+      'Start a support view of the account of a user, reading only; its owner is notified (consent_required: no open ticket of the user allows it). For administrators.',
     tag: 'support',
     access: 'admin',
     example: { body: { userId: exampleId('users') } },
@@ -40,7 +41,7 @@ export const supportViewsApi = defineApi({
       })
       .meta({ id: 'StartedSupportView' }),
     status: 201,
-    errors: ['not_found', 'locked', 'token'],
+    errors: ['not_found', 'locked', 'token', 'consent_required'],
   },
   'GET /v1/users/:id/support-views': {
     summary: 'List the support views of the account, the last first',

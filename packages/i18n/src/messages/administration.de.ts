@@ -94,6 +94,8 @@ export const administration = {
   logbookNotTagged: 'Fahrten ohne Zweck werden bald gesperrt',
   teamInvitation: 'Einladung in ein Team',
   logbookHead: 'Prüfwert eines Fahrtenbuchs',
+  ticket: 'Jemand bittet um Hilfe',
+  ticketAnswer: 'Antwort des Supports',
   passkeyAdded: 'Passkey hinzugefügt',
   passkeyRemoved: 'Passkey entfernt',
   supportView: 'Einblick eines Administrators',

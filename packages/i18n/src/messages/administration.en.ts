@@ -91,6 +91,8 @@ export const administration = {
   logbookNotTagged: 'Trips without a purpose lock soon',
   teamInvitation: 'Invitation to a team',
   logbookHead: 'Check value of a logbook',
+  ticket: 'A user asks for help',
+  ticketAnswer: 'Answer of support',
   passkeyAdded: 'Passkey added',
   passkeyRemoved: 'Passkey removed',
   supportView: 'An administrator looked',

@@ -10,6 +10,7 @@ import { security } from './security.de.ts';
 import { setup } from './setup.de.ts';
 import { teams } from './teams.de.ts';
 import { subscriptions } from './subscriptions.de.ts';
+import { tickets } from './tickets.de.ts';
 
 /** The German texts of screens of people and their accounts, loaded with their code (scripts/check-messages.mjs lists the folders that use them). */
 export const people = {
@@ -25,4 +26,5 @@ export const people = {
   setup,
   subscriptions,
   teams,
+  tickets,
 };

@@ -28,6 +28,8 @@ export const errors = {
     'Dein Konto hat so viele Fahrzeuge, wie es haben darf. Archiviere eines, das du nicht mehr brauchst, oder bitte den Betreiber um mehr.',
   vehicle_connected: 'Dieses Fahrzeug ist noch verbunden. Archiviere es zuerst, dann kannst du es löschen.',
   vehicle_archived: 'Nicht aufgezeichnet: Dieses Fahrzeug ist archiviert. Hole es aus dem Archiv, um wieder aufzuzeichnen.',
+  consent_required:
+    'Dieses Konto darfst du nur ansehen, solange seine Nutzerin oder sein Nutzer es erlaubt: mit einer offenen Anfrage an den Support zu einem Fahrzeug.',
   subscription_required: 'Dafür ist ein Abonnement nötig: Wähle zuerst unter Abrechnung ein Tarifmodell.',
   vehicle_paused: 'Nicht aufgezeichnet: Dieses Fahrzeug ist pausiert. Beende die Pause, um wieder aufzuzeichnen.',
   not_owner: 'Das kann nur, wem das Team gehört.',

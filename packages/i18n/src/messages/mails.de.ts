@@ -70,6 +70,12 @@ export const mails = {
   logbookNotTaggedTrips_other: '{{vehicle}}: {{count}} Fahrten',
   logbookNotTaggedMore:
     'Diese Nachricht kommt höchstens einmal am Tag und nur, solange Fahrten bald gesperrt werden. Du kannst sie in den Einstellungen abschalten.',
+  ticketSubject: 'Jemand bittet um Hilfe: {{subject}}',
+  ticketText:
+    'jemand mit einem Konto in diesem Wattbook hat an den Support geschrieben. Du liest und beantwortest es auf der Seite für Administratoren:',
+  ticketAnswerSubject: 'Antwort auf deine Frage: {{subject}}',
+  ticketAnswerText: 'der Support hat dir geantwortet:',
+  ticketAnswerMore: 'Hier kannst du zurückschreiben oder die Anfrage abschließen. Eine Antwort auf diese Mail liest niemand.',
   unknownDevice: 'ein unbekanntes Gerät',
   device: '{{browser}} auf {{system}}',
   noticeUnasked:

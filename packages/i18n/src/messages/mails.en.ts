@@ -65,6 +65,11 @@ export const mails = {
   logbookNotTaggedTrips_other: '{{vehicle}}: {{count}} trips',
   logbookNotTaggedMore:
     'This message comes once a day at most, and only while trips are about to lock. You can switch it off in the settings.',
+  ticketSubject: 'A user asks for help: {{subject}}',
+  ticketText: 'a user of this Wattbook has written to support. You read and answer it on the administrator’s page:',
+  ticketAnswerSubject: 'Answer to your question: {{subject}}',
+  ticketAnswerText: 'support has answered you:',
+  ticketAnswerMore: 'You can write back or close the ticket here. An answer to this mail reaches nobody.',
   unknownDevice: 'an unknown device',
   device: '{{browser}} on {{system}}',
   noticeUnasked: 'If it was not you, choose a new password at once with "Forgot password", or ask the operator of this Wattbook.',

@@ -54,9 +54,10 @@ import type { StatementSettingsTable, StatementsTable } from './statement-tables
 import type { ChargeCurvesTable, SoftwareVersionsTable, VehicleMetricsTable, VehicleStatisticsTable } from './statistics-tables.ts';
 import type { SubscriptionsTable } from './subscription-tables.ts';
 import type { TelemetryTables } from './telemetry-tables.ts';
+import type { TicketTables } from './ticket-tables.ts';
 
 /** Tables whose every row belongs to one account; reachable only through `tenantOf`. */
-export interface TenantTables extends TelemetryTables, PasskeyTables, ConnectionTables {
+export interface TenantTables extends TelemetryTables, PasskeyTables, ConnectionTables, TicketTables {
   users: UsersTable;
   sessions: SessionsTable;
   support_views: SupportViewsTable;

@@ -1,7 +1,7 @@
 import type { DeviceName } from '@wattbook/domain/account/device-name';
 import type { UserId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
-import { type MailKind, queueMail } from '../mail/public.ts';
+import { type MailKind, queueMail, type TicketByMail } from '../mail/public.ts';
 import type { AccountDeps } from './account-deps.ts';
 
 interface MailRecipient {
@@ -16,6 +16,7 @@ interface MailRecipient {
   readonly viewer?: string;
   /** The token that undoes a change. */
   readonly undo?: string;
+  readonly ticket?: TicketByMail;
 }
 
 const mailLifeMs = 3 * 86_400_000;
@@ -25,7 +26,7 @@ export async function notifyByMail(
   { sealing, now }: Pick<AccountDeps, 'sealing' | 'now'>,
   tenant: Tenant,
   kind: Exclude<MailKind, 'verify' | 'reset' | 'email'>,
-  { name, device, passkey, viewer, undo, ...mailRecipient }: MailRecipient,
+  { name, device, passkey, viewer, undo, ticket, ...mailRecipient }: MailRecipient,
 ): Promise<void> {
   const at = now();
   await queueMail(tenant, sealing, {
@@ -37,6 +38,7 @@ export async function notifyByMail(
       ...(passkey !== undefined && { passkey }),
       ...(viewer !== undefined && { viewer }),
       ...(undo !== undefined && { undo }),
+      ...(ticket !== undefined && { ticket }),
     },
     now: at,
     expiresAt: at + mailLifeMs,

@@ -1,7 +1,7 @@
 import type { AccountId } from '@wattbook/domain/ids';
 import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { DirectoryTables } from '../../db/schema/account-tables.ts';
-import type { Tenant } from '../../db/tenancy.ts';
+import type { Database, Tenant } from '../../db/tenancy.ts';
 
 type Directory = Kysely<DirectoryTables>;
 
@@ -23,6 +23,24 @@ export async function lockAccounts(directory: QueryExecutorProvider): Promise<vo
 export async function setDeactivated(tenant: Tenant, at: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await tenant.updateTable('users').set({ deactivated_at: at }).executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** The administrators who can sign in, with what a mail to them needs. */
+export async function findAdministrators({ allAccounts }: Pick<Database, 'allAccounts'>) {
+  const rows = await allAccounts
+    .selectFrom('users')
+    .select(['account_id', 'id', 'email', 'language', 'first_name'])
+    .where('role', '=', 'admin')
+    .where('deactivated_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ account_id: accountId, id: userId, email, language, first_name: name }) => ({
+    accountId,
+    userId,
+    email,
+    language,
+    name,
+  }));
 }
 
 /** Whether the account in a column of another table has a user who is not deactivated: nothing is stored into it otherwise (OQ-050). */

@@ -20,7 +20,7 @@ export { proveCallerOf, wrongPassword } from './prove-caller.ts';
 export { isRightPassword } from './verify-credentials.ts';
 export { endSessions, findSession } from './sessions.store.ts';
 export { activateTwoFactor, deactivateTwoFactor, createPendingSecret } from './two-factor.ts';
-export { hasAccount, hasAccounts, isActiveAccount, lockAccounts, setDeactivated } from './accounts.store.ts';
+export { findAdministrators, hasAccount, hasAccounts, isActiveAccount, lockAccounts, setDeactivated } from './accounts.store.ts';
 export { countRecoveryCodes } from './recovery-codes.ts';
 export { sessionEndChannel } from './session-end.ts';
 export { findAccountOf, findCredentials, findCredentialsOf } from './credentials.store.ts';

@@ -34,6 +34,7 @@ const storedValues: z.ZodType<MailValues> = z.object({
     .exactOptional(),
   untagged: z.array(z.object({ vehicle: z.string(), trips: z.number() })).exactOptional(),
   invitation: z.object({ team: z.string(), inviter: z.string(), path: z.string() }).exactOptional(),
+  ticket: z.object({ id: z.string(), subject: z.string(), text: z.string().exactOptional() }).exactOptional(),
   head: z
     .object({ vehicle: z.string(), number: z.number(), hash: z.string(), moment: z.string(), fingerprint: z.string() })
     .exactOptional(),

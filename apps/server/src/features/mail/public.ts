@@ -1,2 +1,2 @@
 export { queueMail, readMails, readWaitingCode, withdrawMails } from './mails.store.ts';
-export { codeMinutes, type MailKind } from './write-mail.ts';
+export { codeMinutes, type MailKind, type TicketByMail } from './write-mail.ts';

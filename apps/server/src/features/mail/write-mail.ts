@@ -29,6 +29,14 @@ export interface MailValues {
   readonly invitation?: InvitationByMail;
   /** The signed head of a logbook. */
   readonly head?: HeadByMail;
+  readonly ticket?: TicketByMail;
+}
+
+/** A ticket to support, and the answer to it. */
+export interface TicketByMail {
+  readonly id: string;
+  readonly subject: string;
+  readonly text?: string;
 }
 
 export interface UntaggedTrips {
@@ -112,6 +120,7 @@ function paragraphsOf({ kind, recipient, values }: MailContent, baseUrl: string,
   if (untagged !== undefined) return [...opening, ...reminderOf(untagged, baseUrl, catalogue)];
   if (values.head !== undefined) return [...opening, ...headParagraphs(values.head, paragraph, baseUrl)];
   if (values.invitation !== undefined) return [...opening, ...invitationParagraphs(values.invitation, paragraph, baseUrl)];
+  if (values.ticket !== undefined) return [...opening, ...ticketParagraphs(values.ticket, paragraph, baseUrl)];
   if (kind === 'statement') return [...opening, paragraph('mails.statementMore'), { style: 'link', text: `${baseUrl}/statements` }];
   if (code === undefined) return [...opening, ...undoLink, paragraph(ownEnding(kind), 'small')];
   const link = `${baseUrl}/verify?${new URLSearchParams({ email: recipient, code }).toString()}`;
@@ -136,10 +145,11 @@ const reminderOf = (untagged: readonly UntaggedTrips[], baseUrl: string, catalog
   { style: 'small', text: translate(catalogue, 'mails.logbookNotTaggedMore') },
 ];
 
-/** What a mail says of a statement, a logbook or a team. */
-const recordWords = ({ statement, head, invitation: { team, inviter } = { team: '', inviter: '', path: '' } }: MailValues) => ({
+/** What a mail says of a statement, a logbook, a team or a ticket. */
+const recordWords = ({ statement, head, ticket, invitation: { team, inviter } = { team: '', inviter: '', path: '' } }: MailValues) => ({
   team,
   inviter,
+  subject: ticket?.subject ?? '',
   vehicle: statement?.vehicle ?? head?.vehicle ?? '',
   number: String(statement?.number ?? head?.number ?? ''),
   moment: head?.moment ?? '',
@@ -158,6 +168,12 @@ const headParagraphs = ({ hash }: HeadByMail, paragraph: (key: MessageKey) => Pa
   paragraph('mails.logbookHeadLink'),
   { style: 'link', text: `${baseUrl}/verify` },
 ];
+
+/** An answer is in the mail itself; the operator reads a ticket on the administrator's page, which is for signed-in people only. */
+const ticketParagraphs = ({ text }: TicketByMail, paragraph: (key: MessageKey) => Paragraph, baseUrl: string): Paragraph[] =>
+  text === undefined
+    ? [{ style: 'link', text: `${baseUrl}/administration` }]
+    : [{ style: 'text', text }, paragraph('mails.ticketAnswerMore'), { style: 'link', text: `${baseUrl}/support-ticket` }];
 
 const attached = ({ file }: StatementByMail): NonNullable<Mail['attachments']>[number] => ({
   filename: file.name,

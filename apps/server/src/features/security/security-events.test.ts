@@ -12,6 +12,7 @@ import {
   type SignedIn,
   signInAs,
 } from '../../testing/api-server.ts';
+import { allowLook } from '../../testing/tickets.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
@@ -46,6 +47,7 @@ describe('the events of an account', () => {
     await server.database.forAccount(admin.accountId).updateTable('users').set({ role: 'admin' }).execute();
     const { headers } = await signInAs(server, admin);
     const payload = { ...exampleProof, userId: person.userId };
+    await allowLook(server, person);
     await server.app.inject({ method: 'POST', url: '/v1/support-views', payload, headers: { ...headers, 'user-agent': firefox } });
     const { total, data } = await eventsOf(person);
     const [view, entered] = [new Date(server.clock.now).toISOString(), new Date(server.clock.now - 60_000).toISOString()];

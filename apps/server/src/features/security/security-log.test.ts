@@ -15,6 +15,7 @@ import {
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { codeFor, mailsTo, personOf, undoTokensFor } from '../../testing/mailbox.ts';
 import { passkeyCalls } from '../../testing/passkeys.ts';
+import { allowLook } from '../../testing/tickets.ts';
 
 interface Line {
   readonly level: number;
@@ -207,6 +208,7 @@ const journeys: Readonly<Record<string, () => Promise<{ readonly userId: string;
   'an administrator': async () => {
     const [admin, person] = [await makeAdmin(await newPerson()), await newPerson()];
     const look = { ...exampleProof, userId: person.userId };
+    await allowLook(server, person);
     const { id, token } = (await call('POST', '/v1/support-views', { who: admin, payload: look })).body as { id: string; token: string };
     secrets.add(token);
     await call('DELETE', `/v1/users/${person.userId}/support-views/${id}`, { who: person });

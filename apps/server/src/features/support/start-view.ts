@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { type AccountDeps, findAccountOf, notifyByMail } from '../account/public.ts';
 import { lockUserProfile, displayNameOf, readUserProfile } from '../profiles/public.ts';
 import { findActiveView, insertView } from './support-views.store.ts';
+import { allowsLook } from './tickets/tickets.store.ts';
 import { type ViewTokens, viewMinutes } from './view-token.ts';
 
 const minuteMs = 60_000;
@@ -14,7 +15,7 @@ export interface SupportViewsDeps extends Pick<AccountDeps, 'database' | 'sealin
 }
 
 /**
- * Starts a support view of a user's account for an administrator. The view is stored where the owner can read it, and reported by mail, in one transaction. An active
+ * Starts a support view of a user's account for an administrator, while a ticket of the user allows it (SUP-020). The view is stored where the owner can read it, and reported by mail, in one transaction. An active
  * view of the same administrator is continued until its own end: reloading the page starts no second one.
  */
 export async function startView(deps: SupportViewsDeps, caller: Caller, { accountId, userId, sessionId }: Actor, viewedId: UserId) {
@@ -29,6 +30,7 @@ export async function startView(deps: SupportViewsDeps, caller: Caller, { accoun
     // Of two page loads at once the second one finds the view of the first.
     const user = await lockUserProfile(tenant, viewedId);
     if (user === undefined) throw new AppError('not_found');
+    if (!(await allowsLook(tenant, viewedId))) throw new AppError('consent_required');
     const active = await findActiveView(tenant, { userId: viewedId, viewer: { accountId, userId } }, startedAt);
     if (active !== undefined) return { view: active, name: displayNameOf(user), isNew: false };
     const newView = { id: newId(), endsAt: startedAt + viewMinutes * minuteMs };

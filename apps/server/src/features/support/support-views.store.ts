@@ -80,6 +80,17 @@ export async function endView(tenant: Tenant, userId: UserId, id: string, now: n
   return true;
 }
 
+/** Ends all active views of the account of a user. */
+export async function endViewsOf(tenant: Tenant, userId: UserId, now: number): Promise<void> {
+  await tenant
+    .updateTable('support_views')
+    .set({ ended_at: new Date(now) })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', new Date(now))
+    .execute();
+}
+
 const maxViews = 50;
 
 /** The views of a user's account, the last first. */

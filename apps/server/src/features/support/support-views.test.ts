@@ -15,6 +15,7 @@ import {
 import { testSecret } from '../../testing/test-platform.ts';
 import { endpoints, type ExampleUser, createExampleUser, validRequest } from '../../testing/valid-requests.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
+import { allowLook } from '../../testing/tickets.ts';
 
 let server: ApiServer;
 let owner: ExampleUser;
@@ -31,19 +32,17 @@ afterAll(() => server.close());
 
 async function signInAsAdmin(): Promise<SignedIn> {
   const user = await signInAs(server);
-  await server.database
-    .forAccount(user.accountId)
-    .updateTable('users')
-    .set({ role: 'admin', first_name: 'Otto', last_name: 'Ops' })
-    .execute();
+  const roles = server.database.forAccount(user.accountId).updateTable('users');
+  await roles.set({ role: 'admin', first_name: 'Otto', last_name: 'Ops' }).execute();
   return signInAs(server, user);
 }
 
-const start = (by: { readonly headers: object }, userId: string) =>
-  server.app.inject({ method: 'POST', url: '/v1/support-views', payload: { ...exampleProof, userId }, headers: { ...by.headers } });
+const start = ({ headers }: { readonly headers: object }, userId: string) =>
+  server.app.inject({ method: 'POST', url: '/v1/support-views', payload: { ...exampleProof, userId }, headers: { ...headers } });
 
-/** Starts a support view; returns its id, token and headers. */
+/** Starts a support view, which its owner allows. */
 async function openView(by: SignedIn = admin, at: Person = owner) {
+  await allowLook(server, at);
   const { id, token } = (await start(by, at.userId)).json<{ id: string; token: string }>();
   return { id, token, headers: { authorization: `Bearer ${token}` } };
 }

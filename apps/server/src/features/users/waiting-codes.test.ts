@@ -12,6 +12,7 @@ import {
   signInAs,
 } from '../../testing/api-server.ts';
 import { codeFor, mailsTo } from '../../testing/mailbox.ts';
+import { allowLook } from '../../testing/tickets.ts';
 
 let server: ApiServer;
 let admin: SignedIn;
@@ -116,6 +117,7 @@ describe('a code without a mail server', () => {
     const [waiting] = await codesOf(person.userId);
     expect((await reveal(other.userId, waiting?.id)).statusCode).toBe(404);
     const viewed = await signInAs(server);
+    await allowLook(server, viewed);
     const payload = { ...exampleProof, userId: viewed.userId };
     await server.app.inject({ method: 'POST', url: '/v1/support-views', payload, headers: admin.headers });
     const [notice] = await mailsTo(server, viewed);

@@ -34,6 +34,7 @@ export async function readVehicle(tenant: Tenant, id: string) {
       'logbook',
       'logbook_date',
       'distance_to_work',
+      'archive',
       'payed',
       'fleet',
       'fleet_id',

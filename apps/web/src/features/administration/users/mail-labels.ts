@@ -21,6 +21,8 @@ export const mailLabels = {
   logbookNotTagged: 'administration.logbookNotTagged',
   teamInvitation: 'administration.teamInvitation',
   logbookHead: 'administration.logbookHead',
+  ticket: 'administration.ticket',
+  ticketAnswer: 'administration.ticketAnswer',
 } as const satisfies Record<MailRecord['kind'], MessageKey>;
 
 /** The machine words of the server for mails that it gave up. */
