@@ -18,6 +18,8 @@ const isPolicy = (path) => /^packages\/domain\/src\/(access\/|fleet\/|.*-policy\
 
 /** Files and folders that decide by one of the values, with the reason. */
 const exceptions = {
+  // Who is told of a ticket.
+  'apps/server/src/features/account/accounts.store.ts': 'role',
   // The operator gives roles, and says which one a user has.
   'apps/server/src/commands/user.ts': 'role',
   'apps/server/src/features/account/change-role.ts': 'role',

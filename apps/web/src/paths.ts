@@ -26,7 +26,7 @@ export const paths = {
   welcome: route('/welcome'),
   // `point`: the id of the charge point whose detail is open.
   map: route('/map', 'point'),
-  supportTicket: route('/support-ticket'),
+  supportTicket: route('/support-ticket', 'vehicleLimit'),
   vehicles: route('/vehicles'),
   // Beyond the requirements: the ways to connect a vehicle (`vehicle`: an existing one), a connection that has begun, the form of a new vehicle, and the ways to its data.
   connectVehicle: route('/vehicles/connect', 'make', 'country', 'vehicle'),

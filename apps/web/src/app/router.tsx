@@ -31,7 +31,7 @@ import { settingsRoutes } from '../features/settings/settings.routes.ts';
 import { signUpRoutes } from '../features/sign-up/sign-up.routes.ts';
 import { statisticsRoutes } from '../features/statistics/statistics.routes.ts';
 import { statementsRoutes } from '../features/statements/statements.routes.ts';
-import { helpDeskRoutes } from '../features/support/support.routes.ts';
+import { helpDeskRoutes, ticketRoutes } from '../features/support/support.routes.ts';
 import { teamsRoutes } from '../features/teams/teams.routes.ts';
 import { tripsRoutes } from '../features/trips/trips.routes.ts';
 import { vehiclesRoutes } from '../features/vehicles/vehicles.routes.ts';
@@ -138,6 +138,7 @@ const routeTree = rootRoute.addChildren([
     ...billingRoutes(signedInRoute),
     ...settingsRoutes(signedInRoute),
     ...administrationRoutes(signedInRoute),
+    ...ticketRoutes(signedInRoute),
     ...importsRoutes(signedInRoute),
     ...sitesRoutes(signedInRoute),
     ...teamsRoutes(signedInRoute),

@@ -19,6 +19,8 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'chargeMap.class_type2',
   'chargeMap.class_supercharger',
   'chargeMap.once',
+  'tickets.support',
+  'tickets.normal',
   'chargepoints.ac',
   'lost.perDayNote',
   'chargepoints.ccs',

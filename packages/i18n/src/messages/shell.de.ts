@@ -83,6 +83,7 @@ export const shell = {
   teams: 'Teams',
   profile: 'Profil',
   statistics: 'Statistik',
+  supportTicket: 'Support fragen',
   administration: 'Verwaltung',
   toWattbook: 'Zurück zu Wattbook',
 } satisfies Record<keyof typeof en, string>;

@@ -78,6 +78,7 @@ export const shell = {
   teams: 'Teams',
   profile: 'Profile',
   statistics: 'Statistics',
+  supportTicket: 'Ask support',
   administration: 'Administration',
   toWattbook: 'Back to Wattbook',
 };

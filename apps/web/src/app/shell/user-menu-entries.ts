@@ -1,4 +1,4 @@
-import { IconCar, IconCreditCard, IconSettings, IconShield, IconUser, IconUsersGroup } from '@tabler/icons-react';
+import { IconCar, IconCreditCard, IconLifebuoy, IconSettings, IconShield, IconUser, IconUsersGroup } from '@tabler/icons-react';
 import { useUser } from '../../features/account/public.ts';
 import { isAdministrator } from '../../features/administration/public.ts';
 import { useConfiguration } from '../../features/configuration/public.ts';
@@ -17,6 +17,7 @@ export const userMenuEntries: readonly UserMenuEntry[] = [
   { to: paths.teams(), label: 'shell.teams', icon: IconUsersGroup },
   { to: paths.vehicles(), label: 'vehicles.title', icon: IconCar },
   { to: paths.settings(), label: 'settings.title', icon: IconSettings },
+  { to: paths.supportTicket(), label: 'shell.supportTicket', icon: IconLifebuoy },
   { to: paths.administration(), label: 'shell.administration', icon: IconShield, onlyFor: 'administrator' },
 ];
 

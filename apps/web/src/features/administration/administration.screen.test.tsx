@@ -43,6 +43,7 @@ const open = (answers: Parameters<typeof visit>[2] = {}, sendsMail = false) =>
     'GET /v1/configuration': { ...noOperator, demo: null, mail: sendsMail, billing: false },
     'GET /v1/users': page(own, otto),
     'GET /v1/waiting-codes': page(code),
+    'GET /v1/support-tickets': page(),
     'GET /health': ready,
     ...answers,
   });

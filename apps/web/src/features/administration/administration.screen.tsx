@@ -8,6 +8,8 @@ import { useConfiguration } from '../configuration/public.ts';
 import classes from './administration.module.css';
 import { WaitingCodesCard } from './codes/waiting-codes-card.tsx';
 import { StateNotices } from './state/state-notices.tsx';
+import { SupportTicketsCard } from '../support/public.ts';
+import { LookDialog } from './users/look.dialog.tsx';
 import { UserListCard } from './users/user-list-card.tsx';
 
 /** Who has an account on this installation, how to help them, and codes that wait (decision 0039). */
@@ -21,6 +23,7 @@ export function AdministrationScreen() {
       {configuration !== undefined && hasNoImprint(configuration) && <NoImprint />}
       <div className={classes['cards']}>
         {configuration?.mail === false && <WaitingCodesCard />}
+        <SupportTicketsCard look={(user, onClose) => <LookDialog user={user} onClose={onClose} />} />
         <UserListCard />
       </div>
     </>

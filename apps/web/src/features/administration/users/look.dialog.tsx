@@ -1,20 +1,18 @@
-import type { ListedUser } from '@wattbook/contract/users/user-list.endpoints';
 import { hrefOf } from '../../../address.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { ProofDialog } from '../../account/public.ts';
 import { startSupportView, viewMessages } from '../../support/public.ts';
-import { userName } from './user-name.ts';
 
 interface LookDialogProps {
-  readonly user: ListedUser;
+  readonly user: { readonly id: string; readonly name: string };
   readonly onClose: () => void;
 }
 
 /** Says what a support view is before it starts, since its owner is told, and takes the proof of the administrator (SHELL-078, decision 0046). */
 export function LookDialog({ user, onClose }: LookDialogProps) {
   const t = useT();
-  const name = userName(user);
+  const { name } = user;
   return (
     <ProofDialog
       opened

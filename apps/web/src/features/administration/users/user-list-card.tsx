@@ -11,6 +11,7 @@ import { MailsDialog } from './mails.dialog.tsx';
 import { RoleDialog } from './role.dialog.tsx';
 import { type Help, UserMenu } from './user-menu.tsx';
 import { userList } from './user-list.tsx';
+import { userName } from './user-name.ts';
 import { VehicleLimitDialog } from './vehicle-limit.dialog.tsx';
 
 interface Opened {
@@ -34,7 +35,7 @@ export function UserListCard() {
         tools={userList.filters && <ListSearch state={state} options={userList.filters} />}
         rowEnd={(user) => <UserMenu user={user} onHelp={(help) => setOpened({ help, user })} />}
       />
-      {opened?.help === 'look' && <LookDialog user={opened.user} onClose={close} />}
+      {opened?.help === 'look' && <LookDialog user={{ id: opened.user.id, name: userName(opened.user) }} onClose={close} />}
       {opened?.help === 'mails' && <MailsDialog user={opened.user} onClose={close} />}
       {opened?.help === 'limit' && <VehicleLimitDialog user={opened.user} onClose={close} />}
       {opened?.help === 'role' && <RoleDialog user={opened.user} onClose={close} />}

@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
 import { countTowardsLimit } from '@wattbook/domain/vehicles/vehicle-limit';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
@@ -14,18 +13,16 @@ import { markLimitExceeded } from './limit-exceeded.ts';
 /** Tells that the limit of vehicles is reached, and offers to contact support or to ask the operator for a raise (VEH-038, VEH-045). */
 export function VehicleLimitDialog() {
   const t = useT();
-  const { routesByPath } = useRouter();
   const { vehicleLimit: limit } = useUser();
   const connected = countTowardsLimit(useVehicles());
   const email = useConfiguration()?.operator?.email ?? null;
-  const support = paths.supportTicket.pattern in routesByPath ? paths.supportTicket() : paths.helpDesk();
   const close = () => markLimitExceeded(false);
   return (
     <Dialog opened onClose={close} title={t('vehicleDetails.limitTitle')}>
       <p className={classes['text']}>{t('vehicleDetails.limitText', { limit, connected })}</p>
       <p className={classes['text']}>{t('vehicleDetails.limitArchive')}</p>
       <Group justify="flex-end" gap="sm">
-        <LinkButton variant="default" to={support} onClick={close}>
+        <LinkButton variant="default" to={paths.supportTicket({ vehicleLimit: 'true' })} onClick={close}>
           {t('vehicleDetails.limitSupport')}
         </LinkButton>
         {email !== null && (
