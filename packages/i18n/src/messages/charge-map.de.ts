@@ -66,5 +66,7 @@ export const chargeMap = {
   once: '{{name}} {{price}}',
   later: 'ab {{minutes}} min {{price}} je Minute',
   monthly: 'und {{price}} im Monat',
+  saved: 'mit ihr hättest du im letzten Jahr {{amount}} gespart',
+  notSaved: 'mit ihr hättest du im letzten Jahr {{amount}} mehr bezahlt',
   unpriced: 'Ohne Preis für diese Ladung: {{names}}',
 } satisfies Record<keyof typeof en, string>;

@@ -65,5 +65,7 @@ export const chargeMap = {
   once: '{{name}} {{price}}',
   later: 'from {{minutes}} min {{price}} per minute',
   monthly: 'and {{price}} a month',
+  saved: 'with it you would have saved {{amount}} in the last year',
+  notSaved: 'with it you would have paid {{amount}} more in the last year',
   unpriced: 'Without a price for this charge: {{names}}',
 };

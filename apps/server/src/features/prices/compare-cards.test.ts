@@ -1,10 +1,12 @@
 import type { CardComparison } from '@wattbook/contract/prices/card-comparison.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
+import { catalogueCard } from '@wattbook/contract/cards/card-master-data.schema';
 import type { CardPrice } from '@wattbook/domain/prices/card';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { insertCard } from '../../testing/cards.ts';
+import { listCatalogue, operatorIdOf } from '../cards/public.ts';
 import { insertCharge } from '../../testing/segments.ts';
 
 let server: ApiServer;
@@ -58,6 +60,34 @@ describe('what charges would have cost with another card', () => {
       { cardId: card, cost: 6, costCurrency: 'EUR', priced: 1, kWh: 20, paid: null },
       { cardId: none, cost: null, costCurrency: 'EUR', priced: 0, kWh: 0, paid: null },
     ]);
+  });
+
+  it('with a card of the catalogue is of those charges whose operator accepts it', async () => {
+    const operator = { name: 'Stadtfunke', country: 'DE' } as const;
+    const operatorId = operatorIdOf(operator.name, operator.country);
+    await server.database.directory
+      .insertInto('operator_master_data')
+      .values({ id: operatorId, facts: JSON.stringify({ id: operatorId, ...operator }) })
+      .execute();
+    const cardId = '00000000-0000-4000-8000-000000000036';
+    const known = catalogueCard.parse((await listCatalogue(server.database))[0]);
+    const facts = {
+      ...known,
+      id: cardId,
+      name: 'Stadtfunke with a fee',
+      flat: 5.99,
+      base: 0,
+      currency: 'EUR',
+      operators: [operatorId],
+      prices: [price()],
+    };
+    await server.database.directory
+      .insertInto('card_master_data')
+      .values({ id: cardId, facts: JSON.stringify(facts) })
+      .execute();
+    await addCharge('2026-06-01T18:00:00Z', { cost: 1000, cost_currency: 'EUR', operator_id: operatorId });
+    await addCharge('2026-07-01T18:00:00Z', { cost: 900, cost_currency: 'EUR' });
+    expect((await compare([cardId])).body.data).toEqual([{ cardId, cost: 6, costCurrency: 'EUR', priced: 1, kWh: 20, paid: 10 }]);
   });
 
   it('is not found for a card or a vehicle of another account', async () => {

@@ -9,7 +9,7 @@ import { toThousandths } from '../../db/fields/kinds.ts';
 import { type Currency, toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { PricedCard } from '../cards/public.ts';
+import { listCatalogue } from '../cards/public.ts';
 import { type ComparedCharge, readComparedCharges } from './charge-prices.store.ts';
 import type { PricingContext } from './decide-price.ts';
 import { measuredEnergy } from './priced-energy.ts';
@@ -30,13 +30,33 @@ async function intervalsOfAll(tenant: Tenant, content: CardContent, charges: rea
   return (await intervalsOf(tenant, content, Math.min(...starts), Math.max(...ends))) ?? [];
 }
 
+/** A card that charges are priced with. */
+interface ComparableCard {
+  readonly id: string;
+  readonly content: CardContent;
+  /** The ids of the operators that accept it; null: every one. */
+  readonly operators: readonly string[] | null;
+}
+
+/** The cards of the account with their newest version, and those of the catalogue, which are accepted by the operators that they name only. */
+async function findCards(tenant: Tenant, ids: readonly string[], { cards }: PricingContext): Promise<(ComparableCard | undefined)[]> {
+  const own = ids.map((id) => cards.find((card) => card.id === id));
+  const catalogue = own.includes(undefined) ? await listCatalogue(tenant) : [];
+  return own.map((card, index) => {
+    const content = card?.versions[0]?.content;
+    if (card !== undefined) return content && { id: card.id, content, operators: null };
+    const listed = catalogue.find(({ id }) => id === ids[index]);
+    return listed && { id: listed.id, content: { ...listed, loss: 0 }, operators: listed.operators };
+  });
+}
+
 /**
  * What the charges of a range would have cost with the newest version of each card. The energy is spread evenly over each charge: reading the samples of a year of charges takes
  * seconds. Charges with own solar power need no card and are left out.
  */
 export async function compareCards(tenant: Tenant, { vehicleId, from, to, cardIds }: Comparison): Promise<CardComparison> {
   const context = await readPricingContext(tenant, vehicleId as VehicleId);
-  const cards = cardIds.map((id) => context.cards.find((card) => card.id === id));
+  const cards = await findCards(tenant, cardIds, context);
   const charges = await readComparedCharges(tenant, vehicleId, { from, to });
   return {
     total: charges.length,
@@ -44,20 +64,22 @@ export async function compareCards(tenant: Tenant, { vehicleId, from, to, cardId
     data: await Promise.all(
       cards.map((card) => {
         if (card === undefined) throw new AppError('not_found');
-        return compareCard(tenant, card, charges, context);
+        return compareCard(tenant, card, acceptedCharges(card, charges, context), context);
       }),
     ),
   };
 }
 
+/** Those of the charges whose operator accepts the card. */
+const acceptedCharges = ({ operators }: ComparableCard, charges: readonly ComparedCharge[], { placeOf }: PricingContext) =>
+  operators === null ? charges : charges.filter((charge) => operators.includes(placeOf(charge).operator?.id ?? ''));
+
 async function compareCard(
   tenant: Tenant,
-  card: PricedCard,
+  { id, content }: ComparableCard,
   charges: readonly ComparedCharge[],
   { placeOf }: PricingContext,
 ): Promise<CardComparison['data'][number]> {
-  const content = card.versions[0]?.content;
-  if (content === undefined) throw new AppError('not_found');
   const intervals = await intervalsOfAll(tenant, content, charges);
   const currency = content.currency as Currency;
   const price = pricerOf(content, currencyDecimals(currency));
@@ -84,7 +106,7 @@ async function compareCard(
     isPaid &&= charge.cost !== null && charge.cost_currency === currency;
   }
   return {
-    cardId: card.id,
+    cardId: id,
     cost: sums.priced === 0 ? null : toDecimal(sums.cost, currency),
     costCurrency: currency,
     priced: sums.priced,

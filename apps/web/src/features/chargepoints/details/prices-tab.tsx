@@ -12,6 +12,7 @@ import { LineSkeleton } from '../../../ui/page/line-skeleton.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { hasAc, hasDc, type PlannedChargeState } from '../data/use-planned-charge.ts';
 import classes from './point-panel.module.css';
+import { useSavings } from './subscription-savings.ts';
 
 interface PricesTabProps {
   readonly point: ChargePointDetails;
@@ -89,6 +90,7 @@ const adHocCards = ({ adHoc }: ChargePointDetails, name: string): ComparedCard[]
 function Prices({ found: { priced, unpriced } }: { readonly found: ReturnType<PlannedChargeState['pricesAt']> }) {
   const t = useT();
   const formats = useFormats();
+  const savedWithCard = useSavings(priced);
   if (priced.length + unpriced.length === 0) return <FactNote text={t('chargeMap.noCards')} />;
   return (
     <>
@@ -100,7 +102,7 @@ function Prices({ found: { priced, unpriced } }: { readonly found: ReturnType<Pl
               <span>
                 {price.card.name}
                 {price.card.own && <small>{t('chargeMap.ownCard')}</small>}
-                <Reasons price={price} />
+                <Reasons price={price} saved={savedWithCard(price.card)} />
               </span>
               <span className={classes['amount']}>
                 <strong>{formats.money(price.total, { currency })}</strong>
@@ -115,8 +117,8 @@ function Prices({ found: { priced, unpriced } }: { readonly found: ReturnType<Pl
   );
 }
 
-/** Why a charge costs what it costs: the parts of its price, a fee that begins later, and what the card costs a month. */
-function Reasons({ price: { card, lines, later } }: { readonly price: PointPrice }) {
+/** Why a charge costs what it costs: the parts of its price, a fee that begins later, what the card costs a month, and whether that would have paid. */
+function Reasons({ price: { card, lines, later }, saved }: { readonly price: PointPrice; readonly saved: number | null }) {
   const t = useT();
   const formats = useFormats();
   const currency = card.content.currency as Currency;
@@ -132,6 +134,7 @@ function Reasons({ price: { card, lines, later } }: { readonly price: PointPrice
   const more = [
     ...(later === null ? [] : [t('chargeMap.later', { minutes: later.after, price: money(later.price, 3) })]),
     ...(card.flat > 0 ? [t('chargeMap.monthly', { price: money(card.flat) })] : []),
+    ...(saved === null ? [] : [t(saved > 0 ? 'chargeMap.saved' : 'chargeMap.notSaved', { amount: money(Math.abs(saved)) })]),
   ];
   return <small>{[...new Set([...parts, ...more])].join(' · ')}</small>;
 }

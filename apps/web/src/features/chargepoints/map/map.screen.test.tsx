@@ -65,6 +65,7 @@ const open = (address: string, answers: Parameters<typeof visit>[2] = {}) =>
     'GET /v1/cards': page(own),
     'GET /v1/master-data/cards': page(card(21, 'IONITY Direct', 0.69), card(22, 'With a subscription', 0.39, { flat: 5.99 })),
     'GET /v1/master-data/operators': page({ id: ionity, name: 'IONITY', country: 'DE' }),
+    'POST /v1/cards/compare': { total: 0, timeShares: true, data: [] },
     [filterCall]: found(point(1, 'IONITY'), point(2, 'Stadtfunke')),
     [`GET /v1/master-data/chargepoints/${id(1)}`]: details,
     ...answers,
@@ -135,6 +136,22 @@ describe('the detail of a charge point', () => {
     expect((await within(panel).findByText('Without a card')).closest('li')?.textContent).toMatch(/€0\.590 per kWh.*€21\.68/);
     await userEvent.click(within(panel).getByRole('switch', { name: 'My cards only' }));
     expect(within(panel).queryByText('Without a card')).toBeNull();
+  });
+
+  it.each([
+    [200, 'with it you would have saved €28.12 in the last year'],
+    [150, 'with it you would have paid €21.88 more in the last year'],
+    [null, null],
+  ])('says whether a card with a monthly fee would have paid with my charges of a year, of which %s was paid', async (paid, text) => {
+    const compared = { cardId: id(22), cost: 100, costCurrency: 'EUR', priced: 9, kWh: 200, paid };
+    const { sent, answer } = recordBodies(() => ({ total: 9, timeShares: true, data: [compared] }));
+    await open(`/map?point=${id(1)}`, { 'POST /v1/cards/compare': answer });
+    const row = (await screen.findAllByText(/With a subscription/))
+      .map((one) => one.closest('li'))
+      .find((one) => one?.closest('[role=tabpanel]'));
+    await vi.waitFor(() => expect(sent).toMatchObject([{ vehicleId: exampleVehicle.id, cardIds: [id(22)] }]));
+    if (text === null) expect(row?.textContent).not.toContain('in the last year');
+    else await vi.waitFor(() => expect(row?.textContent).toContain(text));
   });
 
   it('navigates by a link, and has connectors and my charges with what they cost in its other tab (MAP-016, MAP-017, MAP-019)', async () => {
