@@ -42,6 +42,11 @@ const figures = (name: string, days: number, parameters: object = {}) => ({
   path: ({ vehicleId }: CallFacts) => `/v1/vehicles/${vehicleId}/${name}`,
   body: (facts: CallFacts) => ({ ...range(facts, days), ...parameters }),
 });
+/** A call of a statistic of the last whole year of the data. */
+const ofYear =
+  (name: string) =>
+  ({ vehicleId, until }: CallFacts) =>
+    `/v1/statistics/vehicles/${vehicleId}/${name}?year=${new Date(until).getUTCFullYear() - 1}`;
 const inBerlin = { timezone: 'Europe/Berlin' };
 /** Longer than any life of the benchmark. */
 const allDays = 40 * 365;
@@ -76,6 +81,9 @@ export const screenCalls: readonly ScreenCall[] = [
   { screen: 'calendar', name: 'charges of a day', path: list('charges', 1, chargeFields, { limit: 10_000 }) },
   { screen: 'datasheet', name: 'report', path: ({ vehicleId }) => `/v1/vehicles/${vehicleId}/report` },
   { screen: 'datasheet', name: 'map of all trips', path: ({ vehicleId }) => `/v1/vehicles/${vehicleId}/report-trips` },
+  { screen: 'datasheet', name: 'history by month', path: ({ vehicleId }) => `/v1/statistics/vehicles/${vehicleId}/history` },
+  { screen: 'year in review', name: 'year', path: ofYear('year') },
+  { screen: 'year in review', name: 'places', path: ofYear('places') },
   { screen: 'trips', name: 'month, 5 rows', path: list('trips', 30, tripFields, { limit: 5 }) },
   { screen: 'trips', name: 'year, 50 rows, page 5', path: list('trips', 365, tripFields, { limit: 50, page: 5 }) },
   { screen: 'trips', name: 'latest', path: ({ vehicleId }) => `/v1/trips?vehicleId=${vehicleId}&limit=1&sort=-startTime&fields=startTime` },

@@ -104,6 +104,7 @@ export const screens: readonly Screen[] = [
   screen('consumption', '/consumption', 'household'),
   screen('chargingspeed', '/chargingspeed', 'household'),
   screen('range', '/range', 'household'),
+  screen('year-in-review', '/year-in-review', 'household'),
   screen('billing', '/billing', 'household'),
   screen('profile', '/profile', 'newcomer'),
   screen('settings', '/settings', 'household'),

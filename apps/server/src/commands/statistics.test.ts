@@ -7,7 +7,7 @@ import { canonicalJson } from '@wattbook/domain/logbook/canonical-json';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSigning } from '../sealing/signing.ts';
 import { type ApiServer, exampleNoon, insertVehicle, openApiServer, type SignedIn, signInAs } from '../testing/api-server.ts';
-import { exportTo, importFrom, parseStatisticsArgs } from './statistics.ts';
+import { exportTo, importFrom, listImported, parseStatisticsArgs, removeImported } from './statistics.ts';
 
 let server: ApiServer;
 let person: SignedIn;
@@ -130,6 +130,21 @@ describe('a pack of statistics', () => {
   });
 });
 
+describe('the imported packs', () => {
+  it('are listed with their keys, and removed by one of them', async () => {
+    expect(await listImported(server)).toBe('No figures of other installations were imported.');
+    await addGroup(120);
+    await exportNow();
+    await importNow();
+    const listed = await listImported(server);
+    expect(listed).toContain('EV club of Hamburg: 1 figures of 2026-06-02T00:00:00.000Z, imported on 2026-06-03T00:00:00.000Z');
+    await expect(removeImported(server, 'AAAA')).rejects.toThrow('No figures with the key AAAA were imported. Nothing was changed.');
+    expect(await removeImported(server, listed.split('  ')[0] ?? '')).toBe('The 1 figures of EV club of Hamburg are removed.');
+    expect((await rows()).map(({ origin }) => origin)).toEqual(['']);
+    expect(await listImported(server)).toBe('No figures of other installations were imported.');
+  });
+});
+
 describe('a file is refused, and nothing is imported of it,', () => {
   const key = `${'A'.repeat(43)}=`;
   it.each<[string, () => Promise<void>, string]>([
@@ -190,6 +205,11 @@ describe('the arguments of the command', () => {
     [['import', 'a.json', '--name', 'x'], undefined],
     [['import'], undefined],
     [['import', 'a.json', 'b.json'], undefined],
+    [['list'], { action: 'list' }],
+    [['remove', 'AB12'], { action: 'remove', key: 'AB12' }],
+    [['list', 'a.json'], undefined],
+    [['remove'], undefined],
+    [['remove', 'AB12', '--name', 'x'], undefined],
     [['drop', 'a.json'], undefined],
     [['import', 'a.json', '--force'], undefined],
   ])('%s', (args, expected) => expect(parseStatisticsArgs(args)).toEqual(expected));

@@ -9,16 +9,22 @@ import type { Database } from '../db/tenancy.ts';
 import { withInstallation } from '../existing-installation.ts';
 import { openInstallationSecrets } from '../features/configuration/public.ts';
 import { fingerprintOfKey } from '../features/signing/public.ts';
-import { importPack, readPackGroups, signPack } from '../features/statistics/public.ts';
+import { importPack, listPacks, readPackGroups, removePack, signPack } from '../features/statistics/public.ts';
 import { OperatorError } from '../operator-error.ts';
 import { createSigning, type Signing } from '../sealing/signing.ts';
 
 const usage = `Usage: wattbook statistics export <file> --name <who>   writes the figures of groups of at least ${packThreshold.vehicles} cars of ${packThreshold.accounts} accounts, signed, for other installations
        wattbook statistics import <file>                reads such a file of somebody else; groups of your own win where they are large enough
+       wattbook statistics list                         shows the files that were imported: whose they are, of when, and their keys
+       wattbook statistics remove <key>                 removes the figures of one of them; <key> is as the list shows it
 
 <who> is what people read beside the figures, such as "EV club of Hamburg".`;
 
-export const command: Command = { summary: 'figures of groups of cars, for other installations: statistics export | import', usage, run };
+export const command: Command = {
+  summary: 'figures of groups of cars, for other installations: statistics export | import | list | remove',
+  usage,
+  run,
+};
 
 const MAX_BYTES = 200_000_000;
 
@@ -35,14 +41,40 @@ async function run(args: readonly string[]): Promise<number> {
     return 2;
   }
   const config = loadConfig();
-  const use = { applicationName: 'wattbook statistics', changes: parsed.action === 'import' };
+  const use = { applicationName: 'wattbook statistics', changes: parsed.action === 'import' || parsed.action === 'remove' };
   const line = await withInstallation(config, use, async ({ database }) => {
     const secrets = await openInstallationSecrets(config.dataDir, database.directory);
     const deps: Use = { database, signing: createSigning(await secrets.read('signing')), now: Date.now() };
-    return parsed.action === 'export' ? exportTo(deps, parsed.file, parsed.name) : importFrom(deps, parsed.file);
+    return answer(deps, parsed);
   });
   console.log(line);
   return 0;
+}
+
+function answer(deps: Use, parsed: NonNullable<ReturnType<typeof parseStatisticsArgs>>): Promise<string> {
+  if (parsed.action === 'export') return exportTo(deps, parsed.file, parsed.name);
+  if (parsed.action === 'import') return importFrom(deps, parsed.file);
+  return parsed.action === 'list' ? listImported(deps) : removeImported(deps, parsed.key);
+}
+
+/** Says which packs were imported. */
+export async function listImported({ database }: Pick<Use, 'database'>): Promise<string> {
+  const packs = await listPacks(database);
+  if (packs.length === 0) return 'No figures of other installations were imported.';
+  return packs
+    .map(
+      ({ key, name, figures, made_at, imported_at }) =>
+        `${fingerprintOfKey(key)}  ${name}: ${figures} figures of ${made_at.toISOString()}, imported on ${imported_at.toISOString()}`,
+    )
+    .join('\n');
+}
+
+/** Removes the pack of a key, and says whose it was. */
+export async function removeImported({ database }: Pick<Use, 'database'>, key: string): Promise<string> {
+  const pack = (await listPacks(database)).find((one) => fingerprintOfKey(one.key) === key);
+  if (pack === undefined) throw new OperatorError(`No figures with the key ${key} were imported. Nothing was changed.`);
+  await removePack(database, pack.key);
+  return `The ${pack.figures} figures of ${pack.name} are removed.`;
 }
 
 /** Writes a file and says what is in it. */
@@ -72,9 +104,11 @@ export function parseStatisticsArgs(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { name: { type: 'string' } } });
     const [action, file, ...rest] = positionals;
+    if (action === 'list' && file === undefined && values.name === undefined) return { action } as const;
     const name = values.name?.trim() ?? '';
     if (file === undefined || rest.length > 0) return undefined;
     if (action === 'import' && values.name === undefined) return { action, file } as const;
+    if (action === 'remove' && values.name === undefined) return { action, key: file } as const;
     if (action === 'export' && name !== '' && name.length <= 100) return { action, file, name } as const;
     return undefined;
   } catch {

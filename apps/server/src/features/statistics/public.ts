@@ -1,3 +1,3 @@
 export { importPack } from './packs/import-pack.ts';
 export { signPack } from './packs/pack-file.ts';
-export { readPackGroups } from './packs/packs.store.ts';
+export { listPacks, readPackGroups, removePack } from './packs/packs.store.ts';

@@ -29,6 +29,24 @@ export const findPack = ({ directory }: Directory, key: string) =>
 /** Rows of one statement. */
 const batch = 1000;
 
+/** The imported packs, by name, each with the number of its figures. */
+export const listPacks = ({ directory }: Directory) =>
+  directory
+    .selectFrom('statistics_packs')
+    .leftJoin('statistics_figures', 'statistics_figures.origin', 'statistics_packs.key')
+    .select(({ fn }) => ['key', 'statistics_packs.name as name', 'made_at', 'imported_at', fn.count<number>('metric').as('figures')])
+    .groupBy(['key', 'statistics_packs.name', 'made_at', 'imported_at'])
+    .orderBy('statistics_packs.name')
+    .orderBy('key')
+    .execute();
+
+/** Removes a pack with all its figures. */
+export const removePack = ({ directory }: Directory, key: string): Promise<void> =>
+  directory.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('statistics_figures').where('origin', '=', key).execute();
+    await transaction.deleteFrom('statistics_packs').where('key', '=', key).execute();
+  });
+
 /** Replaces the figures of a pack's installation, all or nothing. */
 export async function replacePack(
   { directory }: Directory,
