@@ -38,7 +38,6 @@ export const controls: MantineThemeComponents = {
   },
   Popover: { defaultProps: { shadow: 'lg', transitionProps: { duration: 80 } }, classNames: { dropdown: classes['floating'] } },
   Combobox: { defaultProps: { shadow: 'lg', transitionProps: { duration: 80 } }, classNames: { dropdown: classes['floating'] } },
-  Tooltip: { defaultProps: { transitionProps: { duration: 80 }, color: 'var(--wb-inverse)', px: 12, py: 6 } },
   Modal: {
     defaultProps: {
       centered: true,

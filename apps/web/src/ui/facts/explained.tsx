@@ -1,6 +1,6 @@
-import { Popover, Tooltip, UnstyledButton } from '@mantine/core';
+import { Popover, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Address } from '../../address.ts';
 import classes from './explained.module.css';
 
@@ -11,25 +11,49 @@ interface ExplainedProps {
   readonly children: ReactNode;
 }
 
-/** A figure with its explanation, shown on hover, focus and touch. */
+/** A figure with its explanation. */
 export function Explained({ text, next, children }: ExplainedProps) {
-  const figure = (
-    <UnstyledButton className={classes['asks'] ?? ''} data-figure>
-      {children}
-    </UnstyledButton>
-  );
-  if (next === undefined)
-    return (
-      <Tooltip label={text} events={{ hover: true, focus: true, touch: true }} multiline maw={260}>
-        {figure}
-      </Tooltip>
-    );
+  if (next === undefined) return <Told text={text}>{children}</Told>;
   return (
     <Popover width={260} trapFocus returnFocus>
-      <Popover.Target>{figure}</Popover.Target>
+      <Popover.Target>
+        <UnstyledButton className={classes['asks'] ?? ''} data-figure>
+          {children}
+        </UnstyledButton>
+      </Popover.Target>
       <Popover.Dropdown className={classes['why'] ?? ''}>
         <p>{text}</p>
         <Link {...next.to}>{next.label}</Link>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Shows the text on hover, focus and touch. Not with the tooltip of the library: every screen would load its code. */
+function Told({ text, children }: Pick<ExplainedProps, 'text' | 'children'>) {
+  const id = useId();
+  const [isShown, setIsShown] = useState(false);
+  const [show, hide] = [() => setIsShown(true), () => setIsShown(false)];
+  return (
+    <Popover opened={isShown} onChange={setIsShown} width={260} withRoles={false}>
+      <Popover.Target>
+        <UnstyledButton
+          className={classes['asks'] ?? ''}
+          data-figure
+          aria-describedby={isShown ? id : undefined}
+          onMouseEnter={show}
+          onMouseLeave={hide}
+          onFocus={show}
+          onBlur={hide}
+          onClick={show}
+        >
+          {children}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={classes['told'] ?? ''}>
+        <p role="tooltip" id={id}>
+          {text}
+        </p>
       </Popover.Dropdown>
     </Popover>
   );

@@ -83,6 +83,7 @@ export const figuresOf = <Sums>(
     const figure: Figure = {
       label: typeof label === 'function' ? label(formats, t) : t(label),
       value: now === undefined ? null : text(now, formats),
+      ...(isNoteRare && { isNoteRare }),
       ...noteOf(now === undefined ? null : (note?.(now, formats, t) ?? null), note !== undefined && !isNoteRare),
       ...(unit === undefined ? {} : { unit: unit(formats) }),
       ...(compare === undefined ? {} : { compare: { now: number(now), before: number(before), by } }),

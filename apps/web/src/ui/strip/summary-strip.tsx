@@ -17,6 +17,8 @@ export interface Figure {
   readonly missing?: Unknown | undefined;
   /** A remark below the figure; null keeps its room, while it loads or where there is none. */
   readonly note?: string | null;
+  /** The remark has no room until it is known. */
+  readonly isNoteRare?: boolean;
   /** The same figure now and in the range before, as numbers. Counts compare by difference, everything else by percent. */
   readonly compare?: { readonly now: number | null; readonly before: number | null; readonly by: 'count' | 'percent' };
 }
@@ -78,7 +80,11 @@ function Figures({ figures, versus, loading, isOld }: FiguresProps) {
               </span>
             )}
             {hasChanges && <span className={classes['changeLine']}>{!loading && <ChangeMark figure={figure} versus={versus} />}</span>}
-            {figure.note !== undefined && <span className={classes['note']}>{!loading && figure.note}</span>}
+            {figure.note !== undefined && (
+              <span className={classes['note']} data-rare={figure.isNoteRare || undefined}>
+                {!loading && figure.note}
+              </span>
+            )}
           </dd>
         </div>
       ))}
