@@ -58,12 +58,25 @@ test.describe('without a mail server', () => {
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
 
-  test('an administrator finds an account, grants the role and takes it back, and looks at the account (AUTH-031, SHELL-078)', async ({
+  test('an administrator finds an account, grants the role and takes it back, and looks at the account of a user who asks (AUTH-031, SHELL-078, SUP-017, SUP-020)', async ({
     page,
     newUser,
     environment: { product },
   }) => {
     const { email } = newUser.credentials;
+    await page.goto(`${product.url}/dashboard`);
+    await page.getByRole('button', { name: /user menu of/ }).click();
+    await page.getByRole('link', { name: 'Ask support' }).click();
+    await page.getByLabel('Topic').selectOption('Data are missing');
+    await page.getByLabel('Vehicle').selectOption('Zoe');
+    await page.getByLabel('Subject').fill('Two trips are missing');
+    await page.getByLabel('Message').fill('On Tuesday.');
+    await page.getByLabel('Support may look', { exact: false }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Your ticket was sent. The answer comes by mail.')).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard/);
+
     await storeSession(page, product, mainUser);
     await page.goto(`${product.url}/administration`);
     await page.getByLabel('Search name or e-mail').fill(email);
@@ -82,10 +95,16 @@ test.describe('on a desk', () => {
     await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Administrator');
     await changeRole('Take the role away');
     await expect(page.getByRole('row').filter({ hasText: email })).not.toContainText('Administrator');
-    await choose('Look at the account');
-    await page.getByLabel('Current password', { exact: true }).fill(mainUser.password);
+    await page.getByRole('listitem').filter({ hasText: email }).getByRole('button', { name: 'Read' }).click();
+    await expect(page.getByRole('dialog').getByText('On Tuesday.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Look at the account' }).click();
+    await page.getByLabel('Current password', { exact: true }).fill(mainUser.password);
+    await expectAccessible(page);
+    await page
+      .getByRole('dialog', { name: /^Look at the account of/ })
+      .getByRole('button', { name: 'Look at the account' })
+      .click();
     await expect(page.getByText(`You are viewing as ${email}`)).toBeVisible();
     await page.getByRole('button', { name: 'Back to your own account' }).click();
     await expect(page.getByText(/You are viewing as/)).toHaveCount(0);

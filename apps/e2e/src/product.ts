@@ -31,6 +31,8 @@ export interface Product {
   addUser(email: string, password: string): Promise<void>;
   /** Adds a vehicle to the account of a user and returns its push token. */
   addVehicle(name: string, owner: Credentials): Promise<string>;
+  /** Asks support about the first vehicle of a user, which allows administrators to look at the account. */
+  askSupport(credentials: Credentials): Promise<void>;
   /** Signs a user in through the API, without the browser. */
   openSession(credentials: Credentials): Promise<Session>;
   push(token: string, samples: readonly PushedSample[]): Promise<void>;
@@ -91,6 +93,12 @@ async function waitForTrips(url: string, token: string, minTrips: number): Promi
     await new Promise((done) => setTimeout(done, 200));
   }
   throw new Error(`after a minute there were ${total} trips, not ${minTrips}`);
+}
+
+async function askSupport(url: string, token: string): Promise<void> {
+  const vehicles = await request<{ data: { id: string }[] }>(`${url}/v1/vehicles`, token);
+  const ticket = { component: 'data_missing', subject: 'Two trips are missing', priority: 'normal', message: 'On Tuesday.' };
+  await request(`${url}/v1/tickets`, token, 'POST', { ...ticket, vehicleId: vehicles.data[0]?.id });
 }
 
 /** Accepts the terms and privacy statement in force. */
@@ -156,6 +164,7 @@ export async function startProduct({ settings = {}, folder, timeoutMs = 60_000 }
         if (!response.ok) throw new Error(`push answered ${response.status}: ${await response.text()}`);
       }
     },
+    askSupport: (credentials) => runInSession(url, credentials, (token) => askSupport(url, token)),
     openSession: (credentials) => openSession(url, credentials),
     waitForTrips: (credentials, trips) => runInSession(url, credentials, (token) => waitForTrips(url, token, trips)),
     stop: async () => {

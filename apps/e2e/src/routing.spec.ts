@@ -31,6 +31,7 @@ test.describe('on a desk, in English', () => {
     await product.addUser(administrator.email, administrator.password);
     await product.command('user', 'role', administrator.email, '--role', 'admin');
     const userId = await ownId(newUser.page);
+    await product.askSupport(newUser.credentials);
 
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     const page = await context.newPage();
@@ -78,6 +79,7 @@ test.describe('on a desk, in English', () => {
     const administrator = { email: `${crypto.randomUUID()}@example.com`, password: mainUser.password };
     await product.addUser(administrator.email, administrator.password);
     await product.command('user', 'role', administrator.email, '--role', 'admin');
+    await product.askSupport(newUser.credentials);
     const context = await browser.newContext();
     const page = await context.newPage();
     await signIn(page, product.url, administrator);
