@@ -100,7 +100,14 @@ function locationOf(
     connectors: [connector],
   }));
   const last_updated = [...evses.map((evse) => evse.last_updated), change?.at ?? installed].toSorted().at(-1) ?? installed;
-  const place = { address, city, country: 'DEU', time_zone: 'Europe/Berlin', opening_times: { twentyfourseven: true } };
+  // The name of a charger begins with its town.
+  const place = {
+    address: address.replace(`${city}, `, ''),
+    city,
+    country: 'DEU',
+    time_zone: 'Europe/Berlin',
+    opening_times: { twentyfourseven: true },
+  };
   return {
     country_code,
     party_id,

@@ -76,7 +76,8 @@ export async function openParty(deps: PartyDeps, party: Party) {
       asked.add(address);
       const { data, next, stated } = await readPage(ask, what, address);
       for (const item of data) onItem(item);
-      total = stated;
+      // A list of changes grows while it is read.
+      if (stated !== null) total = Math.min(total ?? stated, stated);
       count += data.length;
       if (total !== null && count > 2 * total + mayGrowBy) throw new SourceError('unreadable', `${what} without an end`);
       address = next;

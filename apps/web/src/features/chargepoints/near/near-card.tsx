@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ChargePoint } from '@wattbook/contract/chargepoints/charge-point.schema';
 import type { Location } from '@wattbook/contract/scalars';
+import { type Certainty, likelyPoint } from '@wattbook/domain/chargepoints/likely-point';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -18,6 +19,8 @@ import { type Near, nearKm, nearPoints, nearSites } from './near-points.ts';
 
 interface NearCardProps {
   readonly location: Location;
+  /** What tells which charge point it was: AC or DC, and the highest power in kW; null: unknown. */
+  readonly charge: { readonly ac: boolean; readonly max: number | null };
   /** The id of the charge point that was chosen; null: none. */
   readonly chosen: string | null;
   /** Nothing can be chosen. */
@@ -26,7 +29,7 @@ interface NearCardProps {
 }
 
 /** The named places of the user and the public charge points near a charge (CHG-069); absent where this installation knows neither. */
-export function NearCard({ location, chosen, isFixed, onChoose }: NearCardProps) {
+export function NearCard({ location, charge, chosen, isFixed, onChoose }: NearCardProps) {
   const t = useT();
   const distanceOf = useDistance();
   const administrator = isAdministrator(useUser());
@@ -35,6 +38,7 @@ export function NearCard({ location, chosen, isFixed, onChoose }: NearCardProps)
   const far = useQuery(chosenQuery(chosen));
   const [saving, setSaving] = useState<string | null>(null);
   const points = nearby.data && nearPoints([...(far.data ?? []), ...nearby.data.data], location, chosen);
+  const certaintyOf = certaintyBy(nearby.data, { location, charge, chosen });
   const hasRegister = nearby.data?.hasRegister ?? true;
   if (!hasRegister && !administrator && sites.length === 0) return null;
 
@@ -54,6 +58,7 @@ export function NearCard({ location, chosen, isFixed, onChoose }: NearCardProps)
             point={point}
             km={km}
             isChosen={point.id === chosen}
+            certainty={certaintyOf(point)}
             isFixed={isFixed}
             saving={saving}
             onChoose={(isChosen) => void choose(point, isChosen)}
@@ -64,6 +69,15 @@ export function NearCard({ location, chosen, isFixed, onChoose }: NearCardProps)
       {!hasRegister && administrator && <FactNote text={t('chargepoints.noRegister')} />}
     </Card>
   );
+}
+
+/** Says of the charge point that fits a charge best how sure that is; of others, and where one was chosen, nothing. */
+function certaintyBy(
+  found: { readonly data: readonly ChargePoint[] } | undefined,
+  { location, charge, chosen }: Pick<NearCardProps, 'location' | 'charge' | 'chosen'>,
+) {
+  const proposed = chosen === null ? likelyPoint(found?.data ?? [], { location, ac: charge.ac, maxPower: charge.max }) : null;
+  return ({ id }: ChargePoint): Certainty | null => (proposed?.id === id ? proposed.certainty : null);
 }
 
 /** Writes a distance in km, `near` with two decimals. */
@@ -95,13 +109,15 @@ interface NearPointProps {
   readonly point: ChargePoint;
   readonly km: Near<ChargePoint>['km'];
   readonly isChosen: boolean;
+  /** How sure it is that the charge was here, where it is the one that is proposed. */
+  readonly certainty: Certainty | null;
   readonly isFixed: boolean;
   /** The charge point whose choice is being saved. */
   readonly saving: string | null;
   readonly onChoose: (isChosen: boolean) => void;
 }
 
-function NearPoint({ point, km, isChosen, isFixed, saving, onChoose }: NearPointProps) {
+function NearPoint({ point, km, isChosen, certainty, isFixed, saving, onChoose }: NearPointProps) {
   const t = useT();
   const formats = useFormats();
   const distanceOf = useDistance();
@@ -113,6 +129,7 @@ function NearPoint({ point, km, isChosen, isFixed, saving, onChoose }: NearPoint
         <small>{point.address}</small>
         <small>{plugText(point, formats, t)}</small>
         <small>{t(isChosen ? 'chargepoints.chosenAt' : 'chargepoints.at', { distance: distanceOf(km) })}</small>
+        {certainty !== null && <small>{t(`chargepoints.${certainty}`)}</small>}
       </div>
       {!isFixed && (
         <Button

@@ -54,9 +54,20 @@ describe('charge points near a charge (CHG-069)', () => {
     const strong = [{ connectors: [ac, dc] }, { connectors: [dc] }, { connectors: [{ ...ac, standard: null, max_power: 11.5 }] }];
     await open({ [near]: register(point(1, 900), point(2, 120, { evses: strong }), point(3, 1100)) });
     expect(await lines()).toEqual([
-      'Operator 2Am Ring 2, 85354 Freising2 × CCS, 150\u00a0kW · 1 × Type 2, 22\u00a0kW · 1 × AC, 11.5\u00a0kW0.12\u00a0km awayCharged here',
+      'Operator 2Am Ring 2, 85354 Freising2 × CCS, 150\u00a0kW · 1 × Type 2, 22\u00a0kW · 1 × AC, 11.5\u00a0kW0.12\u00a0km awayYou probably charged here, by place and power.Charged here',
       'Operator 1Am Ring 1, 85354 Freising1 × Type 2, 22\u00a0kW0.90\u00a0km awayCharged here',
     ]);
+  });
+
+  it('of which one fits the power of the charge say how sure that is, unless another was chosen', async () => {
+    const fast = { evses: [{ connectors: [dc] }] };
+    await open({ [near]: register(point(1, 20), point(2, 40, fast)) });
+    expect(await lines()).toEqual([
+      expect.not.stringContaining('likely'),
+      expect.stringContaining('Very likely you charged here: no other known charge point fits place and power.'),
+    ]);
+    await open({ [near]: register(point(1, 20), point(2, 40, fast)) }, exampleCharge({ location, pointId: id(1) }));
+    expect(await screen.findByText(/Charged here, 0.02.km away/)).toBeTruthy();
   });
 
   it('are at most five', async () => {

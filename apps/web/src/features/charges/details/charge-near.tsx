@@ -32,5 +32,5 @@ export function ChargeNear({ charge, refusal }: ChargeNearProps) {
       toastError(t('chargeForm.notSaved', { reason: t(errorMessageOf(error)) }));
     }
   };
-  return <NearCard location={location} chosen={pointId} isFixed={refusal !== null} onChoose={choose} />;
+  return <NearCard location={location} charge={charge} chosen={pointId} isFixed={refusal !== null} onChoose={choose} />;
 }
