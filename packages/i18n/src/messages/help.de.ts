@@ -51,7 +51,7 @@ export const help = {
   encrypt4: 'Schalte {{label}} ein.',
 
   contact: 'Hilfe bekommen',
-  contact1: 'Wer dieses Wattbook betreibt und wie du sie erreichst, steht hier: {{label}}.',
+  contact1: 'Wer dieses Wattbook betreibt und wie du dort jemanden erreichst, steht hier: {{label}}.',
   contact2: 'Etwas geht nicht? Sieh hier nach: {{label}}.',
   contact3: 'Drücke auf einer Seite ? oder {{label}} im Menü hinter deinen Initialen: Du siehst die Tastenkürzel.',
 } satisfies Record<keyof typeof en, string>;

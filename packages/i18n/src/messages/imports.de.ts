@@ -2,7 +2,7 @@ import type { imports as en } from './imports.en.ts';
 
 export const imports = {
   title: 'Aufzeichnungen importieren',
-  text: 'Aus Dateien von TeslaFi, TeslaMate, TeslaLogger, Tesla Fleet Telemetry, einem Renault Twizy, GPX-Tracks, LubeLogger, Wattbook selbst oder jeder Tabelle (CSV) werden Fahrten und Ladungen; Ladevorgänge von evcc ergänzen Ladungen um ihren Zähler. Vorhandenes wird übersprungen.',
+  text: 'Aus Dateien von TeslaFi, TeslaMate, TeslaLogger, Tesla Fleet Telemetry, einem Renault Twizy, GPX-Tracks, LubeLogger, Wattbook selbst oder jeder Tabelle (CSV) werden Fahrten und Ladungen; Ladevorgänge von evcc ergänzen Ladungen um ihre Zählerstände. Vorhandenes wird übersprungen.',
   failed: 'Die Importe konnten nicht geladen werden. {{reason}}',
 
   vehicle: 'Fahrzeug',
