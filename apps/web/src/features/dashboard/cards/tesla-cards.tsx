@@ -48,7 +48,7 @@ interface LossCardProps {
 export const LossCard = memo(function LossCard({ range, sums, tellsSleep }: LossCardProps) {
   const t = useT();
   const formats = useFormats();
-  const energy = (kWh: number | null) => formats.withUnit('energy', kWh, { decimals: 1 }) ?? t('table.missing');
+  const energy = (kWh: number | null) => formats.withUnit('energy', kWh, { decimals: 1 }) ?? t('units.notAvailable');
   return (
     <DashboardCard title={t('dashboard.loss')} icon={IconPlugConnectedX} to={paths.lost(range.range)}>
       <CardStates result={sums} skeleton={<LineSkeleton />}>
