@@ -28,7 +28,8 @@ const pricedCharge = z.object({
  * What a vehicle did in a year of its zone, which begins at `from` and ends before `until`. Distances in km, energy in kWh, durations in seconds, CO2 in grams; null: unknown. Entries with an accepted rule error count in the sums, and are neither the longest trip nor the
  * cheapest or dearest charge. `costCurrency` null: no cost, or costs in several currencies, which have no sum (OQ-191); then no charge is cheapest or dearest. Those are by kWh, of the charges from 1 kWh that cost anything.
  * `longestTrip` has the places that the server can read. `farthest`: the trip that ended farthest, `distance` as the crow flies, from where most trips began and ended; of `sealedTrips` the server knows no place, so they are not in it.
- * `bestMonth` and `worstMonth`: with least and most energy by km, of the months with at least 100 km. `previous`: the sums of the year before; null: it has none.
+ * `bestMonth` and `worstMonth`: with least and most energy by km, of the months with at least 100 km. `previous`: the sums of the year before; null where
+ * this year is not over, or the records began after the first month of that one.
  */
 export const yearReview = z
   .object({

@@ -33,6 +33,7 @@ export interface ChartPicture {
 export function chartOptions({ boxes, domain, axis, theme, width, formatTick }: ChartPicture): EChartsCoreOption {
   const [min, max] = domain;
   const ticks = ticksOf([min, max], axis.kind, Math.min(7, Math.max(2, Math.floor((width - gutter.left - gutter.right) / 70))));
+  const shownTicks = axis.whole === true ? ticks.filter(Number.isInteger) : ticks;
   const maxPoints = Math.max(200, Math.round(width));
   return {
     animation: false,
@@ -50,7 +51,7 @@ export function chartOptions({ boxes, domain, axis, theme, width, formatTick }: 
       axisLine: { show: true, onZero: false, lineStyle: { color: theme.axis, width: 1 } },
       axisLabel: {
         show: index === boxes.length - 1,
-        customValues: ticks,
+        customValues: shownTicks,
         formatter: axis.format,
         color: theme.label,
         fontSize: 12,

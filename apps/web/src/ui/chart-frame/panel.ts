@@ -51,6 +51,8 @@ export interface ChartAxis {
   readonly formatExact?: ((x: number) => string) | undefined;
   /** A second text at the cursor, such as the distance driven until then. */
   readonly detail?: ((x: number) => string | null) | undefined;
+  /** Only whole numbers mean something, such as years: nothing between them has a tick. */
+  readonly whole?: true | undefined;
   /** From this x on, the periods of bars are not over yet: they are hatched, and the legend says so. */
   readonly openFrom?: number | undefined;
 }

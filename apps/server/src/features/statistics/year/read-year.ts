@@ -6,7 +6,7 @@ import { type Currency, toDecimal } from '../../../db/fields/money.ts';
 import type { Tenant } from '../../../db/tenancy.ts';
 import { type PricedCharge, readPriceExtremes } from '../../charges/public.ts';
 import { monthStarts } from '../../costs/public.ts';
-import { type PlacedRow, readLongestTrip, readPlacedTrips } from '../../trips/public.ts';
+import { type PlacedRow, readFirstStart, readLongestTrip, readPlacedTrips } from '../../trips/public.ts';
 import { openYear, placeOf } from './open-year.ts';
 import { sumYear, type YearSums } from './year-sums.ts';
 
@@ -17,8 +17,10 @@ export async function readYear(
   now: number,
 ): Promise<YearReview> {
   const { zone, starts, from, until, range } = await openYear(tenant, { id, year }, now);
-  const [{ months, whole, before }, trips, longest, extremes] = await Promise.all([
-    sumYear(tenant, id, { starts, before: monthStarts(year - 1, zone) }),
+  const past = monthStarts(year - 1, zone);
+  const [{ months, whole, before }, first, trips, longest, extremes] = await Promise.all([
+    sumYear(tenant, id, { starts, before: past }),
+    readFirstStart(tenant, id),
     readPlacedTrips(tenant, range),
     readLongestTrip(tenant, range),
     readPriceExtremes(tenant, range),
@@ -30,7 +32,7 @@ export async function readYear(
     from: from.toISOString(),
     until: until.toISOString(),
     ...whole,
-    previous: before.trips.total + before.charges.total === 0 ? null : { distance: before.trips.distance, kWh: before.charges.kWh },
+    previous: isRecorded(first, past[1]) && until.getTime() <= now ? { distance: before.trips.distance, kWh: before.charges.kWh } : null,
     months,
     longestTrip: longest === null ? null : presentLongest(longest),
     ...presentFarthest(trips),
@@ -40,6 +42,10 @@ export async function readYear(
     worstMonth: telling?.worst ?? null,
   };
 }
+
+/** Whether a year was recorded from its first month on, which ends at an instant; else it says nothing of more or less. */
+const isRecorded = (first: Date | null, untilOfFirstMonth: Date | undefined): boolean =>
+  first !== null && untilOfFirstMonth !== undefined && first < untilOfFirstMonth;
 
 const presentLongest = (trip: PlacedRow) => ({
   id: trip.id,

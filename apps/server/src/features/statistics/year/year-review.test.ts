@@ -63,7 +63,7 @@ async function live(): Promise<void> {
 }
 
 describe('the year of a vehicle', () => {
-  it('has its sums, its records, and the year before', async () => {
+  it('has its sums and its records', async () => {
     await live();
     const year = await review();
     expect(year.trips).toMatchObject({ total: 3, distance: 430, usedkWh: 78 });
@@ -77,7 +77,6 @@ describe('the year of a vehicle', () => {
       co2: 4000,
       co2Saved: 9000,
     });
-    expect(year.previous).toEqual({ distance: 200, kWh: 0 });
     expect(year.longestTrip).toMatchObject({ distance: 280, duration: 1800, endAddress: { city: 'Seedorf' } });
     expect(year.farthest).toMatchObject({ address: { city: 'Seedorf' }, location: { latitude: 46.5, longitude: 11.3 } });
     expect(Math.round(year.farthest?.distance ?? 0)).toBe(179);
@@ -91,6 +90,16 @@ describe('the year of a vehicle', () => {
       [150, 20],
       [280, 50.5],
     ]);
+  });
+
+  it('is compared with the year before once it is over, and only where both were recorded whole', async () => {
+    await trip('2025-06-01T08:00:00Z', { distance: 200 });
+    expect((await review(2025)).previous).toBeNull();
+    await trip('2024-03-01T08:00:00Z', { distance: 100 });
+    expect((await review(2025)).previous).toBeNull();
+    await trip('2024-01-31T08:00:00Z', { distance: 50 });
+    expect((await review(2025)).previous).toEqual({ distance: 150, kWh: 0 });
+    expect((await review(2026)).previous).toBeNull();
   });
 
   it('is that of the zone of the vehicle', async () => {

@@ -105,5 +105,5 @@ export function yearsPanels(months: readonly Month[], formats: Formats, t: Trans
 export function yearsAxis(months: readonly Month[], current: number, t: Translate): ChartAxis {
   const first = Number(months[0]?.monthYearKey.slice(0, 4) ?? current);
   const format = (x: number) => String(Math.min(current, Math.max(first, Math.round(x))));
-  return { kind: 'distance', span: [first - 0.5, current + 0.5], openFrom: current, label: t('costs.year'), format };
+  return { kind: 'distance', whole: true, span: [first - 0.5, current + 0.5], openFrom: current, label: t('costs.year'), format };
 }

@@ -58,6 +58,7 @@ export const placeAxis = ({ places }: VisitedPlaces, nameOf: (place: VisitedPlac
 /** Bars side by side that are no measure: ticks name them in a word, the rest in full. */
 const rankedAxis = (label: string, names: readonly string[], nameOf: (x: number) => string): ChartAxis => ({
   kind: 'distance',
+  whole: true,
   span: [0.5, names.length + 0.5],
   label,
   format: (x) => names[Math.min(names.length, Math.max(1, Math.round(x))) - 1] ?? '',

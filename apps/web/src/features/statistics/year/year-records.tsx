@@ -52,7 +52,7 @@ function LongestTrip({ review: { longestTrip }, places: { longest }, nameNear }:
       unit={formats.unit('distance')}
       lines={[
         from === null || to === null || from === to ? (to ?? from ?? '') : `${from} – ${to}`,
-        <Link key="trip" {...paths.tripDetails(longestTrip.id)}>
+        <Link key="trip" className={classes['entry'] ?? ''} {...paths.tripDetails(longestTrip.id)}>
           {formats.date(longestTrip.startTime)}
         </Link>,
       ]}
@@ -73,7 +73,7 @@ function FarthestPlace({ places: { farthest }, nameNear }: Pick<YearRecordsProps
       value={name}
       unit=""
       lines={[
-        <Link key="trip" {...paths.tripDetails(farthest.tripId)}>
+        <Link key="trip" className={classes['entry'] ?? ''} {...paths.tripDetails(farthest.tripId)}>
           {t('review.awayFromHome', { distance })}
         </Link>,
       ]}
@@ -94,7 +94,7 @@ function PricedCharge({ review, which }: { readonly review: YearReview; readonly
       unit="/ kWh"
       lines={[
         `${charge.pointName ?? t(chargeTypeMessages[charge.type])}, ${formats.withUnit('energy', charge.kWh, { decimals: 1 }) ?? ''}`,
-        <Link key="charge" {...paths.chargeDetails(charge.id)}>
+        <Link key="charge" className={classes['entry'] ?? ''} {...paths.chargeDetails(charge.id)}>
           {formats.date(charge.startTime)}
         </Link>,
       ]}
