@@ -1,12 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import type { PrintedDocument } from './printed-document.ts';
 
+export interface WriteOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly onQueue?: (before: number) => void;
+}
+
 /** Writes documents as PDF. */
 export interface Reports {
   /**
-   * The PDF of a document; equal documents of one time are equal to the byte. `createdAt` in milliseconds since 1970. With `signal` aborted while it waits, it is not set.
+   * The PDF of a document; equal documents of one time are equal to the byte. `createdAt` in milliseconds since 1970. With `signal` aborted it is set no further. `onQueue` is told how many documents are set before it; 0:
+   * it is being set.
    */
-  readonly writePdf: (document: PrintedDocument, createdAt: number, signal?: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly writePdf: (document: PrintedDocument, createdAt: number, options?: WriteOptions) => Promise<Uint8Array<ArrayBuffer>>;
   readonly close: () => Promise<void>;
 }
 
@@ -22,6 +28,7 @@ interface Waiting {
   readonly request: PdfRequest;
   readonly resolve: (bytes: Uint8Array<ArrayBuffer>) => void;
   readonly reject: (error: Error) => void;
+  readonly onQueue: WriteOptions['onQueue'];
 }
 
 const defaults = {
@@ -41,6 +48,21 @@ function startThread(onReply: (reply: PdfReply) => void, onEnd: (error: Error) =
   return started;
 }
 
+function answer(waiting: Waiting | undefined, reply: PdfReply): void {
+  if ('bytes' in reply) waiting?.resolve(reply.bytes);
+  else waiting?.reject(new Error(reply.problem));
+}
+
+/** Waits for a document, and calls `onAbort` where its caller goes away first. */
+const whileAwaited = <Written>(written: Promise<Written>, signal: AbortSignal | undefined, onAbort: () => void): Promise<Written> => {
+  signal?.addEventListener('abort', onAbort);
+  return written.finally(() => signal?.removeEventListener('abort', onAbort));
+};
+
+function tellQueue(waiting: Iterable<Waiting>): void {
+  for (const [before, { onQueue }] of [...waiting].entries()) onQueue?.(before);
+}
+
 /** Typesetting is synchronous, so one thread does it, from the first document on, one after the other. */
 export function openReports({ idleMs, maxMs }: typeof defaults = defaults): Reports {
   /** In their order; the first one is with the thread. */
@@ -48,21 +70,22 @@ export function openReports({ idleMs, maxMs }: typeof defaults = defaults): Repo
   let worker: Worker | undefined;
   let [nextId, setting]: [number, number | undefined] = [0, undefined];
 
+  const stop = () => {
+    void worker?.terminate();
+    [worker, setting] = [undefined, undefined];
+  };
   const end = (ended: Worker, error: Error) => {
     if (worker !== ended) return;
-    [worker, setting] = [undefined, undefined];
+    stop();
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
-    void ended.terminate();
   };
   const idle = setTimeout(() => worker !== undefined && waiting.size === 0 && end(worker, new Error('not reached')), idleMs).unref();
 
   const onReply = (reply: PdfReply) => {
-    const { resolve, reject } = waiting.get(reply.id) ?? {};
+    answer(waiting.get(reply.id), reply);
     waiting.delete(reply.id);
     setting = undefined;
-    if ('bytes' in reply) resolve?.(reply.bytes);
-    else reject?.(new Error(reply.problem));
     idle.refresh();
     setNext();
   };
@@ -71,34 +94,34 @@ export function openReports({ idleMs, maxMs }: typeof defaults = defaults): Repo
     if (setting !== undefined || next === undefined) return;
     setting = next.request.id;
     if (worker === undefined) {
-      const started = startThread(onReply, (error) => end(started, error));
+      const started = startThread(
+        (reply) => worker === started && onReply(reply),
+        (error) => end(started, error),
+      );
       worker = started;
     }
     worker.postMessage(next.request, []);
+    tellQueue(waiting.values());
   };
   const giveUp = (id: number, error: Error) => {
     waiting.get(id)?.reject(error);
-    // What the thread sets now is set to its end, and nobody gets it.
-    if (setting !== id) waiting.delete(id);
+    waiting.delete(id);
+    // Typesetting cannot be interrupted: its thread ends, and another one sets the next document.
+    if (setting === id) stop();
+    setNext();
   };
 
   return {
-    writePdf: async (document, createdAt, signal) => {
+    writePdf: async (document, createdAt, { signal, onQueue } = {}) => {
       signal?.throwIfAborted();
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
       const id = nextId;
       nextId += 1;
-      waiting.set(id, { request: { id, document, createdAt }, resolve, reject });
+      waiting.set(id, { request: { id, document, createdAt }, resolve, reject, onQueue });
+      onQueue?.(waiting.size - 1);
       const timeout = setTimeout(() => worker !== undefined && end(worker, new Error('a document took too long')), maxMs);
-      const onAbort = () => giveUp(id, signal?.reason as Error);
-      signal?.addEventListener('abort', onAbort);
       setNext();
-      try {
-        return await promise;
-      } finally {
-        clearTimeout(timeout);
-        signal?.removeEventListener('abort', onAbort);
-      }
+      return whileAwaited(promise, signal, () => giveUp(id, signal?.reason as Error)).finally(() => clearTimeout(timeout));
     },
     close: async () => {
       clearTimeout(idle);

@@ -4,6 +4,12 @@ import { inOrder } from '../list-query.ts';
 import { unproven } from '../proof.ts';
 import { id, instant, timeZone } from '../scalars.ts';
 
+/** A private key of the user, base64 of PKCS#8: it opens sealed places for this one answer and is not stored (OQ-045). */
+const privateKey = z.string().min(1).max(5000);
+
+/** The private key, and the former ones: places that were sealed before a key was replaced need theirs. */
+export const placeKeys = { privateKey: privateKey.nullable().default(null), formerKeys: z.array(privateKey).max(5).default([]) };
+
 /** The book of a vehicle and the trips of it that begin in [from, to); with `tags` only those with one of them. */
 const selection = {
   vehicleId: id,
@@ -12,8 +18,7 @@ const selection = {
   from: instant,
   to: instant,
   tags: z.array(z.string().max(100)).max(50).default([]),
-  /** The private key of the user, base64 of PKCS#8: it opens sealed places for this one answer and is not stored (OQ-045). */
-  privateKey: z.string().min(1).max(5000).nullable().default(null),
+  ...placeKeys,
 };
 
 const reportBody = inOrder(
@@ -42,6 +47,12 @@ const wisoReport = z
   })
   .meta({ id: 'WisoReport' });
 
+/** Where an export is: it reads the book, opens sealed places (`done` of `total`), waits for `total` documents before it, or is set as a PDF. */
+const exportProgress = z
+  .object({ step: z.enum(['reading', 'places', 'waiting', 'setting']), done: z.number().int(), total: z.number().int().nullable() })
+  .meta({ id: 'ExportProgress' });
+
+export type ExportProgress = z.output<typeof exportProgress>;
 export type WisoReport = z.output<typeof wisoReport>;
 export type ReportSelection = Pick<z.output<typeof reportBody>, keyof typeof selection>;
 export type LogbookReport = z.output<typeof reportBody>;
@@ -58,6 +69,13 @@ export const logbookReportsApi = defineApi(
       body: reportBody,
       file: 'application/pdf',
       errors,
+    },
+    'GET /v1/trips/report-progress': {
+      summary:
+        'Read where the running export of a logbook of the account is; null: none runs. An export whose caller disconnects is cancelled.',
+      tag: 'logbook',
+      access: 'user',
+      response: z.object({ progress: exportProgress.nullable() }),
     },
     'POST /v1/trips/report-logbook-csv': {
       summary: 'Download the trips of a logbook as CSV, in UTF-8 with semicolons',

@@ -1,4 +1,3 @@
-import type { bookFileApi } from '@wattbook/contract/signing/book-file.endpoints';
 import type { signingKeyApi } from '@wattbook/contract/signing/signing-key.endpoints';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
@@ -9,7 +8,7 @@ import { tables } from './tables.ts';
 
 const hourMs = 3_600_000;
 
-export const signingFeature = (platform: Platform & SignDeps): FeatureOf<typeof signingKeyApi & typeof bookFileApi> => ({
+export const signingFeature = (platform: Platform & SignDeps): FeatureOf<typeof signingKeyApi> => ({
   tables,
   routes: signingRoutes(platform),
   jobs: [{ name: 'heads of logbooks', everyMs: hourMs, run: createHeadSigning(platform) }],

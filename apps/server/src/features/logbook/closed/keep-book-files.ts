@@ -6,6 +6,7 @@ import { readAllBooks } from '../../../telemetry/public.ts';
 import { findOwner } from '../../profiles/public.ts';
 import { readBookWords } from '../reports/book-words.ts';
 import { type PrintDeps, printBook } from '../reports/create-book-report.ts';
+import { quietWork } from '../reports/export-work.ts';
 import { readWholeBook } from '../reports/read-reported-book.ts';
 import { findUnkept, insertFiles, lockUnkept, readClosedBooks } from './closed-books.store.ts';
 
@@ -42,6 +43,6 @@ async function makeFiles(deps: KeepDeps, tenant: Tenant, id: string): Promise<vo
   if (book?.closedAt == null || owner === undefined) return;
   const reported = await readWholeBook(tenant, { ...book, closedAt: book.closedAt });
   const words = await readBookWords(tenant, owner.id, book.type, reported.settings.zone);
-  const { file, pdf } = await printBook(deps, tenant, { reported, words, renderAppendix: true, additionalTags: true });
+  const { file, pdf } = await printBook(deps, tenant, { reported, words, renderAppendix: true, additionalTags: true }, quietWork);
   await insertFiles(tenant, id, { pdf: Buffer.from(pdf), entries: canonicalJson(file) }, deps.now());
 }

@@ -1,7 +1,6 @@
 import { bookSums } from '@wattbook/domain/logbook/book-sums';
 import type { SignedBookFile } from '@wattbook/domain/logbook/book-file';
 import { canonicalJson } from '@wattbook/domain/logbook/canonical-json';
-import { odometerGaps } from '@wattbook/domain/logbook/odometer-gaps';
 import { holderOf } from '@wattbook/domain/logbook/settings-at';
 import { formatNumber } from '@wattbook/i18n/formats/number';
 import { withUnit } from '@wattbook/i18n/formats/quantity';
@@ -96,16 +95,15 @@ function factsOf({ reported, file }: BookPrint, words: BookWords): PrintedFact[]
   ].filter(({ value }) => value !== '');
 }
 
-function sumsOf({ rows, range, settings }: ReportedBook, { t, km, className, preferences }: BookWords): PrintedBlock[] {
+function sumsOf({ rows, gaps, settings }: ReportedBook, { t, km, className, preferences }: BookWords): PrintedBlock[] {
   const sums = bookSums(rows);
   const percent = (share: number) => withUnit(formatNumber(share * 100, preferences, 1) ?? missing, '%', preferences);
-  const gaps = range.tags.length > 0 ? 0 : odometerGaps(rows).length;
   const remarks = [
     { label: t('logbookReport.corrected'), value: sums.corrected },
     { label: t('logbookReport.gone'), value: sums.gone },
     { label: t('logbookReport.manual'), value: sums.manual },
     { label: t('logbookReport.late', { days: settings.lockDays }), value: sums.late },
-    { label: t('logbookReport.gaps'), value: gaps },
+    { label: t('logbookReport.gaps'), value: gaps.length },
   ];
   return [
     {

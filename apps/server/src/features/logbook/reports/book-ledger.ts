@@ -1,7 +1,6 @@
 import type { BookedPlace, BookedTrip } from '@wattbook/domain/logbook/book-entry';
 import { type BookRow, type BookVersion, correctedFields } from '@wattbook/domain/logbook/book-rows';
 import { classParts } from '@wattbook/domain/logbook/class-parts';
-import { odometerGaps } from '@wattbook/domain/logbook/odometer-gaps';
 import { ownTags } from '@wattbook/domain/trips/trip-tags';
 import { formatDay, formatTime } from '@wattbook/i18n/formats/moment';
 import type { PrintedColumn, PrintedLedger, PrintedLedgerRow, PrintedLines, PrintedPart } from '../../../reports/printed-document.ts';
@@ -21,13 +20,12 @@ interface LedgerColumn {
   readonly ofPrivate?: true;
 }
 
-type Reported = Pick<ReportedBook, 'rows' | 'places' | 'range'>;
+type Reported = Pick<ReportedBook, 'rows' | 'places' | 'range' | 'gaps'>;
 
 /** The trips of a book by day, with everything that was changed beside what it is now. */
 export function bookLedger(reported: Reported, options: LedgerOptions, words: BookWords): PrintedLedger {
   const columns = columnsOf(reported, options, words);
-  // Trips that a filter leaves out are no gaps.
-  const gaps = new Map(reported.range.tags.length > 0 ? [] : odometerGaps(reported.rows).map((gap) => [gap.trip, gap]));
+  const gaps = new Map(reported.gaps.map((gap) => [gap.trip, gap]));
   let day = '';
   const rows = reported.rows.flatMap((row): PrintedLedgerRow[] => {
     const gap = gaps.get(row.trip);

@@ -8,6 +8,7 @@ import { bookedPlaceField, coordinateOf, type SealedField } from '@wattbook/doma
 import { formatPosition } from '@wattbook/i18n/formats/position';
 import type { Tenant } from '../../../db/tenancy.ts';
 import { AppError } from '../../../http/app-error.ts';
+import type { ExportWork } from './export-work.ts';
 import { type OpenSealed, openSealedWith } from '../../../sealing/open-sealed.ts';
 import { readOpenings, type StoredOpening } from '../../../telemetry/public.ts';
 
@@ -27,27 +28,52 @@ interface Opened {
 /** So many are opened in one turn: each takes a millisecond or two, in which nothing else runs. */
 const perTurn = 10;
 
-/** Opens places of a book: plain ones, and with the private key of their owner sealed ones. A key that opens none of them is refused. */
+/** Opens places of a book: plain ones, and with the private keys of their owner sealed ones. Keys that open none of them are refused. */
 export async function openBookPlaces(
   tenant: Tenant,
   book: { readonly id: string; readonly commitments: ReadonlySet<string> },
-  key: KeyObject | null,
+  { keys: privateKeys, work }: { readonly keys: readonly KeyObject[]; readonly work: ExportWork },
 ): Promise<BookPlaces> {
   const stored = (await readOpenings(tenant, book.id)).filter(({ commitment }) => book.commitments.has(commitment));
   const sealed = stored.filter((one) => one.sealed !== null);
-  const keys = key === null ? new Map<TripId, string>() : await readPlacesKeys(tenant, sealed);
-  const open = key === null ? null : openSealedWith(key);
+  const hasKey = privateKeys.length > 0;
+  const keys = hasKey ? await readPlacesKeys(tenant, sealed) : new Map<TripId, string>();
+  const open = hasKey ? openWithOneOf(privateKeys) : null;
   const opened = new Map<string, Opened>();
   for (const [index, one] of stored.entries()) {
-    if (index % perTurn === 0) await new Promise(setImmediate);
+    if (index % perTurn === 0) {
+      await new Promise(setImmediate);
+      work.signal?.throwIfAborted();
+      if (sealed.length > 0) work.tell({ step: 'places', done: index, total: stored.length });
+    }
     const found = one.opening === null ? openSealed(one, open, keys) : openPlain(one.opening);
     if (found !== null) opened.set(one.commitment, found);
   }
-  if (key !== null && sealed.length > 0 && !sealed.some(({ commitment }) => opened.has(commitment)))
+  if (hasKey && sealed.length > 0 && !sealed.some(({ commitment }) => opened.has(commitment)))
     throw new AppError('validation', { fields: { privateKey: { word: 'invalid' } } });
   return {
     placeOf: (place) => (place === null ? null : (opened.get(place.commitment)?.place ?? null)),
     openings: Object.fromEntries([...opened].flatMap(([commitment, { opening }]) => (opening === null ? [] : [[commitment, opening]]))),
+  };
+}
+
+/** Opens with the key that opened the text before, else with another one. */
+function openWithOneOf(privateKeys: readonly KeyObject[]): OpenSealed {
+  const opens = privateKeys.map(openSealedWith);
+  let latest = 0;
+  return (trip, part, text) => {
+    for (let tried = 0; tried < opens.length; tried += 1) {
+      const index = (latest + tried) % opens.length;
+      try {
+        const opened = opens[index]?.(trip, part, text);
+        if (opened === undefined) continue;
+        latest = index;
+        return opened;
+      } catch {
+        // Another key sealed it.
+      }
+    }
+    throw new Error('No key opens this text.');
   };
 }
 

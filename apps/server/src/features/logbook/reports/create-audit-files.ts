@@ -9,6 +9,7 @@ import { type AuditColumn, auditIndex, auditRules, auditRulesFile, type AuditTab
 import { bookColumns, bookLines } from './book-columns.ts';
 import { type BookWords, germanWords } from './book-words.ts';
 import { fileName, type PrintDeps } from './create-book-report.ts';
+import type { ExportWork } from './export-work.ts';
 import { type ReportedBook, readReportedBook } from './read-reported-book.ts';
 import { type CsvColumn, writeCsv } from './write-csv.ts';
 
@@ -23,8 +24,9 @@ export async function createAuditFiles(
   deps: PrintDeps,
   { accountId }: Actor,
   selection: ReportSelection & { readonly timezone: string },
+  work: ExportWork,
 ): Promise<SentFile> {
-  const reported = await readReportedBook(deps, deps.database.forAccount(accountId), selection);
+  const reported = await readReportedBook(deps, deps.database.forAccount(accountId), selection, work);
   const words = await germanWords(selection.timezone);
   const [trips, entries] = [tripsTable(reported, words), entriesTable(reported, words)];
   const zip = new ZipFile();

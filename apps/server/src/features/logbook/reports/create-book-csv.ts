@@ -5,6 +5,7 @@ import type { SentFile } from '../../../http/handler.ts';
 import { bookColumns, bookLines } from './book-columns.ts';
 import { readBookWords } from './book-words.ts';
 import { fileName, type PrintDeps } from './create-book-report.ts';
+import type { ExportWork } from './export-work.ts';
 import { readReportedBook } from './read-reported-book.ts';
 import { writeCsv } from './write-csv.ts';
 
@@ -14,9 +15,14 @@ type Selection = ReportSelection & { readonly timezone: string };
 const byteOrderMark = '\ufeff';
 
 /** The trips of a logbook as CSV. */
-export async function createBookCsv(deps: PrintDeps, { accountId, userId }: Actor, selection: Selection): Promise<SentFile> {
+export async function createBookCsv(
+  deps: PrintDeps,
+  { accountId, userId }: Actor,
+  selection: Selection,
+  work: ExportWork,
+): Promise<SentFile> {
   const tenant = deps.database.forAccount(accountId);
-  const reported = await readReportedBook(deps, tenant, selection);
+  const reported = await readReportedBook(deps, tenant, selection, work);
   const words = await readBookWords(tenant, userId, reported.book.type, selection.timezone);
   const decimalSymbol = words.preferences.language === 'en' ? '.' : ',';
   const csv = writeCsv(bookColumns(reported, words), bookLines(reported.rows), { decimalSymbol, isForSheets: true });

@@ -7,8 +7,10 @@ import type { SentFile } from '../../../http/handler.ts';
 import type { Platform } from '../../../platform.ts';
 import type { Tenant } from '../../../db/tenancy.ts';
 import { type SignDeps, signPdf, writeBookFile } from '../../signing/public.ts';
+import type { PrintedDocument } from '../../../reports/printed-document.ts';
 import { bookDocument } from './book-document.ts';
 import { type BookWords, readBookWords } from './book-words.ts';
+import type { ExportWork } from './export-work.ts';
 import { type ReportedBook, readReportedBook } from './read-reported-book.ts';
 
 export type PrintDeps = Pick<Platform, 'database' | 'reports' | 'billing'> &
@@ -21,12 +23,12 @@ export async function createBookReport(
   deps: PrintDeps,
   { accountId, userId }: Actor,
   { renderAppendix, additionalTags, ...selection }: LogbookReport,
-  signal: AbortSignal,
+  work: ExportWork,
 ): Promise<SentFile> {
   const tenant = deps.database.forAccount(accountId);
-  const reported = await readReportedBook(deps, tenant, selection);
+  const reported = await readReportedBook(deps, tenant, selection, work);
   const words = await readBookWords(tenant, userId, reported.book.type, selection.timezone);
-  const { pdf } = await printBook(deps, tenant, { reported, renderAppendix, additionalTags, words }, signal);
+  const { pdf } = await printBook(deps, tenant, { reported, renderAppendix, additionalTags, words }, work);
   return { name: fileName(reported, words, 'pdf'), bytes: Readable.from([Buffer.from(pdf)]) };
 }
 
@@ -38,14 +40,21 @@ interface Printed {
 }
 
 /** Prints and signs a book with its signed entries inside. */
-export async function printBook(deps: PrintDeps, tenant: Tenant, { reported, words, ...options }: Printed, signal?: AbortSignal) {
+export async function printBook(deps: PrintDeps, tenant: Tenant, { reported, words, ...options }: Printed, work: ExportWork) {
   const createdAt = deps.now();
   const file = await writeFile(deps, tenant, reported);
   const verifyAddress = `${deps.config.baseUrl}/verify`;
   const code = await QRCode.toString(verifyAddress, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' });
   const document = bookDocument({ reported, file, verifyAddress, code, createdAt, ...options }, words);
-  return { file, pdf: signPdf(deps, 'logbook', await deps.reports.writePdf(document, createdAt, signal)) };
+  return { file, pdf: signPdf(deps, 'logbook', await setDocument(deps, document, createdAt, work)) };
 }
+
+/** Sets a document, and tells where it is meanwhile. */
+export const setDocument = ({ reports }: Pick<PrintDeps, 'reports'>, document: PrintedDocument, createdAt: number, work: ExportWork) =>
+  reports.writePdf(document, createdAt, {
+    signal: work.signal,
+    onQueue: (before) => work.tell({ step: before === 0 ? 'setting' : 'waiting', done: 0, total: before }),
+  });
 
 /** The entries of the range; of one that has all trips, or none, those of the whole book. */
 async function writeFile(deps: PrintDeps, tenant: Tenant, { book, stored, first, last, places, range }: ReportedBook) {

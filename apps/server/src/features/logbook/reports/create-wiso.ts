@@ -16,24 +16,25 @@ import { lineOfPlace } from './book-places.ts';
 import { germanWords } from './book-words.ts';
 import { fileName, type PrintDeps } from './create-book-report.ts';
 import { readCostsOfBook } from './costs-of-book.query.ts';
+import type { ExportWork } from './export-work.ts';
 import { type ReportedBook, readReportedBook } from './read-reported-book.ts';
 
 /** The logbook as XML for WISO (LOG-045). */
-export async function createWiso(deps: PrintDeps, { accountId }: Actor, selection: WisoSelection): Promise<SentFile> {
-  const { reported, file } = await readWiso(deps, deps.database.forAccount(accountId), selection);
+export async function createWiso(deps: PrintDeps, { accountId }: Actor, selection: WisoSelection, work: ExportWork): Promise<SentFile> {
+  const { reported, file } = await readWiso(deps, deps.database.forAccount(accountId), selection, work);
   const words = await germanWords(reported.settings.zone);
   return { name: fileName(reported, words, 'xml'), bytes: Readable.from([Buffer.from(file.xml, 'utf8')]) };
 }
 
 /** What the XML cuts, and what it misses. */
-export async function checkWiso(deps: PrintDeps, { accountId }: Actor, selection: WisoSelection): Promise<WisoReport> {
-  const { file } = await readWiso(deps, deps.database.forAccount(accountId), selection);
+export async function checkWiso(deps: PrintDeps, { accountId }: Actor, selection: WisoSelection, work: ExportWork): Promise<WisoReport> {
+  const { file } = await readWiso(deps, deps.database.forAccount(accountId), selection, work);
   const notes = file.notes.map((note) => ({ field: null, ...note }));
   return { trips: file.trips, cut: file.cut.map((text) => ({ ...text })), notes };
 }
 
-async function readWiso(deps: PrintDeps, tenant: Tenant, { costs, ...selection }: WisoSelection) {
-  const reported = await readReportedBook(deps, tenant, selection);
+async function readWiso(deps: PrintDeps, tenant: Tenant, { costs, ...selection }: WisoSelection, work: ExportWork) {
+  const reported = await readReportedBook(deps, tenant, selection, work);
   if (reported.book.type !== 'tax') throw new AppError('validation', { fields: { vehicleId: { word: 'no_tax_logbook' } } });
   const plate = plateOf(reported, selection.to);
   const found = costs ? await readCostsOfBook(tenant, selection, reported.settings.zone) : [];

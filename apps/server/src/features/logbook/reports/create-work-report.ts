@@ -7,7 +7,8 @@ import type { SentFile } from '../../../http/handler.ts';
 import type { PrintedDocument } from '../../../reports/printed-document.ts';
 import { rangeText } from './book-document.ts';
 import { type BookWords, readBookWords } from './book-words.ts';
-import type { PrintDeps } from './create-book-report.ts';
+import { type PrintDeps, setDocument } from './create-book-report.ts';
+import type { ExportWork } from './export-work.ts';
 import { type ReportedBook, readReportedBook } from './read-reported-book.ts';
 
 interface WorkRange {
@@ -23,13 +24,13 @@ export async function createWorkReport(
   deps: PrintDeps,
   { accountId, userId }: Actor,
   range: WorkRange,
-  signal: AbortSignal,
+  work: ExportWork,
 ): Promise<SentFile> {
   const tenant = deps.database.forAccount(accountId);
-  const reported = await readReportedBook(deps, tenant, { ...range, tags: [], privateKey: null });
+  const reported = await readReportedBook(deps, tenant, { ...range, tags: [], privateKey: null, formerKeys: [] }, work);
   const words = await readBookWords(tenant, userId, reported.book.type, range.timezone);
   const createdAt = deps.now();
-  const pdf = await deps.reports.writePdf(workDocument(reported, createdAt, words), createdAt, signal);
+  const pdf = await setDocument(deps, workDocument(reported, createdAt, words), createdAt, work);
   const days = [range.from, range.to].map((moment) => dayOf(moment, range.timezone)).join('-');
   return { name: `${words.t('logbookReport.workFile')}-${days}.pdf`, bytes: Readable.from([Buffer.from(pdf)]) };
 }

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type ApiServer,
   exampleNoon,
-  examplePassword,
   exampleProof,
   insertVehicle,
   openApiServer,
@@ -248,24 +247,6 @@ describe('other files of a logbook', () => {
       expect((found.get(file) ?? '').split('\r\n')[0]).toBe(described.map((name) => `"${name}"`).join(';'));
     }
   });
-});
-
-it('an export is of the book that it names: of two books of one day the range does not tell which (OQ-173)', async () => {
-  await trip('2026-06-11', 1000, 1030, business);
-  await call('POST', `vehicles/${vehicle}/logbook/close`, { currentPassword: examplePassword });
-  await activateLogbook(server, person, vehicle);
-  await call('POST', `vehicles/${vehicle}/logbook/close`, { currentPassword: examplePassword });
-  await activateLogbook(server, person, vehicle, 'commute');
-  const books = await tenant().selectFrom('logbooks').select(['id', 'number']).orderBy('number').execute();
-  const csv = async (book?: string) =>
-    (await report('logbook-csv', { ...june(), ...(book !== undefined && { book }) })).body.split('\r\n').length;
-  expect([await csv(books[0]?.id), await csv()]).toEqual([3, 3]);
-  const today = { ...june(), from: new Date(exampleNoon).toISOString() };
-  const statusOf = async (book?: string) =>
-    (await report('wiso', { ...withoutZone(), from: today.from, ...(book !== undefined && { book }) })).statusCode;
-  expect([await statusOf(books[1]?.id), await statusOf()]).toEqual([200, 400]);
-  const other = await report('logbook-csv', { ...june(), book: vehicle });
-  expect([other.statusCode, other.json()]).toMatchObject([400, { errors: { book: expect.any(String) } }]);
 });
 
 it('exports of a vehicle that was archived, or deleted, are made of the book that it left (LOG-005)', async () => {

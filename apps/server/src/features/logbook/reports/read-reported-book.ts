@@ -1,8 +1,10 @@
+import type { KeyObject } from 'node:crypto';
 import type { ReportSelection } from '@wattbook/contract/logbook/logbook-reports.endpoints';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { BookedPlace, BookEntry, BookSettings } from '@wattbook/domain/logbook/book-entry';
 import { type BookRow, bookRows } from '@wattbook/domain/logbook/book-rows';
 import { classParts } from '@wattbook/domain/logbook/class-parts';
+import { type OdometerGap, odometerGaps } from '@wattbook/domain/logbook/odometer-gaps';
 import { settingsAt } from '@wattbook/domain/logbook/settings-at';
 import { sameTags } from '@wattbook/domain/trips/trip-tags';
 import { dayOf } from '@wattbook/i18n/formats/moment';
@@ -14,6 +16,7 @@ import { readPrivateKey } from '../../../sealing/open-sealed.ts';
 import { type NumberedEntry, readBooks, readEntries, type StoredBook } from '../../../telemetry/public.ts';
 import { mayUseLogbook, readPlan } from '../../plans/public.ts';
 import { type BookPlaces, openBookPlaces } from './book-places.ts';
+import { type ExportWork, quietWork } from './export-work.ts';
 
 /** The most trips of one report: a car that is driven ten times a day for three years. */
 const MAX_TRIPS = 10_000;
@@ -27,6 +30,8 @@ export interface ReportedBook {
   readonly stored: readonly NumberedEntry[];
   readonly rows: readonly BookRow[];
   readonly places: BookPlaces;
+  /** The gaps of the odometer before trips of the range, also after a trip before it; none where a filter leaves trips out. */
+  readonly gaps: readonly OdometerGap[];
   /** The numbers of the first and the last entry that concern the range. */
   readonly first: number;
   readonly last: number;
@@ -41,15 +46,25 @@ export async function readReportedBook(
   selling: Pick<Platform, 'billing'>,
   tenant: Tenant,
   selection: ReportSelection & { readonly timezone?: string },
+  work: ExportWork,
 ): Promise<ReportedBook> {
   if (!(await mayUseLogbook(selling, tenant, selection.vehicleId))) throw new AppError('plan_required');
-  const key = selection.privateKey === null ? null : readPrivateKey(selection.privateKey);
-  if (key === null && selection.privateKey !== null) throw refuse('privateKey', 'invalid');
+  const keys = readPlaceKeys(selection);
   const books = await readBooks(tenant, selection.vehicleId as VehicleId);
   // Refuses a vehicle that is none of the account; the book of one that was deleted is still there.
   if (books.length === 0) await readPlan(selling, tenant, selection.vehicleId);
   const book = findBook(books, selection);
-  return readBookPart(tenant, book, { ...selection, key });
+  return readBookPart(tenant, book, { ...selection, keys, work });
+}
+
+/** The private keys of a request; refuses what is none. */
+export function readPlaceKeys({ privateKey, formerKeys }: Pick<ReportSelection, 'privateKey' | 'formerKeys'>): KeyObject[] {
+  const read = (field: 'privateKey' | 'formerKeys', text: string) => {
+    const key = readPrivateKey(text);
+    if (key === null) throw refuse(field, 'invalid');
+    return key;
+  };
+  return [...(privateKey === null ? [] : [read('privateKey', privateKey)]), ...formerKeys.map((text) => read('formerKeys', text))];
 }
 
 /** The book that is named, or was kept on the day on which a range begins. */
@@ -66,7 +81,8 @@ function findBook(
 }
 
 interface PartRange extends Pick<ReportSelection, 'from' | 'to' | 'tags'> {
-  readonly key: ReturnType<typeof readPrivateKey>;
+  readonly keys: readonly KeyObject[];
+  readonly work: ExportWork;
   readonly maxTrips?: number;
 }
 
@@ -79,13 +95,18 @@ export const readWholeBook = (tenant: Tenant, { closedAt, ...book }: StoredBook 
       from: book.openedAt.toISOString(),
       to: new Date(closedAt.getTime() + 1).toISOString(),
       tags: [],
-      key: null,
+      keys: [],
+      work: quietWork,
       maxTrips: Number.POSITIVE_INFINITY,
     },
   );
 
 /** The trips of a book that begin in a range. */
-async function readBookPart(tenant: Tenant, book: StoredBook, { key, maxTrips = MAX_TRIPS, ...range }: PartRange): Promise<ReportedBook> {
+async function readBookPart(
+  tenant: Tenant,
+  book: StoredBook,
+  { keys, work, maxTrips = MAX_TRIPS, ...range }: PartRange,
+): Promise<ReportedBook> {
   const stored = await readEntries(tenant, book.id);
   const entries = stored.map(({ content }) => JSON.parse(content) as BookEntry);
   const [from, to] = [range.from, range.to].map((moment) => new Date(moment).toISOString());
@@ -99,6 +120,7 @@ async function readBookPart(tenant: Tenant, book: StoredBook, { key, maxTrips = 
   const settings = settingsAt(entries, to ?? '');
   if (settings === null) throw new Error('A logbook has no beginning.');
   const concerned = rows.length === all.length ? [1, stored.length] : rows.flatMap(({ versions }) => versions.map(({ number }) => number));
+  const inRange = new Set(rows.map(({ trip }) => trip));
   const commitments = new Set(rows.flatMap(toldPlaces).map(({ commitment }) => commitment));
   return {
     book,
@@ -106,9 +128,10 @@ async function readBookPart(tenant: Tenant, book: StoredBook, { key, maxTrips = 
     entries,
     stored,
     rows,
-    places: await openBookPlaces(tenant, { id: book.id, commitments }, key),
+    places: await openBookPlaces(tenant, { id: book.id, commitments }, { keys, work }),
     first: concerned.reduce((least, number) => Math.min(least, number), concerned[0] ?? 1),
     last: concerned.reduce((most, number) => Math.max(most, number), 1),
+    gaps: wanted.size > 0 ? [] : odometerGaps(all).filter(({ trip }) => inRange.has(trip)),
     range,
   };
 }
@@ -117,5 +140,5 @@ async function readBookPart(tenant: Tenant, book: StoredBook, { key, maxTrips = 
 export const isPrivate = ({ shown }: Pick<BookRow, 'shown'>): boolean => classParts(shown).every((part) => part.class === 'private');
 
 /** The places of a trip that may be told, also those that were corrected. */
-const toldPlaces = (row: BookRow): BookedPlace[] =>
+export const toldPlaces = (row: BookRow): BookedPlace[] =>
   isPrivate(row) ? [] : row.versions.flatMap(({ state }) => [state?.start ?? null, state?.end ?? null]).filter((place) => place !== null);

@@ -39,11 +39,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const range = { from: '2026-06-10T10:00:00Z', to: '2026-06-30T22:00:00Z', timezone: 'Europe/Berlin' };
-const report = (privateKey: string | null) =>
+const file = (keys: object) =>
+  server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/logbook/file`, payload: keys, headers: person.headers });
+const report = (privateKey: string | null, formerKeys: readonly string[] = []) =>
   server.app.inject({
     method: 'POST',
     url: '/v1/trips/report-logbook',
-    payload: { vehicleId: vehicle, ...range, privateKey },
+    payload: { vehicleId: vehicle, ...range, privateKey, formerKeys },
     headers: person.headers,
   });
 
@@ -70,6 +72,14 @@ function temporaryText(): string {
   return found.map(read).join('\n');
 }
 
+const flat = (pdf: Buffer) => readPdf(pdf).pages.join('').replace(/\s+/g, '');
+
+async function expectNothingKept() {
+  const kept = [await storedText(), server.log.join('\n'), temporaryText()].join('\n');
+  expect(kept).toContain(vehicle);
+  for (const secret of ['Verschwiegenheit', owner.privateKey.slice(100, 160)]) expect(kept.includes(secret)).toBe(false);
+}
+
 describe('the sealed places of a logbook (LOG-044, OQ-045)', () => {
   it('stay sealed without the key of their owner', async () => {
     const { pages } = readPdf((await report(null)).rawPayload);
@@ -79,11 +89,25 @@ describe('the sealed places of a logbook (LOG-044, OQ-045)', () => {
 
   it('are told by the key of the request, which and whose places are stored and logged nowhere', async () => {
     const answer = await report(owner.privateKey);
-    expect(readPdf(answer.rawPayload).pages.join('').replace(/\s+/g, '')).toContain(street.replaceAll(' ', ''));
+    expect(flat(answer.rawPayload)).toContain(street.replaceAll(' ', ''));
     expect(await checkDocument(answer.rawPayload, serverCrypto)).toMatchObject({ verdict: { faults: [], figures: { opened: 2 } } });
-    const kept = [await storedText(), server.log.join('\n'), temporaryText()].join('\n');
-    expect(kept).toContain(vehicle);
-    for (const secret of ['Verschwiegenheit', owner.privateKey.slice(100, 160)]) expect(kept.includes(secret)).toBe(false);
+    await expectNothingKept();
+  });
+
+  it('are told by a former key of their owner, beside the present one', async () => {
+    const answer = await report(makePlaceOwner().privateKey, [owner.privateKey]);
+    expect(flat(answer.rawPayload)).toContain(street.replaceAll(' ', ''));
+    const wrong = await report(owner.privateKey, ['kein Schlüssel']);
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([400, { errors: { formerKeys: expect.any(String) } }]);
+  });
+
+  it('are told in a signed file by the key of the request, and by nothing else', async () => {
+    const [told, untold] = [await file({ privateKey: owner.privateKey }), await file({})];
+    expect(await checkDocument(told.rawPayload, serverCrypto)).toMatchObject({ verdict: { faults: [], figures: { opened: 2 } } });
+    expect(await checkDocument(untold.rawPayload, serverCrypto)).toMatchObject({ verdict: { faults: [], figures: { opened: 0 } } });
+    expect([told.body.includes('Verschwiegenheit'), untold.body.includes('Verschwiegenheit')]).toEqual([true, false]);
+    await expectNothingKept();
+    expect((await file({ privateKey: makePlaceOwner().privateKey })).statusCode).toBe(400);
   });
 
   it('are not told by the key of somebody else', async () => {

@@ -31,7 +31,7 @@ export async function createDiagnosis(
   const [createdAt, verifyAddress] = [deps.now(), `${deps.config.baseUrl}/verify`];
   const code = await QRCode.toString(verifyAddress, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' });
   const document = diagnosisDocument({ diagnosis, verifyAddress, code, createdAt }, catalogue, preferences);
-  const pdf = signPdf(deps, 'diagnosis', await deps.reports.writePdf(document, createdAt, signal));
+  const pdf = signPdf(deps, 'diagnosis', await deps.reports.writePdf(document, createdAt, { signal }));
   const day = dayOf(new Date(createdAt).toISOString(), timezone);
   return { name: `${translate(catalogue, 'diagnosis.file')}-${day}.pdf`, bytes: Readable.from([Buffer.from(pdf)]) };
 }

@@ -29,6 +29,6 @@ export async function printYear(
   const preferences = preferencesOfUser({ ...(await readFormats(tenant, userId)), language }, timezone);
   const catalogue = await loadCatalogue(preferences.language);
   const document = yearDocument({ review, vehicle: vehicle.display_name, farthest, createdAt }, catalogue, preferences);
-  const pdf = await reports.writePdf(document, createdAt, signal);
+  const pdf = await reports.writePdf(document, createdAt, { signal });
   return { name: `${translate(catalogue, 'review.file')}-${year}.pdf`, bytes: Readable.from([Buffer.from(pdf)]) };
 }

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenParts } from '@wattbook/i18n/load-texts';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadScreenTexts, startI18n } from '../../../i18n/i18n.ts';
 import { recordBodies } from '../../../testing/visitor.tsx';
 import { exampleUser, exampleVehicle, refusal, visit } from '../../../testing/visit.tsx';
@@ -12,7 +12,7 @@ import { BookExports } from './book-exports.tsx';
 const tax = { ...exampleVehicle, logbook: true, logbookType: 'tax', logbookDate: '2026-01-02T08:00:00.000Z' } as unknown as Vehicle;
 const shown = { from: '2026-01-01T00:00:00.000Z', to: '2026-12-31T23:00:00.000Z', tag: 'Business', additionalTags: true, appendix: true };
 const range = { vehicleId: tax.id, from: tax.logbookDate, to: shown.to };
-const selection = { ...range, tags: ['Business'], privateKey: null };
+const selection = { ...range, tags: ['Business'], privateKey: null, formerKeys: [] };
 const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const open = (answers: object, vehicle: Vehicle = tax, user: object = exampleUser) =>
@@ -34,6 +34,7 @@ beforeAll(async () => {
   await loadScreenTexts(...screenParts);
 });
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the files of a logbook', () => {
   it.each([
@@ -41,12 +42,35 @@ describe('the files of a logbook', () => {
     ['Tax audit', 'POST /v1/trips/report-audit', { ...selection, timezone }],
     ['Way to work', 'POST /v1/trips/report-towork', { ...range, timezone }],
     ['CSV', 'POST /v1/trips/report-logbook-csv', { ...selection, timezone }],
-    ['Signed file', `POST /v1/vehicles/${tax.id}/logbook/file`, {}],
+    ['Signed file', `POST /v1/vehicles/${tax.id}/logbook/file`, { privateKey: null, formerKeys: [] }],
   ])('%s is asked for the trips that are shown, from the activation on (LOG-040, LOG-044, LOG-046)', async (name, call, body) => {
     const asked = recordBodies(refusal(409, 'conflict'));
     await open({ [call]: asked.answer });
     await press(name);
     await waitFor(() => expect(asked.sent).toEqual([body]));
+  });
+
+  it('says where a running one is, and cancels it', async () => {
+    const progress = { step: 'places', done: 120, total: 300 };
+    await open({ 'GET /v1/trips/report-progress': { progress } });
+    const others = fetch;
+    const cancelled = vi.fn();
+    const untilCancelled = (signal: AbortSignal) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => {
+          cancelled();
+          reject(signal.reason as Error);
+        });
+      });
+    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
+      url.endsWith('/report-logbook') && init.signal != null ? untilCancelled(init.signal) : others(url, init),
+    );
+    await press('PDF');
+    expect(await screen.findByText('Encrypted places are being opened: 120 of 300.')).toBeTruthy();
+    await press('Cancel the file');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the file' })).toBeNull());
+    expect(cancelled).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('WISO says what it cuts and misses before it is saved (LOG-041)', async () => {

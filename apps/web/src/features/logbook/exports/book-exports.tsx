@@ -7,6 +7,8 @@ import { DownloadButton } from '../../../lists/download-button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { endedBooksQuery } from '../ended/ended-books.query.ts';
 import { EndedFiles } from '../ended/ended-files.tsx';
+import { ExportProgress } from './export-progress.tsx';
+import { useRunningExport } from './use-running-export.ts';
 import { type BookExport, useBookExports } from './use-book-exports.ts';
 import { WisoDialog } from './wiso.dialog.tsx';
 import classes from './book-exports.module.css';
@@ -22,10 +24,11 @@ interface BookExportsProps {
 export function BookExports({ vehicle, shown, hasFiles }: BookExportsProps) {
   const t = useT();
   const { saves, checkWiso, hasKey } = useBookExports(vehicle, shown);
+  const { run, isRunning, progress, cancel } = useRunningExport();
   const [report, setReport] = useState<Awaited<ReturnType<typeof checkWiso>>>();
-  const saveWiso = async () => {
-    const found = await checkWiso();
-    if (found.cut.length + found.notes.length === 0) await saves.wiso();
+  const saveWiso = async (signal: AbortSignal) => {
+    const found = await checkWiso(signal);
+    if (found.cut.length + found.notes.length === 0) await saves.wiso(signal);
     else setReport(found);
   };
   const { book } = shown;
@@ -38,21 +41,47 @@ export function BookExports({ vehicle, shown, hasFiles }: BookExportsProps) {
         {/* LOG-054 */}
         {isOpen && (
           <>
-            <DownloadButton icon={IconFileTypePdf} label={t('logbook.exportPdf')} hint={t('logbook.exportPdfHint')} save={saves.pdf} />
-            <DownloadButton icon={IconShieldCheck} label={t('logbook.exportFile')} hint={t('logbook.exportFileHint')} save={saves.file} />
+            <DownloadButton
+              icon={IconFileTypePdf}
+              label={t('logbook.exportPdf')}
+              hint={t('logbook.exportPdfHint')}
+              save={() => run(saves.pdf)}
+            />
+            <DownloadButton
+              icon={IconShieldCheck}
+              label={t('logbook.exportFile')}
+              hint={t('logbook.exportFileHint')}
+              save={() => run(saves.file)}
+            />
           </>
         )}
         {!isOpen && hasFiles && <FilesOf id={book.id} />}
         {(book?.type ?? vehicle.logbookType) === 'tax' && (
           <>
-            <DownloadButton icon={IconFileCode} label={t('logbook.exportWiso')} hint={t('logbook.exportWisoHint')} save={saveWiso} />
-            <DownloadButton icon={IconFileZip} label={t('logbook.exportAudit')} hint={t('logbook.exportAuditHint')} save={saves.audit} />
+            <DownloadButton
+              icon={IconFileCode}
+              label={t('logbook.exportWiso')}
+              hint={t('logbook.exportWisoHint')}
+              save={() => run(saveWiso)}
+            />
+            <DownloadButton
+              icon={IconFileZip}
+              label={t('logbook.exportAudit')}
+              hint={t('logbook.exportAuditHint')}
+              save={() => run(saves.audit)}
+            />
           </>
         )}
-        <DownloadButton icon={IconFileTypePdf} label={t('logbook.exportWork')} hint={t('logbook.exportWorkHint')} save={saves.work} />
-        <DownloadButton icon={IconFileSpreadsheet} label={t('logbook.exportCsv')} save={saves.csv} />
+        <DownloadButton
+          icon={IconFileTypePdf}
+          label={t('logbook.exportWork')}
+          hint={t('logbook.exportWorkHint')}
+          save={() => run(saves.work)}
+        />
+        <DownloadButton icon={IconFileSpreadsheet} label={t('logbook.exportCsv')} save={() => run(saves.csv)} />
       </div>
-      {report !== undefined && <WisoDialog report={report} onSave={saves.wiso} onClose={() => setReport(undefined)} />}
+      {isRunning && <ExportProgress progress={progress} onCancel={cancel} />}
+      {report !== undefined && <WisoDialog report={report} onSave={() => run(saves.wiso)} onClose={() => setReport(undefined)} />}
     </Card>
   );
 }
