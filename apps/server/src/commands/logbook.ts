@@ -92,6 +92,8 @@ function describeFault(fault: BookFault): string {
       return `entry ${fault.number} is another one than was signed on ${fault.signedAt}: the book was written anew.`;
     case 'signature':
       return `entry ${fault.number}: the head of ${fault.signedAt} was changed, its signature is wrong.`;
+    case 'stamp':
+      return `entry ${fault.number}: the time stamp of the head of ${fault.signedAt} is of another one, or was changed.`;
     case 'place':
       return `a place of trip ${fault.tripId} is not the one that the book fixed.`;
   }

@@ -40,6 +40,7 @@ describe('settings', () => {
         MQTT_HOSTS: [],
       }) as object,
       helpDesk: null,
+      timestampUrl: null,
       signUp: true,
       blockedMailDomains: [],
       staffMailDomains: [],
@@ -112,6 +113,7 @@ describe('settings', () => {
     },
     { given: { HOME_REPORT_CUT_OFF: '2024-01-01T01:00:00+01:00' }, read: { homeReportCutOff: Date.UTC(2024, 0, 1) } },
     { given: { BASE_URL: 'https://cars.example.org' }, read: { teamsUrl: 'https://cars.example.org/teams' } },
+    { given: { TIMESTAMP_URL: 'https://tsa.example.org/tsr' }, read: { timestampUrl: 'https://tsa.example.org/tsr' } },
     { given: { TEAMS_URL: 'https://teams.example.org/' }, read: { teamsUrl: 'https://teams.example.org' } },
     { given: { DEMO_MONTHS: '2', BILLING: 'off' }, read: { demoMonths: 2, billing: false } },
   ])('read $given', ({ given, read }) => {
@@ -146,6 +148,7 @@ describe('settings', () => {
     { HOST: 'local host' },
     { DATABASE_URL: 'mysql://a:b@db/x' },
     { BASE_URL: 'cars.example.org' },
+    { TIMESTAMP_URL: 'tsa.example.org' },
     { MAP_STYLE_URL: 'javascript:1' },
     { MAP_STYLE_URL: '//tiles.example.org/style.json' },
     { MAP_STYLE_URL: 'https://a;script-src' },

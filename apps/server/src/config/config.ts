@@ -47,6 +47,8 @@ export interface Config {
   readonly homeReportCutOff: number;
   /** The help desk that signs users of this installation in; null: none. */
   readonly helpDesk: { readonly url: string; readonly secret: string } | null;
+  /** The authority that stamps the signed heads of logbooks (RFC 3161); null: none. */
+  readonly timestampUrl: string | null;
   /** Whether every visitor may create an account. */
   readonly signUp: boolean;
   /** Hosts of e-mail addresses that may not sign up, in lower case. */
@@ -94,6 +96,7 @@ export function readConfig(env: Environment): Config {
     billing: settings.BILLING === undefined ? undefined : settings.BILLING === 'on',
     homeReportCutOff: settings.HOME_REPORT_CUT_OFF,
     helpDesk: helpDeskOf(settings),
+    timestampUrl: settings.TIMESTAMP_URL ?? null,
     signUp: settings.SIGN_UP === 'on',
     blockedMailDomains: settings.BLOCKED_MAIL_DOMAINS,
     staffMailDomains: settings.STAFF_MAIL_DOMAIN,

@@ -77,6 +77,7 @@ const shape = z.object({
   // A token sent without TLS would sign in every reader of the traffic.
   HELP_DESK_URL: webAddress.refine((text) => text.startsWith('https:') || isThisMachine(new URL(text).hostname)).optional(),
   HELP_DESK_SECRET: z.string().min(16).optional(),
+  TIMESTAMP_URL: webAddress.optional(),
   SIGN_UP: z.enum(['on', 'off']).default('on'),
   BLOCKED_MAIL_DOMAINS: mailDomains,
   STAFF_MAIL_DOMAIN: mailDomains,
@@ -126,6 +127,7 @@ export const expectations = {
   HOME_REPORT_CUT_OFF: 'a moment with its offset, such as 2024-01-01T00:00:00Z',
   HELP_DESK_URL: 'the https address of a Zendesk, such as https://example.zendesk.com, and requires HELP_DESK_SECRET',
   HELP_DESK_SECRET: 'the secret of its single sign-on by JWT, 16 characters at least, and requires HELP_DESK_URL',
+  TIMESTAMP_URL: 'the http or https address of a time stamp authority (RFC 3161), such as https://freetsa.org/tsr',
   SIGN_UP: 'on or off',
   STAFF_MAIL_DOMAIN: 'hosts of e-mail addresses, such as wattbook.example, with spaces between',
   BLOCKED_MAIL_DOMAINS: 'hosts of e-mail addresses, such as throwaway.example, with spaces between',

@@ -85,3 +85,45 @@ export async function isHeadSigned(tenant: Tenant, book: string, number: number)
   );
   return row?.signed ?? true;
 }
+
+/** A head without a time stamp. */
+export interface UnstampedHead {
+  readonly accountId: AccountId;
+  readonly id: string;
+  readonly head: BookHead;
+}
+
+/** The newest heads of all accounts that have no time stamp, at most `limit`. */
+export async function findUnstamped({ allAccounts }: Database, limit: number): Promise<UnstampedHead[]> {
+  const rows = await allAccounts
+    .selectFrom('logbook_heads')
+    .select(['account_id', 'id', 'logbook_id', 'number', 'hash', 'signed_at'])
+    .where('stamp', 'is', null)
+    .orderBy('signed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ account_id: accountId, id, logbook_id: book, number, hash, signed_at }) => ({
+    accountId,
+    id,
+    head: { book, number, hash, signedAt: signed_at.toISOString() },
+  }));
+}
+
+export async function storeStamp(tenant: Tenant, id: string, { stamp, stampedAt }: { readonly stamp: Buffer; readonly stampedAt: Date }) {
+  await tenant.updateTable('logbook_heads').set({ stamp, stamped_at: stampedAt }).where('id', '=', id).where('stamp', 'is', null).execute();
+}
+
+/** The heads of a book that have a time stamp, with it. */
+export async function readStamped(tenant: Tenant, book: string) {
+  const rows = await tenant
+    .selectFrom('logbook_heads')
+    .select(['number', 'hash', 'signed_at', 'stamp', 'stamped_at'])
+    .where('logbook_id', '=', book)
+    .where('stamp', 'is not', null)
+    .orderBy('number')
+    .execute();
+  return rows.flatMap(({ number, hash, signed_at, stamp, stamped_at: stampedAt }) =>
+    stamp === null ? [] : [{ head: { book, number, hash, signedAt: signed_at.toISOString() }, stamp, stampedAt }],
+  );
+}

@@ -1,20 +1,22 @@
 import { type EntryFault, findFault, firstPrevious } from '@wattbook/domain/logbook/book-chain';
 import { type BookEntry, isTripEntry } from '@wattbook/domain/logbook/book-entry';
-import { signedText } from '@wattbook/domain/logbook/book-file';
+import { type BookHead, signedText } from '@wattbook/domain/logbook/book-file';
 import type { Tenant } from '../../db/tenancy.ts';
 import { readOpenings, readStoredRows, type StoredBook, type StoredRow } from '../../telemetry/public.ts';
-import { readHeads, type SignedHead } from './heads.store.ts';
+import { readTimeStamp } from '../../services/time-stamps/time-stamp.ts';
+import { readHeads, readStamped, type SignedHead } from './heads.store.ts';
 import { serverCrypto } from './server-crypto.ts';
+import { digestOfHead } from './stamp-heads.job.ts';
 
 /**
  * What does not hold in a book of the database. `entry`: the first entry that does not fit; `column`: a column of its row says something else than its content; `end`: the book ends with another entry than it says;
- * `head`: a signed head is of another entry; `signature`: nobody has signed a head as it stands there; `place`: the opening of a place is of another one.
+ * `head`: a signed head is of another entry; `signature`: nobody has signed a head as it stands there; `stamp`: its time stamp is of another one, or says another time; `place`: the opening of a place is of another one.
  */
 export type BookFault =
   | { readonly kind: 'entry'; readonly number: number; readonly fault: EntryFault }
   | { readonly kind: 'column'; readonly number: number; readonly column: string }
   | { readonly kind: 'end'; readonly number: number }
-  | { readonly kind: 'head' | 'signature'; readonly number: number; readonly signedAt: string }
+  | { readonly kind: 'head' | 'signature' | 'stamp'; readonly number: number; readonly signedAt: string }
   | { readonly kind: 'place'; readonly tripId: string };
 
 export interface VerifiedBook {
@@ -30,7 +32,11 @@ export async function verifyBook(tenant: Tenant, book: Pick<StoredBook, 'id' | '
   const chain = await findFault({ book: book.id, number: 1, previous: firstPrevious }, rows, serverCrypto.sha256);
   const fault: BookFault | null =
     chain === null
-      ? (columnFault(rows) ?? endFault(rows, book) ?? headFault(rows, heads) ?? (await placeFault(tenant, book.id)))
+      ? (columnFault(rows) ??
+        endFault(rows, book) ??
+        headFault(rows, heads) ??
+        (await stampFault(tenant, book.id)) ??
+        (await placeFault(tenant, book.id)))
       : { kind: 'entry', number: chain.number, fault: chain.fault };
   return { entries: rows.length, heads: heads.length, fault };
 }
@@ -77,6 +83,21 @@ function headFault(rows: readonly StoredRow[], heads: readonly SignedHead[]): Bo
     if (!serverCrypto.isSignedBy(key, signature, signedText(head))) return { kind: 'signature', number, signedAt };
   }
   return null;
+}
+
+async function stampFault(tenant: Tenant, bookId: string): Promise<BookFault | null> {
+  for (const { head, stamp, stampedAt } of await readStamped(tenant, bookId))
+    if (!isStampOf(head, stamp, stampedAt)) return { kind: 'stamp', number: head.number, signedAt: head.signedAt };
+  return null;
+}
+
+function isStampOf(head: BookHead, stamp: Uint8Array, stampedAt: Date | null): boolean {
+  try {
+    const { digest, at } = readTimeStamp(stamp);
+    return digestOfHead(head).equals(digest) && stampedAt?.getTime() === at;
+  } catch {
+    return false;
+  }
 }
 
 async function placeFault(tenant: Tenant, bookId: string): Promise<BookFault | null> {

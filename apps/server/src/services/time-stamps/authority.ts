@@ -1,0 +1,39 @@
+import { readTimeStamp, timeStampRequest, type TimeStamp, tokenOf } from './time-stamp.ts';
+
+/** A time stamp with its token (DER), as it is kept. */
+export interface StampedToken extends TimeStamp {
+  readonly token: Uint8Array;
+}
+
+/** An authority that says when a SHA-256 was there. */
+export interface TimeStampAuthority {
+  /** Throws where it cannot be reached, refuses, or answers for something else. */
+  readonly stamp: (digest: Uint8Array) => Promise<StampedToken>;
+}
+
+const timeoutMs = 15_000;
+const maxBytes = 100_000;
+const headers = {
+  'content-type': 'application/timestamp-query',
+  accept: 'application/timestamp-reply',
+  'user-agent': 'Wattbook (self-hosted)',
+};
+
+/** The authority at an address (RFC 3161, 3.4). It learns the digest and nothing else. */
+export const openAuthority = (url: string): TimeStampAuthority => ({
+  stamp: async (digest) => {
+    const body = Buffer.from(timeStampRequest(digest));
+    // A redirect would ask a host that the operator did not choose.
+    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`The authority answered ${response.status}.`);
+    }
+    const answer = await response.bytes();
+    if (answer.length > maxBytes) throw new Error('The authority answered at too great a length.');
+    const token = tokenOf(answer);
+    const stamped = readTimeStamp(token);
+    if (!Buffer.from(stamped.digest).equals(digest)) throw new Error('The authority answered for something else.');
+    return { ...stamped, token };
+  },
+});
