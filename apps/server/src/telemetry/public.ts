@@ -51,6 +51,7 @@ export { ClockSetBack, type EntryOfBook, findOpenBook } from './logbook/books.st
 export { readOpeningsOf } from './logbook/openings.query.ts';
 export { readTripHistory } from './logbook/trip-history.query.ts';
 export { readStoredRows, type StoredRow } from './logbook/stored-rows.query.ts';
+export { readEntriesOfTrips, readLatestEntries } from './logbook/booked-trips.query.ts';
 export { bookTrips } from './logbook/book-trips.ts';
 export { lockBookOf, lockBooks } from './logbook/lock-books.job.ts';
 export {

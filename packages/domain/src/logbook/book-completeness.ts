@@ -19,8 +19,8 @@ export interface BookCompleteness {
   readonly gapDistance: number;
 }
 
-/** Returns the sums of rows of a book; km to a metre. */
-export function completenessOf(rows: readonly BookRow[]): BookCompleteness {
+/** Returns the sums of rows of a book; km to a metre. `gaps`: those before the rows, also where one begins before the first row. */
+export function completenessOf(rows: readonly BookRow[], gaps: readonly OdometerGap[] = odometerGaps(rows)): BookCompleteness {
   const kept = rows.filter(({ isGone }) => !isGone).map(({ shown }) => shown);
   const parts = kept.map(classParts);
   const kilometres = (of: string | null) => toMetre(parts.flat().reduce((sum, part) => (part.class === of ? sum + part.distance : sum), 0));
@@ -33,18 +33,21 @@ export function completenessOf(rows: readonly BookRow[]): BookCompleteness {
     unclassified: kilometres(null),
     untagged: parts.filter(([first]) => first?.class === null).length,
     withoutPurpose: kept.filter((trip, index) => parts[index]?.some((part) => part.class === 'business') && !saysPurpose(trip)).length,
-    ...sumGaps(odometerGaps(rows)),
+    ...sumGaps(gaps),
   };
 }
 
 /** Returns the same of each month (`2026-10`) in which a book has trips, by their local days, oldest first. A gap counts in the month of the trip after it. */
-export function completenessByMonth(rows: readonly BookRow[]): { readonly month: string; readonly sums: BookCompleteness }[] {
+export function completenessByMonth(
+  rows: readonly BookRow[],
+  gapsOfRows: readonly OdometerGap[] = odometerGaps(rows),
+): { readonly month: string; readonly sums: BookCompleteness }[] {
   const monthOf = ({ shown }: BookRow) => shown.day.slice(0, 7);
   const months = new Map(rows.map((row) => [row.trip, monthOf(row)]));
-  const gaps = Map.groupBy(odometerGaps(rows), ({ trip }) => months.get(trip));
+  const gaps = Map.groupBy(gapsOfRows, ({ trip }) => months.get(trip));
   return [...Map.groupBy(rows, monthOf)].map(([month, own]) => ({
     month,
-    sums: { ...completenessOf(own), ...sumGaps(gaps.get(month) ?? []) },
+    sums: completenessOf(own, gaps.get(month) ?? []),
   }));
 }
 

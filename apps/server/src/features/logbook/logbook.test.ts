@@ -65,6 +65,20 @@ describe('the logbook of a vehicle', () => {
     expect((await trips()).data.map(({ gap }) => gap)).toEqual([null, { after: first, from: 1010, to: 1040 }]);
   });
 
+  it('names a gap before the first trip of a range, also where the trip before it is not in the range', async () => {
+    const first = await drive('2026-06-11T09:00:00Z');
+    const gone = await drive('2026-06-12T09:00:00Z', { start_odometer: 1010, end_odometer: 1020 });
+    await drive('2026-06-15T07:00:00Z', { start_odometer: 1040, end_odometer: 1050 });
+    await server.runJob('logbook');
+    await call(`trips/${gone}`, 'DELETE');
+    const { data, sums, months } = await trips({ from: '2026-06-13T00:00:00Z' });
+    expect(data.map(({ gap }) => gap)).toEqual([{ after: first, from: 1010, to: 1040 }]);
+    expect([sums, months[0]?.sums]).toMatchObject([
+      { gaps: 1, gapDistance: 30 },
+      { gaps: 1, gapDistance: 30 },
+    ]);
+  });
+
   it('answers pages, and the sums of the whole range', async () => {
     for (const hour of ['05', '06', '07']) await drive(`2026-06-14T${hour}:00:00Z`);
     await server.runJob('logbook');
