@@ -8,16 +8,24 @@ interface ExplainedProps {
   readonly text: string;
   /** Where the next step of the text is done. With it the text opens on a click, so that the link can be reached. */
   readonly next?: { readonly label: string; readonly to: Address } | undefined;
+  /** Tab leaves it out: another page that Tab reaches says the same. */
+  readonly isSkipped?: boolean;
   readonly children: ReactNode;
 }
 
 /** A figure with its explanation. */
-export function Explained({ text, next, children }: ExplainedProps) {
-  if (next === undefined) return <Told text={text}>{children}</Told>;
+export function Explained({ text, next, isSkipped = false, children }: ExplainedProps) {
+  const tabIndex = isSkipped ? -1 : 0;
+  if (next === undefined)
+    return (
+      <Told text={text} tabIndex={tabIndex}>
+        {children}
+      </Told>
+    );
   return (
     <Popover width={260} trapFocus returnFocus>
       <Popover.Target>
-        <UnstyledButton className={classes['asks'] ?? ''} data-figure>
+        <UnstyledButton className={classes['asks'] ?? ''} data-figure tabIndex={tabIndex}>
           {children}
         </UnstyledButton>
       </Popover.Target>
@@ -30,7 +38,7 @@ export function Explained({ text, next, children }: ExplainedProps) {
 }
 
 /** Shows the text on hover, focus and touch. Not with the tooltip of the library: every screen would load its code. */
-function Told({ text, children }: Pick<ExplainedProps, 'text' | 'children'>) {
+function Told({ text, tabIndex, children }: Pick<ExplainedProps, 'text' | 'children'> & { readonly tabIndex: number }) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   const [show, hide] = [() => setIsShown(true), () => setIsShown(false)];
@@ -40,6 +48,7 @@ function Told({ text, children }: Pick<ExplainedProps, 'text' | 'children'>) {
         <UnstyledButton
           className={classes['asks'] ?? ''}
           data-figure
+          tabIndex={tabIndex}
           aria-describedby={isShown ? id : undefined}
           onMouseEnter={show}
           onMouseLeave={hide}

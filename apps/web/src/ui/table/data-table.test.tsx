@@ -87,6 +87,13 @@ async function renderList(result: ListResult<Row>, path = '/trips') {
 beforeAll(startI18n);
 
 describe('a list', () => {
+  it('says why a value is missing, and is passed by Tab row by row: the page of a row says the same', async () => {
+    await renderList(loaded([{ id: 'a', km: null }]));
+    const missing = await screen.findByRole('button', { name: 'N/A' });
+    expect(missing.tabIndex).toBe(-1);
+    expect(missing.getAttribute('aria-haspopup')).toBe('dialog');
+  });
+
   it('shows placeholder rows while the first page loads', async () => {
     await renderList({ data: undefined, isError: false, isPlaceholderData: false, refetch: vi.fn() });
     expect(screen.getByRole('status', { name: 'Loading' }).children).toHaveLength(11);

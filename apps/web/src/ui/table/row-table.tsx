@@ -95,7 +95,9 @@ interface BodyCellProps<Row extends { readonly id: string }> extends Pick<DataTa
 
 function BodyCell<Row extends { readonly id: string }>({ column, row, first, rowLink }: BodyCellProps<Row>) {
   const formats = useFormats();
-  const content = column.render?.(row, formats) ?? column.text(row, formats) ?? <Missing why={column.missing?.(row)} />;
+  const content = column.render?.(row, formats) ?? column.text(row, formats) ?? (
+    <Missing why={column.missing?.(row)} isSkipped={rowLink !== undefined} />
+  );
   return (
     <td className={clsx(column.align === 'right' && classes['number'], column.strong && classes['strong'])}>
       {first ? <RowAnchor link={rowLink?.(row)}>{content}</RowAnchor> : content}
