@@ -56,7 +56,7 @@ const lookUp = async ({ headers }: SignedIn, search = 'Lindenhof') =>
     .json<{ data: FoundAddress[] }>()
     .data.map(({ source }) => source);
 
-describe('the address of a position (API-126, TRIP-108)', () => {
+describe('the address of a position (API-126, MAP-038, TRIP-108)', () => {
   const at = async ({ headers }: SignedIn, place = '48.4012/11.7421') =>
     (await api.app.inject({ url: `/v1/master-data/places/${place}`, headers })).json<{ data: FoundAddress[] }>().data[0]?.address ?? null;
 

@@ -1,3 +1,4 @@
+import { notificationsStore } from '@mantine/notifications';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MapPoint } from '@wattbook/contract/chargepoints/charge-point.schema';
@@ -10,10 +11,10 @@ import { chargepointsRoutes } from '../chargepoints.routes.ts';
 // A map that shows Freising at once.
 vi.mock('./charge-map.tsx', async () => {
   const { useEffect, useRef } = await import('react');
-  const ChargeMap = ({ onBox }: { readonly onBox: (box: object, zoom: number) => void }) => {
+  const ChargeMap = ({ onBox, place }: { readonly onBox: (box: object, zoom: number) => void; readonly place: object | null }) => {
     const report = useRef(onBox);
     useEffect(() => report.current({ north: 48.5, south: 48.3, east: 11.9, west: 11.5 }, 13), []);
-    return null;
+    return <output aria-label="Moved to">{JSON.stringify(place)}</output>;
   };
   return { ChargeMap };
 });
@@ -73,7 +74,10 @@ const open = (address: string, answers: Parameters<typeof visit>[2] = {}) =>
 
 beforeAll(startI18n);
 beforeEach(() => localStorage.removeItem('wattbook.chargeMap'));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('the charge map', () => {
   it('lists the charge points of the visible area with their cheapest card, the cheapest first (MAP-001, MAP-022)', async () => {
@@ -96,6 +100,42 @@ describe('the charge map', () => {
     const live = { free: 0, taken: 0, out_of_order: 0, unknown: 0, ...states, heardAt, changedAt: null };
     await open('/map', { [filterCall]: found({ ...point(1, 'IONITY'), live }) });
     expect((await screen.findByRole('listitem')).textContent).toContain(text);
+  });
+
+  it('moves to a place that is searched for (MAP-002, MAP-042)', async () => {
+    const location = { latitude: 52.52, longitude: 13.41 };
+    const address = { line1: 'Alexanderplatz', line2: '', line3: '', line4: '10178', city: 'Berlin' };
+    await open('/map', { 'GET /v1/addresses': page({ address, location, source: 'town' }) });
+    const search = await screen.findByLabelText('Search for a place', { selector: 'input' });
+    await userEvent.type(search, 'Alexanderplatz');
+    await screen.findByRole('option', { name: /Alexanderplatz/, hidden: true });
+    await userEvent.type(search, '{Enter}');
+    expect((await screen.findByRole('status', { name: 'Moved to' })).textContent).toBe(JSON.stringify(location));
+  });
+
+  it('moves to the position of the user, or says why it cannot (MAP-003)', async () => {
+    const here = { coords: { latitude: 48.4, longitude: 11.7 } };
+    let answer: (found: (position: object) => void, failed: (problem: object) => void) => void = (_, failed) => failed({ code: 1 });
+    const getCurrentPosition: Geolocation['getCurrentPosition'] = (succeed, fail) => answer(succeed as never, fail as never);
+    vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({ getCurrentPosition } as Geolocation);
+    await open('/map');
+    const locate = await screen.findByRole('button', { name: 'My position' });
+    await userEvent.click(locate);
+    await vi.waitFor(() =>
+      expect(notificationsStore.getState().notifications.at(-1)?.message).toMatch(/^Your browser does not tell where you are/),
+    );
+    answer = (found) => found(here);
+    await userEvent.click(locate);
+    await vi.waitFor(() => expect(screen.getByRole('status', { name: 'Moved to' }).textContent).toBe(JSON.stringify(here.coords)));
+  });
+
+  it('has a filter panel, which asks the server for what is chosen (MAP-004, MAP-007)', async () => {
+    const { sent, answer } = recordBodies(() => found());
+    await open('/map', { [filterCall]: answer });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'DC from 100 kW' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'My charge points' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Operator' }), 'IONITY');
+    await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ type: ['DC_100'], power: 100, mine: false, operatorId: [ionity] }));
   });
 
   it('says why it is empty, and shows all public charge points at a click (MAP-009, OQ-095)', async () => {
@@ -136,6 +176,17 @@ describe('the detail of a charge point', () => {
     expect((await within(panel).findByText('Without a card')).closest('li')?.textContent).toMatch(/€0\.590 per kWh.*€21\.68/);
     await userEvent.click(within(panel).getByRole('switch', { name: 'My cards only' }));
     expect(within(panel).queryByText('Without a card')).toBeNull();
+  });
+
+  it('has a slider with two ends, which cannot be turned around (MAP-023, MAP-025, MAP-026)', async () => {
+    await open(`/map?point=${id(1)}`);
+    const [from, to] = [await screen.findByRole('slider', { name: 'From' }), screen.getByRole('slider', { name: 'To' })];
+    const levels = () => [from, to].map((end) => end.getAttribute('aria-valuenow'));
+    expect(levels()).toEqual(['20', '90']);
+    from.focus();
+    await userEvent.keyboard('{End}{ArrowRight}{ArrowRight}');
+    const [low = 0, high = 0] = levels().map(Number);
+    expect([low < high, low <= 99]).toEqual([true, true]);
   });
 
   it.each([
