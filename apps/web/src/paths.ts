@@ -29,7 +29,7 @@ export const paths = {
   supportTicket: route('/support-ticket', 'vehicleLimit'),
   vehicles: route('/vehicles'),
   // Beyond the requirements: the ways to connect a vehicle (`vehicle`: an existing one), a connection that has begun, the form of a new vehicle, and the ways to its data.
-  connectVehicle: route('/vehicles/connect', 'make', 'country', 'vehicle'),
+  connectVehicle: route('/vehicles/connect', 'make', 'country', 'vehicle', 'vin'),
   connection: route('/vehicles/connections/$id'),
   createVehicle: route('/vehicles/create', 'make', 'country'),
   vehicleData: route('/vehicles/$id/data'),
@@ -97,6 +97,8 @@ export const paths = {
   fleetOnboarding: route('/fleet_onboarding'),
   fleetConfirmScopes: route('/fleet_confirm_scopes'),
   fleetCardCheck: route('/fleet_card_check'),
+  // Beyond the requirements: what the fleet of the selected vehicle sees (decision 0144).
+  fleetView: route('/fleet'),
 } as const;
 
 /** The pattern of a route that has an address. */

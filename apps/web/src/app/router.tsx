@@ -22,6 +22,7 @@ import { consistencyRoutes } from '../features/consistency/consistency.routes.ts
 import { costsRoutes } from '../features/costs/costs.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { importsRoutes } from '../features/imports/imports.routes.ts';
+import { fleetRoutes } from '../features/fleet/fleet.routes.ts';
 import { sitesRoutes } from '../features/sites/sites.routes.ts';
 import { logbookRoutes } from '../features/logbook/logbook.routes.ts';
 import { lostRoutes } from '../features/lost/lost.routes.ts';
@@ -142,6 +143,7 @@ const routeTree = rootRoute.addChildren([
     ...importsRoutes(signedInRoute),
     ...sitesRoutes(signedInRoute),
     ...teamsRoutes(signedInRoute),
+    ...fleetRoutes(signedInRoute),
     ...dashboardRoutes(signedInRoute),
     ...calendarRoutes(signedInRoute),
     ...tripsRoutes(signedInRoute),

@@ -54,7 +54,15 @@ export const card = z
     tax: z.number().nullable(),
     address: address.nullable(),
     addressLocation: location.nullable(),
-    fleetChecks: z.array(z.object({ date: instant, userId: id, valid: z.boolean() })),
+    fleetChecks: z.array(
+      z.object({
+        date: instant,
+        userId: id,
+        valid: z.boolean(),
+        /** The driver said that something changed, although the check counts as valid (OQ-222). */
+        announced: z.boolean().optional(),
+      }),
+    ),
     /** In months. */
     fleetCheckInterval: z.number().int().nullable(),
     /** Grows with every change. */
@@ -148,7 +156,7 @@ export const cardChanges = z
 export const newCardCheck = z.strictObject({
   /** The id of the card, as in the address. */
   id: id.optional(),
-  cardCheck: z.strictObject({ date: instant, userId: id, valid: z.boolean() }),
+  cardCheck: z.strictObject({ date: instant, userId: id, valid: z.boolean(), announced: z.boolean().optional() }),
 });
 
 export type NewCardCheck = z.output<typeof newCardCheck>;

@@ -4,11 +4,43 @@ import { card } from '../cards/card.schema.ts';
 import { defineApi } from '../endpoint.ts';
 import { listParameters, searchText, wholePage } from '../list-query.ts';
 import { idParams } from '../scalars.ts';
-import { fleetCardChanges, fleetCardParams, fleetVehicle, fleetVehicleChanges, newFleetCard } from './fleet.schema.ts';
+import { vehicle } from '../vehicles/vehicle.schema.ts';
+import { consent, fleetCardChanges, fleetCardParams, fleetVehicle, fleetVehicleChanges, newFleetCard } from './fleet.schema.ts';
 import { unproven } from '../proof.ts';
 
-/** What a fleet sets of vehicles and cards of other accounts, for administrators (OQ-014, decision 0098). */
+/** What a driver answers a fleet (decision 0144), and what a fleet sets of vehicles and cards of other accounts, for administrators (OQ-014, decision 0098). */
 export const fleetApi = defineApi({
+  'POST /v1/vehicles/:id/consent': {
+    summary:
+      'Agree to the data that the fleet of a vehicle requests; nothing changes where it requests none (conflict: it requests other data by now)',
+    tag: 'fleet',
+    access: 'user',
+    unproven: unproven.ofDriver,
+    example: { body: { fleetScopes: '[wattbook.charges]', date: '2026-06-01T00:00:00Z' } },
+    params: idParams,
+    body: consent,
+    response: vehicle,
+    errors: ['not_found', 'conflict'],
+  },
+  'DELETE /v1/vehicles/:id/consent': {
+    summary: 'Withdraw the consent to what the fleet of a vehicle sees, at once',
+    tag: 'fleet',
+    access: 'user',
+    unproven: unproven.ofDriver,
+    params: idParams,
+    response: vehicle,
+    errors: ['not_found'],
+  },
+  'POST /v1/vehicles/:id/leave-fleet': {
+    summary:
+      'Take a vehicle out of its fleet, with its locks and requests; its cards become those of the driver. Nothing changes where it has none.',
+    tag: 'fleet',
+    access: 'user',
+    unproven: unproven.ofDriver,
+    params: idParams,
+    response: vehicle,
+    errors: ['not_found'],
+  },
   'GET /v1/fleet/vehicles': {
     summary: 'List the vehicles of fleets; with `search`, those with this VIN or of the owner with this e-mail. For administrators.',
     tag: 'fleet',

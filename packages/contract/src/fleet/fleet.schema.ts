@@ -4,7 +4,7 @@ import { vehiclePlans } from '@wattbook/domain/vehicles/vehicle-plan';
 import { z } from 'zod';
 import { cardChanges, newCard } from '../cards/card.schema.ts';
 import { fieldsFrom } from '../fields-from.ts';
-import { id } from '../scalars.ts';
+import { id, instant } from '../scalars.ts';
 import { vehicle } from '../vehicles/vehicle.schema.ts';
 
 /** A vehicle as a fleet sees it: which one it is, whose, and what the fleet sets of it; nothing of what it recorded. */
@@ -87,6 +87,15 @@ export const newFleetCard = newCard
 export const fleetCardChanges = cardChanges.omit({ userId: true, vehicleId: true, id: true }).extend({
   fleetCheckInterval: fleetCheckInterval.optional(),
   fleet: z.literal(false).optional().describe('false: the card becomes one of the driver, and is no more of the fleet.'),
+});
+
+/** What a driver agrees to: the requested scopes word for word (OQ-215). The clock of the server dates the consent; `date` only must not lie ahead. */
+export const consent = z.strictObject({
+  fleetScopes: z
+    .string()
+    .min(1)
+    .max(MAX_SCOPES * (MAX_SCOPE_LENGTH + 2)),
+  date: instant,
 });
 
 export const fleetCardParams = z.strictObject({ id, cardId: id });

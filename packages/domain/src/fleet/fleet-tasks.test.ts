@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { needsCardCheck, needsFleetOnboarding, needsScopesConfirm } from './fleet-tasks.ts';
+import { announcedChange, cardsToCheck, isCheckDue, needsFleetOnboarding, needsScopesConfirm } from './fleet-tasks.ts';
 
 describe('fleet onboarding (OQ-025)', () => {
   it.each([
@@ -37,7 +37,25 @@ describe('the check of fleet cards (OQ-220)', () => {
     ['uses the last day of a shorter month', 1, ['2026-02-28T12:00:00Z'], false],
     ['is never due without an interval', null, [], false],
     ['is never due with an interval of 0', 0, [], false],
-  ])('%s', (_title, fleetCheckInterval, fleetChecks, due) => {
-    expect(needsCardCheck({ fleetCheckInterval, fleetChecks }, now)).toBe(due);
+  ])('%s (TEAM-072)', (_title, fleetCheckInterval, dates, due) => {
+    expect(isCheckDue({ fleetCheckInterval, fleetChecks: dates.map((date) => ({ date })) }, now)).toBe(due);
+  });
+
+  const due = { fleet: true, active: true, category: 'Home', vehicleId: 'v', fleetCheckInterval: 3, fleetChecks: [] };
+  it.each([
+    ['asks for a card of the fleet for charging at home', {}, true],
+    ['asks for one of every vehicle', { vehicleId: null }, true],
+    ['leaves out cards of the driver', { fleet: false }, false],
+    ['leaves out other categories', { category: 'Public' }, false],
+    ['leaves out cards that are not active', { active: false }, false],
+    ['leaves out cards of another vehicle', { vehicleId: 'w' }, false],
+    ['leaves out cards without an interval', { fleetCheckInterval: null }, false],
+    ['leaves out cards that were checked, also as wrong', { fleetChecks: [{ date: '2026-03-01T00:00:00Z', valid: false }] }, false],
+  ])('%s (TEAM-057, TEAM-060, OQ-221)', (_title, values, isDue) => {
+    expect(cardsToCheck([{ ...due, ...values }], 'v', now)).toHaveLength(isDue ? 1 : 0);
+  });
+
+  it('records an announced change of one card as valid, and of several as not valid (TEAM-064, TEAM-067, OQ-222)', () => {
+    expect([announcedChange(1), announcedChange(2)]).toEqual([{ valid: true, announced: true }, { valid: false }]);
   });
 });

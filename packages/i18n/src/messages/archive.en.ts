@@ -69,6 +69,7 @@ export const archive = {
   sealedTracks: 'the routes of trips whose places are encrypted, as base64',
   contacts: 'your contacts',
   changes: 'the change log: what was changed by whom, with the values before and after',
+  fleetConsents: 'what you agreed to show a fleet, when, and until when',
   teams: 'teams that you own',
   teamMembers: 'your places in teams: the car, and since when its figures are shown',
   sites: 'your named places',

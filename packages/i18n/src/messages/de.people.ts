@@ -2,6 +2,7 @@ import { about } from './about.de.ts';
 import { administration } from './administration.de.ts';
 import { archive } from './archive.de.ts';
 import { documents } from './documents.de.ts';
+import { fleet } from './fleet.de.ts';
 import { help } from './help.de.ts';
 import { passwordReset } from './password-reset.de.ts';
 import { profile } from './profile.de.ts';
@@ -18,6 +19,7 @@ export const people = {
   administration,
   archive,
   documents,
+  fleet,
   help,
   passwordReset,
   profile,

@@ -2,6 +2,7 @@ import { about } from './about.en.ts';
 import { administration } from './administration.en.ts';
 import { archive } from './archive.en.ts';
 import { documents } from './documents.en.ts';
+import { fleet } from './fleet.en.ts';
 import { help } from './help.en.ts';
 import { passwordReset } from './password-reset.en.ts';
 import { profile } from './profile.en.ts';
@@ -18,6 +19,7 @@ export const people = {
   administration,
   archive,
   documents,
+  fleet,
   help,
   passwordReset,
   profile,

@@ -13,6 +13,14 @@ import { type CardWriter, createCard, type SaveCardDeps, writeCard } from './sav
 export const listFleetCards = (tenant: Tenant, vehicleId: VehicleId): Promise<Page<Card>> =>
   listPage(tenant, cards, {}, [isShown, sql<boolean>`fleet and vehicle_id = ${vehicleId}`]);
 
+/** Leaves the cards that a fleet provided for a vehicle to its driver: nobody asks any more whether they are right. */
+export const giveCardsToDriver = (tenant: Tenant, vehicleId: VehicleId, now: number): Promise<unknown> =>
+  tenant.query(
+    (accountId) => sql`
+      update cards set fleet = false, fleet_check_interval = null, version = version + 1, updated_at = ${new Date(now)}
+      where account_id = ${accountId} and vehicle_id = ${vehicleId} and fleet and ${isShown}`,
+  );
+
 /** Adds a card of the fleet for one vehicle: other vehicles of the account are not its own. */
 export const createFleetCard = (deps: SaveCardDeps, writer: CardWriter, vehicleId: VehicleId, body: NewFleetCard): Promise<Card> =>
   createCard(deps, writer, { ...body, vehicleId, fleet: true });

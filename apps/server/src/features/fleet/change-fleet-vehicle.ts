@@ -13,10 +13,11 @@ import { recordChange } from '../changelog/public.ts';
 import { displayNameOf, readUserProfile } from '../profiles/public.ts';
 import type { SecurityLog } from '../security/public.ts';
 import { lockVehicles, releaseSubscription, writeVehicle } from '../vehicles/public.ts';
+import { endConsent } from './consents.store.ts';
 import { fleetValueFields, type LocatedVehicle } from './fleet-vehicle.fields.ts';
 import { findFleetVehicle } from './fleet-vehicles.query.ts';
 
-export interface FleetDeps extends Pick<Platform, 'database' | 'now'> {
+export interface FleetDeps extends Pick<Platform, 'database' | 'now' | 'telemetry' | 'billing'> {
   readonly securityLog: SecurityLog;
 }
 
@@ -45,6 +46,7 @@ async function writeFleetValues(
     const before = requireFound(await readRow(tenant, fleetValues, vehicleId));
     const { values, isOther, problems } = changeFleet(before, given);
     if (Object.keys(problems).length > 0) throw new AppError('validation', { fields: problems });
+    if (isOther) await endConsent(tenant, vehicleId, { by: 'fleet', now: now() });
     await writeVehicle(tenant, vehicleId, { ...writeColumns(fleetValueFields, values), ...(isOther && withoutConsent) });
     // The operator or the fleet answers for it from now on (decision 0099).
     if (given.type !== undefined || (isOfFleet(values) && !isOfFleet(before))) await releaseSubscription(tenant, vehicleId, now());

@@ -4,6 +4,7 @@ import type { UserCall } from '../../http/actor.ts';
 import { requireFound } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { type CardWriter, changeFleetCard, createFleetCard, listFleetCards, type SaveCardDeps } from '../cards/public.ts';
+import { giveConsent, leaveFleet, withdrawConsent } from './answer-fleet.ts';
 import { changeFleetVehicle, type FleetDeps, recordFleetChange } from './change-fleet-vehicle.ts';
 import type { LocatedVehicle } from './fleet-vehicle.fields.ts';
 import { findFleetVehicle, listFleetVehicles } from './fleet-vehicles.query.ts';
@@ -20,6 +21,9 @@ export const fleetRoutes = (deps: FleetDeps & SaveCardDeps): Handlers<typeof fle
     return card;
   };
   return {
+    'POST /v1/vehicles/:id/consent': ({ actor, params, body }) => giveConsent(deps, actor, params.id, body),
+    'DELETE /v1/vehicles/:id/consent': ({ actor, params }) => withdrawConsent(deps, actor, params.id),
+    'POST /v1/vehicles/:id/leave-fleet': ({ actor, params }) => leaveFleet(deps, actor, params.id),
     'GET /v1/fleet/vehicles': ({ query }) => listFleetVehicles(database, query),
     'GET /v1/fleet/vehicles/:id': ({ params }) => find(params.id),
     'PATCH /v1/fleet/vehicles/:id': ({ actor, caller, params, body }) => changeFleetVehicle(deps, { actor, caller }, params.id, body),

@@ -4,6 +4,7 @@ export { findVehicles, type NamedVehicle } from './find-vehicle.ts';
 export { importIntoInstallation, importIntoRelease, type MasterDataChanges } from './master-data/import-master-data.ts';
 export { bundledMasterData } from './master-data/master-data-file.ts';
 export { readOpenEvData } from './master-data/open-ev-data.ts';
+export { presentVehicle } from './list-vehicles.ts';
 export { presentLive } from './present-live.ts';
 export { createPushToken, pushPath, recordPushToken } from './push-tokens.ts';
 export type { VehicleConnections } from './vehicle-connections.ts';

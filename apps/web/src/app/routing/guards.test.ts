@@ -63,6 +63,8 @@ describe('the guards of a fleet and a logbook', () => {
   const vehicle = {
     id: 'v',
     archive: false,
+    fleet: null,
+    fleetPool: false,
     fleetId: null,
     fleetScopes: null,
     fleetConsent: null,
@@ -72,11 +74,14 @@ describe('the guards of a fleet and a logbook', () => {
     loginData: 'valid',
     logbookType: null,
   };
+  const card = { fleet: true, active: true, category: 'Home', vehicleId: 'v', fleetCheckInterval: 6, fleetChecks: [] };
+  const answerOf = (url: string, changes: object): object => {
+    if (url.startsWith('/v1/users')) return exampleUser;
+    return url.startsWith('/v1/cards') ? { total: 1, data: [card] } : { total: 1, data: [{ ...vehicle, ...changes }] };
+  };
   const leads = async (path: string, changes: object, exists: (path: string) => boolean = () => true) => {
     signIn();
-    vi.stubGlobal('fetch', async (url: string) =>
-      Response.json(url.startsWith('/v1/users') ? exampleUser : { total: 1, data: [{ ...vehicle, ...changes }] }),
-    );
+    vi.stubGlobal('fetch', async (url: string) => Response.json(answerOf(url, changes)));
     return leadsTo(() => guardRoute(path, exists));
   };
 
@@ -94,7 +99,9 @@ describe('the guards of a fleet and a logbook', () => {
       { fleetId: 'f', lastSyncAt: null, loginData: 'none' },
       '/fleet_onboarding',
     ],
-    ['/dashboard', 'a card check that is due (SHELL-077)', { fleetCheckInterval: 6 }, '/fleet_card_check'],
+    ['/dashboard', 'a card check that is due (SHELL-077, TEAM-058)', { fleetId: 'f' }, '/fleet_card_check'],
+    ['/dashboard', 'a card of a fleet that manages another vehicle', {}, null],
+    ['/trips', 'a card check that is due, for which they do not wait', { fleetId: 'f' }, null],
     ['/logbook', 'no logbook (SHELL-047)', {}, '/logbook_wizard'],
     ['/logbook', 'a logbook (SHELL-047)', { logbookType: 'tax' }, null],
     ['/trips', 'no fleet and no logbook', {}, null],

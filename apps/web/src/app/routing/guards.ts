@@ -1,18 +1,19 @@
-import { needsCardCheck, needsFleetOnboarding, needsScopesConfirm } from '@wattbook/domain/fleet/fleet-tasks';
+import { cardsToCheck, needsFleetOnboarding, needsScopesConfirm } from '@wattbook/domain/fleet/fleet-tasks';
+import { isOfFleet } from '@wattbook/domain/vehicles/vehicle-policy';
 import type { User } from '@wattbook/contract/users/user.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { notFound, redirect } from '@tanstack/react-router';
 import { isRefused } from '../../api/api-error.ts';
 import { userQuery } from '../../features/account/public.ts';
 import { isAdministrator } from '../../features/administration/public.ts';
-import { isRemindedLater } from '../../features/fleet/public.ts';
+import { checkedCardsQuery, isRemindedLater } from '../../features/fleet/public.ts';
 import { chooseVehicle, readStoredVehicleId, vehiclesQuery } from '../../features/vehicles/public.ts';
 import { switchLanguage } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { session } from '../../session/browser-session.ts';
 import { queryClient } from '../query-client.ts';
 import { decide, type VehicleChecks } from './decide.ts';
-import { needsOf } from './route-table.ts';
+import { needsOf, type RouteNeeds } from './route-table.ts';
 
 /** Reads the signed-in user and their vehicles. A refusal signs out (AUTH-027), or ends the support view. */
 async function readOwnData(): Promise<{ readonly user: User; readonly vehicles: Vehicle[] }> {
@@ -30,11 +31,19 @@ async function readOwnData(): Promise<{ readonly user: User; readonly vehicles: 
   }
 }
 
-function checksOf(vehicle: Vehicle, now: Date): VehicleChecks {
+/** A fleet asks about its cards only where it manages the vehicle and the route waits for it; cards that cannot be read ask nothing. */
+async function needsCardCheck({ requiresFleetCardCheckConfirm }: RouteNeeds, vehicle: Vehicle, user: User, now: Date): Promise<boolean> {
+  if (!requiresFleetCardCheckConfirm || !isOfFleet(vehicle)) return false;
+  const cards = await queryClient.ensureQueryData(checkedCardsQuery(user.id)).catch(() => []);
+  return cardsToCheck(cards, vehicle.id, now.getTime()).length > 0;
+}
+
+async function checksOf(needs: RouteNeeds, vehicle: Vehicle, user: User): Promise<VehicleChecks> {
+  const now = new Date();
   return {
     needsScopes: needsScopesConfirm(vehicle) && !isRemindedLater(vehicle.id, now),
     needsOnboarding: needsFleetOnboarding(vehicle),
-    needsCardCheck: needsCardCheck(vehicle, now.getTime()),
+    needsCardCheck: await needsCardCheck(needs, vehicle, user, now),
     hasLogbook: vehicle.logbookType !== null,
   };
 }
@@ -46,6 +55,6 @@ export async function guardRoute(path: string, exists: (path: string) => boolean
   const { user, vehicles } = await readOwnData();
   if (needs.requiresAdministrator && !isAdministrator(user)) throw notFound();
   const vehicle = chooseVehicle(vehicles, readStoredVehicleId());
-  const target = decide(needs, { signedIn: true, vehicle: vehicle === null ? null : checksOf(vehicle, new Date()) }, exists);
+  const target = decide(needs, { signedIn: true, vehicle: vehicle === null ? null : await checksOf(needs, vehicle, user) }, exists);
   if (target !== null) throw redirect(target());
 }

@@ -68,6 +68,7 @@ describe('the table of routes', () => {
       '/statements',
       '/year-in-review',
       '/changelog',
+      '/fleet',
       '/trips/create',
       '/vehicles/connect',
       '/vehicles/connections/$id',

@@ -115,6 +115,7 @@ export const routeTable = {
   [paths.fleetOnboarding.pattern]: needs('AV'),
   [paths.fleetConfirmScopes.pattern]: needs('AV'),
   [paths.fleetCardCheck.pattern]: needs('AVO'),
+  [paths.fleetView.pattern]: needs('AV'),
 } as const satisfies Readonly<Record<Pattern | typeof fallbackPattern, RouteNeeds>>;
 
 /** The pattern of an address in the notation of the router. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Address, hrefOf } from '../../address.ts';
 import { session } from '../../session/browser-session.ts';
 import { exampleVehicle, exampleUser } from '../../testing/visit.tsx';
+import { checkedCardsQuery } from '../../features/fleet/public.ts';
 import { queryClient } from '../query-client.ts';
 import { createAppRouter } from '../router.tsx';
 import { needsOf, type RouteNeeds, routeTable } from './route-table.ts';
@@ -18,6 +19,16 @@ const ownVehicle = {
   logbookType: 'tax',
   lastSyncAt: null,
   loginData: 'none',
+};
+const dueCard = {
+  id: 'c',
+  name: 'Home',
+  fleet: true,
+  active: true,
+  category: 'Home' as const,
+  vehicleId: null,
+  fleetChecks: [],
+  fleetCheckInterval: 3,
 };
 const ofFleet = (fleetFields: object) => [{ ...ownVehicle, ...fleetFields }];
 
@@ -73,7 +84,8 @@ async function guardsOf(address: string): Promise<string> {
   await tryGuard('O', '/fleet_onboarding');
   signIn(ofFleet({ fleetScopes: '[charges]' }));
   await tryGuard('S', '/fleet_confirm_scopes');
-  signIn(ofFleet({ fleetCheckInterval: 3 }));
+  signIn(ofFleet({ fleetId: 'f', lastSyncAt: '2026-11-20T12:00:00Z' }));
+  queryClient.setQueryData(checkedCardsQuery('u').queryKey, [dueCard]);
   await tryGuard('C', '/fleet_card_check');
   signIn(ofFleet({ logbookType: null }));
   await tryGuard('L', '/logbook_wizard');
@@ -143,6 +155,15 @@ describe('the routes behind the sign-in', () => {
     signIn(ofFleet({}));
     expect(await leadsTo('/welcome')).toBe('/dashboard');
   });
+  it('/teams is A (SHELL-027)', async () => expect(await guardsOf('/teams')).toBe('A'));
+  it('/teams/{id} is A (SHELL-028)', async () => expect(await guardsOf('/teams/7')).toBe('A'));
+  it('/teams/create is A (SHELL-028)', async () => expect(await guardsOf('/teams/create')).toBe('A'));
+  it('/teams/{id}/join is A (SHELL-029)', async () => expect(await guardsOf('/teams/7/join')).toBe('A'));
+  it('/fleet_onboarding is A and V: with S as well it would be a circle (SHELL-064, OQ-027)', async () =>
+    expect(await guardsOf('/fleet_onboarding')).toBe('AV'));
+  it('/fleet_confirm_scopes is A and V: with O as well it would be a circle (SHELL-065, OQ-027)', async () =>
+    expect(await guardsOf('/fleet_confirm_scopes')).toBe('AV'));
+  it('/fleet_card_check is A, V and O (SHELL-066)', async () => expect(await guardsOf('/fleet_card_check')).toBe('AVO'));
   it('/vehicles is A (SHELL-025)', async () => expect(await guardsOf('/vehicles')).toBe('A'));
   it('/import is A: an account without a vehicle can import', async () => expect(await guardsOf('/import')).toBe('A'));
   it('/profile is A (SHELL-030)', async () => expect(await guardsOf('/profile')).toBe('A'));

@@ -1,13 +1,15 @@
-import { IconCar, IconCreditCard, IconLifebuoy, IconSettings, IconShield, IconUser, IconUsersGroup } from '@tabler/icons-react';
+import { IconCar, IconCreditCard, IconEye, IconLifebuoy, IconSettings, IconShield, IconUser, IconUsersGroup } from '@tabler/icons-react';
+import { isOfFleet } from '@wattbook/domain/vehicles/vehicle-policy';
 import { useUser } from '../../features/account/public.ts';
 import { isAdministrator } from '../../features/administration/public.ts';
 import { useConfiguration } from '../../features/configuration/public.ts';
+import { useSelectedVehicle } from '../../features/vehicles/public.ts';
 import { paths } from '../../paths.ts';
 import type { NavigationEntry } from './navigation.ts';
 
 interface UserMenuEntry extends NavigationEntry {
-  /** Shown only while plans are for sale, or to administrators. */
-  readonly onlyFor?: 'sale' | 'administrator';
+  /** Shown only while plans are for sale, to administrators, or where a fleet manages the selected vehicle. */
+  readonly onlyFor?: 'sale' | 'administrator' | 'fleet';
 }
 
 /** The screens of the user menu that exist, in the order of SHELL-080; the page of administrators is last. */
@@ -16,6 +18,7 @@ export const userMenuEntries: readonly UserMenuEntry[] = [
   { to: paths.billing(), label: 'billing.title', icon: IconCreditCard, onlyFor: 'sale' },
   { to: paths.teams(), label: 'shell.teams', icon: IconUsersGroup },
   { to: paths.vehicles(), label: 'vehicles.title', icon: IconCar },
+  { to: paths.fleetView(), label: 'shell.fleetView', icon: IconEye, onlyFor: 'fleet' },
   { to: paths.settings(), label: 'settings.title', icon: IconSettings },
   { to: paths.supportTicket(), label: 'shell.supportTicket', icon: IconLifebuoy },
   { to: paths.administration(), label: 'shell.administration', icon: IconShield, onlyFor: 'administrator' },
@@ -25,6 +28,11 @@ export const userMenuEntries: readonly UserMenuEntry[] = [
 export function useUserMenuEntries(): readonly UserMenuEntry[] {
   const user = useUser();
   const configuration = useConfiguration();
-  const isShown = { sale: configuration?.billing === true, administrator: isAdministrator(user) };
+  const vehicle = useSelectedVehicle();
+  const isShown = {
+    sale: configuration?.billing === true,
+    administrator: isAdministrator(user),
+    fleet: vehicle !== null && isOfFleet(vehicle),
+  };
   return userMenuEntries.filter(({ onlyFor }) => onlyFor === undefined || isShown[onlyFor]);
 }

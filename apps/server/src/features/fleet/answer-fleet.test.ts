@@ -1,0 +1,115 @@
+import type { Card } from '@wattbook/contract/cards/card.schema';
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs, signInAsAdministrator } from '../../testing/api-server.ts';
+
+let server: ApiServer;
+let admin: SignedIn;
+let driver: SignedIn;
+let vehicle: VehicleId;
+
+beforeAll(async () => {
+  server = await openApiServer();
+  admin = await signInAsAdministrator(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  driver = await signInAs(server);
+  vehicle = await insertVehicle(server, driver);
+  await set({ fleetId: 'f-1', fleetName: 'Klinikum Nord', fleetScopes, fleetTripLock: 30 });
+});
+
+const fleetScopes = '[wattbook.charges, wattbook.odometer]';
+const call = (who: SignedIn, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
+  server.app.inject({ method, url: `/v1${path}`, headers: who.headers, ...(payload && { payload }) });
+const set = (values: object) => call(admin, 'PATCH', `/fleet/vehicles/${vehicle}`, values);
+const agree = (scopes = fleetScopes, date = '2026-06-15T12:00:00Z') =>
+  call(driver, 'POST', `/vehicles/${vehicle}/consent`, { fleetScopes: scopes, date });
+const read = async () => (await call(driver, 'GET', `/vehicles/${vehicle}`)).json<Vehicle>();
+const rows = () =>
+  server.database
+    .forAccount(driver.accountId)
+    .selectFrom('fleet_consents')
+    .select(['user_id', 'fleet_id', 'scopes', 'ended_by'])
+    .orderBy('given_at')
+    .orderBy('id')
+    .execute();
+
+describe('a consent', () => {
+  it('is dated by the server, word for word, and a row that stays (TEAM-051, OQ-215)', async () => {
+    expect((await agree()).json<Vehicle>().fleetConsent).toEqual({ fleetScopes, date: new Date(server.clock.now).toISOString() });
+    expect((await agree()).statusCode).toBe(200);
+    expect(await rows()).toEqual([{ user_id: driver.userId, fleet_id: 'f-1', scopes: fleetScopes, ended_by: null }]);
+  });
+
+  it('to other scopes than those that are requested by now is refused', async () => {
+    await set({ fleetScopes: '[wattbook.last_location]' });
+    const answer = await agree();
+    expect([answer.statusCode, answer.json(), (await read()).fleetConsent]).toEqual([409, { message: 'conflict' }, null]);
+  });
+
+  it('to new scopes replaces the one before', async () => {
+    await agree();
+    await set({ fleetScopes: '[wattbook.tyres]' });
+    server.clock.now += 1000;
+    expect((await agree('[wattbook.tyres]')).statusCode).toBe(200);
+    expect((await rows()).map(({ scopes, ended_by }) => [scopes, ended_by])).toEqual([
+      [fleetScopes, 'replaced'],
+      ['[wattbook.tyres]', null],
+    ]);
+  });
+
+  it('is withdrawn at once, and the fleet learns it', async () => {
+    await agree();
+    expect((await call(driver, 'DELETE', `/vehicles/${vehicle}/consent`)).json<Vehicle>().fleetConsent).toBeNull();
+    expect((await call(admin, 'GET', `/fleet/vehicles/${vehicle}`)).json()).toMatchObject({ fleetConsent: null, fleetScopes });
+    expect((await rows()).map(({ ended_by }) => ended_by)).toEqual(['withdrawn']);
+  });
+
+  it('ends where the vehicle gets another fleet', async () => {
+    await agree();
+    await set({ fleetId: 'f-2' });
+    expect([(await read()).fleetConsent, (await rows()).map(({ ended_by }) => ended_by)]).toEqual([null, ['fleet']]);
+  });
+
+  it.each([
+    [{ fleetScopes, date: '2026-06-17T12:00:00Z' }, 'date'],
+    [{ fleetScopes, date: 'today' }, 'date'],
+    [{ fleetScopes: '', date: '2026-06-15T12:00:00Z' }, 'fleetScopes'],
+    [{ date: '2026-06-15T12:00:00Z' }, 'fleetScopes'],
+  ])('of %j is refused on its field', async (payload, field) => {
+    const answer = await call(driver, 'POST', `/vehicles/${vehicle}/consent`, payload);
+    expect(answer.json()).toEqual({ message: 'validation', errors: { [field]: expect.any(String) } });
+  });
+});
+
+describe('leaving a fleet', () => {
+  it('ends its locks, its requests and the consent, and leaves its cards to the driver', async () => {
+    await agree();
+    const card = { name: 'Company home', category: 'Home', fleetCheckInterval: 3 };
+    await call(admin, 'POST', `/fleet/vehicles/${vehicle}/cards`, card);
+    const left = (await call(driver, 'POST', `/vehicles/${vehicle}/leave-fleet`)).json<Vehicle>();
+    expect(left).toMatchObject({ fleetId: null, fleetName: null, fleetScopes: null, fleetConsent: null, fleetTripLock: 7 });
+    const { data } = (await call(driver, 'GET', '/cards')).json<{ data: Card[] }>();
+    expect(data).toMatchObject([{ name: 'Company home', fleet: false, fleetCheckInterval: null }]);
+    expect((await rows()).map(({ ended_by }) => ended_by)).toEqual(['left']);
+  });
+
+  it('ends a plan of the fleet with it, and changes nothing where there is none', async () => {
+    await set({ type: 'fleet' });
+    const leave = () => call(driver, 'POST', `/vehicles/${vehicle}/leave-fleet`);
+    expect((await leave()).statusCode).toBe(200);
+    const stored = await server.database.forAccount(driver.accountId).selectFrom('vehicles').select('plan').execute();
+    expect(stored).toEqual([{ plan: 'premium' }]);
+    expect((await leave()).statusCode).toBe(200);
+  });
+});
+
+it('a check keeps that a change was announced, for the fleet to read (TEAM-068, OQ-222)', async () => {
+  const { id } = (await call(admin, 'POST', `/fleet/vehicles/${vehicle}/cards`, { name: 'Company home', category: 'Home' })).json<Card>();
+  const cardCheck = { date: '2026-06-15T12:00:00.000Z', userId: driver.userId, valid: true, announced: true };
+  expect((await call(driver, 'POST', `/cards/${id}/check`, { id, cardCheck })).statusCode).toBe(200);
+  const seen = (await call(admin, 'GET', `/fleet/vehicles/${vehicle}/cards`)).json<{ data: Card[] }>().data;
+  expect(seen[0]?.fleetChecks).toEqual([cardCheck]);
+});

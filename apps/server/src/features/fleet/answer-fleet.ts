@@ -1,0 +1,91 @@
+import type { consent } from '@wattbook/contract/fleet/fleet.schema';
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { changeFleet } from '@wattbook/domain/fleet/change-fleet';
+import { agreementTo, consentTextVersion } from '@wattbook/domain/fleet/fleet-tasks';
+import type { VehicleId } from '@wattbook/domain/ids';
+import type { z } from 'zod';
+import { writeColumns } from '../../db/fields/write-columns.ts';
+import { readRow } from '../../db/rows.ts';
+import type { Tenant } from '../../db/tenancy.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
+import type { Platform } from '../../platform.ts';
+import { bookSettings, readAuthor } from '../../telemetry/public.ts';
+import { giveCardsToDriver } from '../cards/public.ts';
+import { recordChange } from '../changelog/public.ts';
+import { lockVehicles, presentVehicle, writeVehicle } from '../vehicles/public.ts';
+import { endConsent, insertConsent } from './consents.store.ts';
+import { fleetValueFields } from './fleet-vehicle.fields.ts';
+
+type AnswerDeps = Pick<Platform, 'database' | 'now' | 'telemetry' | 'billing'>;
+
+/** The clock of a browser may be a little ahead. */
+const aheadMs = 86_400_000;
+const withoutConsent = { fleet_consent_scopes: null, fleet_consent_at: null };
+
+/**
+ * Records that the driver agrees to the scopes that a fleet requests, word for word (OQ-215). Where none are requested, nothing changes; where they were changed
+ * meanwhile it is refused, so that nobody agrees to what the screen did not show.
+ */
+export const giveConsent = (
+  deps: AnswerDeps,
+  actor: Actor,
+  id: string,
+  { fleetScopes, date }: z.output<typeof consent>,
+): Promise<Vehicle> =>
+  deps.database.transaction(actor.accountId, async (tenant) => {
+    await lockVehicles(tenant);
+    const vehicle = await presentVehicle(deps, tenant, id);
+    const now = deps.now();
+    if (Date.parse(date) > now + aheadMs) throw new AppError('validation', { fields: { date: { word: 'future' } } });
+    const agreement = agreementTo(fleetScopes, vehicle);
+    if (agreement === 'conflict') throw new AppError('conflict');
+    if (agreement === 'nothing') return vehicle;
+    const vehicleId = id as VehicleId;
+    const { fleetId, fleetName } = vehicle;
+    await insertConsent(tenant, {
+      vehicleId,
+      userId: actor.userId,
+      fleetId,
+      fleetName,
+      scopes: fleetScopes,
+      textVersion: consentTextVersion,
+      now,
+    });
+    await writeVehicle(tenant, vehicleId, { fleet_consent_scopes: fleetScopes, fleet_consent_at: new Date(now) });
+    return presentVehicle(deps, tenant, id);
+  });
+
+/** Withdraws the consent to what a fleet sees of a vehicle, at once; the fleet can ask again. */
+export const withdrawConsent = (deps: AnswerDeps, actor: Actor, id: string): Promise<Vehicle> =>
+  deps.database.transaction(actor.accountId, async (tenant) => {
+    await lockVehicles(tenant);
+    await presentVehicle(deps, tenant, id);
+    await endConsent(tenant, id as VehicleId, { by: 'withdrawn', now: deps.now() });
+    await writeVehicle(tenant, id as VehicleId, withoutConsent);
+    return presentVehicle(deps, tenant, id);
+  });
+
+/**
+ * Takes a vehicle out of its fleet: locks, requests and the consent end, its cards become the driver's, and a plan of the fleet ends with it. Where the vehicle has no
+ * fleet, nothing changes.
+ */
+export const leaveFleet = (deps: AnswerDeps, actor: Actor, id: string): Promise<Vehicle> =>
+  deps.database.transaction(actor.accountId, async (tenant) => {
+    await lockVehicles(tenant);
+    await writeWithoutFleet(deps, tenant, actor, id as VehicleId);
+    return presentVehicle(deps, tenant, id);
+  });
+
+async function writeWithoutFleet({ now }: AnswerDeps, tenant: Tenant, actor: Actor, vehicleId: VehicleId): Promise<void> {
+  const before = requireFound(await readRow(tenant, { table: 'vehicles', fields: fleetValueFields }, vehicleId));
+  const type = before.type === 'fleet' ? 'premium' : before.type;
+  const { values, isOther } = changeFleet(before, { fleet: null, fleetId: null, fleetPool: false, type });
+  if (!isOther) return;
+  await endConsent(tenant, vehicleId, { by: 'left', now: now() });
+  await giveCardsToDriver(tenant, vehicleId, now());
+  await writeVehicle(tenant, vehicleId, { ...writeColumns(fleetValueFields, values), ...withoutConsent });
+  await bookSettings(tenant, vehicleId, { by: await readAuthor(tenant, actor.userId), now: now() });
+  const entry = { noun: 'vehicles', entityId: vehicleId, vehicleId, action: 'changed', actor, now: now() } as const;
+  await recordChange(tenant, { ...entry, before: { ...before }, after: { ...values } });
+}

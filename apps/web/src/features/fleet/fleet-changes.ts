@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { call } from '../../api/api.ts';
+import { vehiclesQuery } from '../vehicles/public.ts';
+
+/** What a driver answers the fleet of a vehicle; each answer reads the vehicles again (TEAM-051). */
+export function useFleetAnswers({ id }: Pick<Vehicle, 'id'>) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries(vehiclesQuery());
+  const answered = async (answer: Promise<unknown>) => {
+    await answer;
+    await refresh();
+  };
+  return {
+    refresh,
+    agree: (fleetScopes: string) =>
+      answered(call('POST /v1/vehicles/:id/consent', { params: { id }, body: { fleetScopes, date: new Date().toISOString() } })),
+    withdraw: () => answered(call('DELETE /v1/vehicles/:id/consent', { params: { id } })),
+    leave: () => answered(call('POST /v1/vehicles/:id/leave-fleet', { params: { id } })),
+  };
+}

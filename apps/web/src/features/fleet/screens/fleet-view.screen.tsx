@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { IconEyeOff } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { canWrite } from '@wattbook/domain/access/actor';
+import { needsScopesConfirm } from '@wattbook/domain/fleet/fleet-tasks';
+import { scopesOf } from '@wattbook/domain/fleet/scope-fields';
+import { isOfFleet } from '@wattbook/domain/vehicles/vehicle-policy';
+import { useState } from 'react';
+import { errorMessageOf } from '../../../api/error-messages.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { EmptyState } from '../../../ui/table/table-states.tsx';
+import { toastError, toastSuccess } from '../../../ui/toast.tsx';
+import { useActor } from '../../account/public.ts';
+import { useVehicle } from '../../vehicles/public.ts';
+import { useFleetAnswers } from '../fleet-changes.ts';
+import { fleetNameOf } from '../fleet-name.ts';
+import classes from '../fleet.module.css';
+import { ScopeList } from '../scopes/scope-list.tsx';
+
+/** `/fleet`: what the fleet of the selected vehicle sees, and how that ends (decision 0144). */
+export function FleetViewScreen() {
+  const t = useT();
+  const vehicle = useVehicle();
+  const isManaged = isOfFleet(vehicle);
+  return (
+    <>
+      <PageHead
+        title={t('fleet.viewTitle')}
+        subtitle={isManaged ? `${vehicle.displayName} · ${fleetNameOf(vehicle, t)}` : vehicle.displayName}
+      />
+      <div className={classes['cards']}>
+        {isManaged ? (
+          <>
+            <Card title={t('fleet.seesAlways')}>
+              <p>{t('fleet.seesAlwaysText')}</p>
+            </Card>
+            <ConsentCard vehicle={vehicle} />
+            <LeaveCard vehicle={vehicle} />
+          </>
+        ) : (
+          <Card flush>
+            <EmptyState icon={IconEyeOff} title={t('fleet.none', { vehicle: vehicle.displayName })} text={t('fleet.noneNext')} />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+function ConsentCard({ vehicle }: { readonly vehicle: Vehicle }) {
+  const t = useT();
+  const formats = useFormats();
+  const mayWrite = canWrite(useActor());
+  const { withdraw } = useFleetAnswers(vehicle);
+  const { mutate, isPending } = useMutation({
+    mutationFn: withdraw,
+    onSuccess: () => toastSuccess(t('fleet.withdrawn')),
+    onError: (error) => toastError(t(errorMessageOf(error))),
+  });
+  const { fleetScopes, fleetConsent } = vehicle;
+  const isOpen = needsScopesConfirm(vehicle);
+  if (scopesOf(fleetScopes).length === 0) return <Card title={t('fleet.requested')}>{t('fleet.asksNothing')}</Card>;
+  return (
+    <Card title={t('fleet.requested')}>
+      <div className={classes['stack']}>
+        <ScopeList fleetScopes={fleetScopes} />
+        <p>
+          {isOpen || fleetConsent === null ? t('fleet.notAgreed') : t('fleet.agreed', { date: formats.dateTime(fleetConsent.date) ?? '' })}
+        </p>
+        <div className={classes['actions']}>
+          {isOpen ? (
+            <LinkButton variant="default" to={paths.fleetConfirmScopes()}>
+              {t('fleet.answer')}
+            </LinkButton>
+          ) : (
+            <Button variant="default" onClick={() => mutate()} loading={isPending} disabled={!mayWrite}>
+              {t('fleet.withdraw')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function LeaveCard({ vehicle }: { readonly vehicle: Vehicle }) {
+  const t = useT();
+  const mayWrite = canWrite(useActor());
+  const { leave } = useFleetAnswers(vehicle);
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: leave,
+    onSuccess: () => toastSuccess(t('fleet.left')),
+    onError: (error) => toastError(t(errorMessageOf(error))),
+    onSettled: () => setAsked(false),
+  });
+  return (
+    <Card title={t('fleet.leaveCard')}>
+      <div className={classes['stack']}>
+        <p>{t('fleet.leaveText')}</p>
+        <div className={classes['actions']}>
+          <Button variant="default" onClick={() => setAsked(true)} disabled={!mayWrite}>
+            {t('fleet.leave')}
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        opened={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => mutate()}
+        title={t('fleet.leaveTitle', { fleet: fleetNameOf(vehicle, t) })}
+        confirmLabel={t('fleet.leave')}
+        busy={isPending}
+      >
+        {t('fleet.leaveText')}
+      </ConfirmDialog>
+    </Card>
+  );
+}
