@@ -73,6 +73,7 @@ describe('the tickets of all users', () => {
 
   it('lead to a look at the account only where the user allows it (SUP-020)', async () => {
     const { dialog } = await read();
+    expect((await dialog.findByRole('article')).textContent).toMatch(/^Mia Vogt.*On Tuesday\.$/);
     await userEvent.click(await dialog.findByRole('button', { name: 'Look at the account' }));
     expect(await screen.findByRole('dialog', { name: 'Look at the account of Mia Vogt?' })).toBeTruthy();
   });

@@ -11,10 +11,12 @@ import classes from './tickets.module.css';
 interface ConversationProps {
   readonly side: TicketSide;
   readonly ticket: TicketDetail;
+  /** The user of the ticket, for support; null: who reads it. */
+  readonly name: string | null;
 }
 
 /** What was written in a ticket, the oldest first, and its files. */
-export function Conversation({ side, ticket }: ConversationProps) {
+export function Conversation({ side, ticket, name }: ConversationProps) {
   const t = useT();
   const formats = useFormats();
   const save = async (fileId: string) => {
@@ -29,7 +31,7 @@ export function Conversation({ side, ticket }: ConversationProps) {
       {ticket.messages.map(({ id, from, text, createdAt }) => (
         <article key={id} className={classes['message']}>
           <header>
-            <strong>{t(from === 'support' ? 'tickets.support' : 'tickets.you')}</strong>
+            <strong>{from === 'support' ? t('tickets.support') : (name ?? t('tickets.you'))}</strong>
             <span>{formats.dateTime(createdAt)}</span>
           </header>
           {text}
@@ -37,9 +39,9 @@ export function Conversation({ side, ticket }: ConversationProps) {
       ))}
       {ticket.files.length > 0 && (
         <section className={classes['files']} aria-label={t('tickets.attached')}>
-          {ticket.files.map(({ id, name }) => (
+          {ticket.files.map(({ id, name: fileName }) => (
             <Button key={id} variant="default" size="xs" onClick={() => void save(id)}>
-              {t('tickets.download', { name })}
+              {t('tickets.download', { name: fileName })}
             </Button>
           ))}
         </section>

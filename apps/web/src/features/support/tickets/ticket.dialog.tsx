@@ -44,9 +44,13 @@ export function TicketDialog({ side, ticket, name, actions, onClose }: TicketDia
       {data !== undefined && (
         <>
           {data.helpDeskId !== null && <p>{t('tickets.helpDesk', { id: data.helpDeskId })}</p>}
-          {side === 'support' && <p>{t(data.lookAllowed && data.closedAt === null ? 'tickets.mayLook' : 'tickets.mayNotLook')}</p>}
-          {actions}
-          <Conversation side={side} ticket={data} />
+          {side === 'support' && (
+            <div className={classes['look']}>
+              {t(data.lookAllowed && data.closedAt === null ? 'tickets.mayLook' : 'tickets.mayNotLook')}
+              {actions}
+            </div>
+          )}
+          <Conversation side={side} ticket={data} name={name} />
           {side === 'user' && <AddFile ticket={data} />}
           {data.closedAt !== null && <Notice kind="info">{t('tickets.reopens')}</Notice>}
           <MessageForm side={side} ticket={data} name={name} onClose={onClose} />
