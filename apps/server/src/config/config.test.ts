@@ -65,11 +65,26 @@ describe('settings', () => {
     { given: { PORT: '' }, read: { port: 3000 } },
     {
       given: { HELP_DESK_URL: 'https://desk.example.org/agent/', HELP_DESK_SECRET: 'sixteen letters!' },
-      read: { helpDesk: { url: 'https://desk.example.org', secret: 'sixteen letters!' } },
+      read: { helpDesk: { url: 'https://desk.example.org', secret: 'sixteen letters!', api: null } },
     },
     {
       given: { HELP_DESK_URL: 'http://localhost:4000', HELP_DESK_SECRET: 'sixteen letters!' },
-      read: { helpDesk: { url: 'http://localhost:4000', secret: 'sixteen letters!' } },
+      read: { helpDesk: { url: 'http://localhost:4000', secret: 'sixteen letters!', api: null } },
+    },
+    {
+      given: {
+        HELP_DESK_URL: 'https://desk.example.org',
+        HELP_DESK_SECRET: 'sixteen letters!',
+        HELP_DESK_API_USER: 'agent@example.org',
+        HELP_DESK_API_TOKEN: 'sixteen letters too',
+      },
+      read: {
+        helpDesk: {
+          url: 'https://desk.example.org',
+          secret: 'sixteen letters!',
+          api: { user: 'agent@example.org', token: 'sixteen letters too' },
+        },
+      },
     },
     { given: { DATA_DIR: '/var/lib/wattbook' }, read: { dataDir: '/var/lib/wattbook' } },
     { given: { BASE_URL: 'https://cars.example.org/' }, read: { baseUrl: 'https://cars.example.org' } },
@@ -267,6 +282,7 @@ describe('the list of the settings that only the environment has', () => {
     expect(names.filter((name) => /SECRET|PASSWORD|TOKEN|KEY|DATABASE/.test(name) && !name.endsWith('_BASE')).toSorted()).toEqual([
       'DATABASE_OWNER_URL',
       'DATABASE_URL',
+      'HELP_DESK_API_TOKEN',
       'HELP_DESK_SECRET',
       'HIGH_MOBILITY_CLIENT_SECRET',
       'OCPI_TOKEN',

@@ -1,6 +1,7 @@
 import type { TrustedProxies } from '@wattbook/domain/installation/trusted-proxies';
 import { resolve } from 'node:path';
 import type { Site } from '@wattbook/contract/configuration.endpoints';
+import type { HelpDesk } from '../services/help-desk/help-desk.ts';
 import { type ChargePointSettings, chargePointsOf } from './charge-point-environment.ts';
 import { type Environment, isThisMachine, parseSettings, type Settings } from './environment.ts';
 import { readEnvironment, root } from './env-file.ts';
@@ -46,7 +47,7 @@ export interface Config {
   /** Accounts created up to this moment have the Home report with every plan (CHG-080, OQ-148). Milliseconds since 1970. */
   readonly homeReportCutOff: number;
   /** The help desk that signs users of this installation in; null: none. */
-  readonly helpDesk: { readonly url: string; readonly secret: string } | null;
+  readonly helpDesk: HelpDesk | null;
   /** The authority that stamps the signed heads of logbooks (RFC 3161); null: none. */
   readonly timestampUrl: string | null;
   /** Whether every visitor may create an account. */
@@ -110,8 +111,14 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-function helpDeskOf({ HELP_DESK_URL: url, HELP_DESK_SECRET: secret }: Settings): Config['helpDesk'] {
-  return url === undefined || secret === undefined ? null : { url: new URL(url).origin, secret };
+function helpDeskOf({
+  HELP_DESK_URL: url,
+  HELP_DESK_SECRET: secret,
+  HELP_DESK_API_USER: user,
+  HELP_DESK_API_TOKEN: token,
+}: Settings): Config['helpDesk'] {
+  if (url === undefined || secret === undefined) return null;
+  return { url: new URL(url).origin, secret, api: user === undefined || token === undefined ? null : { user, token } };
 }
 
 /** Whether only this machine can reach the product, on the embedded database: a demo by default does no harm there. */

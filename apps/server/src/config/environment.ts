@@ -78,6 +78,8 @@ const shape = z.object({
   HELP_DESK_URL: webAddress.refine((text) => text.startsWith('https:') || isThisMachine(new URL(text).hostname)).optional(),
   HELP_DESK_SECRET: z.string().min(16).optional(),
   TIMESTAMP_URL: webAddress.optional(),
+  HELP_DESK_API_USER: z.email().optional(),
+  HELP_DESK_API_TOKEN: z.string().min(16).optional(),
   SIGN_UP: z.enum(['on', 'off']).default('on'),
   BLOCKED_MAIL_DOMAINS: mailDomains,
   STAFF_MAIL_DOMAIN: mailDomains,
@@ -128,6 +130,8 @@ export const expectations = {
   HELP_DESK_URL: 'the https address of a Zendesk, such as https://example.zendesk.com, and requires HELP_DESK_SECRET',
   HELP_DESK_SECRET: 'the secret of its single sign-on by JWT, 16 characters at least, and requires HELP_DESK_URL',
   TIMESTAMP_URL: 'the http or https address of a time stamp authority (RFC 3161), such as https://freetsa.org/tsr',
+  HELP_DESK_API_USER: 'the e-mail of an agent of the Zendesk, and requires HELP_DESK_API_TOKEN and HELP_DESK_URL',
+  HELP_DESK_API_TOKEN: 'an API token of the Zendesk, 16 characters at least, and requires HELP_DESK_API_USER and HELP_DESK_URL',
   SIGN_UP: 'on or off',
   STAFF_MAIL_DOMAIN: 'hosts of e-mail addresses, such as wattbook.example, with spaces between',
   BLOCKED_MAIL_DOMAINS: 'hosts of e-mail addresses, such as throwaway.example, with spaces between',
@@ -152,7 +156,10 @@ export function parseSettings(env: Environment): Settings {
   throw new OperatorError(`These settings are wrong:\n${[...names].map((name) => `  ${name} must be ${expectations[name]}.`).join('\n')}`);
 }
 
-function missingForHelpDesk({ HELP_DESK_URL: url, HELP_DESK_SECRET: secret }: Partial<Settings>): SettingName | undefined {
-  if ((url === undefined) === (secret === undefined)) return undefined;
-  return url === undefined ? 'HELP_DESK_URL' : 'HELP_DESK_SECRET';
+function missingForHelpDesk(settings: Partial<Settings>): SettingName | undefined {
+  const names = ['HELP_DESK_URL', 'HELP_DESK_SECRET', 'HELP_DESK_API_USER', 'HELP_DESK_API_TOKEN'] as const;
+  const isAbsent = (name: (typeof names)[number]) => settings[name] === undefined;
+  const [url, secret, ...api] = names;
+  if (names.every(isAbsent)) return undefined;
+  return [url, secret].find(isAbsent) ?? (api.every(isAbsent) ? undefined : api.find(isAbsent));
 }

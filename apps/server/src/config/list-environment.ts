@@ -15,6 +15,7 @@ const secretNames: ReadonlySet<string> = new Set<SettingName>([
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'HELP_DESK_SECRET',
+  'HELP_DESK_API_TOKEN',
   'BACKUP_PASSPHRASE',
   'TESLA_CLIENT_SECRET',
   'TESLA_TELEMETRY_BROKER',

@@ -1,5 +1,7 @@
 import type { TicketDetail } from '@wattbook/contract/support/ticket.schema';
+import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
+import type { TicketDeps } from '../features/support/tickets/ticket-deps.ts';
 import type { ApiServer, Person, SignedIn } from './api-server.ts';
 
 /** Attaches a log to a ticket; returns the id of the file. */
@@ -30,3 +32,15 @@ export async function allowLook({ clock, database }: ApiServer, { accountId, use
     .values({ account_id: accountId, id: newId(), user_id: userId, vehicle_id: null, look_allowed: true, ...ticket, ...times })
     .execute();
 }
+
+/** What the job of tickets needs, without a help desk. */
+export const ticketJobOf = ({ clock, database, sealing }: ApiServer): TicketDeps => ({
+  database,
+  sealing,
+  log: pino({ enabled: false }),
+  billing: false,
+  isShared: () => false,
+  now: () => clock.now,
+  helpDesk: null,
+  fetch,
+});

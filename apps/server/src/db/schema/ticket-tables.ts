@@ -24,6 +24,7 @@ export interface TicketsTable {
   due_at: Date | null;
   attempts: Generated<number>;
   help_desk_id: Generated<string | null>;
+  told: Generated<number>;
 }
 
 interface TicketMessagesTable {

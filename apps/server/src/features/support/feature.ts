@@ -21,7 +21,7 @@ export interface SupportFeature
 
 export function supportFeature(platform: Platform, { account }: { readonly account: AccountDeps }): SupportFeature {
   const { config, tokenSecret } = platform;
-  const tickets = { ...platform, isShared: account.isShared };
+  const tickets = { ...platform, isShared: account.isShared, helpDesk: config.helpDesk, fetch };
   const deps = { ...account, viewTokens: createViewTokens(tokenSecret), helpDesk: config.helpDesk };
   return {
     tables,

@@ -14,7 +14,11 @@ export const tables = {
       file: 'tickets.jsonl',
       about: 'archive.tickets',
       columns: 'id user_id component subject priority vehicle_id look_allowed created_at written_at closed_at help_desk_id',
-      without: { due_at: 'when the operator is told of it', attempts: 'how often that was tried' },
+      without: {
+        due_at: 'when the operator is told of it',
+        attempts: 'how often that was tried',
+        told: 'of how much the operator was told',
+      },
     }),
   },
   ticket_messages: {

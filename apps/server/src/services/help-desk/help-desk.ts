@@ -7,6 +7,8 @@ export interface HelpDesk {
   readonly url: string;
   /** Shared with the help desk, which verifies our tokens with it. */
   readonly secret: string;
+  /** With what tickets are made there; null: they stay on the administrator's page. */
+  readonly api: { readonly user: string; readonly token: string } | null;
 }
 
 interface HelpDeskUser {

@@ -13,14 +13,19 @@ interface NewMessage {
   readonly now: number;
 }
 
-/** Adds a message to a ticket, which opens it again and moves it on. */
+/** Adds a message to a ticket, which opens it again; the operator is told of one of the user. */
 export async function insertMessage(tenant: Tenant, { ticketId, by, text, now }: NewMessage): Promise<void> {
   const at = new Date(now);
   await tenant
     .insertInto('ticket_messages')
     .values({ account_id: tenant.accountId, id: newId(), ticket_id: ticketId, by_user_id: by, text, created_at: at })
     .execute();
-  await tenant.updateTable('tickets').set({ written_at: at, closed_at: null }).where('id', '=', ticketId).execute();
+  const told = by === null ? { due_at: at } : {};
+  await tenant
+    .updateTable('tickets')
+    .set({ written_at: at, closed_at: null, ...told })
+    .where('id', '=', ticketId)
+    .execute();
 }
 
 interface NewFile {
@@ -68,6 +73,31 @@ export async function readConversation(tenant: Tenant, ticketId: string): Promis
 /** A file of a ticket; undefined: the ticket has none with this id. */
 export const readFile = (tenant: Tenant, ticketId: string, id: string) =>
   tenant.selectFrom('ticket_files').select(['name', 'content']).where('ticket_id', '=', ticketId).where('id', '=', id).executeTakeFirst();
+
+/** A ticket with what its user wrote since the operator was told last, and how many messages the user has written; undefined: it is gone. */
+export async function readUntold(tenant: Tenant, ticketId: string) {
+  const row = await tenant.selectFrom('tickets').selectAll().where('id', '=', ticketId).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const messages = await tenant
+    .selectFrom('ticket_messages')
+    .select('text')
+    .where('ticket_id', '=', ticketId)
+    .where('by_user_id', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const { id, subject, priority, component: topic, user_id: userId, help_desk_id: helpDeskId, attempts } = row;
+  return {
+    ticket: { id, subject, priority, topic, userId, helpDeskId },
+    text: messages
+      .slice(row.told)
+      .map(({ text }) => text)
+      .join('\n\n'),
+    written: messages.length,
+    dueAt: row.due_at,
+    attempts,
+  };
+}
 
 /** Whether the user allows support to look at the account: with an open ticket (SUP-020, OQ-244). */
 export async function allowsLook(tenant: Tenant, userId: UserId): Promise<boolean> {

@@ -11,7 +11,7 @@ import {
   signInAsAdministrator,
 } from '../../../testing/api-server.ts';
 import { mailsTo } from '../../../testing/mailbox.ts';
-import { askSupport, attachFile } from '../../../testing/tickets.ts';
+import { askSupport, attachFile, ticketJobOf } from '../../../testing/tickets.ts';
 import { tellOfTickets } from './tickets.job.ts';
 
 const day = 86_400_000;
@@ -46,8 +46,7 @@ const attach = (ticketId: string, content: Buffer, name = 'log.txt') =>
     headers: { ...user.headers, 'content-type': 'application/octet-stream' },
     payload: content,
   });
-const tell = () =>
-  tellOfTickets({ ...server, billing: false, isShared: () => false, now: () => server.clock.now })(new AbortController().signal);
+const tell = () => tellOfTickets(ticketJobOf(server))(new AbortController().signal);
 
 describe('asking', () => {
   it('stores a ticket with its message, which only its user reads (SUP-001, SUP-017)', async () => {
@@ -222,12 +221,15 @@ describe('the job', () => {
     await server.database.forAccount(admin.accountId).deleteFrom('mails').execute();
   });
 
-  it('tells each administrator of a ticket once, without what was written', async () => {
+  it('tells each administrator of a ticket and of each further message once, without what was written', async () => {
     const told = async () => (await mailsTo(server, admin)).filter(({ kind }) => kind === 'ticket');
     const id = await askSupport(server, user.headers, vehicle);
     await tell();
     await tell();
     expect(await told()).toHaveLength(1);
+    await call(user, 'POST', `/tickets/${id}/messages`, { message: 'And on Thursday.' });
+    await tell();
+    expect(await told()).toHaveLength(2);
     const [stored] = await server.database.forAccount(admin.accountId).selectFrom('mails').select(['id', 'sealed']).execute();
     expect(server.sealing.open(stored?.sealed ?? '', `mail ${stored?.id}`)).toBe(
       JSON.stringify({ name: null, ticket: { id, subject: 'Two trips are missing' } }),
