@@ -3,7 +3,18 @@ import { navigation, type NavigationEntry } from './navigation.ts';
 import { userMenuEntries } from './user-menu-entries.ts';
 
 const top = ['/dashboard', '/calendar', '/trips', '/charges', '/logbook', '/costs', '/map', '/datasheet'];
-const ofPerson = ['/profile', '/billing', '/referral', '/thg', '/teams', '/vehicles', '/settings', '/support-ticket', '/administration'];
+const ofPerson = [
+  '/profile',
+  '/billing',
+  '/referral',
+  '/thg',
+  '/teams',
+  '/vehicles',
+  '/fleet',
+  '/settings',
+  '/support-ticket',
+  '/administration',
+];
 const addresses = (entries: readonly NavigationEntry[]) => entries.map(({ to }) => to.to);
 const existing = (order: readonly string[], entries: readonly NavigationEntry[]) => order.filter((to) => addresses(entries).includes(to));
 
