@@ -3,7 +3,7 @@ import { instant } from '../scalars.ts';
 
 /**
  * What a vehicle has done in the whole recorded time (STAT-026, OQ-185). Distances in km, energy in kWh, consumption in kWh per 100 km, CO2 in grams; null: unknown. Of
- * the charges: `ac` and `dc` are the shares of `kWh`, `range` is the range of a full battery (the median of the ranges at 100 % of the ends of charges) in km, `max` the highest
+ * the charges: `ac` and `dc` are the shares of `kWh`, `range` is the range of a full battery (the median of the ranges at 100 % of the ends of charges, as it was last collected) in km, `max` the highest
  * charging power in kW. Entries with an accepted rule error count in none of `avgConsumption`, `range` and `max`.
  */
 export const vehicleReport = z

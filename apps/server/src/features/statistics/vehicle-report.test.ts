@@ -4,6 +4,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { lineOf } from '@wattbook/domain/routes/line';
 import { packLine } from '@wattbook/domain/routes/pack-line';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { markStatisticsDue } from '../../telemetry/public.ts';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { insertCharge, insertTrip } from '../../testing/segments.ts';
 
@@ -51,6 +52,18 @@ describe('the report of a vehicle (STAT-026, API-061)', () => {
       trips: { total: 2, distance: 200, avgConsumption: 20 },
       charges: { total: 2, kWh: 40, range: 400, max: 50 },
     });
+  });
+
+  it('has the range as it was last collected, the same as that of the charges', async () => {
+    for (const [day, range] of [300, 310, 330].entries()) await addCharge(`2026-05-1${day}T08:00:00Z`, { end_level: 80, end_range: range });
+    const rangeNow = async () => (await read<VehicleReport>('report')).charges.range;
+    const before = await rangeNow();
+    expect(before).toBe(387.5);
+    await markStatisticsDue(server.database.forAccount(person.accountId), vehicle);
+    await server.runJob('vehicle statistics');
+    expect(await rangeNow()).toBe(before);
+    await server.pool.query('update charges set end_range = 10 where vehicle_id = $1', [vehicle]);
+    expect(await rangeNow()).toBe(before);
   });
 
   it('of a vehicle without entries says what is unknown', async () => {
