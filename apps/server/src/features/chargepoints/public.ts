@@ -3,7 +3,6 @@ export { UnreadableDocument } from './documents/unreadable.ts';
 export { mergeStated } from './listings/charge-point-id.ts';
 export { type ChargePointSource, germanRegister, knownSources } from './listings/charge-point-source.ts';
 export { type ChargePointChanges, storeChargePoints } from './listings/store-listings.ts';
-export type { PartyStatement } from './ocpi/collect-party.ts';
 export { partyDeps, partyOf, readPartyNow } from './ocpi/party-source.ts';
 export { simulatedChargePoints } from './ocpi/simulated-party.ts';
 export { type ReadFiles, readFiles } from './read-files.ts';

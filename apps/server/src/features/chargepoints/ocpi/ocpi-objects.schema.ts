@@ -79,4 +79,3 @@ export const ocpiLocation = z.object({
 });
 
 export type OcpiLocation = z.output<typeof ocpiLocation>;
-export type OcpiTariff = z.output<typeof ocpiTariff>;

@@ -106,7 +106,7 @@ async function findLists(ask: Ask, url: string): Promise<Readonly<Record<ListNam
   if (details === undefined) throw new SourceError('refused', `OCPI ${version}`);
   const { data } = await ask('OCPI endpoints', details.url, endpoints);
   const [locations, tariffs] = listNames.map((name) =>
-    data.endpoints.find(({ identifier, role }) => identifier === name && role !== 'RECEIVER'),
+    data.endpoints.find(({ identifier, role: side }) => identifier === name && side !== 'RECEIVER'),
   );
   if (locations === undefined || tariffs === undefined) throw new SourceError('refused', 'OCPI lists of locations and tariffs');
   return { locations: locations.url, tariffs: tariffs.url };
