@@ -207,7 +207,14 @@ test('trips, charges and stationary segments are those of the selected vehicle, 
   await expect(page).toHaveURL(/\/vehicles\/connect$/);
   await expect(page.getByRole('heading', { name: 'Add vehicle' })).toBeVisible();
   await page.getByRole('button', { name: /user menu of/ }).click();
-  await expect(page.getByRole('dialog').getByRole('link')).toHaveText(['Profile', 'Vehicles', 'Settings', 'Help centre']);
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveText([
+    'Profile',
+    'Teams',
+    'Vehicles',
+    'Settings',
+    'Ask support',
+    'Help centre',
+  ]);
 });
 
 test('a click anywhere on the banner of an archived vehicle opens the vehicles (SHELL-100, SHELL-108)', async ({ page, environment }) => {

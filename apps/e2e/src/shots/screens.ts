@@ -106,14 +106,17 @@ export const screens: readonly Screen[] = [
   screen('range', '/range', 'household'),
   screen('year-in-review', '/year-in-review', 'household'),
   screen('billing', '/billing', 'household'),
+  screen('teams', '/teams', 'household'),
+  screen('team-create', '/teams/$id', 'household', () => '/teams/create'),
+  screen('fleet', '/fleet', 'household'),
   screen('profile', '/profile', 'newcomer'),
   screen('settings', '/settings', 'household'),
   screen('import', '/import', 'household'),
   screen('administration', '/administration', 'administrator'),
 ];
 
-/** Routes that only redirect. */
-const redirects = new Set(['/']);
+/** Routes that only redirect; some lead the demo's household on, whom no team has invited and no fleet asks. */
+const redirects = new Set(['/', '/teams/$id/join', '/fleet_onboarding', '/fleet_confirm_scopes', '/fleet_card_check']);
 
 /** Declared routes that have no picture. */
 export function routesWithoutPicture(declared: readonly string[]): string[] {

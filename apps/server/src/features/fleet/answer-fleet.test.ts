@@ -37,7 +37,7 @@ const rows = () =>
     .execute();
 
 describe('a consent', () => {
-  it('is dated by the server, word for word, and a row that stays (TEAM-051, OQ-215)', async () => {
+  it('is dated by the server, word for word, and a row that stays (TEAM-051, TEAM-056, OQ-215)', async () => {
     expect((await agree()).json<Vehicle>().fleetConsent).toEqual({ fleetScopes, date: new Date(server.clock.now).toISOString() });
     expect((await agree()).statusCode).toBe(200);
     expect(await rows()).toEqual([{ user_id: driver.userId, fleet_id: 'f-1', scopes: fleetScopes, ended_by: null }]);

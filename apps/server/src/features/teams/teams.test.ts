@@ -49,7 +49,7 @@ describe('a team', () => {
     [{ logo: 'logo.png' }, 'logo'],
     [{ email: 'nobody' }, 'email'],
     [{ userId: 'x' }, 'userId'],
-  ])('with %j is refused on its field (TEAM-014 to TEAM-018)', async (values, field) => {
+  ])('with %j is refused on its field (TEAM-014, TEAM-015, TEAM-016, TEAM-017, TEAM-018)', async (values, field) => {
     const fields = { name: 'Sun', urlName: 'sun', description: 'Sun', ...values };
     const answer = await calls.post(owner, '', fields);
     expect(outcome(answer)).toEqual([400, 'validation']);

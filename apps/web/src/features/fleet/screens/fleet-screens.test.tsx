@@ -58,7 +58,7 @@ describe('fleet onboarding', () => {
 });
 
 describe('the confirmation of data scopes', () => {
-  it('lists what is requested in friendly words, the unknown as it is, and what is shared (TEAM-046 to TEAM-050, OQ-218)', async () => {
+  it('lists what is requested in friendly words, the unknown as it is, and what is shared (TEAM-046, TEAM-047, TEAM-048, TEAM-049, TEAM-050, OQ-218)', async () => {
     await open('/fleet_confirm_scopes');
     for (const text of ['Charges', 'Last position', 'acme.tyres']) expect(await screen.findByText(text)).toBeTruthy();
     for (const text of ['Location of the vehicle', 'Details of routes', 'All private trips', 'All private charges'])
@@ -122,7 +122,7 @@ describe('the check of fleet cards', () => {
     return { bodies, open: () => open('/fleet_card_check', {}, { 'GET /v1/cards': page(...cards), ...answers }) };
   };
 
-  it('asks whether the rates are right, and confirms all that are due (TEAM-061 to TEAM-063, TEAM-068, TEAM-069)', async () => {
+  it('asks whether the rates are right, and confirms all that are due (TEAM-061, TEAM-062, TEAM-063, TEAM-068, TEAM-069)', async () => {
     const { bodies, open: visitCheck } = check(card('1'), card('2'), card('3', [today()]));
     const visited = await visitCheck();
     expect(await screen.findByRole('heading', { name: 'Are these charging rates still correct?' })).toBeTruthy();
@@ -142,7 +142,7 @@ describe('the check of fleet cards', () => {
     expect(bodies).toMatchObject({ 'Card 1': { valid: true, announced: true } });
   });
 
-  it('asks which of several have changed, and leaves the others due (TEAM-065 to TEAM-067, OQ-223)', async () => {
+  it('asks which of several have changed, and leaves the others due (TEAM-065, TEAM-066, TEAM-067, OQ-223)', async () => {
     const { bodies, open: visitCheck } = check(card('1'), card('2'));
     await visitCheck();
     await press('Notify change');
