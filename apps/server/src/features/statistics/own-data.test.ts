@@ -1,5 +1,5 @@
 import { collectSpread } from '@wattbook/domain/statistics/collected';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isCurveSufficient } from './own-data.ts';
 
 const curve = (charges: number, levels: readonly number[]) =>
@@ -10,11 +10,13 @@ const curve = (charges: number, levels: readonly number[]) =>
   );
 const upFrom = (first: number, count: number, step = 1) => Array.from({ length: count }, (_, index) => first + index * step);
 
-it.each([
-  ['ten charges, 30 levels and 40 points', curve(10, [...upFrom(10, 29), 50]), true],
-  ['nine charges', curve(9, upFrom(10, 60)), false],
-  ['29 levels', curve(10, upFrom(10, 29, 2)), false],
-  ['39 points', curve(10, upFrom(10, 40)), false],
-])('the own data of a charging curve with %s are enough: (STAT-057, STAT-058, STAT-059)', (_, collected, isEnough) => {
-  expect(isCurveSufficient(collected)).toBe(isEnough);
+describe('whether the own data of a charging curve are enough (STAT-057, STAT-058, STAT-059)', () => {
+  it.each([
+    ['ten charges, 30 levels and 40 points', curve(10, [...upFrom(10, 29), 50]), true],
+    ['nine charges', curve(9, upFrom(10, 60)), false],
+    ['29 levels', curve(10, upFrom(10, 29, 2)), false],
+    ['39 points', curve(10, upFrom(10, 40)), false],
+  ])('of %s', (_, collected, isEnough) => {
+    expect(isCurveSufficient(collected)).toBe(isEnough);
+  });
 });

@@ -171,7 +171,7 @@ describe('the statistics of a vehicle are computed', () => {
   });
 });
 
-describe('a statistic is refused (API-066)', () => {
+describe('a statistic is refused (STAT-064, API-066)', () => {
   it.each<[string, Record<string, string>, string]>([
     ['an unknown id', { id: '16' }, 'id'],
     ['an id that is no number', { id: 'x' }, 'id'],
@@ -179,7 +179,7 @@ describe('a statistic is refused (API-066)', () => {
     ['a year that is none', { id: '17', year: '20x6' }, 'year'],
     ['no year where one is needed', { id: '17' }, 'year'],
     ['a vehicle that is no id', { id: '21', vehicleId: 'mine' }, 'vehicleId'],
-  ])('for %s (STAT-064)', async (_, query, field) => {
+  ])('for %s', async (_, query, field) => {
     const answer = await call(query);
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([field]);
