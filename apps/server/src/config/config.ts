@@ -1,7 +1,6 @@
 import type { TrustedProxies } from '@wattbook/domain/installation/trusted-proxies';
 import { resolve } from 'node:path';
 import type { Site } from '@wattbook/contract/configuration.endpoints';
-import type { HelpDesk } from '../services/help-desk/help-desk.ts';
 import { type ChargePointSettings, chargePointsOf } from './charge-point-environment.ts';
 import { type Environment, isThisMachine, parseSettings, type Settings } from './environment.ts';
 import { readEnvironment, root } from './env-file.ts';
@@ -47,7 +46,11 @@ export interface Config {
   /** Accounts created up to this moment have the Home report with every plan (CHG-080, OQ-148). Milliseconds since 1970. */
   readonly homeReportCutOff: number;
   /** The help desk that signs users of this installation in; null: none. */
-  readonly helpDesk: HelpDesk | null;
+  readonly helpDesk: {
+    readonly url: string;
+    readonly secret: string;
+    readonly api: { readonly user: string; readonly token: string } | null;
+  } | null;
   /** The authority that stamps the signed heads of logbooks (RFC 3161); null: none. */
   readonly timestampUrl: string | null;
   /** Whether every visitor may create an account. */

@@ -1,6 +1,5 @@
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
-import type { AttachedKind } from '@wattbook/domain/support/attached-file';
-import type { TicketPriority, TicketTopic } from '@wattbook/domain/support/ticket';
+import type { AttachedKind, TicketPriority, TicketTopic } from '@wattbook/domain/support/ticket';
 import type { Generated } from 'kysely';
 
 export interface TicketTables {

@@ -1,6 +1,5 @@
 import type { NewTicket, TicketDetail } from '@wattbook/contract/support/ticket.schema';
 import type { UserId, VehicleId } from '@wattbook/domain/ids';
-import { attachedKindOf } from '@wattbook/domain/support/attached-file';
 import { MAX_OPEN_TICKETS, MAX_TICKET_FILES, MAX_TICKET_MESSAGES } from '@wattbook/domain/support/ticket';
 import { sql } from 'kysely';
 import { insertRow, lockRow, readRow } from '../../../db/rows.ts';
@@ -10,6 +9,7 @@ import { AppError, requireFound } from '../../../http/app-error.ts';
 import { lockUser, readUserProfile } from '../../profiles/public.ts';
 import { readVehicle } from '../../vehicles/public.ts';
 import { endViewsOf } from '../support-views.store.ts';
+import { attachedKindOf } from './attached-kind.ts';
 import { tickets } from './ticket.fields.ts';
 import { allowsLook, insertFile, insertMessage, readConversation } from './tickets.store.ts';
 import type { TicketDeps } from './ticket-deps.ts';

@@ -1,5 +1,4 @@
-/** The kinds of files that a ticket may have: pictures, documents and logs. */
-export type AttachedKind = 'image/png' | 'image/jpeg' | 'image/webp' | 'application/pdf' | 'text/plain';
+import type { AttachedKind } from '@wattbook/domain/support/ticket';
 
 const signatures: readonly { readonly kind: AttachedKind; readonly at: number; readonly bytes: readonly number[] }[] = [
   { kind: 'image/png', at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
