@@ -2,6 +2,12 @@
 import { performance } from 'node:perf_hooks';
 import { listBooks } from '@wattbook/server/features/logbook/list-books';
 import { readBookTrips } from '@wattbook/server/features/logbook/read-book-trips';
+import { createBookReport } from '@wattbook/server/features/logbook/reports/create-book-report';
+import { quietWork } from '@wattbook/server/features/logbook/reports/export-work';
+import type { Actor } from '@wattbook/server/http/actor';
+import { openReports } from '@wattbook/server/reports/reports';
+import { createSealing } from '@wattbook/server/sealing/sealing';
+import { createSigning } from '@wattbook/server/sealing/signing';
 import { bookTrips, openBook } from '@wattbook/server/telemetry/public';
 import { insertTrip } from '@wattbook/server/testing/segments';
 import { addCar, addPerson, openInstallation } from './product/installation.ts';
@@ -9,7 +15,7 @@ import { count, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 import { median, percentile } from './report/statistics.ts';
 
-const options = readOptions({ trips: 3000, entries: 10_000, rounds: 500, pages: 50, warm: 50 });
+const options = readOptions({ trips: 3000, entries: 10_000, rounds: 500, pages: 50, warm: 50, documents: 5, printed: 1000 });
 const installation = await openInstallation();
 const { connection, postgres } = installation;
 const { database } = connection;
@@ -65,6 +71,34 @@ try {
     if (round >= options.warm) screen.push(took);
   }
   const page = median(screen);
+  const reports = openReports();
+  const printing = {
+    database,
+    reports,
+    billing: false,
+    signing: createSigning('bench'),
+    sealing: createSealing('bench'),
+    now: Date.now,
+    isShared: () => true,
+  };
+  const pdfs: number[] = [];
+  for (let round = 0; round < options.documents; round += 1)
+    pdfs.push(
+      await timeOf(async () => {
+        const to = new Date(opened + (options.printed / options.trips) * yearMs).toISOString();
+        const selection = { vehicleId, from: year.from, to, timezone: 'Europe/Berlin', tags: [], privateKey: null, formerKeys: [] };
+        const { bytes } = await createBookReport(
+          { ...printing, config: { baseUrl: 'http://localhost:3000' } },
+          { accountId: person.accountId, userId } as Actor,
+          { ...selection, renderAppendix: true, additionalTags: true },
+          quietWork,
+        );
+        await bytes.toArray();
+        return null;
+      }),
+    );
+  await reports.close();
+  const printed = median(pdfs);
   await publish(
     {
       name: 'logbook',
@@ -83,6 +117,12 @@ try {
           figure: `p50 ${page.toFixed(0)} ms, p95 ${percentile(screen, 0.95).toFixed(0)} ms`,
           limit: 'p50 at most 50 ms',
           met: page <= 50,
+        },
+        {
+          what: `the signed PDF of ${count(options.printed)} trips with its appendix`,
+          figure: `p50 ${(printed / 1000).toFixed(1)} s, at most ${(Math.max(...pdfs) / 1000).toFixed(1)} s`,
+          limit: 'p50 at most 3 s',
+          met: printed <= 3000,
         },
       ],
     },
