@@ -19,6 +19,7 @@ const options = readOptions({ trips: 3000, entries: 10_000, rounds: 500, pages: 
 const installation = await openInstallation();
 const { connection, postgres } = installation;
 const { database } = connection;
+const secret = 'the secret of a measured installation';
 const yearMs = 365 * 86_400_000;
 const opened = Date.now() - yearMs;
 
@@ -76,8 +77,8 @@ try {
     database,
     reports,
     billing: false,
-    signing: createSigning('bench'),
-    sealing: createSealing('bench'),
+    signing: createSigning(secret),
+    sealing: createSealing(secret),
     now: Date.now,
     isShared: () => true,
   };

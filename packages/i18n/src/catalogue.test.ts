@@ -15,6 +15,13 @@ describe('the catalogues', () => {
     expect(unlisted).toEqual([]);
   });
 
+  it('never call a logbook certified or approved: there is no such thing (haufe.de HI9247526)', () => {
+    const claims = (texts: Readonly<Record<string, string>>, claim: RegExp) =>
+      Object.keys(texts).filter((key) => claim.test(texts[key] ?? ''));
+    expect(claims(english, /certified/i)).toEqual([]);
+    expect(claims(german, /zertifizier|finanzamttauglich|vom Finanzamt anerkannt/i)).toEqual([]);
+  });
+
   it('have both plural forms of every plural key', () => {
     const stems = (ending: string) => Object.keys(english).flatMap((key) => (key.endsWith(ending) ? [key.slice(0, -ending.length)] : []));
     expect(stems('_one')).toEqual(stems('_other'));

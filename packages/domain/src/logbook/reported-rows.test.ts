@@ -27,7 +27,7 @@ describe('a gap of the odometer', () => {
     expect(odometerGaps(rows).map(({ from, to }) => [from, to])).toEqual(expected);
   });
 
-  it('is where a trip was deleted', () => {
+  it('is where a trip was deleted (it runs continuously: BMF 18.11.2009, Rz. 21)', () => {
     const rows = rowsOf(drive(1, at(100, 130)), drive(2, at(130, 150)), drive(3, at(150, 160)), {
       kind: 'deleted',
       trip: trip(2),

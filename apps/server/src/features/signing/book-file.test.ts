@@ -1,12 +1,15 @@
 import type { VehicleId } from '@wattbook/domain/ids';
-import type { SignedBookFile } from '@wattbook/domain/logbook/book-file';
+import { type SignedBookFile, signedText } from '@wattbook/domain/logbook/book-file';
 import { canonicalJson } from '@wattbook/domain/logbook/canonical-json';
 import { checkDocument, isUnchanged } from '@wattbook/files/documents/check-document';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, exampleNoon, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { activateLogbook } from '../../testing/logbooks.ts';
 import { insertTrip } from '../../testing/segments.ts';
-import { readHeads, serverCrypto } from './public.ts';
+import { createSigning } from '../../sealing/signing.ts';
+import { readAllBooks } from '../../telemetry/public.ts';
+import { insertHead } from './heads.store.ts';
+import { readHeads, serverCrypto, verifyBook } from './public.ts';
 
 let server: ApiServer;
 let person: SignedIn;
@@ -75,6 +78,19 @@ describe('the file of a logbook', () => {
     await download();
     expect(await mails()).toHaveLength(2);
   });
+});
+
+it('a head that was signed with a former key of the installation stays verifiable, and the file is signed with the present one', async () => {
+  const [book] = await readAllBooks(tenant());
+  if (book === undefined) throw new Error('There is no book.');
+  const former = createSigning('a former secret of this installation');
+  const head = { book: book.id, number: 1, hash: book.hash, signedAt: '2026-06-10T10:00:00.000Z' };
+  const signed = { head, signature: former.sign(signedText(head)), key: former.publicKey };
+  await insertHead(tenant(), signed, 'month');
+  const checked = await checkDocument((await download()).rawPayload, serverCrypto);
+  expect(checked).toMatchObject({ kind: 'logbook', verdict: { key: server.signing.publicKey, faults: [] } });
+  expect((await readHeads(tenant(), book.id)).map(({ key }) => key)).toEqual([server.signing.publicKey, former.publicKey]);
+  expect(await verifyBook(tenant(), book)).toEqual({ entries: 1, heads: 2, fault: null });
 });
 
 describe('the head of a logbook', () => {

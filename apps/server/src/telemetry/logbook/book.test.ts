@@ -79,7 +79,7 @@ describe('the book of a vehicle', () => {
     ]);
   });
 
-  it('records a trip by itself once it is over for a quarter of an hour, and none that began before the activation (LOG-030)', async () => {
+  it('records a trip by itself once it is over for a quarter of an hour, and none that began before the activation (LOG-030; it runs continuously: BMF 18.11.2009, Rz. 21)', async () => {
     await drive('2026-06-10T09:50:00Z');
     const trip = await drive('2026-06-15T11:30:00Z');
     server.clock.now = Date.parse('2026-06-15T12:14:00Z');
@@ -109,7 +109,7 @@ describe('the book of a vehicle', () => {
     ]);
   });
 
-  it('says who adds the occasion and when, and with the trip itself where it was not recorded yet', async () => {
+  it('says who adds the occasion and when, and with the trip itself where it was not recorded yet (OFD Rheinland 18.2.2013)', async () => {
     const trip = await drive('2026-06-15T11:30:00Z');
     await call('PATCH', `trips/${trip}`, { tags: ['Business'], reason: 'Wartung', company: 'Stadtwerke' });
     expect(await told()).toEqual([`recorded by car ${trip}`, `completed by person ${trip}`]);
@@ -119,7 +119,7 @@ describe('the book of a vehicle', () => {
     });
   });
 
-  it('keeps what was recorded beside a correction, with its reason', async () => {
+  it('keeps what was recorded beside a correction, with its reason (OFD Rheinland/Münster 18.2.2013: original content and date of the change)', async () => {
     const trip = await drive('2026-06-15T10:00:00Z');
     await server.runJob('logbook');
     const answer = await call('PATCH', `trips/${trip}`, { endOdometer: 1012, correction: 'Tacho abgelesen' });
@@ -132,7 +132,7 @@ describe('the book of a vehicle', () => {
     expect(corrected?.state?.start).toEqual(recorded?.state?.start);
   });
 
-  it('leaves a trip that was deleted, and says that it came back', async () => {
+  it('leaves a trip that was deleted, and says that it came back (FG Düsseldorf: documented in the file itself)', async () => {
     const trip = await drive('2026-06-15T10:00:00Z');
     await server.runJob('logbook');
     await call('DELETE', `trips/${trip}`);
@@ -141,7 +141,7 @@ describe('the book of a vehicle', () => {
     expect((await tripEntries())[1]).toMatchObject({ state: null });
   });
 
-  it('marks a trip that a person typed, at the moment of its entry', async () => {
+  it('marks a trip that a person typed, at the moment of its entry (FG Düsseldorf: entries of weeks are no logbook)', async () => {
     const { id } = (await call('POST', 'trips', typed())).json<{ id: string }>();
     expect(await told()).toEqual([`manual by person ${id}`]);
     expect((await tripEntries())[0]).toMatchObject({ at: '2026-06-15T12:00:00.000Z', state: { origin: 'manual' } });
@@ -182,7 +182,7 @@ describe('the book of a vehicle', () => {
     expect(await told()).toEqual([`recorded by car ${trip}`, `corrected by car ${trip}`, `completed by person ${trip}`]);
   });
 
-  it('says once a day which trips are locked, and marks what an administrator changes after that as late', async () => {
+  it('says once a day which trips are locked, and marks what an administrator changes after that as late (FG Niedersachsen 9 K 276/19, 3 K 107/18: no change unseen after years)', async () => {
     const trip = await drive('2026-06-11T10:00:00Z');
     await server.runJob('logbook');
     server.clock.now = exampleNoon + 6 * dayMs;
@@ -197,7 +197,7 @@ describe('the book of a vehicle', () => {
     expect((await tripEntries()).at(-1)).toMatchObject({ kind: 'completed', late: true, by: { kind: 'administrator' } });
   });
 
-  it('compares the odometer with the trips of a month', async () => {
+  it('compares the odometer with the trips of a month (FG Niedersachsen 3 K 107/18)', async () => {
     await drive('2026-06-12T10:00:00Z');
     await drive('2026-06-20T10:00:00Z', { start_odometer: 1013, end_odometer: 1023 });
     server.clock.now = Date.parse('2026-07-12T10:00:00Z');
@@ -265,7 +265,7 @@ describe('the book of a vehicle', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('is never changed by a statement', async () => {
+  it('is never changed by a statement (OFD Rheinland/Münster 18.2.2013: the history itself cannot be changed)', async () => {
     const statements = [
       `update logbook_entries set content = '{}' where account_id = $1`,
       'delete from logbook_entries where account_id = $1',
@@ -274,7 +274,7 @@ describe('the book of a vehicle', () => {
     for (const text of statements) await expect(server.pool.query(text, [person.accountId])).rejects.toThrow('never changed');
   });
 
-  it('goes with its account, and stays when its vehicle is deleted', async () => {
+  it('goes with its account, and stays when its vehicle is deleted (readable for ten years: wz.de)', async () => {
     await tenant().updateTable('vehicles').set({ offline: true }).execute();
     expect((await call('DELETE', `vehicles/${vehicle}`, { currentPassword: examplePassword })).statusCode).toBe(204);
     expect((await book()).map(({ kind }) => kind)).toEqual(['opened', 'closed']);

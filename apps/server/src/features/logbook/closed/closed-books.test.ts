@@ -64,7 +64,7 @@ describe('a logbook that has ended', () => {
     expect(textOf(pdf)).toContain('Werkstraße3');
   });
 
-  it('keeps the files as they are, also after its vehicle is deleted and a new logbook is begun', async () => {
+  it('keeps the files as they are, also after its vehicle is deleted and a new logbook is begun (readable for ten years: wz.de)', async () => {
     await close();
     const [before] = await closed();
     const pdf = await fileOf('pdf');

@@ -83,7 +83,7 @@ it('the report of the way to work belongs to the plan Professional (LOG-003)', a
 });
 
 describe('the logbook as a PDF (LOG-044)', () => {
-  it('has a cover, the trips by day with what was changed, and is signed with its entries inside', async () => {
+  it('has a cover, the trips by day with full addresses and what was changed, and is signed with its entries inside (R 8.1 LStR; BFH VI R 33/10; OFD Rheinland/Münster 18.2.2013: marked on paper)', async () => {
     await keepBook();
     const answer = await report('logbook', { ...june(), renderAppendix: true, additionalTags: true });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
