@@ -104,14 +104,16 @@ export function parseStatisticsArgs(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { name: { type: 'string' } } });
     const [action, file, ...rest] = positionals;
-    if (action === 'list' && file === undefined && values.name === undefined) return { action } as const;
-    const name = values.name?.trim() ?? '';
-    if (file === undefined || rest.length > 0) return undefined;
-    if (action === 'import' && values.name === undefined) return { action, file } as const;
-    if (action === 'remove' && values.name === undefined) return { action, key: file } as const;
-    if (action === 'export' && name !== '' && name.length <= 100) return { action, file, name } as const;
-    return undefined;
+    if (rest.length > 0) return undefined;
+    if (action === 'export') return exportOf(file, values.name?.trim() ?? '');
+    if (values.name !== undefined) return undefined;
+    if (file === undefined) return action === 'list' ? ({ action } as const) : undefined;
+    if (action === 'import') return { action, file } as const;
+    return action === 'remove' ? ({ action, key: file } as const) : undefined;
   } catch {
     return undefined;
   }
 }
+
+const exportOf = (file: string | undefined, name: string) =>
+  file === undefined || name === '' || name.length > 100 ? undefined : ({ action: 'export', file, name } as const);

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** The SHA-256 of "a head", the request for it, and what an authority answered: both were written by OpenSSL 3 (`openssl ts`), with a certificate for time stamps of its own. */
@@ -17,7 +17,7 @@ export const stampAnswer = Buffer.from(
 export async function openTimeStampAuthority() {
   const asked: Buffer[] = [];
   let isFailing = false;
-  const server = createServer(async (request, response) => {
+  const answerTo = async (request: IncomingMessage, response: ServerResponse) => {
     const [body] = (await request.toArray()) as Buffer[];
     asked.push(body ?? Buffer.alloc(0));
     const digest = body?.subarray(24, 56) ?? stampedDigest;
@@ -25,7 +25,8 @@ export async function openTimeStampAuthority() {
     const answer = Buffer.concat([stampAnswer.subarray(0, at), digest, stampAnswer.subarray(at + digest.length)]);
     if (isFailing) response.writeHead(503).end();
     else response.writeHead(200, { 'content-type': 'application/timestamp-reply' }).end(answer);
-  });
+  };
+  const server = createServer((request, response) => void answerTo(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/tsr`,

@@ -58,8 +58,7 @@ export const endpoints = Object.entries(api) as [ApiKey, Endpoint][];
 /** Creates one of each thing for the user. `moved` is the new e-mail that the user requests. */
 export async function createExampleUser(server: ApiServer, person: SignedIn, newEmail: string): Promise<ExampleUser> {
   const { headers } = person;
-  const other = await signInAs(server, person);
-  const otherSession = JSON.parse(Buffer.from(other.headers.authorization.split('.')[1] ?? '', 'base64url').toString()).session;
+  const otherSession = sessionOf(await signInAs(server, person));
   await server.app.inject({ method: 'PATCH', url: `/v1/users/${person.userId}`, payload: { email: newEmail, ...exampleProof }, headers });
   const emailCode = await codeFor(server, person);
   const mail = (await mailsTo(server, person)).find(({ code }) => code !== null)?.id ?? 'none';
@@ -117,6 +116,9 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     ...(await makePasskeys(server, person)),
   };
 }
+
+const sessionOf = ({ headers }: SignedIn): string =>
+  JSON.parse(Buffer.from(headers.authorization.split('.')[1] ?? '', 'base64url').toString()).session;
 
 async function makePasskeys(server: ApiServer, person: SignedIn): Promise<Pick<ExampleUser, 'passkey' | 'newPasskey'>> {
   const calls = passkeyCalls(server);

@@ -145,11 +145,12 @@ const reminderOf = (untagged: readonly UntaggedTrips[], baseUrl: string, catalog
   { style: 'small', text: translate(catalogue, 'mails.logbookNotTaggedMore') },
 ];
 
+const [noInvitation, noTicket] = [{ team: '', inviter: '' }, { subject: '' }];
+
 /** What a mail says of a statement, a logbook, a team or a ticket. */
-const recordWords = ({ statement, head, ticket, invitation: { team, inviter } = { team: '', inviter: '', path: '' } }: MailValues) => ({
-  team,
-  inviter,
-  subject: ticket?.subject ?? '',
+const recordWords = ({ statement, head, ticket, invitation }: MailValues) => ({
+  ...(invitation ?? noInvitation),
+  ...(ticket ?? noTicket),
   vehicle: statement?.vehicle ?? head?.vehicle ?? '',
   number: String(statement?.number ?? head?.number ?? ''),
   moment: head?.moment ?? '',

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -34,12 +34,7 @@ beforeAll(async () => {
   server = await openApiServer();
   admin = await signInAsAdministrator(server);
   // A help desk that takes tickets as Zendesk does.
-  desk = createServer(async (request, response) => {
-    let text = '';
-    for await (const chunk of request) text += String(chunk);
-    asked.push({ call: `${request.method} ${request.url}`, headers: request.headers, body: JSON.parse(text) });
-    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers }).end(JSON.stringify(answer.body));
-  });
+  desk = createServer((request, response) => void take(request, response));
   desk.listen(0, '127.0.0.1');
   await once(desk, 'listening');
   url = `http://127.0.0.1:${(desk.address() as AddressInfo).port}`;
@@ -55,6 +50,13 @@ beforeEach(async () => {
   user = await signInAs(server);
   ticketId = await askSupport(server, user.headers, await insertVehicle(server, user));
 });
+
+async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  asked.push({ call: `${request.method} ${request.url}`, headers: request.headers, body: JSON.parse(text) });
+  response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers }).end(JSON.stringify(answer.body));
+}
 
 const run = () =>
   tellOfTickets({

@@ -56,22 +56,7 @@ export function BookExports({ vehicle, shown, hasFiles }: BookExportsProps) {
           </>
         )}
         {!isOpen && hasFiles && <FilesOf id={book.id} />}
-        {(book?.type ?? vehicle.logbookType) === 'tax' && (
-          <>
-            <DownloadButton
-              icon={IconFileCode}
-              label={t('logbook.exportWiso')}
-              hint={t('logbook.exportWisoHint')}
-              save={() => run(saveWiso)}
-            />
-            <DownloadButton
-              icon={IconFileZip}
-              label={t('logbook.exportAudit')}
-              hint={t('logbook.exportAuditHint')}
-              save={() => run(saves.audit)}
-            />
-          </>
-        )}
+        {(book?.type ?? vehicle.logbookType) === 'tax' && <TaxExports saveWiso={() => run(saveWiso)} saveAudit={() => run(saves.audit)} />}
         <DownloadButton
           icon={IconFileTypePdf}
           label={t('logbook.exportWork')}
@@ -83,6 +68,22 @@ export function BookExports({ vehicle, shown, hasFiles }: BookExportsProps) {
       {isRunning && <ExportProgress progress={progress} onCancel={cancel} />}
       {report !== undefined && <WisoDialog report={report} onSave={() => run(saves.wiso)} onClose={() => setReport(undefined)} />}
     </Card>
+  );
+}
+
+interface TaxExportsProps {
+  readonly saveWiso: () => Promise<void>;
+  readonly saveAudit: () => Promise<void>;
+}
+
+/** What a tax office takes. */
+function TaxExports({ saveWiso, saveAudit }: TaxExportsProps) {
+  const t = useT();
+  return (
+    <>
+      <DownloadButton icon={IconFileCode} label={t('logbook.exportWiso')} hint={t('logbook.exportWisoHint')} save={saveWiso} />
+      <DownloadButton icon={IconFileZip} label={t('logbook.exportAudit')} hint={t('logbook.exportAuditHint')} save={saveAudit} />
+    </>
   );
 }
 

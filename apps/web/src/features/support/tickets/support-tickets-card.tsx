@@ -19,7 +19,6 @@ interface SupportTicketsCardProps {
 /** What users ask, for administrators. */
 export function SupportTicketsCard({ look }: SupportTicketsCardProps) {
   const t = useT();
-  const formats = useFormats();
   const [withClosed, setWithClosed] = useState(false);
   const [opened, setOpened] = useState<SupportTicket | null>(null);
   const [looking, setLooking] = useState<SupportTicket | null>(null);
@@ -44,23 +43,7 @@ export function SupportTicketsCard({ look }: SupportTicketsCardProps) {
         failure={tickets.isError ? `${t('tickets.allFailed')}. ${t(errorMessageOf(tickets.error))}` : null}
         onRetry={() => void tickets.refetch()}
       >
-        {(ticket) => (
-          <li key={ticket.id}>
-            <span>
-              <strong>{ticket.subject}</strong>
-              <small>{[ticket.user.name, t(topicLabels[ticket.component]), t(priorityLabels[ticket.priority])].join(' · ')}</small>
-              <small>
-                {[
-                  t('tickets.openedOn', { date: formats.date(ticket.createdAt) ?? '' }),
-                  ...(ticket.closedAt === null ? [] : [t('tickets.closed')]),
-                ].join(' · ')}
-              </small>
-            </span>
-            <Button variant="default" size="xs" onClick={() => setOpened(ticket)}>
-              {t('tickets.show')}
-            </Button>
-          </li>
-        )}
+        {(ticket) => <TicketLine key={ticket.id} ticket={ticket} onRead={() => setOpened(ticket)} />}
       </LineList>
       {opened !== null && (
         <TicketDialog
@@ -80,5 +63,28 @@ export function SupportTicketsCard({ look }: SupportTicketsCardProps) {
       )}
       {looking !== null && look(looking.user, () => setLooking(null))}
     </Card>
+  );
+}
+
+interface TicketLineProps {
+  readonly ticket: SupportTicket;
+  readonly onRead: () => void;
+}
+
+function TicketLine({ ticket: { subject, user, component, priority, createdAt, closedAt }, onRead }: TicketLineProps) {
+  const t = useT();
+  const formats = useFormats();
+  const sent = t('tickets.openedOn', { date: formats.date(createdAt) ?? '' });
+  return (
+    <li>
+      <span>
+        <strong>{subject}</strong>
+        <small>{[user.name, t(topicLabels[component]), t(priorityLabels[priority])].join(' · ')}</small>
+        <small>{closedAt === null ? sent : `${sent} · ${t('tickets.closed')}`}</small>
+      </span>
+      <Button variant="default" size="xs" onClick={onRead}>
+        {t('tickets.show')}
+      </Button>
+    </li>
   );
 }
