@@ -63,19 +63,23 @@ describe('asking', () => {
     expect(await call(other, 'POST', `/tickets/${body.id}/close`)).toMatchObject({ status: 404 });
   });
 
-  it.each<[string, object, string, string]>([
-    ['without a topic', { component: undefined }, 'component', 'SUP-002'],
-    ['without a subject', { subject: '  ' }, 'subject', 'SUP-003'],
-    ['without a priority', { priority: undefined }, 'priority', 'SUP-004'],
-    ['without a message', { message: '' }, 'message', 'SUP-005'],
-    ['with a topic that there is not', { component: 'weather' }, 'component', 'SUP-006, SUP-007'],
-    ['with a priority that there is not', { priority: 'urgent' }, 'priority', 'SUP-008'],
-    ['about data without a vehicle', { component: 'data_analysis' }, 'vehicleId', 'SUP-012, SUP-013'],
-    ['with a text that is too long', { message: 'x'.repeat(10_001) }, 'message', 'SUP-005'],
-  ])('refuses a ticket %s at its field %3$s (%4$s)', async (_, values: object, field) => {
-    const { status, body } = await ask(values);
-    expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({ status: 400, fields: [field] });
-    expect((await call(user, 'GET', '/tickets')).body).toMatchObject({ total: 0 });
+  describe('what is missing or wrong (SUP-002 to SUP-004)', () => {
+    describe('of the text, the topic, the priority or the vehicle (SUP-005, SUP-008, SUP-012)', () => {
+      it.each<[string, object, string, string]>([
+        ['without a topic', { component: undefined }, 'component', 'SUP-002'],
+        ['without a subject', { subject: '  ' }, 'subject', 'SUP-003'],
+        ['without a priority', { priority: undefined }, 'priority', 'SUP-004'],
+        ['without a message', { message: '' }, 'message', 'SUP-005'],
+        ['with a topic that there is not', { component: 'weather' }, 'component', 'SUP-006, SUP-007'],
+        ['with a priority that there is not', { priority: 'urgent' }, 'priority', 'SUP-008'],
+        ['about data without a vehicle', { component: 'data_analysis' }, 'vehicleId', 'SUP-012, SUP-013'],
+        ['with a text that is too long', { message: 'x'.repeat(10_001) }, 'message', 'SUP-005'],
+      ])('refuses a ticket %s at its field %3$s (%4$s)', async (_, values: object, field) => {
+        const { status, body } = await ask(values);
+        expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({ status: 400, fields: [field] });
+        expect((await call(user, 'GET', '/tickets')).body).toMatchObject({ total: 0 });
+      });
+    });
   });
 
   it.each([

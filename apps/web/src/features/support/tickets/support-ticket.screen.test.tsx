@@ -59,7 +59,7 @@ const fill = async () => {
 };
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-describe('a ticket', () => {
+describe('a ticket (SUP-004, SUP-011, SUP-018)', () => {
   it('has topic, priority, subject and message, and says that it was sent (SUP-001, SUP-008, SUP-009, SUP-018)', async () => {
     const { bodies, call } = recorded();
     await open({ 'POST /v1/tickets': call });
