@@ -37,7 +37,7 @@ describe('arguments of a script', () => {
 it.each([
   ['start', 'npm start accepts no arguments. Settings such as PORT come from the environment or from .env.'],
   ['dev', 'npm run dev accepts no arguments. Settings such as PORT come from the environment or from .env.'],
-  ['test', 'npm test accepts: --unit, --browser, --postgres <bin folder>'],
+  ['test', 'npm test accepts: --unit, --browser, --seed <number>, --postgres <bin folder>'],
   ['check', 'npm run check accepts no arguments.'],
   ['bench', 'There is no benchmark --nonsense. There are: backup, battery, bundle, '],
   ['shots', 'npm run shots accepts: --only <part>, --language en|de, --out <folder>'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { germanRegister, readFiles } from '../features/chargepoints/public.ts';
 import { OperatorError } from '../operator-error.ts';
-import { parseChargePointArgs } from './charge-point-arguments.ts';
+import { parseChargePointArgs } from './charge-points/arguments.ts';
 import { command, describeChargePoints } from './charge-points.ts';
 
 let folder: string;

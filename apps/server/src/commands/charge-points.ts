@@ -15,7 +15,7 @@ import {
   UnreadableDocument,
 } from '../features/chargepoints/public.ts';
 import { OperatorError } from '../operator-error.ts';
-import { type ImportOptions, parseChargePointArgs } from './charge-point-arguments.ts';
+import { type ImportOptions, parseChargePointArgs } from './charge-points/arguments.ts';
 
 const usage = `Usage: wattbook charge-points import <file>... [--from <source>] [--dry-run] [--json]
        wattbook charge-points read [--json]

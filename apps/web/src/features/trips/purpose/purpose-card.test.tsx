@@ -175,7 +175,7 @@ describe('the purpose on the page of a trip (TRIP-070, TRIP-071)', () => {
     });
     expect(card.getByText('Service')).toBeTruthy();
     expect(card.getByText(/older than 7 days/)).toBeTruthy();
-    expect(card.queryByRole('button')).toBeNull();
+    expect(card.queryByRole('button', { name: 'Business' })).toBeNull();
     expect(card.queryByRole('textbox')).toBeNull();
   });
 
@@ -184,6 +184,7 @@ describe('the purpose on the page of a trip (TRIP-070, TRIP-071)', () => {
     const { card } = await open(exampleTrip({ tags: ['Private'], name: 'Mia Vogt' }));
     expect(card.getByText('Private')).toBeTruthy();
     expect(card.getByText('Mia Vogt')).toBeTruthy();
-    expect(card.queryByRole('button')).toBeNull();
+    expect(card.queryByRole('button', { name: 'Private' })).toBeNull();
+    expect(card.queryByRole('textbox')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { sourceKinds } from '@wattbook/domain/chargepoints/listing';
 import { z } from 'zod';
-import { type ChargePointSource, knownSources } from '../features/chargepoints/public.ts';
+import { type ChargePointSource, knownSources } from '../../features/chargepoints/public.ts';
 
 export interface ImportOptions {
   readonly action: 'import';
