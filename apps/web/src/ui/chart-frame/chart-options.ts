@@ -29,11 +29,16 @@ export interface ChartPicture {
   readonly formatTick: (value: number) => string;
 }
 
+/** Half of a label, in pixels: one that is nearer to an edge of the chart would be cut, and is beside its tick. */
+const labelRoom = 30;
+
 /** The options for ECharts: stacked panels of one quantity each over one x axis, without frame, animation or interaction. */
 export function chartOptions({ boxes, domain, axis, theme, width, formatTick }: ChartPicture): EChartsCoreOption {
   const [min, max] = domain;
-  const ticks = ticksOf([min, max], axis.kind, Math.min(7, Math.max(2, Math.floor((width - gutter.left - gutter.right) / 70))));
+  const plotWidth = width - gutter.left - gutter.right;
+  const ticks = ticksOf([min, max], axis.kind, Math.min(7, Math.max(2, Math.floor(plotWidth / 70))));
   const shownTicks = axis.whole === true ? ticks.filter(Number.isInteger) : ticks;
+  const pixelsTo = (edge: number, tick = edge) => (Math.abs(edge - tick) / (max - min)) * plotWidth;
   const maxPoints = Math.max(200, Math.round(width));
   return {
     animation: false,
@@ -56,8 +61,8 @@ export function chartOptions({ boxes, domain, axis, theme, width, formatTick }: 
         color: theme.label,
         fontSize: 12,
         margin: 10,
-        alignMinLabel: 'left',
-        alignMaxLabel: 'right',
+        alignMinLabel: pixelsTo(min, shownTicks[0]) < labelRoom ? 'left' : 'center',
+        alignMaxLabel: pixelsTo(max, shownTicks.at(-1)) < labelRoom ? 'right' : 'center',
         hideOverlap: true,
       },
     })),

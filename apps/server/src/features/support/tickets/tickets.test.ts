@@ -1,4 +1,4 @@
-import type { SupportTicketDetail, TicketDetail } from '@wattbook/contract/support/ticket.schema';
+import type { SupportTicketDetail } from '@wattbook/contract/support/ticket.schema';
 import { MAX_OPEN_TICKETS, MAX_TICKET_FILES, MAX_TICKET_MESSAGES } from '@wattbook/domain/support/ticket';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -30,15 +30,20 @@ beforeEach(async () => {
   vehicle = await insertVehicle(server, user);
 });
 
-const call = async <Body>(by: SignedIn, method: 'GET' | 'POST', path: string, payload?: object) => {
+/** What the calls answer. */
+type Answer = SupportTicketDetail & {
+  readonly data: readonly { readonly id: string }[];
+  readonly token: string;
+  readonly errors?: Readonly<Record<string, string>>;
+};
+
+const call = async (by: SignedIn, method: 'GET' | 'POST', path: string, payload?: object) => {
   const response = await server.app.inject({ method, url: `/v1${path}`, headers: by.headers, ...(payload && { payload }) });
-  return { status: response.statusCode, body: (response.body === '' ? null : response.json()) as Body };
+  return { status: response.statusCode, body: response.json<Answer>() };
 };
 const asked = { component: 'general', subject: 'A question', priority: 'normal', message: 'How?' };
-const ask = (values: object = {}, by = user) =>
-  call<TicketDetail & { errors?: Record<string, string> }>(by, 'POST', '/tickets', { ...asked, ...values });
-const look = (by = admin) =>
-  call<{ message: string; token: string }>(by, 'POST', '/support-views', { ...exampleProof, userId: user.userId });
+const ask = (values: object = {}, by = user) => call(by, 'POST', '/tickets', { ...asked, ...values });
+const look = (by = admin) => call(by, 'POST', '/support-views', { ...exampleProof, userId: user.userId });
 const attach = (ticketId: string, content: Buffer, name = 'log.txt') =>
   server.app.inject({
     method: 'POST',
@@ -184,12 +189,12 @@ describe('answering', () => {
   it('reaches the user on the page and by mail, and a reply opens a closed ticket again', async () => {
     const id = await askSupport(server, user.headers, vehicle);
     await call(admin, 'POST', `/support-tickets/${id}/close`);
-    const { status, body } = await call<SupportTicketDetail>(admin, 'POST', `/support-tickets/${id}/messages`, {
+    const { status, body } = await call(admin, 'POST', `/support-tickets/${id}/messages`, {
       message: 'They are there now.',
     });
     expect(status).toBe(201);
     expect(body).toMatchObject({ closedAt: null, user: { id: user.userId, email: user.email } });
-    const read = (await call<TicketDetail>(user, 'GET', `/tickets/${id}`)).body;
+    const read = (await call(user, 'GET', `/tickets/${id}`)).body;
     expect(read.messages.map(({ from, text }) => [from, text])).toEqual([
       ['user', 'On Tuesday.'],
       ['support', 'They are there now.'],
@@ -211,8 +216,7 @@ describe('answering', () => {
   it('lists those that are open, the newest first', async () => {
     const [first, second] = [await askSupport(server, user.headers, vehicle), (await ask()).body.id];
     await call(user, 'POST', `/tickets/${first}/close`);
-    const list = async (query: string) =>
-      (await call<{ data: { id: string }[] }>(admin, 'GET', `/support-tickets?limit=1000${query}`)).body.data.map(({ id }) => id);
+    const list = async (query: string) => (await call(admin, 'GET', `/support-tickets?limit=1000${query}`)).body.data.map(({ id }) => id);
     expect(await list('&filter[open]=true')).toContain(second);
     expect(await list('&filter[open]=true')).not.toContain(first);
     expect((await list('')).slice(0, 2)).toEqual([second, first]);

@@ -1,7 +1,7 @@
 import type { MapPoint, PointCluster, PointSource } from '@wattbook/contract/chargepoints/charge-point.schema';
 import type { Location } from '@wattbook/contract/scalars';
 import { useMemo } from 'react';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { type Formats, useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { MapCanvas } from '../../../ui/map-frame/map-canvas.tsx';
 import type { MapScene, VisibleBox } from '../../../ui/map-frame/map-data.ts';
@@ -76,16 +76,21 @@ const cannotCharge = ({ live }: MapPoint, now: number): boolean => ['taken', 'ou
 
 const lonLat = ({ latitude, longitude }: Location) => ({ lat: latitude, lon: longitude });
 
+/** Whose data they are, by which licence and of which day: two sources that say the same are named once. */
+const textOf = ({ attribution, licence, date }: PointSource, formats: Formats): string =>
+  `${attribution} (${[licence, formats.plainDate(date)].filter((part) => part !== null).join(', ')})`;
+
 /** Whose data the map shows, as their licences ask for. */
 function Sources({ sources }: { readonly sources: readonly PointSource[] }) {
   const t = useT();
   const formats = useFormats();
   if (sources.length === 0) return null;
+  const stated = new Map(sources.map((source) => [textOf(source, formats), source]));
   return (
     <p className={classes['sources']}>
       {t('chargeMap.data')}{' '}
-      {sources.map(({ name, attribution, licence, url, date }, index) => (
-        <span key={name}>
+      {[...stated].map(([details, { attribution, url }], index) => (
+        <span key={details}>
           {index > 0 && ', '}
           {url === null ? (
             attribution
@@ -93,8 +98,8 @@ function Sources({ sources }: { readonly sources: readonly PointSource[] }) {
             <a href={url} target="_blank" rel="noreferrer">
               {attribution}
             </a>
-          )}{' '}
-          ({[licence, formats.plainDate(date)].filter((part) => part !== null).join(', ')})
+          )}
+          {details.slice(attribution.length)}
         </span>
       ))}
     </p>
