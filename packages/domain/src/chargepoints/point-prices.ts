@@ -22,7 +22,7 @@ export interface PlannedPlace {
   readonly startTime: number;
 }
 
-/** What a planned charge costs with a card: `total` and `perKwh` in main units, with all fees. */
+/** What a planned charge costs with a card: `total` and `perKwh` in main units, with all fees; `perKwh` in thousandths, as the total has only cents. */
 export interface PointPrice {
   readonly card: ComparedCard;
   readonly total: number;
@@ -39,6 +39,7 @@ export interface UnpricedCard {
 }
 
 const msPerMinute = 60_000;
+const toThousandths = (price: number): number => Math.round(price * 1000) / 1000;
 
 /** The pricer of a card, prepared once: cards are compared at many charge points. `decimals` are those of a currency. */
 const pricers = new WeakMap<CardContent, ChargePricer>();
@@ -72,7 +73,13 @@ export function pricesAtPoint(
       continue;
     }
     const total = price.breakdown.total / 10 ** decimals;
-    priced.push({ card, total, perKwh: kWh > 0 ? total / kWh : 0, lines: price.breakdown.lines, later: laterFee(card, charge, minutes) });
+    priced.push({
+      card,
+      total,
+      perKwh: kWh > 0 ? toThousandths(total / kWh) : 0,
+      lines: price.breakdown.lines,
+      later: laterFee(card, charge, minutes),
+    });
   }
   const isForeign = ({ card }: PointPrice) => Number(card.content.currency !== currency);
   return {

@@ -214,6 +214,7 @@ describe('one charge point', () => {
     const add = (card: object) => server.app.inject({ method: 'POST', url: '/v1/cards', payload: card, headers: ben.headers });
     await add({ name: 'Everywhere', category: 'Public' });
     await add({ name: 'At home', category: 'Home' });
+    await add({ name: 'Employer', category: 'Company' });
     await add({ name: 'Elsewhere', category: 'Public', operators: [operatorIdOf('Allego', 'DE')] });
     const { data } = await find({ box: freising, zoom: 14 });
     const cardsOf = async (query: string) => {

@@ -1,3 +1,4 @@
+import { isForPublicPoints } from '@wattbook/domain/chargepoints/card-for-points';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { PointFilter } from '@wattbook/contract/chargepoints/chargepoints.endpoints';
 import type { Card } from '@wattbook/contract/cards/card.schema';
@@ -60,8 +61,10 @@ export const pointCardsQuery = (vehicleId: string | undefined, today: string) =>
     },
   });
 
-const isForPoints = ({ category, integration, startDate, endDate }: Card, today: string): boolean =>
-  category !== 'Home' && integration === null && (startDate ?? today) <= today && (endDate ?? today) >= today;
+const isForPoints = (card: Card, today: string): boolean => {
+  const { integration, startDate, endDate } = card;
+  return isForPublicPoints(card) && integration === null && (startDate ?? today) <= today && (endDate ?? today) >= today;
+};
 
 const toPointCard = (
   { id, name, flat, base, currency, prices, operators, renewable }: Card | CatalogueCard,
