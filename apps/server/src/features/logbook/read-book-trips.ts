@@ -61,7 +61,8 @@ const tripEntryOf = ({ content }: { readonly content: string }) => JSON.parse(co
 /** The gaps by the trip after them, with the trip before: between the two one can be entered. */
 function gapsByTrip(gaps: readonly OdometerGap[], rows: readonly BookRow[]) {
   const kept = rows.filter(({ isGone }) => !isGone).map(({ trip }) => trip);
-  return new Map(gaps.map(({ trip, from, to }) => [trip, { after: kept[kept.indexOf(trip) - 1] ?? trip, from, to }]));
+  const before = new Map(kept.map((trip, index) => [trip, kept[index - 1] ?? trip]));
+  return new Map(gaps.map(({ trip, from, to }) => [trip, { after: before.get(trip) ?? trip, from, to }]));
 }
 
 /** Rows with all of their entries. */
