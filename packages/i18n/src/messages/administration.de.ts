@@ -27,7 +27,7 @@ export const administration = {
   toImprint: 'Impressum öffnen',
   lookTitle: 'Das Konto von {{name}} ansehen?',
   lookText:
-    'Du siehst eine halbe Stunde lang, was {{name}} sieht, und kannst nichts ändern. Verschlüsselte Orte bleiben verschlüsselt. {{name}} sieht es im Profil und kann es dort beenden.',
+    'Dafür muss es eine offene Anfrage von {{name}} geben, die es erlaubt. Du siehst eine halbe Stunde lang, was {{name}} sieht, und kannst nichts ändern. Verschlüsselte Orte bleiben verschlüsselt. {{name}} sieht es im Profil und kann es dort beenden.',
   limit: 'Fahrzeuglimit',
   limitTitle: 'Wie viele Fahrzeuge darf {{name}} verbinden?',
   limitText: 'Verbundene Fahrzeuge zählen, archivierte und die einer Flotte nicht. Fahrzeuge, die es schon gibt, bleiben.',

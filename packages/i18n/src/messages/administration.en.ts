@@ -26,7 +26,7 @@ export const administration = {
   toImprint: 'Open the imprint',
   lookTitle: 'Look at the account of {{name}}?',
   lookText:
-    'You see what {{name}} sees for half an hour, and can change nothing. Encrypted places stay encrypted. {{name}} sees it in the profile and can end it there.',
+    'That takes an open ticket of {{name}} that allows it. You see what {{name}} sees for half an hour, and can change nothing. Encrypted places stay encrypted. {{name}} sees it in the profile and can end it there.',
   limit: 'Vehicle limit',
   limitTitle: 'How many vehicles may {{name}} connect?',
   limitText: 'Connected vehicles count; archived ones and those of a fleet do not. Vehicles that are there already stay.',

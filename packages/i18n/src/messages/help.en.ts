@@ -48,6 +48,7 @@ export const help = {
   encrypt4: 'Switch on {{label}}.',
 
   contact: 'Get help',
+  contact0: 'Write what you need under {{label}}, in the menu behind your initials. The answer comes by mail.',
   contact1: 'Who runs this Wattbook, and how to reach them, is in the {{label}}.',
   contact2: 'Something does not work? See the {{label}}.',
   contact3: 'Press ? on any page, or {{label}} in the menu behind your initials, to see the keyboard shortcuts.',

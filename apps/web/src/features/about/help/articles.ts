@@ -98,6 +98,7 @@ export const articles: readonly HelpArticle[] = [
     id: 'contact',
     title: 'help.contact',
     steps: [
+      { text: 'help.contact0', label: 'shell.supportTicket', to: paths.supportTicket(), shownBy: 'app/shell' },
       { text: 'help.contact1', label: 'shell.imprint', to: paths.about('imprint'), shownBy: 'features/support' },
       { text: 'help.contact2', label: 'shell.status', to: paths.about('status'), shownBy: 'features/about' },
       { text: 'help.contact3', label: 'shell.keyboard', shownBy: 'app/shell' },
