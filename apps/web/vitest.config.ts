@@ -37,7 +37,8 @@ export default defineConfig({
     setupFiles: ['./test-window.ts', '../../test-limits.ts', '../../test-seed.ts', './src/test-setup.ts'],
     deps: { optimizer: { client: { enabled: true, include: bundled } } },
     css: false,
-    // The limit only ends what hangs.
+    // The limits only end what hangs.
     testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });
