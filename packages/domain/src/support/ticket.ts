@@ -26,7 +26,10 @@ export type AttachedKind = 'image/png' | 'image/jpeg' | 'image/webp' | 'applicat
 export const MAX_TICKET_FILE_BYTES = 10_000_000;
 export const MAX_TICKET_FILES = 5;
 
-/** Maximum messages of a ticket, and open tickets of a user. */
+/** Maximum bytes of the files of all tickets of a user: tickets that are closed count, as long as they are kept. */
+export const MAX_TICKET_BYTES = 100_000_000;
+
+/** Maximum messages of a ticket, and tickets of a user that are open or of the last day. */
 export const MAX_TICKET_MESSAGES = 100;
 export const MAX_OPEN_TICKETS = 20;
 

@@ -21,10 +21,12 @@ export const tickets = {
   filesFailed: 'Deine Anfrage ist gesendet, aber nicht jede Datei: {{names}}. Du kannst sie unten hinzufügen.',
   failed: 'Die Anfrage konnte nicht gesendet werden',
   sharedText: 'Dieses Konto kann jeder benutzen, deshalb kann es nicht an den Support schreiben. Melde dich mit deinem eigenen an.',
-  tooMany: 'Du hast 20 offene Anfragen. Schließe die ab, die sich erledigt haben.',
+  tooMany:
+    'Du hast 20 Anfragen, die offen oder vom letzten Tag sind. Schließe die ab, die sich erledigt haben, oder versuch es morgen wieder.',
   tooLarge: '{{name}} ist größer als 10 MB.',
   wrongKind: '{{name}} ist weder Bild noch PDF noch Text.',
-  noRoom: 'Eine Anfrage hat höchstens 5 Dateien und 100 Nachrichten, und zu einer abgeschlossenen kommt nichts hinzu.',
+  noRoom:
+    'Eine Anfrage hat höchstens 5 Dateien und 100 Nachrichten, alle deine Anfragen zusammen höchstens 100 MB an Dateien, und zu einer abgeschlossenen kommt nichts hinzu.',
 
   own: 'Deine Anfragen',
   ownFailed: 'Deine Anfragen konnten nicht geladen werden',

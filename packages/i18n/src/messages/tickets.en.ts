@@ -20,10 +20,11 @@ export const tickets = {
   filesFailed: 'Your ticket was sent, but not every file: {{names}}. You can add them below.',
   failed: 'The ticket could not be sent',
   sharedText: 'Everybody can use this account, so it cannot write to support. Sign in with your own.',
-  tooMany: 'You have 20 open tickets. Close those that are settled.',
+  tooMany: 'You have 20 tickets that are open or of the last day. Close those that are settled, or try again tomorrow.',
   tooLarge: '{{name}} is larger than 10 MB.',
   wrongKind: '{{name}} is no picture, PDF or text.',
-  noRoom: 'A ticket has at most 5 files and 100 messages, and none is added to a closed one.',
+  noRoom:
+    'A ticket has at most 5 files and 100 messages, all of your tickets together at most 100 MB of files, and none is added to a closed one.',
 
   own: 'Your tickets',
   ownFailed: 'Your tickets could not be loaded',

@@ -43,6 +43,19 @@ export async function insertFile(tenant: Tenant, { ticketId, now, ...file }: New
     .execute();
 }
 
+/** The bytes of the files of all tickets of the user of a ticket. */
+export async function countFileBytes(tenant: Tenant, ticketId: string): Promise<number> {
+  const { rows } = await tenant.query(
+    (accountId) => sql<{ bytes: number }>`
+      select coalesce(sum(length(f.content)), 0)::double precision as bytes
+      from tickets t
+      join tickets other on other.account_id = t.account_id and other.user_id = t.user_id
+      join ticket_files f on f.account_id = other.account_id and f.ticket_id = other.id
+      where t.account_id = ${accountId} and t.id = ${ticketId}`,
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
 /** The messages and files of a ticket, the oldest first. */
 export async function readConversation(tenant: Tenant, ticketId: string): Promise<Pick<TicketDetail, 'messages' | 'files'>> {
   const messages = await tenant

@@ -116,6 +116,8 @@ describe('asking', () => {
     const answers = await Promise.all(Array.from({ length: MAX_OPEN_TICKETS + 2 }, () => ask()));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_OPEN_TICKETS);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+    for (const { status, body } of answers) if (status === 201) await call(user, 'POST', `/tickets/${body.id}/close`);
+    expect((await ask()).status).toBe(409);
     const id = answers.find(({ status }) => status === 201)?.body.id ?? 'none';
     const tenant = server.database.forAccount(user.accountId);
     const message = { account_id: user.accountId, ticket_id: id, by_user_id: null, text: 'x', created_at: new Date(server.clock.now) };
@@ -150,6 +152,28 @@ describe('files', () => {
     expect((await attach(id, picture, 'picture.txt')).json()).toMatchObject({
       files: [{ name: 'picture.txt', type: 'image/png', size: 9 }],
     });
+  });
+
+  it('of all tickets of a user have a limit, whether they are closed or not', async () => {
+    const first = await askSupport(server, user.headers, vehicle);
+    const content = Buffer.alloc(99_999_999, 'x');
+    const file = {
+      account_id: user.accountId,
+      id: crypto.randomUUID(),
+      ticket_id: first,
+      name: 'log.txt',
+      type: 'text/plain',
+      content,
+    } as const;
+    const tenant = server.database.forAccount(user.accountId);
+    await tenant
+      .insertInto('ticket_files')
+      .values({ ...file, created_at: new Date(server.clock.now) })
+      .execute();
+    await call(user, 'POST', `/tickets/${first}/close`);
+    const second = await askSupport(server, user.headers, vehicle);
+    expect((await attach(second, Buffer.from('x'))).statusCode).toBe(201);
+    expect((await attach(second, Buffer.from('x'))).statusCode).toBe(409);
   });
 
   it('are refused where there are too many, where one is too large, and after the end', async () => {

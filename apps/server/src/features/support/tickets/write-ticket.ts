@@ -1,6 +1,6 @@
 import type { NewTicket, TicketDetail } from '@wattbook/contract/support/ticket.schema';
 import type { UserId, VehicleId } from '@wattbook/domain/ids';
-import { MAX_OPEN_TICKETS, MAX_TICKET_FILES, MAX_TICKET_MESSAGES } from '@wattbook/domain/support/ticket';
+import { MAX_OPEN_TICKETS, MAX_TICKET_BYTES, MAX_TICKET_FILES, MAX_TICKET_MESSAGES } from '@wattbook/domain/support/ticket';
 import { sql } from 'kysely';
 import { insertRow, lockRow, readRow } from '../../../db/rows.ts';
 import type { Tenant } from '../../../db/tenancy.ts';
@@ -11,8 +11,10 @@ import { readVehicle } from '../../vehicles/public.ts';
 import { endViewsOf } from '../support-views.store.ts';
 import { attachedKindOf } from './attached-kind.ts';
 import { tickets } from './ticket.fields.ts';
-import { allowsLook, insertFile, insertMessage, readConversation } from './tickets.store.ts';
+import { allowsLook, countFileBytes, insertFile, insertMessage, readConversation } from './tickets.store.ts';
 import type { TicketDeps } from './ticket-deps.ts';
+
+const dayMs = 86_400_000;
 
 /** Who writes in the ticket of an account. */
 export interface Writer {
@@ -31,7 +33,7 @@ export async function createTicket(
     // Of many tickets at once each sees those before it.
     await lockUser(tenant, userId);
     if (isShared((await readUserProfile(tenant, userId)).email)) throw new AppError('forbidden');
-    if ((await countOpen(tenant, userId)) >= MAX_OPEN_TICKETS) throw new AppError('conflict');
+    if ((await countRecent(tenant, userId, now())) >= MAX_OPEN_TICKETS) throw new AppError('conflict');
     if (vehicleId !== undefined) await refuseUnoffered(tenant, vehicleId, billing);
     const at = new Date(now());
     const { id } = await insertRow(tenant, tickets, {
@@ -48,9 +50,15 @@ export async function createTicket(
   });
 }
 
-async function countOpen(tenant: Tenant, userId: UserId): Promise<number> {
-  const open = await tenant.selectFrom('tickets').select('id').where('user_id', '=', userId).where('closed_at', 'is', null).execute();
-  return open.length;
+/** Those that are open, and those of the last day: closing one makes no room for the next at once. */
+async function countRecent(tenant: Tenant, userId: UserId, now: number): Promise<number> {
+  const recent = await tenant
+    .selectFrom('tickets')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('closed_at', 'is', null), where('created_at', '>', new Date(now - dayMs))]))
+    .execute();
+  return recent.length;
 }
 
 async function refuseUnoffered(tenant: Tenant, vehicleId: string, billing: boolean): Promise<void> {
@@ -90,6 +98,7 @@ export async function attachFile(
   await lockRow(tenant, 'tickets', writer.ticketId);
   const { closedAt, files } = await readTicket(tenant, writer);
   if (closedAt !== null || files.length >= MAX_TICKET_FILES) throw new AppError('conflict');
+  if ((await countFileBytes(tenant, writer.ticketId)) + content.length > MAX_TICKET_BYTES) throw new AppError('conflict');
   await insertFile(tenant, { ticketId: writer.ticketId, name, type, content, now });
   return readTicket(tenant, writer);
 }
