@@ -131,7 +131,7 @@ async function signInWithAllRows(): Promise<SignedIn> {
   return person;
 }
 
-describe('deleting an account with its data (AUTH-087 to AUTH-089, OQ-050)', () => {
+describe('deleting an account with its data (AUTH-087 to AUTH-089, API-014, OQ-050)', () => {
   it('leaves no row of it in any table, and every other account unchanged', async () => {
     const [user, neighbour] = [await signInWithAllRows(), await signInWithAllRows()];
     const [before, ofNeighbour] = [await tablesWith(user.accountId), await tablesWith(neighbour.accountId)];

@@ -36,7 +36,7 @@ const readMe = async ({ headers, userId }: Awaited<ReturnType<typeof signInAs>>)
   (await server.app.inject({ url: `/v1/users/${userId}`, headers })).statusCode;
 
 describe('a forgotten password (AUTH-053, AUTH-061)', () => {
-  it('is replaced with the code of a mail; every session ends and a mail reports it', async () => {
+  it('is replaced with the code of a mail; every session ends and a mail reports it (API-025, API-026)', async () => {
     const user = await signInAs(server);
     const code = await requestCode(user);
     expect(await reset(user.email.toUpperCase(), code)).toMatchObject({ status: 204 });

@@ -39,7 +39,7 @@ interface Tokens {
   readonly expires_in: number;
 }
 
-describe('signing in with a password', () => {
+describe('signing in with a password (API-010)', () => {
   it('answers tokens and their lifetime in minutes, for an e-mail in any case (AUTH-005, AUTH-009, AUTH-023)', async () => {
     const user = await insertPerson(server, { email: 'anna@example.org' });
     const answer = await withPassword('Anna@Example.ORG', examplePassword);
@@ -136,7 +136,7 @@ describe('signing in with a password', () => {
   });
 });
 
-describe('renewing with a refresh token (AUTH-025)', () => {
+describe('renewing with a refresh token (AUTH-025, API-011)', () => {
   it('answers new tokens each time and ends the session when an old one is used again (OQ-009)', async () => {
     const user = await signInAs(server);
     const second = (await refresh(user.refreshToken)).json<Tokens>();

@@ -53,7 +53,7 @@ const resend = (email: string, password = examplePassword) => post('/v1/users/ve
 const isOneOfEach = (a: number, b: number) => (statuses: number[]) => statuses.length === 2 && statuses.includes(a) && statuses.includes(b);
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-describe('signing up (AUTH-048)', () => {
+describe('signing up (AUTH-048, API-015)', () => {
   it('creates an account that can sign in after the code confirmed its e-mail (OQ-034, AUTH-011, AUTH-013)', async () => {
     const email = newEmail();
     const answer = await signUp({ email: email.toUpperCase() });
@@ -146,7 +146,7 @@ describe('signing up (AUTH-048)', () => {
   });
 });
 
-describe('the code of the sign-up', () => {
+describe('the code of the sign-up (API-016)', () => {
   const signedUp = async () => {
     const email = newEmail();
     await signUp({ email });
@@ -188,7 +188,7 @@ describe('the code of the sign-up', () => {
     expect(answers.map(({ status }) => status)).toEqual(expect.toSatisfy(isOneOfEach(204, 404)));
   });
 
-  it('is sent again with the right password, once in 30 seconds and five times an hour; then the old one is void (OQ-037)', async () => {
+  it('is sent again with the right password, once in 30 seconds and five times an hour; then the old one is void (API-017, OQ-037)', async () => {
     const { email, code, ...person } = await signedUp();
     expect(await resend(email)).toMatchObject({ status: 429, retryAfter: 30 });
     server.clock.now += 30_000;

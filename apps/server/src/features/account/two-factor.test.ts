@@ -36,7 +36,7 @@ async function signInWithTwoFactor() {
   return { person, secret, recoveryCodes: body.recoveryCodes as string[] };
 }
 
-describe('switching two-factor on (AUTH-080, AUTH-082)', () => {
+describe('switching two-factor on (AUTH-080, AUTH-082, API-023)', () => {
   it('answers a secret with its QR code, the same one for 15 minutes', async () => {
     const person = await signInAs(server);
     const { status, body } = await call('GET', person, '/qrcode');
@@ -171,7 +171,7 @@ describe('signing in with two-factor', () => {
   });
 });
 
-describe('switching two-factor off (OQ-049)', () => {
+describe('switching two-factor off (API-024, OQ-049)', () => {
   it.each([{ secret: null, twoFactor: false }, { secret: null }, { twoFactor: false }])(
     'with %j requires no code from then on',
     async (changes) => {

@@ -39,7 +39,7 @@ const names = async (query = '', who = jana) =>
 const tenant = (who = jana) => server.database.forAccount(who.accountId);
 const price = { ac: true, price: 0.32, unit: 'kWh' } as const;
 
-describe('a card', () => {
+describe('a card (API-102, API-103, API-104)', () => {
   it('has its defaults: public, Germany, the currency of the user, active, a colour of its own (COST-057, COST-058, COST-059)', async () => {
     const swiss = await signInAs(server);
     await tenant(swiss).updateTable('users').set({ currency: 'CHF' }).execute();
@@ -144,7 +144,7 @@ describe('a card', () => {
 });
 
 describe('the list', () => {
-  it('is by name, and can be limited to active cards, a vehicle and a range (COST-036, COST-041, OQ-143, OQ-195)', async () => {
+  it('is by name, and can be limited to active cards, a vehicle and a range (COST-036, COST-041, API-101, OQ-143, OQ-195)', async () => {
     const mia = await signInAs(server);
     const [zoe, ida] = [await insertVehicle(server, mia), await insertVehicle(server, mia)];
     const today = { startDate: '2026-06-01', endDate: '2026-06-30' };
@@ -235,7 +235,7 @@ describe('a version', () => {
   });
 });
 
-describe('a deleted card', () => {
+describe('a deleted card (API-105)', () => {
   it('is restored for 30 days, after ten minutes without its token; then it stays hidden while a charge refers to it (COST-047, OQ-203)', async () => {
     const [used, unused] = [await add({ name: 'Used', token: 'x' }), await add({ name: 'Unused' })];
     await insertCharge(server.database, jana, vehicle, '2026-06-05T08:00:00Z', { card_id: used.id });

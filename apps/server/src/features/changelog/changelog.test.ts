@@ -43,7 +43,7 @@ const setVehicle = (values: object) =>
 const addTrip = async (at = start, values: Parameters<typeof insertTrip>[4] = {}) =>
   `/v1/trips/${await insertTrip(server.database, person, vehicle, at, values)}`;
 
-describe('the change log of a trip (TRIP-083, OQ-115)', () => {
+describe('the change log of a trip (TRIP-083, API-087, OQ-115)', () => {
   it('has no entry for a recorded trip, but how it came to be', async () => {
     const url = await addTrip(start, { created_at: new Date('2026-06-14T09:00:00Z') });
     expect(await logOf(url)).toEqual({ total: 0, data: [], origin: { kind: 'vehicle', createdAt: '2026-06-14T09:00:00.000Z' } });

@@ -39,7 +39,7 @@ const newest = async (url: string): Promise<Change> => {
 const undo = ({ id }: Change) => call('POST', `/v1/changes/${id}/undo`);
 const tenant = () => server.database.forAccount(person.accountId);
 
-describe('an undo of a change of a charge (CHG-068)', () => {
+describe('an undo of a change of a charge (CHG-068, API-100)', () => {
   const chargeOf = async (url: string) => (await call('GET', url)).json<Charge>();
   const add = async (values: Parameters<typeof insertCharge>[4] = {}, at = start) =>
     // Levels that fit a charge: a change checks the rules.

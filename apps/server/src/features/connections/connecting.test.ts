@@ -48,7 +48,7 @@ async function connect(): Promise<Vehicle> {
   return (await add(body.state)).body;
 }
 
-describe('a vehicle is connected', () => {
+describe('a vehicle is connected (API-045)', () => {
   it('leads to the source and back, and is added with what the source tells of it (VEH-033, VEH-036, OQ-069)', async () => {
     const { status, body } = await begin();
     expect(status).toBe(201);
@@ -176,7 +176,7 @@ describe('what came back from the source is refused, and nothing is stored', () 
   });
 });
 
-describe('login data are renewed', () => {
+describe('login data are renewed (API-052)', () => {
   it('for the vehicle, whose polls go on (VEH-056, OQ-074)', async () => {
     const vehicle = await connect();
     source.failures.poll = ['login'];

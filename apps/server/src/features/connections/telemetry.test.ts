@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the telemetry of a Tesla', () => {
+describe('the telemetry of a Tesla (API-055)', () => {
   it.each(['missing_key', 'unsupported_hardware', 'unsupported_firmware', 'other'] as const)(
     'that is refused with %s stays inactive (VEH-083 to VEH-086)',
     async (reason) => {

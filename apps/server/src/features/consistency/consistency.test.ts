@@ -170,7 +170,7 @@ describe('the rules', () => {
 describe('the status of a rule error', () => {
   const set = (ruleId: string, status: string) => ({ errors: [{ ruleId, status }] });
 
-  it('is set by a change of the trip, from open and back to it only (CONS-008 to CONS-011)', async () => {
+  it('is set by a change of the trip, from open and back to it only (CONS-008 to CONS-011, API-091)', async () => {
     const { before, after } = await insertGap();
     for (const [status, code, now] of [
       ['accepted', 200, 'accepted'],

@@ -119,7 +119,7 @@ describe('evaluations', () => {
   });
 });
 
-describe('the check of a range', () => {
+describe('the check of a range (API-058, API-059)', () => {
   it('counts first, then checks again and returns what the filter names to open, once (CONS-032, CONS-034, CONS-035)', async () => {
     const { before, after } = await insertGap();
     const other = await charge(day(12), { start_level: 80, end_level: 60 });
@@ -243,7 +243,7 @@ interface RuleList {
 }
 
 describe('the messages of rules', () => {
-  it('are pairs of German and English, of all rules or the named ones (CONS-005, CONS-006)', async () => {
+  it('are pairs of German and English, of all rules or the named ones (CONS-005, CONS-006, API-131)', async () => {
     const all = (await send('GET', '/v1/master-data/rules')).json<RuleList>().data;
     expect(all.map(({ ruleId }) => ruleId)).toEqual(ruleIds);
     const some = (await send('GET', '/v1/master-data/rules?ruleIds=odometer_gap,overlap')).json<RuleList>().data;

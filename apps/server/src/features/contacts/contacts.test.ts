@@ -57,7 +57,7 @@ describe('contacts', () => {
     expect(lastNames(await list(jana, { sort: '-company' }))).toEqual(['Zed', 'Abt', 'None']);
   });
 
-  it('keep fields that a change does not contain', async () => {
+  it('keep fields that a change does not contain (API-124)', async () => {
     const jana = await signInAs(server);
     const before = await added(jana, { firstName: 'Mia', lastName: 'Vogt', company: 'Vogt', reason: 'Visit' });
     expect((await change(jana, before, { company: null })).json()).toEqual({ ...before, company: null });
@@ -65,7 +65,7 @@ describe('contacts', () => {
     expect((await change(jana, before, { userId: before.id })).statusCode).toBe(400);
   });
 
-  it('are deleted once (TEAM-041)', async () => {
+  it('are deleted once (TEAM-041, API-125)', async () => {
     const jana = await signInAs(server);
     const one = await added(jana, { firstName: 'Mia', lastName: 'Vogt' });
     expect((await remove(jana, one)).statusCode).toBe(204);
@@ -127,7 +127,7 @@ describe('an invalid contact is refused on its field', () => {
   });
 });
 
-describe('the search', () => {
+describe('the search (API-122)', () => {
   let jana: SignedIn;
   beforeAll(async () => {
     jana = await signInAs(server);

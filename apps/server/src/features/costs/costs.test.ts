@@ -36,8 +36,8 @@ const restore = ({ headers }: Owner, { id }: Pick<FixedCost, 'id'>) =>
   server.app.inject({ method: 'POST', url: `/v1/costs/${id}/restore`, headers });
 const names = ({ data }: { readonly data: readonly FixedCost[] }) => data.map(({ description }) => description);
 
-describe('a fixed cost', () => {
-  it('is answered as it was saved, of its vehicle, with the defaults (COST-020, COST-024, OQ-192)', async () => {
+describe('a fixed cost (API-108)', () => {
+  it('is answered as it was saved, of its vehicle, with the defaults (COST-020, COST-024, API-109, OQ-192)', async () => {
     const jana = await openOwner();
     const answer = await add(jana, { ...insurance, description: ' Insurance ' });
     expect(answer.statusCode).toBe(201);
@@ -100,7 +100,7 @@ describe('a fixed cost', () => {
     expect((await of('GET', jana, saved)).json()).toMatchObject({ currency, costs });
   });
 
-  it('keeps what a change does not contain, and counts its versions (COST-032)', async () => {
+  it('keeps what a change does not contain, and counts its versions (COST-032, API-110)', async () => {
     const jana = await openOwner();
     const before = await added(jana, insurance);
     const after = await change(jana, before, { costs: 650.5, category: 'Insurance', endDate: '2026-12-31', version: 1 });
@@ -126,7 +126,7 @@ describe('a fixed cost', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { message: 'conflict', current: { costs: 1, version: 2 } }]);
   });
 
-  it('is deleted once, and restored as it was for 30 days (COST-019)', async () => {
+  it('is deleted once, and restored as it was for 30 days (COST-019, API-111)', async () => {
     let jana = await openOwner();
     const [early, late] = [await added(jana, insurance), await added(jana, insurance)];
     for (const one of [early, late]) expect((await of('DELETE', jana, one)).statusCode).toBe(204);
@@ -185,7 +185,7 @@ describe('an invalid fixed cost is refused on its field', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list (API-107)', () => {
   it('has ten a page, the newest first, of one vehicle or of all (COST-015, COST-016, COST-017)', async () => {
     const jana = await openOwner();
     for (let count = 1; count <= 12; count += 1) {

@@ -36,7 +36,7 @@ const addCost = (payload: object) =>
 const charge = (start: string, values: Parameters<typeof insertCharge>[4]) => insertCharge(server.database, jana, vehicle, start, values);
 const euro = (cost: number) => ({ cost, cost_currency: 'EUR' as const });
 
-describe('the report of a year', () => {
+describe('the report of a year (API-112)', () => {
   it('has the charges by card and month, without a card and of a removed one with their markers (COST-007 to COST-009, OQ-203)', async () => {
     const home = await insertCard(server.database, jana, { name: 'Home', color: '#112233' });
     const removed = await insertCard(server.database, jana, { name: 'Old', deleted_at: new Date() });

@@ -3,7 +3,7 @@ import { type ApiServer, openApiServer } from '../../testing/api-server.ts';
 import { countryRoutes } from './country.routes.ts';
 import { readCountry } from './read-country.ts';
 
-describe('the country of a visitor (SHELL-091, OQ-015)', () => {
+describe('the country of a visitor (SHELL-091, API-042, OQ-015)', () => {
   let server: ApiServer;
   beforeAll(async () => {
     server = await openApiServer();

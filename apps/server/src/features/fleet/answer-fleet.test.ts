@@ -43,6 +43,14 @@ describe('a consent', () => {
     expect(await rows()).toEqual([{ user_id: driver.userId, fleet_id: 'f-1', scopes: fleetScopes, ended_by: null }]);
   });
 
+  it('is given by its own call, and not by a change of the vehicle (API-050, API-056, OQ-215)', async () => {
+    const change = { fleetConsent: { fleetScopes, date: '2026-06-15T12:00:00Z' } };
+    const answer = await call(driver, 'PATCH', `/vehicles/${vehicle}`, change);
+    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([400, ['fleetConsent']]);
+    expect([(await read()).fleetConsent, await rows()]).toEqual([null, []]);
+    expect([(await agree()).statusCode, (await read()).fleetConsent?.fleetScopes]).toEqual([200, fleetScopes]);
+  });
+
   it('to other scopes than those that are requested by now is refused', async () => {
     await set({ fleetScopes: '[wattbook.last_location]' });
     const answer = await agree();

@@ -17,7 +17,7 @@ beforeEach(async () => {
   vehicle = await insertVehicle(server, person);
 });
 
-describe.each(['idles', 'sleeps'] as const)('%s (DASH-053 to DASH-058)', (noun) => {
+describe.each(['idles', 'sleeps'] as const)('%s (API-068, API-071, DASH-053 to DASH-058)', (noun) => {
   const add = (start: string, values?: Parameters<typeof insertStationary>[5]) =>
     insertStationary(server.database, noun, person, vehicle, start, values);
   const list = async (query = '') =>
@@ -52,7 +52,7 @@ describe.each(['idles', 'sleeps'] as const)('%s (DASH-053 to DASH-058)', (noun) 
     expect((await list('&limit=1&page=2&fields=kWh')).data).toEqual([{ kWh: 0.5 }]);
   });
 
-  it('are deleted by id, once (DASH-057, OQ-092)', async () => {
+  it('are deleted by id, once (DASH-057, API-069, API-072, OQ-092)', async () => {
     const id = await add('2026-06-01T08:00:00Z');
     expect([(await remove(id)).statusCode, (await remove(id)).statusCode, (await list()).total]).toEqual([204, 404, 0]);
   });

@@ -24,7 +24,7 @@ const read = async (who: SignedIn, id: string) => (await calls.get(who, `/${id}`
 const membersOf = async (who: SignedIn, id: string) => (await read(who, id)).members;
 const outcome = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, body === '' ? '' : JSON.parse(body).message];
 
-describe('a team', () => {
+describe('a team (API-113, API-114, API-115)', () => {
   it('is answered as it was saved, to its owner (TEAM-001, TEAM-008, TEAM-012, TEAM-019, OQ-211)', async () => {
     const entered = { email: 'hello@example.org', url: 'https://example.org/sun', logo: null, ranking: true };
     const saved = teamSchema.strict().parse(await calls.create(owner, entered));
@@ -62,7 +62,7 @@ describe('a team', () => {
     expect(answer.json()).toMatchObject({ errors: { description: expect.stringMatching(/1.?000/) } });
   });
 
-  it('keeps its address from other teams (TEAM-021)', async () => {
+  it('keeps its address from other teams (TEAM-021, API-116)', async () => {
     const [first, second] = [await calls.create(owner), await calls.create(mia)];
     expect(outcome(await calls.post(mia, '', { name: 'A', urlName: first.urlName, description: 'A' }))).toEqual([409, 'conflict']);
     expect(outcome(await calls.patch(mia, `/${second.id}`, { urlName: first.urlName }))).toEqual([409, 'conflict']);
@@ -82,7 +82,7 @@ describe('a team', () => {
     expect((await calls.patch(owner, `/${saved.id}`, {})).json()).toEqual({ ...saved, url: null });
   });
 
-  it('is deleted by its owner, for all (TEAM-006)', async () => {
+  it('is deleted by its owner, for all (TEAM-006, API-117)', async () => {
     const { id } = await calls.create(owner);
     await calls.admit(owner, id, mia, { vehicleId: await insertVehicle(server, mia) });
     expect(outcome(await calls.remove(mia, `/${id}`))).toEqual([403, 'forbidden']);
@@ -91,7 +91,7 @@ describe('a team', () => {
   });
 });
 
-describe('an invitation', () => {
+describe('an invitation (API-118)', () => {
   it('is pending in the list of who was invited, and says nothing of others before they join (TEAM-010, TEAM-023, OQ-214)', async () => {
     const { id } = await calls.create(owner);
     await calls.post(owner, `/${id}/join`, { vehicleId: await insertVehicle(server, owner) });
@@ -203,7 +203,7 @@ describe('an invitation', () => {
   }
 });
 
-describe('a member', () => {
+describe('a member (API-119)', () => {
   it('is shown to the others with the car and nothing else of it (TEAM-009, TEAM-028)', async () => {
     const { id } = await calls.create(owner);
     const vehicleId = await insertVehicle(server, mia, { name: 'Blitz' });
@@ -239,7 +239,7 @@ describe('a member', () => {
       expect(outcome(answer)).toEqual([403, 'forbidden']);
   });
 
-  it('leaves, and the last owner does not (TEAM-007, OQ-206)', async () => {
+  it('leaves, and the last owner does not (TEAM-007, API-121, OQ-206)', async () => {
     const { id } = await calls.create(owner);
     await calls.admit(owner, id, mia, { vehicleId: await insertVehicle(server, mia) });
     expect(outcome(await calls.post(owner, `/${id}/leave`))).toEqual([409, 'last_owner']);
@@ -250,7 +250,7 @@ describe('a member', () => {
     ]);
   });
 
-  it('is removed by id or by the place in the list (TEAM-025, OQ-208)', async () => {
+  it('is removed by id or by the place in the list (TEAM-025, API-120, OQ-208)', async () => {
     const { id } = await calls.create(owner);
     await calls.post(owner, '/add', { email: mia.email, id });
     expect((await calls.remove(owner, `/${id}/member/1`)).statusCode).toBe(404);

@@ -28,7 +28,7 @@ const setVehicle = (values: object) =>
   server.database.forAccount(person.accountId).updateTable('vehicles').set(values).where('id', '=', vehicle).execute();
 
 describe('a trip that is divided (TRIP-098 to TRIP-100, OQ-118)', () => {
-  it('has the class of its largest share, in the spelling of the trip, and is not frozen', async () => {
+  it('has the class of its largest share, in the spelling of the trip, and is not frozen (API-089)', async () => {
     const { status, body } = await patch({ privateDistance: 2, toWorkDistance: 5 });
     expect([status, tripSchema.strict().parse(body)]).toMatchObject([
       200,
@@ -59,7 +59,7 @@ describe('a trip that is divided (TRIP-098 to TRIP-100, OQ-118)', () => {
     });
   });
 
-  it('has one class again once that is chosen, and none once it is cleared (TRIP-096, TRIP-097, OQ-119)', async () => {
+  it('has one class again once that is chosen, and none once it is cleared (TRIP-096, TRIP-097, API-090, OQ-119)', async () => {
     await patch({ privateDistance: 2, toWorkDistance: 5 });
     expect((await patch({ tags: ['Private'] })).body).toMatchObject({ tags: ['Private'], toWorkDistance: null, status: null });
     await patch({ privateDistance: 2, toWorkDistance: 5 });

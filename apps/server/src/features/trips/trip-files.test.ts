@@ -115,7 +115,7 @@ describe('the sheet of trips (TRIP-019)', () => {
   });
 });
 
-describe('the track of a trip as GPX (TRIP-067, OQ-113)', () => {
+describe('the track of a trip as GPX (TRIP-067, API-088, OQ-113)', () => {
   it('has every sample, also of a trip that the screen gets thinned', async () => {
     const id = await insert('2026-06-01T08:00:00Z');
     const answer = await get(`/v1/trips/${id}/gpx`);

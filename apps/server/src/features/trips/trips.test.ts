@@ -147,7 +147,7 @@ describe('the list of trips (TRIP-014, API-074)', () => {
 });
 
 describe('one trip (TRIP-034, API-075)', () => {
-  it('has its samples, its track and its neighbours by start time (TRIP-013, OQ-112)', async () => {
+  it('has its samples, its track and its neighbours by start time (TRIP-013, API-086, OQ-112)', async () => {
     const [first, middle, last] = [await add('2026-06-01T08:00:00Z'), await add('2026-06-01T09:00:00Z'), await add('2026-06-01T10:00:00Z')];
     await add('2026-06-01T09:30:00Z', { status: 'open' });
     const answer = await get(`/v1/trips/${middle}?maxItems=100`);

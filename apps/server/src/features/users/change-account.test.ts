@@ -46,7 +46,7 @@ const signIn = async (email: string, password: string) => {
   return (await server.app.inject({ method: 'POST', url: '/authentication', payload })).statusCode;
 };
 
-describe('a new password (AUTH-073, OQ-047)', () => {
+describe('a new password (AUTH-073, API-020, OQ-047)', () => {
   it('requires the present one in the same call, ends the other sessions and is reported by mail', async () => {
     const here = await signInAs(server);
     const there = await signInAs(server, here);
@@ -99,7 +99,7 @@ describe('a new password (AUTH-073, OQ-047)', () => {
   });
 });
 
-describe('the check of the password (OQ-038, LOG-051)', () => {
+describe('the check of the password (API-019, OQ-038, LOG-051)', () => {
   it('answers 204 or an error on its field', async () => {
     const person = await signInAs(server);
     expect((await call('POST', person, '/verify-reset', { password: examplePassword })).status).toBe(204);
@@ -120,7 +120,7 @@ describe('a new e-mail (AUTH-070 to AUTH-072, OQ-046)', () => {
     return `moved${count}@example.org`;
   };
 
-  it('is pending until its code is confirmed; then every session ends and a mail notifies the old address', async () => {
+  it('is pending until its code is confirmed; then every session ends and a mail notifies the old address (API-018, API-021)', async () => {
     const email = createEmail();
     const { person, answer, code } = await requestEmail(email.toUpperCase());
     expect(answer).toMatchObject({ status: 200, body: { email: person.email, pendingEmail: email, firstName: 'Jana' } });

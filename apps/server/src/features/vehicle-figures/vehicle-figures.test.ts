@@ -153,7 +153,7 @@ describe('the days of a vehicle (DASH-032)', () => {
   });
 });
 
-describe('the routes of a range (DASH-021, OQ-088)', () => {
+describe('the routes of a range (DASH-021, API-057, OQ-088)', () => {
   const route = [
     { lat: 48, lon: 11 },
     { lat: 48.01, lon: 11.02 },

@@ -124,7 +124,7 @@ describe('a new vehicle (VEH-068)', () => {
   });
 });
 
-describe('a change of a vehicle', () => {
+describe('a change of a vehicle (API-046, API-047, API-048)', () => {
   it('keeps what it does not name (VEH-077)', async () => {
     const before = await added({ displayName: 'Zoe', kWh: 41, model: 'Zoe' });
     const answer = await change(before, { displayName: 'Zoé', kWh: null, degradation: 0.08, liter: 40, country: 'FR' });
@@ -249,7 +249,7 @@ describe('the settings that detection uses', () => {
   });
 });
 
-describe('the deletion of a vehicle', () => {
+describe('the deletion of a vehicle (API-051)', () => {
   /** The rows of the account that name the vehicle, by table: the tables come from the catalogue. */
   async function rowsOf({ id }: Vehicle): Promise<Record<string, number>> {
     const { rows } = await sql<{ name: string }>`

@@ -31,7 +31,7 @@ describe('the record of a vehicle', () => {
     expect(await change(one, { compare: null, category: null })).toMatchObject({ ...values, compare: null, category: null });
   });
 
-  it('has what its logbook needs (VEH-012)', async () => {
+  it('has what its logbook needs (VEH-012, API-049)', async () => {
     const one = await add();
     expect(one).toMatchObject({ logbook: false, logbookType: null, logbookDate: null, personnelNumber: null, distanceToWork: null });
     const values = { licensePlate: 'FS-WB 1', personnelNumber: '0042', distanceToWork: 12.5 };

@@ -4,7 +4,7 @@ import { fetchStyle } from './base-style.ts';
 const style = { version: 8, sources: {}, layers: [] };
 const { signal } = new AbortController();
 
-describe('the style of a map service (MAP-041, OQ-018)', () => {
+describe('the style of a map service (MAP-041, API-136, OQ-018)', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([

@@ -66,7 +66,7 @@ const addCharge = async (pointId: string | undefined, user = jana) => {
   await server.app.inject({ method: 'POST', url: '/v1/charges', payload, headers: user.headers });
 };
 
-describe('the charge points of a part of the map', () => {
+describe('the charge points of a part of the map (API-130)', () => {
   it('are one by one where they are few, and clusters with their number and middle where they are close (MAP-001)', async () => {
     await store([stated('Berlin', 52.5, 13.4), stated('One', 48.4, 11.7), stated('Two', 48.402, 11.7), stated('Three', 48.404, 11.7)]);
     const { total, data, clusters, sources } = await find();
@@ -183,7 +183,7 @@ describe('one place of two sources', () => {
   });
 });
 
-describe('one charge point', () => {
+describe('one charge point (API-129)', () => {
   it('that is gone is read by the charges that name it, and is not on the map (MAP-037, CHG-069)', async () => {
     await store([stated('Stadtfunke', 48.4, 11.7)]);
     const { data } = await find({ box: freising, zoom: 14 });

@@ -82,7 +82,7 @@ it('the report of the way to work belongs to the plan Professional (LOG-003)', a
   }
 });
 
-describe('the logbook as a PDF (LOG-044)', () => {
+describe('the logbook as a PDF (LOG-044, API-084)', () => {
   it('has a cover, the trips by day with full addresses and what was changed, and is signed with its entries inside (R 8.1 LStR; BFH VI R 33/10; OFD Rheinland/Münster 18.2.2013: marked on paper)', async () => {
     await keepBook();
     const answer = await report('logbook', { ...june(), renderAppendix: true, additionalTags: true });
@@ -155,7 +155,7 @@ describe('the logbook as a PDF (LOG-044)', () => {
     expect((await report('logbook', { ...june(), from: '2026-06-09T22:00:00Z' })).statusCode).toBe(200));
 });
 
-describe('the XML for WISO (LOG-045)', () => {
+describe('the XML for WISO (LOG-045, API-085)', () => {
   const wiso = async (payload: object = withoutZone()) => (await report('wiso', payload)).body;
 
   it('has the trips that are there, a mixed one in its classes, without those that were deleted', async () => {
@@ -215,7 +215,7 @@ describe('the XML for WISO (LOG-045)', () => {
 });
 
 describe('other files of a logbook', () => {
-  it('are the days of the way to work, each once, by month (LOG-046)', async () => {
+  it('are the days of the way to work, each once, by month (LOG-046, API-083)', async () => {
     await trip('2026-06-11', 1000, 1030, { tags: ['ToWork'] });
     await trip('2026-06-11', 1030, 1060, { tags: ['ToWork'], startTime: '2026-06-11T16:00:00Z', endTime: '2026-06-11T16:40:00Z' });
     await trip('2026-06-12', 1060, 1090, business);

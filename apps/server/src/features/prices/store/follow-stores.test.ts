@@ -78,7 +78,7 @@ describe('the cost of trips (OQ-127)', () => {
     expect((await call('GET', `/v1/trips/${half}`)).body).toMatchObject({ cost: 3, costPartial: true });
   });
 
-  it('stays where a user entered it, until it is calculated again (TRIP-116)', async () => {
+  it('stays where a user entered it, until it is calculated again (TRIP-116, API-081)', async () => {
     await addCharge(2);
     const trip = await addTrip(6);
     expect((await call('PATCH', `/v1/trips/${trip}`, { cost: 9.99 })).status).toBe(200);

@@ -54,7 +54,7 @@ const attach = (ticketId: string, content: Buffer, name = 'log.txt') =>
 const tell = () => tellOfTickets(ticketJobOf(server))(new AbortController().signal);
 
 describe('asking', () => {
-  it('stores a ticket with its message, which only its user reads (SUP-001, SUP-017)', async () => {
+  it('stores a ticket with its message, which only its user reads (SUP-001, SUP-017, API-032)', async () => {
     const { status, body } = await ask({ subject: ' A question ' });
     expect(status).toBe(201);
     const { message: _, ...fields } = asked;

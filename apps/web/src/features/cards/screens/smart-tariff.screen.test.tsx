@@ -83,7 +83,7 @@ beforeAll(startI18n);
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a card with Tibber', () => {
+describe('a card with Tibber (API-135)', () => {
   it('is saved with a token that was checked at Tibber itself and a home of it (COST-085, COST-086, COST-087)', async () => {
     const post = recordBodies(() => card);
     const asked: { headers: Headers; body: string }[] = [];
