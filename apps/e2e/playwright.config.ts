@@ -17,6 +17,7 @@ const projects = Object.entries(Object.groupBy(globSync('**/*.spec.ts', { cwd: `
 
 export default defineConfig({
   testDir: 'src',
+  globalSetup: './src/global-setup.ts',
   projects,
   // The limit only ends a test that hangs: two browsers and two products may share two busy cores.
   timeout: 120_000,

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { mainUser, otherUser, signIn, storeSession, test } from './environment.ts';
+import { signIn, storeSession, test } from './environment.ts';
+import { mainUser, otherUser } from './templates.ts';
 
 const nextPassword = 'Wind7!rad-long';
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { mainUser, signIn } from './environment.ts';
+import { signIn } from './environment.ts';
+import { mainUser } from './templates.ts';
 import { startProduct } from './product.ts';
 import { prove } from './prove.ts';
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { mainUser, test } from './environment.ts';
+import { test } from './environment.ts';
+import { mainUser } from './templates.ts';
 import { morningFile } from './seed/teslafi-file.ts';
 
 const file = (name: string, content: string | Buffer) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { mainUser, signIn, test } from './environment.ts';
+import { signIn, test } from './environment.ts';
+import { mainUser } from './templates.ts';
 import { prove } from './prove.ts';
 
 const minuteMs = 60_000;

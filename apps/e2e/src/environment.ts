@@ -1,9 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Credentials, type Product, startProduct } from './product.ts';
 import { daysOfDriving, type PushedSample } from './seed/week-of-driving.ts';
+import { livedUntil, mainUser } from './templates.ts';
 
-export const mainUser = { email: 'jana@example.com', password: 'Passw0rd-long!' } as const;
-export const otherUser = { email: 'otto@example.com', password: 'Another-passw0rd!' } as const;
 const day = 86_400_000;
 
 /** One product for all tests of a worker: a user with a car that drove for 20 days up to yesterday, and a second user without one. */
@@ -33,14 +32,8 @@ export const test = base.extend<Fixtures, { environment: Environment }>({
   environment: [
     // Playwright requires a destructuring pattern here, and this fixture uses no other fixture.
     async ({ playwright: _none }, provide) => {
-      const product = await startProduct();
-      await product.addUser(mainUser.email, mainUser.password);
-      await product.addUser(otherUser.email, otherUser.password);
-      const token = await product.addVehicle('ID.4 Pro', mainUser);
-      const until = Math.floor(Date.now() / day) * day;
-      await product.push(token, daysOfDriving(until, 20));
-      await product.waitForTrips(mainUser, 40);
-      await provide({ product, until });
+      const product = await startProduct({ template: 'lived' });
+      await provide({ product, until: livedUntil() });
       await product.stop();
     },
     { scope: 'worker', timeout: 120_000 },

@@ -1,7 +1,6 @@
 import { expect, type Page, test as base } from '@playwright/test';
-import { storeSession, mainUser } from './environment.ts';
+import { storeSession } from './environment.ts';
 import { type Product, startProduct } from './product.ts';
-import { daysOfDriving } from './seed/week-of-driving.ts';
 import { type StyleServer, startStyleServer } from './style-server.ts';
 
 const day = 86_400_000;
@@ -19,11 +18,7 @@ const test = base.extend<{ trip: Page }, { service: StyleServer; product: Produc
   ],
   product: [
     async ({ service }, provide) => {
-      const product = await startProduct({ settings: { MAP_STYLE_URL: service.styleUrl } });
-      await product.addUser(mainUser.email, mainUser.password);
-      const token = await product.addVehicle('ID.4 Pro', mainUser);
-      await product.push(token, daysOfDriving(Math.floor(Date.now() / day) * day, 6));
-      await product.waitForTrips(mainUser, 12);
+      const product = await startProduct({ template: 'lived', settings: { MAP_STYLE_URL: service.styleUrl } });
       await provide(product);
       await product.stop();
     },

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { otherUser, signIn, test } from './environment.ts';
+import { signIn, test } from './environment.ts';
+import { otherUser } from './templates.ts';
 
 test('a trip of another account is answered as if it did not exist (API-002)', async ({ trips, environment, browser }) => {
   await trips.getByRole('table').getByRole('link').first().click();

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openCommands, program } from './commands.ts';
 import type { PushedSample } from './seed/week-of-driving.ts';
+import { copyTemplate, type Template } from './templates.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -110,14 +109,16 @@ async function acceptTerms(url: string, token: string): Promise<void> {
 interface StartOptions {
   /** Settings beyond the folder and the port, such as `DEMO: 'on'`. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** A folder that stays after the test; without it, a temporary folder that `stop` deletes. */
+  /** A folder that stays after the test; without it, a temporary copy of a template that `stop` deletes. */
   readonly folder?: string;
+  /** What the copy begins with; `fresh` without it. */
+  readonly template?: Template;
   /** How long the start may take, ms. */
   readonly timeoutMs?: number;
 }
 
-export async function startProduct({ settings = {}, folder, timeoutMs = 60_000 }: StartOptions = {}): Promise<Product> {
-  const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'wattbook-e2e-'));
+export async function startProduct({ settings = {}, folder, template = 'fresh', timeoutMs = 60_000 }: StartOptions = {}): Promise<Product> {
+  const dataDir = folder ?? copyTemplate(template);
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const env = {

@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { mainUser, signIn, test } from './environment.ts';
+import { signIn, test } from './environment.ts';
+import { mainUser } from './templates.ts';
 import { startProduct } from './product.ts';
 
 /** The id of the signed-in user, from the token. */

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { mainUser, signIn, test } from './environment.ts';
+import { signIn, test } from './environment.ts';
+import { mainUser } from './templates.ts';
 
 test('a wrong password shows an error, and the user can try again (AUTH-001, AUTH-017, AUTH-014)', async ({ page, environment }) => {
   await page.goto(`${environment.product.url}/trips`);

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { mainUser, storeSession, test } from './environment.ts';
+import { storeSession, test } from './environment.ts';
+import { mainUser } from './templates.ts';
 import { daysOfDriving } from './seed/week-of-driving.ts';
 
 test('a place where many trips end is named, and the trips show its name', async ({ page, environment: { product, until } }) => {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { mainUser, signIn, test } from './environment.ts';
+import { signIn, test } from './environment.ts';
+import { mainUser } from './templates.ts';
 
 test('a new user picks a model and the form is filled in; the model is locked, and free again without the link (VEH-009, VEH-074, VEH-079, SHELL-099)', async ({
   page,

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { mainUser, signIn, test } from './environment.ts';
+import { signIn, test } from './environment.ts';
+import { mainUser } from './templates.ts';
 import { prove } from './prove.ts';
 
 test('a new user adds a vehicle, sends its first sample, corrects it, archives and deletes it (VEH-036, VEH-062, VEH-063, VEH-077)', async ({
