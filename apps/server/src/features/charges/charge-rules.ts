@@ -10,7 +10,6 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { FieldProblem } from '../../http/field-problems.ts';
-import { readOverlapping } from '../../telemetry/public.ts';
 import { findCard } from '../cards/public.ts';
 import { readFormats } from '../profiles/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
@@ -42,20 +41,6 @@ export async function readChargeContext(tenant: Tenant, actor: Actor, vehicleId:
     currency: person.currency,
   };
 }
-
-/** The trip or charge that runs in a range. One that has ended can be overlapped: that is a finding (decision 0088). */
-export const readRunning = (
-  tenant: Tenant,
-  vehicleId: VehicleId,
-  range: { readonly from: number; readonly to: number },
-): Promise<OccupiedRange[]> => readOverlapping(tenant, vehicleId, { ...range, kinds: ['trip', 'charge'], isRunning: true });
-
-/** The trips and charges that overlap a range. */
-export const readConflicts = (
-  tenant: Tenant,
-  vehicleId: VehicleId,
-  range: { readonly from: number; readonly to: number },
-): Promise<OccupiedRange[]> => readOverlapping(tenant, vehicleId, { ...range, kinds: ['trip', 'charge'] });
 
 /** Whether the logbook is closed for one of these times: what would move its timeline there is refused, because its trips lie between the charges (CHG-057). */
 export const isClosedLogbook = (

@@ -19,6 +19,7 @@ export { readLevelSpans } from './level-spans.query.ts';
 export { type KnownRange, readKnownRanges } from './known-distance.query.ts';
 export { loggedStationary } from './logged-stationary.ts';
 export { readNeighbours } from './neighbours.query.ts';
+export { readConflicts, readRunning } from './occupied-ranges.query.ts';
 export { restoreSegment } from './restore-segment.ts';
 export { idles, sleeps, type StationaryFilter, sumStandingCost, sumStandingLoss, sumStationary } from './stationary.ts';
 export { stationaryTable } from './stationary-table.ts';

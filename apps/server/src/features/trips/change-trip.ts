@@ -10,14 +10,14 @@ import type { TripsTable } from '../../db/schema/segment-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { readSites } from '../../telemetry/public.ts';
-import { changeTimeline, type Given, hullOf, type PlannedChange, rangeOf, readShown } from '../segments/public.ts';
+import { changeTimeline, type Given, hullOf, type PlannedChange, rangeOf, readRunning, readShown } from '../segments/public.ts';
 import type { SaveTripDeps } from './create-trip.ts';
 import { checkReason, classifiedIn, divideTrip } from './divide-trip.ts';
 import { findPlanOfClasses, refuseClasses } from './refuse-classes.ts';
 import { findSealKey, hiddenLocations, readableOf, sealedColumns, sitesOfSealed, toldPlaces, withoutPlaces } from './sealed-places.ts';
 import { figureColumns } from './trip-figure-columns.ts';
 import { tripNoun } from './trip-noun.ts';
-import { readRunning, refuseDraft, type TripContext } from './trip-rules.ts';
+import { refuseDraft, type TripContext } from './trip-rules.ts';
 import { presentTrip, tripFields, type TripRow } from './trip.fields.ts';
 import { unheardColumns } from './unheard-columns.ts';
 

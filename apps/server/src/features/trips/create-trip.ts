@@ -5,12 +5,12 @@ import { v7 as newId } from 'uuid';
 import { draftOf } from '../../db/fields/draft-of.ts';
 import { writeColumns } from '../../db/fields/write-columns.ts';
 import type { Actor } from '../../http/actor.ts';
-import { changeTimeline, type TimelineDeps } from '../segments/public.ts';
+import { changeTimeline, readRunning, type TimelineDeps } from '../segments/public.ts';
 import type { Selling } from '../plans/public.ts';
 import { findPlanOfClasses, refuseClasses, unclassified } from './refuse-classes.ts';
 import { figureColumns } from './trip-figure-columns.ts';
 import { tripNoun } from './trip-noun.ts';
-import { readRunning, refuseDraft } from './trip-rules.ts';
+import { refuseDraft } from './trip-rules.ts';
 import { presentTrip, sources, tripFields } from './trip.fields.ts';
 
 export type SaveTripDeps = TimelineDeps & Selling;

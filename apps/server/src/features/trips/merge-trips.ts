@@ -7,12 +7,11 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { sealWithRelatives } from '../../telemetry/public.ts';
-import { changeTimeline, hullOf, rangeOf, readParts } from '../segments/public.ts';
+import { changeTimeline, hullOf, rangeOf, readConflicts, readParts } from '../segments/public.ts';
 import type { SaveTripDeps } from './create-trip.ts';
 import { edgeOf, endColumns, tracksOf } from './edge-columns.ts';
 import { tripNoun } from './trip-noun.ts';
 import { partColumns, partOf } from './trip-parts.ts';
-import { readConflicts } from './trip-rules.ts';
 import { presentTrip, sources, type TripRow } from './trip.fields.ts';
 
 type Rows = [TripRow, ...TripRow[]];

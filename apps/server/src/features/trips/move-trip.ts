@@ -3,11 +3,11 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { draftOf } from '../../db/fields/draft-of.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { changeTimeline, planMove, rangeOf, readShown } from '../segments/public.ts';
+import { changeTimeline, planMove, rangeOf, readRunning, readShown } from '../segments/public.ts';
 import type { SaveTripDeps } from './create-trip.ts';
 import { hiddenLocations } from './sealed-places.ts';
 import { tripNoun } from './trip-noun.ts';
-import { readRunning, refuseDraft } from './trip-rules.ts';
+import { refuseDraft } from './trip-rules.ts';
 import { presentTrip, sources, tripFields } from './trip.fields.ts';
 
 /**

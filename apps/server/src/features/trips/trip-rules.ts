@@ -7,7 +7,6 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { FieldProblem } from '../../http/field-problems.ts';
-import { readOverlapping } from '../../telemetry/public.ts';
 import { readFormats } from '../profiles/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 
@@ -45,21 +44,6 @@ export async function readTripContext(tenant: Tenant, actor: Actor, vehicleId: V
     country: vehicle.country,
   };
 }
-
-/** The trip or charge that runs in a range. One that has ended can be overlapped: that is a finding (decision 0088). */
-export const readRunning = (
-  tenant: Tenant,
-  vehicleId: VehicleId,
-  range: { readonly from: number; readonly to: number },
-): Promise<OccupiedRange[]> => readOverlapping(tenant, vehicleId, { ...range, kinds: ['trip', 'charge'], isRunning: true });
-
-/** The trips and charges that overlap a range. */
-export const readConflicts = (
-  tenant: Tenant,
-  vehicleId: VehicleId,
-  range: { readonly from: number; readonly to: number },
-  except: readonly string[] = [],
-): Promise<OccupiedRange[]> => readOverlapping(tenant, vehicleId, { ...range, except, kinds: ['trip', 'charge'] });
 
 interface RuleContext {
   readonly context: TripContext;

@@ -3,10 +3,9 @@ import type { TripId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { changeTimeline, hullOf, rangeOf, readRows, readShown } from '../segments/public.ts';
+import { changeTimeline, hullOf, rangeOf, readConflicts, readRows, readShown } from '../segments/public.ts';
 import type { SaveTripDeps } from './create-trip.ts';
 import { tripNoun } from './trip-noun.ts';
-import { readConflicts } from './trip-rules.ts';
 import { presentTrip, type TripRow } from './trip.fields.ts';
 
 /**
