@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { parseJson, readBounded } from '../bounded-answer.ts';
 import { SourceError } from './source-error.ts';
 
 const timeoutMs = 20_000;
@@ -42,8 +43,7 @@ export const createSourceClient =
     }).catch(() => {
       throw new SourceError('unavailable', what);
     });
-    const text = await readText(response, what);
-    const parsed = parseJson(text);
+    const parsed = parseJson(await readBytes(response, what));
     if (!response.ok) throw onError?.(response.status, parsed) ?? errorOf(response, what, now());
     const read = schema.safeParse(response.status === 204 ? undefined : parsed);
     if (!read.success) throw new SourceError('unreadable', what, { status: response.status });
@@ -51,29 +51,10 @@ export const createSourceClient =
     return read.data;
   };
 
-/** JSON, or undefined where it is none: HTML of a proxy, an answer that was cut off. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-async function readText(response: Response, what: string): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    // The platform types the bytes of a response stream as `any`.
-    for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-      size += chunk.length;
-      if (size > maxBytes) throw new SourceError('unreadable', what, { status: response.status });
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    throw error instanceof SourceError ? error : new SourceError('unavailable', what, { status: response.status });
-  }
-  return Buffer.concat(chunks).toString();
+async function readBytes(response: Response, what: string): Promise<Buffer> {
+  const answer = await readBounded(response, maxBytes);
+  if ('bytes' in answer) return answer.bytes;
+  throw new SourceError(answer.problem === 'too_long' ? 'unreadable' : 'unavailable', what, { status: response.status });
 }
 
 function errorOf(response: Response, what: string, now: number): SourceError {

@@ -102,7 +102,7 @@ describe('Nominatim', () => {
 describe('a failing service', () => {
   it.each([
     ['an error', fakeService('busy', 503).fetch, 'answered 503'],
-    ['no JSON', fakeService('<html>').fetch, 'broke off'],
+    ['no JSON', fakeService('<html>').fetch, 'in another form'],
     ['another shape', fakeService({ features: 'none' }).fetch, 'another form'],
     ['an endless answer', fakeService('x'.repeat(300_000)).fetch, 'too great a length'],
     ['no server', async () => Promise.reject(new TypeError('fetch failed 48.4012')), 'cannot be reached'],

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { parseJson, readBounded } from '../../bounded-answer.ts';
 import { GeocoderSilent } from './geocoder.ts';
 
 interface FetchOptions {
@@ -34,17 +35,7 @@ export async function queryService<Schema extends z.ZodType>(fetch: Fetch, url: 
 }
 
 async function readJson(response: Response): Promise<unknown> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    // The platform types the bytes of a response stream as `any`.
-    for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-      size += chunk.length;
-      if (size > maxBytes) throw new GeocoderSilent('answered at too great a length');
-      chunks.push(chunk);
-    }
-    return JSON.parse(Buffer.concat(chunks).toString());
-  } catch (error) {
-    throw error instanceof GeocoderSilent ? error : new GeocoderSilent('broke off its answer');
-  }
+  const answer = await readBounded(response, maxBytes);
+  if ('bytes' in answer) return parseJson(answer.bytes);
+  throw new GeocoderSilent(answer.problem === 'too_long' ? 'answered at too great a length' : 'broke off its answer');
 }

@@ -1,5 +1,6 @@
 import type { TicketPriority, TicketTopic } from '@wattbook/domain/support/ticket';
 import { z } from 'zod';
+import { parseJson, readBounded } from '../../bounded-answer.ts';
 import type { HelpDesk } from './help-desk.ts';
 
 /** What the help desk gets of a ticket. */
@@ -69,16 +70,6 @@ async function outcomeOf(response: Response, helpDeskId: string | null): Promise
 }
 
 async function readJson(response: Response): Promise<unknown> {
-  let text = '';
-  try {
-    const decoder = new TextDecoder();
-    // The platform types the bytes of a response stream as `any`.
-    for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-      text += decoder.decode(chunk, { stream: true });
-      if (text.length > maxBytes) return null;
-    }
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const read = await readBounded(response, maxBytes);
+  return 'bytes' in read ? parseJson(read.bytes) : undefined;
 }

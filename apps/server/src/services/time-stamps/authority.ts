@@ -1,3 +1,4 @@
+import { readBounded } from '../../bounded-answer.ts';
 import { readTimeStamp, timeStampRequest, type TimeStamp, tokenOf } from './time-stamp.ts';
 
 /** A time stamp with its token (DER), as it is kept. */
@@ -29,9 +30,12 @@ export const openAuthority = (url: string): TimeStampAuthority => ({
       await response.body?.cancel();
       throw new Error(`The authority answered ${response.status}.`);
     }
-    const answer = await response.bytes();
-    if (answer.length > maxBytes) throw new Error('The authority answered at too great a length.');
-    const token = tokenOf(answer);
+    const answer = await readBounded(response, maxBytes);
+    if ('problem' in answer)
+      throw new Error(
+        answer.problem === 'too_long' ? 'The authority answered at too great a length.' : 'The authority broke off its answer.',
+      );
+    const token = tokenOf(answer.bytes);
     const stamped = readTimeStamp(token);
     if (!Buffer.from(stamped.digest).equals(digest)) throw new Error('The authority answered for something else.');
     return { ...stamped, token };
