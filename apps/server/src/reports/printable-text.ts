@@ -12,9 +12,15 @@ export function printableText(text: string, covered: ReadonlySet<number>): strin
     .normalize('NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/\p{Cf}/gu, ''))
-    printed += covered.has(character.codePointAt(0) ?? 0) && !/\p{Co}/u.test(character) ? character : MISSING;
+    printed += isPrintable(character.codePointAt(0) ?? 0, covered) ? character : MISSING;
   return printed;
 }
+
+/** The first code point of private use: below there is nothing to look up, which is what nearly every text consists of. */
+const firstPrivate = 0xe0_00;
+
+const isPrintable = (point: number, covered: ReadonlySet<number>): boolean =>
+  covered.has(point) && (point < firstPrivate || !/\p{Co}/u.test(String.fromCodePoint(point)));
 
 /** Returns plain data with every text as it can be printed. */
 export function printableData<Data>(data: Data, covered: ReadonlySet<number>): Data {

@@ -90,6 +90,22 @@ describe('a document', () => {
     }
   });
 
+  it('has every text of a long table in one line where its columns fit, also the widest one', async () => {
+    const row = (index: number, text: string) => [`row ${index}`, text, 'm'.repeat(index === 60 ? 12 : 3)];
+    const [narrow, wide] = ['iiiiiiiiiiiiiiiiiiiiii', 'WWWWWWWWWWWWWWWWWWWWWW'];
+    const rows = Array.from({ length: 120 }, (_, index) => row(index, index === 100 ? wide : narrow));
+    const columns = Array.from({ length: 3 }, () => ({ label: 'C', align: 'left' }) as const);
+    const cells = rows.map((texts) => texts.map((text) => [[{ style: 'plain', text } as const]]));
+    const { pages } = await write({
+      ...withText('x'),
+      blocks: [
+        { kind: 'table', columns, rows },
+        { kind: 'ledger', columns, rows: cells.map((one) => ({ kind: 'row', cells: one })) },
+      ],
+    });
+    for (const text of [wide, 'm'.repeat(12)]) expect(pages.join('\n').split(text)).toHaveLength(3);
+  });
+
   it.each([
     '#strong[x] *bold* _em_ `raw` $x^2$ @label <label> // gone /* gone */',
     '= Heading',

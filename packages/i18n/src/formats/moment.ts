@@ -150,7 +150,24 @@ function partsOf(moment: MaybeMoment, zone: string): MomentParts | null {
   if (moment === null || moment === undefined) return null;
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return null;
-  const format = dateTimeFormat('en', {
+  const found = clockOf(zone).formatToParts(date);
+  const part = (type: Intl.DateTimeFormatPartTypes) => found.find((one) => one.type === type)?.value ?? '';
+  return {
+    year: part('year').padStart(4, '0'),
+    month: part('month'),
+    day: part('day'),
+    hour: Number(part('hour')),
+    minute: part('minute'),
+  };
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Calendar and clock of a zone. Long lists ask thousands of times: its key has to cost nothing. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known !== undefined) return known;
+  const clock = new Intl.DateTimeFormat('en', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -161,15 +178,8 @@ function partsOf(moment: MaybeMoment, zone: string): MomentParts | null {
     calendar: 'iso8601',
     numberingSystem: 'latn',
   });
-  const found = new Map(format.formatToParts(date).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? '';
-  return {
-    year: part('year').padStart(4, '0'),
-    month: part('month'),
-    day: part('day'),
-    hour: Number(part('hour')),
-    minute: part('minute'),
-  };
+  clocks.set(zone, clock);
+  return clock;
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -32,7 +32,7 @@ export const logbookReport = {
   codeAlt: 'QR-Code von {{address}}',
   howToRead:
     'Was aufgezeichnet wurde, bleibt stehen: Ein berichtigter Wert ist durchgestrichen neben dem neuen zu sehen, mit wer ihn wann und warum geändert hat. Fahrten, die nicht mehr da sind, sind durchgestrichen. Von Privatfahrten sind nur die Kilometer zu sehen.',
-  tripsByDay: 'Fahrten',
+  tripsOf: 'Fahrten im {{month}}',
   none: 'In diesem Zeitraum gab es keine Fahrt.',
   time: 'Uhrzeit',
   places: 'Von, nach',
@@ -86,7 +86,7 @@ export const logbookReport = {
   'origin.manual': 'von Hand',
   'origin.merge': 'zusammengefasst',
   'origin.split': 'geteilt',
-  appendix: 'Anhang: alle Einträge des Zeitraums',
+  appendix: 'Anhang: Einträge im {{month}}',
   number: 'Nr.',
   moment: 'Zeitpunkt',
   what: 'Was',

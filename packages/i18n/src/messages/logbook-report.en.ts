@@ -30,7 +30,7 @@ export const logbookReport = {
   codeAlt: 'QR code of {{address}}',
   howToRead:
     'What was recorded stays: a corrected value is struck through beside the new one, with who changed it, when and why. Trips that are gone are struck through. Of private trips only the kilometres are shown.',
-  tripsByDay: 'Trips',
+  tripsOf: 'Trips in {{month}}',
   none: 'There was no trip in this range.',
   time: 'Time',
   places: 'From, to',
@@ -84,7 +84,7 @@ export const logbookReport = {
   'origin.manual': 'by hand',
   'origin.merge': 'merged',
   'origin.split': 'split',
-  appendix: 'Appendix: all entries of the range',
+  appendix: 'Appendix: entries of {{month}}',
   number: 'No.',
   moment: 'Moment',
   what: 'What',

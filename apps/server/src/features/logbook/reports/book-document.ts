@@ -6,7 +6,7 @@ import { formatNumber } from '@wattbook/i18n/formats/number';
 import { withUnit } from '@wattbook/i18n/formats/quantity';
 import type { PrintedBlock, PrintedDocument, PrintedFact } from '../../../reports/printed-document.ts';
 import { bookAppendix } from './book-appendix.ts';
-import { bookLedger } from './book-ledger.ts';
+import { bookLedgers } from './book-ledger.ts';
 import { type BookWords, missing } from './book-words.ts';
 import type { ReportedBook } from './read-reported-book.ts';
 
@@ -31,7 +31,6 @@ export function bookDocument(print: BookPrint, words: BookWords): PrintedDocumen
   const title = t(`logbookReport.title.${reported.book.type}`);
   const plate = reported.settings.licensePlate ?? reported.settings.vehicle;
   const hash = file.head.hash.slice(0, shortHash);
-  const isEmpty = reported.rows.length === 0;
   return {
     language: preferences.language,
     title,
@@ -43,9 +42,8 @@ export function bookDocument(print: BookPrint, words: BookWords): PrintedDocumen
       ...sumsOf(reported, words),
       { kind: 'text', style: 'note', text: t('logbookReport.howToRead') },
       codeOf(print, words),
-      { kind: 'page' },
-      { kind: 'heading', text: t('logbookReport.tripsByDay') },
-      isEmpty ? { kind: 'text', style: 'plain', text: t('logbookReport.none') } : bookLedger(reported, print, words),
+      ...(reported.rows.length === 0 ? [{ kind: 'text', style: 'plain', text: t('logbookReport.none') } as const] : []),
+      ...bookLedgers(reported, print, words),
       ...(print.renderAppendix ? bookAppendix(reported, words) : []),
     ],
     attachment: {

@@ -1,9 +1,10 @@
 import type { BookedPlace, BookedTrip } from '@wattbook/domain/logbook/book-entry';
 import { type BookRow, type BookVersion, correctedFields } from '@wattbook/domain/logbook/book-rows';
 import { classParts } from '@wattbook/domain/logbook/class-parts';
+import type { OdometerGap } from '@wattbook/domain/logbook/odometer-gaps';
 import { ownTags } from '@wattbook/domain/trips/trip-tags';
-import { formatDay, formatTime } from '@wattbook/i18n/formats/moment';
-import type { PrintedColumn, PrintedLedger, PrintedLedgerRow, PrintedLines, PrintedPart } from '../../../reports/printed-document.ts';
+import { formatDay, formatMonth, formatTime } from '@wattbook/i18n/formats/moment';
+import type { PrintedBlock, PrintedColumn, PrintedLedgerRow, PrintedLines, PrintedPart } from '../../../reports/printed-document.ts';
 import { lineOfPlace } from './book-places.ts';
 import { type BookWords, missing } from './book-words.ts';
 import { isPrivate, type ReportedBook } from './read-reported-book.ts';
@@ -20,14 +21,37 @@ interface LedgerColumn {
   readonly ofPrivate?: true;
 }
 
-type Reported = Pick<ReportedBook, 'rows' | 'places' | 'range' | 'gaps'>;
+type Reported = Pick<ReportedBook, 'rows' | 'places' | 'gaps'>;
 
-/** The trips of a book by day, with everything that was changed beside what it is now. */
-export function bookLedger(reported: Reported, options: LedgerOptions, words: BookWords): PrintedLedger {
+/**
+ * The trips of a book by day, with everything that was changed beside what it is now. Every month begins a page: what has pages of its own is set beside the rest, on several cores.
+ */
+export function bookLedgers(reported: Reported, options: LedgerOptions, words: BookWords): PrintedBlock[] {
   const columns = columnsOf(reported, options, words);
   const gaps = new Map(reported.gaps.map((gap) => [gap.trip, gap]));
+  const months = [...Map.groupBy(reported.rows, ({ shown }) => shown.day.slice(0, monthLength)).values()];
+  return months.flatMap((rows): PrintedBlock[] => [
+    { kind: 'page' },
+    { kind: 'heading', text: words.t('logbookReport.tripsOf', { month: monthOf(rows, words) }) },
+    { kind: 'ledger', columns: columns.map(({ column }) => column), rows: ledgerRows(rows, { ...reported, columns, gaps }, words) },
+  ]);
+}
+
+/** `2026-11` of a day. */
+const monthLength = 7;
+
+function monthOf([first]: readonly BookRow[], words: BookWords): string {
+  return first === undefined ? '' : (formatMonth(first.shown.startTime, inZone(first.shown, words)) ?? '');
+}
+
+interface LedgerParts extends Pick<ReportedBook, 'places'> {
+  readonly columns: readonly LedgerColumn[];
+  readonly gaps: ReadonlyMap<string, OdometerGap>;
+}
+
+function ledgerRows(rows: readonly BookRow[], { columns, gaps, places }: LedgerParts, words: BookWords): PrintedLedgerRow[] {
   let day = '';
-  const rows = reported.rows.flatMap((row): PrintedLedgerRow[] => {
+  return rows.flatMap((row): PrintedLedgerRow[] => {
     const gap = gaps.get(row.trip);
     const isNewDay = row.shown.day !== day;
     day = row.shown.day;
@@ -35,10 +59,9 @@ export function bookLedger(reported: Reported, options: LedgerOptions, words: Bo
       ...(gap === undefined ? [] : [{ kind: 'band', style: 'warning', text: gapText(gap, words) } as const]),
       ...(isNewDay ? [{ kind: 'band', style: 'day', text: dayText(row.shown, words) } as const] : []),
       { kind: 'row', cells: columns.map((column) => cellOf(column, row)) },
-      ...remarkOf(row, reported, words),
+      ...remarkOf(row, places, words),
     ];
   });
-  return { kind: 'ledger', columns: columns.map(({ column }) => column), rows };
 }
 
 const inZone = ({ zone }: BookedTrip, { preferences }: BookWords) => ({ ...preferences, zone });
@@ -105,7 +128,7 @@ function cellOf({ lines, ofPrivate }: LedgerColumn, row: BookRow): PrintedLines 
 const isTold = ({ kind }: BookVersion) => kind !== 'recorded';
 
 /** Below a trip: what happened to it after it was recorded, by whom, when and why, and each value that was another one before. */
-function remarkOf(row: BookRow, { places }: Reported, words: BookWords): PrintedLedgerRow[] {
+function remarkOf(row: BookRow, places: ReportedBook['places'], words: BookWords): PrintedLedgerRow[] {
   const changes = Map.groupBy(correctedFields(row), ({ version }) => version.number);
   const lines = row.versions.filter(isTold).map((version) => [
     { text: didText(version, words), style: 'quiet' } as const,

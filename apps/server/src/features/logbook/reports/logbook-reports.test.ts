@@ -115,7 +115,7 @@ describe('the logbook as a PDF (LOG-044, API-084)', () => {
       'Urlaub',
     ])
       expect(trips).toContain(text);
-    expect(trips).toContain('Anhang:alleEinträge');
+    expect(trips).toContain('Anhang:Einträgeim');
     for (const [index, page] of pages.entries()) expect(page).toContain(`${index + 1} / ${pages.length}`);
     expect(source).toMatch(/<pdfaid:part>3<\/pdfaid:part>/);
     const checked = await checkDocument(answer.rawPayload, serverCrypto);
