@@ -5,6 +5,7 @@ import type { Sources } from './connections/sources.ts';
 import { tablesOf } from './feature.ts';
 import { accountFeature } from './features/account/feature.ts';
 import { addressesFeature } from './features/addresses/feature.ts';
+import { apiTokensFeature } from './features/api-tokens/feature.ts';
 import { archiveFeature } from './features/archive/feature.ts';
 import { cardsFeature } from './features/cards/feature.ts';
 import { cardsOfSeries } from './features/cards/public.ts';
@@ -121,6 +122,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     demo,
     accounts,
     users: usersFeature({ account, isMailSent: async () => (await mailSettings()) !== null }),
+    apiTokens: apiTokensFeature(platform, account),
     support: supportFeature(platform, { account }),
     security: securityFeature(platform, { demo, securityLog }),
     mail: mailFeature(platform, { mailSettings }),

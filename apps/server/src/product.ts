@@ -112,6 +112,7 @@ export const openServer = (
     inbox: features.demo.inbox,
     demoPages: features.demo.manufacturers,
     tokenResolver: { findActor: features.support.findActor, findPushTarget: features.vehicles.findPushTarget },
+    programs: features.apiTokens.programs,
     proveCaller: proveCallerOf(features.accounts.account),
     isStaff: config.staffMailDomains.length === 0 ? null : isStaffOf(features.accounts.account),
     oncePerKey: features.idempotency.oncePerKey,

@@ -44,6 +44,8 @@ export const paths = {
   referral: route('/referral'),
   billing: route('/billing'),
   settings: route('/settings'),
+  // Beyond the requirements: how other programs use the account (decision 0121).
+  interfaces: route('/settings/interfaces'),
   // Beyond the requirements: named places (decision 0076).
   sites: route('/sites'),
   thg: route('/thg'),

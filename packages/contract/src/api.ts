@@ -1,4 +1,5 @@
 import { addressesApi } from './addresses/addresses.endpoints.ts';
+import { apiTokensApi } from './api-tokens/api-tokens.endpoints.ts';
 import { archiveApi } from './archive/archive.endpoints.ts';
 import { authenticationApi } from './authentication/authentication.endpoints.ts';
 import { cardsApi } from './cards/cards.endpoints.ts';
@@ -68,6 +69,7 @@ export const api = {
   ...sessionsApi,
   ...securityEventsApi,
   ...passkeysApi,
+  ...apiTokensApi,
   ...signUpApi,
   ...helpDeskApi,
   ...supportViewsApi,

@@ -10,6 +10,8 @@ export const errorWords = [
   'migration',
   'validEMail',
   'forbidden',
+  'token_scope',
+  'token_in_address',
   'logbook',
   'driver_missing',
   'not_found',

@@ -46,6 +46,7 @@ export const fieldMessages = {
   day_of_year: 'errors.field.dayOfYear',
   time_zone: 'errors.field.timeZone',
   future: 'errors.field.future',
+  past: 'errors.field.past',
   future_year: 'errors.field.futureYear',
   empty_year: 'errors.field.emptyYear',
   too_old: 'errors.field.tooOld',

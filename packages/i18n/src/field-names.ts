@@ -135,6 +135,12 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
   signup: { password: 'accountForm.password', referralCode: 'signUp.referralCode' },
   'verify-reset': { password: 'accountForm.password' },
   passkeys: { name: 'passkeys.name' },
+  'api-tokens': {
+    name: 'interfaces.name',
+    rights: 'interfaces.rights',
+    vehicleIds: 'interfaces.vehicleIds',
+    expiresAt: 'interfaces.expiresAt',
+  },
   authentication: { email: 'signIn.email', password: 'signIn.password', token: 'account.token' },
   setup: {
     code: 'setup.code',

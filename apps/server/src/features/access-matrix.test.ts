@@ -1,4 +1,3 @@
-import type { ApiKey } from '@wattbook/contract/api';
 import { sentWords } from '@wattbook/contract/error-words';
 import { type ActorKind, actorKinds } from '@wattbook/domain/access/actor';
 import { callVerdict } from '@wattbook/domain/access/call-policy';
@@ -24,11 +23,13 @@ import {
   signInAs,
   signInAsAdministrator,
 } from '../testing/api-server.ts';
+import { addApiToken } from '../testing/api-tokens.ts';
+import { type Call, callOfUrl, exampleCall, patch, post, remove, ruleOfCall } from '../testing/calls.ts';
 import { insertCard } from '../testing/cards.ts';
 import { mergeTwo, splitBody, splitStart, splitTrip } from '../testing/merged-and-split.ts';
 import { insertCharge, insertSampledTrip, insertTrip } from '../testing/segments.ts';
+import { openView } from '../testing/support-views.ts';
 import { endpoints } from '../testing/valid-requests.ts';
-import { allowLook } from '../testing/tickets.ts';
 
 let server: ApiServer;
 let viewer: SignedIn;
@@ -114,25 +115,17 @@ async function createAccount(state: State, kind: ActorKind) {
   } = await tenant.selectFrom('vehicles').selectAll().where('id', '=', vehicle).executeTakeFirstOrThrow();
   const { archive, offline, fleet, fleet_id: fleetId, fleet_charge_lock: fleetChargeLock } = stored;
   const facts = { payed, logbook, fleetPool, fleetTripLock, timeZone, fleetChargeLock, archive, offline, fleet, fleetId };
-  return { person, rows, vehicle, other, facts, headers: kind === 'support_view' ? await viewOf(person) : person.headers };
+  return { person, rows, vehicle, other, facts, headers: await headersOf(kind, person) };
 }
 type Account = Awaited<ReturnType<typeof createAccount>>;
 
-async function viewOf(person: SignedIn): Promise<SignedIn['headers']> {
-  await allowLook(server, person);
-  const payload = { ...exampleProof, userId: person.userId };
-  const answer = await server.app.inject({ method: 'POST', url: '/v1/support-views', payload, headers: viewer.headers });
-  return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
+/** The headers with which an actor of this kind works in the account of a person. */
+async function headersOf(kind: ActorKind, person: SignedIn): Promise<SignedIn['headers']> {
+  if (kind === 'support_view') return openView(server, viewer, person);
+  if (kind === 'reading_token' || kind === 'writing_token')
+    return (await addApiToken(server, person, { rights: kind === 'writing_token' ? 'write' : 'read' })).headers;
+  return person.headers;
 }
-
-interface Call {
-  readonly method: 'POST' | 'PATCH' | 'DELETE';
-  readonly url: string;
-  readonly payload?: object;
-}
-const post = (url: string, payload?: object): Call => ({ method: 'POST', url, ...(payload && { payload }) });
-const patch = (url: string, payload: object): Call => ({ method: 'PATCH', url, payload });
-const remove = (url: string): Call => ({ method: 'DELETE', url });
 
 const address = { line1: 'Am Ring 1', line2: '', line3: '', line4: '', city: 'Ulm' };
 const place = { latitude: 48.4, longitude: 9.99 };
@@ -196,8 +189,15 @@ const vehicleCalls: Readonly<Record<VehicleDecision, (account: Account) => Call>
 /** That a call needs places which only their owner can open is no matter of access. */
 const needsPlaces = ['places_sealed', 'validation'];
 
-/** Makes a call, and compares the answer with the verdict of the policy. */
-async function expectVerdict(call: Call, headers: SignedIn['headers'], verdict: Verdict, state: State = 'open'): Promise<void> {
+/** Makes a call, and compares the answer with the verdict of the policy of its noun, after that of calls. */
+async function expectVerdict(
+  call: Call,
+  { kind, headers }: { kind: ActorKind; headers: SignedIn['headers'] },
+  ofNoun: Verdict,
+  state: State = 'open',
+): Promise<void> {
+  const ofCall = callVerdict({ actor: { kind }, call: callOfUrl(call) });
+  const verdict = ofCall.may ? ofNoun : ofCall;
   const answer = await server.app.inject({ ...call, headers });
   const what = `${call.method} ${call.url}`;
   if (verdict.may) {
@@ -225,12 +225,12 @@ describe.each(actorKinds)('%s', (kind) => {
       const card = state === 'charge lock of the fleet' ? { fleet: true, category: 'Home' } : null;
       const charge = { locked: state === 'charges locked' && action !== 'create', startTime, endTime: startTime, card };
       const given = { actor, vehicle: account.facts, ...charge, ...(action === 'create' && { card: null }), now: server.clock.now };
-      await expectVerdict(callOf(account), account.headers, chargeVerdict(action as ChargeAction, given));
+      await expectVerdict(callOf(account), { kind, headers: account.headers }, chargeVerdict(action as ChargeAction, given));
     });
 
     it.each(Object.entries(tripCalls))('can %s a trip as its policy says', async (action, callOf) => {
       const verdict = tripVerdict(action as TripAction, { actor, vehicle: account.facts, startTime: startOf.trips, now: server.clock.now });
-      await expectVerdict(callOf(account), account.headers, verdict, state);
+      await expectVerdict(callOf(account), { kind, headers: account.headers }, verdict, state);
     });
 
     it.each(Object.entries(vehicleCalls))('can %s it as its policy says', async (decision, callOf) => {
@@ -241,27 +241,31 @@ describe.each(actorKinds)('%s', (kind) => {
         .where('id', '=', account.vehicle)
         .executeTakeFirst();
       const vehicle = { ...account.facts, ...offline };
-      await expectVerdict(callOf(account), account.headers, vehicleVerdict(decision as VehicleDecision, { actor, vehicle }));
+      await expectVerdict(
+        callOf(account),
+        { kind, headers: account.headers },
+        vehicleVerdict(decision as VehicleDecision, { actor, vehicle }),
+      );
     });
   });
 
   it.each([false, true])('with cards and contacts, of a fleet: %s, can do what their policies say', async (fleet) => {
     const person = kind === 'administrator' ? await signInAsAdministrator(server) : await signInAs(server);
-    const headers = kind === 'support_view' ? await viewOf(person) : person.headers;
+    const caller = { kind, headers: await headersOf(kind, person) };
     const card = { fleet, integration: null };
     const id = await insertCard(server.database, person, card);
     const cardCheck = { date: '2026-06-01T00:00:00Z', userId: person.userId, valid: true };
     const of = (action: Parameters<typeof cardVerdict>[0]) => cardVerdict(action, { actor, card });
-    await expectVerdict(patch(`/v1/cards/${id}`, { name: 'At home' }), headers, of('change'));
-    await expectVerdict(patch(`/v1/cards/${id}`, { userId: person.userId }), headers, of('change_access'));
-    await expectVerdict(post(`/v1/cards/${id}/check`, { cardCheck }), headers, of('check'));
-    await expectVerdict(remove(`/v1/cards/${id}`), headers, of('delete'));
+    await expectVerdict(patch(`/v1/cards/${id}`, { name: 'At home' }), caller, of('change'));
+    await expectVerdict(patch(`/v1/cards/${id}`, { userId: person.userId }), caller, of('change_access'));
+    await expectVerdict(post(`/v1/cards/${id}/check`, { cardCheck }), caller, of('check'));
+    await expectVerdict(remove(`/v1/cards/${id}`), caller, of('delete'));
     const contact = { firstName: 'Eva', lastName: 'Lind', company: null, reason: null };
     const added = await server.app.inject({ method: 'POST', url: '/v1/contacts', payload: contact, headers: person.headers });
     const contactId = added.json<{ id: string }>().id;
     const contacts = server.database.forAccount(person.accountId).updateTable('contacts');
     await contacts.set({ fleet_id: fleet ? 'f1' : null }).execute();
-    await expectVerdict(remove(`/v1/contacts/${contactId}`), headers, contactDeletionVerdict({ actor, contact: { fleet } }));
+    await expectVerdict(remove(`/v1/contacts/${contactId}`), caller, contactDeletionVerdict({ actor, contact: { fleet } }));
   });
 
   it.each([
@@ -271,28 +275,24 @@ describe.each(actorKinds)('%s', (kind) => {
     ['classrules', { name: 'Weekend', class: 'private', days: 'weekend' }, { active: false }],
   ])('can add, change, delete and restore %s as the policy of records says', async (noun, values, change) => {
     const { headers, person, vehicle } = await createAccount('open', kind);
+    const caller = { kind, headers };
     const verdict = recordVerdict({ actor });
     const payload = noun === 'costs' || noun === 'classrules' ? { ...values, vehicleId: vehicle } : values;
     const { id } = (await server.app.inject({ ...post(`/v1/${noun}`, payload), headers: person.headers })).json<{ id: string }>();
-    await expectVerdict(post(`/v1/${noun}`, payload), headers, verdict);
-    await expectVerdict(patch(`/v1/${noun}/${id}`, change), headers, verdict);
-    await expectVerdict(remove(`/v1/${noun}/${id}`), headers, verdict);
-    await expectVerdict(post(`/v1/${noun}/${id}/restore`), headers, verdict);
+    await expectVerdict(post(`/v1/${noun}`, payload), caller, verdict);
+    await expectVerdict(patch(`/v1/${noun}/${id}`, change), caller, verdict);
+    await expectVerdict(remove(`/v1/${noun}/${id}`), caller, verdict);
+    await expectVerdict(post(`/v1/${noun}/${id}/restore`), caller, verdict);
   });
 
   it('is refused the calls that the policy of calls refuses (AUTH-031, OQ-028)', async () => {
     const { headers } = await createAccount('open', kind);
-    for (const [key, { access, viewable = false }] of endpoints) {
-      if (access !== 'user' && access !== 'admin') continue;
-      const verdict = callVerdict({ actor, call: { access, isViewable: viewable } });
-      if (!verdict.may) await expectVerdict(exampleCall(key), headers, verdict);
+    for (const [key, endpoint] of endpoints) {
+      const call = ruleOfCall(key, endpoint);
+      if (call === null) continue;
+      const verdict = callVerdict({ actor, call });
+      if (!verdict.may) await expectVerdict(exampleCall(key), { kind, headers }, verdict);
     }
     expect(endpoints.length).toBeGreaterThan(100);
   });
 });
-
-/** A call with any ids: whether it can be made at all is decided before they are read. */
-function exampleCall(key: ApiKey): Call {
-  const [method = '', path = ''] = key.split(' ');
-  return { method: method as Call['method'], url: path.replaceAll(/:\w+/g, '0') };
-}

@@ -95,6 +95,7 @@ describe('a stolen access token is not an account: without its proof a call is r
       'PATCH /v1/users/:id/role',
       'POST /v1/connections',
       'POST /v1/support-views',
+      'POST /v1/users/:id/api-tokens',
       'POST /v1/users/:id/archive',
       'POST /v1/users/:id/mails/:mailId/code',
       'POST /v1/users/:id/passkeys/challenge',

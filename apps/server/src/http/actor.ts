@@ -1,13 +1,16 @@
 import type { Actor as AnyActor } from '@wattbook/domain/access/actor';
+import type { TokenScope } from '@wattbook/domain/access/token-scope';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 
-/** The signed-in user of a call. */
+/** The signed-in user of a call, or a program for them, whose token stands for the session. */
 export interface Actor extends AnyActor {
   readonly accountId: AccountId;
   readonly userId: UserId;
   readonly sessionId: string;
   /** When the access token ends, milliseconds since 1970 UTC. */
   readonly expiresAt: number;
+  /** Set where a program uses an API token. */
+  readonly program?: TokenScope;
   /** Set where an administrator uses a support view; such a call reads, and has no more rights than a user (OQ-028). */
   readonly view?: SupportView;
 }
@@ -32,7 +35,7 @@ export interface Networks {
 
 /** The origin of a call. */
 export interface Caller extends Networks {
-  /** For the security log only: nothing else stores or logs it. */
+  /** For the security log, and for the owner of an API token: nothing else stores or logs it. */
   readonly address: string;
   readonly userAgent: string | null;
 }

@@ -12,6 +12,8 @@ export const errorStatus = {
   migration: 403,
   validEMail: 403,
   forbidden: 403,
+  token_scope: 403,
+  token_in_address: 400,
   logbook: 403,
   driver_missing: 400,
   not_found: 404,
@@ -56,6 +58,9 @@ const ofPeople = [
   'unauthorized',
   // An administrator with a support view.
   'forbidden',
+  // A program with an API token.
+  'token_scope',
+  'token_in_address',
   'idempotency_mismatch',
   'conflict',
   'too_large',

@@ -12,6 +12,8 @@ export interface Limits {
   readonly publicPerAddress: number;
   /** Pushes of one token. */
   readonly perPushToken: number;
+  /** Calls of one API token. */
+  readonly perApiToken: number;
 }
 
 /** The limits for an installation where one address may make `perAddress` calls per minute. */
@@ -19,6 +21,8 @@ export const limitsOf = (perAddress: number): Limits => ({
   perAddress,
   publicPerAddress: Math.min(120, perAddress),
   perPushToken: perAddress,
+  // Half: a program in a household leaves room for its people.
+  perApiToken: Math.ceil(perAddress / 2),
 });
 
 /** So many keys are remembered at most. */

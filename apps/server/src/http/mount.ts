@@ -1,3 +1,4 @@
+import { usedByPrograms } from '@wattbook/contract/api-tokens/calls-of-programs';
 import { callVerdict } from '@wattbook/domain/access/call-policy';
 import type { Endpoint } from '@wattbook/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -18,6 +19,7 @@ import { type Lanes, laneOf } from './lanes.ts';
 import { type Limiter, type Limits, applyLimits } from './limits.ts';
 import { createPushLimits, type PushLimits } from './push-limits.ts';
 import { type IsStaff, maskedFor } from './masked-vins.ts';
+import { isOfProgram, limitProgram, type ProgramResolver, refuseOtherVehicles, refuseTokenInAddress } from './programs.ts';
 import { type ProveCaller, proveCall } from './proof.ts';
 import { createPushTurns } from './push-turns.ts';
 import { requireAllowed } from './require-allowed.ts';
@@ -42,6 +44,7 @@ declare module 'fastify' {
 
 export interface Mounting {
   readonly tokenResolver: TokenResolver;
+  readonly programs: ProgramResolver;
   readonly proveCaller: ProveCaller;
   /** Null: the installation has no internal staff. */
   readonly isStaff: IsStaff | null;
@@ -97,14 +100,15 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
         if (endpoint.access === 'push_token') pushLimits.apply(request);
         else applyLimits(mounting.limiter, endpoint, request, mounting.limits);
         if (mounting.isDiskFull() && needsSpace(endpoint)) throw new AppError('storage_full', { retryAfter: 60 });
-        const { found, serve } = await lane.receive(() => mounting.inWork(endpoint, () => admit(endpoint, request, admitting)));
+        const { found, serve } = await lane.receive(() => mounting.inWork(endpoint, () => admit({ key, endpoint }, request, admitting)));
         request.actor = found;
         request.serve = serve;
         if (!isPushTarget(found)) return;
         turns.refuse(found.vehicleId);
         request.serve = (work) => turns.take(found.vehicleId, () => serve(work));
       },
-      handler: (request, reply) => mounting.inWork(endpoint, () => handleCall({ endpoint, handle, reading }, request, reply, mounting)),
+      handler: (request, reply) =>
+        mounting.inWork(endpoint, () => handleCall({ key, endpoint, handle, reading }, request, reply, mounting)),
     };
     if (endpoint.bytes === undefined) app.route(route);
     else
@@ -121,10 +125,11 @@ type Handle = (call: Call<Endpoint>) => Promise<unknown> | AsyncIterable<unknown
 const handlerOf = (handlers: object, key: string): Handle => (handlers as Readonly<Record<string, Handle>>)[key] as Handle;
 
 interface Mounted {
+  readonly key: string;
   readonly endpoint: Endpoint;
   readonly handle: Handle;
   /** The call that reads the record of a change. */
-  readonly reading?: Omit<Mounted, 'reading'> | undefined;
+  readonly reading?: Pick<Mounted, 'endpoint' | 'handle'> | undefined;
 }
 
 const needsSpace = ({ access, bytes }: Endpoint): boolean => access === 'push_token' || access === 'webhook' || bytes !== undefined;
@@ -135,38 +140,49 @@ const isPushTarget = (actor: FastifyRequest['actor']): actor is PushTarget => ac
 const serveNow: Serve = (work) => work();
 const openLane: Lane = { receive: async (find) => ({ found: await find(), serve: serveNow }) };
 
-interface Admitting extends Pick<Mounting, 'tokenResolver' | 'onWrongPushToken'> {
+interface Admitting extends Pick<Mounting, 'tokenResolver' | 'programs' | 'limiter' | 'limits' | 'onWrongPushToken'> {
   readonly pushLimits: PushLimits;
 }
 
 async function admit(
-  endpoint: Endpoint,
+  { key, endpoint }: Pick<Mounted, 'key' | 'endpoint'>,
   request: FastifyRequest,
-  { tokenResolver, onWrongPushToken, pushLimits }: Admitting,
+  { pushLimits, ...admitting }: Admitting,
 ): Promise<Actor | PushTarget | undefined> {
   // The handler of a webhook checks its signature, which is made over the body.
   if (endpoint.access === 'public' || endpoint.access === 'webhook') return undefined;
   if (endpoint.access === 'push_token') {
-    const target = await tokenResolver.findPushTarget(pushTokenOf(request));
+    const target = await admitting.tokenResolver.findPushTarget(pushTokenOf(request));
     if (target !== undefined) {
       pushLimits.noteRight(request);
       return target;
     }
-    if (pushLimits.countWrong(request)) onWrongPushToken(callerOf(request));
+    if (pushLimits.countWrong(request)) admitting.onWrongPushToken(callerOf(request));
     throw new AppError('unauthorized');
   }
-  const accessToken = bearerTokenOf(request);
-  const actor = accessToken === undefined ? undefined : await tokenResolver.findActor(accessToken);
+  refuseTokenInAddress(request);
+  const actor = await findActor(request, admitting);
+  if (actor !== undefined) limitProgram(admitting.limiter, admitting.limits, actor);
   const { access, viewable = false } = endpoint;
-  requireAllowed(callVerdict({ actor: actor ?? null, call: { access, isViewable: viewable } }));
+  const call = { access, isViewable: viewable, ofPrograms: usedByPrograms(key, endpoint) };
+  requireAllowed(callVerdict({ actor: actor ?? null, call }));
   return actor;
 }
 
+async function findActor(
+  request: FastifyRequest,
+  { tokenResolver, programs }: Pick<Admitting, 'tokenResolver' | 'programs'>,
+): Promise<Actor | undefined> {
+  const token = bearerTokenOf(request);
+  if (token === undefined) return undefined;
+  return isOfProgram(token) ? programs.find(token, callerOf(request)) : tokenResolver.findActor(token);
+}
+
 async function handleCall(
-  { endpoint, handle, reading }: Mounted,
+  { key, endpoint, handle, reading }: Mounted,
   request: FastifyRequest,
   reply: FastifyReply,
-  { oncePerKey, proveCaller, isStaff }: Mounting,
+  { oncePerKey, programs, proveCaller, isStaff }: Mounting,
 ): Promise<void> {
   const disconnect = new AbortController();
   reply.raw.once('close', () => disconnect.abort());
@@ -190,6 +206,7 @@ async function handleCall(
     proof: null,
   };
   const { body: sent } = request;
+  await refuseOtherVehicles(programs, key, request.actor, { ...received, body: sent });
   const validBody = (body: unknown) => validatePart(endpoint, 'body', body);
   const sentBack = reading !== undefined && isSentBack(endpoint, reading.endpoint, sent) ? { reading, sent } : undefined;
   const call = { ...received, body: sentBack === undefined ? validBody(sent) : undefined } as unknown as Call<Endpoint>;

@@ -6,6 +6,8 @@ import { AppError } from './app-error.ts';
 export const refusalWords = {
   signed_out: 'unauthorized',
   hidden: 'not_found',
+  closed_to_programs: 'token_scope',
+  other_vehicle: 'token_scope',
   read_only: 'forbidden',
   subscription_required: 'subscription_required',
   logbook: 'logbook',

@@ -75,19 +75,7 @@ export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
   // Not the wall clock, which may be set back.
   const limiter = createLimiter(() => performance.now());
   limitPages(app, limiter, options.limits);
-  const { tokenResolver, proveCaller, isStaff, oncePerKey, limits, lanes, onWrongPushToken, isDiskFull, inWork } = options;
-  mountApi(app, api, handlers, {
-    tokenResolver,
-    proveCaller,
-    isStaff,
-    oncePerKey,
-    limiter,
-    limits,
-    lanes,
-    onWrongPushToken,
-    isDiskFull,
-    inWork,
-  });
+  mountApi(app, api, handlers, { ...options, limiter });
   if (options.demoPages !== null) await serveDemoPages(app, options.demoPages, options.baseUrl);
   if (options.inbox !== null) serveDemoInbox(app, options.inbox, options.baseUrl);
   await serveReference(app, openApiDocument(api, { version: options.version, baseUrl: options.baseUrl }));

@@ -90,7 +90,7 @@ export async function openApiServer(
     tariffs: platform.config.tariffs,
     points: platform.config.chargePoints,
   });
-  const limits = { perAddress: perMinute, publicPerAddress: perMinute, perPushToken: perMinute };
+  const limits = { perAddress: perMinute, publicPerAddress: perMinute, perPushToken: perMinute, perApiToken: perMinute };
   const app = await openServer(platform, features, { mapOrigins: installation.mapOrigins, webFolder, limits, lanes: spaciousLanes() });
   await app.ready();
   return {

@@ -1,4 +1,4 @@
-import type { Passkey } from '@wattbook/contract/passkeys/passkey.schema';
+import type { NewCredential, Passkey } from '@wattbook/contract/passkeys/passkey.schema';
 import { type ApiServer, exampleProof, type Person, type SignedIn, signInAs } from './api-server.ts';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
 
@@ -31,4 +31,14 @@ export function passkeyCalls(server: ApiServer) {
     enter: (credential: object, address = '192.0.2.1') =>
       send('POST', '/v1/passkeys/sign-in', { credential }, { 'x-forwarded-for': address }),
   };
+}
+
+/** Adds a passkey of a person, and creates a second one that is not added yet. */
+export async function makePasskeys(
+  server: ApiServer,
+  person: SignedIn,
+): Promise<{ readonly passkey: string; readonly newPasskey: NewCredential }> {
+  const calls = passkeyCalls(server);
+  const add = await calls.own('POST', person, '', { credential: createAuthenticator().create((await calls.offerTo(person)).body) });
+  return { passkey: add.body.id, newPasskey: createAuthenticator().create((await calls.offerTo(person)).body) };
 }

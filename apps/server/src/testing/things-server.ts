@@ -111,13 +111,14 @@ export const buildThings = (
     mapOrigins: () => ['https://tiles.example'],
     webFolder: '/nowhere',
     version: '1',
-    limits: { perAddress: perMinute, publicPerAddress: perMinute, perPushToken: perMinute },
+    limits: { perAddress: perMinute, publicPerAddress: perMinute, perPushToken: perMinute, perApiToken: perMinute },
     lanes: createLanes(laneRules, () => performance.now()),
     tokenResolver: {
       findActor: async (token) => (token === 'good' ? actor : undefined),
       findPushTarget: async (token) =>
         token.startsWith('good') ? { accountId: actor.accountId, vehicleId: token as VehicleId } : undefined,
     },
+    programs: { find: async () => undefined, vehicleOfRow: async () => null },
     proveCaller: async () => ({ passwordHash: 'h' }),
     isStaff: null,
     oncePerKey: (_actor, _request, run) => run(),

@@ -4,6 +4,7 @@ import { exampleEmail, exampleId } from '@wattbook/contract/example';
 import type { NewCredential } from '@wattbook/contract/passkeys/passkey.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { type ApiServer, exampleProof, insertVehicle, type SignedIn, signInAs } from './api-server.ts';
+import { addApiToken } from './api-tokens.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { germanRegister, mergeStated, storeChargePoints } from '../features/chargepoints/public.ts';
 import { insertCard } from './cards.ts';
@@ -13,7 +14,7 @@ import { exampleSignature } from './example-source.ts';
 import { insertImport, insertSession } from './imports.ts';
 import { insertBookedVehicle, insertClosedBook } from './logbooks.ts';
 import { codeFor, mailsTo } from './mailbox.ts';
-import { passkeyCalls } from './passkeys.ts';
+import { makePasskeys } from './passkeys.ts';
 import { mergeTwo, splitBody, splitStart, splitTrip } from './merged-and-split.ts';
 import { insertCharge, insertMeteredCharge, insertSampledTrip, insertStationary, insertTrip } from './segments.ts';
 import { insertSubscription } from './subscriptions.ts';
@@ -94,6 +95,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     subscriptions: await insertSubscription(server, person),
     changes: await changeTrip(server, person, vehicle),
     'charging-words': await insertChargingWord(server, person, vehicle),
+    apiTokens: (await addApiToken(server, person)).id,
   };
   const { member, otherEmail, ...teams } = await addTeams(server, person, vehicle);
   const others = await addOthers(server, headers, { ...special, ...teams });
@@ -101,14 +103,13 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
   const ids = { ...special, ...teams, ...others, ticketFile };
   const supportView = await insertSupportView(server, person);
   const response = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers, payload: exampleProof });
-  const pushToken = response.json<{ token: string }>().token;
   return {
     ...person,
     vehicle,
     ids,
     otherSession,
     supportView,
-    pushToken,
+    pushToken: response.json<{ token: string }>().token,
     emailCode,
     mail,
     member,
@@ -119,12 +120,6 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
 
 const sessionOf = ({ headers }: SignedIn): string =>
   JSON.parse(Buffer.from(headers.authorization.split('.')[1] ?? '', 'base64url').toString()).session;
-
-async function makePasskeys(server: ApiServer, person: SignedIn): Promise<Pick<ExampleUser, 'passkey' | 'newPasskey'>> {
-  const calls = passkeyCalls(server);
-  const add = await calls.own('POST', person, '', { credential: createAuthenticator().create((await calls.offerTo(person)).body) });
-  return { passkey: add.body.id, newPasskey: createAuthenticator().create((await calls.offerTo(person)).body) };
-}
 
 /** Connects a vehicle without a VIN; returns the id of the connection on its way. */
 export async function connectTesla(server: ApiServer, headers: SignedIn['headers'], vehicleId: VehicleId): Promise<string> {
@@ -268,6 +263,7 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
     viewId: who.supportView,
     mailId: who.mail,
     passkeyId: who.passkey,
+    tokenId: who.ids['apiTokens'],
     cardId: who.ids['fleetCards'],
     memberId: who.member,
     wordId: who.ids['charging-words'],

@@ -15,6 +15,8 @@ const messages = {
   migration: 'signIn.migration',
   validEMail: 'signIn.confirmFirst',
   forbidden: 'errors.forbidden',
+  token_scope: 'errors.token_scope',
+  token_in_address: 'errors.token_in_address',
   logbook: 'errors.logbook',
   driver_missing: 'errors.driver_missing',
   not_found: 'errors.not_found',

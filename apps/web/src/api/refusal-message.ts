@@ -5,6 +5,8 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 const messages = {
   signed_out: 'errors.unauthorized',
   hidden: 'errors.not_found',
+  closed_to_programs: 'errors.token_scope',
+  other_vehicle: 'errors.token_scope',
   read_only: 'support.readOnly',
   subscription_required: 'errors.subscription_required',
   logbook: 'errors.logbook',

@@ -10,6 +10,7 @@ import { cardForm } from '../features/cards/form/card.form.ts';
 import { chargeForm } from '../features/charges/form/charge.form.ts';
 import { contactForm } from '../features/contacts/contact.form.ts';
 import { fixedCostForm } from '../features/costs/form/fixed-cost.form.ts';
+import { tokenForm } from '../features/interfaces/tokens/token.form.ts';
 import { choosePasswordForm, requestCodeForm } from '../features/password-reset/password-reset.form.ts';
 import { setupForm } from '../features/setup/setup.form.ts';
 import { siteForm } from '../features/sites/form/site.form.ts';
@@ -58,6 +59,7 @@ const forms: readonly (readonly [route: string, form: Form<Fields>])[] = [
   ['/v1/users/:id/archive', proofForm],
   ['/v1/users/:id/passkeys/:passkeyId', renamePasskeyForm],
   ['/v1/users/:id/passkeys/challenge', proofForm],
+  ['/v1/users/:id/api-tokens', tokenForm],
 ];
 
 /** Names of a body without an input of their own: the key of sealed places, and the choices that open further fields of the set-up. */

@@ -23,6 +23,7 @@ import { costsRoutes } from '../features/costs/costs.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { importsRoutes } from '../features/imports/imports.routes.ts';
 import { fleetRoutes } from '../features/fleet/fleet.routes.ts';
+import { interfacesRoutes } from '../features/interfaces/interfaces.routes.ts';
 import { sitesRoutes } from '../features/sites/sites.routes.ts';
 import { logbookRoutes } from '../features/logbook/logbook.routes.ts';
 import { lostRoutes } from '../features/lost/lost.routes.ts';
@@ -141,6 +142,7 @@ const routeTree = rootRoute.addChildren([
     ...administrationRoutes(signedInRoute),
     ...ticketRoutes(signedInRoute),
     ...importsRoutes(signedInRoute),
+    ...interfacesRoutes(signedInRoute),
     ...sitesRoutes(signedInRoute),
     ...teamsRoutes(signedInRoute),
     ...fleetRoutes(signedInRoute),

@@ -5,19 +5,25 @@ interface Powers {
   readonly opensLogbook: boolean;
   /** Works with the accounts of the installation (AUTH-031). */
   readonly administers: boolean;
+  /** A program with an API token, for which only some calls are open (decision 0121). */
+  readonly isProgram: boolean;
 }
 
 /**
- * What each kind of actor can do at all; the policies of the nouns decide the rest. A new kind (a member of a team, a driver, a person of a fleet, a token with scopes) is a line here, which does not
+ * What each kind of actor can do at all; the policies of the nouns decide the rest. A new kind (a member of a team, a driver, a person of a fleet) is a line here, which does not
  * compile until each power has an answer.
  */
 const powers = {
   /** The user of the account. */
-  owner: { writes: true, opensLogbook: false, administers: false },
+  owner: { writes: true, opensLogbook: false, administers: false, isProgram: false },
   /** The user of an account, with the installation to administer. */
-  administrator: { writes: true, opensLogbook: true, administers: true },
+  administrator: { writes: true, opensLogbook: true, administers: true, isProgram: false },
   /** An administrator who looks at the account of another user (OQ-028). */
-  support_view: { writes: false, opensLogbook: false, administers: false },
+  support_view: { writes: false, opensLogbook: false, administers: false, isProgram: false },
+  /** A program with an API token that reads. */
+  reading_token: { writes: false, opensLogbook: false, administers: false, isProgram: true },
+  /** A program with an API token that reads and writes. */
+  writing_token: { writes: true, opensLogbook: false, administers: false, isProgram: true },
 } as const satisfies Readonly<Record<string, Powers>>;
 
 export type ActorKind = keyof typeof powers;
@@ -25,7 +31,7 @@ export type ActorKind = keyof typeof powers;
 /** The kinds of actors. */
 export const actorKinds = Object.keys(powers) as readonly ActorKind[];
 
-/** Who acts on the rows of an account. A kind that needs more to decide, as the vehicles of a driver or the scopes of a token, brings it along. */
+/** Who acts on the rows of an account. A kind that needs more to decide, as the vehicles of a driver, brings it along. */
 export interface Actor {
   readonly kind: ActorKind;
 }

@@ -7,6 +7,8 @@ interface AskingCall {
   readonly access: 'user' | 'admin';
   /** It is one of those that a support view makes: it changes nothing. */
   readonly isViewable: boolean;
+  /** What a program with an API token does with it: reads or writes; null: it is closed to programs. */
+  readonly ofPrograms: 'reads' | 'writes' | null;
 }
 
 interface CallCase {
@@ -15,13 +17,17 @@ interface CallCase {
   readonly call: AskingCall;
 }
 
-type CallRefusal = 'signed_out' | 'read_only' | 'hidden';
+type CallRefusal = 'signed_out' | 'closed_to_programs' | 'read_only' | 'hidden';
 
 const rules: readonly Rule<CallCase, CallRefusal>[] = [
   ({ actor }) => (actor === null ? 'signed_out' : null),
-  ({ actor, call }) => (actor !== null && !canWrite(actor) && !call.isViewable ? 'read_only' : null),
+  ({ actor, call }) => (actor !== null && hasPower(actor, 'isProgram') && call.ofPrograms === null ? 'closed_to_programs' : null),
+  ({ actor, call }) => (actor !== null && !canWrite(actor) && !isReadBy(actor, call) ? 'read_only' : null),
   ({ actor, call }) => (actor !== null && call.access === 'admin' && !hasPower(actor, 'administers') ? 'hidden' : null),
 ];
+
+const isReadBy = (actor: Actor, { isViewable, ofPrograms }: AskingCall): boolean =>
+  hasPower(actor, 'isProgram') ? ofPrograms === 'reads' : isViewable;
 
 /** Returns whether somebody may make a call at all, and why not; what it does with a row is up to the policy of the noun. */
 export const callVerdict = (given: CallCase): Verdict<CallRefusal> => judge(rules, given);

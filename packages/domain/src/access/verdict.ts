@@ -6,6 +6,10 @@ export type Refusal =
   | 'signed_out'
   /** For this actor it does not exist. */
   | 'hidden'
+  /** A program with an API token never makes this call (decision 0121). */
+  | 'closed_to_programs'
+  /** The API token does not reach this vehicle. */
+  | 'other_vehicle'
   /** The actor only looks at the account. */
   | 'read_only'
   /** The vehicle is not paid for, as after its trial: what was recorded can be read only (OQ-231). */

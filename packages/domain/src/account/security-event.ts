@@ -35,6 +35,8 @@ export const securityEventKinds = {
   connection_ended: {},
   push_token_made: {},
   push_token_revoked: {},
+  api_token_made: {},
+  api_token_ended: {},
   help_desk_token_made: {},
   archive_made: {},
   support_view_started: {},

@@ -64,6 +64,7 @@ export const archive = {
   refusalCounts: 'wie viele Werte je Tag und Grund weggelassen wurden: in refused-values.csv notiert, und weitere, die nur gezählt wurden',
   knownAddresses: 'Adressen, die nachgeschlagen wurden',
   passkeys: 'deine Passkeys, ohne deren Schlüssel',
+  apiTokens: 'deine API-Token mit ihrer letzten Nutzung, ohne ihren Text',
   supportViews: 'wann der Support dein Konto angesehen hat',
   tickets: 'deine Anfragen an den Support',
   ticketMessages: 'was in deinen Anfragen geschrieben wurde',

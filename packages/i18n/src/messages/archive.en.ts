@@ -62,6 +62,7 @@ export const archive = {
   refusalCounts: 'how many values were left out per day and reason: noted in refused-values.csv, and more that were only counted',
   knownAddresses: 'addresses that were looked up',
   passkeys: 'your passkeys, without their keys',
+  apiTokens: 'your API tokens with their last use, without their text',
   supportViews: 'when support looked at your account',
   tickets: 'your tickets to support',
   ticketMessages: 'what was written in your tickets',

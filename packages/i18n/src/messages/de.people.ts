@@ -4,6 +4,7 @@ import { archive } from './archive.de.ts';
 import { documents } from './documents.de.ts';
 import { fleet } from './fleet.de.ts';
 import { help } from './help.de.ts';
+import { interfaces } from './interfaces.de.ts';
 import { passwordReset } from './password-reset.de.ts';
 import { profile } from './profile.de.ts';
 import { referrals } from './referrals.de.ts';
@@ -21,6 +22,7 @@ export const people = {
   documents,
   fleet,
   help,
+  interfaces,
   passwordReset,
   profile,
   referrals,

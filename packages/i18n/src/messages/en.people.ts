@@ -4,6 +4,7 @@ import { archive } from './archive.en.ts';
 import { documents } from './documents.en.ts';
 import { fleet } from './fleet.en.ts';
 import { help } from './help.en.ts';
+import { interfaces } from './interfaces.en.ts';
 import { passwordReset } from './password-reset.en.ts';
 import { profile } from './profile.en.ts';
 import { referrals } from './referrals.en.ts';
@@ -21,6 +22,7 @@ export const people = {
   documents,
   fleet,
   help,
+  interfaces,
   passwordReset,
   profile,
   referrals,

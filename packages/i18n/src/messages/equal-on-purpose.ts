@@ -76,6 +76,8 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'importTables.unit.watt_hours',
   'importTables.unit.watts',
   'passkeys.name',
+  'interfaces.name',
+  'interfaces.tokenText',
   'passkeys.title',
   'history.version',
   'records.sw',

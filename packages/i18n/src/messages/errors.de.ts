@@ -17,6 +17,10 @@ export const errors = {
   credentials: 'E-Mail oder Passwort ist falsch. Prüfe beides und versuche es noch einmal.',
   token: 'Der Code des zweiten Faktors fehlt oder ist nicht gültig. Gib den aktuellen ein.',
   forbidden: 'Dazu fehlt dir die Berechtigung. Frag den Betreiber dieser Installation.',
+  token_scope:
+    'Das API-Token reicht dafür nicht. Leg eines mit den nötigen Rechten und Fahrzeugen an, oder nutze einen Aufruf, der Programmen offensteht.',
+  token_in_address:
+    'Ein API-Token gehört in den Header Authorization: Bearer, nie in eine Adresse, denn Adressen stehen in Protokollen. Beende dieses Token und leg ein neues an.',
   logbook: 'Eine Fahrt, die älter als 7 Tage ist, kann nicht mehr geändert werden.',
   pool_vehicle: 'Fahrten eines Poolfahrzeugs können nicht gelöscht werden.',
   driver_missing: 'Nicht gespeichert: Der Fahrer fehlt.',
@@ -112,6 +116,7 @@ export const errors = {
   'field.biggerThan': 'Muss größer sein als {{field}}',
   'field.tooFew': 'Wähle mindestens {{number}}',
   'field.tooMany': 'Wähle höchstens {{number}}',
+  'field.past': 'Muss in der Zukunft liegen',
   'field.future': 'Das Datum darf nicht in der Zukunft liegen',
   'field.futureYear': 'Dieses Jahr hat noch nicht begonnen',
   'field.emptyYear': 'In diesem Jahr wurde zu diesem Fahrzeug nichts aufgezeichnet',

@@ -16,6 +16,10 @@ export const errors = {
   credentials: 'E-mail or password is wrong. Check both, then try again.',
   token: 'The code of the second factor is missing or not valid. Enter the current one.',
   forbidden: 'You are not allowed to do this. Ask the operator of this installation.',
+  token_scope:
+    'The API token does not reach this. Add one with the rights and the vehicles that it takes, or use a call that is open to programs.',
+  token_in_address:
+    'An API token belongs in the header Authorization: Bearer, never in an address, which ends up in logs. End this token and add another one.',
   logbook: 'A trip older than 7 days cannot be adjusted.',
   pool_vehicle: 'Trips of a pool vehicle cannot be deleted.',
   driver_missing: 'Not saved: the driver is missing.',
@@ -103,6 +107,7 @@ export const errors = {
   'field.biggerThan': 'Must be bigger than {{field}}',
   'field.tooFew': 'Choose at least {{number}}',
   'field.tooMany': 'Choose at most {{number}}',
+  'field.past': 'Must be in the future',
   'field.future': 'The date cannot be in the future',
   'field.futureYear': 'This year has not begun yet',
   'field.emptyYear': 'Nothing was recorded of this vehicle in this year',

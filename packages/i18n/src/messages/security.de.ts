@@ -41,6 +41,8 @@ export const security = {
   connection_ended: 'Die Verbindung eines Fahrzeugs wurde beendet',
   push_token_made: 'Eine Adresse für die Daten eines Fahrzeugs wurde erstellt',
   push_token_revoked: 'Die Adresse für die Daten eines Fahrzeugs wurde gelöscht',
+  api_token_made: 'API-Token angelegt',
+  api_token_ended: 'API-Token beendet',
   help_desk_token_made: 'Beim Helpdesk angemeldet',
   archive_made: 'Alles im Konto wurde zum Herunterladen angefordert',
   support_view_started: 'Ein Administrator hat das Konto geöffnet',

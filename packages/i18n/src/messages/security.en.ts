@@ -40,6 +40,8 @@ export const security = {
   connection_ended: 'The connection of a vehicle was ended',
   push_token_made: 'An address for the data of a vehicle was created',
   push_token_revoked: 'The address for the data of a vehicle was deleted',
+  api_token_made: 'API token added',
+  api_token_ended: 'API token ended',
   help_desk_token_made: 'Signed in to the help desk',
   archive_made: 'Everything in the account was requested for download',
   support_view_started: 'An administrator opened the account',

@@ -68,6 +68,9 @@ export const settings = {
   sites: 'Orte',
   sitesText: 'Gib deinem Zuhause, deiner Arbeit oder einer Ladesäule einen Namen, mit einem Tag für alles, was dort geschieht.',
   sitesOpen: 'Orte öffnen',
+  interfaces: 'Schnittstellen',
+  interfacesText: 'Lass andere Programme deine Daten nutzen: API-Token für dein Zuhause, Tabellen und Skripte.',
+  interfacesOpen: 'Schnittstellen öffnen',
 
   rawData: 'Rohdaten',
   rawDataText_one: 'Alle Meldungen eines Fahrzeugs vom letzten Tag, einzeln, als Excel-Tabelle.',

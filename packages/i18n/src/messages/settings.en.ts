@@ -67,6 +67,9 @@ export const settings = {
   sites: 'Places',
   sitesText: 'Give your home, your work or a charger a name, with a tag for what happens there.',
   sitesOpen: 'Open places',
+  interfaces: 'Interfaces',
+  interfacesText: 'Let other programs use your data: API tokens for your home, spreadsheets and scripts.',
+  interfacesOpen: 'Open interfaces',
 
   rawData: 'Raw data',
   rawDataText_one: 'All reports of a vehicle in the last day, message by message, as an Excel sheet.',

@@ -15,6 +15,7 @@ import type { StatisticsDirectories } from './statistics-tables.ts';
 import type { SubscriptionDirectories } from './subscription-tables.ts';
 import type { ConnectionDirectories } from './connection-tables.ts';
 import type { TeamDirectories } from './team-tables.ts';
+import type { TokenDirectories } from './token-tables.ts';
 
 /** Directories: rows that must be unique or found across accounts. They contain ids and, of persons, the e-mail; of teams what their members share (decision 0143). */
 export interface DirectoryTables
@@ -24,7 +25,8 @@ export interface DirectoryTables
     ChargePointDirectories,
     SubscriptionDirectories,
     StatisticsDirectories,
-    TeamDirectories {
+    TeamDirectories,
+    TokenDirectories {
   accounts: { account_id: AccountId; created_at: Generated<Date> };
   user_directory: { email: string; account_id: AccountId; user_id: UserId };
   push_token_directory: { token_hash: Buffer; account_id: AccountId; vehicle_id: VehicleId; created_at: Generated<Date> };

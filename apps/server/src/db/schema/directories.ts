@@ -9,4 +9,5 @@ export const directoriesOfAccounts = [
   'named_vehicle_directory',
   'teams',
   'team_members',
+  'api_tokens',
 ] as const satisfies readonly (keyof DirectoryTables)[];

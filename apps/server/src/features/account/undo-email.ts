@@ -77,6 +77,12 @@ async function takeBack(deps: AccountDeps, tenant: Tenant, undo: Undo): Promise<
   const owner = { userId, email, language, firstName: name };
   for (const { id, createdAt } of await listPasskeys(tenant, userId))
     if (Date.parse(createdAt) >= preparedFrom) await removePasskeys(deps, tenant, owner, id);
+  await tenant.directory
+    .deleteFrom('api_tokens')
+    .where('account_id', '=', tenant.accountId)
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', new Date(preparedFrom))
+    .execute();
   await notifyByMail(deps, tenant, 'emailUndone', { userId, recipient, language, name });
   return endSessions(tenant, userId, deps.now());
 }

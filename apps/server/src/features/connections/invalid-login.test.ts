@@ -179,7 +179,7 @@ describe('what a car did while its login data were invalid', () => {
     // The stream needs no login data of the Fleet API.
     ['tesla', 'nothing and goes on by Fleet Telemetry', allHeard, 'Fleet Telemetry'],
     ['mqtt', 'nothing', oneUnheard, 'a broker'],
-  ])('is found again of %s, which keeps %s, and the rest is marked as not heard (VEH-024, VEH-056)', async (connector, _, found, by) => {
+  ])('is found again of %s, which keeps %s, and the rest is marked as not heard (VEH-024, VEH-056, SHELL-004)', async (connector, _, found, by) => {
     const { loginData, trips, charges, timeline } = await live(connector, busy, by);
     expect(loginData).toEqual(['valid', 'invalid', 'valid']);
     const shown = (one: Trip | Charge) => ({ estimated: one.estimated, minutes: minutesOf(one) });

@@ -10,6 +10,7 @@ export const tables = {
       fields: costFields,
     }),
     alsoIn: {
+      'features/api-tokens': 'finds the vehicle of a row, which an API token may not reach',
       'features/demo/retell.ts': 'the texts of the household, in the language of the visitor',
       'features/logbook/reports/costs-of-book.query.ts': 'what else the vehicle cost, as a tax program takes it',
     },

@@ -11,8 +11,8 @@ export interface SecurityEntry {
   readonly user: { readonly accountId: AccountId; readonly userId: UserId } | null;
   /** Null: a command on the machine of the server. */
   readonly caller: Pick<Caller, 'address' | 'userAgent'> | null;
-  /** The vehicle or the passkey that it concerned. */
-  readonly about?: { readonly what: 'vehicle' | 'passkey'; readonly id: string; readonly name: string };
+  /** The vehicle, the passkey or the API token that it concerned. */
+  readonly about?: { readonly what: 'vehicle' | 'passkey' | 'apiToken'; readonly id: string; readonly name: string };
   /** The administrator, where the user is another one. */
   readonly by?: UserId;
 }

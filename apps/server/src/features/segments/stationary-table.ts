@@ -12,6 +12,7 @@ export const stationaryTable = (table: Pick<Parameters<typeof archived>[0], 'fil
       fields: stationaryFields,
     }),
     alsoIn: {
+      'features/api-tokens': 'finds the vehicle of a row, which an API token may not reach',
       'features/segments': 'deletes, restores and finds segments of every kind',
       'telemetry/segments': 'detection writes it',
       'telemetry/sealing': 'seals the places of segments',

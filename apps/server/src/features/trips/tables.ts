@@ -20,6 +20,7 @@ export const tables = {
       },
     }),
     alsoIn: {
+      'features/api-tokens': 'finds the vehicle of a row, which an API token may not reach',
       'features/logbook/reports/book-places.ts': 'the keys of places that came sealed into a book',
       'features/demo/logbook-incidents.ts': 'reads the trips that the driver of the demo corrects',
       'features/demo/retell.ts': 'the texts of the household, in the language of the visitor',

@@ -1,3 +1,4 @@
+import { vehiclesVerdict } from '@wattbook/domain/access/token-scope';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { vehiclesApi } from '@wattbook/contract/vehicles/vehicles.endpoints';
 import { AppError } from '../../http/app-error.ts';
@@ -21,10 +22,14 @@ export interface VehiclesDeps extends Pick<Platform, 'database' | 'log' | 'now' 
 }
 
 export const vehiclesRoutes = (deps: VehiclesDeps): Handlers<typeof vehiclesApi> => ({
-  'GET /v1/vehicles': async ({ actor, query }) =>
-    query.userId !== undefined && query.userId !== actor.userId
-      ? { total: 0, data: [] }
-      : listVehicles(deps, deps.database.forAccount(actor.accountId), query),
+  'GET /v1/vehicles': async ({ actor, query }) => {
+    if (query.userId !== undefined && query.userId !== actor.userId) return { total: 0, data: [] };
+    const all = await listVehicles(deps, deps.database.forAccount(actor.accountId), query);
+    const { program } = actor;
+    if (program === undefined) return all;
+    const data = all.data.filter(({ id }) => vehiclesVerdict(program, [id]).may);
+    return { total: program.vehicles === null ? all.total : data.length, data };
+  },
   'GET /v1/vehicles/:id': ({ actor, params }) => presentVehicle(deps, deps.database.forAccount(actor.accountId), params.id),
   'POST /v1/vehicles': async ({ actor, body, caller }) => {
     if (!('state' in body)) return createVehicle(deps, actor, body);

@@ -65,6 +65,7 @@ describe('the table of routes', () => {
       '/administration',
       '/$',
       '/sites',
+      '/settings/interfaces',
       '/statements',
       '/year-in-review',
       '/changelog',

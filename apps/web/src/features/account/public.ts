@@ -2,6 +2,7 @@ export { useActor } from './data/use-actor.ts';
 export { useWritersOnly } from './data/use-writers-only.ts';
 export { useChangeAccount } from './data/account.mutations.ts';
 export { ProofDialog } from './proof/proof.dialog.tsx';
-export { isProofRefused, type Proof } from './proof/use-proof.ts';
+export { proofFields } from './proof/proof.fields.ts';
+export { isProofRefused, type Proof, proofOf, useProof } from './proof/use-proof.ts';
 export { useListSetting } from './data/list-setting.ts';
 export { preferencesScope, readAgain, useCacheUser, useReloadUser, userQuery, useSavePreferences, useUser } from './data/user.queries.ts';

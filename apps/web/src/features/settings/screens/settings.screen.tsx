@@ -1,6 +1,7 @@
 import { useT } from '../../../i18n/use-t.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { ContactsCard } from '../../contacts/public.ts';
+import { InterfacesLinkCard } from '../../interfaces/public.ts';
 import { ImportLinkCard } from '../../imports/public.ts';
 import { EndedBooksCard, LogbookCards } from '../../logbook/settings/public.ts';
 import { SitesLinkCard } from '../../sites/public.ts';
@@ -29,6 +30,7 @@ export function SettingsScreen() {
           <TagsCard draft={draft} />
           <RawDataCard />
         </div>
+        <InterfacesLinkCard />
         <ImportLinkCard />
       </div>
     </>

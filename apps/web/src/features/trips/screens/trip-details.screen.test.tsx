@@ -72,7 +72,7 @@ describe('the details of a trip', () => {
     await waitFor(() => expect(address()).toBe(`/trips/${trip.id}`));
   });
 
-  it('calculate the cost again, say so and show the new one (TRIP-069, TRIP-116)', async () => {
+  it('calculate the cost again, say so and show the new one (TRIP-069, TRIP-116, GEN-016)', async () => {
     const { calls, setAnswers } = await visit(details, { [`GET /v1/trips/${trip.id}`]: trip });
     const recalculated = exampleTrip({ cost: 7.5 });
     setAnswers({ [`POST /v1/trips/${trip.id}/recalculate`]: recalculated, [`GET /v1/trips/${trip.id}`]: recalculated });

@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { ProofDialog, useActor } from '../../account/public.ts';
 import { useCreatePushToken } from '../data/vehicles.mutations.ts';
-import { CopiedText } from './copied-text.tsx';
+import { CopiedText } from '../../../ui/copied-text.tsx';
 import { FirstSample } from './first-sample.tsx';
 import { PushExamples } from './push-examples.tsx';
 import classes from './push-card.module.css';

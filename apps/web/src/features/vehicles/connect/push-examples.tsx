@@ -3,7 +3,7 @@ import { chargeExample, curlExample, driveExample, homeAssistantExample } from '
 import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { pushReference } from '../../../paths.ts';
-import { CopiedText } from './copied-text.tsx';
+import { CopiedText } from '../../../ui/copied-text.tsx';
 import { SampleFieldsTable } from './sample-fields-table.tsx';
 import classes from './push-card.module.css';
 

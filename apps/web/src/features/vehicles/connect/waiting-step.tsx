@@ -6,7 +6,7 @@ import type { Address } from '../../../address.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { CopiedText } from './copied-text.tsx';
+import { CopiedText } from '../../../ui/copied-text.tsx';
 import { sources } from './sources.ts';
 import classes from './connection.module.css';
 

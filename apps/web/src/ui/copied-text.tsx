@@ -1,7 +1,7 @@
 import { Button, Code } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { useT } from '../../../i18n/use-t.ts';
-import classes from './push-card.module.css';
+import { useT } from '../i18n/use-t.ts';
+import classes from './copied-text.module.css';
 
 interface CopiedTextProps {
   readonly label: string;

@@ -1,0 +1,19 @@
+import type { AccountId, UserId } from '@wattbook/domain/ids';
+
+/** What programs use an account with. */
+export interface TokenDirectories {
+  api_tokens: {
+    id: string;
+    account_id: AccountId;
+    user_id: UserId;
+    name: string;
+    token_hash: Buffer;
+    ending: string;
+    writes: boolean;
+    vehicle_ids: string[] | null;
+    created_at: Date;
+    expires_at: Date | null;
+    last_used_at: Date | null;
+    last_used_from: string | null;
+  };
+}

@@ -1,0 +1,1 @@
+export { InterfacesLinkCard } from './interfaces-link-card.tsx';

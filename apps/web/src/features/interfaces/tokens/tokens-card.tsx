@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import type { ApiToken } from '@wattbook/contract/api-tokens/api-token.schema';
+import { canWrite } from '@wattbook/domain/access/actor';
+import { useState } from 'react';
+import { errorMessageOf } from '../../../api/error-messages.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { LineList } from '../../../ui/page/line-list.tsx';
+import { toastSuccess } from '../../../ui/toast.tsx';
+import { useActor } from '../../account/public.ts';
+import { useEndToken, useTokens } from '../data/tokens.queries.ts';
+import classes from '../interfaces.module.css';
+import { AddToken } from './add-token.tsx';
+import { TokenRow } from './token-row.tsx';
+
+/** The API tokens of the user, adding one, and ending each. */
+export function TokensCard() {
+  const t = useT();
+  const tokens = useTokens();
+  const end = useEndToken();
+  const mayWrite = canWrite(useActor());
+  const [isAdding, setAdding] = useState(false);
+  const [ending, setEnding] = useState<ApiToken | null>(null);
+  const rows = tokens.data?.data;
+  return (
+    <Card title={t('interfaces.tokens')} flush>
+      <div className={classes['lead']}>
+        <p className={classes['text']}>{t('interfaces.tokensText')}</p>
+        <p className={classes['text']}>
+          <a href="/v1/reference">{t('interfaces.reference')}</a>
+        </p>
+        {rows?.length === 0 && <p className={classes['text']}>{t('interfaces.noTokens')}</p>}
+      </div>
+      <LineList
+        rows={rows}
+        failure={tokens.isError ? `${t('interfaces.failed')}. ${t(errorMessageOf(tokens.error))}` : null}
+        onRetry={() => void tokens.refetch()}
+      >
+        {(token) => <TokenRow key={token.id} token={token} onEnd={mayWrite ? () => setEnding(token) : null} />}
+      </LineList>
+      {mayWrite && (
+        <div className={classes['foot']}>
+          <Button variant="default" onClick={() => setAdding(true)}>
+            {t('interfaces.addToken')}
+          </Button>
+        </div>
+      )}
+      <Dialog opened={isAdding} onClose={() => setAdding(false)} title={t('interfaces.addToken')}>
+        <AddToken onDone={() => setAdding(false)} />
+      </Dialog>
+      {ending !== null && (
+        <ConfirmDialog
+          opened
+          onClose={() => setEnding(null)}
+          title={t('interfaces.endTitle')}
+          confirmLabel={t('interfaces.end')}
+          busy={end.isPending}
+          onConfirm={() =>
+            end.mutate(ending.id, {
+              onSuccess: () => toastSuccess(t('interfaces.ended', { name: ending.name })),
+              onSettled: () => setEnding(null),
+            })
+          }
+        >
+          <p>{t('interfaces.endText', { name: ending.name })}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

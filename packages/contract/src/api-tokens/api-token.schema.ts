@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { proofFields } from '../proof.ts';
+import { id, instant } from '../scalars.ts';
+
+/** The longest name of an API token in letters. */
+export const maxTokenName = 50;
+/** How many API tokens a user has at most. */
+export const maxTokens = 50;
+
+/** What a token may do. */
+const tokenRights = z.enum(['read', 'write']);
+export type TokenRights = z.output<typeof tokenRights>;
+
+/** An API token of the user, as lists show it. Its text is nowhere. */
+export const apiToken = z
+  .object({
+    id,
+    name: z.string(),
+    /** The last four letters of its text, by which its owner knows it. */
+    ending: z.string(),
+    rights: tokenRights,
+    /** The vehicles that it reaches; null: all of the account, and what belongs to none. */
+    vehicleIds: z.array(id).nullable(),
+    createdAt: instant,
+    /** When it ends by itself; null: never. */
+    expiresAt: instant.nullable(),
+    /** Its last use, precise to the minute; null: never used. */
+    lastUsedAt: instant.nullable(),
+    /** The network address of its last use; null: never used. */
+    lastUsedFrom: z.string().nullable(),
+  })
+  .meta({ id: 'ApiToken' });
+
+export type ApiToken = z.output<typeof apiToken>;
+
+/** A new token: `token` is its text, which is shown this once. */
+export const createdApiToken = apiToken.extend({ token: z.string() }).meta({ id: 'CreatedApiToken' });
+
+/** What a new token gets. */
+export const newApiToken = z.strictObject({
+  name: z.string().trim().min(1).max(maxTokenName),
+  rights: tokenRights,
+  vehicleIds: z.array(id).min(1).max(100).nullable().default(null),
+  expiresAt: instant.nullable().default(null),
+  ...proofFields,
+});
+
+export type NewApiToken = z.output<typeof newApiToken>;

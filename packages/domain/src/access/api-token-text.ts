@@ -1,0 +1,46 @@
+/** Letters of an API token. */
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** How many of its letters are drawn: 34 of 62 have 202 bits. */
+export const drawnLetters = 34;
+const checkLetters = 6;
+const prefix = 'wb_';
+
+/** What an API token looks like in a text, for programs that look for secrets where none should be. */
+export const apiTokenPattern = new RegExp(`${prefix}[0-9A-Za-z]{${drawnLetters + checkLetters}}`);
+
+/** Returns the letter of a number below 62; a greater one is taken modulo 62. */
+export const letterOf = (number: number): string => alphabet.charAt(number % alphabet.length);
+
+/** Returns the text of an API token: `wb_`, the drawn letters, and six letters that are the CRC-32 of them, so that a program knows a mistyped one, and a real one in a leak, without asking. */
+export const composeApiToken = (drawn: string): string => `${prefix}${drawn}${checksumOf(drawn)}`;
+
+/** Whether a text begins like an API token, whatever follows. */
+export const looksLikeApiToken = (text: string): boolean => text.startsWith(prefix);
+
+/** Whether a text is a whole API token with the right checksum. Whether it is valid only the server knows. */
+export function isApiToken(text: string): boolean {
+  if (!new RegExp(`^${apiTokenPattern.source}$`).test(text)) return false;
+  const drawn = text.slice(prefix.length, prefix.length + drawnLetters);
+  return text === composeApiToken(drawn);
+}
+
+function checksumOf(text: string): string {
+  let rest = crc32(text);
+  let letters = '';
+  for (let place = 0; place < checkLetters; place += 1) {
+    letters = `${letterOf(rest)}${letters}`;
+    rest = Math.floor(rest / alphabet.length);
+  }
+  return letters;
+}
+
+/** The CRC-32 of ISO 3309 over ASCII letters. */
+function crc32(text: string): number {
+  let crc = 0xffffffff;
+  for (const letter of text) {
+    crc ^= letter.charCodeAt(0);
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}

@@ -1,0 +1,40 @@
+/** How other programs use the account. */
+export const interfaces = {
+  title: 'Interfaces',
+  failed: 'The API tokens could not be loaded',
+
+  tokens: 'API tokens',
+  tokensText:
+    'A program with a token uses Wattbook for you: your home, a spreadsheet, a script. It never reaches your password, your sign-ins, other tokens, your teams, your fleet or the administration, and encrypted places stay encrypted.',
+  reference: 'All calls, with examples',
+  noTokens: 'There is none yet.',
+  addToken: 'Add an API token',
+  name: 'Name',
+  rights: 'Rights',
+  reads: 'Reads',
+  writes: 'Reads and writes',
+  vehicleIds: 'Vehicles',
+  allVehicles: 'All vehicles, cards, costs and contacts',
+  someVehicles: 'Chosen vehicles only',
+  goneVehicle: 'A deleted vehicle',
+  expiresAt: 'Last day (without one it does not end)',
+  tooMany: 'You have the most tokens that there can be. End one that you no longer need.',
+  notShared: 'The account of the demo is shared by its visitors, so it has no tokens. Create an account of your own.',
+
+  shownOnce: 'The token is shown this once. Store it now; if you lose it, end it and add another one.',
+  tokenText: 'Token',
+  tryIt: 'Try it in a terminal',
+  keepSafe: 'Send it in the header only, never in an address: addresses end up in logs.',
+  stored: 'I have stored it',
+
+  endsWith: 'ends with …{{ending}}',
+  endsNever: 'without an end',
+  endsOn: 'until {{date}}',
+  notUsed: 'not used yet',
+  usedAt: 'last used {{time}} from {{address}}',
+  end: 'End',
+  endOne: 'End {{name}}',
+  endTitle: 'End this token?',
+  endText: 'Programs that use {{name}} are refused from now on. This cannot be undone.',
+  ended: '{{name}} was ended.',
+};
