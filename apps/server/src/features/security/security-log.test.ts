@@ -16,6 +16,7 @@ import { createAuthenticator } from '../../testing/authenticator.ts';
 import { codeFor, mailsTo, personOf, undoTokensFor } from '../../testing/mailbox.ts';
 import { passkeyCalls } from '../../testing/passkeys.ts';
 import { allowLook } from '../../testing/tickets.ts';
+import { addApiToken } from '../../testing/api-tokens.ts';
 
 interface Line {
   readonly level: number;
@@ -199,11 +200,14 @@ const journeys: Readonly<Record<string, () => Promise<{ readonly userId: string;
     const ofSecondToken = ['push_token_revoked', 'push_token_made'];
     expect(concerned.map(({ event }) => event)).toEqual([...ofVehicle.slice(0, 3), ...ofSecondToken, ...ofVehicle.slice(4), ofVehicle[3]]);
     await call('GET', '/v1/users/sso/zendesk', { who: person });
-    const { link } = (await call('POST', `/v1/users/${person.userId}/archive`, { who: person, payload: exampleProof })).body as {
-      link: string;
-    };
+    const archive = await call('POST', `/v1/users/${person.userId}/archive`, { who: person, payload: exampleProof });
+    const { link } = archive.body as { link: string };
     secrets.add(link);
-    return { userId: person.userId, kinds: [...ofVehicle, 'help_desk_token_made', 'archive_made'] };
+    const added = await addApiToken(server, person);
+    secrets.add(added.token);
+    await call('DELETE', `/v1/users/${person.userId}/api-tokens/${added.id}`, { who: person });
+    const others = ['help_desk_token_made', 'archive_made', 'api_token_made', 'api_token_ended'] as const;
+    return { userId: person.userId, kinds: [...ofVehicle, ...others] };
   },
   'an administrator': async () => {
     const [admin, person] = [await makeAdmin(await newPerson()), await newPerson()];
@@ -273,16 +277,9 @@ describe('the security log', () => {
     expect([...secrets].filter((secret) => secret.length > 2 && everything.includes(secret))).toEqual([]);
     expect(everything).not.toContain('@');
     for (const line of await linesOf())
-      expect(Object.keys(line).filter((key) => !['by', 'vehicleId', 'passkeyId'].includes(key))).toEqual([
-        'level',
-        'time',
-        'pid',
-        'hostname',
-        'event',
-        'address',
-        'userId',
-        'msg',
-      ]);
+      expect(Object.keys(line).filter((key) => !['by', 'vehicleId', 'passkeyId', 'apiTokenId'].includes(key))).toEqual(
+        'level time pid hostname event address userId msg'.split(' '),
+      );
   });
 
   it('is read by the filter of the README, which bans for guesses only', async () => {
