@@ -179,18 +179,21 @@ describe('what a car did while its login data were invalid', () => {
     // The stream needs no login data of the Fleet API.
     ['tesla', 'nothing and goes on by Fleet Telemetry', allHeard, 'Fleet Telemetry'],
     ['mqtt', 'nothing', oneUnheard, 'a broker'],
-  ])('is found again of %s, which keeps %s, and the rest is marked as not heard (VEH-024, VEH-056, SHELL-004)', async (connector, _, found, by) => {
-    const { loginData, trips, charges, timeline } = await live(connector, busy, by);
-    expect(loginData).toEqual(['valid', 'invalid', 'valid']);
-    const shown = (one: Trip | Charge) => ({ estimated: one.estimated, minutes: minutesOf(one) });
-    expect(trips.map((trip) => ({ ...shown(trip), km: Math.round(trip.distance ?? 0) }))).toMatchObject(found.trips);
-    expect(charges.map((one) => ({ ...shown(one), kWh: one.kWh }))).toMatchObject(found.charges);
-    // All kilometres are in a trip, whatever was heard of them.
-    expect(trips.reduce((sum, trip) => sum + (trip.distance ?? 0), 0)).toBeCloseTo(52, 1);
-    for (const trip of trips.filter(({ estimated }) => estimated)) expect(trip.startUnheard).toBeGreaterThan(3600);
-    const drives = timeline.filter(({ state }) => state === 'Driving');
-    expect(drives.map(({ unheard }) => unheard)).toEqual(trips.map(({ estimated }) => estimated));
-  });
+  ])(
+    'is found again of %s, which keeps %s, and the rest is marked as not heard (VEH-024, VEH-056, SHELL-004)',
+    async (connector, _, found, by) => {
+      const { loginData, trips, charges, timeline } = await live(connector, busy, by);
+      expect(loginData).toEqual(['valid', 'invalid', 'valid']);
+      const shown = (one: Trip | Charge) => ({ estimated: one.estimated, minutes: minutesOf(one) });
+      expect(trips.map((trip) => ({ ...shown(trip), km: Math.round(trip.distance ?? 0) }))).toMatchObject(found.trips);
+      expect(charges.map((one) => ({ ...shown(one), kWh: one.kWh }))).toMatchObject(found.charges);
+      // All kilometres are in a trip, whatever was heard of them.
+      expect(trips.reduce((sum, trip) => sum + (trip.distance ?? 0), 0)).toBeCloseTo(52, 1);
+      for (const trip of trips.filter(({ estimated }) => estimated)) expect(trip.startUnheard).toBeGreaterThan(3600);
+      const drives = timeline.filter(({ state }) => state === 'Driving');
+      expect(drives.map(({ unheard }) => unheard)).toEqual(trips.map(({ estimated }) => estimated));
+    },
+  );
 });
 
 describe('a car that stood while its login data were invalid', () => {
