@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DirectoryTables } from '../../db/schema/account-tables.ts';
 
 type Directory = Kysely<DirectoryTables>;
@@ -20,7 +20,7 @@ export async function writeSetting(directory: Directory, name: string, value: un
   await directory
     .insertInto('installation_settings')
     .values({ name, value: text })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: text, changed_at: sql`now()` }))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((of) => ({ value: text, changed_at: of.ref('excluded.changed_at') })))
     .execute();
 }
 

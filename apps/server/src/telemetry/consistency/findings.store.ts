@@ -45,7 +45,7 @@ export async function writeFindings(
      select $1::uuid, f.id, $2::uuid, f.rule, f.segment_id, 'open', f.number, f.other_kind, f.other_id
      from jsonb_to_recordset($3::jsonb) as f(id uuid, rule text, segment_id uuid, number integer, other_kind text, other_id uuid)
      on conflict (account_id, segment_id, rule) do update
-     set status = 'open', valid = true, number = excluded.number, other_kind = excluded.other_kind, other_id = excluded.other_id, updated_at = now()`,
+     set status = 'open', valid = true, number = excluded.number, other_kind = excluded.other_kind, other_id = excluded.other_id, updated_at = excluded.updated_at`,
     [vehicleId, JSON.stringify(rows)],
   );
 }

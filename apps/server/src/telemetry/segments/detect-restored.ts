@@ -26,14 +26,14 @@ export async function detectRestored(transaction: AccountReader, segment: Restor
   const runner: StatementRunner = { run: ({ text }, values = []) => transaction.rows(text, values) };
   if (kind === 'charge') await writeChargeDistances(runner, vehicleId, startTime, startTime);
   if (isFrozen) return;
-  const missed = await transaction.rows<{ start_time: Date }>(deleteMissed, [vehicleId, id]);
+  const missed = await transaction.rows<{ startTime: string }>(deleteMissed, [vehicleId, id]);
   if (isClosed && missed.length === 0) return;
   const { state } = await lockVehicle(runner, vehicleId);
   if (state.position === null) return;
-  const from = Math.min(startTime, ...missed.map((found) => found.start_time.getTime()));
+  const from = Math.min(startTime, ...missed.map((found) => Date.parse(found.startTime)));
   await saveState(runner, vehicleId, markDirty(state, { from, until: state.position.ts }, now), null);
 }
 
 const deleteMissed = `
   delete from findings where account_id = $1 and vehicle_id = $2 and segment_id = $3 and rule = 'recomputed_overlaps_frozen'
-  returning (detail->>'startTime')::timestamptz as start_time`;
+  returning detail->>'startTime' as "startTime"`;

@@ -43,5 +43,5 @@ const upsertFindings = `
   insert into findings (account_id, id, vehicle_id, rule, segment_id, detail, status)
   select $1::uuid, f.id, $2::uuid, f.rule, f.segment_id, f.detail, 'open'
   from jsonb_to_recordset($3::jsonb) as f(id uuid, rule text, segment_id uuid, detail jsonb)
-  on conflict (account_id, segment_id, rule) do update set detail = ${merged}, status = 'open', valid = true, updated_at = now()
+  on conflict (account_id, segment_id, rule) do update set detail = ${merged}, status = 'open', valid = true, updated_at = excluded.updated_at
   where findings.detail is distinct from ${merged}`;

@@ -112,7 +112,7 @@ function withdraw(kind: SegmentKind): Statement {
     ), kept as (
       insert into withdrawn_segments (account_id, id, vehicle_id, kind, record)
       select account_id, id, vehicle_id, '${kind}', to_jsonb(gone) from gone where status <> 'open' or ${personal[kind]}
-      on conflict (account_id, id) do update set withdrawn_at = now(), record = excluded.record
+      on conflict (account_id, id) do update set withdrawn_at = excluded.withdrawn_at, record = excluded.record
     )
     select id, start_time, end_time from gone where ${personal[kind]}`,
   };
