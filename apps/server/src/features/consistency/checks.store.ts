@@ -37,7 +37,7 @@ export async function insertCheck(
      on conflict (account_id, vehicle_id) do update
      set id = excluded.id, from_time = excluded.from_time, to_time = excluded.to_time, next_time = excluded.next_time, types = excluded.types,
        filter = excluded.filter, entries = excluded.entries, reset = excluded.reset, status = 'running', checked = 0, reset_so_far = 0, failures = 0,
-       started_at = now(), ended_at = null
+       started_at = excluded.started_at, ended_at = null
      where c.status <> 'running' returning *`,
     [vehicleId, newId(), from, to, tables, statuses, entries, reset],
   );
