@@ -15,6 +15,7 @@ export const writers = {
   'features/trips/store-imported-addresses.query.ts': 'adds addresses of another logger to trips that have none',
   'features/charges/store-imported-details.query.ts': 'adds what another logger knows to charges that lack it',
   'features/charges/describe-charges.query.ts': 'adds to imported charges what their file says besides samples',
+  'features/charges/points': 'a job gives charges their charge points, and marks those whose point is to be looked for',
   'features/charges/meters.query.ts': 'adds the meter readings of a charger to charges that have none',
 
   'features/addresses/nameless-places.query.ts': 'a job names the places of trips and charges',

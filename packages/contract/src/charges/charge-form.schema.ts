@@ -14,6 +14,7 @@ const entered = {
   ...texts,
   ac: z.boolean().optional(),
   tags: z.array(z.string().trim().min(1).max(100)).max(20).optional(),
+  pointForPlace: z.boolean().optional().describe('true: the charge point is also that of the other charges at this place.'),
   /** An operator of `GET /v1/master-data/operators`, whose prices apply; null: the charge point tells it. */
   operatorId: id.nullish(),
   /** An address, stored as its line; it needs a point (CHG-041). */

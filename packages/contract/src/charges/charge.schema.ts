@@ -1,3 +1,4 @@
+import { pointOrigins } from '@wattbook/domain/chargepoints/point-of-charge';
 import { meterSources } from '@wattbook/domain/charges/metered-energy';
 import { plainChargeFields } from '@wattbook/domain/charges/charge-fields';
 import { lengthsOf, limitsOf } from '@wattbook/domain/plain-fields';
@@ -49,6 +50,12 @@ export const charge = z
     renewable: z.boolean(),
     pointId: z.string().nullable(),
     pointName: z.string().nullable(),
+    pointOrigin: z
+      .enum(pointOrigins)
+      .nullable()
+      .describe(
+        'Who says that it was at this charge point: a user (for it, or for its place), a choice for the place, or position and power.',
+      ),
     operatorId: id.nullable().describe('The operator that a user chose; null: the name of the charge point tells it, or nobody.'),
     distanceBetweenCharges: z.number().nullable(),
     tags: z.array(z.string()),

@@ -26,19 +26,21 @@ describe('the levels of a planned charge', () => {
   });
 });
 
-describe('a planned charge', () => {
+describe('a planned charge (MAP-029, OQ-102)', () => {
+  it.each([
+    ['AC, which takes 11 kW (MAP-030)', true, 60],
+    ['DC, which takes 35 kW (MAP-031)', false, (11 / 35) * 60],
+  ])('is planned for %s', (_, ac, minutes) => expect(plannedCharge(11 / 1.05, { from: 0, to: 100 }, ac).minutes).toBeCloseTo(minutes, 9));
+
   it.each([
     [50, { from: 20, to: 80 }, true, 31.5, (31.5 / 11) * 60],
     [50, { from: 20, to: 80 }, false, 31.5, 54],
     [100, { from: 99, to: 100 }, false, 1.05, 1.8],
-  ])(
-    'of %d kWh with %j takes 5%% more energy and the time of 11 or 35 kW (MAP-029, MAP-030, MAP-031, OQ-102)',
-    (kWh, levels, ac, energy, minutes) => {
-      const planned = plannedCharge(kWh, levels, ac);
-      expect(planned.kWh).toBeCloseTo(energy, 9);
-      expect(planned.minutes).toBeCloseTo(minutes, 9);
-    },
-  );
+  ])('of %d kWh with %j takes 5%% more energy and the time of 11 or 35 kW', (kWh, levels, ac, energy, minutes) => {
+    const planned = plannedCharge(kWh, levels, ac);
+    expect(planned.kWh).toBeCloseTo(energy, 9);
+    expect(planned.minutes).toBeCloseTo(minutes, 9);
+  });
 });
 
 const place = { ac: false, country: 'DE', operatorId: 'ionity', startTime: Date.parse('2026-06-15T10:00:00Z') };

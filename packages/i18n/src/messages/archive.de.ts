@@ -28,6 +28,7 @@ export const archive = {
   Stille (startUnheard, endUnheard, unheard) Sekunden: wie lange das Fahrzeug an einem geschätzten Beginn oder Ende und dazwischen nichts gemeldet hat.
   An Beginn und Ende heißt nichts, dass er gemeldet wurde, 0, dass er geschätzt ist und die Länge der Stille nicht bekannt.
   acInferred: Das Fahrzeug hat AC oder DC nicht gemeldet; es ist aus der Leistung erschlossen.
+  pointOrigin: Wer sagt, an welcher Ladestation eine Ladung war: du, für sie (chosen) oder ihren Ort (chosen_for_place, remembered), oder Ort und Leistung (sure, likely).
   Geld in der kleinsten Einheit seiner Währung: 1234 mit EUR sind 12,34 EUR.
   Die Leistung der Batterie ist positiv, wenn sie die Batterie verlässt, ihr Strom, wenn er hineinfließt.`,
   sealed: `Verschlüsselte Orte

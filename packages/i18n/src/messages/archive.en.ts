@@ -26,6 +26,7 @@ export const archive = {
   Silences (startUnheard, endUnheard, unheard) seconds: how long the vehicle was not heard at an estimated start or end, and in between.
   At a start or end nothing means that it was reported, 0 that it is estimated and the length of the silence is not known.
   acInferred: the car did not report AC or DC, which was inferred from the power.
+  pointOrigin: who says at which charge point a charge was: you, for it (chosen) or its place (chosen_for_place, remembered), or position and power (sure, likely).
   Money in the smallest unit of its currency: 1234 with EUR is 12.34 EUR.
   Power of the battery is positive when it leaves the battery, its current when it enters.`,
   sealed: `Encrypted places

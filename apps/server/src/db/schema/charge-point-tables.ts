@@ -18,6 +18,7 @@ export interface ChargePointDirectories {
     live_at: Generated<Date | null>;
     changed_since: Generated<string | null>;
     read_fully_at: Generated<Date | null>;
+    points_came: Generated<boolean>;
     due_at: Generated<Date | null>;
     failures: Generated<number>;
     problem: Generated<string | null>;

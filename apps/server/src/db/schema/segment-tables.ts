@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { RuleError } from '@wattbook/contract/consistency/rule-error.schema';
 import type { Address } from '@wattbook/contract/scalars';
 import type { RuleStatus } from '@wattbook/domain/consistency/rule-status';
+import type { PointOrigin } from '@wattbook/domain/chargepoints/point-of-charge';
 import type { MeterSource } from '@wattbook/domain/charges/metered-energy';
 import type { Breakdown, PricedAt, UnpricedReason } from '@wattbook/domain/prices/breakdown';
 import type { BatteryStatistics } from '@wattbook/domain/statistics/battery-statistics';
@@ -133,6 +134,9 @@ export interface ChargesTable extends SegmentTable<ChargeId>, CheckedTable {
   renewable: Generated<boolean>;
   point_id: string | null;
   point_name: string | null;
+  point_origin: PointOrigin | null;
+  /** Whether its charge point is to be looked for. */
+  point_due: Generated<boolean>;
   /** The operator that a user chose. */
   operator_id: string | null;
   address: string | null;

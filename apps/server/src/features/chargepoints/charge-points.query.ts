@@ -61,6 +61,17 @@ export async function hasChargePoints(directory: Directory): Promise<boolean> {
   return (await directory.selectFrom('charge_map_points').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Whether new charge points have come since this was asked last. */
+export async function claimNewPoints({ directory }: Pick<Database, 'directory'>): Promise<boolean> {
+  const came = await directory
+    .updateTable('charge_point_sources')
+    .set({ points_came: false })
+    .where('points_came', '=', true)
+    .returning('name')
+    .execute();
+  return came.length > 0;
+}
+
 /** The name that a charge shows for the charge point with this id; null: there is none. */
 export async function nameOfChargePoint(directory: Directory, id: string): Promise<string | null> {
   if (!isUuid(id)) return null;

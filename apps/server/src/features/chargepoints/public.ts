@@ -1,4 +1,4 @@
-export { nameOfChargePoint } from './charge-points.query.ts';
+export { claimNewPoints, hasChargePoints, listChargePointsNear, nameOfChargePoint } from './charge-points.query.ts';
 export { UnreadableDocument } from './documents/unreadable.ts';
 export { mergeStated } from './listings/charge-point-id.ts';
 export { type ChargePointSource, germanRegister, knownSources } from './listings/charge-point-source.ts';

@@ -5,7 +5,10 @@ export const tables = {
   charge_points: { ...shared },
   charge_point_tariffs: { ...shared },
   charge_point_states: { ...shared },
-  charge_map_points: { ...shared },
+  charge_map_points: {
+    ...shared,
+    alsoIn: { 'features/charges/points': 'charges near new charge points, in one statement over all accounts' },
+  },
   charge_map_cells: { ...shared },
   starred_points: {
     archive: archived({ file: 'starred-charge-points.csv', about: 'archive.starredPoints', columns: 'point_id created_at' }),

@@ -18,7 +18,8 @@ import { type ChargeContext, isClosedLogbook, refuseDraft } from './charge-rules
 import { chargeFields, type ChargeRow, presentCharge } from './charge.fields.ts';
 import { enteredLocation, type SaveChargeDeps } from './create-charge.ts';
 import { changesCo2, derivedColumns } from './derived-columns.ts';
-import { pointColumns, refuseUnknownOperator } from './point-columns.ts';
+import { choiceColumns, pointColumns, refusePlaceless, refuseUnknownOperator } from './point-columns.ts';
+import { markPlaceDue } from './points/due-points.store.ts';
 
 type Of = Given<ChargeRow, ChargeContext>;
 interface Saved {
@@ -59,13 +60,15 @@ async function saveCharge(deps: SaveChargeDeps, actor: Actor, id: string, { chan
 
 /** The entered fields, and what else a change asks for. */
 function readChange({ id: _, version: __, errors: ___, ...changes }: ChargeChanges) {
-  const { recalculatePrice = false, pvRetain = false, cardId, location, latitude, longitude, ...plain } = changes;
-  return { entered: { ...plain, ...enteredLocation({ location, latitude, longitude }) }, cardId, recalculatePrice, pvRetain };
+  const { recalculatePrice = false, pvRetain = false, pointForPlace, cardId, location, latitude, longitude, ...plain } = changes;
+  const entered = { ...plain, ...enteredLocation({ location, latitude, longitude }) };
+  return { entered, pointForPlace, cardId, recalculatePrice, pvRetain };
 }
 
 type Facts = Awaited<ReturnType<typeof loadFacts>>;
 
-async function loadFacts({ co2Of }: SaveChargeDeps, tenant: Tenant, { found: before, context }: Of, { entered, cardId }: Change) {
+async function loadFacts({ co2Of }: SaveChargeDeps, tenant: Tenant, { found: before, context }: Of, change: Change) {
+  const { entered, cardId } = change;
   await refuseUnknownOperator(tenant, entered.operatorId);
   // A changed cost stays in the currency of the charge, whatever currency the user has chosen since.
   const columns = writeColumns(chargeFields, entered, { currency: before.cost_currency ?? context.currency });
@@ -80,9 +83,20 @@ async function loadFacts({ co2Of }: SaveChargeDeps, tenant: Tenant, { found: bef
     withCard,
     isMoved,
     others: isMoved ? await readRunning(tenant, before.vehicle_id, rangeOf(after)) : [],
-    point: await pointColumns(tenant, entered.pointId),
+    point: await readPoint(tenant, before, { after, change }),
     co2: changesCo2(withCard, before, entered) ? { co2: await co2Of(tenant, withCard) } : {},
   };
+}
+
+/** The columns of another charge point. A choice for the place, and one that is taken back, concern the other charges there. */
+async function readPoint(tenant: Tenant, before: ChargeRow, { after, change }: { readonly after: ChargeRow; readonly change: Change }) {
+  const { entered, pointForPlace, restored } = change;
+  const choice = { pointId: entered.pointId, pointForPlace };
+  refusePlaceless(after, choice);
+  const chosen = choiceColumns(before, choice);
+  const { point_origin: origin = before.point_origin } = { ...chosen, ...restored };
+  if (origin !== before.point_origin && [origin, before.point_origin].includes('chosen_for_place')) await markPlaceDue(tenant, after);
+  return { ...(await pointColumns(tenant, entered.pointId)), ...chosen };
 }
 
 function planChargeChange(given: Of, facts: Facts, change: Change): Omit<PlannedChange<'charges'>, 'entityId'> {
@@ -99,6 +113,7 @@ function planChargeChange(given: Of, facts: Facts, change: Change): Omit<Planned
     ...(measuredFields.some((name) => Object.hasOwn(entered, name)) && { frozen: true }),
     // Another place may have another card, another country another CO2, and another operator another price; an entered cost stays.
     ...(movesPlace(entered) && { price_due: 'changed' as const }),
+    ...(showsPoint(entered) && { point_due: true }),
   };
   return {
     range: hullOf([rangeOf(before), rangeOf(after)]),
@@ -125,6 +140,9 @@ function refuseChange({ found: before, context, actor, now }: Of, { after, isMov
 
 const movesPlace = ({ location, pointId, operatorId }: Change['entered']): boolean =>
   location !== undefined || pointId !== undefined || operatorId !== undefined;
+
+/** What tells at which charge point a charge was. */
+const showsPoint = ({ location, ac, max }: Change['entered']): boolean => location !== undefined || ac !== undefined || max !== undefined;
 
 const isOnlyErrors = (changes: ChargeChanges): boolean =>
   changes.errors !== undefined && Object.keys(changes).every((name) => name === 'id' || name === 'version' || name === 'errors');

@@ -26,6 +26,7 @@ export const followingColumns = {
   renewable: 'renewable',
   address: 'address',
   pointName: 'point_name',
+  pointOrigin: 'point_origin',
   startUnheard: 'start_unheard',
   endUnheard: 'end_unheard',
   unheard: 'unheard',

@@ -72,6 +72,7 @@ export const chargeFields = {
   pv: column('pv'),
   renewable: column('renewable'),
   pointId: column('point_id'),
+  pointOrigin: readOnly('point_origin'),
   operatorId: column('operator_id'),
   distanceBetweenCharges: quantity('distance_between_charges'),
   tags: tags('tags', normalizeTags),

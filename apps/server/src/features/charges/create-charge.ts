@@ -12,7 +12,8 @@ import type { ChargePorts } from './charge-ports.ts';
 import { isClosedLogbook, refuseDraft } from './charge-rules.ts';
 import { chargeFields, presentCharge, sources } from './charge.fields.ts';
 import { meterColumns } from './derived-columns.ts';
-import { pointColumns, refuseUnknownOperator } from './point-columns.ts';
+import { choiceColumns, pointColumns, refusePlaceless, refuseUnknownOperator } from './point-columns.ts';
+import { markPlaceDue } from './points/due-points.store.ts';
 
 export type SaveChargeDeps = TimelineDeps & ChargePorts;
 
@@ -30,7 +31,7 @@ export const enteredLocation = ({ location, latitude, longitude }: Pick<ChargeCh
 export async function createCharge(deps: SaveChargeDeps, actor: Actor, body: NewCharge): Promise<Charge> {
   const { accountId, userId } = actor;
   const range = { from: Date.parse(body.startTime), to: Date.parse(body.endTime) };
-  const { id: sentId, vehicleId: ofVehicle, recalculatePrice = false, location, latitude, longitude, ...entered } = body;
+  const { id: sentId, vehicleId: ofVehicle, recalculatePrice = false, pointForPlace, location, latitude, longitude, ...entered } = body;
   const vehicleId = ofVehicle as VehicleId;
   const id = (sentId ?? newId()) as ChargeId;
   const { rows } = await changeTimeline(deps, actor, chargeNoun(deps), {
@@ -41,11 +42,14 @@ export async function createCharge(deps: SaveChargeDeps, actor: Actor, body: New
       await refuseUnknownOperator(tenant, entered.operatorId);
       const columns = writeColumns(chargeFields, { ...entered, ...enteredLocation({ location, latitude, longitude }) }, context);
       const { kwh, end_time, start_latitude, start_longitude } = columns;
+      const choice = { pointId: entered.pointId, pointForPlace };
+      refusePlaceless(columns, choice);
+      if (pointForPlace === true) await markPlaceDue(tenant, { id, ac: true, ...columns });
       const ofEnergy = { vehicle_id: vehicleId, end_time, kwh, pv: false, renewable: false, start_latitude, start_longitude };
       return {
         columns,
         co2: await deps.co2Of(tenant, ofEnergy),
-        point: await pointColumns(tenant, entered.pointId),
+        point: { ...(await pointColumns(tenant, entered.pointId)), ...choiceColumns({ point_id: null }, choice) },
         others: await readRunning(tenant, vehicleId, range),
       };
     },

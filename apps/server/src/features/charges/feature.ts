@@ -4,6 +4,7 @@ import type { Platform } from '../../platform.ts';
 import type { WithChanges } from '../changelog/public.ts';
 import type { ChargePorts } from './charge-ports.ts';
 import { chargesRoutes } from './charges.routes.ts';
+import { giveDuePoints, lookAtNewPoints } from './points/give-points.job.ts';
 import { loggedCharges } from './undo-charge.ts';
 import { tables } from './tables.ts';
 
@@ -11,4 +12,8 @@ export const chargesFeature = (platform: Platform, ports: ChargePorts): FeatureO
   tables,
   changes: loggedCharges({ ...platform, ...ports }),
   routes: chargesRoutes({ ...platform, ...ports }),
+  jobs: [
+    { name: 'points of charges', everyMs: 1000, run: (signal) => giveDuePoints(platform, signal) },
+    { name: 'charges near new points', everyMs: 600_000, run: () => lookAtNewPoints(platform) },
+  ],
 });

@@ -72,6 +72,8 @@ export function mergedRow(rows: readonly [ChargeRow, ...ChargeRow[]], merged: Me
     renewable: merged.renewable,
     point_id: known('point_id'),
     point_name: known('point_name'),
+    point_origin: rows.find(({ point_id }) => point_id !== null)?.point_origin ?? first.point_origin,
+    point_due: true,
     address: known('address'),
     type: withCard?.type ?? first.type,
     card_id: withCard?.card_id ?? null,

@@ -11,10 +11,10 @@ export const tables = {
         end_longitude avg_out_temp avg_in_temp source import version created_at user_id battery_kwh kwh energy_method
         grid_kwh kwh_bill meter_start meter_end meter_source stated_kwh ac ac_inferred max_kw counter_start_unknown
         distance_between_charges cost cost_currency cost_before_solar co2 co2_saved pv renewable point_id point_name
-        operator_id address type card_id card_name locked tags comment charge_number merged_into site_id site_tag
+        point_origin operator_id address type card_id card_name locked tags comment charge_number merged_into site_id site_tag
         errors excluded`,
       fields: chargeFields,
-      without: { price_due: 'what a job has to do' },
+      without: { price_due: 'what a job has to do', point_due: 'what a job has to do' },
     }),
     alsoIn: {
       'features/api-tokens': 'finds the vehicle of a row, which an API token may not reach',

@@ -52,7 +52,7 @@ export const writeRecords: { readonly [K in SegmentKind]: Statement } = {
   charge: upsert(
     'charge',
     { co2: 'case when t.pv or t.renewable then 0 else excluded.co2 end' },
-    `address = ${unlessMoved('start', 't.address')}, price_due = coalesce(t.price_due, 'changed')`,
+    `address = ${unlessMoved('start', 't.address')}, price_due = coalesce(t.price_due, 'changed'), point_due = true`,
   ),
   idle: upsert('idle', {}),
   sleep: upsert('sleep', {}),

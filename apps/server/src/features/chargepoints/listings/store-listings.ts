@@ -59,6 +59,7 @@ export async function writeListings(
     changed += written.filter(({ isNew }) => !isNew).length;
     onStored(Math.min(start + batchRows, chargePoints.length));
   }
+  if (added > 0) await db.updateTable('charge_point_sources').set({ points_came: true }).where('name', '=', source.name).execute();
   const ids = chargePoints.map(({ id }) => id);
   const removed = await (gone === undefined ? removeOthers(db, source.name, ids) : removeThese(db, source.name, gone));
   return { added, changed, unchanged: chargePoints.length - added - changed, removed };

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ChargePoint } from '@wattbook/contract/chargepoints/charge-point.schema';
 import type { Location } from '@wattbook/contract/scalars';
 import { type Certainty, likelyPoint } from '@wattbook/domain/chargepoints/likely-point';
+import type { PointOrigin } from '@wattbook/domain/chargepoints/point-of-charge';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -15,36 +16,38 @@ import { isAdministrator } from '../../administration/public.ts';
 import { useNamedSites } from '../../sites/names/public.ts';
 import { chosenQuery, nearbyQuery } from '../data/chargepoints.queries.ts';
 import { plugText } from './plug-text.ts';
+import classes from './near-card.module.css';
 import { type Near, nearKm, nearPoints, nearSites } from './near-points.ts';
 
 interface NearCardProps {
   readonly location: Location;
   /** What tells which charge point it was: AC or DC, and the highest power in kW; null: unknown. */
-  readonly charge: { readonly ac: boolean; readonly max: number | null };
-  /** The id of the charge point that was chosen; null: none. */
+  readonly charge: { readonly ac: boolean; readonly max: number | null; readonly pointOrigin: PointOrigin | null };
+  /** The id of the charge point that it has; null: none. */
   readonly chosen: string | null;
   /** Nothing can be chosen. */
   readonly isFixed: boolean;
-  readonly onChoose: (point: ChargePoint | null) => Promise<void>;
+  /** `forPlace`: also for the other charges at the place. */
+  readonly onChoose: (point: ChargePoint | null, forPlace: boolean) => Promise<void>;
 }
 
 /** The named places of the user and the public charge points near a charge (CHG-069); absent where this installation knows neither. */
 export function NearCard({ location, charge, chosen, isFixed, onChoose }: NearCardProps) {
   const t = useT();
-  const distanceOf = useDistance();
   const administrator = isAdministrator(useUser());
   const sites = nearSites(useNamedSites(), location);
   const nearby = useQuery(nearbyQuery(location));
   const far = useQuery(chosenQuery(chosen));
   const [saving, setSaving] = useState<string | null>(null);
+  const [forPlace, setForPlace] = useState(true);
   const points = nearby.data && nearPoints([...(far.data ?? []), ...nearby.data.data], location, chosen);
-  const certaintyOf = certaintyBy(nearby.data, { location, charge, chosen });
+  const whyOf = reasonBy(nearby.data, { location, charge, chosen });
   const hasRegister = nearby.data?.hasRegister ?? true;
   if (!hasRegister && !administrator && sites.length === 0) return null;
 
   const choose = async (point: ChargePoint, isChosen: boolean) => {
     setSaving(point.id);
-    await onChoose(isChosen ? null : point);
+    await onChoose(isChosen ? null : point, forPlace);
     setSaving(null);
   };
   const failure = nearby.data === undefined && nearby.error !== null ? t(errorMessageOf(nearby.error)) : null;
@@ -58,26 +61,61 @@ export function NearCard({ location, charge, chosen, isFixed, onChoose }: NearCa
             point={point}
             km={km}
             isChosen={point.id === chosen}
-            certainty={certaintyOf(point)}
+            why={whyOf(point)}
             isFixed={isFixed}
             saving={saving}
             onChoose={(isChosen) => void choose(point, isChosen)}
           />
         )}
       </LineList>
-      {points?.length === 0 && hasRegister && <FactNote text={t('chargepoints.none', { distance: distanceOf(nearKm, 'usual') })} />}
-      {!hasRegister && administrator && <FactNote text={t('chargepoints.noRegister')} />}
+      {chosen === null && charge.pointOrigin !== null && <FactNote text={t('chargepoints.noneHere')} />}
+      {points?.length === 0 && <NothingNear hasRegister={hasRegister} />}
+      {!isFixed && <ForPlace points={points} isOn={forPlace} onChange={setForPlace} />}
     </Card>
   );
 }
 
-/** Says of the charge point that fits a charge best how sure that is; of others, and where one was chosen, nothing. */
-function certaintyBy(
+function NothingNear({ hasRegister }: { readonly hasRegister: boolean }) {
+  const t = useT();
+  const distanceOf = useDistance();
+  const administrator = isAdministrator(useUser());
+  if (hasRegister) return <FactNote text={t('chargepoints.none', { distance: distanceOf(nearKm, 'usual') })} />;
+  return administrator && <FactNote text={t('chargepoints.noRegister')} />;
+}
+
+interface ForPlaceProps {
+  /** What can be chosen. */
+  readonly points: readonly unknown[] | undefined;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Whether a choice is for the other charges at the place as well. */
+function ForPlace({ points, isOn, onChange }: ForPlaceProps) {
+  const t = useT();
+  if (points === undefined || points.length === 0) return null;
+  return (
+    <Checkbox
+      className={classes['place']}
+      label={t('chargepoints.forPlace')}
+      checked={isOn}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+  );
+}
+
+/** What is said of how a charge came to its charge point, or how well the proposed one fits. */
+type Why = Certainty | Exclude<PointOrigin, 'chosen'>;
+
+/** Says why a charge has its charge point; where it has none and nobody chose that, how sure it is that it was at the one that fits best. */
+function reasonBy(
   found: { readonly data: readonly ChargePoint[] } | undefined,
   { location, charge, chosen }: Pick<NearCardProps, 'location' | 'charge' | 'chosen'>,
 ) {
-  const proposed = chosen === null ? likelyPoint(found?.data ?? [], { location, ac: charge.ac, maxPower: charge.max }) : null;
-  return ({ id }: ChargePoint): Certainty | null => (proposed?.id === id ? proposed.certainty : null);
+  const { ac, max, pointOrigin } = charge;
+  if (pointOrigin !== null) return ({ id }: ChargePoint): Why | null => (id === chosen && pointOrigin !== 'chosen' ? pointOrigin : null);
+  const proposed = chosen === null ? likelyPoint(found?.data ?? [], { location, ac, maxPower: max }) : null;
+  return ({ id }: ChargePoint): Why | null => (proposed?.id === id ? proposed.certainty : null);
 }
 
 /** Writes a distance in km, `near` with two decimals. */
@@ -109,15 +147,15 @@ interface NearPointProps {
   readonly point: ChargePoint;
   readonly km: Near<ChargePoint>['km'];
   readonly isChosen: boolean;
-  /** How sure it is that the charge was here, where it is the one that is proposed. */
-  readonly certainty: Certainty | null;
+  /** Why the charge is said, or proposed, to have been here. */
+  readonly why: Why | null;
   readonly isFixed: boolean;
   /** The charge point whose choice is being saved. */
   readonly saving: string | null;
   readonly onChoose: (isChosen: boolean) => void;
 }
 
-function NearPoint({ point, km, isChosen, certainty, isFixed, saving, onChoose }: NearPointProps) {
+function NearPoint({ point, km, isChosen, why, isFixed, saving, onChoose }: NearPointProps) {
   const t = useT();
   const formats = useFormats();
   const distanceOf = useDistance();
@@ -129,7 +167,7 @@ function NearPoint({ point, km, isChosen, certainty, isFixed, saving, onChoose }
         <small>{point.address}</small>
         <small>{plugText(point, formats, t)}</small>
         <small>{t(isChosen ? 'chargepoints.chosenAt' : 'chargepoints.at', { distance: distanceOf(km) })}</small>
-        {certainty !== null && <small>{t(`chargepoints.${certainty}`)}</small>}
+        {why !== null && <small>{t(`chargepoints.${why}`)}</small>}
       </div>
       {!isFixed && (
         <Button

@@ -88,7 +88,7 @@ describe('charge points near a charge (CHG-069)', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Charged here: Operator 1, Am Ring 1, 85354 Freising' }));
     await waitFor(() => expect(lastMessage()).toBe('Saved'));
     const address = { line1: 'Am Ring 1', line2: '', line3: '', line4: '85354', city: 'Freising' };
-    expect(sent).toEqual([{ id: charge.id, pointId: id(1), address }]);
+    expect(sent).toEqual([{ id: charge.id, pointId: id(1), pointForPlace: true, address }]);
   });
 
   it('leave an address that the charge has', async () => {
@@ -97,7 +97,7 @@ describe('charge points near a charge (CHG-069)', () => {
     await open({ [near]: register(point(1, 10)), [save]: answer }, placed);
     await userEvent.click(await screen.findByRole('button', { name: /^Charged here/ }));
     await waitFor(() => expect(lastMessage()).toBe('Saved'));
-    expect(sent).toEqual([{ id: charge.id, pointId: id(1) }]);
+    expect(sent).toEqual([{ id: charge.id, pointId: id(1), pointForPlace: true }]);
   });
 
   it('show the chosen one first, also where it is further away, and it can be removed', async () => {
@@ -118,7 +118,28 @@ describe('charge points near a charge (CHG-069)', () => {
     expect(calls()).toContain(`GET /v1/master-data/chargepoints?ids=${id(2)}`);
     await userEvent.click(screen.getByRole('button', { name: /^Remove: Operator 2/ }));
     await waitFor(() => expect(lastMessage()).toBe('Saved'));
-    expect(sent).toEqual([{ id: charge.id, pointId: null }]);
+    expect(sent).toEqual([{ id: charge.id, pointId: null, pointForPlace: true }]);
+  });
+
+  it.each([
+    ['sure', 'Very likely you charged here: no other known charge point fits place and power.'],
+    ['likely', 'You probably charged here, by place and power.'],
+    ['remembered', 'As you chose for this place.'],
+    ['chosen_for_place', 'Chosen for all charges at this place.'],
+  ] as const)('say how the charge came to its point: %s', async (pointOrigin, text) => {
+    await open({ [near]: register(point(1, 10), point(2, 20)) }, exampleCharge({ location, pointId: id(1), pointOrigin }));
+    expect((await lines()).map((line) => line?.includes(text))).toEqual([true, false]);
+  });
+
+  it('are proposed no more where the user chose none, and a choice can count for one charge', async () => {
+    const none = exampleCharge({ location, ac: true, max: 11, pointOrigin: 'chosen' });
+    const { sent, answer } = recordBodies(() => none);
+    await open({ [near]: register(point(1, 10)), [save]: answer }, none);
+    expect(await screen.findByText('You chose none of them for this charge.')).toBeTruthy();
+    expect((await lines())[0]).not.toContain('likely');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'For all my charges at this place' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Charged here/ }));
+    await waitFor(() => expect(sent).toMatchObject([{ pointId: id(1), pointForPlace: false }]));
   });
 
   it('say why a choice was not saved', async () => {

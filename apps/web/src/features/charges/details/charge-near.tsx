@@ -20,11 +20,12 @@ export function ChargeNear({ charge, refusal }: ChargeNearProps) {
   const change = useChangeCharge(charge);
   const { id, type, location, pointId, address } = charge;
   if (location === null || type === 'Home') return null;
-  const choose = async (point: ChargePoint | null) => {
+  const choose = async (point: ChargePoint | null, forPlace: boolean) => {
     try {
       await change({
         id,
         pointId: point === null ? null : point.id,
+        pointForPlace: forPlace,
         ...(point !== null && address === null && { address: typedAddress(point.address) }),
       });
       toastSuccess(t('chargeForm.saved'));

@@ -37,6 +37,7 @@ export const exampleCharge = (changes: Partial<ChargeDetail> = {}): ChargeDetail
   renewable: false,
   pointId: null,
   pointName: null,
+  pointOrigin: null,
   operatorId: null,
   distanceBetweenCharges: 197.4,
   ac: false,
