@@ -5,23 +5,27 @@ import { connect } from '../db/connect.ts';
 import { withNamedLock } from '../db/tenant-connection.ts';
 import { requireInstallation } from '../existing-installation.ts';
 import { findCredentials } from '../features/account/public.ts';
-import { importDepsOf, importTerminal, importUsage, type OpenedAccount, runImportCommand } from '../features/imports/public.ts';
+import { takeInArchive } from '../features/archive/public.ts';
+import { importDepsOf, importTerminal, importUsage, runImportCommand } from '../features/imports/public.ts';
+import { readOwnedTables } from '../owned-tables.ts';
 import { createStopSignal } from '../stop-signal.ts';
 import { openLiveEvents, openTelemetry } from '../telemetry/public.ts';
 import { textOfFailure } from '../uncaught.ts';
+import { type ArchiveAccount, archiveUsage, runArchiveCommand } from './import-archive/run-archive-command.ts';
 
 export const command: Command = {
   summary:
-    'import a recording: import <teslafi|tesla-telemetry|teslamate|teslalogger|gpx|twizy|wattbook|lubelogger|evcc|csv> <file> --account <email>',
-  usage: importUsage,
+    'import a recording or the archive of an account: import <teslafi|tesla-telemetry|teslamate|teslalogger|gpx|twizy|wattbook|lubelogger|evcc|csv|archive> <file> --account <email>',
+  usage: `${importUsage}\n\n${archiveUsage}`,
   run: (args) => {
+    if (args[0] === 'archive') return runArchiveCommand(args.slice(1), (email) => openAccount(email, true), createStopSignal());
     const open = (email: string) => openAccount(email, !args.includes('--dry-run'));
     return runImportCommand(args, importTerminal(open, createStopSignal()));
   },
 };
 
 /** Connects only after the arguments are parsed: a wrong call starts no database. */
-async function openAccount(email: string, changes: boolean): Promise<OpenedAccount | 'deactivated' | null> {
+async function openAccount(email: string, changes: boolean): Promise<ArchiveAccount | 'deactivated' | null> {
   const config = loadConfig();
   await requireInstallation(config, changes);
   const connection = await connect(config, { applicationName: 'wattbook import' });
@@ -52,7 +56,12 @@ async function openAccount(email: string, changes: boolean): Promise<OpenedAccou
         if (later === null) throw new Error('The lock of the other import was not acquired.');
         return later.result;
       };
-      return { accountId: account.accountId, userId: account.userId, deps, runExclusive: alone, close };
+      const { accountId, userId } = account;
+      const takeIn: ArchiveAccount['takeIn'] = (path, signal) =>
+        takeInArchive({ pool, telemetry, now: Date.now, billing: false, readTables: readOwnedTables }, { accountId, userId }, path, {
+          signal,
+        });
+      return { accountId, userId, deps, runExclusive: alone, takeIn, close };
     }
   } catch (error) {
     await close();

@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
 import { directoriesOfAccounts } from './schema/directories.ts';
-import { readOwnedTables } from '../testing/owned-tables.ts';
+import { readOwnedTables } from '../owned-tables.ts';
 
 /** Of the program that migrates. Every other table has an owner, which says whether its rows are found across accounts or belong to one. */
 const ofMigrations = ['kysely_migration', 'kysely_migration_lock'];

@@ -8,6 +8,8 @@ export interface ArchivedTable {
   /** Its description in the read-me file. */
   readonly about: MessageKey;
   readonly columns: readonly string[];
+  /** Rows that are read at once, where each is large. */
+  readonly rowsAtOnce?: number;
   /** Columns that are left out, and why. */
   readonly without?: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,7 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { deleteRange } from './deletion/delete-range.ts';
 import type { Extent } from './deletion/extent.ts';
+import { type ArchivedSamples, openArchivedSamples } from './intake/archived-samples.ts';
 import { startHistory, type HistoryIntake } from './intake/history.ts';
 import { type Receipt, receiveSamples } from './intake/intake.ts';
 import { receiveTogether, type VehicleBatch } from './intake/intake-together.ts';
@@ -25,6 +26,7 @@ export interface Telemetry {
    * be received one by one.
    */
   readonly receiveTogether: (accountId: AccountId, batches: readonly VehicleBatch[]) => Promise<ReadonlySet<VehicleId>>;
+  readonly archived: ArchivedSamples;
   readonly startHistory: (accountId: AccountId, vehicleId: VehicleId) => Promise<HistoryIntake>;
   /** Deletes the samples of a range and what was found in them; null while other work has the claim of the vehicle. */
   readonly deleteRange: (accountId: AccountId, vehicleId: VehicleId, range: SampleRange) => Promise<Extent | null>;
@@ -61,6 +63,7 @@ export function openTelemetry(
     },
     receiveTogether: async (accountId, batches) =>
       serverClock.isBehind() ? new Set() : receiveTogether(deps, { accountId, batches, receivedAt: now() }),
+    archived: openArchivedSamples(deps, now),
     startHistory: async (accountId, vehicleId) => startHistory(deps, accountId, vehicleId, now),
     deleteRange: (accountId, vehicleId, range) => deleteRange(deps, { accountId, vehicleId }, range, now()),
     readTrack,

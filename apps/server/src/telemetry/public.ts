@@ -1,3 +1,4 @@
+export type { ArchivedSamples } from './intake/archived-samples.ts';
 export type { FoundSegment, HistoryIntake, HistoryStored } from './intake/history.ts';
 export { IntakeStopped } from './intake/intake.ts';
 export { acceptClock, readNewestTime } from './intake/server-clock.ts';

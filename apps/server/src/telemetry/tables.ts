@@ -7,8 +7,7 @@ export const tables = {
     archive: archived({
       file: 'refused-values.csv',
       about: 'archive.quarantine',
-      columns: 'vehicle_id received_at ts source field reason value',
-      without: { fingerprint: 'keeps the same value from being stored twice' },
+      columns: 'vehicle_id fingerprint received_at ts source field reason value',
     }),
   },
   refusal_counts: {

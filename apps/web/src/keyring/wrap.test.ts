@@ -54,6 +54,14 @@ describe('a private key wrapped with the password', () => {
     expect(await unwrapByPassword(changed, 'Strom4!auto', jana)).toBeNull();
   });
 
+  it('that came with an archive names the user for whom it was wrapped', async () => {
+    const wrap = `${await wrapByPassword(pair.privateKey, 'Strom4!auto', jana, rounds)}.${jana}`;
+    expect(await unwrapByPassword(wrap, 'Strom4!auto', otto)).toBe(pair.privateKey);
+    const key = generateRecoveryKey();
+    expect(await unwrapByRecoveryKey(`${await wrapByRecoveryKey(pair.privateKey, key, jana)}.${jana}`, key, otto)).toBe(pair.privateKey);
+    expect(await unwrapByPassword(wrap.replace(jana, otto), 'Strom4!auto', otto)).toBeNull();
+  });
+
   it.each([
     '',
     'wrapped again',

@@ -17,13 +17,15 @@ export async function wrapByPassword(privateKey: string, password: string, userI
   return ['w1', rounds, toBase64(salt), formatCiphertext(sealed)].join('.');
 }
 
-/** The private key inside a wrap; null with another password, or where the wrap is another user's. */
+/**
+ * The private key inside a wrap; null with another password, or where the wrap is another user's. One that came with an archive names the user for whom it was made: another id of the same person.
+ */
 export async function unwrapByPassword(wrap: string, password: string, userId: string): Promise<string | null> {
-  const [version, count, saltText, sealedText, ...rest] = wrap.split('.');
+  const [version, count, saltText, sealedText, owner = userId, ...rest] = wrap.split('.');
   const [rounds, salt, sealed] = [Number(count), fromBase64(saltText ?? ''), parseSealed(sealedText ?? '')];
   if (version !== 'w1' || rest.length > 0 || salt === null || sealed === null) return null;
   if (!Number.isInteger(rounds) || rounds < 1 || rounds > MAX_ROUNDS) return null;
-  return textOf(await openBytes(await passwordKey(password, salt, rounds), sealed, userId));
+  return textOf(await openBytes(await passwordKey(password, salt, rounds), sealed, owner));
 }
 
 /** Wraps a private key with the printable recovery key: `r1.<salt>.<iv, ciphertext, tag>`. */
@@ -35,12 +37,12 @@ export async function wrapByRecoveryKey(privateKey: string, recoveryKey: string,
   return ['r1', toBase64(salt), formatCiphertext(sealed)].join('.');
 }
 
-/** The private key inside a wrap; null with another recovery key or for another user. */
+/** The private key inside a wrap, as `unwrapByPassword` opens it; null with another recovery key or for another user. */
 export async function unwrapByRecoveryKey(wrap: string, recoveryKey: string, userId: string): Promise<string | null> {
-  const [version, saltText, sealedText, ...rest] = wrap.split('.');
+  const [version, saltText, sealedText, owner = userId, ...rest] = wrap.split('.');
   const [secret, salt, sealed] = [parseRecoveryKey(recoveryKey), fromBase64(saltText ?? ''), parseSealed(sealedText ?? '')];
   if (version !== 'r1' || rest.length > 0 || secret === null || salt === null || sealed === null) return null;
-  return textOf(await openBytes(await recoveryAesKey(secret, salt), sealed, userId));
+  return textOf(await openBytes(await recoveryAesKey(secret, salt), sealed, owner));
 }
 
 async function passwordKey(password: string, salt: Bytes, rounds: number): Promise<CryptoKey> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvText } from './csv-text.ts';
+import { csvText, readCsvText } from './csv-text.ts';
 
 describe('a text in a cell of separated values', () => {
   it.each([
@@ -23,16 +23,21 @@ describe('a text in a cell of separated values', () => {
     ['\r=1', '"\'\r=1"'],
     ['\n=1', '"\'\n=1"'],
     ['＝1+1', "'＝1+1"],
+    ["'=1+1", "''=1+1"],
+    ["'tis", "'tis"],
   ])('%j is written as %j', (text, cell) => expect(csvText(text)).toBe(cell));
 
   it('never begins a formula, and is otherwise the text', () => {
-    const risky = fc.tuple(fc.constantFrom('', '=', '+', '-', '@', '\t', '\r'), fc.string()).map((parts) => parts.join(''));
+    const risky = fc
+      .tuple(fc.constantFrom('', "'=", "''@", "'", '=', '+', '-', '@', '\t', '\r'), fc.string())
+      .map((parts) => parts.join(''));
     fc.assert(
       fc.property(risky, (text) => {
         const cell = csvText(text);
         const read = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
         expect(/^[=+\-@\t\r]/.test(read) && Number.isNaN(Number(read))).toBe(false);
         expect([text, `'${text}`]).toContain(read);
+        expect(readCsvText(read)).toBe(text);
       }),
     );
   });

@@ -38,6 +38,7 @@ export const archive = {
   Dateien eines Imports, der gerade läuft: Du hast sie selbst, und ihr Inhalt wird unter deinen Fahrten und Ladungen sein.
   Daten, die aus dem Rest errechnet sind und jederzeit neu entstehen: die Linien auf der Karte vieler Fahrten und der Stand der Erkennung.`,
 
+  manifest: 'was im Archiv ist, mit einer Prüfsumme je Datei; Wattbook braucht sie, um das Archiv zu importieren',
   accounts: 'wann das Konto angelegt wurde',
   users: 'du: Name, E-Mail, Einstellungen, angenommene Bedingungen, Schlüssel',
   sessions: 'Geräte, die angemeldet sind oder waren',

@@ -36,6 +36,7 @@ export const archive = {
   Files of an import that is running now: you have them yourself, and their contents will be among your trips and charges.
   Data calculated from the rest, which can be made again at any time: the lines on the map of many trips, and the state of detection.`,
 
+  manifest: 'what is in the archive, with a check value of each file; Wattbook needs it to import the archive',
   accounts: 'when the account was created',
   users: 'you: name, e-mail, settings, accepted terms, keys',
   sessions: 'devices that are or were signed in',

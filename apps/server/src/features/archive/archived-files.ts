@@ -15,12 +15,12 @@ export const archivedTables = (tables: OwnedTables): readonly NamedTable[] =>
 
 /** A file for each of these tables. */
 export const tableFiles = (tenant: Tenant, tables: readonly NamedTable[]): ArchivedFile[] =>
-  tables.map(([name, { file, columns }]) => ({
+  tables.map(([name, { file, columns, rowsAtOnce }]) => ({
     path: file,
     chunks: async function* () {
       const isCsv = file.endsWith('.csv');
       if (isCsv) yield csvLine(columns.map(wireName));
-      for await (const rows of readStoredRows(tenant, name, columns)) {
+      for await (const rows of readStoredRows(tenant, name, columns, rowsAtOnce)) {
         yield rows.map((row) => (isCsv ? csvLine(columns.map((column) => row[column])) : jsonLine(columns, row))).join('');
       }
     },

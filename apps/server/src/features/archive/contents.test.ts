@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiServer, openApiServer } from '../../testing/api-server.ts';
-import { readOwnedTables } from '../../testing/owned-tables.ts';
+import { readOwnedTables } from '../../owned-tables.ts';
 import { archivedTables } from './archived-files.ts';
 
 let server: ApiServer;

@@ -10,6 +10,7 @@ import { type AccountDeps, isSessionActive, notifyByMail } from '../account/publ
 import { lockUser, readUserProfile } from '../profiles/public.ts';
 import { listNames } from '../vehicles/public.ts';
 import { archivedTables, type NamedTable, samplesFile, samplesPath, tableFiles } from './archived-files.ts';
+import { manifestFile, manifestPath, noteCheck } from './manifest.ts';
 import { type ArchivedFile, packArchive } from './pack-archive.ts';
 import { countTickets, type TicketOwner, createTicket, consumeTicket, returnTicket } from './tickets.store.ts';
 
@@ -19,6 +20,8 @@ const hourSeconds = 3600;
 
 export interface ArchiveDeps extends AccountDeps {
   readonly downloads: Downloads;
+  /** The version of the program. */
+  readonly version: string;
   /** The tables of all features. */
   readonly tables: OwnedTables;
 }
@@ -70,6 +73,12 @@ async function packAccount(deps: ArchiveDeps, owner: TicketOwner): Promise<SentF
     { tables, samples: vehicles.map(samplesPath) },
     new Date(deps.now()).toISOString(),
   );
+  const checks = {};
+  const about = { program: deps.version, madeAt: new Date(deps.now()).toISOString(), userId: owner.userId };
+  const manifest = manifestFile(
+    { ...about, samples: Object.fromEntries(vehicles.map((vehicle) => [samplesPath(vehicle), vehicle.id])) },
+    checks,
+  );
   // The list of what cannot be read comes last: reading the samples finds it.
   const samples = vehicles.map((vehicle) => samplesFile(tenant, vehicle));
   const files = [
@@ -84,7 +93,10 @@ async function packAccount(deps: ArchiveDeps, owner: TicketOwner): Promise<SentF
       tables.filter(([name]) => name === 'damaged_blocks'),
     ),
   ];
-  const checkedFiles = files.map(({ path, chunks }) => ({ path, chunks: () => whileSignedIn(deps, owner, chunks()) }));
+  const checkedFiles = [...files.map((file) => noteCheck(file, checks)), manifest].map(({ path, chunks }) => ({
+    path,
+    chunks: () => whileSignedIn(deps, owner, chunks()),
+  }));
   return { name: `wattbook-${new Date(deps.now()).toISOString().slice(0, 10)}.zip`, bytes: packArchive(checkedFiles) };
 }
 
@@ -102,10 +114,11 @@ interface Described {
 /** The read-me file, which describes the other files in the language of the user, in short lines of plain text. */
 function readMeOf(catalogue: Catalogue, { tables, samples }: Described, madeAt: string): ArchivedFile {
   const text = (key: MessageKey) => translate(catalogue, key, { madeAt });
+  const line = (file: string, about: MessageKey) => `  ${file.padEnd(24)}${text(about)}`;
   const paragraphs = [
     `${text('archive.title')}\n${'='.repeat(text('archive.title').length)}`,
     text('archive.intro'),
-    [text('archive.files'), ...tables.map(([, { file, about }]) => `  ${file.padEnd(24)}${text(about)}`)].join('\n'),
+    [text('archive.files'), ...tables.map(([, { file, about }]) => line(file, about)), line(manifestPath, 'archive.manifest')].join('\n'),
     [text('archive.samples'), ...samples.map((path) => `  ${path}`)].join('\n'),
     text('archive.formats'),
     text('archive.units'),

@@ -7,9 +7,9 @@ import { archiveRoutes } from './archive.routes.ts';
 import { tables } from './tables.ts';
 
 export const archiveFeature = (
-  { downloads }: Platform,
+  { downloads, version }: Platform,
   { account, others }: { readonly account: AccountDeps; readonly others: OwnedTables },
 ): FeatureOf<typeof archiveApi> => ({
   tables,
-  routes: archiveRoutes({ ...account, downloads, tables: { ...others, ...tables } }),
+  routes: archiveRoutes({ ...account, downloads, version, tables: { ...others, ...tables } }),
 });

@@ -17,5 +17,6 @@ export const csvLine = (cells: readonly unknown[]): string => `${cells.map(cellO
 function cellOf(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value === null || value === undefined) return '';
-  return csvText(value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(plain(value)));
+  const written = value instanceof Date ? value.toISOString() : plain(value);
+  return csvText(typeof written === 'string' ? written : JSON.stringify(written));
 }

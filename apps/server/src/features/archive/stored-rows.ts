@@ -9,11 +9,16 @@ interface Key {
   readonly types: readonly string[];
 }
 
-/** Rows per page. Each page is a separate statement, so that a slow reader does not occupy a connection. */
+/** Rows per page, unless they are large. Each page is a separate statement, so that a slow reader does not occupy a connection. */
 const pageSize = 1000;
 
 /** Some columns of every row of the account in a table, page by page in the order of its key. Rows that change meanwhile may be included or not. */
-export async function* readStoredRows(tenant: Tenant, table: string, columns: readonly string[]): AsyncGenerator<readonly StoredRow[]> {
+export async function* readStoredRows(
+  tenant: Tenant,
+  table: string,
+  columns: readonly string[],
+  rowsAtOnce = pageSize,
+): AsyncGenerator<readonly StoredRow[]> {
   const key = await keyOf(tenant, table);
   const named = key.columns.map(quote).join(', ');
   // The keys are read as text, which is exact; as a `Date` of the driver a timestamp would lose its microseconds.
@@ -24,11 +29,11 @@ export async function* readStoredRows(tenant: Tenant, table: string, columns: re
     const rows: (StoredRow & { readonly ' key': readonly string[] })[] = await tenant.rows(
       `select ${columns.map(quote).join(', ')}, array[${asText}]::text[] as " key" from ${quote(table)}
        where account_id = $1 ${after === undefined ? '' : `and (${named}) > (${placeholders})`}
-       order by ${key.columns.length === 0 ? 'account_id' : named} limit ${pageSize}`,
+       order by ${key.columns.length === 0 ? 'account_id' : named} limit ${rowsAtOnce}`,
       after,
     );
     if (rows.length > 0) yield rows;
-    after = rows.length < pageSize ? undefined : rows.at(-1)?.[' key'];
+    after = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.[' key'];
   } while (after !== undefined);
 }
 

@@ -14,9 +14,8 @@ export const tables = {
     archive: archived({
       file: 'imported-entries.jsonl',
       about: 'archive.importedEntries',
-      columns: 'id vehicle_id source kind start_time end_time odometer_km kwh liter cost_minor currency facts',
+      columns: 'id vehicle_id source kind row_key start_time end_time odometer_km kwh liter cost_minor currency facts',
       without: {
-        row_key: 'only recognises the row when its file is imported again',
         charge_due: 'what a job has to do',
         charge_refusal: 'what a job has done',
       },

@@ -6,10 +6,9 @@ export const tables = {
     archive: archived({
       file: 'places.jsonl',
       about: 'archive.sites',
-      columns: 'id name latitude longitude radius address card_id trip_tag charge_tag seals created_at deleted_at',
+      columns: 'id name import_key latitude longitude radius address card_id trip_tag charge_tag seals created_at deleted_at',
       fields: siteFields,
       without: {
-        import_key: 'only recognises the place when its file is imported again',
         match_due: 'work that is due',
         version: 'counts changes',
       },

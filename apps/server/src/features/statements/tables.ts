@@ -12,8 +12,8 @@ export const tables = {
     archive: archived({
       file: 'statements.jsonl',
       about: 'archive.statements',
-      columns: 'id vehicle_id number month corrects content digest issued_at',
-      without: { pdf: 'its content set for print, which is downloaded statement by statement' },
+      columns: 'id vehicle_id number month corrects content pdf digest issued_at',
+      rowsAtOnce: 20,
     }),
   },
 } as const satisfies OwnedTables;

@@ -18,6 +18,7 @@ export const tables = {
       },
     }),
     alsoIn: {
+      'features/archive/incoming': 'the settings and keys of an archive, in the transaction that stores its rows',
       'features/statistics/groups': 'whose vehicles count in groups: over all accounts',
       'features/demo/retell.ts': 'the texts of the household, in the language of the visitor',
       'features/profiles': 'what other features read of a user, and the tags that a logbook adds',

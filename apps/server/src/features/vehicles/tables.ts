@@ -15,6 +15,7 @@ export const tables = {
       fields: enteredFields,
     }),
     alsoIn: {
+      'features/archive/incoming': 'whose vehicles those of an archive are, and whether an account has one',
       'features/statistics/groups': 'which group a vehicle belongs to: over all accounts',
       'features/plans': 'the plan that counts for a vehicle',
       telemetry: 'state, settings and days of detection belong to the vehicle',

@@ -26,7 +26,7 @@ interface StoredDays {
  */
 export async function storeDays(
   deps: TelemetryDeps,
-  session: TenantSession,
+  session: Pick<TenantSession, 'transaction'>,
   { vehicleId, days, alongside }: StoredDays,
   now: number,
 ): Promise<number> {

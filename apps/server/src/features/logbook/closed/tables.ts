@@ -5,11 +5,8 @@ export const tables = {
     archive: archived({
       file: 'logbook-files.jsonl',
       about: 'archive.logbookFiles',
-      columns: 'logbook_id created_at',
-      without: {
-        pdf: 'the entries of the logbook set for print, which are downloaded book by book',
-        entries: 'the entries of the logbook, which are in the archive, with a signature; downloaded book by book',
-      },
+      columns: 'logbook_id pdf entries created_at',
+      rowsAtOnce: 5,
     }),
     alsoIn: { 'telemetry/logbook/seal-openings.ts': 'removes the files that tell a place that is sealed now' },
   },

@@ -1,8 +1,8 @@
 import { glob } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { OwnedTable, OwnedTables } from '../db/owned-table.ts';
+import type { OwnedTable, OwnedTables } from './db/owned-table.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = import.meta.dirname;
 
 /** Every table that a `tables.ts` of the server describes, with the folder that owns it. */
 export async function readOwnedTables(): Promise<Readonly<Record<string, OwnedTable & { readonly owner: string }>>> {

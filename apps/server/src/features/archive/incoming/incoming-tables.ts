@@ -1,0 +1,104 @@
+/** How the rows of an archived table come into another installation. */
+export interface IncomingTable {
+  /** Columns that stay behind, and why: what an archive says of them counts nowhere else. */
+  readonly without?: Readonly<Record<string, string>>;
+  /** Columns that no archive has, as SQL: without a value of their own a job would do its work again. */
+  readonly fill?: Readonly<Record<string, string>>;
+  /** The column that names the row to which it belongs: it comes in only with that. */
+  readonly partOf?: readonly [column: string, table: string];
+  /** Columns that name another row of the same table, which has to be there first. */
+  readonly after?: readonly string[];
+}
+
+const ofFleet = 'a fleet of the former installation decides it';
+const ofSales = 'whether it is paid for is decided where it is sold';
+const ofSource = 'the sign-in at the source stays behind';
+
+/** The tables whose rows come in, in the order in which they refer to each other (decision 0124). */
+export const incomingTables: Readonly<Record<string, IncomingTable>> = {
+  vehicles: {
+    without: {
+      fleet: ofFleet,
+      fleet_id: ofFleet,
+      fleet_name: ofFleet,
+      fleet_pool: ofFleet,
+      fleet_scopes: ofFleet,
+      fleet_consent_scopes: ofFleet,
+      fleet_consent_at: ofFleet,
+      fleet_check_interval: ofFleet,
+      fleet_checks: ofFleet,
+      fleet_trip_lock: ofFleet,
+      fleet_charge_lock: ofFleet,
+      fleet_charge_completed: ofFleet,
+      plan: ofSales,
+      payed: ofSales,
+      status: ofSales,
+      login_data: ofSource,
+      telemetry: ofSource,
+      telemetry_until: ofSource,
+      telemetry_problem: ofSource,
+      plugin: ofSource,
+      use_tcu: ofSource,
+    },
+  },
+  vehicle_settings: {},
+  sites: { fill: { match_due: 'false' } },
+  site_dismissals: {},
+  contacts: { without: { fleet_id: ofFleet } },
+  known_addresses: {},
+  cards: { without: { fleet: ofFleet, fleet_checks: ofFleet, fleet_check_interval: ofFleet } },
+  card_versions: { partOf: ['card_id', 'cards'] },
+  fixed_costs: {},
+  trips: { after: ['merged_into', 'split_from'] },
+  charges: { fill: { price_due: 'null' }, after: ['merged_into'] },
+  charge_prices: { partOf: ['charge_id', 'charges'] },
+  idles: {},
+  sleeps: {},
+  sealed_tracks: {},
+  odometer_gaps: {},
+  withdrawn_segments: {},
+  findings: {},
+  charging_words: {},
+  class_rules: {},
+  logbooks: {},
+  logbook_entries: { partOf: ['logbook_id', 'logbooks'] },
+  logbook_places: { partOf: ['logbook_id', 'logbooks'] },
+  logbook_heads: { partOf: ['logbook_id', 'logbooks'] },
+  logbook_files: { partOf: ['logbook_id', 'logbooks'] },
+  logbook_benefits: {},
+  statement_settings: {},
+  statements: {},
+  imported_entries: {},
+  quarantine: {},
+  refusal_counts: {},
+  damaged_blocks: { fill: { id: 'gen_random_uuid()', bytes: "''", told_at: 'now()', next_try_at: "'infinity'" } },
+  changes: {},
+  starred_points: {},
+};
+
+const ofAccess = 'it says who was signed in where; on another installation that is history of the former';
+const ofOperator = 'it concerns the operator of the former installation';
+
+/** The tables whose rows stay behind, and why. The user is no row that comes in: the settings are taken over (`take-settings.ts`). */
+export const stayingTables: Readonly<Record<string, string>> = {
+  accounts: 'the account is there',
+  users: 'the user is there, and takes over the settings',
+  sessions: ofAccess,
+  security_events: ofAccess,
+  passkeys: 'their keys are no part of the archive',
+  one_time_codes: ofAccess,
+  mails: ofAccess,
+  archive_tickets: ofAccess,
+  support_views: ofOperator,
+  tickets: ofOperator,
+  ticket_messages: ofOperator,
+  ticket_files: ofOperator,
+  subscriptions: ofSales,
+  connections: 'the access is no part of the archive: sign in at the source again',
+  vehicle_connections: 'the access is no part of the archive: sign in at the source again',
+  push_token_directory: 'tokens are no part of the archive: create one again',
+  fleet_consents: ofFleet,
+  teams: 'other people belong to it',
+  team_members: 'other people belong to it',
+  imports: 'its result is among trips and charges',
+};
