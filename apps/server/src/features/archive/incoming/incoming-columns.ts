@@ -57,13 +57,13 @@ export function readRow(table: string, file: string, { taken, left }: IncomingCo
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(row)) {
     const column = taken.get(name);
-    if (column !== undefined) values[column.name] = valueOf(`${table}.${column.name}`, file, column, value);
+    if (column !== undefined) values[column.name] = columnValue(`${table}.${column.name}`, file, column, value);
     else if (!left.has(name)) throw new ArchiveRefused('newer', file);
   }
   return values;
 }
 
-function valueOf(path: string, file: string, column: IncomingColumn, value: unknown): unknown {
+function columnValue(path: string, file: string, column: IncomingColumn, value: unknown): unknown {
   const { type } = column;
   if (isUnknown(column, value)) return null;
   if (type === 'bytea') return typeof value === 'string' ? `\\x${Buffer.from(value, 'base64').toString('hex')}` : refuse(file);
