@@ -78,6 +78,7 @@ export const screens: readonly Screen[] = [
   screen('charge-create', '/charges/create', 'household'),
   screen('charge-edit', '/charges/$id', 'household', ({ charge }) => `/charges/${charge}`),
   screen('sites', '/sites', 'household'),
+  screen('map', '/map', 'household'),
   screen('costs', '/costs', 'household'),
   screen('fixed-costs', '/fixcosts', 'household'),
   screen('fixed-cost-create', '/fixcosts/add', 'household'),
@@ -88,6 +89,9 @@ export const screens: readonly Screen[] = [
   screen('card-edit', '/cards/$id', 'household', ({ card }) => `/cards/${card}`),
   screen('consistency-check', '/consistency-check', 'household'),
   screen('statements', '/statements', 'household'),
+  screen('logbook', '/logbook', 'household'),
+  screen('logbook-inbox', '/logbook/inbox', 'household'),
+  screen('logbook-rules', '/logbook/rules', 'household'),
   screen('logbook-benefit', '/logbook/benefit', 'household'),
   screen('changelog', '/changelog', 'household'),
   screen('lost', '/lost', 'household', ({ range }) => `/lost?${range}`),
@@ -106,6 +110,7 @@ export const screens: readonly Screen[] = [
   screen('range', '/range', 'household'),
   screen('year-in-review', '/year-in-review', 'household'),
   screen('billing', '/billing', 'household'),
+  screen('support-ticket', '/support-ticket', 'household'),
   screen('teams', '/teams', 'household'),
   screen('team-create', '/teams/$id', 'household', () => '/teams/create'),
   screen('fleet', '/fleet', 'household'),
@@ -115,8 +120,8 @@ export const screens: readonly Screen[] = [
   screen('administration', '/administration', 'administrator'),
 ];
 
-/** Routes that only redirect; some lead the demo's household on, whom no team has invited and no fleet asks. */
-const redirects = new Set(['/', '/teams/$id/join', '/fleet_onboarding', '/fleet_confirm_scopes', '/fleet_card_check']);
+/** Routes that only redirect; some lead the demo's household on, which keeps a logbook, and whom no team has invited and no fleet asks. */
+const redirects = new Set(['/', '/logbook_wizard', '/teams/$id/join', '/fleet_onboarding', '/fleet_confirm_scopes', '/fleet_card_check']);
 
 /** Declared routes that have no picture. */
 export function routesWithoutPicture(declared: readonly string[]): string[] {

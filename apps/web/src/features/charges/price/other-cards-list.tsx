@@ -17,21 +17,30 @@ interface OtherCardsListProps {
   >;
 }
 
+/** So many cards, this one included, most people have. */
+const usualRows = 3;
+
+/** As high as the table that comes, so that nothing below it moves. */
+const Room = ({ rows }: { readonly rows: number }) => (
+  <div className={classes['room']} style={{ height: 66 + rows * 32 }} data-placeholder />
+);
+
 /** What the charge would have cost with the other cards that are valid on its day; nothing where there is none, or the charge is of own solar power. */
 export function OtherCardsList({ charge }: OtherCardsListProps) {
   const t = useT();
   const formats = useFormats();
   const isCompared = charge.cost !== null && !charge.pv;
-  const { data: cards } = useQuery({ ...offeredCardsQuery(charge.vehicleId), enabled: isCompared });
+  const { data: cards, isLoading } = useQuery({ ...offeredCardsQuery(charge.vehicleId), enabled: isCompared });
   const day = localDay(new Date(charge.endTime));
   const others = (cards ?? []).filter((card) => card.id !== charge.cardId && isValidOn(card, day));
-  const { data: compared } = useQuery(
+  const { data: compared, isLoading: isComparing } = useQuery(
     otherCardsQuery(
       charge,
       others.map(({ id }) => id),
     ),
   );
   const rows = isCompared && compared !== undefined ? pricedWith(charge, others, compared.data) : [];
+  if (isLoading || isComparing) return <Room rows={isLoading ? usualRows : others.length + 1} />;
   if (rows.length === 0) return null;
   const money = { currency: charge.costCurrency ?? undefined };
   return (

@@ -16,7 +16,7 @@ export function BookHead({ vehicle, type }: { readonly vehicle: Vehicle; readonl
   const facts = coverFacts({ vehicle, type, user: useUser() }, { t, formats });
   return (
     <Card label={t('logbook.cover')} title={t('logbook.cover')} aside={<SettingsButton vehicle={vehicle} />}>
-      <CompletenessLine vehicleId={vehicle.id} />
+      <CompletenessLine vehicleId={vehicle.id} type={type} />
       <dl className={classes['facts']}>
         {facts.map(({ label, value }) => (
           <div key={label}>

@@ -38,7 +38,7 @@ function Inbox({ vehicle }: { readonly vehicle: Vehicle }) {
         </LinkButton>
       </PageHead>
       <NotSent waiting={local.waiting.filter(({ vehicleId }) => vehicleId === vehicle.id)} />
-      {query.data === undefined ? (
+      {query.data === undefined || inbox.isLearning ? (
         query.isError ? (
           <ErrorState onRetry={() => void query.refetch()} />
         ) : (
@@ -84,12 +84,13 @@ function Waiting({ inbox, vehicle }: { readonly inbox: InboxState; readonly vehi
 }
 
 /** "12 of 40 done". */
-function Progress({ inbox: { done, total } }: { readonly inbox: Pick<InboxState, 'done' | 'total'> }) {
+function Progress({ inbox: { done, total, query } }: { readonly inbox: Pick<InboxState, 'done' | 'total' | 'query'> }) {
   const t = useT();
-  if (total === 0) return null;
+  // Keeps its line while the trips are read.
+  if (total === 0 && query.data !== undefined) return null;
   return (
     <span role="status" className={classes['progress']}>
-      {t('inbox.progress', { done, total })}
+      {query.data === undefined ? '\u00a0' : t('inbox.progress', { done, total })}
       <progress value={done} max={total} aria-hidden />
     </span>
   );

@@ -12,7 +12,10 @@ const none: ReadonlyMap<string, PurposeSuggestion> = new Map();
 /** The trips of a vehicle that wait for a class, the current one, the chosen ones, and what is done with them. */
 export function useInbox(vehicle: Vehicle) {
   const query = useQuery(inboxQuery(vehicle.id));
-  const suggestions = useQuery(suggestionsQuery(vehicle.id)).data ?? none;
+  const learned = useQuery(suggestionsQuery(vehicle.id));
+  const suggestions = learned.data ?? none;
+  // A row grows by its suggestion: both are shown at once, unless there is no connection to read it.
+  const isLearning = learned.isPending && learned.fetchStatus === 'fetching';
   const local = useOutbox(vehicle.id);
   const [wanted, setCurrent] = useState<string | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -38,7 +41,21 @@ export function useInbox(vehicle: Vehicle) {
     onCurrent: setCurrent,
   });
   const open = query.data === undefined ? 0 : Math.max(trips.length, query.data.total - read.length + countIn(read, trips));
-  return { query, suggestions, local, trips, current, selected, chosen, done, total: done + open, setCurrent, setChosen, ...tagging };
+  return {
+    query,
+    suggestions,
+    isLearning,
+    local,
+    trips,
+    current,
+    selected,
+    chosen,
+    done,
+    total: done + open,
+    setCurrent,
+    setChosen,
+    ...tagging,
+  };
 }
 
 export type InboxState = ReturnType<typeof useInbox>;

@@ -52,14 +52,15 @@ export function DatasheetScreen() {
     return (
       <div className={classes['stack']}>
         <DatasheetCards report={report} comparison={typical} />
+        <DiagnosisButton vehicleId={vehicle.id} mode={comparison.mode} />
+        <MapSwitch label={t('statistics.showMap')} shown={map === '1'} onChange={(shown) => setState({ map: shown ? '1' : undefined })} />
+        {map === '1' && report !== undefined && <TripsMap vehicleId={vehicle.id} total={report.trips.total} />}
+        {/* Last: how high it is depends on what was recorded. */}
         {history !== undefined && (
           <Suspense fallback={<BlockSkeleton tall />}>
             <MileageCharts of={history} today={today} />
           </Suspense>
         )}
-        <DiagnosisButton vehicleId={vehicle.id} mode={comparison.mode} />
-        <MapSwitch label={t('statistics.showMap')} shown={map === '1'} onChange={(shown) => setState({ map: shown ? '1' : undefined })} />
-        {map === '1' && report !== undefined && <TripsMap vehicleId={vehicle.id} total={report.trips.total} />}
       </div>
     );
   };
