@@ -9,6 +9,7 @@ import { withInstallation } from '../existing-installation.ts';
 import {
   type AddedAccount,
   changeRole,
+  removeAccount,
   resetTwoFactor,
   findCredentials,
   passwordNeeds,
@@ -19,6 +20,7 @@ import { readMails } from '../features/mail/public.ts';
 import { openOperatorLog } from '../features/security/public.ts';
 import { addUserOfOperator } from '../features/setup/public.ts';
 import { listUsers, saveVehicleLimit } from '../features/users/public.ts';
+import { hasManagedVehicle } from '../features/vehicles/public.ts';
 import { OperatorError } from '../operator-error.ts';
 import { createPasswordHashing } from '../passwords/password-hashing.ts';
 import { createSealing, type Sealing } from '../sealing/sealing.ts';
@@ -30,10 +32,11 @@ const usage = `Usage: wattbook user add <email> --password <password> [--languag
        wattbook user role <email> --role admin|user [--json]   an administrator may open support views
        wattbook user limit <email> --vehicles <number> [--json]   how many vehicles may be connected at once
        wattbook user restore <email> [--json]         reactivates a deactivated account
-       wattbook user two-factor-off <email> [--json]  for a user without authenticator and recovery codes`;
+       wattbook user two-factor-off <email> [--json]  for a user without authenticator and recovery codes
+       wattbook user remove <email> --for-good [--json]   deletes the account with all its data; only a backup has them then`;
 
 export const command: Command = {
-  summary: 'accounts: user add | list | code | role | limit | restore | two-factor-off <email>',
+  summary: 'accounts: user add | list | code | role | limit | restore | two-factor-off | remove <email>',
   usage,
   run,
 };
@@ -120,6 +123,15 @@ export async function switchTwoFactorOff(database: Database, email: string): Pro
   return { text: `${found.email} signs in with the password alone.`, data: { email: found.email } };
 }
 
+/** Deletes an account with everything in it. The last administrator stays, and so does an account that a fleet manages. */
+export async function removeUser(database: Database, email: string): Promise<Outcome> {
+  const found = (await findCredentials(database, email.toLowerCase())) ?? unknown(email);
+  const removed = await removeAccount(database, found, hasManagedVehicle);
+  if (removed === 'last_administrator') throw new OperatorError(`${found.email} is the last administrator. Make another user one first.`);
+  if (removed === 'managed') throw new OperatorError(`A fleet manages vehicles of ${found.email}: the fleet has to release them first.`);
+  return { text: `${found.email} was removed with all data.`, data: { email: found.email } };
+}
+
 async function run(args: readonly string[]): Promise<number> {
   const parsed = parseUserArgs(args);
   if (parsed === undefined) {
@@ -152,6 +164,8 @@ function manageUser(database: Database, sealing: Sealing, parsed: NonNullable<Re
       return restoreUser(database, parsed.email);
     case 'two-factor-off':
       return switchTwoFactorOff(database, parsed.email);
+    case 'remove':
+      return removeUser(database, parsed.email);
   }
 }
 
@@ -199,6 +213,7 @@ export function parseUserArgs(args: readonly string[]) {
         vehicles: { type: 'string' },
         language: { type: 'string' },
         json: { type: 'boolean', default: false },
+        'for-good': { type: 'boolean' },
       },
     });
     const [action, email, ...rest] = positionals;
@@ -210,7 +225,9 @@ export function parseUserArgs(args: readonly string[]) {
   }
 }
 
-type UserOptions = { readonly [Name in 'password' | 'role' | 'vehicles' | 'language']?: string | undefined };
+type UserOptions = { readonly [Name in 'password' | 'role' | 'vehicles' | 'language']?: string | undefined } & {
+  readonly 'for-good'?: boolean | undefined;
+};
 
 /** Whether no option is given but, perhaps, this one. */
 const takesOnly = (options: UserOptions, name?: keyof UserOptions): boolean => Object.keys(options).every((given) => given === name);
@@ -234,6 +251,8 @@ function parseOfUser(action: string, email: string, json: boolean, options: User
     }
     case 'add':
       return parseNewUser(email, json, options);
+    case 'remove':
+      return options['for-good'] === true && takesOnly(options, 'for-good') ? ({ action, email, json } as const) : undefined;
     case 'code':
     case 'restore':
     case 'two-factor-off':

@@ -2,7 +2,7 @@ import { archived, leftOut, type OwnedTables } from '../db/owned-table.ts';
 
 export const tables = {
   samples: { archive: leftOut.asSamples },
-  packed_blocks: { archive: leftOut.asSamples },
+  packed_blocks: { archive: leftOut.asSamples, alsoIn: { 'features/status': 'what the operator sees of all accounts' } },
   quarantine: {
     archive: archived({
       file: 'refused-values.csv',
@@ -16,7 +16,8 @@ export const tables = {
       about: 'archive.refusalCounts',
       columns: 'vehicle_id day reason noted only_counted',
     }),
+    alsoIn: { 'features/status': 'what the operator sees of all accounts' },
   },
-  history_inbox: { archive: leftOut.asSamples },
-  vehicle_state: { archive: leftOut.derivedFrom('the samples') },
+  history_inbox: { archive: leftOut.asSamples, alsoIn: { 'features/status': 'what the operator sees of all accounts' } },
+  vehicle_state: { archive: leftOut.derivedFrom('the samples'), alsoIn: { 'features/status': 'what the operator sees of all accounts' } },
 } as const satisfies OwnedTables;

@@ -1,5 +1,7 @@
-import type { Database } from '../../db/tenancy.ts';
+import type { Database, Tenant } from '../../db/tenancy.ts';
 import { type Credentials, findCredentials } from './credentials.store.ts';
+import { changeRole } from './change-role.ts';
+import { deleteAccount } from './end-account.ts';
 import { deactivateTwoFactor } from './two-factor.ts';
 
 /** The user whom a command of the operator changed; undefined: no user has this e-mail. */
@@ -18,4 +20,17 @@ export async function resetTwoFactor(database: Database, email: string): Changed
   const found = await findCredentials(database, email.toLowerCase());
   if (found !== undefined) await deactivateTwoFactor(database.forAccount(found.accountId), found.userId);
   return found;
+}
+
+/** Deletes an account with all its data (AUTH-089); not that of the last administrator, nor one with vehicles that a fleet manages (AUTH-091). */
+export async function removeAccount(
+  database: Database,
+  { accountId, userId, role }: Pick<Credentials, 'accountId' | 'userId' | 'role'>,
+  hasManagedVehicle: (tenant: Tenant) => Promise<boolean>,
+): Promise<'removed' | 'last_administrator' | 'managed'> {
+  if (await hasManagedVehicle(database.forAccount(accountId))) return 'managed';
+  if (role === 'admin' && !(await changeRole(database, { user: { accountId, userId }, role: 'user', by: null })).may)
+    return 'last_administrator';
+  await database.transaction(accountId, deleteAccount);
+  return 'removed';
 }

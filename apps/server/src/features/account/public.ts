@@ -11,7 +11,7 @@ export { requestEmailChange, confirmEmail, findPendingEmail } from './change-ema
 export { endAccount } from './end-account.ts';
 export { notifyByMail } from './account-mails.ts';
 export { changeRole } from './change-role.ts';
-export { resetTwoFactor, restoreAccount } from './operator-help.ts';
+export { removeAccount, resetTwoFactor, restoreAccount } from './operator-help.ts';
 export { columnsOfPair, type StoredPair, type KeyColumns, replacePair } from './key-pairs.ts';
 export { createSession } from './create-session.ts';
 export { passwordNeeds, refuseCommonPassword, runHashing } from './passwords.ts';

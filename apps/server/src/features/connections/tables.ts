@@ -23,6 +23,7 @@ export const tables = {
       columns: `vehicle_id connection_id connector source_vehicle poll_at activity data_at changed_at failures problem
         problem_since missed_since telemetry_renew_at`,
     }),
+    alsoIn: { 'features/status': 'what the operator sees of all accounts' },
   },
   connection_attempts: {
     archive: { leftOut: 'sign-ins at a source on their way, which end after an hour, or after 30 days without a consent' },

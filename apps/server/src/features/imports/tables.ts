@@ -9,6 +9,7 @@ export const tables = {
         values_left_out problems places failure attempts created_at started_at finished_at heard_at`,
       without: { crashes: 'only decides whether an attempt is repeated', attempted_by: 'the process of the server that works on it' },
     }),
+    alsoIn: { 'features/status': 'what the operator sees of all accounts' },
   },
   imported_entries: {
     archive: archived({

@@ -18,6 +18,7 @@ export const tables = {
       },
     }),
     alsoIn: {
+      'features/status': 'what the operator sees of all accounts',
       'features/archive/incoming': 'the settings and keys of an archive, in the transaction that stores its rows',
       'features/statistics/groups': 'whose vehicles count in groups: over all accounts',
       'features/demo/retell.ts': 'the texts of the household, in the language of the visitor',

@@ -15,6 +15,7 @@ export const tables = {
       fields: enteredFields,
     }),
     alsoIn: {
+      'features/status': 'what the operator sees of all accounts',
       'features/archive/incoming': 'whose vehicles those of an archive are, and whether an account has one',
       'features/statistics/groups': 'which group a vehicle belongs to: over all accounts',
       'features/plans': 'the plan that counts for a vehicle',
@@ -38,6 +39,7 @@ export const tables = {
       columns: 'vehicle_id created_at',
       without: { token_hash: leftOut.secretHash },
     }),
+    alsoIn: { 'features/status': 'what the operator sees of all accounts' },
   },
   vehicle_master_data: { ...shared },
   vehicle_model_powers: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailServerAt, openMailServer, openOtherServer, type TestMailServer } from '../../testing/mail-server.ts';
-import { sendMail } from './send-mail.ts';
+import { checkMailServer, sendMail } from './send-mail.ts';
 
 let mailServer: TestMailServer;
 beforeAll(async () => {
@@ -41,6 +41,19 @@ describe('a mail', () => {
     mailServer.mails.length = 0;
     const outcome = await sendMail({ ...mailServer.server, encryption: 'starttls' }, exampleMail);
     expect(outcome).toEqual({ kind: 'failed', problem: 'encryption' });
+    expect(mailServer.mails).toEqual([]);
+  });
+});
+
+describe('a check of a mail server', () => {
+  it.each([
+    ['lets us in', {}, null],
+    ['refuses the password', { user: 'jana', password: 'sesame' }, expect.stringMatching(/^535 /)],
+    ['has no certificate that is trusted', { encryption: 'starttls' as const }, 'encryption'],
+    ['is not there', { port: 1 }, 'refused'],
+  ])('says that it %s, and sends nothing', async (_what, changes, problem) => {
+    mailServer.mails.length = 0;
+    expect(await checkMailServer({ ...mailServer.server, ...changes })).toEqual(problem);
     expect(mailServer.mails).toEqual([]);
   });
 });

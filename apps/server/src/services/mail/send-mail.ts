@@ -27,22 +27,7 @@ const defaultTimeoutMs = 10_000;
 
 /** Sends one mail through a mail server (SMTP), in at most `timeoutMs`. Certificates are verified; a server without STARTTLS is refused where STARTTLS is required. */
 export async function sendMail(server: MailServer, mail: Mail, timeoutMs = defaultTimeoutMs): Promise<MailOutcome> {
-  const transport = createTransport({
-    host: server.host,
-    port: server.port,
-    secure: server.encryption === 'tls',
-    requireTLS: server.encryption === 'starttls',
-    ignoreTLS: server.encryption === 'none',
-    ...(server.user !== null && { auth: { user: server.user, pass: server.password ?? '' } }),
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-    socketCloseTimeout: 0,
-    maxResponseSize: 10_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = openTransport(server, timeoutMs);
   try {
     const { response } = await transport.sendMail({
       from: server.sender,
@@ -58,6 +43,37 @@ export async function sendMail(server: MailServer, mail: Mail, timeoutMs = defau
     transport.close();
   }
 }
+
+/** Why a mail server lets us send nothing; null: it lets us in. No mail is sent. */
+export async function checkMailServer(server: MailServer, timeoutMs = defaultTimeoutMs): Promise<string | null> {
+  const transport = openTransport(server, timeoutMs);
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return replyOf((error as SendError).response) ?? problemOf(error as SendError);
+  } finally {
+    transport.close();
+  }
+}
+
+const openTransport = (server: MailServer, timeoutMs: number) =>
+  createTransport({
+    host: server.host,
+    port: server.port,
+    secure: server.encryption === 'tls',
+    requireTLS: server.encryption === 'starttls',
+    ignoreTLS: server.encryption === 'none',
+    ...(server.user !== null && { auth: { user: server.user, pass: server.password ?? '' } }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    socketCloseTimeout: 0,
+    maxResponseSize: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 
 /** Returns SMTP replies only: the greeting of any other service stays private. */
 function replyOf(response: unknown): string | undefined {

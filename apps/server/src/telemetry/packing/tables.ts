@@ -15,5 +15,6 @@ export const tables = {
         next_try_at: 'only shows when it is tried again',
       },
     }),
+    alsoIn: { 'features/status': 'what the operator sees of all accounts' },
   },
 } as const satisfies OwnedTables;

@@ -1,0 +1,71 @@
+import type { InstallationStatus } from '../../features/status/public.ts';
+import { sizeOf } from '../doctor/judge.ts';
+
+export interface MachineStatus {
+  /** Free bytes of the disk with the database; null: the database is elsewhere. */
+  readonly free: number | null;
+  /** When the newest backup was written; null: there is none, or none is asked for. */
+  readonly backup: number | null | 'unreadable';
+  readonly now: number;
+}
+
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
+
+/** How long ago something was, in the largest unit. */
+export function ageOf(ms: number): string {
+  if (ms < hourMs) return `${Math.max(0, Math.round(ms / minuteMs))} min`;
+  return ms < 2 * dayMs ? `${Math.round(ms / hourMs)} h` : `${Math.round(ms / dayMs)} days`;
+}
+
+/** The status for a terminal. */
+export function textOfStatus(status: InstallationStatus, machine: MachineStatus): string {
+  return [
+    section('Vehicles', vehicleLines(status, machine.now)),
+    section('Waiting', waitingLines(status, machine.now)),
+    section('Storage', storageLines(status, machine.free)),
+    section('Backup', [backupLine(machine)]),
+    section(
+      'Refused in the last 7 days',
+      status.refused.map(({ reason, count }) => `${count} values: ${reason}`),
+    ),
+  ].join('\n\n');
+}
+
+const section = (title: string, lines: readonly string[]): string =>
+  [title, ...(lines.length === 0 ? ['none'] : lines).map((line) => `  ${line}`)].join('\n');
+
+function vehicleLines({ vehicles }: InstallationStatus, now: number): readonly string[] {
+  return vehicles.map(({ name, account, source, lastSample, problem, failures }) =>
+    [
+      `${name} (${account})`,
+      source ?? 'no source',
+      lastSample === null ? 'no sample yet' : `last sample ${ageOf(now - lastSample)} ago`,
+      ...(problem === null ? [] : [`problem: ${problem}`]),
+      ...(failures === 0 ? [] : [`${failures} failures in a row`]),
+    ].join(', '),
+  );
+}
+
+const waitingLines = ({ waiting }: InstallationStatus, now: number): readonly string[] =>
+  waiting
+    .filter(({ count }) => count > 0)
+    .map(({ name, count, since }) => `${name}: ${count}${since === null ? '' : `, the oldest for ${ageOf(now - since)}`}`);
+
+function storageLines({ tables, bytesPerDay }: InstallationStatus, free: number | null): readonly string[] {
+  const growth =
+    bytesPerDay > 0 && free !== null
+      ? [`Samples grow by ${sizeOf(bytesPerDay)} a day: the disk lasts ${yearsOf(free / bytesPerDay)}.`]
+      : [];
+  return [
+    ...(free === null ? [] : [`${sizeOf(free)} are free.`, ...growth]),
+    ...tables.map(({ name, bytes }) => `${name}: ${sizeOf(bytes)}`),
+  ];
+}
+
+const yearsOf = (days: number): string =>
+  days > 3650 ? 'more than ten years' : days > 730 ? `${Math.floor(days / 365)} years` : `${Math.floor(days)} days`;
+
+function backupLine({ backup, now }: MachineStatus): string {
+  if (backup === 'unreadable') return 'The folder of BACKUP_TO cannot be read.';
+  return backup === null ? 'There is none by itself: set BACKUP_TO and BACKUP_PASSPHRASE.' : `The newest is ${ageOf(now - backup)} old.`;
+}

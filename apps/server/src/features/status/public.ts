@@ -1,0 +1,1 @@
+export { type InstallationStatus, readStatus } from './read-status.ts';

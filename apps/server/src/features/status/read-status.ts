@@ -1,0 +1,63 @@
+import type { DatabasePool } from '../../db/pool.ts';
+import { type StatusOfVehicle, listVehicles } from './vehicles.query.ts';
+import { readWaiting, type Waiting } from './waiting.query.ts';
+
+export interface TableSize {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** What an installation does, for its operator. Times in milliseconds since 1970. */
+export interface InstallationStatus {
+  readonly vehicles: readonly StatusOfVehicle[];
+  /** Work that waits, and since when. */
+  readonly waiting: readonly Waiting[];
+  /** The largest first; partitions count with their table. */
+  readonly tables: readonly TableSize[];
+  /** Bytes that packed samples of the last 30 days take a day. */
+  readonly bytesPerDay: number;
+  /** Values that were refused in the last 7 days, by reason. */
+  readonly refused: readonly { readonly reason: string; readonly count: number }[];
+}
+
+/** Reads the status over all accounts: names and counts, no places. */
+export async function readStatus(pool: DatabasePool, now: number): Promise<InstallationStatus> {
+  return {
+    vehicles: await listVehicles(pool),
+    waiting: await readWaiting(pool),
+    tables: await listTables(pool),
+    bytesPerDay: await readGrowth(pool, now),
+    refused: await countRefused(pool, now),
+  };
+}
+
+async function listTables(pool: DatabasePool): Promise<readonly TableSize[]> {
+  const { rows } = await pool.run<{ name: string; bytes: string }>(
+    'no_account',
+    `select coalesce(parent.relname, c.relname) as name, sum(pg_total_relation_size(c.oid))::text as bytes
+     from pg_class c left join pg_inherits i on i.inhrelid = c.oid left join pg_class parent on parent.oid = i.inhparent
+     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace group by 1 order by sum(pg_total_relation_size(c.oid)) desc, 1 limit 12`,
+  );
+  return rows.map(({ name, bytes }) => ({ name, bytes: Number(bytes) }));
+}
+
+const days = 30;
+const dayMs = 86_400_000;
+
+async function readGrowth(pool: DatabasePool, now: number): Promise<number> {
+  const { rows } = await pool.run<{ bytes: string | null }>(
+    'all_accounts',
+    'select sum(octet_length(bytes))::text as bytes from packed_blocks where start_time >= $1 and start_time < $2',
+    [new Date(now - days * dayMs), new Date(now)],
+  );
+  return Number(rows[0]?.bytes ?? 0) / days;
+}
+
+async function countRefused(pool: DatabasePool, now: number) {
+  const { rows } = await pool.run<{ reason: string; count: string }>(
+    'all_accounts',
+    'select reason, sum(noted + only_counted)::text as count from refusal_counts where day >= $1 group by reason order by sum(noted + only_counted) desc, reason',
+    [new Date(now - 7 * dayMs)],
+  );
+  return rows.map(({ reason, count }) => ({ reason, count: Number(count) }));
+}
