@@ -69,6 +69,7 @@ export const fieldMessages = {
   billed_by_meter: 'charges.billedByMeter',
   meter_backwards: 'charges.meterBackwards',
   meter_implausible: 'charges.meterImplausible',
+  plate: 'errors.field.plate',
   vin: 'errors.field.vin',
   vin_taken: 'errors.field.vinTaken',
   name_taken: 'errors.field.nameTaken',

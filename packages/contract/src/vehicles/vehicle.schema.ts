@@ -2,6 +2,7 @@ import { logbookTypes } from '@wattbook/domain/logbook/book-entry';
 import { vehicleImages } from '@wattbook/domain/vehicles/body-type';
 import {
   countries,
+  isLicensePlate,
   MAX_PERSONNEL_NUMBER,
   MAX_VEHICLE_NAME,
   parseVin,
@@ -154,6 +155,13 @@ const details = {
       .transform((text) => (text === '' ? null : text))
       .nullable(),
   ),
+  licensePlate: z
+    .string()
+    .trim()
+    .max(vehicleTexts.licensePlate)
+    .refine((text) => text === '' || isLicensePlate(text), 'plate')
+    .transform((text) => (text === '' ? null : text))
+    .nullable(),
   ...fieldsFrom(optionalNumbers, (limits) => numberBetween(limits).nullable()),
   degradation: numberBetween(degradation),
   /** Links the vehicle to master data (VEH-077): make, model and variant become its; battery, tank and consumption do where they are unknown. Null removes the link. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countries, hasFuelTank, makes, missingFacts, parseVin } from './vehicle-fields.ts';
+import { countries, hasFuelTank, isLicensePlate, makes, missingFacts, parseVin } from './vehicle-fields.ts';
 
 it('the countries are the 41 of the decision, each once (OQ-016)', () => {
   expect(new Set(countries).size).toBe(41);
@@ -10,6 +10,14 @@ it('the makes are those of both lists, each once and by name (VEH-015, VEH-016)'
   expect(new Set(makes).size).toBe(29);
   expect([...makes].sort()).toEqual(makes);
 });
+
+it.each([
+  ['FS-WB 214E', true],
+  ['京A·12345', true],
+  ['CD 1', true],
+  [' - ', false],
+  ['???', false],
+])('%j is a licence plate: %j (VEH-001)', (text, expected) => expect(isLicensePlate(text)).toBe(expected));
 
 describe('a VIN', () => {
   it.each([

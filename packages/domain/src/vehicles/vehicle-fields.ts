@@ -3,6 +3,9 @@ type Limits = readonly [min: number, max: number];
 /** The texts that a user can enter for a vehicle, with their maximum length (VEH-001, VEH-012, VEH-068). */
 export const vehicleTexts = { manufacture: 50, model: 100, variant: 100, licensePlate: 20 } as const;
 
+/** Whether a text can be a licence plate: every one has a letter or a digit, whatever the country (VEH-001). */
+export const isLicensePlate = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
 /** Maximum length of a personnel number: digits only, so that leading zeros stay (VEH-012, LOG-026). */
 export const MAX_PERSONNEL_NUMBER = 20;
 

@@ -135,6 +135,7 @@ export const errors = {
   'field.locationForm': 'Muss ein Punkt vom Typ Point mit coordinates [longitude, latitude] sein, oder latitude und longitude',
   'field.distance': 'Die Strecke ist nicht gültig',
   'field.reason': 'Für eine Betriebsfahrt ist ein Grund nötig',
+  'field.plate': 'Ein Kennzeichen hat Buchstaben oder Ziffern',
   'field.vin': 'Eine FIN hat 17 Buchstaben und Ziffern, ohne I, O und Q',
   'field.vinTaken': 'Ein anderes deiner Fahrzeuge hat diese FIN',
   'field.nameTaken': 'Ein anderes deiner Fahrzeuge hat diesen Namen',

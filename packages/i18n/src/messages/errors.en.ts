@@ -126,6 +126,7 @@ export const errors = {
   'field.locationForm': 'Must be a point of the type Point with coordinates [longitude, latitude], or latitude and longitude',
   'field.distance': 'The distance is not valid',
   'field.reason': 'A reason is required for a business trip',
+  'field.plate': 'A license plate has letters or digits',
   'field.vin': 'A VIN has 17 letters and digits, without I, O and Q',
   'field.vinTaken': 'Another of your vehicles has this VIN',
   'field.nameTaken': 'Another of your vehicles has this name',

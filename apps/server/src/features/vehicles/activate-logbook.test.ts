@@ -23,11 +23,22 @@ describe('a logbook is not activated', () => {
     [{ logbook: true }, 'logbookType'],
     [{ logbook: true, logbookType: 'tax' }, 'licensePlate'],
     [{ logbook: true, logbookType: 'tax', licensePlate: ' ' }, 'licensePlate'],
+    [{ logbook: true, logbookType: 'tax', licensePlate: ' - ' }, 'licensePlate'],
+    [{ logbook: true, logbookType: 'tax', licensePlate: 'FS-WB 1'.repeat(3) }, 'licensePlate'],
     [{ logbook: true, logbookType: 'tax', licensePlate: 'FS-WB 1' }, 'address'],
+    [{ logbook: true, logbookType: 'commute', licensePlate: 'FS-WB 1', distanceToWork: -1 }, 'distanceToWork'],
+    [{ logbook: true, logbookType: 'commute', licensePlate: 'FS-WB 1', distanceToWork: 1001 }, 'distanceToWork'],
+    [{ logbook: true, logbookType: 'commute', licensePlate: 'FS-WB 1', personnelNumber: '12a' }, 'personnelNumber'],
     [{ logbook: true, logbookType: 'commute', licensePlate: 'FS-WB 1' }, 'distanceToWork'],
-  ])('with %j (LOG-022, LOG-024)', async (payload, field) => {
-    const answer = await call('PATCH', `vehicles/${await other()}`, payload);
+  ])('with %j (LOG-022, LOG-024 to LOG-026), and nothing of it is stored', async (payload, field) => {
+    const id = await other();
+    const read = async () => (await server.app.inject({ url: `/v1/vehicles/${id}`, headers: person.headers })).json<object>();
+    const before = await read();
+    const answer = await call('PATCH', `vehicles/${id}`, payload);
     expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([400, expect.arrayContaining([field])]);
+    expect(await read()).toEqual(before);
+    const books = server.database.forAccount(person.accountId).selectFrom('logbooks').select('id').where('vehicle_id', '=', id);
+    expect(await books.execute()).toEqual([]);
   });
 
   it('a second time, nor is its kind changed or is it ended by a change of the vehicle', async () => {

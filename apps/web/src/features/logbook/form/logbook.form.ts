@@ -1,5 +1,5 @@
 import type { LogbookType } from '@wattbook/domain/logbook/book-entry';
-import { MAX_PERSONNEL_NUMBER, vehicleNumbers, vehicleTexts } from '@wattbook/domain/vehicles/vehicle-fields';
+import { isLicensePlate, MAX_PERSONNEL_NUMBER, vehicleNumbers, vehicleTexts } from '@wattbook/domain/vehicles/vehicle-fields';
 import { defineForm } from '../../../ui/form/define-form.ts';
 import { labelled, shownIf } from '../../../ui/form/field.ts';
 import { quantity } from '../../../ui/form/kinds/number.tsx';
@@ -44,6 +44,7 @@ export const logbookForm = defineForm<LogbookBody>()('logbook', {
       section: 'car',
       required: true,
       maxLength: vehicleTexts.licensePlate,
+      check: (plate) => (isLicensePlate(plate) ? null : { word: 'plate' }),
       hints: { autoCapitalize: 'characters', spellCheck: false, autoComplete: 'off' },
     }),
   ),

@@ -1,6 +1,7 @@
 import type { NewVehicle, Vehicle, VehicleChanges } from '@wattbook/contract/vehicles/vehicle.schema';
 import {
   hasFuelTank,
+  isLicensePlate,
   MAX_VEHICLE_NAME,
   parseVin,
   vehicleCategories,
@@ -65,7 +66,10 @@ export const vehicleForm = defineForm<VehicleChanges>()(
     variant: car.variant,
     kWh: car.kWh,
     country: car.country,
-    licensePlate: labelled('vehicles.plate', text({ section: 'car', maxLength: vehicleTexts.licensePlate })),
+    licensePlate: labelled(
+      'vehicles.plate',
+      text({ section: 'car', maxLength: vehicleTexts.licensePlate, check: (plate) => (isLicensePlate(plate) ? null : { word: 'plate' }) }),
+    ),
     vin: car.vin,
     category: labelled(
       'vehicleDetails.category',
