@@ -110,11 +110,9 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
   const connections = connectionsFeature(platform, { securityLog, sources, simulated: demo.manufacturers !== null });
   const closedBooks = closedBooksFeature({ ...platform, isShared: demo.isShared });
   const vehicles = vehiclesFeature(platform, { demo, securityLog, connections: connections.ofVehicles, keepBooks: closedBooks.keep });
-  const [trips, charges, classrules] = [
-    tripsFeature(platform),
-    chargesFeature(platform, pricesOfCharges(platform)),
-    classRulesFeature(platform),
-  ];
+  const trips = tripsFeature(platform);
+  const charges = chargesFeature(platform, pricesOfCharges(platform));
+  const classrules = classRulesFeature(platform);
   const [cards, costs, idles, sleeps] = [cardsFeature(platform), costsFeature(platform), idlesFeature(platform), sleepsFeature(platform)];
   const logged = { trips, charges, idles, sleeps, cards, costs, classrules, vehicles };
   // The archive describes the tables in this order.

@@ -1,3 +1,4 @@
+import { BaseResolver, createConfig, lintDocument, Source } from '@redocly/openapi-core';
 import { api } from '@wattbook/contract/api';
 import type { Endpoint } from '@wattbook/contract/endpoint';
 import { sentWords } from '@wattbook/contract/error-words';
@@ -5,15 +6,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, openApiServer } from '../testing/api-server.ts';
 
 type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
   responses: Record<string, unknown>;
-  parameters: { name: string; in: string }[];
-  requestBody?: unknown;
+  parameters: { name: string; in: string; description?: string }[];
+  requestBody?: { content: Record<string, { schema?: Schema; example?: unknown; examples?: unknown }> };
   security: unknown[];
 };
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly description?: string;
+}
 interface Document {
   readonly openapi: string;
   readonly paths: Record<string, Record<string, Operation>>;
-  readonly components: { readonly schemas: Record<string, { properties?: Record<string, unknown> }> };
+  readonly tags: { name: string; description?: string }[];
+  readonly components: { readonly schemas: Record<string, Schema> };
 }
 
 let server: ApiServer;
@@ -42,6 +51,46 @@ describe('the OpenAPI document', () => {
     for (const word of endpoint.errors ?? []) expect(text).toContain(sentWords[word] ?? word);
   });
 
+  it('names every call for generated clients, each once, with its group and a valid body as an example', () => {
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    expect(operations.map(({ operationId }) => operationId)).toEqual(expect.arrayContaining(['getTripsById', 'postTripsByIdSplit']));
+    const without = operations.filter(({ requestBody }) => {
+      const json = requestBody?.content['application/json'];
+      return json !== undefined && json.example === undefined && json.examples === undefined;
+    });
+    expect(without.map(({ operationId }) => operationId)).toEqual([]);
+    expect(operations.filter(({ summary, tags }) => summary === '' || tags.length !== 1)).toEqual([]);
+    expect(document.tags.filter(({ description = '' }) => description === '')).toEqual([]);
+  });
+
+  // A name without words gets them by a docstring above its field in the contract, or a line in packages/contract/src/words.
+  it('says of every property and parameter what it is', () => {
+    const parts: [string, unknown][] = Object.entries(document.components.schemas);
+    for (const [path, methods] of Object.entries(document.paths))
+      for (const [method, { requestBody, responses }] of Object.entries(methods))
+        parts.push([`${method} ${path}`, [requestBody, responses]]);
+    expect(parts.flatMap(([where, part]) => namelessIn(part).map((name) => `${where}: ${name}`))).toEqual([]);
+    const parameters = Object.values(document.paths).flatMap((methods) => Object.values(methods).flatMap((one) => one.parameters));
+    expect(parameters.filter(({ description = '' }) => description === '').map(({ name }) => name)).toEqual([]);
+    expect(JSON.stringify(document.components.schemas['ApiToken'])).toContain('The last four letters of its text');
+  });
+
+  it('has nothing that the linter finds', async () => {
+    const config = await createConfig({
+      extends: ['recommended-strict'],
+      // The installation of a test is on this machine.
+      rules: { 'no-server-example.com': 'off' },
+    });
+    const source = new Source('openapi.json', JSON.stringify(document), 'application/json');
+    const problems = await lintDocument({
+      document: { source, parsed: document },
+      config: config.styleguide,
+      externalRefResolver: new BaseResolver(),
+    });
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  }, 60_000);
+
   it('contains only calls of the contract', () => {
     const keys = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
@@ -60,6 +109,14 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document)).not.toContain('$defs');
   });
 });
+
+/** The properties without words in a part of the document. */
+function namelessIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { properties } = part as Schema;
+  const here = Object.entries(properties ?? {}).flatMap(([name, { description = '' }]) => (description === '' ? [name] : []));
+  return [...here, ...Object.values(part).flatMap(namelessIn)];
+}
 
 describe('the reference page', () => {
   it.each(['/v1/reference', '/v1/reference/'])(

@@ -6,6 +6,13 @@ import { proofFields, unproven } from '../proof.ts';
 import { id, idParams } from '../scalars.ts';
 import { creationOptions, newCredential, passkey, passkeyName, requestOptions, usedCredential } from './passkey.schema.ts';
 
+const exampleCredential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' } as const;
+const exampleUsed = {
+  ...exampleCredential,
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
+};
+const exampleNew = { ...exampleCredential, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } };
+
 const passkeyParams = z.strictObject({ id, passkeyId: id });
 
 /**
@@ -30,6 +37,7 @@ export const passkeysApi = defineApi({
     tag: 'account',
     access: 'public',
     unproven: unproven.takesNoSession,
+    example: { body: { credential: exampleUsed } },
     body: z.strictObject({ credential: usedCredential }),
     response: tokens,
     errors: ['credentials', 'locked', 'deactivated', 'validEMail', 'forbidden'],
@@ -58,6 +66,7 @@ export const passkeysApi = defineApi({
     access: 'user',
     unproven: 'takes a challenge, which took the proof',
     params: idParams,
+    example: { body: { credential: exampleNew } },
     body: z.strictObject({ credential: newCredential }),
     status: 201,
     response: passkey,

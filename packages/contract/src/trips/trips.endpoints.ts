@@ -204,6 +204,7 @@ export const tripsApi = defineApi(
       tag: 'trips',
       access: 'user',
       params: idParams,
+      example: { body: { timestamp: '2026-06-09T08:15:00Z', location: { type: 'Point', coordinates: [11.5, 48.1] } } },
       body: tripSplit,
       response: tripsAnswer,
       status: 201,

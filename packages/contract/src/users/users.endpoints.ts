@@ -133,6 +133,7 @@ export const usersApi = defineApi({
     tag: 'account',
     access: 'user',
     unproven: 'takes the code of an e-mail whose request took the proof',
+    example: { body: { code: '123456' } },
     params: idParams,
     body: z.strictObject({ code: oneTimeCode }),
     status: 204,

@@ -1,8 +1,12 @@
 import { type ErrorWord, errorWords, sentWords } from '@wattbook/contract/error-words';
 import type { Endpoint } from '@wattbook/contract/endpoint';
 import { z } from 'zod';
-import { commonErrors, errorStatus } from './error-status.ts';
-import { acceptsKey } from './idempotency.ts';
+import { commonErrors, errorStatus } from '../error-status.ts';
+import { acceptsKey } from '../idempotency.ts';
+import { addWords, wordsOf } from './add-words.ts';
+import { exampleBodyOf, exampleOfParameter } from './examples.ts';
+import { textOfWord } from './error-texts.ts';
+import { aboutTag } from './tags.ts';
 
 type Json = Record<string, unknown>;
 
@@ -10,6 +14,10 @@ export interface ApiDescription {
   readonly version: string;
   readonly baseUrl: string;
 }
+
+const about = `Wattbook records the trips, charges and costs of electric vehicles. Programs call it with an API token (Settings, Interfaces) in the header \`Authorization: Bearer wb_...\`.
+
+Distances are in km, energy in kWh, power in kW, consumption in kWh per 100 km, levels in percent, temperatures in degrees Celsius, CO2 in grams, money in main units of its currency. Instants are ISO 8601 with an offset; answers end in Z. \`null\` is unknown, never 0.`;
 
 type Api = Readonly<Record<string, Endpoint>>;
 let latest: (ApiDescription & { readonly api: Api; readonly document: ReturnType<typeof generate> }) | undefined;
@@ -27,7 +35,7 @@ function generate(api: Api, { version, baseUrl }: ApiDescription) {
     Error: {
       type: 'object',
       properties: {
-        message: { type: 'string', enum: errorWords },
+        message: { type: 'string', enum: errorWords, description: 'The machine word of what is wrong.' },
         errors: {
           type: 'object',
           additionalProperties: { type: 'string' },
@@ -42,27 +50,29 @@ function generate(api: Api, { version, baseUrl }: ApiDescription) {
   for (const [key, endpoint] of Object.entries(api)) {
     const [method = '', path = ''] = key.split(' ');
     const template = path.replace(/:(\w+)/g, '{$1}');
-    paths[template] = { ...paths[template], [method.toLowerCase()]: operationOf(method, endpoint, schemas, baseUrl) };
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operationOf(key, endpoint, schemas, baseUrl) };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Wattbook', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    info: { title: 'Wattbook', version, description: about, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     servers: [{ url: baseUrl }],
-    tags: [...new Set(Object.values(api).map((endpoint) => endpoint.tag))].map((name) => ({ name })),
+    tags: [...new Set(Object.values(api).map((endpoint) => endpoint.tag))].map((name) => ({ name, description: aboutTag(name) })),
     paths,
-    components: { schemas, securitySchemes },
+    components: { schemas, examples: errorExamplesOf(api), securitySchemes },
   };
 }
 
-function operationOf(method: string, endpoint: Endpoint, schemas: Json, baseUrl: string): Json {
+function operationOf(key: string, endpoint: Endpoint, schemas: Json, baseUrl: string): Json {
+  const [method = '', path = ''] = key.split(' ');
   return {
+    operationId: operationIdOf(method, path),
     summary: endpoint.summary,
     ...(endpoint.reference && { description: endpoint.reference.text(baseUrl) }),
     tags: [endpoint.tag],
     security: securityOf(endpoint),
     parameters: [
-      ...parametersOf(endpoint.params, 'path', schemas),
-      ...parametersOf(endpoint.query, 'query', schemas),
+      ...parametersOf(endpoint, 'path', path, schemas),
+      ...parametersOf(endpoint, 'query', path, schemas),
       ...(acceptsKey(method, endpoint) ? [idempotencyHeader] : []),
     ],
     ...(endpoint.body === undefined ? {} : { requestBody: { required: true, content: contentOf(endpoint, endpoint.body, schemas) } }),
@@ -77,9 +87,13 @@ function securityOf({ access, params }: Endpoint): Json[] {
 }
 
 const securitySchemes = {
-  accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-  pushToken: { type: 'http', scheme: 'bearer' },
-  pushTokenHeader: { type: 'apiKey', in: 'header', name: 'X-Push-Token' },
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The access token of a session, or an API token for the calls that are open to programs.',
+  },
+  pushToken: { type: 'http', scheme: 'bearer', description: 'The push token of a vehicle.' },
+  pushTokenHeader: { type: 'apiKey', in: 'header', name: 'X-Push-Token', description: 'The push token of a vehicle.' },
 };
 
 const contentOf = (endpoint: Endpoint, body: z.ZodType, schemas: Json): Json =>
@@ -87,8 +101,12 @@ const contentOf = (endpoint: Endpoint, body: z.ZodType, schemas: Json): Json =>
     ? { 'application/json': { schema: jsonSchema(endpoint.reference?.body ?? body, 'input', schemas), ...examplesOf(endpoint) } }
     : { 'application/octet-stream': {} };
 
-function examplesOf({ reference }: Endpoint): Json {
-  if (reference === undefined) return {};
+function examplesOf(endpoint: Endpoint): Json {
+  const { reference } = endpoint;
+  if (reference === undefined) {
+    const example = exampleBodyOf(endpoint);
+    return example === undefined ? {} : { example };
+  }
   const entries = Object.entries(reference.examples);
   return { examples: Object.fromEntries(entries.map(([title, text]) => [title, { summary: title, value: JSON.parse(text) as unknown }])) };
 }
@@ -101,14 +119,22 @@ const idempotencyHeader = {
   schema: { type: 'string', maxLength: 200 },
 };
 
-function parametersOf(shape: z.ZodObject | undefined, place: 'path' | 'query', schemas: Json): Json[] {
+function parametersOf(endpoint: Endpoint, place: 'path' | 'query', path: string, schemas: Json): Json[] {
+  const shape = place === 'path' ? endpoint.params : endpoint.query;
   if (shape === undefined) return [];
-  return Object.entries<z.core.$ZodType>(shape.shape).map(([name, schema]) => ({
-    name,
-    in: place,
-    required: place === 'path' || !z.safeParse(schema, undefined).success,
-    schema: jsonSchema(schema, 'input', schemas),
-  }));
+  const [, , noun = ''] = path.split('/');
+  return Object.entries<z.core.$ZodType>(shape.shape).map(([name, type]) => {
+    const { description, ...schema } = jsonSchema(type, 'input', schemas) as Json;
+    const example = exampleOfParameter(endpoint, place, name, noun);
+    return {
+      name,
+      in: place,
+      required: place === 'path' || !z.safeParse(type, undefined).success,
+      description: description ?? wordsOf(null, name),
+      schema,
+      ...(example !== undefined && { example }),
+    };
+  });
 }
 
 function successOf(endpoint: Endpoint, schemas: Json): Json {
@@ -129,22 +155,41 @@ function failuresOf(endpoint: Endpoint): Json {
   const words = new Set<ErrorWord>([...commonErrors[endpoint.access], ...(endpoint.errors ?? [])]);
   const byStatus = Map.groupBy(words, (word) => errorStatus[word]);
   return Object.fromEntries(
-    [...byStatus].map(([status, errorWordsOfStatus]) => [
+    [...byStatus].map(([status, found]) => [
       status,
       {
-        description: errorWordsOfStatus.map((word) => sentWords[word] ?? word).join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        description: found.map((word) => sentWords[word] ?? word).join(', '),
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/Error' },
+            examples: Object.fromEntries(found.map((word) => [word, { $ref: `#/components/examples/${word}` }])),
+          },
+        },
       },
     ]),
   );
 }
 
+/** An example of each error that some call can answer. */
+function errorExamplesOf(api: Api): Json {
+  const used = new Set<ErrorWord>(Object.values(api).flatMap(({ access, errors = [] }) => [...commonErrors[access], ...errors]));
+  return Object.fromEntries([...used].map((word) => [word, { summary: textOfWord(word), value: { message: sentWords[word] ?? word } }]));
+}
+
+/** The name of a call for generated clients: `getTripsById`, `postTripsByIdSplit`. */
+function operationIdOf(method: string, path: string): string {
+  const words = path.split(/[/-]/).filter((part) => part !== '' && part !== 'v1');
+  return method.toLowerCase() + words.map((part) => (part.startsWith(':') ? `By${capital(part.slice(1))}` : capital(part))).join('');
+}
+
+const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
 /** A schema as JSON Schema; named parts become components. */
 function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output', schemas: Json): unknown {
   const { $schema: _, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json & { $defs?: Json };
-  for (const [name, definition] of Object.entries($defs ?? {})) schemas[name] ??= withoutId(toComponents(definition));
-  if (typeof rest['id'] !== 'string') return toComponents(rest);
-  schemas[rest['id']] ??= withoutId(toComponents(rest));
+  for (const [name, definition] of Object.entries($defs ?? {})) schemas[name] ??= addWords(withoutId(toComponents(definition)), name);
+  if (typeof rest['id'] !== 'string') return addWords(toComponents(rest), null);
+  schemas[rest['id']] ??= addWords(withoutId(toComponents(rest)), rest['id']);
   return { $ref: `#/components/schemas/${rest['id']}` };
 }
 

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import type { openApiDocument } from './openapi.ts';
+import type { openApiDocument } from './document.ts';
 
 /** The document at /v1/openapi.json and a page to read and try it at /v1/reference, without inline script. */
 export async function serveReference(app: FastifyInstance, document: ReturnType<typeof openApiDocument>): Promise<void> {
