@@ -74,14 +74,16 @@ function errorsOf(files: Readonly<Record<string, string>>): string[] {
   };
   const host = ts.createCompilerHost(options);
   const sources = new Map(Object.entries(files).map(([name, text]) => [join(folder, name), text]));
-  const { fileExists, readFile, getSourceFile } = host;
-  host.fileExists = (path) => sources.has(path) || fileExists(path);
-  host.readFile = (path) => sources.get(path) ?? readFile(path);
-  host.getSourceFile = (path, ...rest) => {
-    const text = sources.get(path);
-    return text === undefined ? getSourceFile(path, ...rest) : ts.createSourceFile(path, text, ts.ScriptTarget.ES2023);
+  const withSources: ts.CompilerHost = {
+    ...host,
+    fileExists: (path) => sources.has(path) || host.fileExists(path),
+    readFile: (path) => sources.get(path) ?? host.readFile(path),
+    getSourceFile: (path, ...rest) => {
+      const text = sources.get(path);
+      return text === undefined ? host.getSourceFile(path, ...rest) : ts.createSourceFile(path, text, ts.ScriptTarget.ES2023);
+    },
   };
-  const checked = ts.createProgram([...sources.keys()], options, host);
+  const checked = ts.createProgram([...sources.keys()], options, withSources);
   return ts.getPreEmitDiagnostics(checked).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@wattbook/contract/endpoint';
 import { exampleId, examplePassword } from '@wattbook/contract/example';
+import type { z } from 'zod';
 
 const usual: Readonly<Record<string, unknown>> = {
   vehicleId: exampleId('vehicles'),
@@ -27,7 +28,8 @@ export function exampleBodyOf({ body, proof, example }: Endpoint): unknown {
 export function exampleOfParameter(endpoint: Endpoint, place: 'path' | 'query', name: string, noun: string): unknown {
   if (place === 'query') return endpoint.example?.query?.[name] ?? usual[name];
   const value = ofPath[name] ?? exampleId(name === 'id' ? noun : name);
-  return endpoint.params?.shape[name]?.safeParse(value).success === true ? value : undefined;
+  const schema = endpoint.params?.shape[name] as z.ZodType | undefined;
+  return schema?.safeParse(value).success === true ? value : undefined;
 }
 
 const ofPath: Readonly<Record<string, string>> = { lat: '48.1', lng: '11.5', file: '0', connector: 'tesla' };
