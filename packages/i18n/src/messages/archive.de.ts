@@ -84,7 +84,7 @@ export const archive = {
   cardVersions: 'jede Fassung deiner Tarife, mit der Ladungen berechnet wurden',
   statements: 'die Abrechnungen für deinen Arbeitgeber, wie sie ausgestellt wurden',
   logbooks: 'die Fahrtenbücher deiner Fahrzeuge, ab ihrer Aktivierung',
-  logbookEntries: 'jeder Eintrag dieser Fahrtenbücher, wie er gemacht wurde, mit seiner Prüfsumme',
+  logbookEntries: 'jeder Eintrag dieser Fahrtenbücher, wie er gemacht wurde, mit seinem Prüfwert',
   logbookHeads: 'die signierten Prüfwerte dieser Fahrtenbücher, wie sie dir gemailt wurden',
   logbookFiles:
     'wann die Dateien deiner beendeten Fahrtenbücher gemacht wurden; die Dateien selbst findest du auf der Seite des Fahrtenbuchs',

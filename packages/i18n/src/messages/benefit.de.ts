@@ -40,7 +40,7 @@ export const benefit = {
   perKm: 'Kosten eines Kilometers, bei {{km}}',
   perKmHint: 'Geschäftlich {{business}}, zur Arbeit {{toWork}}, privat {{private}}.',
   privateBook: 'Privat: {{km}}',
-  unclassifiedHint: 'Mit {{km}} von Fahrten ohne Art.',
+  unclassifiedHint: 'Davon {{km}} von Fahrten ohne Zweck.',
   toWorkBook: 'Arbeitsweg: {{km}}',
   missingTitle: 'Was fehlt',
   missingText:
@@ -61,7 +61,7 @@ export const benefit = {
   'missing.fuelCosts': 'Was der Kraftstoff in dem Jahr gekostet hat.',
   'missing.costsInOtherCurrency_one': '{{count}} Kostenbetrag ist nicht in Euro und fehlt hier.',
   'missing.costsInOtherCurrency_other': '{{count}} Kostenbeträge sind nicht in Euro und fehlen hier.',
-  'missing.unclassifiedTrips': '{{km}} von Fahrten haben keine Art und zählen als privat.',
+  'missing.unclassifiedTrips': '{{km}} sind von Fahrten ohne Zweck und zählen als privat.',
   'missing.book':
     'Das Fahrtenbuch deckt nicht das ganze Jahr ab. Die Methode gilt für ein ganzes Jahr oder ab dem Tag, an dem das Auto übergeben wurde.',
   toFixedCosts: 'Fixkosten',
@@ -89,5 +89,5 @@ export const benefit = {
   usefulLife: 'Nutzungsdauer in Jahren',
   rates: 'Andere Sätze',
   ratesText: 'Leer gelassen gelten die Sätze des Gesetzes.',
-  notInPlan: 'Das Fahrtenbuch und dieser Vergleich gehören zum Paket Professional, das dieses Fahrzeug nicht hat.',
+  notInPlan: 'Das Fahrtenbuch und dieser Vergleich gehören zum Tarifmodell Professional, das dieses Fahrzeug nicht hat.',
 };

@@ -13,7 +13,7 @@ export const classrules = {
   deleteTitle: 'Regel löschen?',
   deleted: 'Regel gelöscht',
   deleteLoss:
-    'Neue Fahrten bekommen von ihr keinen Zweck mehr. Fahrten, die einen haben, behalten ihn. Du kannst das 10 Sekunden lang rückgängig machen, im Änderungsverlauf 30 Tage.',
+    'Neue Fahrten bekommen von ihr keinen Zweck mehr. Fahrten, die einen haben, behalten ihn. Du kannst das 10 Sekunden lang rückgängig machen, im Änderungsprotokoll 30 Tage lang.',
   saved: 'Regel gespeichert. Sie gilt für Fahrten, die ab jetzt enden.',
   gone: 'Nicht gespeichert: Diese Regel wurde inzwischen gelöscht.',
   changed: 'Nicht gespeichert: Diese Regel wurde inzwischen geändert. Öffne sie noch einmal.',

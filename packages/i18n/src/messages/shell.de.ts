@@ -13,7 +13,7 @@ export const shell = {
   costs: 'Kosten',
   chargeMap: 'Ladekarte',
   logbook: 'Fahrtenbuch',
-  lost: 'Geparkt und Schlaf',
+  lost: 'Parken und Schlaf',
   standing: 'Standzeiten',
   switchVehicle: 'Fahrzeug wechseln:',
   vehicles: 'Fahrzeuge',

@@ -96,7 +96,7 @@ describe('a logbook that has ended', () => {
     expect((await closed()).map(({ files }) => files)).toEqual([null]);
     await server.runJob('files of ended logbooks');
     const [pdf, json] = [await fileOf('pdf'), await fileOf('json')];
-    expect(textOf(pdf)).toContain('versiegelterOrt');
+    expect(textOf(pdf)).toContain('verschlüsselterOrt');
     for (const text of [textOf(pdf), pdf.toString('latin1'), json.toString('utf8')]) expect(text).not.toContain('Werkstra');
     expect(await checkDocument(json, serverCrypto)).toMatchObject({ verdict: { faults: [] } });
   });

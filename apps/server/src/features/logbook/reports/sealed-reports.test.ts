@@ -83,7 +83,7 @@ async function expectNothingKept() {
 describe('the sealed places of a logbook (LOG-044, OQ-045)', () => {
   it('stay sealed without the key of their owner', async () => {
     const { pages } = readPdf((await report(null)).rawPayload);
-    expect(pages.join('')).toContain('versiegelter Ort');
+    expect(pages.join('')).toContain('verschlüsselter Ort');
     expect(pages.join('')).not.toContain('Verschwiegenheit');
   });
 
