@@ -1,2 +1,2 @@
 export { type ArchiveRefusal, ArchiveRefused } from './incoming/refusal.ts';
-export { takeInArchive, type TakeInDeps, type TakenArchive } from './incoming/take-in-archive.ts';
+export { takeInArchive, type TakenArchive } from './incoming/take-in-archive.ts';
