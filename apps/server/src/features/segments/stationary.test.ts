@@ -52,6 +52,17 @@ describe.each(['idles', 'sleeps'] as const)('%s (API-068, API-071, DASH-053 to D
     expect((await list('&limit=1&page=2&fields=kWh')).data).toEqual([{ kWh: 0.5 }]);
   });
 
+  it('are at most 1000 of a list that asks for no number (DASH-056)', async () => {
+    const id = await add('2026-06-01T08:00:00Z');
+    await server.pool.query(
+      `insert into ${noun} select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'start_time', t.start_time + n * interval '1 hour',
+         'end_time', t.end_time + n * interval '1 hour'))).* from ${noun} t, generate_series(1, 1000) n where id = $1`,
+      [id],
+    );
+    const { total, data } = await list();
+    expect([total, data.length, data.some((row) => row.id === id)]).toEqual([1001, 1000, false]);
+  });
+
   it('are deleted by id, once (DASH-057, API-069, API-072, OQ-092)', async () => {
     const id = await add('2026-06-01T08:00:00Z');
     expect([(await remove(id)).statusCode, (await remove(id)).statusCode, (await list()).total]).toEqual([204, 404, 0]);

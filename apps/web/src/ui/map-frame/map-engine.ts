@@ -5,17 +5,14 @@ import { createMapBases } from './map-bases.ts';
 import type { LonLat, MapScene } from './map-data.ts';
 import type { MapSetup } from './map-setup.ts';
 import { visibleBox } from './map-events.ts';
+import { fitOf, placeZoom } from './map-fit.ts';
 import { createMapStack } from './map-stack.ts';
 import type { MapTheme } from './map-theme.ts';
 import type { MapContent } from './map-view.ts';
 import { mountOfflineMap } from './offline-map.ts';
-import { boundsOf } from './track-position.ts';
 
 // maplibre-gl finds its worker only through this address (maplibre-gl-js 8188).
 setWorkerUrl(workerUrl);
-
-/** Streets can be told apart. */
-const placeZoom = 13;
 
 export interface MapEngine {
   readonly setScene: (scene: MapScene) => void;
@@ -78,15 +75,7 @@ export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<M
 }
 
 /** Shows all of a scene. */
-function fitScene(map: MapLibre, { track, charges, routes = [] }: MapScene): void {
-  const bounds = boundsOf([...track, ...charges, ...routes.flat()]);
-  // A single place is shown with its surroundings.
-  const maxZoom = track.length > 1 || routes.length > 0 ? 15 : 13;
-  if (bounds !== null) map.fitBounds([...bounds], { padding: paddingOf(map), maxZoom, duration: 0 });
-}
-
-/** Room for the legend, the buttons and the pin. */
-function paddingOf(map: MapLibre): { top: number; right: number; bottom: number; left: number } {
-  const isNarrow = map.getContainer().clientWidth < 480;
-  return isNarrow ? { top: 48, right: 36, bottom: 36, left: 36 } : { top: 64, right: 72, bottom: 72, left: 72 };
+function fitScene(map: MapLibre, scene: MapScene): void {
+  const fit = fitOf(scene, map.getContainer().clientWidth);
+  if (fit !== null) map.fitBounds([...fit.bounds], { padding: fit.padding, maxZoom: fit.maxZoom, duration: 0 });
 }
