@@ -37,9 +37,9 @@ export function cellCount(box: MapBox, level: number): number {
   return columns * rows;
 }
 
-/** Returns the first and the last of the smallest cells within a cell. */
-export function cellRange(cell: number, level: number): readonly [first: number, last: number] {
-  const within = 4 ** (cellDepth - level);
+/** Returns the first and the last of the cells of a level below within a cell; by default of the smallest ones. */
+export function cellRange(cell: number, level: number, below: number = cellDepth): readonly [first: number, last: number] {
+  const within = 4 ** (below - level);
   return [cell * within, (cell + 1) * within - 1];
 }
 

@@ -67,6 +67,16 @@ export interface ChargePointDirectories {
     longitudes: number;
     numbers: string;
   };
+  charge_map_operator_cells: {
+    operator_id: string;
+    level: number;
+    cell: number;
+    ranges: number;
+    points: number;
+    latitudes: number;
+    longitudes: number;
+    numbers: string;
+  };
 }
 
 /** Charge points that users starred. */

@@ -10,6 +10,7 @@ export const tables = {
     alsoIn: { 'features/charges/points': 'charges near new charge points, in one statement over all accounts' },
   },
   charge_map_cells: { ...shared },
+  charge_map_operator_cells: { ...shared },
   starred_points: {
     archive: archived({ file: 'starred-charge-points.csv', about: 'archive.starredPoints', columns: 'point_id created_at' }),
   },

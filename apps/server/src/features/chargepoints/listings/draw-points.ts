@@ -1,7 +1,7 @@
 import { mergeListings } from '@wattbook/domain/chargepoints/listing';
 import { cellAt, cellDepth } from '@wattbook/domain/chargepoints/map-cell';
 import { rangesOf } from '@wattbook/domain/chargepoints/plug-ranges';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DirectoryTables } from '../../../db/schema/account-tables.ts';
 import { type ListingRow, listingColumns, toListing } from './listing-row.ts';
 
@@ -9,12 +9,15 @@ type Directory = Kysely<DirectoryTables>;
 
 /** The levels whose cells are counted beforehand; nearer views read the points. */
 export const countedLevels = [4, 14] as const;
+/** The levels whose cells are counted beforehand by operator. */
+export const operatorLevels = [6, 9, 12] as const;
 
 /** A charge point that came on the map (`sign` 1) or left it (-1), as its cells count it. `cell` and `number` are whole numbers in text. */
 export interface MapChange {
   readonly sign: 1 | -1;
   readonly cell: string;
   readonly ranges: number;
+  readonly operator_id: string;
   readonly latitude: number;
   readonly longitude: number;
   readonly number: string;
@@ -24,7 +27,7 @@ type ChangedRow = Omit<MapChange, 'sign'>;
 
 /** Draws charge points on the map as their rows state them now; those that no source has any more leave it. Returns what the cells have to count (`countChanges`). */
 export async function drawPoints(db: Directory, points: readonly string[]): Promise<MapChange[]> {
-  const counted = sql`returning cell::text, ranges, latitude, longitude, number::text`;
+  const counted = sql`returning cell::text, ranges, operator_id, latitude, longitude, number::text`;
   const { rows: left } = await sql<ChangedRow>`delete from charge_map_points where id = any(${points}::uuid[]) ${counted}`.execute(db);
   const { rows } = await sql<ListingRow>`
     select ${listingColumns} from charge_points join charge_point_sources on name = source
@@ -49,16 +52,35 @@ export async function drawPoints(db: Directory, points: readonly string[]): Prom
 export async function countChanges(db: Directory, changes: readonly MapChange[]): Promise<void> {
   if (changes.length === 0) return;
   const [first, last] = countedLevels;
-  const column = <Name extends keyof MapChange>(name: Name) => changes.map((change) => change[name]);
+  const adding = sql`points = cells.points + excluded.points, latitudes = cells.latitudes + excluded.latitudes,
+    longitudes = cells.longitudes + excluded.longitudes, numbers = cells.numbers + excluded.numbers`;
+  const all = sql`level, cell, ranges`;
   await sql`
-    with changed as (
-      select * from unnest(${column('sign')}::integer[], ${column('cell')}::bigint[], ${column('ranges')}::integer[], ${column('latitude')}::float8[],
-        ${column('longitude')}::float8[], ${column('number')}::bigint[]) as changed (sign, cell, ranges, latitude, longitude, number)),
+    with ${counted(changes, all, sql`generate_series(${first}::integer, ${last}::integer)`)}
+    insert into charge_map_cells as cells (${all}, ${sums}) select * from counted on conflict (${all}) do update set ${adding}`.execute(db);
+  await sql`delete from charge_map_cells where points = 0`.execute(db);
+  const byOperator = sql`operator_id, level, cell, ranges`;
+  await sql`
+    with ${counted(changes, byOperator, sql`unnest(${[...operatorLevels]}::integer[])`)}
+    insert into charge_map_operator_cells as cells (${byOperator}, ${sums}) select * from counted on conflict (${byOperator}) do update set ${adding}`.execute(
+    db,
+  );
+  await sql`delete from charge_map_operator_cells where points = 0`.execute(db);
+}
+
+const sums = sql`points, latitudes, longitudes, numbers`;
+
+/** The changes by a key, in its order, as a part of a statement. */
+function counted(changes: readonly MapChange[], key: RawBuilder<unknown>, levels: RawBuilder<unknown>) {
+  const column = <Name extends keyof MapChange>(name: Name) => changes.map((change) => change[name]);
+  return sql`
+    changed as (
+      select * from unnest(${column('sign')}::integer[], ${column('cell')}::bigint[], ${column('ranges')}::integer[], ${column('operator_id')}::uuid[],
+        ${column('latitude')}::float8[], ${column('longitude')}::float8[], ${column('number')}::bigint[])
+        as changed (sign, smallest, ranges, operator_id, latitude, longitude, number)),
+    of_levels as (select *, ${levels} as level from changed),
+    placed as (select *, smallest >> (2 * (${cellDepth} - level)) as cell from of_levels),
     counted as (
-      select level, cell >> (2 * (${cellDepth} - level)) as cell, ranges, sum(sign) as points, sum(sign * latitude) as latitudes,
-        sum(sign * longitude) as longitudes, sum(sign * number) as numbers
-      from changed, generate_series(${first}::integer, ${last}::integer) as level group by 1, 2, 3 order by 1, 2, 3)
-    insert into charge_map_cells as cells (level, cell, ranges, points, latitudes, longitudes, numbers) select * from counted
-    on conflict (level, cell, ranges) do update set points = cells.points + excluded.points, latitudes = cells.latitudes + excluded.latitudes,
-      longitudes = cells.longitudes + excluded.longitudes, numbers = cells.numbers + excluded.numbers`.execute(db);
+      select ${key}, sum(sign) as points, sum(sign * latitude) as latitudes, sum(sign * longitude) as longitudes, sum(sign * number) as numbers
+      from placed group by ${key} order by ${key})`;
 }

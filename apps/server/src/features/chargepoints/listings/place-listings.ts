@@ -29,7 +29,6 @@ export async function placeDue(db: Directory): Promise<number> {
     changes = [];
   }
   await countChanges(db, changes);
-  if (placed > 0) await sql`delete from charge_map_cells where points = 0`.execute(db);
   return placed;
 }
 

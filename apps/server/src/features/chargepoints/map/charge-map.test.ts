@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   const { directory } = server.database;
-  for (const table of ['charge_points', 'charge_point_sources', 'charge_map_cells'] as const) await directory.deleteFrom(table).execute();
+  for (const table of ['charge_points', 'charge_point_sources', 'charge_map_cells', 'charge_map_operator_cells'] as const)
+    await directory.deleteFrom(table).execute();
 });
 
 type Stated = Parameters<typeof mergeStated>[0] extends Iterable<infer One> ? One : never;
@@ -86,6 +87,27 @@ describe('the charge points of a part of the map (API-130)', () => {
   ])('with the filter %j are %j at every zoom (MAP-005, MAP-013, OQ-095, OQ-099)', async (filter, expected) => {
     await store([stated('Ac', 48.4, 11.7), stated('Dc', 48.45, 11.85, dc150)]);
     for (const zoom of [10, 12, 13, 17]) expect(operatorsOf(await find({ ...filter, box: freising, zoom }))).toEqual(expected);
+  });
+
+  it('of some operators are counted like those points by themselves, at every zoom (MAP-012)', async () => {
+    const points = Array.from({ length: 120 }, (_, index) =>
+      stated(index % 3 === 0 ? 'Mine' : 'Other', 47.6 + ((index * 7) % 120) / 40, 8 + ((index * 11) % 120) / 24),
+    );
+    await store(points);
+    await store(points.slice(30));
+    const operatorId = [operatorIdOf('Mine', 'DE')];
+    const zooms = [3, 5, 6, 8, 9, 11, 12, 14];
+    const box = { north: 51, south: 47, east: 14, west: 7 };
+    const counted = await Promise.all(zooms.map((zoom) => find({ operatorId, box, zoom })));
+    await store(points.slice(30).filter(({ operator }) => operator === 'Mine'));
+    const alone = await Promise.all(zooms.map((zoom) => find({ box, zoom })));
+    const shapeOf = ({ total, data, clusters }: Found) => [
+      total,
+      data.map(({ id }) => id).sort(),
+      clusters.map(({ count, location }) => [count, location.latitude.toFixed(6), location.longitude.toFixed(6)].join(' ')).sort(),
+    ];
+    expect(counted.map(shapeOf)).toEqual(alone.map(shapeOf));
+    expect(counted[0]?.total).toBe(30);
   });
 
   it('of a brand are found by its operator, whatever its companies are called (MAP-012, OQ-097)', async () => {

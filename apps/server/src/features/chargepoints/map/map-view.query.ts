@@ -2,7 +2,7 @@ import type { PointCluster } from '@wattbook/contract/chargepoints/charge-point.
 import { cellCount, cellDepth, cellRange, cellsIn, type MapBox } from '@wattbook/domain/chargepoints/map-cell';
 import { sql } from 'kysely';
 import type { Tenant } from '../../../db/tenancy.ts';
-import { countedLevels } from '../listings/draw-points.ts';
+import { countedLevels, operatorLevels } from '../listings/draw-points.ts';
 
 type Directory = Tenant['directory'];
 
@@ -36,23 +36,11 @@ interface Cell {
   readonly number: string;
 }
 
-/** Finds what a wide view shows by the cells that were counted beforehand, or with operators by their points. Rides on the key of charge_map_cells or charge_map_points_operator. */
+/** Finds what a wide view shows by the cells that were counted beforehand. */
 export async function countCells(directory: Directory, view: MapView): Promise<FoundPoints> {
   const [first, last] = countedLevels;
   const level = levelOf(view, Math.min(Math.max(Math.floor(view.zoom) + 2, first), last));
-  const sums = sql`sum(latitudes) / sum(points) as latitude, sum(longitudes) / sum(points) as longitude, sum(numbers) as number`;
-  const parts = partsOf(view, level);
-  const { rows } =
-    view.operators.length === 0
-      ? await sql<Cell>`
-          select sum(points)::integer as points, ${sums} from charge_map_cells
-          where level = ${level} and cell = any(${cellsIn(view.box, level)}::bigint[]) and ranges & ${view.ranges} <> 0 and points > 0
-          group by cell`.execute(directory)
-      : await sql<Cell>`
-          select count(*)::integer as points, avg(latitude) as latitude, avg(longitude) as longitude, sum(number) as number
-          from charge_map_points join unnest(${parts.firsts}::bigint[], ${parts.lasts}::bigint[]) as part (first, last) on cell between first and last
-          where operator_id = any(${view.operators}::uuid[]) and ranges & ${view.ranges} <> 0
-          group by cell >> ${2 * (cellDepth - level)}::integer`.execute(directory);
+  const { rows } = await (view.operators.length === 0 ? cellsOfAll : cellsOfOperators)(view, level).execute(directory);
   const numbers = rows.filter(({ points }) => points === 1).map(({ number }) => number);
   const single = await directory
     .selectFrom('charge_map_points')
@@ -66,6 +54,27 @@ export async function countCells(directory: Directory, view: MapView): Promise<F
   };
 }
 
+const sums = sql`sum(points)::integer as points, sum(latitudes) / sum(points) as latitude, sum(longitudes) / sum(points) as longitude, sum(numbers) as number`;
+
+/** Rides on the key of charge_map_cells. */
+const cellsOfAll = ({ box, ranges }: MapView, level: number) => sql<Cell>`
+  select ${sums} from charge_map_cells
+  where level = ${level} and cell = any(${cellsIn(box, level)}::bigint[]) and ranges & ${ranges} <> 0 group by cell`;
+
+/** Rides on the key of charge_map_operator_cells, of the next smaller cells that are counted; below them on charge_map_points_operator. */
+function cellsOfOperators(view: MapView, level: number) {
+  const counted = operatorLevels.find((one) => one >= level) ?? cellDepth;
+  const parts = partsOf(view, level, counted);
+  const isOfView = sql`
+    join unnest(${parts.firsts}::bigint[], ${parts.lasts}::bigint[]) as part (first, last) on cell between first and last
+    where operator_id = any(${view.operators}::uuid[]) and ranges & ${view.ranges} <> 0`;
+  const group = sql`group by cell >> ${2 * (counted - level)}::integer`;
+  if (counted < cellDepth) return sql<Cell>`select ${sums} from charge_map_operator_cells ${isOfView} and level = ${counted} ${group}`;
+  return sql<Cell>`
+    select count(*)::integer as points, avg(latitude) as latitude, avg(longitude) as longitude, sum(number) as number
+    from charge_map_points ${isOfView} ${group}`;
+}
+
 const clusterOf = ({ points, latitude, longitude }: Cell): PointCluster => ({ location: { latitude, longitude }, count: points });
 
 /** The highest level, at most this one, at which the view has few enough cells. */
@@ -75,9 +84,9 @@ function levelOf({ box }: MapView, highest: number): number {
   return level;
 }
 
-/** The cells of a view as ranges of the smallest ones. */
-function partsOf(view: MapView, level: number) {
-  const parts = joined(cellsIn(view.box, level).map((cell) => cellRange(cell, level)));
+/** The cells of a view as ranges of those of a level below. */
+function partsOf(view: MapView, level: number, below = cellDepth) {
+  const parts = joined(cellsIn(view.box, level).map((cell) => cellRange(cell, level, below)));
   return { firsts: parts.map(([first]) => first), lasts: parts.map(([, last]) => last) };
 }
 

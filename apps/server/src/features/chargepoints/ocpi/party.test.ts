@@ -19,7 +19,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   const { directory } = server.database;
-  for (const table of ['charge_points', 'charge_point_sources', 'charge_map_cells'] as const) await directory.deleteFrom(table).execute();
+  for (const table of ['charge_points', 'charge_point_sources', 'charge_map_cells', 'charge_map_operator_cells'] as const)
+    await directory.deleteFrom(table).execute();
   server.clock.now = exampleNoon;
   jana = await signInAs(server);
   await act({ endless: false });

@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   const { directory } = server.database;
-  for (const table of ['charge_points', 'charge_point_sources', 'charge_map_cells'] as const) await directory.deleteFrom(table).execute();
+  for (const table of ['charge_points', 'charge_point_sources', 'charge_map_cells', 'charge_map_operator_cells'] as const)
+    await directory.deleteFrom(table).execute();
   jana = await signInAs(server);
   vehicle = await insertVehicle(server, jana);
 });
