@@ -58,7 +58,7 @@ function ledgerRows(rows: readonly BookRow[], { columns, gaps, places }: LedgerP
     return [
       ...(gap === undefined ? [] : [{ kind: 'band', style: 'warning', text: gapText(gap, words) } as const]),
       ...(isNewDay ? [{ kind: 'band', style: 'day', text: dayText(row.shown, words) } as const] : []),
-      { kind: 'row', cells: columns.map((column) => cellOf(column, row)) },
+      { kind: 'row', cells: columns.map((column) => cellOf(column, row, words)) },
       ...remarkOf(row, places, words),
     ];
   });
@@ -113,14 +113,14 @@ function classLines(trip: BookedTrip, { className, km }: BookWords): string[] {
   return parts.map((part) => (parts.length === 1 ? className(part.class) : `${className(part.class)} ${km(part.distance)}`));
 }
 
-/** A cell: what it was, struck through, and what it is; of a trip that is gone all is struck through. */
-function cellOf({ lines, ofPrivate }: LedgerColumn, row: BookRow): PrintedLines {
+/** A cell: what it was, struck through, and what it is; of a trip that is gone all is struck through. A purpose that is added corrects nothing. */
+function cellOf({ lines, ofPrivate }: LedgerColumn, row: BookRow, { className }: BookWords): PrintedLines {
   const { shown, versions, isGone } = row;
   if (ofPrivate === undefined && isPrivate(row)) return [];
   const now = lines(shown);
   const states = versions.flatMap(({ state }) => (state === null ? [] : [lines(state).join('\n')]));
   const old = [...new Set(states)].filter((text) => text !== now.join('\n') && text !== '').flatMap((text) => text.split('\n'));
-  const known = old.filter((text) => text !== missing && !now.includes(text));
+  const known = old.filter((text) => text !== missing && text !== className(null) && !now.includes(text));
   const style = isGone ? 'old' : 'plain';
   return [...known.map((text) => [{ text, style: 'old' } as const]), ...now.map((text) => [{ text, style } as const])];
 }

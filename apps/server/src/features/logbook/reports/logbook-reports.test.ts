@@ -131,6 +131,21 @@ describe('the logbook as a PDF (LOG-044, API-084)', () => {
     for (const hidden of ['geheim', 'Umweg', 'Ölmühlweg']) expect(text + source).not.toContain(hidden);
   });
 
+  it('shows what a purpose was before, and none that was added as a correction', async () => {
+    const driven = await trip('2026-06-13', 1090, 1100);
+    const textOf = async () =>
+      flat(
+        readPdf((await report('logbook')).rawPayload)
+          .pages.slice(1)
+          .join(''),
+      );
+    expect(await textOf()).toContain('OhneZweck');
+    await call('PATCH', `trips/${driven}`, { tags: ['Private'] });
+    expect(await textOf()).not.toContain('OhneZweck');
+    await call('PATCH', `trips/${driven}`, { tags: ['ToWork'] });
+    expect(await textOf()).toContain('PrivatfahrtArbeitsweg');
+  });
+
   it('is in German for the tax office, else in the language of the user (OQ-169)', async () => {
     await tenant().updateTable('users').set({ language: 'en' }).execute();
     expect(readPdf((await report('logbook')).rawPayload).source).toContain('/Lang (de)');
