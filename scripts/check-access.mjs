@@ -30,7 +30,7 @@ const exceptions = {
   'apps/server/src/features/demo/': 'role',
   // What a fleet writes and lists of its own vehicles and cards.
   'apps/server/src/features/cards/fleet-cards.ts': 'fleet',
-  'apps/server/src/features/fleet/': 'fleetId',
+  'apps/server/src/features/fleet/': 'fleetId fleet_id fleetScopes role',
   // A column as the field that the policies read; the last is `isOfFleet` as SQL.
   'apps/server/src/features/contacts/contact.fields.ts': 'fleet_id',
   'apps/server/src/features/vehicles/driver-answers.fields.ts': 'fleetScopes',
@@ -42,6 +42,7 @@ const exceptions = {
   'apps/web/src/features/cards/list/card-columns.tsx': 'fleet',
   'apps/web/src/features/contacts/contact-columns.tsx': 'fleet',
   'apps/web/src/features/fleet/charge-confirmation.dialog.tsx': 'fleetName',
+  'apps/web/src/features/fleets/': 'role',
   'apps/web/src/features/vehicles/list/vehicle-chips.tsx': 'fleetPool',
 };
 

@@ -210,6 +210,7 @@ test('trips, charges and stationary segments are those of the selected vehicle, 
   await expect(page.getByRole('dialog').getByRole('link')).toHaveText([
     'Profile',
     'Teams',
+    'Fleets',
     'Vehicles',
     'Settings',
     'Ask support',

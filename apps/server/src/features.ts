@@ -22,6 +22,7 @@ import { costsFeature } from './features/costs/feature.ts';
 import { countryFeature } from './features/country/feature.ts';
 import type { DemoFeature } from './features/demo/feature.ts';
 import { fleetFeature } from './features/fleet/feature.ts';
+import { ownsFleetAlone } from './features/fleet/public.ts';
 import { healthFeature } from './features/health/feature.ts';
 import { idempotencyFeature } from './features/idempotency/feature.ts';
 import { idlesFeature } from './features/idles/feature.ts';
@@ -98,7 +99,7 @@ const independentFeatures = async (platform: Platform, { demo, points }: Pick<De
 /** Opens every feature of the product. A feature receives its dependencies on other features beside the platform. */
 export async function openFeatures(platform: Platform, { installation, demo, mailPorts, backups, sources, tariffs, points }: Dependencies) {
   const securityLog = openSecurityLog(platform);
-  const accounts = accountFeature(platform, { installation, demo, securityLog, hasManagedVehicle });
+  const accounts = accountFeature(platform, { installation, demo, securityLog, hasManagedVehicle, ownsFleetAlone });
   const { account } = accounts;
   // The demo may have an inbox for mails that would otherwise wait.
   const mailSettings = async () => (await installation.mailSettings()) ?? demo.inbox?.mailServer ?? null;

@@ -96,6 +96,11 @@ export const paths = {
   card: route('/cards/$id'),
   createCard: route('/cards/create'),
 
+  // Beyond the requirements: fleets for those who work in them (decision 0149).
+  fleets: route('/fleets'),
+  // `invitation`: the secret of the link in the mail.
+  joinFleet: route('/fleets/join', 'invitation'),
+  fleetAccount: route('/fleets/$id'),
   fleetOnboarding: route('/fleet_onboarding'),
   fleetConfirmScopes: route('/fleet_confirm_scopes'),
   fleetCardCheck: route('/fleet_card_check'),

@@ -13,6 +13,7 @@ import { contactsApi } from './contacts/contacts.endpoints.ts';
 import { costsApi } from './costs/costs.endpoints.ts';
 import { countryApi } from './country/country.endpoints.ts';
 import { fleetApi } from './fleet/fleet.endpoints.ts';
+import { fleetsApi } from './fleet/fleets.endpoints.ts';
 import { healthApi } from './health.endpoints.ts';
 import { idlesApi } from './idles/idles.endpoints.ts';
 import { chargingSessionsApi } from './imports/charging-sessions.endpoints.ts';
@@ -102,6 +103,7 @@ export const api = {
   ...pricesApi,
   ...cardsApi,
   ...fleetApi,
+  ...fleetsApi,
   ...idlesApi,
   ...sleepsApi,
   ...costsApi,

@@ -112,6 +112,8 @@ export const screens: readonly Screen[] = [
   screen('billing', '/billing', 'household'),
   screen('support-ticket', '/support-ticket', 'household'),
   screen('teams', '/teams', 'household'),
+  screen('fleets', '/fleets', 'household'),
+  screen('fleet-join', '/fleets/join', 'household'),
   screen('team-create', '/teams/$id', 'household', () => '/teams/create'),
   screen('fleet', '/fleet', 'household'),
   screen('profile', '/profile', 'newcomer'),
@@ -120,8 +122,8 @@ export const screens: readonly Screen[] = [
   screen('administration', '/administration', 'administrator'),
 ];
 
-/** Routes that only redirect; some lead the demo's household on, which keeps a logbook, and whom no team has invited and no fleet asks. */
-const redirects = new Set(['/', '/logbook_wizard', '/teams/$id/join', '/fleet_onboarding', '/fleet_confirm_scopes', '/fleet_card_check']);
+/** Routes that only redirect; some lead the demo's household on, which keeps a logbook, and whom no team has invited, no fleet asks, and who works in none. */
+const redirects = new Set(['/', '/logbook_wizard', '/teams/$id/join', '/fleets/$id', '/fleet_onboarding', '/fleet_confirm_scopes', '/fleet_card_check']);
 
 /** Declared routes that have no picture. */
 export function routesWithoutPicture(declared: readonly string[]): string[] {

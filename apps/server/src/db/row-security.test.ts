@@ -82,6 +82,8 @@ it('limits every table with an account but the directories, and each role to wha
   );
   expect(rows).toEqual([
     { name: 'accounts' },
+    { name: 'fleet_people' },
+    { name: 'fleets' },
     { name: 'named_vehicle_directory' },
     { name: 'push_token_directory' },
     { name: 'source_vehicle_directory' },

@@ -19,6 +19,8 @@ export const refusalWords = {
   plan_required: 'plan_required',
   not_owner: 'forbidden',
   last_owner: 'last_owner',
+  last_fleet_owner: 'last_owner',
+  fleet_role: 'forbidden',
   member_already: 'conflict',
   not_joined: 'forbidden',
   own_role: 'forbidden',

@@ -11,6 +11,8 @@ import { insertCard } from './cards.ts';
 import { insertChargingWord } from './charging-words.ts';
 import { changeTrip } from './changes.ts';
 import { exampleSignature } from './example-source.ts';
+import { addFleets } from './fleets.ts';
+import { logbookReports } from './logbook-reports.ts';
 import { insertImport, insertSession } from './imports.ts';
 import { insertBookedVehicle, insertClosedBook } from './logbooks.ts';
 import { codeFor, mailsTo } from './mailbox.ts';
@@ -39,6 +41,8 @@ export interface ExampleUser extends SignedIn {
   readonly passkey: string;
   /** The place of the user in the own team, with the car. */
   readonly member: string;
+  /** The secret of an invitation of the user to a fleet. */
+  readonly invitation: string;
   /** Another user, whom no team has yet. */
   readonly otherEmail: string;
   /** A second passkey that was created and not added yet. */
@@ -98,9 +102,10 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     apiTokens: (await addApiToken(server, person)).id,
   };
   const { member, otherEmail, ...teams } = await addTeams(server, person, vehicle);
-  const others = await addOthers(server, headers, { ...special, ...teams });
+  const { invitation, ...fleets } = await addFleets(server, person);
+  const others = await addOthers(server, headers, { ...special, ...teams, ...fleets });
   const ticketFile = await attachFile(server, headers, others['tickets'] ?? 'none');
-  const ids = { ...special, ...teams, ...others, ticketFile };
+  const ids = { ...special, ...teams, ...fleets, ...others, ticketFile };
   const supportView = await insertSupportView(server, person);
   const response = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers, payload: exampleProof });
   return {
@@ -113,6 +118,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     emailCode,
     mail,
     member,
+    invitation,
     otherEmail,
     ...(await makePasskeys(server, person)),
   };
@@ -180,6 +186,8 @@ const special: Readonly<Partial<Record<ApiKey, string>>> = {
   'POST /v1/vehicles/:id/logbook/file': 'bookedVehicle',
   'POST /v1/trips/:id/unsplit': 'splitTrips',
   'POST /v1/cards/:id/check': 'fleetCards',
+  'POST /v1/fleets/:id/leave': 'joinedFleet',
+  'DELETE /v1/fleets/:id': 'emptyFleet',
   'POST /v1/teams/:id/join': 'invitedTeam',
   'POST /v1/teams/:id/leave': 'joinedTeam',
   'GET /v1/support-tickets/:id': 'tickets',
@@ -212,28 +220,15 @@ async function issueStatement(server: ApiServer, person: SignedIn, vehicleId: Ve
 }
 
 const times = { from: '2026-06-01T00:00:00Z', to: '2026-06-30T00:00:00Z' };
-/** The exports of a logbook that began just now. */
-function logbookReports(vehicleId: string): Partial<Record<ApiKey, object>> {
-  const now = new Date().toISOString();
-  const selection = { vehicleId, from: now, to: now };
-  const zoned = { ...selection, timezone: 'Europe/Berlin' };
-  return {
-    'POST /v1/trips/report-logbook': zoned,
-    'POST /v1/trips/report-logbook-csv': zoned,
-    'POST /v1/trips/report-audit': zoned,
-    'POST /v1/trips/report-wiso': selection,
-    'POST /v1/trips/report-wiso/check': selection,
-    'POST /v1/trips/report-towork': zoned,
-  };
-}
-
 /** Bodies with what only a running server knows; all others are in the contract. */
-const bodies = ({ emailCode, newPasskey, otherEmail, ids }: ExampleUser): Partial<Record<ApiKey, object>> => ({
+const bodies = ({ emailCode, newPasskey, otherEmail, invitation, ids }: ExampleUser): Partial<Record<ApiKey, object>> => ({
   'POST /v1/passkeys/sign-in': { credential: createAuthenticator().get({ challenge: 'AAAA' }) },
   'POST /v1/users/:id/passkeys': { credential: newPasskey },
   'POST /v1/users/:id/verify': { code: emailCode },
   'POST /v1/trips/:id/split': splitBody,
   'POST /v1/teams/add': { email: otherEmail, id: ids['teams'] },
+  'POST /v1/fleet-invitations/read': { invitation },
+  'POST /v1/fleet-invitations/accept': { invitation },
   ...logbookReports(ids['bookedVehicle'] ?? 'none'),
   'POST /v1/tickets/:id/files': Buffer.from('connected\n'),
   'POST /v1/imports/:id/files/:file': Buffer.from('Date,driveNumber,chargeNumber\n'),
@@ -264,7 +259,10 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
     mailId: who.mail,
     passkeyId: who.passkey,
     tokenId: who.ids['apiTokens'],
-    cardId: who.ids['fleetCards'],
+    cardId: who.ids[path.startsWith('/v1/fleets/') ? 'fleetCard' : 'fleetCards'],
+    vehicleId: who.ids['fleetVehicle'],
+    personId: who.ids['fleetPerson'],
+    invitationId: who.ids['fleetInvitation'],
     memberId: who.member,
     wordId: who.ids['charging-words'],
     fileId: who.ids['ticketFile'],

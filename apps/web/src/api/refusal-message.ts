@@ -18,6 +18,8 @@ const messages = {
   plan_required: 'errors.plan_required',
   not_owner: 'errors.not_owner',
   last_owner: 'errors.last_owner',
+  last_fleet_owner: 'errors.last_fleet_owner',
+  fleet_role: 'errors.fleet_role',
   member_already: 'errors.member_already',
   not_joined: 'errors.not_joined',
   own_role: 'errors.forbidden',

@@ -34,6 +34,7 @@ import { signUpRoutes } from '../features/sign-up/sign-up.routes.ts';
 import { statisticsRoutes } from '../features/statistics/statistics.routes.ts';
 import { statementsRoutes } from '../features/statements/statements.routes.ts';
 import { helpDeskRoutes, ticketRoutes } from '../features/support/support.routes.ts';
+import { fleetsRoutes } from '../features/fleets/fleets.routes.ts';
 import { teamsRoutes } from '../features/teams/teams.routes.ts';
 import { tripsRoutes } from '../features/trips/trips.routes.ts';
 import { vehiclesRoutes } from '../features/vehicles/vehicles.routes.ts';
@@ -145,6 +146,7 @@ const routeTree = rootRoute.addChildren([
     ...interfacesRoutes(signedInRoute),
     ...sitesRoutes(signedInRoute),
     ...teamsRoutes(signedInRoute),
+    ...fleetsRoutes(signedInRoute),
     ...fleetRoutes(signedInRoute),
     ...dashboardRoutes(signedInRoute),
     ...calendarRoutes(signedInRoute),

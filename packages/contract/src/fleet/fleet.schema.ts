@@ -38,7 +38,7 @@ const wholeBetween = ([min, max]: readonly [number, number]) => z.number().int()
 const fleetCheckInterval = wholeBetween(fleetNumbers.fleetCheckInterval).nullable();
 
 /** An empty text is treated as none. */
-const scopes = z
+export const scopes = z
   .string()
   .max(MAX_SCOPES * (MAX_SCOPE_LENGTH + 2))
   .transform((text, context) => {
@@ -78,6 +78,9 @@ export const fleetVehicleChanges = z
   })
   .partial();
 
+/** What a fleet with an account sets of a vehicle that joined: neither that it is of the fleet, which its driver decides, nor its plan, which the operator does. */
+export const ownFleetChanges = fleetVehicleChanges.omit({ fleet: true, fleetId: true, fleetName: true, type: true });
+
 /** A card that a fleet provides for one of its vehicles (COST-054, COST-056); its driver cannot change it. */
 export const newFleetCard = newCard
   .omit({ userId: true, vehicleId: true })
@@ -104,3 +107,4 @@ export type FleetVehicle = z.output<typeof fleetVehicle>;
 export type FleetVehicleChanges = z.output<typeof fleetVehicleChanges>;
 export type NewFleetCard = z.output<typeof newFleetCard>;
 export type FleetCardChanges = z.output<typeof fleetCardChanges>;
+export type OwnFleetChanges = z.output<typeof ownFleetChanges>;

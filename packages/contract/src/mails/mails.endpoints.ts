@@ -26,6 +26,7 @@ export const mailKinds = [
   'logbookNotTagged',
   'logbookHead',
   'teamInvitation',
+  'fleetInvitation',
   'ticket',
   'ticketAnswer',
 ] as const;

@@ -126,7 +126,7 @@ export const usersApi = defineApi({
     body: ending,
     proof: 'factors',
     status: 204,
-    errors: ['not_found', 'fleet_account', 'locked', 'token', 'forbidden'],
+    errors: ['not_found', 'fleet_account', 'last_owner', 'locked', 'token', 'forbidden'],
   },
   'POST /v1/users/:id/verify': {
     summary: 'Confirm a new e-mail with its code (not_found: the code is not valid); every session ends',

@@ -31,8 +31,11 @@ export type Refusal =
   | 'own_role'
   /** Only the owner of a team changes it (TEAM-003). */
   | 'not_owner'
-  /** A team would have no owner. */
+  /** A team, or a fleet, would have no owner. */
   | 'last_owner'
+  | 'last_fleet_owner'
+  /** The role in the fleet does not allow it. */
+  | 'fleet_role'
   | 'member_already'
   /** The invitation to the team was not accepted. */
   | 'not_joined'

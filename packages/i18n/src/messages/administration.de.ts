@@ -93,6 +93,7 @@ export const administration = {
   statement: 'Abrechnung für den Arbeitgeber',
   logbookNotTagged: 'Fahrten ohne Zweck werden bald gesperrt',
   teamInvitation: 'Einladung in ein Team',
+  fleetInvitation: 'Einladung in eine Flotte',
   logbookHead: 'Prüfwert eines Fahrtenbuchs',
   ticket: 'Jemand bittet um Hilfe',
   ticketAnswer: 'Antwort des Supports',

@@ -90,6 +90,7 @@ export const administration = {
   statement: 'Statement for the employer',
   logbookNotTagged: 'Trips without a purpose lock soon',
   teamInvitation: 'Invitation to a team',
+  fleetInvitation: 'Invitation to a fleet',
   logbookHead: 'Check value of a logbook',
   ticket: 'A user asks for help',
   ticketAnswer: 'Answer of support',

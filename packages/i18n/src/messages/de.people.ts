@@ -3,6 +3,7 @@ import { administration } from './administration.de.ts';
 import { archive } from './archive.de.ts';
 import { documents } from './documents.de.ts';
 import { fleet } from './fleet.de.ts';
+import { fleets } from './fleets.de.ts';
 import { help } from './help.de.ts';
 import { interfaces } from './interfaces.de.ts';
 import { passwordReset } from './password-reset.de.ts';
@@ -21,6 +22,7 @@ export const people = {
   archive,
   documents,
   fleet,
+  fleets,
   help,
   interfaces,
   passwordReset,

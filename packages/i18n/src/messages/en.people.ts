@@ -3,6 +3,7 @@ import { administration } from './administration.en.ts';
 import { archive } from './archive.en.ts';
 import { documents } from './documents.en.ts';
 import { fleet } from './fleet.en.ts';
+import { fleets } from './fleets.en.ts';
 import { help } from './help.en.ts';
 import { interfaces } from './interfaces.en.ts';
 import { passwordReset } from './password-reset.en.ts';
@@ -21,6 +22,7 @@ export const people = {
   archive,
   documents,
   fleet,
+  fleets,
   help,
   interfaces,
   passwordReset,

@@ -58,6 +58,10 @@ export const mails = {
     '{{inviter}} lädt dich in Wattbook in das Team {{team}} ein. Diese Seite zeigt, wofür das Team da ist und was seine Mitglieder von dir sähen; dort wählst du ein Auto und trittst bei:',
   teamInvitationMore:
     'Der Link gilt 14 Tage und nur für dich. Wenn du nicht beitreten möchtest, ist nichts zu tun: Bis du beitrittst, sieht das Team nichts von deinen Autos.',
+  fleetInvitationSubject: '{{inviter}} lädt dich in die Flotte {{team}} ein',
+  fleetInvitationText:
+    '{{inviter}} lädt dich in Wattbook in die Flotte {{team}} ein. Diese Seite sagt, als was, und was die Flotte sähe; melde dich mit dieser Adresse an, oder lege ein Konto mit ihr an:',
+  fleetInvitationMore: 'Der Link gilt 14 Tage, einmal und nur für diese Adresse. Wenn du nicht annehmen möchtest, ist nichts zu tun.',
   statementSubject: 'Laden zu Hause im {{month}}: die Abrechnung für deinen Arbeitgeber',
   statementText:
     'im Anhang ist die Abrechnung für deinen Arbeitgeber über das Laden zu Hause im {{month}} ({{vehicle}}): Nr. {{number}}, {{amount}}.',

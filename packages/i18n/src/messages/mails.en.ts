@@ -56,6 +56,11 @@ export const mails = {
     '{{inviter}} invites you to the team {{team}} in Wattbook. This page shows what the team is for and what its members would see of you; there you choose a car and join:',
   teamInvitationMore:
     'The link is valid for 14 days and only for you. If you do not want to join, there is nothing to do: until you join, the team sees nothing of your cars.',
+  fleetInvitationSubject: '{{inviter}} invites you to the fleet {{team}}',
+  fleetInvitationText:
+    '{{inviter}} invites you to the fleet {{team}} in Wattbook. This page says as what, and what the fleet would see; sign in with this address, or create an account with it:',
+  fleetInvitationMore:
+    'The link is valid for 14 days, once, and only for this address. If you do not want to accept, there is nothing to do.',
   statementSubject: 'Charging at home in {{month}}: the statement for your employer',
   statementText: 'the statement for your employer about charging {{vehicle}} at home in {{month}} is attached: no. {{number}}, {{amount}}.',
   statementMore: 'This page has all statements, lets you correct them when charges change, and switches this mail off:',

@@ -81,6 +81,7 @@ export const shell = {
   connectVehicle: 'Fahrzeug verbinden',
   submitQuota: 'THG einreichen',
   teams: 'Teams',
+  fleets: 'Flotten',
   fleetView: 'Was meine Flotte sieht',
   profile: 'Profil',
   statistics: 'Statistik',

@@ -76,6 +76,7 @@ export const shell = {
   connectVehicle: 'Connect vehicle',
   submitQuota: 'Submit THG',
   teams: 'Teams',
+  fleets: 'Fleets',
   fleetView: 'What my fleet sees',
   profile: 'Profile',
   statistics: 'Statistics',

@@ -14,6 +14,7 @@ import type { ChargePointDirectories } from './charge-point-tables.ts';
 import type { StatisticsDirectories } from './statistics-tables.ts';
 import type { SubscriptionDirectories } from './subscription-tables.ts';
 import type { ConnectionDirectories } from './connection-tables.ts';
+import type { FleetDirectories } from './fleet-tables.ts';
 import type { TeamDirectories } from './team-tables.ts';
 import type { TokenDirectories } from './token-tables.ts';
 
@@ -26,6 +27,7 @@ export interface DirectoryTables
     SubscriptionDirectories,
     StatisticsDirectories,
     TeamDirectories,
+    FleetDirectories,
     TokenDirectories {
   accounts: { account_id: AccountId; created_at: Generated<Date> };
   user_directory: { email: string; account_id: AccountId; user_id: UserId };

@@ -10,4 +10,6 @@ export const directoriesOfAccounts = [
   'teams',
   'team_members',
   'api_tokens',
+  'fleets',
+  'fleet_people',
 ] as const satisfies readonly (keyof DirectoryTables)[];

@@ -1,4 +1,5 @@
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
+import type { FleetRole } from '@wattbook/domain/fleet/fleet-policy';
 import type { Generated } from 'kysely';
 
 export interface FleetConsentsTable {
@@ -13,4 +14,47 @@ export interface FleetConsentsTable {
   given_at: Date;
   ended_at: Generated<Date | null>;
   ended_by: Generated<'withdrawn' | 'left' | 'replaced' | 'fleet' | null>;
+}
+
+/** Fleets, their people and invitations: found across accounts (decision 0149). */
+export interface FleetDirectories {
+  fleets: { account_id: AccountId; name: string; email: string | null; created_at: Date };
+  fleet_people: { id: string; fleet_id: AccountId; account_id: AccountId; user_id: UserId; role: FleetRole; joined_at: Date };
+  fleet_invitations: {
+    id: string;
+    fleet_id: AccountId;
+    email: string | null;
+    vin: string | null;
+    role: FleetRole | null;
+    scopes: string | null;
+    token_hash: Buffer;
+    invited_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+}
+
+/** A vehicle that joined a fleet, in the account of the fleet. */
+export interface FleetVehiclesTable {
+  account_id: AccountId;
+  id: VehicleId;
+  driver_account_id: AccountId;
+  display_name: string | null;
+  vin: string | null;
+  email: string | null;
+  pool: Generated<boolean>;
+  scopes: string | null;
+  consent_id: string | null;
+  consent_scopes: string | null;
+  consent_at: Date | null;
+  joined_at: Date;
+  left_at: Date | null;
+  read_at: Date;
+}
+
+export interface FleetMarksTable {
+  account_id: AccountId;
+  vehicle_id: VehicleId;
+  fleet_id: AccountId;
+  id: string;
 }

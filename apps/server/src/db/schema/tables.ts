@@ -21,7 +21,7 @@ import type { ConsistencyChecksTable } from './consistency-tables.ts';
 import type { ConnectionTables } from './connection-tables.ts';
 import type { ContactsTable } from './contact-tables.ts';
 import type { ClassRulesTable } from './class-rule-tables.ts';
-import type { FleetConsentsTable } from './fleet-tables.ts';
+import type { FleetConsentsTable, FleetMarksTable, FleetVehiclesTable } from './fleet-tables.ts';
 import type { FixedCostsTable } from './cost-tables.ts';
 import type { ImportedEntriesTable, ImportsTable } from './import-tables.ts';
 import type {
@@ -106,6 +106,8 @@ export interface TenantTables extends TelemetryTables, PasskeyTables, Connection
   cards: CardsTable;
   card_versions: CardVersionsTable;
   fleet_consents: FleetConsentsTable;
+  fleet_vehicles: FleetVehiclesTable;
+  fleet_marks: FleetMarksTable;
   fixed_costs: FixedCostsTable;
   class_rules: ClassRulesTable;
   statement_settings: StatementSettingsTable;

@@ -17,6 +17,7 @@ export async function endAccount(deps: AccountDeps, { accountId, userId }: Actor
   const at = new Date(deps.now());
   const ended = await deps.database.transaction(accountId, async (tenant) => {
     if (await deps.hasManagedVehicle(tenant)) throw new AppError('fleet_account');
+    if (await deps.ownsFleetAlone(tenant)) throw new AppError('last_owner');
     const { email } = await tenant.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
     if (deps.isShared(email)) throw new AppError('forbidden');
     const sessions = await endSessions(tenant, userId, deps.now());

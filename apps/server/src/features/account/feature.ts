@@ -20,7 +20,7 @@ import { tables } from './tables.ts';
 
 const hourMs = 3_600_000;
 
-interface OtherFeatures extends Pick<AccountDeps, 'hasManagedVehicle'> {
+interface OtherFeatures extends Pick<AccountDeps, 'hasManagedVehicle' | 'ownsFleetAlone'> {
   readonly demo: Pick<AccountDeps, 'isShared' | 'tellShared'>;
   readonly securityLog: AccountDeps['securityLog'];
   readonly installation: { readonly needsSetUp: () => Promise<boolean> };
@@ -31,7 +31,8 @@ export interface AccountFeature extends FeatureOf<typeof authenticationApi & typ
   readonly account: AccountDeps;
 }
 
-export function accountFeature(platform: Platform, { demo, installation, securityLog, hasManagedVehicle }: OtherFeatures): AccountFeature {
+export function accountFeature(platform: Platform, others: OtherFeatures): AccountFeature {
+  const { demo, installation, securityLog, hasManagedVehicle, ownsFleetAlone } = others;
   const { config, channels, database, limiter, now, passwords, pause, sealing, tokenSecret } = platform;
   const account: AccountDeps = {
     database,
@@ -53,6 +54,7 @@ export function accountFeature(platform: Platform, { demo, installation, securit
       blockedDomains: config.blockedMailDomains,
     },
     hasManagedVehicle,
+    ownsFleetAlone,
     relyingParty: relyingPartyOf(config.baseUrl),
     publishSessionEnd: (sessionId) => channels.notify(sessionEndChannel, [sessionId]),
   };

@@ -8,7 +8,7 @@ export type { AccessTokens } from './access-token.ts';
 export type { AccountDeps } from './account-deps.ts';
 export { type AddedAccount, addAccount, isEmailTaken, type NewAccount, prepareAccount } from './add-account.ts';
 export { requestEmailChange, confirmEmail, findPendingEmail } from './change-email.ts';
-export { endAccount } from './end-account.ts';
+export { deleteAccount, endAccount } from './end-account.ts';
 export { notifyByMail } from './account-mails.ts';
 export { changeRole } from './change-role.ts';
 export { removeAccount, resetTwoFactor, restoreAccount } from './operator-help.ts';

@@ -2,7 +2,7 @@ import type { consent } from '@wattbook/contract/fleet/fleet.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { changeFleet } from '@wattbook/domain/fleet/change-fleet';
 import { agreementTo, consentTextVersion } from '@wattbook/domain/fleet/fleet-tasks';
-import type { VehicleId } from '@wattbook/domain/ids';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { z } from 'zod';
 import { writeColumns } from '../../db/fields/write-columns.ts';
 import { readRow } from '../../db/rows.ts';
@@ -12,10 +12,13 @@ import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
 import { bookSettings, readAuthor } from '../../telemetry/public.ts';
 import { giveCardsToDriver } from '../cards/public.ts';
-import { recordChange } from '../changelog/public.ts';
+import { type Author, recordChange } from '../changelog/public.ts';
 import { lockVehicles, presentVehicle, writeVehicle } from '../vehicles/public.ts';
+import { isFleetAccount } from './accounts/fleets.store.ts';
 import { endConsent, insertConsent } from './consents.store.ts';
 import { fleetValueFields } from './fleet-vehicle.fields.ts';
+import { markForFleet } from './joined/joined-vehicles.store.ts';
+import { type Marked, takeOver } from './joined/take-over.ts';
 
 type AnswerDeps = Pick<Platform, 'database' | 'now' | 'telemetry' | 'billing'>;
 
@@ -33,7 +36,7 @@ export const giveConsent = (
   id: string,
   { fleetScopes, date }: z.output<typeof consent>,
 ): Promise<Vehicle> =>
-  deps.database.transaction(actor.accountId, async (tenant) => {
+  answer(deps, actor, async (tenant, mark) => {
     await lockVehicles(tenant);
     const vehicle = await presentVehicle(deps, tenant, id);
     const now = deps.now();
@@ -53,14 +56,16 @@ export const giveConsent = (
       now,
     });
     await writeVehicle(tenant, vehicleId, { fleet_consent_scopes: fleetScopes, fleet_consent_at: new Date(now) });
+    await mark(vehicleId, fleetId);
     return presentVehicle(deps, tenant, id);
   });
 
 /** Withdraws the consent to what a fleet sees of a vehicle, at once; the fleet can ask again. */
 export const withdrawConsent = (deps: AnswerDeps, actor: Actor, id: string): Promise<Vehicle> =>
-  deps.database.transaction(actor.accountId, async (tenant) => {
+  answer(deps, actor, async (tenant, mark) => {
     await lockVehicles(tenant);
-    await presentVehicle(deps, tenant, id);
+    const { fleetId } = await presentVehicle(deps, tenant, id);
+    await mark(id as VehicleId, fleetId);
     await endConsent(tenant, id as VehicleId, { by: 'withdrawn', now: deps.now() });
     await writeVehicle(tenant, id as VehicleId, withoutConsent);
     return presentVehicle(deps, tenant, id);
@@ -70,14 +75,38 @@ export const withdrawConsent = (deps: AnswerDeps, actor: Actor, id: string): Pro
  * Takes a vehicle out of its fleet: locks, requests and the consent end, its cards become the driver's, and a plan of the fleet ends with it. Where the vehicle has no
  * fleet, nothing changes.
  */
-export const leaveFleet = (deps: AnswerDeps, actor: Actor, id: string): Promise<Vehicle> =>
-  deps.database.transaction(actor.accountId, async (tenant) => {
+export const leaveFleet = (deps: AnswerDeps, actor: Author & Pick<Actor, 'accountId'>, id: string): Promise<Vehicle> =>
+  answer(deps, actor, async (tenant, mark) => {
     await lockVehicles(tenant);
+    const { fleetId } = await presentVehicle(deps, tenant, id);
+    await mark(id as VehicleId, fleetId);
     await writeWithoutFleet(deps, tenant, actor, id as VehicleId);
     return presentVehicle(deps, tenant, id);
   });
 
-async function writeWithoutFleet({ now }: AnswerDeps, tenant: Tenant, actor: Actor, vehicleId: VehicleId): Promise<void> {
+/** Marks a vehicle for the account of its fleet; nothing where the fleet has none. */
+type Mark = (vehicleId: VehicleId, fleetId: string | null) => Promise<void>;
+
+/** Runs what a driver answers, and then brings the account of the fleet to it: at once, and by the mark in the same transaction also where the process stops before. */
+async function answer<Result>(
+  { database }: AnswerDeps,
+  { accountId }: Pick<Actor, 'accountId'>,
+  run: (tenant: Tenant, mark: Mark) => Promise<Result>,
+): Promise<Result> {
+  const marked: Marked[] = [];
+  const result = await database.transaction(accountId, (tenant) =>
+    run(tenant, async (vehicleId, fleetId) => {
+      if (!(await isFleetAccount(tenant.directory, fleetId))) return;
+      const mark = { vehicleId, fleetId: fleetId as AccountId };
+      await markForFleet(tenant, mark.vehicleId, mark.fleetId);
+      marked.push({ accountId, ...mark });
+    }),
+  );
+  for (const mark of marked) await takeOver(database, mark);
+  return result;
+}
+
+async function writeWithoutFleet({ now }: AnswerDeps, tenant: Tenant, actor: Author, vehicleId: VehicleId): Promise<void> {
   const before = requireFound(await readRow(tenant, { table: 'vehicles', fields: fleetValueFields }, vehicleId));
   const type = before.type === 'fleet' ? 'premium' : before.type;
   const { values, isOther } = changeFleet(before, { fleet: null, fleetId: null, fleetPool: false, type });

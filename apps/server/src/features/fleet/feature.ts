@@ -1,11 +1,20 @@
 import type { fleetApi } from '@wattbook/contract/fleet/fleet.endpoints';
+import type { fleetsApi } from '@wattbook/contract/fleet/fleets.endpoints';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import type { FleetDeps } from './change-fleet-vehicle.ts';
-import { tables } from './tables.ts';
 import { fleetRoutes } from './fleet.routes.ts';
+import { fleetsRoutes } from './fleets.routes.ts';
+import { createTakeOver } from './joined/take-over.ts';
+import { tables } from './tables.ts';
 
-export const fleetFeature = (platform: Platform, { securityLog }: Pick<FleetDeps, 'securityLog'>): FeatureOf<typeof fleetApi> => ({
+const takeOverMs = 10_000;
+
+export const fleetFeature = (
+  platform: Platform,
+  { securityLog }: Pick<FleetDeps, 'securityLog'>,
+): FeatureOf<typeof fleetApi & typeof fleetsApi> => ({
   tables,
-  routes: fleetRoutes({ ...platform, securityLog }),
+  routes: { ...fleetRoutes({ ...platform, securityLog }), ...fleetsRoutes(platform) },
+  jobs: [{ name: 'what fleets take over', everyMs: takeOverMs, run: createTakeOver(platform) }],
 });

@@ -5,16 +5,17 @@ import { requireFound } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { type CardWriter, changeFleetCard, createFleetCard, listFleetCards, type SaveCardDeps } from '../cards/public.ts';
 import { giveConsent, leaveFleet, withdrawConsent } from './answer-fleet.ts';
-import { changeFleetVehicle, type FleetDeps, recordFleetChange } from './change-fleet-vehicle.ts';
+import { changeFleetVehicle, type FleetDeps, recordFleetChange, refuseCardOfAccount } from './change-fleet-vehicle.ts';
 import type { LocatedVehicle } from './fleet-vehicle.fields.ts';
 import { findFleetVehicle, listFleetVehicles } from './fleet-vehicles.query.ts';
 
-/** What a fleet sets of vehicles and cards of other accounts, for administrators (decision 0098). */
+/** What a driver answers a fleet; and, for administrators, what a fleet without an account sets of vehicles and cards of other accounts (decision 0098). */
 export const fleetRoutes = (deps: FleetDeps & SaveCardDeps): Handlers<typeof fleetApi> => {
   const { database } = deps;
   const find = async (id: string) => requireFound(await findFleetVehicle(database, id));
   /** Writes a card in the account of a vehicle, and tells its owner. */
   const writeCard = async ({ actor, caller }: UserCall, vehicle: LocatedVehicle, write: (writer: CardWriter) => Promise<Card>) => {
+    await refuseCardOfAccount(database, vehicle);
     const { accountId, userId } = vehicle;
     const card = await write({ accountId, userId, administratorId: actor.userId });
     await recordFleetChange(deps, { actor, caller }, vehicle);

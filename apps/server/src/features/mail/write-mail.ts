@@ -119,7 +119,8 @@ function paragraphsOf({ kind, recipient, values }: MailContent, baseUrl: string,
     undo === undefined ? [] : [paragraph('mails.undoLink'), { style: 'link', text: `${baseUrl}/undo-email#${undo}` } as const];
   if (untagged !== undefined) return [...opening, ...reminderOf(untagged, baseUrl, catalogue)];
   if (values.head !== undefined) return [...opening, ...headParagraphs(values.head, paragraph, baseUrl)];
-  if (values.invitation !== undefined) return [...opening, ...invitationParagraphs(values.invitation, paragraph, baseUrl)];
+  if (values.invitation !== undefined)
+    return [...opening, ...invitationParagraphs({ kind, path: `${baseUrl}${values.invitation.path}` }, paragraph)];
   if (values.ticket !== undefined) return [...opening, ...ticketParagraphs(values.ticket, paragraph, baseUrl)];
   if (kind === 'statement') return [...opening, paragraph('mails.statementMore'), { style: 'link', text: `${baseUrl}/statements` }];
   if (code === undefined) return [...opening, ...undoLink, paragraph(ownEnding(kind), 'small')];
@@ -158,10 +159,12 @@ const recordWords = ({ statement, head, ticket, invitation }: MailValues) => ({
 });
 
 const invitationParagraphs = (
-  { path }: InvitationByMail,
+  { kind, path }: { readonly kind: MailKind; readonly path: string },
   paragraph: (key: MessageKey, style?: Paragraph['style']) => Paragraph,
-  baseUrl: string,
-): Paragraph[] => [{ style: 'link', text: `${baseUrl}${path}` }, paragraph('mails.teamInvitationMore', 'small')];
+): Paragraph[] => [
+  { style: 'link', text: path },
+  paragraph(kind === 'fleetInvitation' ? 'mails.fleetInvitationMore' : 'mails.teamInvitationMore', 'small'),
+];
 
 const headParagraphs = ({ hash }: HeadByMail, paragraph: (key: MessageKey) => Paragraph, baseUrl: string): Paragraph[] => [
   { style: 'value', text: hash },

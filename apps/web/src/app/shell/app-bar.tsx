@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { VehicleSelector } from '../../features/vehicles/public.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
@@ -10,6 +11,9 @@ import { useNavigation } from './navigation.ts';
 import type { Overlay } from './overlays.tsx';
 import { signOutOr } from './sign-out.ts';
 import { UserMenu } from './user-menu.tsx';
+
+// Few work in a fleet: its code comes after the screen.
+const FleetSwitch = lazy(async () => ({ default: (await import('../../features/fleets/public.ts')).FleetSwitch }));
 
 export function AppBar({ onOpen }: { readonly onOpen: (overlay: Overlay) => void }) {
   const t = useT();
@@ -30,6 +34,9 @@ export function AppBar({ onOpen }: { readonly onOpen: (overlay: Overlay) => void
       </nav>
       <div className={classes['vehicle']}>
         <VehicleSelector />
+        <Suspense fallback={null}>
+          <FleetSwitch />
+        </Suspense>
       </div>
       <UserMenu onKeyboard={() => onOpen('keyboard')} onSignOut={() => signOutOr(() => onOpen('sign-out'))} />
     </header>

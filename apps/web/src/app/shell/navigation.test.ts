@@ -9,6 +9,7 @@ const ofPerson = [
   '/referral',
   '/thg',
   '/teams',
+  '/fleets',
   '/vehicles',
   '/fleet',
   '/settings',

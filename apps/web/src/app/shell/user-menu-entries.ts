@@ -1,4 +1,14 @@
-import { IconCar, IconCreditCard, IconEye, IconLifebuoy, IconSettings, IconShield, IconUser, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconCar,
+  IconCreditCard,
+  IconEye,
+  IconLifebuoy,
+  IconSettings,
+  IconShield,
+  IconUser,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { isOfFleet } from '@wattbook/domain/vehicles/vehicle-policy';
 import { useUser } from '../../features/account/public.ts';
 import { isAdministrator } from '../../features/administration/public.ts';
@@ -17,6 +27,7 @@ export const userMenuEntries: readonly UserMenuEntry[] = [
   { to: paths.profile(), label: 'shell.profile', icon: IconUser },
   { to: paths.billing(), label: 'billing.title', icon: IconCreditCard, onlyFor: 'sale' },
   { to: paths.teams(), label: 'shell.teams', icon: IconUsersGroup },
+  { to: paths.fleets(), label: 'shell.fleets', icon: IconBuilding },
   { to: paths.vehicles(), label: 'vehicles.title', icon: IconCar },
   { to: paths.fleetView(), label: 'shell.fleetView', icon: IconEye, onlyFor: 'fleet' },
   { to: paths.settings(), label: 'settings.title', icon: IconSettings },

@@ -32,17 +32,17 @@ const links = async () => {
 
 it('the menu of an administrator leads to the administration, and only theirs (AUTH-031)', async () => {
   await open('admin', false);
-  expect(await links()).toEqual(['Profile', 'Teams', 'Vehicles', 'Settings', 'Ask support', 'Administration', 'Help centre']);
+  expect(await links()).toEqual(['Profile', 'Teams', 'Fleets', 'Vehicles', 'Settings', 'Ask support', 'Administration', 'Help centre']);
 });
 
 it('the menu of another user leads to billing only while plans are for sale (SHELL-080)', async () => {
   await open('user', false);
-  expect(await links()).toEqual(['Profile', 'Teams', 'Vehicles', 'Settings', 'Ask support', 'Help centre']);
+  expect(await links()).toEqual(['Profile', 'Teams', 'Fleets', 'Vehicles', 'Settings', 'Ask support', 'Help centre']);
 });
 
 it('with plans for sale billing has its place (SHELL-080)', async () => {
   await open('user', true);
-  expect(await links()).toEqual(['Profile', 'Billing', 'Teams', 'Vehicles', 'Settings', 'Ask support', 'Help centre']);
+  expect(await links()).toEqual(['Profile', 'Billing', 'Teams', 'Fleets', 'Vehicles', 'Settings', 'Ask support', 'Help centre']);
 });
 
 it('a support view of an administrator shows no administration (OQ-028)', async () => {

@@ -20,6 +20,7 @@ export const mailLabels = {
   statement: 'administration.statement',
   logbookNotTagged: 'administration.logbookNotTagged',
   teamInvitation: 'administration.teamInvitation',
+  fleetInvitation: 'administration.fleetInvitation',
   logbookHead: 'administration.logbookHead',
   ticket: 'administration.ticket',
   ticketAnswer: 'administration.ticketAnswer',

@@ -1,25 +1,7 @@
-import type { KnownScope } from '@wattbook/domain/fleet/scope-fields';
 import { knownScopeOf, scopesOf } from '@wattbook/domain/fleet/scope-fields';
-import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { scopeMessages } from '@wattbook/i18n/scope-messages';
 import { useT } from '../../../i18n/use-t.ts';
 import classes from '../fleet.module.css';
-
-/** The words of each known scope (TEAM-046, TEAM-047). */
-const words = {
-  vehicle_data: 'fleet.scope_vehicle_data',
-  charges: 'fleet.scope_charges',
-  odometer: 'fleet.scope_odometer',
-  factsheet: 'fleet.scope_factsheet',
-  commute: 'fleet.scope_commute',
-  trips_tags: 'fleet.scope_trips_tags',
-  charging_home: 'fleet.scope_charging_home',
-  charging_company: 'fleet.scope_charging_company',
-  charges_gps: 'fleet.scope_charges_gps',
-  charging_home_gps: 'fleet.scope_charging_home_gps',
-  charging_company_gps: 'fleet.scope_charging_company_gps',
-  logbook: 'fleet.scope_logbook',
-  last_location: 'fleet.scope_last_location',
-} as const satisfies Record<KnownScope, MessageKey>;
 
 /** The requested scopes in friendly words; an unknown one as it is (TEAM-048). */
 export function ScopeList({ fleetScopes }: { readonly fleetScopes: string | null }) {
@@ -28,7 +10,7 @@ export function ScopeList({ fleetScopes }: { readonly fleetScopes: string | null
     <ul className={classes['list']}>
       {scopesOf(fleetScopes).map((scope) => {
         const known = knownScopeOf(scope);
-        return <li key={scope}>{known === null ? scope : t(words[known])}</li>;
+        return <li key={scope}>{known === null ? scope : t(scopeMessages[known])}</li>;
       })}
     </ul>
   );

@@ -17,7 +17,7 @@ import { RowCard } from '../../../ui/table/row-card.tsx';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { useUser } from '../../account/public.ts';
 import { figuresQuery } from '../data/teams.queries.ts';
-import { wholeList } from '../list/whole-list.ts';
+import { wholeList } from '../../../ui/table/whole-list.ts';
 import { memberName, modelName } from '../members/member-name.ts';
 import classes from '../teams.module.css';
 import { lastMonths } from './months.ts';

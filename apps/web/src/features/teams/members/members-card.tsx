@@ -20,7 +20,7 @@ import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { useActor, useUser } from '../../account/public.ts';
 import { useTeamChanges } from '../data/teams.queries.ts';
-import { wholeList } from '../list/whole-list.ts';
+import { wholeList } from '../../../ui/table/whole-list.ts';
 import { standingOf } from '../standing.ts';
 import { InviteDialog } from './invite.dialog.tsx';
 import { memberName, modelName } from './member-name.ts';

@@ -19,7 +19,7 @@ import { useActor, useUser } from '../../account/public.ts';
 import { teamsQuery } from '../data/teams.queries.ts';
 import { EndTeamDialog, type TeamEnding } from '../list/end-team.dialog.tsx';
 import { TeamCard, teamColumns } from '../list/team-columns.tsx';
-import { wholeList } from '../list/whole-list.ts';
+import { wholeList } from '../../../ui/table/whole-list.ts';
 import { standingOf } from '../standing.ts';
 
 const linkOf = ({ id, status, admin }: ListedTeam) => (status === 'pending' && !admin ? paths.joinTeam(id) : paths.team(id));

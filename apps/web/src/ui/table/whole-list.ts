@@ -1,4 +1,4 @@
-import type { DataTableProps } from '../../../ui/table/data-table-props.ts';
+import type { DataTableProps } from './data-table-props.ts';
 
 const stays = () => undefined;
 

@@ -1,0 +1,1 @@
+export { ownsFleetAlone } from './accounts/fleets.store.ts';

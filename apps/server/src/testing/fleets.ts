@@ -1,0 +1,60 @@
+import type { Card } from '@wattbook/contract/cards/card.schema';
+import type { FleetAccount, MadeInvitation } from '@wattbook/contract/fleet/fleets.schema';
+import { type ApiServer, insertVehicle, type SignedIn, signInAs } from './api-server.ts';
+
+/** The calls of fleets as a user. */
+export const fleetCalls = (server: Pick<ApiServer, 'app'>) => {
+  const call =
+    (method: 'DELETE' | 'GET' | 'PATCH' | 'POST') =>
+    ({ headers }: SignedIn, path: string, payload?: object) =>
+      server.app.inject({ method, url: `/v1${path}`, headers, ...(payload && { payload }) });
+  const post = call('POST');
+  const invite = async (by: SignedIn, id: string, values: object): Promise<string> => {
+    const { link } = (await post(by, `/fleets/${id}/invitations`, values)).json<MadeInvitation>();
+    return new URL(link).searchParams.get('invitation') ?? 'none';
+  };
+  const accept = (who: SignedIn, invitation: string, values: object = {}) =>
+    post(who, '/fleet-invitations/accept', { invitation, ...values });
+  return {
+    post,
+    get: call('GET'),
+    patch: call('PATCH'),
+    remove: call('DELETE'),
+    create: async (owner: SignedIn, name = 'Klinikum Nord') => (await post(owner, '/fleets', { name })).json<FleetAccount>(),
+    /** Invites, and returns the secret of the link. */
+    invite,
+    accept,
+    /** Makes a user one of the people of a fleet. */
+    admit: async (owner: SignedIn, id: string, who: SignedIn, role: string) =>
+      accept(who, await invite(owner, id, { email: who.email, role })),
+    /** Lets a vehicle join a fleet. */
+    join: async (by: SignedIn, id: string, driver: SignedIn, vehicleId: string, fleetScopes: string | null = null) =>
+      accept(driver, await invite(by, id, { email: driver.email, fleetScopes }), { vehicleId }),
+  };
+};
+
+/** A fleet of the user with people, a vehicle that joined with a card, and open invitations; an empty one, one in which the user is a viewer, and an invitation of the user. */
+export async function addFleets(server: ApiServer, person: SignedIn) {
+  const { create, admit, join, invite, get, post } = fleetCalls(server);
+  const [other, driver, viewer] = [await signInAs(server), await signInAs(server), await signInAs(server)];
+  const [own, empty, joined, inviting] = [await create(person), await create(person), await create(other), await create(other)];
+  await admit(person, own.id, other, 'owner');
+  await admit(person, own.id, viewer, 'viewer');
+  await admit(person, empty.id, other, 'owner');
+  await admit(other, joined.id, person, 'viewer');
+  const vehicle = await insertVehicle(server, driver);
+  await join(person, own.id, driver, vehicle);
+  const card = await post(person, `/fleets/${own.id}/vehicles/${vehicle}/cards`, { name: 'Company home', category: 'Home' });
+  await invite(person, own.id, { email: 'invited@example.org' });
+  const { people, invitations } = (await get(person, `/fleets/${own.id}`)).json<FleetAccount>();
+  return {
+    fleets: own.id,
+    emptyFleet: empty.id,
+    joinedFleet: joined.id,
+    fleetVehicle: vehicle,
+    fleetPerson: people.find(({ email }) => email === viewer.email)?.id ?? 'none',
+    fleetInvitation: invitations[0]?.id ?? 'none',
+    fleetCard: card.json<Card>().id,
+    invitation: await invite(other, inviting.id, { email: person.email, role: 'viewer' }),
+  };
+}

@@ -1,0 +1,23 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { withTexts } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+
+/** Fleets for those who work in them: the list, one, and accepting an invitation (decision 0149). */
+export const fleetsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.fleets.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./screens/fleets.screen.tsx'), 'people'), 'FleetsScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.joinFleet.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./screens/join-fleet.screen.tsx'), 'people'), 'JoinFleetScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.fleetAccount.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./screens/fleet.screen.tsx'), 'people'), 'FleetScreen'),
+    }),
+  ] as const;

@@ -1,0 +1,1 @@
+export { FleetSwitch } from './fleet-switch.tsx';

@@ -1,0 +1,137 @@
+import { Button, Menu } from '@mantine/core';
+import { IconCar, IconCirclePlus } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { FleetAccount, JoinedVehicle } from '@wattbook/contract/fleet/fleets.schema';
+import { useState } from 'react';
+import { errorMessageOf } from '../../../api/error-messages.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { TwoLines } from '../../../ui/table/cells.tsx';
+import { sortFields } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { RowCard } from '../../../ui/table/row-card.tsx';
+import { RowMenu } from '../../../ui/table/row-menu.tsx';
+import { SearchField } from '../../../ui/table/search-field.tsx';
+import { EmptyState } from '../../../ui/table/table-states.tsx';
+import { useTableState } from '../../../ui/table/use-table-state.ts';
+import { toastError, toastSuccess } from '../../../ui/toast.tsx';
+import { fleetVehiclesQuery, useFleetChanges } from '../data/fleets.queries.ts';
+import { useFleetVerdict } from '../fleet-standing.ts';
+import { InviteVehicleDialog } from '../people/invite.dialog.tsx';
+import { EditVehicleDialog } from './edit-vehicle.dialog.tsx';
+import { Consent, nameOf, vehicleColumns } from './vehicle-columns.tsx';
+
+/** The vehicles that joined a fleet, paged and searched by the server; managers invite, change and release. */
+export function VehiclesCard({ fleet }: { readonly fleet: FleetAccount }) {
+  const t = useT();
+  const verdict = useFleetVerdict(fleet);
+  const [search, setSearch] = useState('');
+  const [isInviting, setInviting] = useState(false);
+  const [edited, setEdited] = useState<JoinedVehicle | null>(null);
+  const [released, setReleased] = useState<JoinedVehicle | null>(null);
+  const state = useTableState({
+    sortable: sortFields(vehicleColumns),
+    defaultSort: { by: 'displayName', descending: false },
+    pageSize: 10,
+    prefix: 'vehicles',
+  });
+  const result = useQuery(
+    fleetVehiclesQuery(fleet.id, { ...state.query, ...(search !== '' && { search }) } as Parameters<typeof fleetVehiclesQuery>[1]),
+  );
+  return (
+    <Card
+      title={t('fleets.vehicles')}
+      flush
+      aside={
+        verdict('inviteVehicle').may && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconCirclePlus size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setInviting(true)}
+          >
+            {t('fleets.inviteVehicle')}
+          </Button>
+        )
+      }
+    >
+      <DataTable<JoinedVehicle>
+        label={t('fleets.vehicles')}
+        columns={vehicleColumns}
+        result={result}
+        state={state}
+        expected={Math.min(fleet.vehicles, 10)}
+        tools={<SearchField label={t('fleets.search')} value={search} onSearch={setSearch} />}
+        rowName={nameOf}
+        {...(verdict('changeVehicle').may && {
+          rowEnd: (vehicle: JoinedVehicle) => (
+            <RowMenu
+              name={nameOf(vehicle)}
+              edit={{ label: t('fleets.edit'), onClick: () => setEdited(vehicle) }}
+              remove={{ label: t('fleets.release'), onClick: () => setReleased(vehicle) }}
+            >
+              <ConfirmationItem fleet={fleet} vehicle={vehicle} />
+            </RowMenu>
+          ),
+        })}
+        card={(vehicle) => (
+          <RowCard side={<Consent vehicle={vehicle} />}>
+            <TwoLines first={nameOf(vehicle)} second={vehicle.email} />
+          </RowCard>
+        )}
+        empty={<EmptyState icon={IconCar} title={t('fleets.noVehicles')} text={t('fleets.noVehiclesNext')} />}
+      />
+      {isInviting && <InviteVehicleDialog fleet={fleet} onClose={() => setInviting(false)} />}
+      {edited !== null && <EditVehicleDialog fleet={fleet} vehicle={edited} onClose={() => setEdited(null)} />}
+      <ReleaseDialog fleet={fleet} vehicle={released} onClose={() => setReleased(null)} />
+    </Card>
+  );
+}
+
+interface OfVehicle {
+  readonly fleet: FleetAccount;
+  readonly vehicle: JoinedVehicle;
+}
+
+/** Asks the driver to confirm the charges (CHG-086). */
+function ConfirmationItem({ fleet, vehicle }: OfVehicle) {
+  const t = useT();
+  const { changeVehicle } = useFleetChanges();
+  const { mutate } = useMutation({
+    mutationFn: () => changeVehicle(fleet.id, vehicle.id, { fleetChargeCompleted: false }),
+    onSuccess: () => toastSuccess(t('fleets.confirmationAsked')),
+    onError: (error) => toastError(t(errorMessageOf(error))),
+  });
+  return <Menu.Item onClick={() => mutate()}>{t('fleets.askConfirmation')}</Menu.Item>;
+}
+
+interface ReleaseProps {
+  readonly fleet: FleetAccount;
+  /** Null: closed. */
+  readonly vehicle: JoinedVehicle | null;
+  readonly onClose: () => void;
+}
+
+function ReleaseDialog({ fleet, vehicle, onClose }: ReleaseProps) {
+  const t = useT();
+  const { release } = useFleetChanges();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: string) => release(fleet.id, id),
+    onSuccess: () => toastSuccess(t('fleets.released')),
+    onError: (error) => toastError(t(errorMessageOf(error))),
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      opened={vehicle !== null}
+      onClose={onClose}
+      onConfirm={() => vehicle !== null && mutate(vehicle.id)}
+      title={t('fleets.releaseTitle', { vehicle: vehicle === null ? '' : nameOf(vehicle) })}
+      confirmLabel={t('fleets.release')}
+      busy={isPending}
+    >
+      {t('fleets.releaseLoss')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { fleetAccountTexts } from '@wattbook/domain/fleet/fleet-invitation';
+import { fleetRoles } from '@wattbook/domain/fleet/fleet-policy';
+import { parseVin } from '@wattbook/domain/vehicles/vehicle-fields';
+import { z } from 'zod';
+import { id, instant } from '../scalars.ts';
+import { email as emailAddress } from '../users/account-fields.schema.ts';
+import { scopes } from './fleet.schema.ts';
+
+const role = z.enum(fleetRoles);
+const name = z.string().trim().min(1).max(fleetAccountTexts.name);
+/** An empty text is treated as none. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema.nullable());
+
+const fleetShape = {
+  id,
+  name: z.string(),
+  /** For questions of drivers. */
+  email: z.string().nullable(),
+  /** Of the user who reads. */
+  role,
+  vehicles: z.number().int(),
+};
+
+/** A fleet as the list of its people has it. */
+export const listedFleet = z.object(fleetShape).meta({ id: 'ListedFleet' });
+
+/** One of the people of a fleet. */
+const fleetPerson = z.object({ id, email: z.string(), role, joinedAt: instant, isOwn: z.boolean() }).meta({ id: 'FleetPerson' });
+
+/** An invitation that can still be accepted. */
+const fleetInvitation = z
+  .object({
+    id,
+    email: z.string().nullable(),
+    vin: z.string().nullable(),
+    /** What the invited person becomes; null: a vehicle is invited. */
+    role: role.nullable(),
+    expiresAt: instant,
+  })
+  .meta({ id: 'FleetInvitation' });
+
+/** A fleet with its people. Who may not invite sees no invitations. */
+export const fleetAccount = z
+  .object({ ...fleetShape, people: z.array(fleetPerson), invitations: z.array(fleetInvitation) })
+  .meta({ id: 'Fleet' });
+
+/** An invitation that was just made. The link is not stored: it is shown this once, and is in the mail where there is an address. */
+export const madeInvitation = z.object({ ...fleetInvitation.shape, link: z.string() }).meta({ id: 'MadeFleetInvitation' });
+
+/** What the link of an invitation offers. */
+export const offeredInvitation = z
+  .object({
+    fleetName: z.string(),
+    fleetEmail: z.string().nullable(),
+    role: role.nullable(),
+    vin: z.string().nullable(),
+    scopes: z.string().nullable(),
+    expiresAt: instant,
+  })
+  .meta({ id: 'OfferedFleetInvitation' });
+
+/** A vehicle that joined, as the account of the fleet has it. */
+export const joinedVehicle = z
+  .object({
+    id,
+    displayName: z.string().nullable(),
+    vin: z.string().nullable(),
+    /** Of its owner. */
+    email: z.string().nullable(),
+    fleetPool: z.boolean(),
+    fleetScopes: z.string().nullable(),
+    fleetConsent: z.object({ fleetScopes: z.string(), date: instant }).nullable(),
+    joinedAt: instant,
+  })
+  .meta({ id: 'JoinedVehicle' });
+
+export const newFleet = z.strictObject({ name, email: optional(emailAddress).default(null) });
+/** Changes of a fleet; absent fields stay. */
+export const fleetChanges = z.strictObject({ name, email: optional(emailAddress) }).partial();
+
+const invitedVin = z.string().transform((text, context) => {
+  const vin = parseVin(text);
+  if (vin === null) context.addIssue({ code: 'custom', message: 'vin' });
+  return vin;
+});
+
+/** An invitation of a person, with a role and an address, or of a vehicle, for an address or a VIN or both. */
+export const newInvitation = z
+  .strictObject({
+    email: optional(emailAddress.toLowerCase()).default(null),
+    role: role.nullable().default(null),
+    vin: optional(invitedVin).default(null),
+    fleetScopes: scopes.default(null),
+  })
+  .refine(({ email, vin }) => email !== null || vin !== null, { path: ['email'], message: 'required' })
+  .refine(({ role: given, email }) => given === null || email !== null, { path: ['email'], message: 'required' });
+
+export const roleChange = z.strictObject({ role });
+const invitation = z.string().min(1).max(100);
+export const readInvitation = z.strictObject({ invitation });
+/** `vehicleId`: the own vehicle that joins, where one is invited. */
+export const acceptedInvitation = z.strictObject({ invitation, vehicleId: id.optional() });
+
+export type ListedFleet = z.output<typeof listedFleet>;
+export type FleetAccount = z.output<typeof fleetAccount>;
+export type FleetPerson = z.output<typeof fleetPerson>;
+export type FleetInvitationRecord = z.output<typeof fleetInvitation>;
+export type MadeInvitation = z.output<typeof madeInvitation>;
+export type OfferedInvitation = z.output<typeof offeredInvitation>;
+export type JoinedVehicle = z.output<typeof joinedVehicle>;
+export type NewFleet = z.output<typeof newFleet>;
+export type FleetChanges = z.output<typeof fleetChanges>;
+export type NewInvitation = z.output<typeof newInvitation>;
+export type AcceptedInvitation = z.output<typeof acceptedInvitation>;
