@@ -99,7 +99,13 @@ const independentFeatures = async (platform: Platform, { demo, points }: Pick<De
 /** Opens every feature of the product. A feature receives its dependencies on other features beside the platform. */
 export async function openFeatures(platform: Platform, { installation, demo, mailPorts, backups, sources, tariffs, points }: Dependencies) {
   const securityLog = openSecurityLog(platform);
-  const accounts = accountFeature(platform, { installation, demo, securityLog, hasManagedVehicle, ownsFleetAlone });
+  const accounts = accountFeature(platform, {
+    installation,
+    demo,
+    securityLog,
+    hasManagedVehicle,
+    ownsFleetAlone: (tenant) => ownsFleetAlone(platform.database, tenant),
+  });
   const { account } = accounts;
   // The demo may have an inbox for mails that would otherwise wait.
   const mailSettings = async () => (await installation.mailSettings()) ?? demo.inbox?.mailServer ?? null;

@@ -55,7 +55,7 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
     fleetCheckInterval: 'fleets.fleetCheckInterval',
     fleetChargeCompleted: 'fleets.askConfirmation',
   },
-  'fleet-invitations': { vehicleId: 'fleets.vehicle' },
+  'fleet-invitations': { vehicle: 'fleets.vehicle' },
   teams: {
     name: 'teams.name',
     urlName: 'teams.urlName',

@@ -28,8 +28,8 @@ export const fleetCalls = (server: Pick<ApiServer, 'app'>) => {
     admit: async (owner: SignedIn, id: string, who: SignedIn, role: string) =>
       accept(who, await invite(owner, id, { email: who.email, role })),
     /** Lets a vehicle join a fleet. */
-    join: async (by: SignedIn, id: string, driver: SignedIn, vehicleId: string, fleetScopes: string | null = null) =>
-      accept(driver, await invite(by, id, { email: driver.email, fleetScopes }), { vehicleId }),
+    join: async (by: SignedIn, id: string, driver: SignedIn, vehicle: string, fleetScopes: string | null = null) =>
+      accept(driver, await invite(by, id, { email: driver.email, fleetScopes }), { vehicle }),
   };
 };
 

@@ -110,15 +110,6 @@ export const fleetsApi = defineApi(
       status: 204,
       errors: ['not_found', 'forbidden'],
     },
-    'POST /v1/fleet-invitations/read': {
-      summary:
-        'Read what the link of an invitation offers (invitation_of_another: another address was invited; invitation_expired; conflict: accepted already)',
-      tag: 'fleet',
-      access: 'user',
-      body: readInvitation,
-      response: offeredInvitation,
-      errors: ['not_found', 'invitation_of_another', 'invitation_expired', 'conflict'],
-    },
     'POST /v1/fleet-invitations/accept': {
       summary:
         'Accept an invitation: become one of the people of a fleet, or let a vehicle of the account join it (fleet_account: another fleet has the vehicle)',
@@ -127,6 +118,15 @@ export const fleetsApi = defineApi(
       body: acceptedInvitation,
       status: 204,
       errors: ['not_found', 'invitation_of_another', 'invitation_expired', 'conflict', 'fleet_account'],
+    },
+    'POST /v1/fleet-invitations/read': {
+      summary:
+        'Read what the link of an invitation offers (invitation_of_another: another address was invited; invitation_expired; conflict: accepted already)',
+      tag: 'fleet',
+      access: 'user',
+      body: readInvitation,
+      response: offeredInvitation,
+      errors: ['not_found', 'invitation_of_another', 'invitation_expired', 'conflict'],
     },
     'GET /v1/fleets/:id/vehicles': {
       summary: 'List the vehicles that joined a fleet',

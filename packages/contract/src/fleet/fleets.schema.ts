@@ -99,8 +99,8 @@ export const newInvitation = z
 export const roleChange = z.strictObject({ role });
 const invitation = z.string().min(1).max(100);
 export const readInvitation = z.strictObject({ invitation });
-/** `vehicleId`: the own vehicle that joins, where one is invited. */
-export const acceptedInvitation = z.strictObject({ invitation, vehicleId: id.optional() });
+/** `vehicle`: the id of the own vehicle that joins, where one is invited. */
+export const acceptedInvitation = z.strictObject({ invitation, vehicle: id.optional() });
 
 export type ListedFleet = z.output<typeof listedFleet>;
 export type FleetAccount = z.output<typeof fleetAccount>;

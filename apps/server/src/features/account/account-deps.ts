@@ -20,7 +20,7 @@ export interface AccountDeps extends Pick<Platform, 'database' | 'limiter' | 'no
   readonly signUp: SignUpPolicy;
   /** Whether a fleet manages a vehicle of the account, which then cannot be ended. */
   readonly hasManagedVehicle: (tenant: Tenant) => Promise<boolean>;
-  /** Whether a fleet would have no owner without the users of the account. */
+  /** Whether a fleet that others need would have no owner without the users of the account. */
   readonly ownsFleetAlone: (tenant: Tenant) => Promise<boolean>;
   /** The relying party of passkeys; null where they cannot work. */
   readonly relyingParty: RelyingParty | null;

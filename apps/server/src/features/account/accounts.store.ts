@@ -9,6 +9,10 @@ export async function hasAccounts(directory: Directory): Promise<boolean> {
   return (await directory.selectFrom('accounts').select('account_id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Adds an account. */
+export const insertAccount = (directory: Directory, accountId: AccountId) =>
+  directory.insertInto('accounts').values({ account_id: accountId }).execute();
+
 export async function hasAccount(directory: Directory, accountId: AccountId): Promise<boolean> {
   const found = await directory.selectFrom('accounts').select('account_id').where('account_id', '=', accountId).executeTakeFirst();
   return found !== undefined;

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { isCommon } from './passwords.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
 import type { PasswordHashing } from '../../passwords/password-hashing.ts';
+import { insertAccount } from './accounts.store.ts';
 
 export type AddedAccount =
   | { readonly kind: 'added'; readonly accountId: AccountId; readonly userId: UserId; readonly email: string }
@@ -77,7 +78,7 @@ export async function prepareAccount({ passwords, now }: Deps, input: NewAccount
   const [accountId, userId, role] = [input.accountId ?? (newId() as AccountId), newId() as UserId, input.role ?? 'user'];
   const passwordHash = await passwords.hash(input.password);
   const write = async (tenant: Tenant, written: User['role'] = role) => {
-    await tenant.directory.insertInto('accounts').values({ account_id: accountId }).execute();
+    await insertAccount(tenant.directory, accountId);
     await tenant.directory.insertInto('user_directory').values({ email, account_id: accountId, user_id: userId }).execute();
     await tenant
       .insertInto('users')

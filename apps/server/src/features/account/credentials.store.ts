@@ -33,6 +33,19 @@ export async function findAccountOf({ directory }: Database, userId: UserId): Pr
   return entry?.account_id;
 }
 
+/** The addresses of users by their ids; a user whose account ended has none. */
+export async function listEmails(
+  { directory }: Pick<Database, 'directory'>,
+  userIds: readonly UserId[],
+): Promise<ReadonlyMap<UserId, string>> {
+  if (userIds.length === 0) return new Map();
+  const found = directory
+    .selectFrom('user_directory')
+    .select(['user_id', 'email'])
+    .where('user_id', 'in', [...userIds]);
+  return new Map((await found.execute()).map(({ user_id: id, email }) => [id, email]));
+}
+
 /** A user by id. */
 export async function findCredentialsOf(database: Database, userId: UserId): Promise<Credentials | undefined> {
   const accountId = await findAccountOf(database, userId);

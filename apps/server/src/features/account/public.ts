@@ -23,6 +23,8 @@ export { activateTwoFactor, deactivateTwoFactor, createPendingSecret } from './t
 export { findAdministrators, hasAccount, hasAccounts, isActiveAccount, lockAccounts, setDeactivated } from './accounts.store.ts';
 export { countRecoveryCodes } from './recovery-codes.ts';
 export { sessionEndChannel } from './session-end.ts';
+export { insertAccount } from './accounts.store.ts';
+export { listEmails } from './credentials.store.ts';
 export { findAccountOf, findCredentials, findCredentialsOf } from './credentials.store.ts';
 
 /** The user of an access token; undefined as soon as the session is revoked or the user is deactivated. */

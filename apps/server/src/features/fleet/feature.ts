@@ -2,13 +2,14 @@ import type { fleetApi } from '@wattbook/contract/fleet/fleet.endpoints';
 import type { fleetsApi } from '@wattbook/contract/fleet/fleets.endpoints';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
+import { createEndOfFleets } from './accounts/save-fleet.ts';
 import type { FleetDeps } from './change-fleet-vehicle.ts';
 import { fleetRoutes } from './fleet.routes.ts';
 import { fleetsRoutes } from './fleets.routes.ts';
 import { createTakeOver } from './joined/take-over.ts';
 import { tables } from './tables.ts';
 
-const takeOverMs = 10_000;
+const [takeOverMs, hourMs] = [10_000, 3_600_000];
 
 export const fleetFeature = (
   platform: Platform,
@@ -16,5 +17,8 @@ export const fleetFeature = (
 ): FeatureOf<typeof fleetApi & typeof fleetsApi> => ({
   tables,
   routes: { ...fleetRoutes({ ...platform, securityLog }), ...fleetsRoutes(platform) },
-  jobs: [{ name: 'what fleets take over', everyMs: takeOverMs, run: createTakeOver(platform) }],
+  jobs: [
+    { name: 'what fleets take over', everyMs: takeOverMs, run: createTakeOver(platform) },
+    { name: 'fleets without people', everyMs: hourMs, run: createEndOfFleets(platform) },
+  ],
 });

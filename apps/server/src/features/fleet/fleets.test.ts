@@ -16,6 +16,7 @@ import {
   signInAsAdministrator,
 } from '../../testing/api-server.ts';
 import { fleetCalls } from '../../testing/fleets.ts';
+import { createEndOfFleets } from './accounts/save-fleet.ts';
 import { createTakeOver } from './joined/take-over.ts';
 
 let server: ApiServer;
@@ -91,6 +92,8 @@ describe('the people of a fleet', () => {
       expect(word(answer)).toEqual([409, 'last_owner']);
     const alone = await signInAs(server);
     const own2 = await calls.create(alone);
+    const vehicle = await insertVehicle(server, driver);
+    await calls.join(alone, own2.id, driver, vehicle);
     const end = () =>
       server.app.inject({
         method: 'DELETE',
@@ -103,6 +106,18 @@ describe('the people of a fleet', () => {
     expect((await end()).statusCode).toBe(204);
     expect((await calls.get(owner, `/fleets/${own2.id}`)).json<FleetAccount>().people).toHaveLength(1);
   });
+});
+
+it('a fleet without vehicles and without other people ends with the account of its owner', async () => {
+  const alone = await signInAs(server);
+  const { id } = await calls.create(alone);
+  const payload = { data: true, newsletter: true, ...exampleProof };
+  const answer = await server.app.inject({ method: 'DELETE', url: `/v1/users/${alone.userId}`, headers: alone.headers, payload });
+  expect(answer.statusCode).toBe(204);
+  await createEndOfFleets(server)();
+  const left = server.database.directory.selectFrom('fleets').select('account_id');
+  expect(await left.where('account_id', '=', id as AccountId).execute()).toEqual([]);
+  expect(await left.where('account_id', '=', fleet.id as AccountId).execute()).toHaveLength(1);
 });
 
 describe('each role', () => {
@@ -154,11 +169,11 @@ describe('a vehicle', () => {
     ];
     const invitation = await calls.invite(owner, fleet.id, { vin });
     // Whoever knows the VIN has no vehicle of the driver.
-    expect(word(await calls.accept(owner, invitation, { vehicleId: vehicle }))).toEqual([404, 'not_found']);
+    expect(word(await calls.accept(owner, invitation, { vehicle }))).toEqual([404, 'not_found']);
     for (const vehicleId of [wrong, undefined])
-      expect((await calls.accept(driver, invitation, { vehicleId })).json<{ errors: object }>().errors).toHaveProperty('vehicleId');
-    expect((await calls.accept(driver, invitation, { vehicleId: vehicle })).statusCode).toBe(204);
-    expect(word(await calls.accept(driver, invitation, { vehicleId: wrong }))).toEqual([409, 'conflict']);
+      expect((await calls.accept(driver, invitation, { vehicle: vehicleId })).json<{ errors: object }>().errors).toHaveProperty('vehicle');
+    expect((await calls.accept(driver, invitation, { vehicle })).statusCode).toBe(204);
+    expect(word(await calls.accept(driver, invitation, { vehicle: wrong }))).toEqual([409, 'conflict']);
     const second = await calls.create(owner, 'Another fleet');
     expect(word(await calls.join(owner, second.id, driver, vehicle))).toEqual([403, 'fleet_account']);
   });

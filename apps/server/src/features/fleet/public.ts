@@ -1,1 +1,1 @@
-export { ownsFleetAlone } from './accounts/fleets.store.ts';
+export { ownsFleetAlone } from './accounts/save-fleet.ts';

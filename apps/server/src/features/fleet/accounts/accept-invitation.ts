@@ -22,7 +22,11 @@ import type { FleetAccountDeps } from './read-fleet.ts';
 import { addPerson } from './save-fleet.ts';
 
 /** Accepts an invitation, once: the user becomes one of the people of the fleet, or a vehicle of the account joins it. */
-export async function acceptInvitation(deps: FleetAccountDeps, actor: Actor, { invitation, vehicleId }: AcceptedInvitation): Promise<void> {
+export async function acceptInvitation(
+  deps: FleetAccountDeps,
+  actor: Actor,
+  { invitation, vehicle: vehicleId }: AcceptedInvitation,
+): Promise<void> {
   const joined = await deps.database.transaction(actor.accountId, async (tenant) => {
     const { directory } = tenant;
     if (vehicleId !== undefined) await lockVehicles(tenant);
@@ -63,7 +67,7 @@ interface InvitedVehicle {
   readonly vehicleId: string | undefined;
 }
 
-const refusal = (word: 'required' | 'other_vin') => new AppError('validation', { fields: { vehicleId: { word } } });
+const refusal = (word: 'required' | 'other_vin') => new AppError('validation', { fields: { vehicle: { word } } });
 
 /** The driver's own account lets the vehicle join: from here on the fleet manages it, and asks for what the driver may agree to. */
 async function joinVehicle(deps: FleetAccountDeps, tenant: Tenant, actor: Actor, invited: InvitedVehicle) {

@@ -2,7 +2,6 @@ import type { FleetRole, FleetStanding } from '@wattbook/domain/fleet/fleet-poli
 import type { AccountId } from '@wattbook/domain/ids';
 import { type Kysely, sql } from 'kysely';
 import type { DirectoryTables } from '../../../db/schema/account-tables.ts';
-import type { Tenant } from '../../../db/tenancy.ts';
 import type { Actor } from '../../../http/actor.ts';
 
 export type Directory = Kysely<DirectoryTables>;
@@ -36,14 +35,15 @@ export const lockFleet = (directory: Directory, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The people of a fleet with the addresses of their accounts, who joined first first. */
-export async function listPeople(directory: Directory, fleetId: AccountId) {
-  const { rows } = await sql<{ id: string; user_id: string; email: string; role: FleetRole; joined_at: Date }>`
-    select p.id, p.user_id, coalesce(d.email, '') as email, p.role, p.joined_at
-    from fleet_people p left join user_directory d on d.user_id = p.user_id
-    where p.fleet_id = ${fleetId} order by p.joined_at, p.id`.execute(directory);
-  return rows;
-}
+/** The people of a fleet, who joined first first. */
+export const listPeople = (directory: Directory, fleetId: AccountId) =>
+  directory
+    .selectFrom('fleet_people')
+    .select(['id', 'user_id', 'role', 'joined_at'])
+    .where('fleet_id', '=', fleetId)
+    .orderBy('joined_at')
+    .orderBy('id')
+    .execute();
 
 /** The invitations of a fleet that can still be accepted, the newest first. */
 export const listInvitations = (directory: Directory, fleetId: AccountId, now: number) =>
@@ -76,12 +76,24 @@ export const isFleetAccount = async (directory: Directory, id: string | null): P
     .where('account_id', '=', id as AccountId)
     .executeTakeFirst()) !== undefined;
 
-/** Whether a fleet would have no owner without the users of an account. */
-export async function ownsFleetAlone({ accountId, directory }: Pick<Tenant, 'accountId' | 'directory'>): Promise<boolean> {
-  const { rows } = await sql`
-    select from fleet_people own
+/** The fleets that have no owner without the users of an account, and whether others work in them. */
+export async function listOwnedAlone(
+  directory: Directory,
+  accountId: AccountId,
+): Promise<{ readonly id: AccountId; readonly hasOthers: boolean }[]> {
+  const { rows } = await sql<{ id: AccountId; hasOthers: boolean }>`
+    select own.fleet_id as id, exists (select from fleet_people p where p.fleet_id = own.fleet_id and p.account_id <> ${accountId}) as "hasOthers"
+    from fleet_people own
     where own.account_id = ${accountId} and own.role = 'owner'
-      and not exists (select from fleet_people p where p.fleet_id = own.fleet_id and p.role = 'owner' and p.account_id <> ${accountId})
-    limit 1`.execute(directory);
-  return rows.length > 0;
+      and not exists (select from fleet_people p where p.fleet_id = own.fleet_id and p.role = 'owner' and p.account_id <> ${accountId})`.execute(
+    directory,
+  );
+  return rows;
+}
+
+/** The fleets in which nobody works any more. */
+export async function listAbandoned(directory: Directory): Promise<AccountId[]> {
+  const { rows } = await sql<{ id: AccountId }>`
+    select account_id as id from fleets f where not exists (select from fleet_people p where p.fleet_id = f.account_id)`.execute(directory);
+  return rows.map(({ id }) => id);
 }

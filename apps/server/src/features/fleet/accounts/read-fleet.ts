@@ -4,6 +4,7 @@ import type { Actor } from '../../../http/actor.ts';
 import { requireFound } from '../../../http/app-error.ts';
 import { requireAllowed } from '../../../http/require-allowed.ts';
 import type { Platform } from '../../../platform.ts';
+import { listEmails } from '../../account/public.ts';
 import { countJoined } from '../joined/joined-vehicles.store.ts';
 import { type Directory, type FleetOfReader, findFleets, listInvitations, listPeople } from './fleets.store.ts';
 
@@ -38,13 +39,17 @@ export async function readFleet(deps: FleetAccountDeps, actor: Actor, id: string
   const { directory } = deps.database;
   const fleet = await requireFleet(directory, actor, id, 'read');
   const people = await listPeople(directory, fleet.id);
+  const emails = await listEmails(
+    deps.database,
+    people.map((person) => person.user_id),
+  );
   const may = (action: FleetAction) => fleetVerdict(action, { actor, standing: fleet }).may;
   const invitations = (await listInvitations(directory, fleet.id, deps.now())).filter((invitation) => may(inviting(invitation)));
   return {
     ...(await presentFleet(deps, fleet)),
-    people: people.map(({ id: personId, user_id: userId, email, role, joined_at: joinedAt }) => ({
+    people: people.map(({ id: personId, user_id: userId, role, joined_at: joinedAt }) => ({
       id: personId,
-      email,
+      email: emails.get(userId) ?? '',
       role,
       joinedAt: joinedAt.toISOString(),
       isOwn: userId === actor.userId,

@@ -3,11 +3,12 @@ import { MAX_FLEETS_OF_USER } from '@wattbook/domain/fleet/fleet-invitation';
 import { type FleetRole, leavesAnOwner } from '@wattbook/domain/fleet/fleet-policy';
 import type { AccountId } from '@wattbook/domain/ids';
 import { v7 as newId } from 'uuid';
+import type { Database, Tenant } from '../../../db/tenancy.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { AppError, requireFound } from '../../../http/app-error.ts';
-import { deleteAccount } from '../../account/public.ts';
+import { deleteAccount, insertAccount } from '../../account/public.ts';
 import { countJoined } from '../joined/joined-vehicles.store.ts';
-import { type Directory, findFleets, lockFleet } from './fleets.store.ts';
+import { type Directory, findFleets, listAbandoned, listOwnedAlone, lockFleet } from './fleets.store.ts';
 import { type FleetAccountDeps, readFleet, requireFleet } from './read-fleet.ts';
 
 /** Adds a fleet with an account of its own; the user is its owner. */
@@ -17,7 +18,7 @@ export async function createFleet(deps: FleetAccountDeps, actor: Actor, { name, 
   await deps.database.transaction(actor.accountId, async ({ directory }) => {
     if ((await findFleets(directory, actor)).length >= MAX_FLEETS_OF_USER)
       throw new AppError('validation', { fields: { name: { word: 'too_many_fleets', number: MAX_FLEETS_OF_USER } } });
-    await directory.insertInto('accounts').values({ account_id: id }).execute();
+    await insertAccount(directory, id);
     await directory.insertInto('fleets').values({ account_id: id, name, email, created_at: at }).execute();
     await addPerson(directory, { fleetId: id, actor, role: 'owner', at });
   });
@@ -88,3 +89,20 @@ export const changePerson = ({ database }: FleetAccountDeps, actor: Actor, { id,
     if (role === null) await directory.deleteFrom('fleet_people').where('fleet_id', '=', fleet.id).where('id', '=', personId).execute();
     else await directory.updateTable('fleet_people').set({ role }).where('fleet_id', '=', fleet.id).where('id', '=', personId).execute();
   });
+
+/** Whether a fleet that has vehicles or other people would have no owner without the users of an account. */
+export async function ownsFleetAlone(
+  database: Database,
+  { accountId, directory }: Pick<Tenant, 'accountId' | 'directory'>,
+): Promise<boolean> {
+  for (const { id, hasOthers } of await listOwnedAlone(directory, accountId))
+    if (hasOthers || (await countJoined(database.forAccount(id))) > 0) return true;
+  return false;
+}
+
+/** Deletes the fleets in which nobody works any more: those whose only person ended the account. */
+export const createEndOfFleets =
+  ({ database }: { readonly database: Database }) =>
+  async (): Promise<void> => {
+    for (const id of await listAbandoned(database.directory)) await database.transaction(id, deleteAccount);
+  };

@@ -1,6 +1,7 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import type { Database, Tenant } from '../../../db/tenancy.ts';
+import { findOwner } from '../../profiles/public.ts';
 import { type JoinedRow, writeJoined, writeLeft } from './joined-vehicles.store.ts';
 
 /** A vehicle of which the account of a fleet has something to take over. */
@@ -25,14 +26,13 @@ async function readVehicleNow(
   const { rows } = await driver.query<VehicleNow>(
     (accountId) => sql`
       select v.fleet_id, v.display_name, v.vin, v.fleet_pool as pool, v.fleet_scopes as scopes, v.account_id as driver_account_id,
-        coalesce(u.email, '') as email, c.id as consent_id, c.scopes as consent_scopes, c.given_at as consent_at, clock_timestamp() as read_at
+        c.id as consent_id, c.scopes as consent_scopes, c.given_at as consent_at, clock_timestamp() as read_at
       from vehicles v
       left join fleet_consents c on c.account_id = v.account_id and c.vehicle_id = v.id and c.ended_at is null
-      left join lateral (select email from users where account_id = v.account_id order by created_at, id limit 1) u on true
       where v.account_id = ${accountId} and v.id = ${vehicleId} for share of v`,
   );
   const [found] = rows;
-  if (found !== undefined) return found;
+  if (found !== undefined) return { ...found, email: (await findOwner(driver))?.email ?? '' };
   const { rows: clock } = await driver.query<{ read_at: Date }>(() => sql`select clock_timestamp() as read_at`);
   return { fleet_id: null, read_at: clock[0]?.read_at ?? new Date(0) };
 }

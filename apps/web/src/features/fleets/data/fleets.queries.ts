@@ -73,6 +73,6 @@ export function useFleetChanges() {
       changed(call('PATCH /v1/fleets/:id/vehicles/:vehicleId', { params: { id, vehicleId }, body })),
     release: (id: string, vehicleId: string) => changed(call('DELETE /v1/fleets/:id/vehicles/:vehicleId', { params: { id, vehicleId } })),
     accept: (invitation: string, vehicleId: string | undefined) =>
-      changed(call('POST /v1/fleet-invitations/accept', { body: { invitation, ...(vehicleId !== undefined && { vehicleId }) } })),
+      changed(call('POST /v1/fleet-invitations/accept', { body: { invitation, ...(vehicleId !== undefined && { vehicle: vehicleId }) } })),
   };
 }
