@@ -82,6 +82,7 @@ it('limits every table with an account but the directories, and each role to wha
   );
   expect(rows).toEqual([
     { name: 'accounts' },
+    { name: 'api_tokens' },
     { name: 'fleet_people' },
     { name: 'fleets' },
     { name: 'named_vehicle_directory' },
