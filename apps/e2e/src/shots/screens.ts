@@ -123,7 +123,15 @@ export const screens: readonly Screen[] = [
 ];
 
 /** Routes that only redirect; some lead the demo's household on, which keeps a logbook, and whom no team has invited, no fleet asks, and who works in none. */
-const redirects = new Set(['/', '/logbook_wizard', '/teams/$id/join', '/fleets/$id', '/fleet_onboarding', '/fleet_confirm_scopes', '/fleet_card_check']);
+const redirects = new Set([
+  '/',
+  '/logbook_wizard',
+  '/teams/$id/join',
+  '/fleets/$id',
+  '/fleet_onboarding',
+  '/fleet_confirm_scopes',
+  '/fleet_card_check',
+]);
 
 /** Declared routes that have no picture. */
 export function routesWithoutPicture(declared: readonly string[]): string[] {
