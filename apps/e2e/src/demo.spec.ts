@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { correctTrip, endAndBeginAnew, exportAndVerify, tagByKeys } from './keep-logbook.ts';
 import { startProduct } from './product.ts';
 import { signUp, typeCode } from './mail-environment.ts';
 
@@ -25,7 +26,7 @@ const expectAccessibleEverywhere = async (page: Page) => {
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a visitor opens the demo with one click and finds a household with current data', async ({ page, request }) => {
+test('a visitor opens the demo with one click, finds a household with current data and keeps its logbook', async ({ page, request }) => {
   const product = await start('on');
   try {
     const signedIn = await request.post(`${product.url}/authentication`, { data: { grant_type: 'password', ...demo } });
@@ -70,6 +71,14 @@ test('a visitor opens the demo with one click and finds a household with current
         return Math.max(...data.map(({ lastSyncAt }) => Date.now() - Date.parse(lastSyncAt)));
       };
       await expect.poll(maxSilenceMs, { timeout: 60_000 }).toBeLessThan(hour);
+    });
+
+    await test.step('its logbook is kept by keys, corrected, exported, checked, ended and begun anew (LOG-040, LOG-050 to LOG-055, OQ-173)', async () => {
+      const trip = await tagByKeys(page, product.url);
+      await correctTrip(page, product.url, trip);
+      await exportAndVerify(page, product.url, 'PDF');
+      await exportAndVerify(page, product.url, 'Signed file');
+      await endAndBeginAnew(page, product.url, demo);
     });
   } finally {
     await product.stop();

@@ -58,12 +58,16 @@ export const valueTexts = {
 } as const;
 export type ValueName = keyof typeof valueTexts;
 
+/** How a value reads where nobody has said it yet: that it is said later corrects nothing. */
+export const unsaidText = (name: ValueName, shown: Shown, words: BookWords): string =>
+  name === 'class' ? classText({ ...shown, tags: [], privateDistance: null, toWorkDistance: null }, words) : '';
+
 /** What stood at a value before, oldest first, as far as it was anything and other than now: it stays visible (OFD Rheinland of 18.2.2013). */
 export function formerTexts(name: ValueName, { versions, shown }: Pick<BookPageRow, 'versions' | 'shown'>, words: BookWords): string[] {
   const textOf = (trip: Shown) => valueTexts[name](trip, words);
-  const nothing = name === 'class' ? classText({ ...shown, tags: [], privateDistance: null, toWorkDistance: null }, words) : '';
+  const unsaid = unsaidText(name, shown, words);
   const former = versions.flatMap(({ state }) => (state === null ? [] : [textOf(state)]));
-  return [...new Set(former)].filter((text) => text !== '' && text !== nothing && text !== textOf(shown));
+  return [...new Set(former)].filter((text) => text !== '' && text !== unsaid && text !== textOf(shown));
 }
 
 /** Who made an entry. */

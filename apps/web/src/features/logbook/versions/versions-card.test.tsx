@@ -65,6 +65,8 @@ it('the page of a trip says what its logbook says: each entry with what it chang
   expect(screen.getByText(/^Corrected, .*Jana: Misread$/)).toBeTruthy();
   expect(screen.getByText(/^1,?010/).tagName).toBe('DEL');
   expect(screen.getByText(/1,?012/)).toBeTruthy();
+  // That nobody had said it before is no former value.
+  expect(screen.queryByText('No class')).toBeNull();
 });
 
 it('a trip in no logbook has none', async () => {

@@ -4,7 +4,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import { type BookWords, type Shown, type ValueName, valueTexts, versionText } from '../book/book-texts.ts';
+import { type BookWords, type Shown, type ValueName, unsaidText, valueTexts, versionText } from '../book/book-texts.ts';
 import { tripInBooksQuery } from './trip-in-books.query.ts';
 import classes from './versions-card.module.css';
 
@@ -67,7 +67,7 @@ function Changes({ before, after, words }: ChangesProps) {
     <ul>
       {changed.map(({ name, old, now }) => (
         <li key={name}>
-          {words.t(labels[name])}: {old !== '' && <del>{old}</del>} {now}
+          {words.t(labels[name])}: {old !== '' && old !== unsaidText(name, before, words) && <del>{old}</del>} {now}
         </li>
       ))}
     </ul>
