@@ -6,7 +6,9 @@ import { id, instant } from '../scalars.ts';
 import { email as emailAddress } from '../users/account-fields.schema.ts';
 import { scopes } from './fleet.schema.ts';
 
-const role = z.enum(fleetRoles);
+const role = z
+  .enum(fleetRoles)
+  .describe('What the person may do in the fleet: owner everything, manager vehicles, payroll payments, viewer nothing but read.');
 const name = z.string().trim().min(1).max(fleetAccountTexts.name);
 /** An empty text is treated as none. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -26,7 +28,9 @@ const fleetShape = {
 export const listedFleet = z.object(fleetShape).meta({ id: 'ListedFleet' });
 
 /** One of the people of a fleet. */
-const fleetPerson = z.object({ id, email: z.string(), role, joinedAt: instant, isOwn: z.boolean() }).meta({ id: 'FleetPerson' });
+const fleetPerson = z
+  .object({ id, email: z.string(), role, joinedAt: instant.describe('Since when it is of the fleet.'), isOwn: z.boolean() })
+  .meta({ id: 'FleetPerson' });
 
 /** An invitation that can still be accepted. */
 const fleetInvitation = z
@@ -42,7 +46,11 @@ const fleetInvitation = z
 
 /** A fleet with its people. Who may not invite sees no invitations. */
 export const fleetAccount = z
-  .object({ ...fleetShape, people: z.array(fleetPerson), invitations: z.array(fleetInvitation) })
+  .object({
+    ...fleetShape,
+    people: z.array(fleetPerson).describe('Who works in it.'),
+    invitations: z.array(fleetInvitation).describe('Those that can still be accepted, for who may invite.'),
+  })
   .meta({ id: 'Fleet' });
 
 /** An invitation that was just made. The link is not stored: it is shown this once, and is in the mail where there is an address. */
@@ -52,10 +60,10 @@ export const madeInvitation = z.object({ ...fleetInvitation.shape, link: z.strin
 export const offeredInvitation = z
   .object({
     fleetName: z.string(),
-    fleetEmail: z.string().nullable(),
+    fleetEmail: z.string().nullable().describe('Where drivers ask questions.'),
     role: role.nullable(),
     vin: z.string().nullable(),
-    scopes: z.string().nullable(),
+    scopes: z.string().nullable().describe('What the fleet will ask for, as a list in brackets.'),
     expiresAt: instant,
   })
   .meta({ id: 'OfferedFleetInvitation' });
@@ -71,7 +79,7 @@ export const joinedVehicle = z
     fleetPool: z.boolean(),
     fleetScopes: z.string().nullable(),
     fleetConsent: z.object({ fleetScopes: z.string(), date: instant }).nullable(),
-    joinedAt: instant,
+    joinedAt: instant.describe('Since when it is of the fleet.'),
   })
   .meta({ id: 'JoinedVehicle' });
 

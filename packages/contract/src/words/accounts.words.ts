@@ -85,6 +85,8 @@ export const accountWords = {
   mailId: 'The mail, by id.',
   fileId: 'The file, by id.',
   memberId: 'The member, by id.',
+  personId: 'The person of the fleet, by id.',
+  invitationId: 'The invitation, by id.',
   wordId: 'The word, by id.',
   ticket: 'The ticket of the download.',
   'filter[open]': 'Only open ones.',

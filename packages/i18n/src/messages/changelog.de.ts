@@ -62,7 +62,7 @@ export const changelog = {
   you: 'Du',
   system: 'Wattbook',
   formerUser: 'Ein früherer Benutzer',
-  administrator: 'Ein Administrator',
+  administrator: 'Die Flotte oder ein Administrator',
   byAdministrator: '{{name}}, durch einen Administrator',
   entryBy: '{{time}}, {{name}}',
   undo: 'Rückgängig',

@@ -62,7 +62,7 @@ export const changelog = {
   you: 'You',
   system: 'Wattbook',
   formerUser: 'A former user',
-  administrator: 'An administrator',
+  administrator: 'The fleet or an administrator',
   byAdministrator: '{{name}}, through an administrator',
   entryBy: '{{time}}, {{name}}',
   undo: 'Undo',

@@ -32,6 +32,7 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'shell.teams',
   'teams.title',
   'teams.name',
+  'fleets.name',
   'teams.url',
   'teams.status',
   'teams.co2',

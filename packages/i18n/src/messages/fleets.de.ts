@@ -41,6 +41,7 @@ export const fleets = {
   copied: 'Kopiert.',
   done: 'Fertig',
   invitations: 'Offene Einladungen',
+  valid: 'Gültig',
   invitedUntil: 'Bis {{date}}',
   aVehicle: 'Fahrzeug',
   withdraw: 'Zurückziehen',

@@ -39,6 +39,7 @@ export const fleets = {
   copied: 'Copied.',
   done: 'Done',
   invitations: 'Open invitations',
+  valid: 'Valid',
   invitedUntil: 'Until {{date}}',
   aVehicle: 'Vehicle',
   withdraw: 'Withdraw',

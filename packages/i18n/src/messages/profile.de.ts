@@ -66,7 +66,9 @@ export const profile = {
   endTitle: 'Konto löschen oder deaktivieren?',
   endData: 'Meine Daten löschen',
   endNewsletter: 'Newsletter beenden',
-  endDeleted: 'Deine Fahrzeuge, Fahrten, Ladungen und alles andere in diesem Konto werden sofort und endgültig gelöscht.',
+  endDeleted:
+    'Deine Fahrzeuge, Fahrten, Ladungen und alles andere in diesem Konto werden sofort und endgültig gelöscht, auch Teams, die dir gehören, für alle ihre Mitglieder.',
+  lastFleetOwner: 'Eine Flotte hätte dann keinen Inhaber mehr. Mach zuerst jemand anderen dazu, oder lösche die Flotte.',
   endDeactivated:
     'Niemand kann sich mehr anmelden. Deine Daten bleiben, und der Betreiber dieser Installation kann das Konto wiederherstellen.',
   fleet: 'Dieses Konto wird von einer Flotte verwaltet und kann nicht gelöscht werden.',

@@ -63,7 +63,9 @@ export const profile = {
   endTitle: 'Delete or deactivate the account?',
   endData: 'Delete my data',
   endNewsletter: 'End the newsletter',
-  endDeleted: 'Your vehicles, trips, charges and everything else of this account are deleted at once and for good.',
+  endDeleted:
+    'Your vehicles, trips, charges and everything else of this account are deleted at once and for good, also teams that you own, for all their members.',
+  lastFleetOwner: 'A fleet would be without an owner. Make somebody else an owner first, or delete the fleet.',
   endDeactivated: 'Nobody can sign in any more. Your data stays, and the operator of this installation can restore the account.',
   fleet: 'This account is managed by a fleet and cannot be deleted.',
 };

@@ -24,6 +24,7 @@ export const teams = {
   new: 'Neues Team',
   edit: 'Team bearbeiten',
   about: 'Über das Team',
+  leaveLossOfForm: 'Was du für das Team eingegeben hast, geht verloren.',
   saved: 'Gespeichert.',
 
   members: 'Mitglieder',

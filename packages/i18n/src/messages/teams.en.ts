@@ -24,6 +24,7 @@ export const teams = {
   new: 'New team',
   edit: 'Edit the team',
   about: 'About the team',
+  leaveLossOfForm: 'What you entered for the team is lost.',
   saved: 'Saved.',
 
   members: 'Members',

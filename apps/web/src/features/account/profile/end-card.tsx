@@ -9,7 +9,7 @@ import { ProofDialog } from '../proof/proof.dialog.tsx';
 import classes from './profile.module.css';
 
 /** For an account that could not be ended (AUTH-091). */
-const endMessages = { fleet_account: 'profile.fleet' } as const satisfies OwnMessages;
+const endMessages = { fleet_account: 'profile.fleet', last_owner: 'profile.lastFleetOwner' } as const satisfies OwnMessages;
 
 /** How the account ends: deactivated, or deleted with everything (AUTH-086 to AUTH-091, OQ-050). The button, and so the word to type, names which. */
 export function EndCard() {

@@ -52,7 +52,7 @@ describe('the change log of a vehicle', () => {
       undo: 'impossible' as const,
     };
     await visit({ [vehicleLog]: of(exampleChange(byAdministrator)) });
-    const entry = await screen.findByText(/An administrator/);
+    const entry = await screen.findByText(/The fleet or an administrator/);
     expect(entry.closest('li')?.textContent).toMatch(/Days until charges are locked none → 14/);
   });
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { FleetAccount, FleetInvitationRecord } from '@wattbook/contract/fleet/fleets.schema';
 import { IconMail } from '@tabler/icons-react';
@@ -10,6 +9,7 @@ import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { RowCard } from '../../../ui/table/row-card.tsx';
+import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { wholeList } from '../../../ui/table/whole-list.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
@@ -32,7 +32,7 @@ const columns: readonly Column<FleetInvitationRecord>[] = [
   { id: 'role', label: 'fleets.role', text: ({ role }) => role, render: (invitation) => <What invitation={invitation} /> },
   {
     id: 'expiresAt',
-    label: 'fleets.invitations',
+    label: 'fleets.valid',
     width: 150,
     text: ({ expiresAt }) => expiresAt,
     render: (invitation) => <Until invitation={invitation} />,
@@ -43,7 +43,7 @@ const columns: readonly Column<FleetInvitationRecord>[] = [
 export function InvitationsCard({ fleet }: { readonly fleet: FleetAccount }) {
   const t = useT();
   const { withdraw } = useFleetChanges();
-  const { mutate, isPending } = useMutation({
+  const { mutate } = useMutation({
     mutationFn: (id: string) => withdraw(fleet.id, id),
     onSuccess: () => toastSuccess(t('fleets.withdrawn')),
     onError: (error) => toastError(t(errorMessageOf(error))),
@@ -61,14 +61,14 @@ export function InvitationsCard({ fleet }: { readonly fleet: FleetAccount }) {
         }}
         state={wholeList}
         rowName={whomOf}
-        rowEnd={({ id }) => (
-          <Button variant="default" size="compact-sm" disabled={isPending} onClick={() => mutate(id)}>
-            {t('fleets.withdraw')}
-          </Button>
+        rowEnd={(invitation) => (
+          <RowMenu name={whomOf(invitation)} remove={{ label: t('fleets.withdraw'), onClick: () => mutate(invitation.id) }} />
         )}
         card={(invitation) => (
           <RowCard side={<Until invitation={invitation} />}>
-            <TwoLines first={whomOf(invitation)} second={<What invitation={invitation} />} />
+            <div>
+              <TwoLines first={whomOf(invitation)} second={<What invitation={invitation} />} />
+            </div>
           </RowCard>
         )}
         empty={<EmptyState icon={IconMail} title={t('fleets.invitations')} text="" />}

@@ -77,7 +77,9 @@ export function PeopleCard({ fleet }: { readonly fleet: FleetAccount }) {
         })}
         card={(person) => (
           <RowCard side={t(roleWords[person.role])}>
-            <TwoLines first={person.email} second={t('fleets.since', { date: formats.date(person.joinedAt) ?? '' })} />
+            <div>
+              <TwoLines first={person.email} second={t('fleets.since', { date: formats.date(person.joinedAt) ?? '' })} />
+            </div>
           </RowCard>
         )}
         empty={<EmptyState icon={IconUsersGroup} title={t('fleets.people')} text={t('fleets.rolesHint')} />}

@@ -77,7 +77,9 @@ export function VehiclesCard({ fleet }: { readonly fleet: FleetAccount }) {
         })}
         card={(vehicle) => (
           <RowCard side={<Consent vehicle={vehicle} />}>
-            <TwoLines first={nameOf(vehicle)} second={vehicle.email} />
+            <div>
+              <TwoLines first={nameOf(vehicle)} second={vehicle.email} />
+            </div>
           </RowCard>
         )}
         empty={<EmptyState icon={IconCar} title={t('fleets.noVehicles')} text={t('fleets.noVehiclesNext')} />}

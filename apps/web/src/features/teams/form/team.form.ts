@@ -16,16 +16,17 @@ const webHints = { type: 'url', inputMode: 'url', autoCapitalize: 'none', spellC
 
 /** The fields of a team (TEAM-014 to TEAM-018). */
 export const teamForm = defineForm<TeamBody>()('teams', {
-  name: text({ ...name, hints: { withAsterisk: true } }),
+  name: text({ ...name, wide: true, hints: { withAsterisk: true } }),
   urlName: text({
     ...urlName,
+    wide: true,
     hints: { withAsterisk: true, autoCapitalize: 'none', spellCheck: false },
     description: 'teams.urlNameHint',
     check: (value) => (isUrlName(value.toLowerCase()) ? null : { word: 'url_name' }),
   }),
   description: text({ ...description, wide: true, rows: 3, description: 'teams.descriptionHint' }),
-  email: text({ ...address, hints: emailInput, check: asEmail }),
-  url: text({ ...url, hints: webHints, check: asWebAddress }),
+  email: text({ ...address, wide: true, hints: emailInput, check: asEmail }),
+  url: text({ ...url, wide: true, hints: webHints, check: asWebAddress }),
   logo: text({ ...logo, wide: true, hints: webHints, check: asWebAddress }),
   ranking: toggle({ wide: true }),
 });

@@ -78,10 +78,12 @@ export function MembersCard({ team }: { readonly team: Team }) {
         })}
         card={(member) => (
           <RowCard side={stateOf(member, formats, t)} marks={member.isOwn ? <PlainChip label={t('teams.you')} /> : undefined}>
-            <TwoLines
-              first={memberName(member, t)}
-              second={[member.displayName, modelName(member)].filter((part) => part !== null && part !== '').join(' · ')}
-            />
+            <div>
+              <TwoLines
+                first={memberName(member, t)}
+                second={[member.displayName, modelName(member)].filter((part) => part !== null && part !== '').join(' · ')}
+              />
+            </div>
           </RowCard>
         )}
         empty={<EmptyState icon={IconUsersGroup} title={t('teams.noMembers')} text={t('teams.noMembersNext')} />}
