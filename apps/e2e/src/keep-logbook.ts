@@ -64,6 +64,8 @@ export async function endAndBeginAnew(page: Page, url: string, credentials: { re
   await dialog.getByRole('checkbox', { name: /^I have what I need/ }).check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await prove(page, credentials, 'End the logbook');
+  await expect(page.getByText('The logbook has ended').first()).toBeVisible();
+  await page.goto(`${url}/logbook`);
   await expect(page.getByText('This logbook has ended').first()).toBeVisible();
   await page.getByRole('link', { name: 'Begin a new logbook' }).click();
   const next = page.getByRole('button', { name: 'Continue' });

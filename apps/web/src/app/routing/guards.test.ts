@@ -73,6 +73,7 @@ describe('the guards of a fleet and a logbook', () => {
     lastSyncAt: '2026-11-20T12:00:00Z',
     loginData: 'valid',
     logbookType: null,
+    logbookDate: null,
   };
   const card = { fleet: true, active: true, category: 'Home', vehicleId: 'v', fleetCheckInterval: 6, fleetChecks: [] };
   const answerOf = (url: string, changes: object): object => {
@@ -104,6 +105,7 @@ describe('the guards of a fleet and a logbook', () => {
     ['/trips', 'a card check that is due, for which they do not wait', { fleetId: 'f' }, null],
     ['/logbook', 'no logbook (SHELL-047)', {}, '/logbook_wizard'],
     ['/logbook', 'a logbook (SHELL-047)', { logbookType: 'tax' }, null],
+    ['/logbook', 'a logbook that has ended (decision 0139)', { logbookDate: '2026-01-01T08:00:00Z' }, null],
     ['/trips', 'no fleet and no logbook', {}, null],
   ])('read the record of the vehicle: %s with %s', async (path, _, changes, target) => {
     expect(await leads(path, changes)).toBe(target);

@@ -44,7 +44,8 @@ async function checksOf(needs: RouteNeeds, vehicle: Vehicle, user: User): Promis
     needsScopes: needsScopesConfirm(vehicle) && !isRemindedLater(vehicle.id, now),
     needsOnboarding: needsFleetOnboarding(vehicle),
     needsCardCheck: await needsCardCheck(needs, vehicle, user, now),
-    hasLogbook: vehicle.logbookType !== null,
+    // One that has ended is shown, too (decision 0139).
+    hasLogbook: vehicle.logbookType !== null || vehicle.logbookDate !== null,
   };
 }
 
