@@ -98,6 +98,8 @@ export const stayingTables: Readonly<Record<string, string>> = {
   vehicle_connections: 'the access is no part of the archive: sign in at the source again',
   push_token_directory: 'tokens are no part of the archive: create one again',
   fleet_consents: ofFleet,
+  fleet_people: ofFleet,
+  api_tokens: 'they are no part of the archive: create one again',
   teams: 'other people belong to it',
   team_members: 'other people belong to it',
   imports: 'its result is among trips and charges',
