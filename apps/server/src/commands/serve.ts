@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance, FastifyListenOptions } from 'fastify';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import type { Command } from '../command.ts';
 import { type Config, loadConfig } from '../config/config.ts';
 import { exposureWarning } from '../config/exposure.ts';
@@ -16,6 +16,7 @@ import { OperatorError } from '../operator-error.ts';
 import { openProduct } from '../product.ts';
 import { watchDiskSpace } from '../process/disk-space.ts';
 import { collectInSmallerParts } from '../process/heap-growth.ts';
+import { openLog } from '../process/open-log.ts';
 import { waitForStop } from '../stop-signal.ts';
 import { createSigning } from '../sealing/signing.ts';
 
@@ -31,7 +32,7 @@ export const command: Command = {
     collectInSmallerParts();
     const config = loadConfig();
     // Ours say `failure`; what the framework logs by itself says `err`.
-    const log = pino({ level: config.logLevel, serializers: { err: describeFailure } });
+    const log = openLog({ level: config.logLevel, serializers: { err: describeFailure } });
     const stopRequested = waitForStop();
     // With DATABASE_URL any number of servers may share the database.
     const claim = config.databaseUrl === undefined ? await claimServing(config.dataDir, config.baseUrl) : undefined;
@@ -50,10 +51,11 @@ async function serve(config: Config, log: Logger, stopRequested: Promise<void>):
   await disk.check();
   const connection = await connect(config, {
     applicationName: 'wattbook serve',
+    onMigration: ({ name, number, of }) => log.info(`Updating the database: ${number} of ${of} (${name})`),
     onEvent: (message, error) => (error === undefined ? log.warn(message) : log.error({ failure: describeFailure(error) }, message)),
   });
   try {
-    if (connection.migrated.length > 0) log.info({ migrations: connection.migrated }, 'database migrated to the newest schema');
+    if (connection.migrated.length > 0) log.info({ migrations: connection.migrated.length }, 'The database has the newest schema.');
     // Before anything is written that other secrets could not read.
     const secrets = await openInstallationSecrets(config.dataDir, connection.database.directory);
     const stop = new AbortController();

@@ -21,6 +21,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The same database with the role that owns its tables; absent: that of `databaseUrl` does. */
   readonly databaseOwnerUrl: string | undefined;
+  /** The folder with the programs of the embedded PostgreSQL; absent: those that npm installed. */
+  readonly postgresBin?: string | undefined;
   /** The public address of the product: an origin, so without a slash at the end. */
   readonly baseUrl: string;
   /** What the addresses of teams begin with, without a slash at the end (OQ-209). */
@@ -86,6 +88,7 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(root, settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databaseOwnerUrl: settings.DATABASE_OWNER_URL,
+    postgresBin: settings.POSTGRES_BIN === undefined ? undefined : resolve(root, settings.POSTGRES_BIN),
     baseUrl,
     teamsUrl: (settings.TEAMS_URL ?? `${baseUrl}/teams`).replace(/\/$/, ''),
     installation: installationOf(settings),

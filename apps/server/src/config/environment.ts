@@ -37,6 +37,7 @@ const shape = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  POSTGRES_BIN: z.string().optional(),
   // Pages and API are at the root of a host.
   BASE_URL: z
     .url({ protocol: /^https?$/ })
@@ -110,6 +111,7 @@ export const expectations = {
   HOST: 'an address of this machine, such as localhost or 0.0.0.0',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'the address of a PostgreSQL 15 or newer, such as postgres://user:password@host:5432/wattbook',
+  POSTGRES_BIN: 'a folder with the programs initdb and postgres of PostgreSQL 15 or newer',
   DATABASE_OWNER_URL: 'the address of the same database with the role that owns its tables, and requires DATABASE_URL',
   BASE_URL: 'the http or https address that users open, without a path, query or hash, such as https://wattbook.example.org',
   ...installationExpectations,

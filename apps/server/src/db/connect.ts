@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts';
 import { type DatabaseHealth, openDatabaseHealth } from './database-health.ts';
 import { startEmbedded } from './embedded/embedded.ts';
 import { checkExternal } from './external.ts';
+import type { OnMigration } from './migrate.ts';
 import type { DatabasePool } from './pool.ts';
 import { prepareSchema, readRole } from './prepare-schema.ts';
 import { type Database, openDatabase } from './tenancy.ts';
@@ -23,11 +24,13 @@ export interface Connection {
 }
 
 /** Where the database is. */
-export type Place = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'databaseOwnerUrl'>>;
+export type Place = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'databaseOwnerUrl' | 'postgresBin'>>;
 
 export interface ConnectOptions {
   readonly applicationName?: string;
   readonly onEvent?: (message: string, error?: unknown) => void;
+  /** Called before each migration of a database that an older version made. */
+  readonly onMigration?: OnMigration;
 }
 
 /** Connects to DATABASE_URL, or starts the embedded database or attaches to it, and migrates it to the newest schema. For the server and for commands. */
@@ -35,7 +38,7 @@ export async function connect(config: Place, options: ConnectOptions = {}): Prom
   const onEvent = options.onEvent ?? (() => undefined);
   const server = await openServer(config, onEvent);
   try {
-    const { migrated, allAccountsRole } = await prepareSchema(server);
+    const { migrated, allAccountsRole } = await prepareSchema(server, options.onMigration);
     if (await isSuperuser(server.programUrl)) onEvent(superuserWarning);
     else if (allAccountsRole === null && server.programUrl !== server.url) onEvent(unseparatedWarning);
     return { ...openPools(server, allAccountsRole, options), migrated };
@@ -77,10 +80,10 @@ export interface DatabaseServer {
 
 /** Waits for DATABASE_URL, or starts the embedded database or attaches to it. */
 export async function openServer(
-  { dataDir, databaseUrl, databaseOwnerUrl }: Place,
+  { dataDir, databaseUrl, databaseOwnerUrl, postgresBin }: Place,
   onEvent: NonNullable<ConnectOptions['onEvent']> = () => undefined,
 ): Promise<DatabaseServer> {
-  if (databaseUrl === undefined) return startEmbedded(dataDir, { onEvent });
+  if (databaseUrl === undefined) return startEmbedded(dataDir, { onEvent, postgresBin });
   await checkExternal(databaseUrl);
   if (databaseOwnerUrl !== undefined) await checkExternal(databaseOwnerUrl, { setting: 'DATABASE_OWNER_URL' });
   return { url: databaseOwnerUrl ?? databaseUrl, programUrl: databaseUrl, stop: () => Promise.resolve() };

@@ -5,18 +5,31 @@ import { type Migration, type MigrationInfo, type MigrationProvider, Migrator } 
 import type { ClientBase } from 'pg';
 import { OperatorError } from '../operator-error.ts';
 
+/** A migration that begins: how far an update of the database is. */
+export type OnMigration = (migration: { readonly name: string; readonly number: number; readonly of: number }) => void;
+
 const folder = join(import.meta.dirname, 'migrations');
 const migrationFile = /^(\d{4}-[a-z0-9-]+)\.sql$/;
 
 /** The files `NNNN-title.sql` in the folder, in the order of their numbers. There are no down migrations: the next number corrects a mistake. */
 class NumberedFiles implements MigrationProvider {
+  readonly #onStart: (name: string) => void;
+
+  constructor(onStart: (name: string) => void = () => undefined) {
+    this.#onStart = onStart;
+  }
+
   async getMigrations(): Promise<Record<string, Migration>> {
     const migrations: Record<string, Migration> = {};
     for (const file of (await readdir(folder)).sort()) {
       const name = migrationFile.exec(file)?.[1];
       if (name === undefined) continue;
       const statements = sql.raw(await readFile(join(folder, file), 'utf8'));
-      migrations[name] = { up: async (db) => void (await statements.execute(db)) };
+      const up = async (db: Kysely<unknown>) => {
+        this.#onStart(name);
+        await statements.execute(db);
+      };
+      migrations[name] = { up };
     }
     return migrations;
   }
@@ -26,8 +39,15 @@ class NumberedFiles implements MigrationProvider {
  * Migrates the database to the newest schema and returns the applied migrations. Several programs may call it at once: Kysely runs all steps in one transaction
  * under an advisory lock, so the others wait and find nothing to apply.
  */
-export function migrate(db: Kysely<unknown>): Promise<readonly string[]> {
-  return run(db, new Migrator({ db, provider: new NumberedFiles() }));
+export async function migrate(db: Kysely<unknown>, onMigration?: OnMigration): Promise<readonly string[]> {
+  const known = await new Migrator({ db, provider: new NumberedFiles() }).getMigrations();
+  const pending = known.filter(({ executedAt }) => executedAt === undefined);
+  // A new database gets all of them at once, which is no news.
+  const isUpdate = pending.length < known.length;
+  const onStart = (name: string) => {
+    if (isUpdate) onMigration?.({ name, number: pending.findIndex((one) => one.name === name) + 1, of: pending.length });
+  };
+  return run(db, new Migrator({ db, provider: new NumberedFiles(onStart) }));
 }
 
 /** Migrates within the transaction that the connection is in: to the newest schema, or to that of a migration. */

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { OperatorError } from '../operator-error.ts';
 import { grantRows } from './grant-rows.ts';
-import { migrate } from './migrate.ts';
+import { migrate, type OnMigration } from './migrate.ts';
 import { openPool } from './pool.ts';
 import { allAccountsRoleOf, ensureAllAccountsRole, isSecured, secureRows } from './row-security.ts';
 import { withClient } from './with-client.ts';
@@ -21,8 +21,8 @@ export interface PreparedSchema {
 }
 
 /** Migrates the database to the newest schema as its owner, lets the role of the program use it, and limits it to the rows of the account that it works for. */
-export async function prepareSchema({ url, programUrl }: Addresses): Promise<PreparedSchema> {
-  const migrated = await migrateAsOwner(url);
+export async function prepareSchema({ url, programUrl }: Addresses, onMigration?: OnMigration): Promise<PreparedSchema> {
+  const migrated = await migrateAsOwner(url, onMigration);
   if (programUrl === url) return { migrated, allAccountsRole: null };
   const { name } = await withClient(programUrl, readRole);
   const allAccountsRole = await withClient(url, (owner) => admitProgram(owner, name));
@@ -51,10 +51,10 @@ async function admitProgram(owner: ClientBase, program: string): Promise<string 
   return allAccountsRole;
 }
 
-async function migrateAsOwner(url: string): Promise<readonly string[]> {
+async function migrateAsOwner(url: string, onMigration?: OnMigration): Promise<readonly string[]> {
   const { db, close } = openPool<unknown>(url, { max: 1 });
   try {
-    return await migrate(db);
+    return await migrate(db, onMigration);
   } finally {
     await close();
   }

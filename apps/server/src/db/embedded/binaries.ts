@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { access, constants, cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -22,6 +22,18 @@ export function binariesIn(folder: string): Binaries {
   return { initdb: join(folder, `initdb${suffix}`), postgres: join(folder, `postgres${suffix}`) };
 }
 
+/** The PostgreSQL that the operator chose (POSTGRES_BIN). Throws an OperatorError where there is none. */
+export async function chosenBinaries(folder: string): Promise<Binaries> {
+  const binaries = binariesIn(folder);
+  for (const path of Object.values(binaries) as string[])
+    await access(path, constants.X_OK).catch((cause: unknown) => {
+      throw new OperatorError(`There is no ${path} that can be run: is POSTGRES_BIN right? It is the folder of initdb and postgres.`, {
+        cause,
+      });
+    });
+  return binaries;
+}
+
 /** The PostgreSQL that `npm ci` installed, at a path where `account` can run it. */
 export async function packagedBinaries(account: Account | undefined): Promise<Binaries> {
   const { home, version } = await findPackage();
@@ -42,7 +54,7 @@ async function findPackage(): Promise<{ home: string; version: string }> {
     return { home, version };
   } catch (cause) {
     throw new OperatorError(
-      `There is no embedded PostgreSQL for ${process.platform} ${process.arch} (package ${packageName}). Run npm ci, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch} (package ${packageName}). Run npm ci, or set POSTGRES_BIN to the programs of a PostgreSQL 15 or newer, or DATABASE_URL to a running one.`,
       { cause },
     );
   }

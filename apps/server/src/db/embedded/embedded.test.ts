@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withClient } from '../with-client.ts';
 import { type Account, canAccess } from './account.ts';
+import { packagedBinaries } from './binaries.ts';
 import { startEmbedded } from './embedded.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
 
@@ -251,5 +252,30 @@ describe('embedded database', () => {
     expect(await readFile(`/proc/${pid}/status`, 'utf8')).toMatch(/^Uid:\t65534/m);
     await end(child, 'in order');
     expect(await findPostmaster(data())).toBeUndefined();
+  });
+});
+
+describe('the programs of PostgreSQL that the operator chose (POSTGRES_BIN, decision 0151)', () => {
+  it.skipIf(process.platform === 'win32')('run the database in place of those that npm installed, with the same data', async () => {
+    const packaged = await packagedBinaries(isRoot ? nobody : undefined);
+    const bin = await mkdtemp(join(tmpdir(), 'postgres-bin-'));
+    try {
+      await chmod(bin, 0o755);
+      // As the packages of a system do it: a script that starts the program.
+      await writeFile(join(bin, 'initdb'), `#!/bin/sh\nexec '${packaged.initdb}' "$@"\n`, { mode: 0o755 });
+      await writeFile(join(bin, 'postgres'), `#!/bin/sh\nexec '${packaged.postgres}' "$@" -c cluster_name=chosen\n`, { mode: 0o755 });
+      const database = await startEmbedded(folder, { postgresBin: bin });
+      const rows = await query<{ name: string }>(database.url, `select current_setting('cluster_name') as name`);
+      await database.stop();
+      expect(rows).toEqual([{ name: 'chosen' }]);
+    } finally {
+      await rm(bin, { recursive: true });
+    }
+  });
+
+  it('are named where they are not there', async () => {
+    await expect(startEmbedded(folder, { postgresBin: '/nowhere' })).rejects.toThrow(
+      'There is no /nowhere/initdb that can be run: is POSTGRES_BIN right?',
+    );
   });
 });

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from '../../operator-error.ts';
 import { readOrCreateSecret, readSecret, secretPath } from '../../config/secrets.ts';
 import { withClient } from '../with-client.ts';
-import { packagedBinaries } from './binaries.ts';
+import { chosenBinaries, packagedBinaries } from './binaries.ts';
 import { type Cluster, clusterRole, failureOf, initialiseCluster, ownLocale, prepareCluster, spawnPostgres } from './cluster.ts';
 import { type FileLock, tryLock, waitForLock } from './file-lock.ts';
 import { findFreePort } from './free-port.ts';
@@ -25,6 +25,8 @@ export interface EmbeddedDatabase {
 export interface EmbeddedOptions {
   /** Called when the server stopped unexpectedly and was restarted, or could not be. */
   readonly onEvent?: (message: string, error?: unknown) => void;
+  /** The folder with the programs of PostgreSQL; absent: those that npm installed. */
+  readonly postgresBin?: string | undefined;
 }
 
 const database = 'wattbook';
@@ -63,7 +65,9 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   const data = join(await realpath(dataDir), 'postgres', 'data');
   try {
     const password = await readPassword(dataDir, await exists(data));
-    const cluster = await prepareCluster(join(dataDir, 'postgres'), packagedBinaries);
+    const cluster = await prepareCluster(join(dataDir, 'postgres'), (account) =>
+      options.postgresBin === undefined ? packagedBinaries(account) : chosenBinaries(options.postgresBin),
+    );
     const run = (port?: number) => withExclusiveLock(join(locks, 'start.lock'), () => ensureRunning(cluster, password, port));
     const port = await run();
     const url = address(port, clusterRole, password);
