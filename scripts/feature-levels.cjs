@@ -3,6 +3,7 @@
 module.exports = [
   { level: 'reads', features: ['profiles', 'plans', 'configuration'] },
   { level: 'logs and mail', features: ['security', 'changelog', 'mail', 'tariffs'] },
+  { level: 'messages', features: ['messages'] },
   { level: 'accounts and vehicles', features: ['account', 'vehicles'] },
   { level: 'people, cards and the timeline', features: ['users', 'segments', 'cards', 'vehicle-records'] },
   { level: 'places', features: ['sites', 'chargepoints'] },

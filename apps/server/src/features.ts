@@ -33,6 +33,7 @@ import { logbookBenefitFeature } from './features/logbook/benefit/feature.ts';
 import { logbookFeature } from './features/logbook/feature.ts';
 import { logbookReportsFeature } from './features/logbook/reports/feature.ts';
 import { mailFeature } from './features/mail/feature.ts';
+import { messagesFeature } from './features/messages/feature.ts';
 import { noticesFeature } from './features/notices/feature.ts';
 import { pricesFeature } from './features/prices/feature.ts';
 import { pricesOfCharges } from './features/prices/public.ts';
@@ -131,6 +132,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     support: supportFeature(platform, { account }),
     security: securityFeature(platform, { demo, securityLog }),
     mail: mailFeature(platform, { mailSettings }),
+    messages: messagesFeature(platform, demo),
     vehicles,
     vehicleFigures: vehicleFiguresFeature(platform),
     connections,

@@ -41,6 +41,8 @@ export const paths = {
   // `invitation`: the secret of the link in the mail.
   joinTeam: route('/teams/$id/join', 'invitation'),
   profile: route('/profile'),
+  // Beyond the requirements: which messages come where, and what was sent (decision 0148).
+  messages: route('/messages'),
   referral: route('/referral'),
   billing: route('/billing'),
   settings: route('/settings'),

@@ -22,6 +22,7 @@ import { liveApi } from './live/live.endpoints.ts';
 import { closedBooksApi } from './logbook/closed-books.endpoints.ts';
 import { logbookApi } from './logbook/logbook.endpoints.ts';
 import { mailsApi } from './mails/mails.endpoints.ts';
+import { failedMessagesApi, messagesApi, messengerHooksApi } from './messages/messages.endpoints.ts';
 import { noticesApi } from './notices/notices.endpoints.ts';
 import { passkeysApi } from './passkeys/passkeys.endpoints.ts';
 import { pricesApi } from './prices/prices.endpoints.ts';
@@ -121,6 +122,9 @@ export const api = {
   ...teamsApi,
   ...importsApi,
   ...chargingSessionsApi,
+  ...messagesApi,
+  ...failedMessagesApi,
+  ...messengerHooksApi,
   ...noticesApi,
   ...ingestApi,
   ...chargingWordsApi,

@@ -38,6 +38,8 @@ export interface Endpoint {
   readonly reference?: Reference;
   /** The maximum size of a body of bytes (`application/octet-stream`) instead of JSON; its schema is of a Uint8Array. */
   readonly bytes?: number;
+  /** Whether the body may also be a form (`application/x-www-form-urlencoded`), as some senders of webhooks have it; the handler reads it as it was sent. */
+  readonly form?: true;
   /** The proof that the body contains (`proofFields`): always, or where one of these fields is sent. Without it the call is refused before anything happens. */
   readonly proof?: Proof | Readonly<Record<string, Proof>>;
   /** Why a call that writes takes no proof (decision 0046): without `proof` or this it is refused by a test. */

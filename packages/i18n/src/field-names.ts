@@ -37,6 +37,7 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
     address: 'cards.address',
     addressLocation: 'cards.address',
   },
+  'message-channels': { address: 'messaging.address', token: 'messaging.token' },
   contacts: {
     firstName: 'contacts.firstName',
     lastName: 'contacts.lastName',

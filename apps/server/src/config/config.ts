@@ -5,6 +5,7 @@ import { type ChargePointSettings, chargePointsOf } from './charge-point-environ
 import { type Environment, isThisMachine, parseSettings, type Settings } from './environment.ts';
 import { readEnvironment, root } from './env-file.ts';
 import { installationOf, type InstallationSettings } from './installation-environment.ts';
+import { type MessengerEnvironment, messengersOf } from './messenger-environment.ts';
 import { siteOf } from './site-environment.ts';
 import { type SourceEnvironment, sourcesOf } from './source-environment.ts';
 import { type TariffSettings, tariffsOf } from './tariff-environment.ts';
@@ -67,6 +68,8 @@ export interface Config {
   readonly tariffs: TariffSettings;
   /** The operator whose charge points are read by OCPI. */
   readonly chargePoints: ChargePointSettings;
+  /** The keys and addresses of the messengers. */
+  readonly messengers: MessengerEnvironment;
   readonly backup: {
     /** What backups are encrypted with. */
     readonly passphrase: string | undefined;
@@ -110,6 +113,7 @@ export function readConfig(env: Environment): Config {
     sources: sourcesOf(settings),
     tariffs: tariffsOf(settings),
     chargePoints: chargePointsOf(settings),
+    messengers: messengersOf(settings),
     backup: {
       passphrase: settings.BACKUP_PASSPHRASE,
       schedule: settings.BACKUP_TO === undefined ? null : { folder: resolve(root, settings.BACKUP_TO), keep: settings.BACKUP_KEEP },

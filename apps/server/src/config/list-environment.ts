@@ -25,6 +25,13 @@ const secretNames: ReadonlySet<string> = new Set<SettingName>([
   'HIGH_MOBILITY_CLIENT_SECRET',
   'OSTROM_CLIENT_SECRET',
   'RABOT_CLIENT_SECRET',
+  'TELEGRAM_BOT_TOKEN',
+  'META_APP_SECRET',
+  'META_VERIFY_TOKEN',
+  'WHATSAPP_TOKEN',
+  'FACEBOOK_PAGE_TOKEN',
+  'THREEMA_SECRET',
+  'THREEMA_PRIVATE_KEY',
 ]);
 
 /** The settings that only the environment can change: neither the set-up nor a command has them. */

@@ -3,7 +3,8 @@ import { webAddress } from './installation-environment.ts';
 import { serviceAddress, serviceKey, settingsOfServices } from './service-settings.ts';
 
 const brokerAddress = z.url({ protocol: /^(mqtts?|wss?)$/ });
-const words = z
+/** Names and addresses of hosts, in lower case. */
+export const hostNames = z
   .string()
   .transform((text) =>
     text
@@ -55,7 +56,7 @@ export const sourceEnvironment = {
     .transform(Number)
     .pipe(z.number().min(1))
     .default(40),
-  MQTT_HOSTS: words.default([]),
+  MQTT_HOSTS: hostNames.default([]),
 };
 
 /** The settings of the sources by the names of their variables. */

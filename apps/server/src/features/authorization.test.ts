@@ -93,8 +93,9 @@ describe('every route of the contract (API-002)', () => {
     );
     const ofPasskeys = ['challenge', 'sign-in'].map((call) => `POST /v1/passkeys/${call}`);
     const ofTickets = ['GET /v1/archives/:ticket'];
+    const ofMessengers = ['GET /v1/messengers/:messenger'];
     const ofVisitors = ['GET /health', 'GET /v1/signing-key', 'GET /v1/configuration', 'GET /v1/country', 'POST /authentication'];
-    expect([...ofVisitors, ...ofTickets, ...ofSetUp, ...ofAccounts, ...ofPasskeys]).toContain(key);
+    expect([...ofVisitors, ...ofTickets, ...ofMessengers, ...ofSetUp, ...ofAccounts, ...ofPasskeys]).toContain(key);
   });
 
   it.each(endpointsWithAccess('push_token').map(([key]) => key))(
@@ -110,7 +111,8 @@ describe('every route of the contract (API-002)', () => {
 
   it.each(endpointsWithAccess('webhook').map(([key]) => key))('%s accepts only what the source has signed', async (key) => {
     expect((await call(key)).statusCode).toBe(200);
-    for (const headers of [{ 'x-example-signature': 'forged' }, { ...owner.headers, 'x-example-signature': '' }]) {
+    const forged = { 'x-example-signature': 'forged', 'x-telegram-bot-api-secret-token': 'forged' };
+    for (const headers of [forged, { ...owner.headers, ...forged, 'x-example-signature': '' }]) {
       const answer = await call(key, headers);
       expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'unauthorized' }]);
     }

@@ -22,6 +22,7 @@ const unprovenFields: readonly string[] = [
   'tripsCopy',
   'compare',
   'notifications',
+  'quietHours',
   'firstName',
   'lastName',
   'phone',

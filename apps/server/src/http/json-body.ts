@@ -27,6 +27,14 @@ function inTurn(work: () => unknown): Promise<void> {
   return lastTurn.then(() => void work());
 }
 
+/** Accepts forms as well, for the routes of a separate scope: the text is stored, and the body is empty. */
+export function readFormBodies(scope: FastifyInstance): void {
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
+    request.sentBody = String(body);
+    done(null, {});
+  });
+}
+
 /** Accepts only bytes, for the routes of a separate scope. Their digest decides whether two writes are the same. */
 export function readByteBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();

@@ -13,7 +13,7 @@ import { errorStatus } from './error-status.ts';
 import { sendEvents } from './event-stream.ts';
 import type { Call, Handlers, SentFile } from './handler.ts';
 import { acceptsKey, type FinishedResponse, type OncePerKey } from './idempotency.ts';
-import { readByteBodies } from './json-body.ts';
+import { readByteBodies, readFormBodies } from './json-body.ts';
 import type { Lane, Serve } from './lane.ts';
 import { type Lanes, laneOf } from './lanes.ts';
 import { type Limiter, type Limits, applyLimits } from './limits.ts';
@@ -110,10 +110,11 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
       handler: (request, reply) =>
         mounting.inWork(endpoint, () => handleCall({ key, endpoint, handle, reading }, request, reply, mounting)),
     };
-    if (endpoint.bytes === undefined) app.route(route);
+    const readBodies = endpoint.bytes !== undefined ? readByteBodies : endpoint.form === true ? readFormBodies : null;
+    if (readBodies === null) app.route(route);
     else
       app.register(async (scope) => {
-        readByteBodies(scope);
+        readBodies(scope);
         scope.route(route);
       });
   }

@@ -8,6 +8,7 @@ import { createPasswordHashing } from '../passwords/password-hashing.ts';
 import { openPlatform, type Platform } from '../platform.ts';
 import { type LiveEvent, liveChannel } from '../telemetry/live/live-events.ts';
 import type { Telemetry } from '../telemetry/public.ts';
+import { exampleMessengers } from './example-messengers.ts';
 import { helpDesk } from './help-desk.ts';
 
 /** A platform without time: the test moves its clock, pauses are recorded and do not wait, channels stay in this process, and samples are accepted and not stored. */
@@ -35,6 +36,7 @@ const environment = {
   HELP_DESK_SECRET: helpDesk.secret,
   BLOCKED_MAIL_DOMAINS: 'throwaway.example',
   STAFF_MAIL_DOMAIN: 'staff.example',
+  ...exampleMessengers,
 };
 
 /** Argon2id at its lowest cost: the tests sign in thousands of times, and none of them guesses passwords by computing. */

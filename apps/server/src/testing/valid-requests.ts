@@ -10,7 +10,7 @@ import { germanRegister, mergeStated, storeChargePoints } from '../features/char
 import { insertCard } from './cards.ts';
 import { insertChargingWord } from './charging-words.ts';
 import { changeTrip } from './changes.ts';
-import { exampleSignature } from './example-source.ts';
+import { insertMessages, webhookSignatures } from './example-messages.ts';
 import { addFleets } from './fleets.ts';
 import { logbookReports } from './logbook-reports.ts';
 import { insertImport, insertSession } from './imports.ts';
@@ -100,6 +100,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     changes: await changeTrip(server, person, vehicle),
     'charging-words': await insertChargingWord(server, person, vehicle),
     apiTokens: (await addApiToken(server, person)).id,
+    ...(await insertMessages(server, person)),
   };
   const { member, otherEmail, ...teams } = await addTeams(server, person, vehicle);
   const { invitation, ...fleets } = await addFleets(server, person);
@@ -190,6 +191,7 @@ const special: Readonly<Partial<Record<ApiKey, string>>> = {
   'DELETE /v1/fleets/:id': 'emptyFleet',
   'POST /v1/teams/:id/join': 'invitedTeam',
   'POST /v1/teams/:id/leave': 'joinedTeam',
+  'POST /v1/message-channels/:id/confirm': 'waitingChannel',
   'GET /v1/support-tickets/:id': 'tickets',
   'POST /v1/support-tickets/:id/messages': 'tickets',
   'GET /v1/support-tickets/:id/files/:fileId': 'tickets',
@@ -270,8 +272,8 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
     lat: '48.1',
     lng: '11.5',
     connector: 'tesla',
+    messenger: method === 'GET' ? 'whatsapp' : 'telegram',
     token,
-    // A ticket that does not exist.
     ticket: `${who.accountId}.${'x'.repeat(43)}`,
   };
   const url = path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? missing(key, `a value of :${name}`));
@@ -282,7 +284,7 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
   const headers = {
     ...(endpoint.bytes !== undefined && { 'content-type': 'application/octet-stream' }),
     ...(key === 'POST /v1/ingest' && { 'x-push-token': token }),
-    ...(endpoint.access === 'webhook' && exampleSignature),
+    ...(endpoint.access === 'webhook' && webhookSignatures),
   };
   return { method: method as 'GET', url, query, headers, ...(payload && { payload }) };
 }

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { withTexts } from '../i18n/i18n.ts';
 import { SignInScreen } from '../features/sign-in/sign-in.screen.tsx';
+import { messagingRoutes } from '../features/messaging/messaging.routes.ts';
 import { accountRoutes } from '../features/account/account.routes.ts';
 import { administrationRoutes } from '../features/administration/administration.routes.ts';
 import { billingRoutes } from '../features/billing/billing.routes.ts';
@@ -138,6 +139,7 @@ const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
     welcomeRoute,
     ...accountRoutes(signedInRoute),
+    ...messagingRoutes(signedInRoute),
     ...billingRoutes(signedInRoute),
     ...settingsRoutes(signedInRoute),
     ...administrationRoutes(signedInRoute),

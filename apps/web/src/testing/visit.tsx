@@ -25,6 +25,7 @@ export const exampleUser = {
   chargesSetting: null,
   comparisons: true,
   notifications: {},
+  quietHours: null,
   staff: false,
   vehicleLimit: 10,
   pendingEmail: null,

@@ -29,6 +29,7 @@ export const mailKinds = [
   'fleetInvitation',
   'ticket',
   'ticketAnswer',
+  'message',
 ] as const;
 
 /** What happened to a mail; it never contains the code. */

@@ -15,6 +15,8 @@ const listedUser = z
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     role,
+    /** Whether a sign-in takes a second factor. */
+    twoFactor: z.boolean(),
     createdAt: instant,
     /** The last use of a session, precise to the hour; null: never signed in. */
     lastSeenAt: instant.nullable(),

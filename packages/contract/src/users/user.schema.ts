@@ -1,6 +1,6 @@
 import { maxTagLength, maxTags } from '@wattbook/domain/account/tags';
 import { z } from 'zod';
-import { address, id, instant, location } from '../scalars.ts';
+import { address, id, instant, location, timeZone } from '../scalars.ts';
 
 /** The display settings of a list of trips or charges (SET-035, SET-036). `pageSize` is absent until the user chooses one. */
 export const listSetting = z.strictObject({
@@ -42,7 +42,11 @@ export const tripsGPS = z.enum(['All', 'StartEnd', 'No']);
 /** The car to compare CO2 with: 4.3, 5.7 or 7.7 litres per 100 km (SET-014). */
 export const compare = z.enum(['small', 'mid', 'suv']);
 /** The notifications a user wants, by name, among them `logbookNotTagged` (SET-037). */
-export const notifications = z.record(z.string().max(40), z.boolean()).refine((choices) => Object.keys(choices).length <= 50, 'invalid');
+export const notifications = z.record(z.string().max(40), z.boolean()).refine((choices) => Object.keys(choices).length <= 100, 'invalid');
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time');
+/** The hours in which no messages are sent; an end before the start is on the next day. */
+export const quietHours = z.strictObject({ from: timeOfDay, to: timeOfDay, timeZone });
 /** Tags, or names of drivers, that the screens offer (SET-017, AUTH-096). */
 export const tags = z.array(z.string().max(maxTagLength)).max(maxTags);
 
@@ -82,6 +86,8 @@ export const user = z
     /** Whether the vehicles of the user count in the figures of groups (decision 0135). */
     comparisons: z.boolean(),
     notifications,
+    /** Null: messages come at any time. */
+    quietHours: quietHours.nullable(),
     tripsSetting: listSetting.nullable(),
     chargesSetting: listSetting.nullable(),
     /** Whether the reader is internal staff, by the domain of the e-mail address (VEH-052). */

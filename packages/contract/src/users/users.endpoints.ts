@@ -4,7 +4,7 @@ import { type Proof, proofFields } from '../proof.ts';
 import { idParams } from '../scalars.ts';
 import { enteredAddress, enteredLocation } from '../trips/entered-places.schema.ts';
 import { acceptedTerms, email, existingPassword, newPassword, oneTimeCode, personName, wrappedKey } from './account-fields.schema.ts';
-import { compare, currency, language, listSetting, notifications, tags, tripsGPS, unitEnergy, user } from './user.schema.ts';
+import { compare, currency, language, listSetting, notifications, quietHours, tags, tripsGPS, unitEnergy, user } from './user.schema.ts';
 import { examplePassword } from '../example.ts';
 
 const phone = z
@@ -30,6 +30,7 @@ const changes = z
     compare,
     comparisons: z.boolean(),
     notifications,
+    quietHours: quietHours.nullable(),
     firstName: personName,
     lastName: personName,
     phone: phone.nullable(),

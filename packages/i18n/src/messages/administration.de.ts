@@ -96,6 +96,8 @@ export const administration = {
   fleetInvitation: 'Einladung in eine Flotte',
   logbookHead: 'Prüfwert eines Fahrtenbuchs',
   ticket: 'Jemand bittet um Hilfe',
+  twoFactor: 'Zwei-Faktor',
+  message: 'Nachricht',
   ticketAnswer: 'Antwort des Supports',
   passkeyAdded: 'Passkey hinzugefügt',
   passkeyRemoved: 'Passkey entfernt',

@@ -93,6 +93,8 @@ export const administration = {
   fleetInvitation: 'Invitation to a fleet',
   logbookHead: 'Check value of a logbook',
   ticket: 'A user asks for help',
+  twoFactor: 'Two-factor',
+  message: 'Message',
   ticketAnswer: 'Answer of support',
   passkeyAdded: 'Passkey added',
   passkeyRemoved: 'Passkey removed',

@@ -68,6 +68,8 @@ export const archive = {
   passkeys: 'deine Passkeys, ohne deren Schlüssel',
   apiTokens: 'deine API-Token mit ihrer letzten Nutzung, ohne ihren Text',
   supportViews: 'wann der Support dein Konto angesehen hat',
+  messageChannels: 'die Wege, auf denen dich Nachrichten erreichen',
+  messages: 'die Nachrichten der letzten 30 Tage, und was aus ihnen wurde',
   tickets: 'deine Anfragen an den Support',
   ticketMessages: 'was in deinen Anfragen geschrieben wurde',
   ticketFiles: 'die Dateien, die du an Anfragen angehängt hast',

@@ -66,6 +66,8 @@ export const archive = {
   passkeys: 'your passkeys, without their keys',
   apiTokens: 'your API tokens with their last use, without their text',
   supportViews: 'when support looked at your account',
+  messageChannels: 'the ways on which messages reach you',
+  messages: 'the messages of the last 30 days, and what became of them',
   tickets: 'your tickets to support',
   ticketMessages: 'what was written in your tickets',
   ticketFiles: 'the files that you attached to tickets',

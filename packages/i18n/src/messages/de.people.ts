@@ -6,6 +6,7 @@ import { fleet } from './fleet.de.ts';
 import { fleets } from './fleets.de.ts';
 import { help } from './help.de.ts';
 import { interfaces } from './interfaces.de.ts';
+import { messaging } from './messaging.de.ts';
 import { passwordReset } from './password-reset.de.ts';
 import { profile } from './profile.de.ts';
 import { referrals } from './referrals.de.ts';
@@ -25,6 +26,7 @@ export const people = {
   fleets,
   help,
   interfaces,
+  messaging,
   passwordReset,
   profile,
   referrals,

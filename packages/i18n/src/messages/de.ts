@@ -5,8 +5,9 @@ import { diagnosis } from './diagnosis.de.ts';
 import { first } from './de.first.ts';
 import { logbookReport } from './logbook-report.de.ts';
 import { mails } from './mails.de.ts';
+import { messages } from './messages.de.ts';
 import { records } from './records.de.ts';
 import { reports } from './reports.de.ts';
 
-/** All nouns of the German catalogue; a new noun is one file per language and one line in `de.first.ts` or, where only few screens need it, in the part of those screens. Mails, spreadsheets and reports are the server's alone. */
-export const de = { ...first, ...people, ...garage, ...recordScreens, diagnosis, logbookReport, mails, records, reports };
+/** All nouns of the German catalogue; a new noun is one file per language and one line in `de.first.ts` or, where only few screens need it, in the part of those screens. Mails, messages, spreadsheets and reports are the server's alone. */
+export const de = { ...first, ...people, ...garage, ...recordScreens, diagnosis, logbookReport, mails, messages, records, reports };

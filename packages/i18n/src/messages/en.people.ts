@@ -6,6 +6,7 @@ import { fleet } from './fleet.en.ts';
 import { fleets } from './fleets.en.ts';
 import { help } from './help.en.ts';
 import { interfaces } from './interfaces.en.ts';
+import { messaging } from './messaging.en.ts';
 import { passwordReset } from './password-reset.en.ts';
 import { profile } from './profile.en.ts';
 import { referrals } from './referrals.en.ts';
@@ -25,6 +26,7 @@ export const people = {
   fleets,
   help,
   interfaces,
+  messaging,
   passwordReset,
   profile,
   referrals,

@@ -5,8 +5,9 @@ import { diagnosis } from './diagnosis.en.ts';
 import { first } from './en.first.ts';
 import { logbookReport } from './logbook-report.en.ts';
 import { mails } from './mails.en.ts';
+import { messages } from './messages.en.ts';
 import { records } from './records.en.ts';
 import { reports } from './reports.en.ts';
 
-/** All nouns of the English catalogue; a new noun is one file per language and one line in `en.first.ts` or, where only few screens need it, in the part of those screens. Mails, spreadsheets and reports are the server's alone. */
-export const en = { ...first, ...people, ...garage, ...recordScreens, diagnosis, logbookReport, mails, records, reports };
+/** All nouns of the English catalogue; a new noun is one file per language and one line in `en.first.ts` or, where only few screens need it, in the part of those screens. Mails, messages, spreadsheets and reports are the server's alone. */
+export const en = { ...first, ...people, ...garage, ...recordScreens, diagnosis, logbookReport, mails, messages, records, reports };

@@ -80,6 +80,9 @@ export const mails = {
   ticketAnswerSubject: 'Antwort auf deine Frage: {{subject}}',
   ticketAnswerText: 'der Support hat dir geantwortet:',
   ticketAnswerMore: 'Hier kannst du zurückschreiben oder die Anfrage abschließen. Eine Antwort auf diese Mail liest niemand.',
+  messageSubject: '{{title}}',
+  messageText: '{{text}}',
+  messageMore: 'Welche Nachrichten du bekommst, wählst du in deinem Profil:',
   unknownDevice: 'ein unbekanntes Gerät',
   device: '{{browser}} auf {{system}}',
   noticeUnasked:

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createHostGuard, isPublicAddress } from './host-guard.ts';
+import { isPublicAddress } from '../../network/public-host.ts';
+import { createHostGuard } from './host-guard.ts';
 
 const refused = { reason: 'fields', field: 'broker' };
 

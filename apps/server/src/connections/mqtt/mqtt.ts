@@ -4,7 +4,8 @@ import { SourceError } from '../source-error.ts';
 import type { SourceSettings } from '../source-settings.ts';
 import { hostOf, parseBroker } from './broker-fields.ts';
 import { findVehicles, type SearchTimes, usualSearchTimes } from './find-vehicles.ts';
-import { createHostGuard, type ResolveAll } from './host-guard.ts';
+import type { ResolveAll } from '../../network/public-host.ts';
+import { createHostGuard } from './host-guard.ts';
 import { createTopicMemory, readMessage, type TopicMemory } from './read-message.ts';
 
 /** What tests replace. */

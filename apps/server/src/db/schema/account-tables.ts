@@ -15,6 +15,7 @@ import type { StatisticsDirectories } from './statistics-tables.ts';
 import type { SubscriptionDirectories } from './subscription-tables.ts';
 import type { ConnectionDirectories } from './connection-tables.ts';
 import type { FleetDirectories } from './fleet-tables.ts';
+import type { MessageDirectories } from './message-tables.ts';
 import type { TeamDirectories } from './team-tables.ts';
 import type { TokenDirectories } from './token-tables.ts';
 
@@ -26,6 +27,7 @@ export interface DirectoryTables
     ChargePointDirectories,
     SubscriptionDirectories,
     StatisticsDirectories,
+    MessageDirectories,
     TeamDirectories,
     FleetDirectories,
     TokenDirectories {
@@ -87,6 +89,7 @@ export interface UsersTable {
   compare: Generated<User['compare']>;
   comparisons: Generated<boolean>;
   notifications: ColumnType<User['notifications'], string | undefined, string>;
+  quiet_hours: ColumnType<User['quietHours'], string | null | undefined, string | null>;
   newsletter_ended_at: Generated<Date | null>;
   logbook_reminded_at: Generated<Date | null>;
   public_key: Generated<string | null>;

@@ -12,4 +12,6 @@ export const directoriesOfAccounts = [
   'api_tokens',
   'fleets',
   'fleet_people',
+  'message_codes',
+  'message_senders',
 ] as const satisfies readonly (keyof DirectoryTables)[];

@@ -49,6 +49,7 @@ import type {
   LogbookPlacesTable,
   LogbooksTable,
 } from './logbook-tables.ts';
+import type { MessageTables } from './message-tables.ts';
 import type { PasskeyTables } from './passkey-tables.ts';
 import type { SiteDismissalsTable, SitesTable } from './site-tables.ts';
 import type { StatementSettingsTable, StatementsTable } from './statement-tables.ts';
@@ -58,7 +59,7 @@ import type { TelemetryTables } from './telemetry-tables.ts';
 import type { TicketTables } from './ticket-tables.ts';
 
 /** Tables whose every row belongs to one account; reachable only through `tenantOf`. */
-export interface TenantTables extends TelemetryTables, PasskeyTables, ConnectionTables, TicketTables {
+export interface TenantTables extends TelemetryTables, PasskeyTables, ConnectionTables, TicketTables, MessageTables {
   users: UsersTable;
   sessions: SessionsTable;
   support_views: SupportViewsTable;

@@ -1,5 +1,8 @@
 import type { ConnectionProblem } from '@wattbook/contract/connections/connection.schema';
+import type { VehicleId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
+import { tell } from '../messages/public.ts';
+import { readVehicle } from '../vehicles/public.ts';
 import { invalidateGrant, readGrant } from './connections.store.ts';
 import type { ConnectionsDeps } from './connections-deps.ts';
 
@@ -12,6 +15,21 @@ export async function endAccess(
 ): Promise<void> {
   const grant = await readGrant(tenant, sealing, connectionId);
   if (grant === undefined) return;
-  const vehicles = await invalidateGrant(tenant, grant, problem, now());
+  const at = now();
+  const vehicles = await tenant.transaction(async (transaction) => {
+    const ended = await invalidateGrant(transaction, grant, problem, at);
+    for (const vehicleId of ended) await tellOfLogin({ sealing, now }, transaction, vehicleId, at);
+    return ended;
+  });
   for (const vehicleId of vehicles) live.publish({ accountId: tenant.accountId, vehicleId, kind: 'state' });
+}
+
+async function tellOfLogin(
+  deps: Pick<ConnectionsDeps, 'sealing' | 'now'>,
+  tenant: Tenant,
+  vehicleId: VehicleId,
+  at: number,
+): Promise<void> {
+  const { display_name: vehicle } = await readVehicle(tenant, vehicleId);
+  await tell(deps, tenant, { facts: { kind: 'loginInvalid', vehicle, vehicleId }, thing: `login ${vehicleId} ${at}` });
 }

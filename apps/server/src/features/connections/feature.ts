@@ -16,6 +16,7 @@ import { pollJobs } from './poll-vehicles.job.ts';
 import { renewTelemetryJob } from './renew-telemetry.job.ts';
 import { createSourceAccess } from './source-access.ts';
 import { createStreams } from './streams/streams.ts';
+import { tellOfSilent } from './silent-vehicles.job.ts';
 import { tables } from './tables.ts';
 
 export interface ConnectionsFeature extends FeatureOf<typeof connectionsApi> {
@@ -30,7 +31,7 @@ interface Dependencies {
   readonly simulated: boolean;
 }
 
-const cleanUpMs = 600_000;
+const [cleanUpMs, hourMs] = [600_000, 3_600_000];
 const randomSteps = 2 ** 32;
 
 export function connectionsFeature(platform: Platform, { securityLog, sources, simulated }: Dependencies): ConnectionsFeature {
@@ -58,6 +59,7 @@ export function connectionsFeature(platform: Platform, { securityLog, sources, s
       ...pollJobs(deps),
       renewTelemetryJob(deps),
       streams.job,
+      { name: 'silent vehicles', everyMs: hourMs, run: tellOfSilent(platform) },
       { name: 'connections that are over', everyMs: cleanUpMs, run: () => cleanUpConnections(deps, platform.now()) },
     ],
     close: streams.close,

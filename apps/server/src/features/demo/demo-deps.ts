@@ -43,7 +43,8 @@ export function demoDepsOf({ database, pool, signingKey }: Pick<DemoDeps, 'datab
     passwords: createPasswordHashing(),
     telemetry,
     computeTripLines: (signal) => createDueLines({ pool }, signal),
-    priceCharges: (signal) => priceDueCharges({ database, live, telemetry, now: Date.now }, signal),
+    // Nobody is told of the past.
+    priceCharges: (signal) => priceDueCharges({ database, live, telemetry, now: Date.now, onPriced: async () => undefined }, signal),
     reports: openReports(),
     signingKey,
     simulator: openSimulator(simulatorProgram),

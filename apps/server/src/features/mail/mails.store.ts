@@ -35,6 +35,7 @@ const storedValues: z.ZodType<MailValues> = z.object({
   untagged: z.array(z.object({ vehicle: z.string(), trips: z.number() })).exactOptional(),
   invitation: z.object({ team: z.string(), inviter: z.string(), path: z.string() }).exactOptional(),
   ticket: z.object({ id: z.string(), subject: z.string(), text: z.string().exactOptional() }).exactOptional(),
+  message: z.object({ title: z.string(), text: z.string(), path: z.string() }).exactOptional(),
   head: z
     .object({ vehicle: z.string(), number: z.number(), hash: z.string(), moment: z.string(), fingerprint: z.string() })
     .exactOptional(),

@@ -30,6 +30,14 @@ export interface MailValues {
   /** The signed head of a logbook. */
   readonly head?: HeadByMail;
   readonly ticket?: TicketByMail;
+  /** A message that goes by mail, with the path of its page. */
+  readonly message?: MessageByMail;
+}
+
+interface MessageByMail {
+  readonly title: string;
+  readonly text: string;
+  readonly path: string;
 }
 
 /** A ticket to support, and the answer to it. */
@@ -122,6 +130,7 @@ function paragraphsOf({ kind, recipient, values }: MailContent, baseUrl: string,
   if (values.invitation !== undefined)
     return [...opening, ...invitationParagraphs({ kind, path: `${baseUrl}${values.invitation.path}` }, paragraph)];
   if (values.ticket !== undefined) return [...opening, ...ticketParagraphs(values.ticket, paragraph, baseUrl)];
+  if (values.message !== undefined) return [...opening, ...messageParagraphs(values.message, paragraph, baseUrl)];
   if (kind === 'statement') return [...opening, paragraph('mails.statementMore'), { style: 'link', text: `${baseUrl}/statements` }];
   if (code === undefined) return [...opening, ...undoLink, paragraph(ownEnding(kind), 'small')];
   const link = `${baseUrl}/verify?${new URLSearchParams({ email: recipient, code }).toString()}`;
@@ -146,10 +155,11 @@ const reminderOf = (untagged: readonly UntaggedTrips[], baseUrl: string, catalog
   { style: 'small', text: translate(catalogue, 'mails.logbookNotTaggedMore') },
 ];
 
-const [noInvitation, noTicket] = [{ team: '', inviter: '' }, { subject: '' }];
+const [noInvitation, noTicket, noMessage] = [{ team: '', inviter: '' }, { subject: '' }, { title: '', text: '' }];
 
-/** What a mail says of a statement, a logbook, a team or a ticket. */
-const recordWords = ({ statement, head, ticket, invitation }: MailValues) => ({
+/** What a mail says of a message, a statement, a logbook, a team or a ticket. */
+const recordWords = ({ statement, head, ticket, invitation, message }: MailValues) => ({
+  ...(message ?? noMessage),
   ...(invitation ?? noInvitation),
   ...(ticket ?? noTicket),
   vehicle: statement?.vehicle ?? head?.vehicle ?? '',
@@ -178,6 +188,16 @@ const ticketParagraphs = ({ text }: TicketByMail, paragraph: (key: MessageKey) =
   text === undefined
     ? [{ style: 'link', text: `${baseUrl}/administration` }]
     : [{ style: 'text', text }, paragraph('mails.ticketAnswerMore'), { style: 'link', text: `${baseUrl}/support-ticket` }];
+
+const messageParagraphs = (
+  { path }: MessageByMail,
+  paragraph: (key: MessageKey, style?: Paragraph['style']) => Paragraph,
+  baseUrl: string,
+): Paragraph[] => [
+  { style: 'link', text: `${baseUrl}${path}` },
+  paragraph('mails.messageMore', 'small'),
+  { style: 'link', text: `${baseUrl}/profile` },
+];
 
 const attached = ({ file }: StatementByMail): NonNullable<Mail['attachments']>[number] => ({
   filename: file.name,

@@ -4,13 +4,20 @@ import type { Platform } from '../../platform.ts';
 import { priceDueCharges } from './price-charges.job.ts';
 import { pricesRoutes } from './prices.routes.ts';
 import { followDueStores } from './store/follow-stores.job.ts';
+import { tellOfCharges } from './tell-charges.ts';
 import { tables } from './tables.ts';
 
-export const pricesFeature = (platform: Platform): FeatureOf<typeof pricesApi> => ({
-  tables,
-  routes: pricesRoutes(platform),
-  jobs: [
-    { name: 'charge prices', everyMs: 1000, run: (signal) => priceDueCharges(platform, signal) },
-    { name: 'trip costs', everyMs: 1000, run: (signal) => followDueStores(platform, signal) },
-  ],
-});
+export function pricesFeature(platform: Platform): FeatureOf<typeof pricesApi> {
+  const due: Parameters<typeof priceDueCharges>[0] = {
+    ...platform,
+    onPriced: (tenant, vehicleId, ids) => tellOfCharges(platform, tenant, vehicleId, ids),
+  };
+  return {
+    tables,
+    routes: pricesRoutes(platform),
+    jobs: [
+      { name: 'charge prices', everyMs: 1000, run: (signal) => priceDueCharges(due, signal) },
+      { name: 'trip costs', everyMs: 1000, run: (signal) => followDueStores(platform, signal) },
+    ],
+  };
+}

@@ -1,3 +1,5 @@
+import type { ChargeId, VehicleId } from '@wattbook/domain/ids';
+import type { Tenant } from '../../db/tenancy.ts';
 import type { Platform } from '../../platform.ts';
 import { lockTimeline, changedIn } from '../../telemetry/public.ts';
 import { finishRepricing, listDueRepricings } from '../cards/public.ts';
@@ -9,10 +11,15 @@ const maxVehicles = 50;
 /** The timeline of the vehicle is locked meanwhile, so that its intake waits for one batch only. */
 const batchSize = 50;
 
+interface DuePricing extends Pick<Platform, 'database' | 'live' | 'telemetry' | 'now'> {
+  /** Called with the charges that have a price now, in its transaction. */
+  readonly onPriced: (tenant: Tenant, vehicleId: VehicleId, ids: readonly ChargeId[]) => Promise<void>;
+}
+
 /**
  * Prices charges that are new or changed, and those of changed cards. A vehicle that fails does not stop the others; the first error is thrown at the end.
  */
-export async function priceDueCharges(deps: Pick<Platform, 'database' | 'live' | 'telemetry' | 'now'>, signal: AbortSignal): Promise<void> {
+export async function priceDueCharges(deps: DuePricing, signal: AbortSignal): Promise<void> {
   const { database, live } = deps;
   for (const repricing of await listDueRepricings(database, maxCards)) {
     await database.transaction(repricing.accountId, async (tenant) => {
@@ -31,6 +38,8 @@ export async function priceDueCharges(deps: Pick<Platform, 'database' | 'live' |
           await lockTimeline(tenant, vehicleId);
           const charges = await readDueCharges(tenant, vehicleId, batchSize);
           await priceCharges(deps, tenant, vehicleId, charges);
+          const ids = charges.map(({ id }) => id);
+          await deps.onPriced(tenant, vehicleId, ids);
           return charges;
         })
         .catch((error: unknown) => {

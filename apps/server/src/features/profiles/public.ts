@@ -17,3 +17,4 @@ export {
   readPublicKey,
 } from './users.query.ts';
 export { claimReminder, findReminded, type RemindedUser } from './reminders.query.ts';
+export { findAccountsWanting, type NotifiedUser, readNotified } from './notified.query.ts';

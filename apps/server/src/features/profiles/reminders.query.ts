@@ -1,6 +1,6 @@
 import type { AccountId, UserId } from '@wattbook/domain/ids';
-import { sql } from 'kysely';
 import type { Database, Tenant } from '../../db/tenancy.ts';
+import { wantsOnAnyChannel } from './notified.query.ts';
 
 export interface RemindedUser {
   readonly accountId: AccountId;
@@ -9,8 +9,8 @@ export interface RemindedUser {
   readonly remindedAt: number | null;
 }
 
-/** The notification that is the switch of reminders (SET-037, OQ-171). */
-const wantsReminders = sql<boolean>`notifications ->> 'logbookNotTagged' = 'true' and deactivated_at is null`;
+/** The notifications that switch reminders on (SET-037, OQ-171), on any channel. */
+const wantsReminders = wantsOnAnyChannel('logbookNotTagged');
 
 /** The users of all accounts who want to be reminded of trips without a purpose. */
 export async function findReminded({ allAccounts }: Pick<Database, 'allAccounts'>): Promise<RemindedUser[]> {

@@ -12,6 +12,7 @@ import { lockUserProfile, readFormats } from '../profiles/public.ts';
 import { type IssueDeps, isNotIssued, issueStatement } from './issue-statement.ts';
 import { lastMonthOf } from './last-month.ts';
 import { fileNameOf, monthName } from './statement-document.ts';
+import { tellOfStatement } from './tell-statement.ts';
 import { claimMonth, findMailed, readPdfOf } from './statements.store.ts';
 
 type MailDeps = IssueDeps & Pick<Platform, 'sealing' | 'onError'>;
@@ -60,6 +61,7 @@ async function mailMonth(deps: MailDeps, tenant: Tenant, { vehicleId, userId, ma
   const { pdf } = requireFound(await readPdfOf(tenant, issued.id));
   const preferences = preferencesOfUser(await readFormats(tenant, userId), vehicle.timeZone);
   const file = { name: fileNameOf(issued, await loadCatalogue(user.language)), base64: pdf.toString('base64') };
+  await tellOfStatement(deps, tenant, issued, { vehicle: vehicle.name, preferences, except: ['mail'] });
   await queueMail(tenant, deps.sealing, {
     kind: 'statement',
     userId,

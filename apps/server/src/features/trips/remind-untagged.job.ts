@@ -1,8 +1,10 @@
 import { isReminderTime, locksByTomorrow, remindableSince } from '@wattbook/domain/trips/logbook-reminder';
+import { wantsMessage } from '@wattbook/domain/messages/message-kinds';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Platform } from '../../platform.ts';
 import { queueMail } from '../mail/public.ts';
-import { claimReminder, findReminded, lockUserProfile, type RemindedUser } from '../profiles/public.ts';
+import { tell } from '../messages/public.ts';
+import { claimReminder, findReminded, lockUserProfile, readNotified, type RemindedUser } from '../profiles/public.ts';
 import { listActive, readVehicle } from '../vehicles/public.ts';
 import { countUntagged } from './tags.query.ts';
 import { vehicleRules } from './trip-rules.ts';
@@ -26,12 +28,18 @@ export const createReminders =
     }
   };
 
-async function remind({ sealing }: ReminderDeps, tenant: Tenant, { userId }: RemindedUser, now: number): Promise<void> {
+async function remind(deps: ReminderDeps, tenant: Tenant, { userId }: RemindedUser, now: number): Promise<void> {
   const { vehicles, isTime } = await readLocking(tenant, now);
   if (!isTime || vehicles.length === 0) return;
   const user = await lockUserProfile(tenant, userId);
   if (user === undefined || !(await claimReminder(tenant, userId, { now, since: remindableSince(now) }))) return;
-  await queueMail(tenant, sealing, {
+  const trips = vehicles.reduce((sum, vehicle) => sum + vehicle.trips, 0);
+  const facts = { kind: 'logbookNotTagged', trips } as const;
+  // A mail has a line for each vehicle, and is written as it was before there were other channels.
+  await tell(deps, tenant, { facts, thing: `logbook ${new Date(now).toISOString()}`, userId, except: ['mail'] });
+  const [notified] = await readNotified(tenant, userId);
+  if (notified === undefined || !wantsMessage(notified.notifications, 'logbookNotTagged', 'mail')) return;
+  await queueMail(tenant, deps.sealing, {
     kind: 'logbookNotTagged',
     userId,
     recipient: user.email,

@@ -7,7 +7,7 @@ export const tables = {
       about: 'archive.users',
       columns: `id email verified_at deactivated_at role first_name last_name phone language time unit unit_energy unit_temp
         currency trip_tags charge_tags drivers trips_setting charges_setting trips_gps trips_copy compare
-        comparisons notifications vehicle_limit created_at terms referral_source referral_code campaign newsletter_ended_at logbook_reminded_at
+        comparisons notifications quiet_hours vehicle_limit created_at terms referral_source referral_code campaign newsletter_ended_at logbook_reminded_at
         seal_places home_address home_latitude home_longitude public_key private_key recovery_key former_keys
         two_factor_since`,
       without: {

@@ -13,6 +13,7 @@ interface ListedUsers {
   first_name: string | null;
   last_name: string | null;
   role: ListedUser['role'];
+  two_factor: boolean;
   created_at: Date;
   last_seen_at: Date | null;
   vehicles: number;
@@ -28,6 +29,7 @@ const listedUserFields = {
   firstName: readOnly('first_name'),
   lastName: readOnly('last_name'),
   role: readOnly('role'),
+  twoFactor: readOnly('two_factor'),
   createdAt: instant('created_at'),
   lastSeenAt: instantOrNull('last_seen_at'),
   vehicles: readOnly('vehicles'),
@@ -37,7 +39,7 @@ const listedUserFields = {
 
 /** The user with the last use of a session and the number of vehicles, both on an index that starts with the account. Sessions are renewed by use, so nothing is written for it. */
 const users = sql`(
-  select u.id, u.email, u.first_name, u.last_name, u.role, u.created_at, u.deactivated_at, s.last_seen_at, v.vehicles, u.vehicle_limit
+  select u.id, u.email, u.first_name, u.last_name, u.role, u.totp_secret is not null as two_factor, u.created_at, u.deactivated_at, s.last_seen_at, v.vehicles, u.vehicle_limit
   from users u
   left join lateral (
     select date_trunc('hour', max(refreshed_at)) as last_seen_at from sessions where account_id = u.account_id and user_id = u.id

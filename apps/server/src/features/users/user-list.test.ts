@@ -55,6 +55,7 @@ describe('the users of the installation (AUTH-031)', () => {
           lastSeenAt: null,
           vehicles: 2,
           vehicleLimit: 10,
+          twoFactor: false,
           deactivatedAt: new Date(exampleNoon).toISOString(),
         },
       ],

@@ -13,7 +13,7 @@ import { AppError } from '../../http/app-error.ts';
 
 type UserRow = Selectable<UsersTable>;
 
-const { address, column, computed, instant, json, place, readOnly } = kindsOf<UsersTable>();
+const { address, column, computed, instant, json, jsonOrNull, place, readOnly } = kindsOf<UsersTable>();
 
 /** Every field of a user on the wire that is stored in the row of the user (AUTH-092, SET-033 to SET-037). */
 export const userFields = {
@@ -39,6 +39,7 @@ export const userFields = {
   compare: column('compare'),
   comparisons: column('comparisons'),
   notifications: json('notifications'),
+  quietHours: jsonOrNull('quiet_hours'),
   tripsSetting: json('trips_setting'),
   chargesSetting: json('charges_setting'),
   vehicleLimit: readOnly('vehicle_limit'),

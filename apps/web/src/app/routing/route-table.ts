@@ -56,6 +56,7 @@ export const routeTable = {
   [paths.welcome.pattern]: needs('AN'),
   [paths.map.pattern]: needs('A'),
   [paths.supportTicket.pattern]: needs('A'),
+  [paths.messages.pattern]: needs('A'),
   [paths.vehicles.pattern]: needs('A'),
   [paths.connectVehicle.pattern]: needs('A'),
   [paths.connection.pattern]: needs('A'),

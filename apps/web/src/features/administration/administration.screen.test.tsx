@@ -19,6 +19,7 @@ const otto = {
   lastSeenAt: '2026-11-20T08:00:00Z',
   vehicles: 3,
   vehicleLimit: 10,
+  twoFactor: false,
   deactivatedAt: null,
 };
 const own = { ...otto, id: 'u', email: 'jana@example.org', firstName: null, lastName: null, role: 'admin', lastSeenAt: null };
@@ -44,6 +45,8 @@ const open = (answers: Parameters<typeof visit>[2] = {}, sendsMail = false) =>
     'GET /v1/users': page(own, otto),
     'GET /v1/waiting-codes': page(code),
     'GET /v1/support-tickets': page(),
+    'GET /v1/failed-messages': page(),
+    'GET /v1/refused-webhooks': page(),
     'GET /health': ready,
     ...answers,
   });

@@ -8,6 +8,7 @@ import { useConfiguration } from '../configuration/public.ts';
 import classes from './administration.module.css';
 import { WaitingCodesCard } from './codes/waiting-codes-card.tsx';
 import { StateNotices } from './state/state-notices.tsx';
+import { FailedMessagesCard } from './messages/failed-messages-card.tsx';
 import { SupportTicketsCard } from '../support/public.ts';
 import { LookDialog } from './users/look.dialog.tsx';
 import { UserListCard } from './users/user-list-card.tsx';
@@ -24,6 +25,7 @@ export function AdministrationScreen() {
       <div className={classes['cards']}>
         {configuration?.mail === false && <WaitingCodesCard />}
         <SupportTicketsCard look={(user, onClose) => <LookDialog user={user} onClose={onClose} />} />
+        <FailedMessagesCard />
         <UserListCard />
       </div>
     </>

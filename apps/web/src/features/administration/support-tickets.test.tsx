@@ -36,6 +36,8 @@ const open = (answers: Answers = {}) =>
     'GET /v1/users': page(),
     'GET /v1/waiting-codes': page(),
     'GET /v1/support-tickets': page(ticket),
+    'GET /v1/failed-messages': page(),
+    'GET /v1/refused-webhooks': page(),
     [`GET ${path}`]: ticket,
     ...answers,
   });

@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useConfiguration } from '../../configuration/public.ts';
+import { ChannelsCard } from '../../messaging/public.ts';
 import { SupportViewsCard } from '../../support/public.ts';
 import { useUser } from '../data/user.queries.ts';
 import { ArchiveCard } from '../profile/archive-card.tsx';
@@ -32,6 +33,7 @@ export function ProfileScreen() {
       <div className={classes['cards']}>
         <div className={classes['column']}>
           <PersonCard isShared={isShared} />
+          <ChannelsCard isShared={isShared} />
           {!isShared && <PasswordCard />}
           {!isShared && <PlacesCard />}
         </div>

@@ -31,6 +31,7 @@ export async function open(answers: Parameters<typeof visit>[2] = {}) {
       'GET /v1/users/u/passkeys': { total: 0, data: [] },
       'GET /v1/users/u/support-views': { total: 0, data: [] },
       'GET /v1/users/u/security-events': { total: 0, data: [] },
+      'GET /v1/message-channels': { messengers: [], pushKey: 'BKEY', channels: [] },
       ...answers,
     },
   );

@@ -24,6 +24,7 @@ export const mailLabels = {
   logbookHead: 'administration.logbookHead',
   ticket: 'administration.ticket',
   ticketAnswer: 'administration.ticketAnswer',
+  message: 'administration.message',
 } as const satisfies Record<MailRecord['kind'], MessageKey>;
 
 /** The machine words of the server for mails that it gave up. */

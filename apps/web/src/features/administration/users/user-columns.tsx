@@ -65,12 +65,13 @@ function LastSeen({ user: { lastSeenAt } }: { readonly user: ListedUser }) {
   return lastSeenAt === null ? t('administration.never') : formats.date(lastSeenAt);
 }
 
-function UserMarks({ user: { id, role, deactivatedAt } }: { readonly user: ListedUser }) {
+function UserMarks({ user: { id, role, twoFactor, deactivatedAt } }: { readonly user: ListedUser }) {
   const t = useT();
   const own = useUser();
   return (
     <span className={classes['marks']}>
       {role === 'admin' && <PlainChip label={t('administration.administrator')} />}
+      {twoFactor && <PlainChip label={t('administration.twoFactor')} />}
       {id === own.id && <PlainChip label={t('administration.you')} />}
       {deactivatedAt !== null && <EmptyChip label={t('administration.deactivated')} />}
     </span>

@@ -1,0 +1,184 @@
+import type { SentMessage } from '@wattbook/contract/messages/message.schema';
+import type { AccountId, UserId } from '@wattbook/domain/ids';
+import type { MessageChannel } from '@wattbook/domain/messages/message-kinds';
+import { type Selectable, sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { z } from 'zod';
+import { isoOrNull } from '../../db/fields/iso-or-null.ts';
+import type { MessagesTable } from '../../db/schema/message-tables.ts';
+import type { Database, Tenant } from '../../db/tenancy.ts';
+import type { Sealing } from '../../sealing/sealing.ts';
+
+const content = z.object({ title: z.string(), text: z.string(), path: z.string() });
+/** A message as it is read; `path` is the page of its thing. */
+export type MessageContent = z.output<typeof content>;
+
+const sealPurposeOf = (id: string) => `message ${id}`;
+const dayMs = 86_400_000;
+const keptDays = 30;
+
+export interface NewMessage extends Pick<Selectable<MessagesTable>, 'kind' | 'thing' | 'channel' | 'language'> {
+  readonly userId: UserId;
+  /** Null: by mail. */
+  readonly channelId: string | null;
+  readonly content: MessageContent;
+  readonly dueAt: number;
+  readonly expiresAt: number;
+  readonly now: number;
+}
+
+/** Adds a message in the transaction of what it tells. One of the same thing to the same channel is not added again, however often it is told. */
+export async function insertMessage(tenant: Tenant, sealing: Sealing, message: NewMessage): Promise<void> {
+  const id = newId();
+  const { userId, channelId, dueAt, expiresAt, now, content: said, ...named } = message;
+  await tenant
+    .insertInto('messages')
+    .values({
+      account_id: tenant.accountId,
+      id,
+      user_id: userId,
+      ...named,
+      channel_id: channelId,
+      sealed: sealing.seal(JSON.stringify(said), sealPurposeOf(id)),
+      due_at: new Date(dueAt),
+      expires_at: new Date(expiresAt),
+      created_at: new Date(now),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export interface DueMessage {
+  readonly accountId: AccountId;
+  readonly id: string;
+}
+
+/** The messages of a channel that are due, the longest due first. Reads the index messages_due. */
+export async function findDueMessages(
+  { allAccounts }: Database,
+  { channel, now, limit }: { readonly channel: MessageChannel; readonly now: number; readonly limit: number },
+): Promise<DueMessage[]> {
+  const rows = await allAccounts
+    .selectFrom('messages')
+    .select(['account_id', 'id'])
+    .where('channel', '=', channel)
+    .where('due_at', '<=', new Date(now))
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ accountId: row.account_id, id: row.id }));
+}
+
+export type ClaimedMessage = Selectable<MessagesTable>;
+
+/** Claims a due message for one attempt: nobody else claims it before `retryAt`, and if this process ends meanwhile, the next attempt follows then. */
+export async function claimMessage(
+  tenant: Tenant,
+  { id, now, retryAt }: { readonly id: string; readonly now: number; readonly retryAt: (attempts: number) => number },
+): Promise<ClaimedMessage | undefined> {
+  return tenant.transaction(async (transaction) => {
+    const row = await transaction
+      .selectFrom('messages')
+      .selectAll()
+      .where('id', '=', id)
+      .where('due_at', '<=', new Date(now))
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    const attempts = row.attempts + 1;
+    await transaction
+      .updateTable('messages')
+      .set({ attempts, due_at: new Date(retryAt(attempts)) })
+      .where('id', '=', id)
+      .execute();
+    return { ...row, attempts };
+  });
+}
+
+/** Undefined: it was sealed with another secret of the installation. */
+export function openContent(sealing: Sealing, { id, sealed }: Pick<ClaimedMessage, 'id' | 'sealed'>): MessageContent | undefined {
+  const text = sealing.open(sealed, sealPurposeOf(id));
+  return text === undefined ? undefined : content.parse(JSON.parse(text));
+}
+
+export const markSent = async (
+  tenant: Tenant,
+  id: string,
+  { at, providerId }: { readonly at: number; readonly providerId: string | null },
+) =>
+  void (await tenant
+    .updateTable('messages')
+    .set({ due_at: null, sent_at: new Date(at), reason: null, provider_id: providerId })
+    .where('id', '=', id)
+    .execute());
+
+/** Notes why an attempt failed; `dueAt` null: it is given up. */
+export const markFailed = async (
+  tenant: Tenant,
+  id: string,
+  { reason, dueAt, at }: { readonly reason: string; readonly dueAt: number | null; readonly at: number },
+) =>
+  void (await tenant
+    .updateTable('messages')
+    .set(dueAt === null ? { reason, due_at: null, given_up_at: new Date(at) } : { reason, due_at: new Date(dueAt) })
+    .where('id', '=', id)
+    .execute());
+
+/** Gives up messages that are no longer news, and deletes what is older than 30 days. */
+export async function tidyMessages({ allAccounts }: Database, now: number): Promise<void> {
+  await allAccounts
+    .updateTable('messages')
+    .set({ due_at: null, given_up_at: new Date(now), reason: sql`coalesce(reason, 'expired')` })
+    .where('due_at', 'is not', null)
+    .where('expires_at', '<=', new Date(now))
+    .execute();
+  await allAccounts
+    .deleteFrom('messages')
+    .where('due_at', 'is', null)
+    .where('created_at', '<', new Date(now - keptDays * dayMs))
+    .execute();
+}
+
+export const stateOf = ({ sent_at, given_up_at }: Pick<ClaimedMessage, 'sent_at' | 'given_up_at'>): SentMessage['state'] =>
+  sent_at !== null ? 'sent' : given_up_at !== null ? 'given_up' : 'waiting';
+
+interface PageQuery {
+  readonly page?: number | undefined;
+  readonly limit?: number | undefined;
+  readonly itemsPerPage?: number | undefined;
+}
+
+const defaultRows = 10;
+
+/** What was sent to a user, the newest first. */
+export async function listMessages(
+  { sealing }: { readonly sealing: Sealing },
+  tenant: Tenant,
+  userId: UserId,
+  { page = 1, limit, itemsPerPage }: PageQuery,
+): Promise<{ readonly total: number; readonly data: SentMessage[] }> {
+  const rows = limit ?? itemsPerPage ?? defaultRows;
+  const own = tenant.selectFrom('messages').where('user_id', '=', userId);
+  const { total } = await own.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  const found = await own
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(rows)
+    .offset((page - 1) * rows)
+    .execute();
+  return { total: Number(total), data: found.map((row) => presentMessage(sealing, row)) };
+}
+
+function presentMessage(sealing: Sealing, row: ClaimedMessage): SentMessage {
+  const { title = '', text = '', path = null } = openContent(sealing, row) ?? {};
+  const { id, kind, channel, reason } = row;
+  return {
+    ...{ id, kind, channel, title, text, path, reason },
+    state: stateOf(row),
+    createdAt: row.created_at.toISOString(),
+    dueAt: isoOrNull(row.due_at?.getTime()),
+    sentAt: isoOrNull(row.sent_at?.getTime()),
+  };
+}

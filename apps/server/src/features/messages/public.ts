@@ -1,0 +1,1 @@
+export { type News, type NewsFacts, tell } from './tell.ts';

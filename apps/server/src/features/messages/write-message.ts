@@ -1,0 +1,66 @@
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
+import { translate } from '@wattbook/i18n/translate';
+import type { MessageContent } from './messages.store.ts';
+import type { MessageFormats, NewsFacts } from './tell.ts';
+
+type Say = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
+
+/** The message in the language of its reader: what happened, and the page where it is. */
+export async function writeMessage(facts: NewsFacts, language: 'en' | 'de', formats: MessageFormats): Promise<MessageContent> {
+  const catalogue = await loadCatalogue(language);
+  const say: Say = (key, values = {}) => translate(catalogue, key, values);
+  const values = 'vehicle' in facts && facts.vehicle !== null ? { vehicle: facts.vehicle } : {};
+  return { title: say(`messages.title.${facts.kind}`, values), text: textOf(facts, say, formats), path: pathOf(facts) };
+}
+
+function textOf(facts: NewsFacts, say: Say, formats: MessageFormats): string {
+  switch (facts.kind) {
+    case 'chargeFinished':
+      return chargeText(facts, say, formats);
+    case 'chargeInterrupted':
+      return say('messages.text.chargeInterrupted', {
+        level: formats.number(facts.level, 0),
+        limit: formats.number(facts.limit, 0),
+      });
+    case 'logbookNotTagged':
+      return say('messages.text.logbookNotTagged', { count: facts.trips });
+    case 'vehicleSilent':
+      return say('messages.text.vehicleSilent', { count: facts.days });
+    case 'statementMade':
+      return say('messages.text.statementMade', { month: facts.month });
+    case 'loginInvalid':
+      return say('messages.text.loginInvalid');
+    case 'paymentFailed':
+      return say('messages.text.paymentFailed');
+  }
+}
+
+/** Energy, cost and level, as far as they are known. */
+function chargeText({ kWh, cost, level }: Extract<NewsFacts, { kind: 'chargeFinished' }>, say: Say, formats: MessageFormats): string {
+  const parts = [
+    ...(kWh === null ? [] : [say('messages.text.chargedEnergy', { energy: formats.number(kWh, 1) })]),
+    ...(cost === null ? [] : [say('messages.text.chargedCost', { cost: formats.money(cost.amount, cost.currency) })]),
+    ...(level === null ? [] : [say('messages.text.chargedLevel', { level: formats.number(level, 0) })]),
+  ];
+  return parts.length === 0 ? say('messages.text.charged') : parts.join(' · ');
+}
+
+/** The page of the thing, which only its owner opens. */
+function pathOf(facts: NewsFacts): string {
+  switch (facts.kind) {
+    case 'chargeFinished':
+    case 'chargeInterrupted':
+      return `/charges/${facts.chargeId}/details`;
+    case 'logbookNotTagged':
+      return '/logbook/inbox';
+    case 'loginInvalid':
+      return `/vehicles/${facts.vehicleId}`;
+    case 'vehicleSilent':
+      return `/vehicles/${facts.vehicleId}/data`;
+    case 'statementMade':
+      return '/statements';
+    case 'paymentFailed':
+      return '/billing';
+  }
+}
