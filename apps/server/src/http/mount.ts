@@ -110,7 +110,7 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
       handler: (request, reply) =>
         mounting.inWork(endpoint, () => handleCall({ key, endpoint, handle, reading }, request, reply, mounting)),
     };
-    const readBodies = endpoint.bytes !== undefined ? readByteBodies : endpoint.form === true ? readFormBodies : null;
+    const readBodies = bodyReaderOf(endpoint);
     if (readBodies === null) app.route(route);
     else
       app.register(async (scope) => {
@@ -118,6 +118,12 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
         scope.route(route);
       });
   }
+}
+
+/** How a body is read that is no JSON; null: it is. */
+function bodyReaderOf({ bytes, form }: Endpoint) {
+  if (bytes !== undefined) return readByteBodies;
+  return form === true ? readFormBodies : null;
 }
 
 type Handle = (call: Call<Endpoint>) => Promise<unknown> | AsyncIterable<unknown>;

@@ -74,8 +74,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     vehicles: vehicle,
     statistics: vehicle,
     trips: await insertTrip(server.database, person, vehicle, start),
-    firstTrip: await insertTrip(server.database, person, vehicle, '2026-06-07T08:00:00Z'),
-    nextTrip: await insertTrip(server.database, person, vehicle, '2026-06-07T12:00:00Z'),
+    ...(await insertNeighbours(server, person, vehicle)),
     mergedTrips: await mergeTwo(server, person, vehicle, 'trips'),
     bookedVehicle: await insertBookedVehicle(server, person),
     logbooks: await insertClosedBook(server, person, vehicle),
@@ -83,8 +82,6 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     splitTrips: await splitTrip(server, person, vehicle),
     charges: await insertCharge(server.database, person, vehicle, start),
     mergedCharges: await mergeTwo(server, person, vehicle, 'charges'),
-    firstCharge: await insertCharge(server.database, person, vehicle, '2026-06-04T08:00:00Z'),
-    nextCharge: await insertCharge(server.database, person, vehicle, '2026-06-04T12:00:00Z'),
     idles: await insertStationary(server.database, 'idles', person, vehicle, start),
     sleeps: await insertStationary(server.database, 'sleeps', person, vehicle, start),
     imports: await insertImport(server, person, vehicle),
@@ -124,6 +121,14 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     ...(await makePasskeys(server, person)),
   };
 }
+
+/** Two trips and two charges that follow each other. */
+const insertNeighbours = async ({ database }: ApiServer, person: SignedIn, vehicle: VehicleId) => ({
+  firstTrip: await insertTrip(database, person, vehicle, '2026-06-07T08:00:00Z'),
+  nextTrip: await insertTrip(database, person, vehicle, '2026-06-07T12:00:00Z'),
+  firstCharge: await insertCharge(database, person, vehicle, '2026-06-04T08:00:00Z'),
+  nextCharge: await insertCharge(database, person, vehicle, '2026-06-04T12:00:00Z'),
+});
 
 const sessionOf = ({ headers }: SignedIn): string =>
   JSON.parse(Buffer.from(headers.authorization.split('.')[1] ?? '', 'base64url').toString()).session;

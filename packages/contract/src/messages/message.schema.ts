@@ -57,7 +57,7 @@ export const newMessageChannel = z.discriminatedUnion('channel', [
   z.strictObject({
     channel: z.literal('ntfy'),
     /** With the topic, such as https://ntfy.sh/my-secret-topic. */
-    address: httpAddress.refine((text) => new URL(text).pathname.length > 1 && new URL(text).username === '', 'invalid'),
+    address: httpAddress.regex(/^https?:\/\/[^/@?#]+\/[^/?#]/, 'invalid'),
     /** What the server wants to accept messages; absent: nothing. */
     token: z.string().trim().min(1).max(200).optional(),
   }),

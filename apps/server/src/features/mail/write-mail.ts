@@ -157,11 +157,15 @@ const reminderOf = (untagged: readonly UntaggedTrips[], baseUrl: string, catalog
 
 const [noInvitation, noTicket, noMessage] = [{ team: '', inviter: '' }, { subject: '' }, { title: '', text: '' }];
 
-/** What a mail says of a message, a statement, a logbook, a team or a ticket. */
-const recordWords = ({ statement, head, ticket, invitation, message }: MailValues) => ({
+const writtenWords = ({ ticket, invitation, message }: MailValues) => ({
   ...(message ?? noMessage),
   ...(invitation ?? noInvitation),
   ...(ticket ?? noTicket),
+});
+
+/** What a mail says of a message, a statement, a logbook, a team or a ticket. */
+const recordWords = ({ statement, head, ...values }: MailValues) => ({
+  ...writtenWords(values),
   vehicle: statement?.vehicle ?? head?.vehicle ?? '',
   number: String(statement?.number ?? head?.number ?? ''),
   moment: head?.moment ?? '',

@@ -175,7 +175,13 @@ function presentMessage(sealing: Sealing, row: ClaimedMessage): SentMessage {
   const { title = '', text = '', path = null } = openContent(sealing, row) ?? {};
   const { id, kind, channel, reason } = row;
   return {
-    ...{ id, kind, channel, title, text, path, reason },
+    id,
+    kind,
+    channel,
+    title,
+    text,
+    path,
+    reason,
     state: stateOf(row),
     createdAt: row.created_at.toISOString(),
     dueAt: isoOrNull(row.due_at?.getTime()),

@@ -1,1 +1,2 @@
-export { type News, type NewsFacts, tell } from './tell.ts';
+export type { NewsFacts } from './news.ts';
+export { type News, tell } from './tell.ts';

@@ -1,41 +1,14 @@
 import type { UserId } from '@wattbook/domain/ids';
 import { type MessageChannel, type MessageKind, wantsMessage } from '@wattbook/domain/messages/message-kinds';
 import { dueAfterQuiet } from '@wattbook/domain/messages/quiet-hours';
-import { formatMoney } from '@wattbook/i18n/formats/money';
-import { formatNumber } from '@wattbook/i18n/formats/number';
-import { type Preferences, preferencesOfUser } from '@wattbook/i18n/formats/preferences';
-import type { Currency } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Platform } from '../../platform.ts';
 import { type NotifiedUser, readNotified } from '../profiles/public.ts';
 import { insertMessage } from './messages.store.ts';
+import type { NewsFacts } from './news.ts';
 import { writeMessage } from './write-message.ts';
 
 type TellDeps = Pick<Platform, 'sealing' | 'now'>;
-
-/** What happened, by its kind: the facts that its text says. No place is among them. */
-export type NewsFacts =
-  | { readonly kind: 'logbookNotTagged'; readonly trips: number }
-  | {
-      readonly kind: 'chargeFinished';
-      readonly vehicle: string;
-      readonly chargeId: string;
-      readonly kWh: number | null;
-      readonly cost: { readonly amount: number; readonly currency: Currency } | null;
-      /** Percent. */
-      readonly level: number | null;
-    }
-  | {
-      readonly kind: 'chargeInterrupted';
-      readonly vehicle: string;
-      readonly chargeId: string;
-      readonly level: number;
-      readonly limit: number;
-    }
-  | { readonly kind: 'loginInvalid'; readonly vehicle: string; readonly vehicleId: string }
-  | { readonly kind: 'vehicleSilent'; readonly vehicle: string; readonly vehicleId: string; readonly days: number }
-  | { readonly kind: 'statementMade'; readonly vehicle: string; readonly month: string }
-  | { readonly kind: 'paymentFailed'; readonly vehicle: string | null };
 
 export interface News {
   readonly facts: NewsFacts;
@@ -77,7 +50,7 @@ async function tellUser(
   for (const { channel, id: channelId } of await channelsOf(tenant, user)) {
     const wanted = [facts, ...(otherwise === undefined ? [] : [otherwise])].find(({ kind }) => wantsMessage(notifications, kind, channel));
     if (wanted === undefined || except.includes(channel)) continue;
-    const content = await writeMessage(wanted, language, formatsOf(user));
+    const content = await writeMessage(wanted, user);
     const dueAt = dueAfterQuiet(now, quietHours);
     const expiresAt = dueAt + lifeHours[wanted.kind] * hourMs;
     await insertMessage(tenant, sealing, {
@@ -110,14 +83,3 @@ async function channelsOf(tenant: Tenant, { id }: Pick<NotifiedUser, 'id'>): Pro
     .execute();
   return [{ channel: 'mail', id: null }, ...rows];
 }
-
-/** Numbers and amounts as the user reads them. */
-function formatsOf(user: NotifiedUser) {
-  const preferences: Preferences = preferencesOfUser(user, 'UTC');
-  return {
-    number: (value: number, decimals: number) => formatNumber(value, preferences, { min: 0, max: decimals }) ?? '',
-    money: (amount: number, currency: Currency) => formatMoney(amount, preferences, { currency }) ?? '',
-  };
-}
-
-export type MessageFormats = ReturnType<typeof formatsOf>;

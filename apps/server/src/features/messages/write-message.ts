@@ -1,17 +1,25 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
 import { translate } from '@wattbook/i18n/translate';
+import { formatMoney } from '@wattbook/i18n/formats/money';
+import { formatNumber } from '@wattbook/i18n/formats/number';
+import { type PreferenceFields, preferencesOfUser } from '@wattbook/i18n/formats/preferences';
+import type { Currency } from '../../db/fields/money.ts';
 import type { MessageContent } from './messages.store.ts';
-import type { MessageFormats, NewsFacts } from './tell.ts';
+import type { NewsFacts } from './news.ts';
 
 type Say = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 
+interface Reader extends PreferenceFields {
+  readonly language: 'en' | 'de';
+}
+
 /** The message in the language of its reader: what happened, and the page where it is. */
-export async function writeMessage(facts: NewsFacts, language: 'en' | 'de', formats: MessageFormats): Promise<MessageContent> {
-  const catalogue = await loadCatalogue(language);
+export async function writeMessage(facts: NewsFacts, reader: Reader): Promise<MessageContent> {
+  const catalogue = await loadCatalogue(reader.language);
   const say: Say = (key, values = {}) => translate(catalogue, key, values);
   const values = 'vehicle' in facts && facts.vehicle !== null ? { vehicle: facts.vehicle } : {};
-  return { title: say(`messages.title.${facts.kind}`, values), text: textOf(facts, say, formats), path: pathOf(facts) };
+  return { title: say(`messages.title.${facts.kind}`, values), text: textOf(facts, say, formatsOf(reader)), path: pathOf(facts) };
 }
 
 function textOf(facts: NewsFacts, say: Say, formats: MessageFormats): string {
@@ -64,3 +72,14 @@ function pathOf(facts: NewsFacts): string {
       return '/billing';
   }
 }
+
+/** Numbers and amounts as the user reads them. */
+function formatsOf(reader: Reader) {
+  const preferences = preferencesOfUser(reader, 'UTC');
+  return {
+    number: (value: number, decimals: number) => formatNumber(value, preferences, { min: 0, max: decimals }) ?? '',
+    money: (amount: number, currency: Currency) => formatMoney(amount, preferences, { currency }) ?? '',
+  };
+}
+
+type MessageFormats = ReturnType<typeof formatsOf>;

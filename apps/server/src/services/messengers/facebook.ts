@@ -72,12 +72,15 @@ function textOf({
 function outcomeOf(answer: Answer | null): Delivery {
   const done = sent.safeParse(answer?.json);
   if (answer?.status === 200 && done.success) return { kind: 'sent', id: done.data.message_id };
-  const { code, error_subcode: subcode } = graphError.safeParse(answer?.json).data?.error ?? {};
-  if (code === undefined) return deliveryOf(answer);
-  if (codes.tooMany.has(code)) return { kind: 'later', reason: 'limited', afterMs: answer?.retryAfterMs ?? null, busy: true };
+  const error = graphError.safeParse(answer?.json).data?.error;
+  return (error && meaningOf(error, answer?.retryAfterMs ?? null)) ?? deliveryOf(answer);
+}
+
+/** What a code says; null: nothing beyond its status. */
+function meaningOf({ code, error_subcode: subcode }: z.output<typeof graphError>['error'], afterMs: number | null): Delivery | null {
+  if (codes.tooMany.has(code)) return { kind: 'later', reason: 'limited', afterMs, busy: true };
   if (code === codes.token) return { kind: 'later', reason: 'keys', afterMs: null };
   if (code === codes.blocked) return { kind: 'ended', reason: 'blocked' };
   if (code === codes.unknown) return { kind: 'ended', reason: 'unknown_recipient' };
-  if (code === codes.window && subcode === windowClosed) return { kind: 'refused', reason: 'window' };
-  return deliveryOf(answer);
+  return code === codes.window && subcode === windowClosed ? { kind: 'refused', reason: 'window' } : null;
 }

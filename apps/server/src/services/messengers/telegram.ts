@@ -58,16 +58,19 @@ function readUpdate(body: string): readonly IncomingText[] | null {
 function outcomeOf(answer: Answer | null): Delivery {
   const done = sent.safeParse(answer?.json);
   if (answer?.status === 200 && done.success) return { kind: 'sent', id: String(done.data.result.message_id) };
-  const { description = '', parameters } = refused.safeParse(answer?.json).data ?? {};
-  if (answer?.status === 429) {
-    const seconds = parameters?.retry_after;
-    return { kind: 'later', reason: 'limited', afterMs: seconds === undefined ? answer.retryAfterMs : seconds * 1000, busy: true };
-  }
-  if (answer?.status === 403) return { kind: 'ended', reason: 'blocked' };
-  if (answer?.status === 400 && /chat not found/i.test(description)) return { kind: 'ended', reason: 'unknown_recipient' };
+  return (answer && meaningOf(answer)) ?? deliveryOf(answer);
+}
+
+/** What Telegram says beyond the status; null: nothing. */
+function meaningOf({ status, json, retryAfterMs }: Answer): Delivery | null {
+  const { description, parameters } = refused.safeParse(json).data ?? { description: '' };
+  const seconds = parameters?.retry_after;
+  if (status === 429)
+    return { kind: 'later', reason: 'limited', afterMs: seconds === undefined ? retryAfterMs : seconds * 1000, busy: true };
+  if (status === 403) return { kind: 'ended', reason: 'blocked' };
+  if (status === 400 && /chat not found/i.test(description)) return { kind: 'ended', reason: 'unknown_recipient' };
   // Telegram answers 404 for a token that it does not know.
-  if (answer?.status === 404) return { kind: 'later', reason: 'keys', afterMs: null };
-  return deliveryOf(answer);
+  return status === 404 ? { kind: 'later', reason: 'keys', afterMs: null } : null;
 }
 
 export function parseJson(text: string): unknown {

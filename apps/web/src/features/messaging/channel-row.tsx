@@ -4,7 +4,7 @@ import { errorMessageOf } from '../../api/error-messages.ts';
 import { type Translate, useT } from '../../i18n/use-t.ts';
 import { toastError, toastSuccess } from '../../ui/toast.tsx';
 import { channelLabels, reasonText } from './channel-labels.ts';
-import type { SetUp } from './channels-card.tsx';
+import type { SetUp } from './set-up.ts';
 import classes from './messaging.module.css';
 import { useEndChannel, useTestChannel } from './messaging.queries.ts';
 

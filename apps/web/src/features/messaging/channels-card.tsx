@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import type { MessageChannelRow } from '@wattbook/contract/messages/message.schema';
-import { messengers, type SetUpChannel } from '@wattbook/domain/messages/message-kinds';
+import { messengers } from '@wattbook/domain/messages/message-kinds';
 import { useState } from 'react';
 import { errorMessageOf } from '../../api/error-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -12,6 +11,7 @@ import { ChannelRow } from './channel-row.tsx';
 import { channelLabels } from './channel-labels.ts';
 import classes from './messaging.module.css';
 import { useMessageChannels } from './messaging.queries.ts';
+import type { SetUp } from './set-up.ts';
 import { SetUpDialog } from './set-up.dialog.tsx';
 
 /** The ways on which messages reach the user, and setting one up (AUTH-064, SUP-022). */
@@ -62,10 +62,4 @@ export function ChannelsCard({ isShared }: { readonly isShared: boolean }) {
       {opened !== null && <SetUpDialog {...opened} onClose={() => setOpened(null)} />}
     </Card>
   );
-}
-
-export interface SetUp {
-  readonly channel: SetUpChannel;
-  /** A channel that waits for its code; null: a new one. */
-  readonly waiting: MessageChannelRow | null;
 }

@@ -2,7 +2,7 @@ import type { Messenger } from '@wattbook/domain/messages/message-kinds';
 import { useT } from '../../i18n/use-t.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { channelLabels } from './channel-labels.ts';
-import type { SetUp } from './channels-card.tsx';
+import type { SetUp } from './set-up.ts';
 import { SetUpMessenger } from './set-up-messenger.tsx';
 import { SetUpNtfy } from './set-up-ntfy.tsx';
 import { SetUpPush } from './set-up-push.tsx';
