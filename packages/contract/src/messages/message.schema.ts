@@ -16,6 +16,7 @@ const reason = z.string().nullable();
 export const messageChannel = z
   .object({
     id,
+    /** Which way it is. */
     channel: setUpChannel,
     /** `waiting`: for the code that was sent to it. `ended`: the other side takes no more messages. */
     state: z.enum(['waiting', 'active', 'ended']),
@@ -31,9 +32,17 @@ export const messageChannel = z
 export const messageChannelList = z
   .object({
     /** The messengers that the operator has set up, with the account that people write to. */
-    messengers: z.array(z.object({ messenger, account: z.string() })),
+    messengers: z.array(
+      z.object({
+        /** A messenger that is set up. */
+        messenger,
+        /** The name of the account there. */
+        account: z.string(),
+      }),
+    ),
     /** The public key with which a browser subscribes (RFC 8292). */
     pushKey: z.string(),
+    /** Those of the user, the oldest first. */
     channels: z.array(messageChannel),
   })
   .meta({ id: 'MessageChannels' });
@@ -55,6 +64,7 @@ const httpAddress = z.url({ protocol: /^https?$/ }).max(500);
 /** A channel that is no messenger: an address as of ntfy, which gets a code, or this browser. */
 export const newMessageChannel = z.discriminatedUnion('channel', [
   z.strictObject({
+    /** An address as of ntfy. */
     channel: z.literal('ntfy'),
     /** With the topic, such as https://ntfy.sh/my-secret-topic. */
     address: httpAddress.regex(/^https?:\/\/[^/@?#]+\/[^/?#]/, 'invalid'),
@@ -62,12 +72,21 @@ export const newMessageChannel = z.discriminatedUnion('channel', [
     token: z.string().trim().min(1).max(200).optional(),
   }),
   z.strictObject({
+    /** A browser. */
     channel: z.literal('web_push'),
     /** How the browser is called in the list. */
     name: z.string().trim().min(1).max(100),
+    /** As the browser gives it out (PushSubscription). */
     subscription: z.strictObject({
+      /** The address at its push service. */
       endpoint: z.url({ protocol: /^https$/ }).max(1000),
-      keys: z.strictObject({ p256dh: z.string().min(80).max(100), auth: z.string().min(16).max(50) }),
+      /** With what messages are encrypted for it. */
+      keys: z.strictObject({
+        /** Its public key. */
+        p256dh: z.string().min(80).max(100),
+        /** The secret that it shares with the senders. */
+        auth: z.string().min(16).max(50),
+      }),
     }),
   }),
 ]);
@@ -82,8 +101,11 @@ export const sentMessage = z
   .object({
     id,
     kind,
+    /** The way on which it goes. */
     channel,
+    /** What happened, in a line. */
     title: z.string(),
+    /** The facts. */
     text: z.string(),
     /** The page of the thing; null: it has none. */
     path: z.string().nullable(),
@@ -91,6 +113,7 @@ export const sentMessage = z
     createdAt: instant,
     /** When it is tried next; null: it is sent, or given up. */
     dueAt: instant.nullable(),
+    /** When it was taken; null: it was not. */
     sentAt: instant.nullable(),
     reason,
   })
@@ -101,6 +124,7 @@ export const failedMessage = z
   .object({
     id,
     kind,
+    /** The way on which it went. */
     channel,
     user: z.object({ id, name: z.string(), email: z.string() }),
     state: states,
@@ -113,7 +137,16 @@ export const failedMessage = z
 
 /** What came to an address for webhooks and was refused. */
 export const refusedWebhook = z
-  .object({ source: z.string(), reason: z.string(), count: z.number().int(), firstAt: instant, lastAt: instant })
+  .object({
+    /** Whose address it came to. */
+    source: z.string(),
+    reason: z.string(),
+    count: z.number().int(),
+    /** When the first one came. */
+    firstAt: instant,
+    /** When the last one came. */
+    lastAt: instant,
+  })
   .meta({ id: 'RefusedWebhook' });
 
 export type MessageChannelRow = z.output<typeof messageChannel>;

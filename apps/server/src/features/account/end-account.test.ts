@@ -105,6 +105,8 @@ async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: strin
     vehicle_id: vehicleId,
     // One account at a time has each.
     source_vehicle: vehicleId,
+    code_hash: accountId,
+    sender_hash: accountId,
     trip_id: trip.id,
     charge_id: charge.id,
     logbook_id: logbook.id,

@@ -88,6 +88,8 @@ export const stayingTables: Readonly<Record<string, string>> = {
   passkeys: 'their keys are no part of the archive',
   one_time_codes: ofAccess,
   mails: ofAccess,
+  messages: ofAccess,
+  message_channels: 'their addresses are no part of the archive: set them up again',
   archive_tickets: ofAccess,
   support_views: ofOperator,
   tickets: ofOperator,
