@@ -92,7 +92,13 @@ export const newMessageChannel = z.discriminatedUnion('channel', [
 ]);
 
 /** What became of a message that was sent to try a channel. */
-export const testedChannel = z.object({ outcome: z.enum(['sent', 'later', 'refused', 'ended']), reason }).meta({ id: 'TestedChannel' });
+export const testedChannel = z
+  .object({
+    /** `later`: it did not get through this time. `refused`: it is not taken. `ended`: the channel takes no more messages. */
+    outcome: z.enum(['sent', 'later', 'refused', 'ended']),
+    reason,
+  })
+  .meta({ id: 'TestedChannel' });
 
 const states = z.enum(['waiting', 'sent', 'given_up']);
 
