@@ -129,12 +129,13 @@ export const messengerHooksApi = defineApi({
     example: { query: { 'hub.mode': 'subscribe', 'hub.verify_token': 'a word of the operator', 'hub.challenge': '1158201444' } },
     params: z.strictObject({ messenger }),
     query: z.object({
-      'hub.mode': z.literal('subscribe'),
-      'hub.verify_token': z.string().max(200),
+      'hub.mode': z.literal('subscribe').describe('What Meta does'),
+      'hub.verify_token': z.string().max(200).describe('The word that the operator entered there'),
       'hub.challenge': z
         .string()
         .regex(/^\d{1,15}$/, 'whole_number')
-        .transform(Number),
+        .transform(Number)
+        .describe('What is answered'),
     }),
     /** The digits of the challenge, which are its text. */
     response: z.number().int(),
