@@ -39,6 +39,23 @@ describe('a team (API-113, API-114, API-115)', () => {
     expect([link, urlName]).toEqual(['http://localhost:3000/teams/sun-drivers', 'sun-drivers']);
   });
 
+  it('needs name, short name and description (TEAM-014, TEAM-015, TEAM-016)', async () => {
+    const answer = await calls.post(owner, '', {});
+    expect(Object.keys(answer.json<{ errors: object }>().errors).toSorted()).toEqual(['description', 'name', 'urlName']);
+  });
+
+  it('needs no page and no logo, but takes only addresses of the web for them (TEAM-017, TEAM-018, OQ-212)', async () => {
+    const fields = { name: 'Web', urlName: 'web-addresses', description: 'Web' };
+    for (const wrong of ['example.org', 'javascript:alert(1)', 'ftp://example.org'])
+      for (const field of ['url', 'logo'])
+        expect(Object.keys((await calls.post(owner, '', { ...fields, [field]: wrong })).json<{ errors: object }>().errors)).toEqual([
+          field,
+        ]);
+    const { id, url, logo } = (await calls.post(owner, '', { ...fields, url: 'https://example.org/a' })).json<Team>();
+    expect([url, logo]).toEqual(['https://example.org/a', null]);
+    await calls.remove(owner, `/${id}`);
+  });
+
   it.each([
     [{ name: ' ' }, 'name'],
     [{ urlName: '' }, 'urlName'],
@@ -49,7 +66,7 @@ describe('a team (API-113, API-114, API-115)', () => {
     [{ logo: 'logo.png' }, 'logo'],
     [{ email: 'nobody' }, 'email'],
     [{ userId: 'x' }, 'userId'],
-  ])('with %j is refused on its field (TEAM-014, TEAM-015, TEAM-016, TEAM-017, TEAM-018)', async (values, field) => {
+  ])('with %j is refused on its field', async (values, field) => {
     const fields = { name: 'Sun', urlName: 'sun', description: 'Sun', ...values };
     const answer = await calls.post(owner, '', fields);
     expect(outcome(answer)).toEqual([400, 'validation']);

@@ -100,7 +100,7 @@ describe('the guards of a fleet and a logbook', () => {
       { fleetId: 'f', lastSyncAt: null, loginData: 'none' },
       '/fleet_onboarding',
     ],
-    ['/dashboard', 'a card check that is due (SHELL-077, TEAM-058)', { fleetId: 'f' }, '/fleet_card_check'],
+    ['/dashboard', 'a card check that is due (SHELL-077)', { fleetId: 'f' }, '/fleet_card_check'],
     ['/dashboard', 'a card of a fleet that manages another vehicle', {}, null],
     ['/trips', 'a card check that is due, for which they do not wait', { fleetId: 'f' }, null],
     ['/logbook', 'no logbook (SHELL-047)', {}, '/logbook_wizard'],
@@ -109,6 +109,10 @@ describe('the guards of a fleet and a logbook', () => {
     ['/trips', 'no fleet and no logbook', {}, null],
   ])('read the record of the vehicle: %s with %s', async (path, _, changes, target) => {
     expect(await leads(path, changes)).toBe(target);
+  });
+
+  it('send the user to the card check while one is needed (TEAM-058)', async () => {
+    expect(await leads('/dashboard', { fleetId: 'f' })).toBe('/fleet_card_check');
   });
 
   it('lead only to screens that exist', async () => {

@@ -58,9 +58,14 @@ describe('fleet onboarding', () => {
 });
 
 describe('the confirmation of data scopes', () => {
-  it('lists what is requested in friendly words, the unknown as it is, and what is shared (TEAM-046, TEAM-047, TEAM-048, TEAM-049, TEAM-050, OQ-218)', async () => {
+  it('lists what is requested in friendly words, the unknown as it is (TEAM-046, TEAM-047, TEAM-048)', async () => {
     await open('/fleet_confirm_scopes');
     for (const text of ['Charges', 'Last position', 'acme.tyres']) expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('lists what is shared, and offers to wait or to confirm (TEAM-049, TEAM-050, OQ-218)', async () => {
+    await open('/fleet_confirm_scopes');
+    await screen.findByText('Charges');
     for (const text of ['Location of the vehicle', 'Details of routes', 'All private trips', 'All private charges'])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Remind me later', 'Confirm']);
@@ -122,7 +127,7 @@ describe('the check of fleet cards', () => {
     return { bodies, open: () => open('/fleet_card_check', {}, { 'GET /v1/cards': page(...cards), ...answers }) };
   };
 
-  it('asks whether the rates are right, and confirms all that are due (TEAM-061, TEAM-062, TEAM-063, TEAM-068, TEAM-069)', async () => {
+  it('asks whether the rates are right, and confirms all that are due (TEAM-061, TEAM-062, TEAM-063)', async () => {
     const { bodies, open: visitCheck } = check(card('1'), card('2'), card('3', [today()]));
     const visited = await visitCheck();
     expect(await screen.findByRole('heading', { name: 'Are these charging rates still correct?' })).toBeTruthy();
@@ -132,6 +137,17 @@ describe('the check of fleet cards', () => {
     await waitFor(() => expect(visited.address()).toBe('/dashboard'));
     const checked = { date: expect.any(String), userId: 'u', valid: true };
     expect(bodies).toEqual({ 'Card 1': checked, 'Card 2': checked });
+  });
+
+  it('sends each check to its card, and then reads the cards again (TEAM-068, TEAM-069)', async () => {
+    const { bodies, open: visitCheck } = check(card('1'));
+    const visited = await visitCheck();
+    await screen.findByRole('button', { name: 'Confirm' });
+    const reads = () => visited.calls().filter((call) => call.startsWith('GET /v1/cards')).length;
+    const before = reads();
+    await press('Confirm');
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+    expect(bodies).toEqual({ 'Card 1': { date: expect.any(String), userId: 'u', valid: true } });
   });
 
   it('notifies the change of a single card as valid, and tells the fleet (TEAM-064, TEAM-070, OQ-222)', async () => {
