@@ -1,6 +1,6 @@
 import type { MessageChannelRow } from '@wattbook/contract/messages/message.schema';
 import type { AccountId, UserId } from '@wattbook/domain/ids';
-import { type Messenger, messengers, type SetUpChannel } from '@wattbook/domain/messages/message-kinds';
+import type { Messenger, SetUpChannel } from '@wattbook/domain/messages/message-kinds';
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { isoOrNull } from '../../db/fields/iso-or-null.ts';
@@ -11,8 +11,6 @@ import type { Sealing } from '../../sealing/sealing.ts';
 type ChannelRow = Selectable<MessageChannelsTable>;
 
 const sealPurposeOf = (id: string) => `message channel ${id}`;
-
-export const isMessenger = (channel: string): channel is Messenger => (messengers as readonly string[]).includes(channel);
 
 export const presentChannel = ({ id, channel, name, created_at, confirmed_at, ended_at, reason }: ChannelRow): MessageChannelRow => ({
   id,

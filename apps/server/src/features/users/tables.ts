@@ -25,6 +25,7 @@ export const tables = {
       'features/profiles': 'what other features read of a user, and the tags that a logbook adds',
       'features/account': 'fields for the sign-in',
       'features/support/tickets/support-tickets.query.ts': 'who wrote a ticket, in one statement over all accounts',
+      'features/messages/failed-messages.query.ts': 'whom a message did not reach, in one statement over all accounts',
       'features/support/support-views.store.ts': 'a support view ends with the viewed account: checked with every call, in one statement',
       'features/trips/rules/classify-trips.query.ts': 'the words of the classes, read in the transaction of telemetry',
       'features/trips/copy-trip-details.query.ts': 'only for users with this setting',

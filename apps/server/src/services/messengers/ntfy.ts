@@ -7,7 +7,6 @@ import { parseJson } from './telegram.ts';
 
 /** The address of a topic, with the token that its server wants; null: it wants none. */
 const recipient = z.object({ address: z.string(), token: z.string().nullable() });
-export type NtfyRecipient = z.output<typeof recipient>;
 
 const published = z.object({ id: z.string() });
 

@@ -65,6 +65,7 @@ describe('the table of routes', () => {
       '/administration',
       '/$',
       '/sites',
+      '/messages',
       '/settings/interfaces',
       '/statements',
       '/year-in-review',
