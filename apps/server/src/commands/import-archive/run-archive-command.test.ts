@@ -7,8 +7,8 @@ import { type ArchiveAccount, parseArchiveArgs, runArchiveCommand, textOfTaken }
 
 const taken: TakenArchive = {
   vehicles: [
-    { id: 'a' as never, name: 'Blitz', wasThere: false, samples: 12 },
-    { id: 'b' as never, name: 'Golf', wasThere: true, samples: 0 },
+    { id: 'a' as never, name: 'Blitz', wasThere: false, samples: 12, leftOut: 1 },
+    { id: 'b' as never, name: 'Golf', wasThere: true, samples: 0, leftOut: 0 },
   ],
   rows: { trips: 3, charges: 2, logbook_entries: 0 },
   hasSettings: false,
@@ -41,7 +41,7 @@ describe('import archive', () => {
   it('says what is new, what was there, and what has to be connected again', () => {
     expect(textOfTaken(taken)).toBe(
       [
-        'Blitz: 12 samples',
+        'Blitz: 12 samples, 1 values that cannot be were left out',
         'Golf: was there already, nothing of it was changed',
         'New: 3 trips, 2 charges.',
         'The account had vehicles: its settings were kept.',

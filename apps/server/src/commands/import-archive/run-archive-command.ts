@@ -80,8 +80,10 @@ const textOfRefusal = (word: ArchiveRefusal, file: string | null): string =>
 
 /** What has come in, for a terminal. */
 export function textOfTaken({ vehicles, rows, hasSettings }: TakenArchive): string {
-  const lines = vehicles.map(({ name, wasThere, samples }) =>
-    wasThere ? `${name}: was there already, nothing of it was changed` : `${name}: ${samples} samples`,
+  const lines = vehicles.map(({ name, wasThere, samples, leftOut }) =>
+    wasThere
+      ? `${name}: was there already, nothing of it was changed`
+      : `${name}: ${samples} samples${leftOut === 0 ? '' : `, ${leftOut} values that cannot be were left out`}`,
   );
   const counts = Object.entries(rows).flatMap(([table, count]) => (count === 0 ? [] : [`${count} ${table.replaceAll('_', ' ')}`]));
   return [

@@ -15,7 +15,11 @@ export interface FoundVehicle {
   readonly wasThere: boolean;
 }
 
-export type PackedDays = Parameters<ArchivedSamples['prepare']>[0];
+export interface PackedSamples {
+  readonly days: Parameters<ArchivedSamples['prepare']>[0];
+  /** Rows and values that this version refuses, which an older one may have stored. */
+  readonly leftOut: number;
+}
 
 const vehiclesFile = 'vehicles.jsonl';
 
@@ -44,27 +48,37 @@ export async function packSamples(
   { manifest, read }: OpenArchive,
   vehicles: readonly FoundVehicle[],
   now: number,
-): Promise<ReadonlyMap<VehicleId, PackedDays>> {
-  const packed = new Map<VehicleId, PackedDays>();
+): Promise<ReadonlyMap<VehicleId, PackedSamples>> {
+  const packed = new Map<VehicleId, PackedSamples>();
   for (const [path, id] of Object.entries(manifest.samples)) {
     const vehicle = vehicles.find((one) => one.id === id);
     if (vehicle === undefined || packed.has(vehicle.id)) throw new ArchiveRefused('unfit', path);
     if (vehicle.wasThere) continue;
     const packer = startPackingDays();
-    for await (const samples of readSamples(path, read(path), now)) await packer.add(samples);
-    packed.set(vehicle.id, await packer.finish());
+    let leftOut = 0;
+    for await (const { samples, refused } of readSamples(path, read(path), now)) {
+      await packer.add(samples);
+      leftOut += refused;
+    }
+    packed.set(vehicle.id, { days: await packer.finish(), leftOut });
   }
   return packed;
 }
 
-async function* readSamples(path: string, bytes: AsyncIterable<Buffer>, now: number): AsyncGenerator<readonly Sample[]> {
+interface ReadSamples {
+  readonly samples: readonly Sample[];
+  readonly refused: number;
+}
+
+async function* readSamples(path: string, bytes: AsyncIterable<Buffer>, now: number): AsyncGenerator<ReadSamples> {
   for await (const events of wattbook.read(bytes, { zone: 'UTC', fileName: path, mapping: null })) {
     const samples = events.flatMap((event) => (event.kind === 'sample' ? [event.sample] : []));
     const screened = screenSamples(samples, now);
-    if (samples.length < events.length || screened.rejected.length > 0) throw new ArchiveRefused('unfit', path);
-    yield screened.samples;
+    if (events.some(({ kind }) => kind === 'refused')) throw new ArchiveRefused('unfit', path);
+    const more = screened.moreRejected.values().reduce((sum, count) => sum + count, 0);
+    yield { samples: screened.samples, refused: events.length - samples.length + screened.rejected.length + more };
   }
 }
 
-export const countSamples = (days: PackedDays | undefined): number =>
-  days === undefined ? 0 : [...days.values()].flat().reduce((sum, { count }) => sum + count, 0);
+export const countSamples = (packed: PackedSamples | undefined): number =>
+  packed === undefined ? 0 : [...packed.days.values()].flat().reduce((sum, { count }) => sum + count, 0);

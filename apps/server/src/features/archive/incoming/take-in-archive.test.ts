@@ -199,6 +199,14 @@ describe('an archive is refused, and nothing of it stored', () => {
   });
 });
 
+it('leaves out what an older version stored and this one refuses, and takes in the rest', async () => {
+  const path = [...files.keys()].find((one) => one.startsWith('samples/gro')) ?? '';
+  const [head = '', first = '', ...others] = (files.get(path) ?? '').split('\r\n');
+  const cells = first.split(',').with(head.split(',').indexOf('soc'), '250');
+  const taken = await takeIn(await forged({ [path]: [head, cells.join(','), ...others].join('\r\n') }), await signInAs(empty), empty);
+  expect(taken.vehicles.flatMap(({ leftOut }) => (leftOut === 0 ? [] : [leftOut]))).toEqual([1]);
+});
+
 it('says of every archived table whether it comes in, and why not', async () => {
   const unsaid = (await tables()).filter(([name]) => incomingTables[name] === undefined && stayingTables[name] === undefined);
   expect(unsaid.map(([name]) => name)).toEqual([]);

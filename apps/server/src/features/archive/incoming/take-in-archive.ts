@@ -26,7 +26,7 @@ interface TakingAccount {
 }
 
 export interface TakenArchive {
-  readonly vehicles: readonly (FoundVehicle & { readonly samples: number })[];
+  readonly vehicles: readonly (FoundVehicle & { readonly samples: number; readonly leftOut: number })[];
   /** New rows by table. */
   readonly rows: Readonly<Record<string, number>>;
   /** Whether the settings of the user are those of the archive: an account with vehicles keeps its own. */
@@ -49,7 +49,7 @@ export async function takeInArchive(deps: TakeInDeps, account: TakingAccount, pa
   try {
     const vehicles = await findVehicles(pool, account.accountId, archive);
     const samples = await packSamples(archive, vehicles, now());
-    for (const days of samples.values()) await telemetry.archived.prepare(days);
+    for (const { days } of samples.values()) await telemetry.archived.prepare(days);
     const tables = await deps.readTables();
     options.signal.throwIfAborted();
     await options.onStoring?.();
@@ -59,11 +59,17 @@ export async function takeInArchive(deps: TakeInDeps, account: TakingAccount, pa
       const present = new Set<string>(vehicles.filter(({ wasThere }) => wasThere).map(({ id }) => id));
       const rows = await storeRows(transaction, { archive, tables, present, userId: account.userId });
       if (deps.billing) await transaction.rows('update vehicles set payed = false where account_id = $1 and id = any($2::uuid[])', [fresh]);
-      for (const id of fresh) await telemetry.archived.store(transaction, id, samples.get(id) ?? new Map());
+      for (const id of fresh) await telemetry.archived.store(transaction, id, samples.get(id)?.days ?? new Map());
       return { rows, hasSettings };
     });
     for (const id of fresh) await telemetry.archived.detect(account.accountId, id);
-    return { vehicles: vehicles.map((vehicle) => ({ ...vehicle, samples: countSamples(samples.get(vehicle.id)) })), ...stored };
+    return {
+      vehicles: vehicles.map((vehicle) => {
+        const packed = samples.get(vehicle.id);
+        return { ...vehicle, samples: countSamples(packed), leftOut: packed?.leftOut ?? 0 };
+      }),
+      ...stored,
+    };
   } finally {
     archive.close();
   }
