@@ -85,6 +85,8 @@ it('limits every table with an account but the directories, and each role to wha
     { name: 'api_tokens' },
     { name: 'fleet_people' },
     { name: 'fleets' },
+    { name: 'message_codes' },
+    { name: 'message_senders' },
     { name: 'named_vehicle_directory' },
     { name: 'push_token_directory' },
     { name: 'source_vehicle_directory' },
