@@ -1,5 +1,6 @@
-import '@mantine/core/styles.layer.css';
+// First, because it says which layers are below those of Mantine.
 import './app/theme/base.css';
+import '@mantine/core/styles.layer.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

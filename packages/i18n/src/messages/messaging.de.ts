@@ -2,7 +2,7 @@ import type { messaging as english } from './messaging.en.ts';
 
 export const messaging: Record<keyof typeof english, string> = {
   title: 'Nachrichten',
-  text: 'Wattbook kann dir sagen, was geschieht: per Mail und dort, wo du gern liest. Wähle unten, was wohin kommt.',
+  text: 'Wattbook kann dir sagen, was geschieht: per Mail und dort, wo du gern liest.',
   failed: 'Deine Wege konnten nicht geladen werden',
   mail: 'Mail',
   telegram: 'Telegram',
@@ -72,7 +72,8 @@ export const messaging: Record<keyof typeof english, string> = {
   sentWaitingWhy: 'Nächster Versuch {{time}}: {{reason}}',
   sentGivenUp: 'Nicht gesendet: {{reason}}',
   open: 'Öffnen',
-  toSent: 'Was gesendet wurde',
+  toSent: 'Nachrichten wählen und sehen, was gesendet wurde',
+  setUpAnother: 'Weiteren Weg einrichten:',
   'reason.blocked': 'du hast es dort blockiert',
   'reason.stopped': 'du hast STOP geschrieben',
   'reason.unknown_recipient': 'das gibt es dort nicht mehr',

@@ -1,7 +1,7 @@
 /** How messages reach a user, which ones, and what was sent. */
 export const messaging = {
   title: 'Messages',
-  text: 'Wattbook can tell you what happens, by mail and where you like to read. Choose below what comes where.',
+  text: 'Wattbook can tell you what happens, by mail and where you like to read.',
   failed: 'Your channels could not be loaded',
   mail: 'Mail',
   telegram: 'Telegram',
@@ -67,10 +67,11 @@ export const messaging = {
   sentFailed: 'What was sent could not be loaded',
   sentAt: 'Sent {{time}}',
   sentWaiting: 'Waits until {{time}}',
-  sentWaitingWhy: 'Tried again {{time}}: {{reason}}',
+  sentWaitingWhy: 'Next try {{time}}: {{reason}}',
   sentGivenUp: 'Not sent: {{reason}}',
   open: 'Open',
-  toSent: 'What was sent',
+  toSent: 'Choose messages, and see what was sent',
+  setUpAnother: 'Set up another way:',
   'reason.blocked': 'you blocked it there',
   'reason.stopped': 'you wrote STOP',
   'reason.unknown_recipient': 'it is no longer there',

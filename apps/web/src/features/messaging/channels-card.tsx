@@ -36,6 +36,7 @@ export function ChannelsCard({ isShared }: { readonly isShared: boolean }) {
       </LineList>
       {!isShared && rows !== undefined && (
         <div className={classes['foot']}>
+          <p className={classes['text']}>{t('messaging.setUpAnother')}</p>
           <div className={classes['actions']}>
             {([...offered, 'ntfy', 'web_push'] as const).map((channel) => (
               <Button

@@ -158,7 +158,7 @@ describe('the messages screen', () => {
     });
     expect(await screen.findByText(/^Telegram · Sent .*2026/)).toBeTruthy();
     expect(screen.getByText('Telegram · Not sent: you blocked it there')).toBeTruthy();
-    expect(screen.getByText(/^Telegram · Tried again .*: it said no \(a_new_word\)$/)).toBeTruthy();
+    expect(screen.getByText(/^Telegram · Next try .*: it said no \(a_new_word\)$/)).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Open' })[0]?.getAttribute('href')).toBe('/charges/1/details');
   });
 });
