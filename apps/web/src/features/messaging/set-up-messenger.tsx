@@ -44,7 +44,7 @@ export function SetUpMessenger({ messenger, onDone }: SetUpMessengerProps) {
       <p>{t('messaging.codeText', { account, channel, time: formats.time(expiresAt) ?? '' })}</p>
       <p className={classes['code']}>{code.data.code}</p>
       {link !== null && (
-        <Button component="a" href={link} target="_blank" rel="noreferrer">
+        <Button variant="default" component="a" href={link} target="_blank" rel="noreferrer">
           {t('messaging.codeLink', { channel })}
         </Button>
       )}
