@@ -116,8 +116,11 @@ export type Pattern = (typeof paths)[keyof typeof paths]['pattern'];
 /** The pattern that matches every address outside the product. */
 export const fallbackPattern = '/$';
 
+/** The reference page of the API, a page of the server. */
+export const apiReference = '/v1/reference';
+
 /** The push in the reference page of the API, a page of the server. */
-export const pushReference = '/v1/reference#/telemetry/post_v1_ingest__token_';
+export const pushReference = '/v1/reference#/telemetry/postIngestByToken';
 
 /** The inbox of a demo, a page of the server. */
 export const demoInbox = (to: string): string => `/demo/mail?${new URLSearchParams({ to }).toString()}`;

@@ -1,15 +1,10 @@
+import { maxTokenName } from '@wattbook/domain/access/api-token-text';
 import { z } from 'zod';
 import { proofFields } from '../proof.ts';
 import { id, instant } from '../scalars.ts';
 
-/** The longest name of an API token in letters. */
-export const maxTokenName = 50;
-/** How many API tokens a user has at most. */
-export const maxTokens = 50;
-
 /** What a token may do. */
 const tokenRights = z.enum(['read', 'write']);
-export type TokenRights = z.output<typeof tokenRights>;
 
 /** An API token of the user, as lists show it. Its text is nowhere. */
 export const apiToken = z

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { type ApiToken, maxTokens, type NewApiToken } from '@wattbook/contract/api-tokens/api-token.schema';
-import { composeApiToken, drawnLetters, letterOf } from '@wattbook/domain/access/api-token-text';
+import type { ApiToken, NewApiToken } from '@wattbook/contract/api-tokens/api-token.schema';
+import { composeApiToken, drawnLetters, letterOf, maxTokens } from '@wattbook/domain/access/api-token-text';
 import { v7 as newId } from 'uuid';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { UserCall } from '../../http/actor.ts';

@@ -1,6 +1,6 @@
-import { apiToken, maxTokens } from '@wattbook/contract/api-tokens/api-token.schema';
+import { apiToken } from '@wattbook/contract/api-tokens/api-token.schema';
 import { usedByPrograms } from '@wattbook/contract/api-tokens/calls-of-programs';
-import { isApiToken } from '@wattbook/domain/access/api-token-text';
+import { isApiToken, maxTokens } from '@wattbook/domain/access/api-token-text';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -2,12 +2,15 @@ import type { NounOfVehicles } from '@wattbook/contract/api-tokens/calls-of-prog
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Database } from '../../db/tenancy.ts';
 
-const tables = { trips: 'trips', charges: 'charges', idles: 'idles', sleeps: 'sleeps', costs: 'fixed_costs' } as const satisfies Record<
-  NounOfVehicles,
-  string
->;
+const statements = {
+  trips: 'select vehicle_id from trips where account_id = $1 and id = $2',
+  charges: 'select vehicle_id from charges where account_id = $1 and id = $2',
+  idles: 'select vehicle_id from idles where account_id = $1 and id = $2',
+  sleeps: 'select vehicle_id from sleeps where account_id = $1 and id = $2',
+  costs: 'select vehicle_id from fixed_costs where account_id = $1 and id = $2',
+} as const satisfies Record<NounOfVehicles, string>;
 
-/** The vehicle of each row, deleted rows included; null where there is none. */
+/** The vehicle of a row, also of a deleted one; null where there is none. */
 export async function vehicleOfRow(
   { database }: { readonly database: Database },
   accountId: AccountId,
@@ -15,6 +18,6 @@ export async function vehicleOfRow(
 ): Promise<VehicleId | null> {
   const rows = await database
     .forAccount(accountId)
-    .rows<{ vehicle_id: VehicleId }>(`select vehicle_id from ${tables[noun]} where account_id = $1 and id = $2`, [id]);
+    .rows<{ vehicle_id: VehicleId }>(statements[noun], [id]);
   return rows[0]?.vehicle_id ?? null;
 }

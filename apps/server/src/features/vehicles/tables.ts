@@ -15,6 +15,7 @@ export const tables = {
       fields: enteredFields,
     }),
     alsoIn: {
+      'features/api-tokens': 'whether the chosen vehicles of a token are of its account',
       'features/status': 'what the operator sees of all accounts',
       'features/archive/incoming': 'whose vehicles those of an archive are, and whether an account has one',
       'features/statistics/groups': 'which group a vehicle belongs to: over all accounts',

@@ -3,7 +3,7 @@ import { exampleId, examplePassword } from '@wattbook/contract/example';
 import type { z } from 'zod';
 
 const usual: Readonly<Record<string, unknown>> = {
-  vehicleId: exampleId('vehicles'),
+  vehicleId: exampleId('vehicleId'),
   from: '2026-06-01T00:00:00Z',
   to: '2026-06-30T23:59:59Z',
   timezone: 'Europe/Berlin',

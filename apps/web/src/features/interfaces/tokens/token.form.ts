@@ -1,4 +1,4 @@
-import { maxTokenName } from '@wattbook/contract/api-tokens/api-token.schema';
+import { maxTokenName } from '@wattbook/domain/access/api-token-text';
 import { proofFields } from '../../account/public.ts';
 import { defineForm } from '../../../ui/form/define-form.ts';
 import { choice } from '../../../ui/form/kinds/choice.tsx';

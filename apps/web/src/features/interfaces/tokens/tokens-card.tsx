@@ -4,6 +4,7 @@ import { canWrite } from '@wattbook/domain/access/actor';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { apiReference } from '../../../paths.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -29,7 +30,7 @@ export function TokensCard() {
       <div className={classes['lead']}>
         <p className={classes['text']}>{t('interfaces.tokensText')}</p>
         <p className={classes['text']}>
-          <a href="/v1/reference">{t('interfaces.reference')}</a>
+          <a href={apiReference}>{t('interfaces.reference')}</a>
         </p>
         {rows?.length === 0 && <p className={classes['text']}>{t('interfaces.noTokens')}</p>}
       </div>
