@@ -16,8 +16,6 @@ export async function vehicleOfRow(
   accountId: AccountId,
   { noun, id }: { readonly noun: NounOfVehicles; readonly id: string },
 ): Promise<VehicleId | null> {
-  const rows = await database
-    .forAccount(accountId)
-    .rows<{ vehicle_id: VehicleId }>(statements[noun], [id]);
+  const rows = await database.forAccount(accountId).rows<{ vehicle_id: VehicleId }>(statements[noun], [id]);
   return rows[0]?.vehicle_id ?? null;
 }
