@@ -1,6 +1,5 @@
-// First, because it says which layers are below those of Mantine.
-import './app/theme/base.css';
 import '@mantine/core/styles.layer.css';
+import './app/theme/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
