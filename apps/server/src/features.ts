@@ -153,7 +153,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     closedBooks,
     changelog: changelogFeature(platform, logged),
     tariffs: tariffPrices,
-    fleet: fleetFeature(platform, { securityLog }),
+    fleet: fleetFeature(platform, { securityLog, isShared: demo.isShared }),
     health: healthFeature(platform, { backups }),
     configuration: await configurationFeature(platform, {
       installation,

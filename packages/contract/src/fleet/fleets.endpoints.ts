@@ -38,6 +38,7 @@ export const fleetsApi = defineApi(
       body: newFleet,
       status: 201,
       response: fleetAccount,
+      errors: ['forbidden'],
     },
     'GET /v1/fleets/:id': {
       summary: 'Read a fleet with its people, and its invitations for who may invite',
@@ -71,7 +72,7 @@ export const fleetsApi = defineApi(
       access: 'user',
       params: idParams,
       status: 204,
-      errors: ['not_found', 'last_owner'],
+      errors: ['not_found', 'last_owner', 'forbidden'],
     },
     'PATCH /v1/fleets/:id/people/:personId': {
       summary: 'Change the role of one of the people of a fleet (forbidden: only owners; last_owner: it would have no owner)',
@@ -118,7 +119,7 @@ export const fleetsApi = defineApi(
       example: { body: { invitation: 'c2VjcmV0' } },
       body: acceptedInvitation,
       status: 204,
-      errors: ['not_found', 'invitation_of_another', 'invitation_expired', 'conflict', 'fleet_account'],
+      errors: ['not_found', 'invitation_of_another', 'invitation_expired', 'conflict', 'fleet_account', 'forbidden'],
     },
     'POST /v1/fleet-invitations/read': {
       summary:
@@ -128,7 +129,7 @@ export const fleetsApi = defineApi(
       example: { body: { invitation: 'c2VjcmV0' } },
       body: readInvitation,
       response: offeredInvitation,
-      errors: ['not_found', 'invitation_of_another', 'invitation_expired', 'conflict'],
+      errors: ['not_found', 'invitation_of_another', 'invitation_expired', 'conflict', 'forbidden'],
     },
     'GET /v1/fleets/:id/vehicles': {
       summary: 'List the vehicles that joined a fleet',

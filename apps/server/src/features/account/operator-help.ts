@@ -25,12 +25,12 @@ export async function resetTwoFactor(database: Database, email: string): Changed
 /** Deletes an account with all its data (AUTH-089); not that of the last administrator, nor one with vehicles that a fleet manages (AUTH-091). */
 export async function removeAccount(
   database: Database,
-  { accountId, userId, role }: Pick<Credentials, 'accountId' | 'userId' | 'role'>,
+  { accountId, userId }: Pick<Credentials, 'accountId' | 'userId'>,
   hasManagedVehicle: (tenant: Tenant) => Promise<boolean>,
 ): Promise<'removed' | 'last_administrator' | 'managed'> {
   if (await hasManagedVehicle(database.forAccount(accountId))) return 'managed';
-  if (role === 'admin' && !(await changeRole(database, { user: { accountId, userId }, role: 'user', by: null })).may)
-    return 'last_administrator';
+  const { may } = await changeRole(database, { user: { accountId, userId }, role: 'user', by: null });
+  if (!may) return 'last_administrator';
   await database.transaction(accountId, deleteAccount);
   return 'removed';
 }

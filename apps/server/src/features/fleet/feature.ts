@@ -13,10 +13,10 @@ const [takeOverMs, hourMs] = [10_000, 3_600_000];
 
 export const fleetFeature = (
   platform: Platform,
-  { securityLog }: Pick<FleetDeps, 'securityLog'>,
+  { securityLog, isShared }: Pick<FleetDeps, 'securityLog'> & { readonly isShared: (email: string) => boolean },
 ): FeatureOf<typeof fleetApi & typeof fleetsApi> => ({
   tables,
-  routes: { ...fleetRoutes({ ...platform, securityLog }), ...fleetsRoutes(platform) },
+  routes: { ...fleetRoutes({ ...platform, securityLog }), ...fleetsRoutes({ ...platform, isShared }) },
   jobs: [
     { name: 'what fleets take over', everyMs: takeOverMs, run: createTakeOver(platform) },
     { name: 'fleets without people', everyMs: hourMs, run: createEndOfFleets(platform) },

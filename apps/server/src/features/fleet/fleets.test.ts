@@ -38,7 +38,10 @@ beforeEach(async () => {
 });
 
 const asked = '[wattbook.charges, wattbook.odometer]';
-const word = (answer: { readonly statusCode: number; json: <T>() => T }) => [answer.statusCode, answer.json<{ message: string }>().message];
+const word = (answer: { readonly statusCode: number; json: () => unknown }) => [
+  answer.statusCode,
+  (answer.json() as { message: string }).message,
+];
 const read = async (who: SignedIn) => (await calls.get(who, `/fleets/${fleet.id}`)).json<FleetAccount>();
 const vehiclesOf = async (query = '') =>
   (await calls.get(owner, `/fleets/${fleet.id}/vehicles${query}`)).json<{ total: number; data: JoinedVehicle[] }>();
