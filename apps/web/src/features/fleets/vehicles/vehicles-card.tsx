@@ -27,7 +27,6 @@ export function VehiclesCard({ fleet }: { readonly fleet: FleetAccount }) {
   const t = useT();
   const verdict = useFleetVerdict(fleet);
   const [search, setSearch] = useState('');
-  const [isInviting, setInviting] = useState(false);
   const [edited, setEdited] = useState<JoinedVehicle | null>(null);
   const [released, setReleased] = useState<JoinedVehicle | null>(null);
   const state = useTableState({
@@ -40,22 +39,7 @@ export function VehiclesCard({ fleet }: { readonly fleet: FleetAccount }) {
     fleetVehiclesQuery(fleet.id, { ...state.query, ...(search !== '' && { search }) } as Parameters<typeof fleetVehiclesQuery>[1]),
   );
   return (
-    <Card
-      title={t('fleets.vehicles')}
-      flush
-      aside={
-        verdict('inviteVehicle').may && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            leftSection={<IconCirclePlus size={16} stroke={1.75} aria-hidden />}
-            onClick={() => setInviting(true)}
-          >
-            {t('fleets.inviteVehicle')}
-          </Button>
-        )
-      }
-    >
+    <Card title={t('fleets.vehicles')} flush aside={verdict('inviteVehicle').may && <InviteVehicle fleet={fleet} />}>
       <DataTable<JoinedVehicle>
         label={t('fleets.vehicles')}
         columns={vehicleColumns}
@@ -84,10 +68,27 @@ export function VehiclesCard({ fleet }: { readonly fleet: FleetAccount }) {
         )}
         empty={<EmptyState icon={IconCar} title={t('fleets.noVehicles')} text={t('fleets.noVehiclesNext')} />}
       />
-      {isInviting && <InviteVehicleDialog fleet={fleet} onClose={() => setInviting(false)} />}
       {edited !== null && <EditVehicleDialog fleet={fleet} vehicle={edited} onClose={() => setEdited(null)} />}
       <ReleaseDialog fleet={fleet} vehicle={released} onClose={() => setReleased(null)} />
     </Card>
+  );
+}
+
+function InviteVehicle({ fleet }: { readonly fleet: FleetAccount }) {
+  const t = useT();
+  const [isInviting, setInviting] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconCirclePlus size={16} stroke={1.75} aria-hidden />}
+        onClick={() => setInviting(true)}
+      >
+        {t('fleets.inviteVehicle')}
+      </Button>
+      {isInviting && <InviteVehicleDialog fleet={fleet} onClose={() => setInviting(false)} />}
+    </>
   );
 }
 
