@@ -7,7 +7,7 @@
     '/trips': ['Trips', 'Fahrten'],
     '/charges': ['Charges', 'Ladungen'],
     '/costs': ['Costs', 'Kosten'],
-    '/lost': ['Parked and sleep', 'Geparkt und Schlaf'],
+    '/lost': ['Parked and sleep', 'Parken und Schlaf'],
     '/datasheet': ['Statistics', 'Statistik'],
     '/degradation': ['Statistics', 'Statistik'],
     '/deviations': ['Statistics', 'Statistik'],
