@@ -72,7 +72,7 @@ export const messaging: Record<keyof typeof english, string> = {
   sentWaitingWhy: 'Nächster Versuch {{time}}: {{reason}}',
   sentGivenUp: 'Nicht gesendet: {{reason}}',
   open: 'Öffnen',
-  toSent: 'Nachrichten wählen und sehen, was gesendet wurde',
+  toSent: 'Nachrichten wählen und nachlesen',
   setUpAnother: 'Weiteren Weg einrichten:',
   'reason.blocked': 'du hast es dort blockiert',
   'reason.stopped': 'du hast STOP geschrieben',
