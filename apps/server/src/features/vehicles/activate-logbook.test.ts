@@ -24,13 +24,13 @@ describe('a logbook is not activated', () => {
     [{ logbook: true, logbookType: 'tax' }, 'licensePlate'],
     [{ logbook: true, logbookType: 'tax', licensePlate: ' ' }, 'licensePlate'],
     [{ logbook: true, logbookType: 'tax', licensePlate: ' - ' }, 'licensePlate'],
-    [{ logbook: true, logbookType: 'tax', licensePlate: 'FS-WB 1'.repeat(3) }, 'licensePlate'],
+    [{ logbook: true, logbookType: 'tax', licensePlate: 'FS-WB 1FS-WB 1FS-WB 1' }, 'licensePlate'],
     [{ logbook: true, logbookType: 'tax', licensePlate: 'FS-WB 1' }, 'address'],
     [{ logbook: true, logbookType: 'commute', licensePlate: 'FS-WB 1', distanceToWork: -1 }, 'distanceToWork'],
     [{ logbook: true, logbookType: 'commute', licensePlate: 'FS-WB 1', distanceToWork: 1001 }, 'distanceToWork'],
     [{ logbook: true, logbookType: 'commute', licensePlate: 'FS-WB 1', personnelNumber: '12a' }, 'personnelNumber'],
     [{ logbook: true, logbookType: 'commute', licensePlate: 'FS-WB 1' }, 'distanceToWork'],
-  ])('with %j (LOG-022, LOG-024 to LOG-026), and nothing of it is stored', async (payload, field) => {
+  ])('with %j (LOG-022, LOG-024), and nothing of it is stored', async (payload, field) => {
     const id = await other();
     const read = async () => (await server.app.inject({ url: `/v1/vehicles/${id}`, headers: person.headers })).json<object>();
     const before = await read();
