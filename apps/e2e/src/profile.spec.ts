@@ -214,14 +214,14 @@ test.describe('on a desk, in English', () => {
 test.describe('on a phone, in German', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'de-DE', colorScheme: 'dark' });
 
-  test('the profile and its dialogs fit a phone', async ({ page, environment, userEmail }) => {
+  test('the profile and its dialogs fit a phone (AUTH-066)', async ({ page, environment, userEmail }) => {
     await createAccount(page, environment, userEmail);
     await page.getByRole('button', { name: 'Menü', exact: true }).tap();
     await page.getByRole('link', { name: 'Profil', exact: true }).tap();
     await expect(page.getByRole('heading', { name: 'Profil', level: 1 })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Konto erstellt' })).toBeVisible();
     await expectAccessible(page);
-    for (const name of ['Bearbeiten', 'Passwort ändern', 'Aktivieren', 'Löschen oder deaktivieren']) {
+    for (const name of ['Bearbeiten', 'Passwort ändern', 'Aktivieren', 'ntfy einrichten', 'Löschen oder deaktivieren']) {
       await page.getByRole('button', { name, exact: true }).tap();
       await expect(page.getByRole('dialog')).toBeVisible();
       if (name === 'Aktivieren') await expect(page.getByRole('img', { name: 'Der Schlüssel als QR-Code' })).toBeVisible();
