@@ -147,7 +147,10 @@ module.exports = {
         'The settings, the web framework, the clients of outside services, the readers of files, the clock of jobs and the typesetter know neither the database nor each other.',
       severity: 'error',
       from: { path: `${server}(config|http|services|connections|jobs|reports|process|sealing|passwords|towns)/`, pathNot: test },
-      to: { path: server, pathNot: [`${server}$1/`, `${server}(operator-error|database-faults|bounded-answer)\\.ts$`, `${server}network/`] },
+      to: {
+        path: server,
+        pathNot: [`${server}$1/`, `${server}(operator-error|database-faults|bounded-answer)\\.ts$`, `${server}network/`],
+      },
     },
     {
       name: 'only-http-knows-the-framework',
