@@ -5,6 +5,7 @@ export const fleets = {
   create: 'Flotte anlegen',
   none: 'Du arbeitest noch in keiner Flotte.',
   noneNext: 'Lege eine für die Autos deiner Firma an, oder öffne den Link einer Einladung.',
+  noneShared: 'Dieses Konto teilen sich alle, die sich umsehen: Es hat keine Flotte. Mit einem eigenen Konto legst du eine an.',
   gone: 'Diese Flotte gibt es nicht mehr, oder du gehörst nicht mehr dazu.',
   name: 'Name',
   email: 'E-Mail',

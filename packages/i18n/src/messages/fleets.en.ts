@@ -5,6 +5,7 @@ export const fleets = {
   create: 'Create fleet',
   none: 'You work in no fleet yet.',
   noneNext: 'Create one for the cars of your company, or open the link of an invitation.',
+  noneShared: 'Everybody who looks around here shares this account: it has no fleet. Sign up to create one.',
   gone: 'This fleet does not exist any more, or you are no longer one of its people.',
   name: 'Name',
   email: 'E-mail',

@@ -18,6 +18,8 @@ export function ChoicesCard() {
   const configuration = useConfiguration();
   const set = useMessageChannels().data?.channels.filter(({ state }) => state === 'active') ?? [];
   const columns: readonly MessageChannel[] = ['mail', ...new Set(set.map(({ channel }) => channel))];
+  // Nobody pays where plans are not sold.
+  const kinds = messageKinds.filter((kind) => kind !== 'paymentFailed' || configuration?.billing === true);
   return (
     <Card title={t('messaging.choices')}>
       {configuration?.mail === false && <Notice kind="info">{t('messaging.noMail')}</Notice>}
@@ -34,7 +36,7 @@ export function ChoicesCard() {
             </tr>
           </thead>
           <tbody>
-            {messageKinds.map((kind) => (
+            {kinds.map((kind) => (
               <tr key={kind}>
                 <th scope="row">{t(kindLabels[kind])}</th>
                 {columns.map((channel) => (

@@ -145,6 +145,12 @@ describe('the messages screen', () => {
     await vi.waitFor(() => expect(sent).toEqual([{ notifications: { 'chargeFinished.telegram': true } }]));
   });
 
+  it('speaks of no payment where plans are not sold', async () => {
+    await open({ 'GET /v1/configuration': { ...configuration, billing: false } });
+    expect(await screen.findByRole('checkbox', { name: 'Charging finished, with energy and cost by Mail' })).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: /payment/ })).toBeNull();
+  });
+
   it('shows what was sent, and what was not and why', async () => {
     await open({
       'GET /v1/messages': {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { FleetAccount, JoinedVehicle, OfferedInvitation } from '@wattbook/contract/fleet/fleets.schema';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
-import { exampleVehicle, refusal, visit } from '../../../testing/visit.tsx';
+import { exampleUser, exampleVehicle, refusal, visit } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
 import { fleetsRoutes } from '../fleets.routes.ts';
 
@@ -47,6 +47,13 @@ it('lists the fleets with the role of the user, and leads to each', async () => 
   await open('/fleets');
   expect((await screen.findByRole('link', { name: 'Klinikum Nord' })).getAttribute('href')).toBe(`/fleets/${id}`);
   expect(screen.getByText('Owner')).toBeTruthy();
+});
+
+it('offers no fleet in the account of the demo, and says why', async () => {
+  const demo = { email: exampleUser.email, password: 'Wattbook-demo-1' };
+  await open('/fleets', { 'GET /v1/configuration': { billing: false, mail: true, demo }, 'GET /v1/fleets': { total: 0, data: [] } });
+  expect(await screen.findByText(/shares this account/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Create/ })).toBeNull();
 });
 
 it.each([

@@ -16,7 +16,8 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { wholeList } from '../../../ui/table/whole-list.ts';
-import { useActor } from '../../account/public.ts';
+import { useActor, useUser } from '../../account/public.ts';
+import { useConfiguration } from '../../configuration/public.ts';
 import { fleetsQuery } from '../data/fleets.queries.ts';
 import { roleWords } from '../fleet-standing.ts';
 import { FleetForm } from '../form/fleet-form.tsx';
@@ -37,7 +38,10 @@ export function FleetsScreen() {
   const navigate = useNavigate();
   const result = useQuery(fleetsQuery());
   const [isCreating, setCreating] = useState(false);
-  const mayCreate = canWrite(useActor());
+  // Nobody of the demo's account, which everybody can use, has a fleet.
+  const isShared = useConfiguration()?.demo?.email === useUser().email;
+  const mayWrite = canWrite(useActor());
+  const mayCreate = mayWrite && !isShared;
   return (
     <>
       <PageHead title={t('fleets.title')} subtitle={t('fleets.lead')}>
@@ -52,7 +56,7 @@ export function FleetsScreen() {
           label={t('fleets.title')}
           columns={columns}
           result={result}
-          refusal={mayCreate ? null : t('support.readOnly')}
+          refusal={mayWrite ? null : t('support.readOnly')}
           state={wholeList}
           expected={2}
           rowName={({ name }) => name}
@@ -62,7 +66,7 @@ export function FleetsScreen() {
               <div>{name}</div>
             </RowCard>
           )}
-          empty={<EmptyState icon={IconBuilding} title={t('fleets.none')} text={t('fleets.noneNext')} />}
+          empty={<EmptyState icon={IconBuilding} title={t('fleets.none')} text={t(isShared ? 'fleets.noneShared' : 'fleets.noneNext')} />}
         />
       </Card>
       <Dialog opened={isCreating} onClose={() => setCreating(false)} title={t('fleets.create')}>
