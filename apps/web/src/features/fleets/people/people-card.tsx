@@ -9,7 +9,6 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
-import { Card } from '../../../ui/page/card.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -20,6 +19,7 @@ import { wholeList } from '../../../ui/table/whole-list.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { useFleetChanges } from '../data/fleets.queries.ts';
 import { roleWords, useFleetVerdict } from '../fleet-standing.ts';
+import { TableSection } from '../table-section.tsx';
 import { InvitePersonDialog } from './invite.dialog.tsx';
 
 function Name({ person }: { readonly person: FleetPerson }) {
@@ -45,9 +45,8 @@ export function PeopleCard({ fleet }: { readonly fleet: FleetAccount }) {
   const [isInviting, setInviting] = useState(false);
   const [removed, setRemoved] = useState<FleetPerson | null>(null);
   return (
-    <Card
+    <TableSection
       title={t('fleets.people')}
-      flush
       aside={
         mayChange && (
           <Button
@@ -86,7 +85,7 @@ export function PeopleCard({ fleet }: { readonly fleet: FleetAccount }) {
       />
       {isInviting && <InvitePersonDialog fleet={fleet} onClose={() => setInviting(false)} />}
       <RemovePersonDialog fleet={fleet} person={removed} onClose={() => setRemoved(null)} />
-    </Card>
+    </TableSection>
   );
 }
 

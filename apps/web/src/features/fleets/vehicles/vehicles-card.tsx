@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Card } from '../../../ui/page/card.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import { sortFields } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -18,6 +17,7 @@ import { useTableState } from '../../../ui/table/use-table-state.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { fleetVehiclesQuery, useFleetChanges } from '../data/fleets.queries.ts';
 import { useFleetVerdict } from '../fleet-standing.ts';
+import { TableSection } from '../table-section.tsx';
 import { InviteVehicleDialog } from '../people/invite.dialog.tsx';
 import { EditVehicleDialog } from './edit-vehicle.dialog.tsx';
 import { Consent, nameOf, vehicleColumns } from './vehicle-columns.tsx';
@@ -39,7 +39,7 @@ export function VehiclesCard({ fleet }: { readonly fleet: FleetAccount }) {
     fleetVehiclesQuery(fleet.id, { ...state.query, ...(search !== '' && { search }) } as Parameters<typeof fleetVehiclesQuery>[1]),
   );
   return (
-    <Card title={t('fleets.vehicles')} flush aside={verdict('inviteVehicle').may && <InviteVehicle fleet={fleet} />}>
+    <TableSection title={t('fleets.vehicles')} aside={verdict('inviteVehicle').may && <InviteVehicle fleet={fleet} />}>
       <DataTable<JoinedVehicle>
         label={t('fleets.vehicles')}
         columns={vehicleColumns}
@@ -70,7 +70,7 @@ export function VehiclesCard({ fleet }: { readonly fleet: FleetAccount }) {
       />
       {edited !== null && <EditVehicleDialog fleet={fleet} vehicle={edited} onClose={() => setEdited(null)} />}
       <ReleaseDialog fleet={fleet} vehicle={released} onClose={() => setReleased(null)} />
-    </Card>
+    </TableSection>
   );
 }
 
