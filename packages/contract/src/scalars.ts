@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** A time, ISO 8601 with an offset; answers always end in `Z`. */
-export const instant = z.iso.datetime({ offset: true });
+/** A time, ISO 8601 with an offset; answers always end in `Z`. There was no year 0, and PostgreSQL knows none. */
+export const instant = z.iso.datetime({ offset: true }).refine((text) => text >= '0001', 'moment');
 /** A day of the calendar, `2026-11-18`, in centuries that occur. */
 export const day = z.iso.date('date').refine((text) => text >= '1900-01-01' && text < '2200-01-01', 'date');
 /** A UUID of a stored record. */

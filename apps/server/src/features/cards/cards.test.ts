@@ -144,6 +144,11 @@ describe('a card (API-102, API-103, API-104)', () => {
 });
 
 describe('the list', () => {
+  it('of a range in the year 0, which no calendar has, is refused on its field', async () => {
+    const answer = await send('GET', '?from=0000-01-01T00:00:00Z');
+    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([400, ['from']]);
+  });
+
   it('is by name, and can be limited to active cards, a vehicle and a range (COST-036, COST-041, API-101, OQ-143, OQ-195)', async () => {
     const mia = await signInAs(server);
     const [zoe, ida] = [await insertVehicle(server, mia), await insertVehicle(server, mia)];
