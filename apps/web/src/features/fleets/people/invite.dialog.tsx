@@ -1,6 +1,6 @@
 import { Button, CopyButton } from '@mantine/core';
 import type { FleetAccount } from '@wattbook/contract/fleet/fleets.schema';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -23,22 +23,18 @@ export function InvitePersonDialog({ fleet, onClose }: InviteProps) {
   const { invite } = useFleetChanges();
   const form = useForm({ form: personForm, send: async (body: PersonBody) => setLink((await invite(fleet.id, body)).link) });
   return (
-    <Dialog opened onClose={onClose} title={t(link === null ? 'fleets.invitePerson' : 'fleets.invitationMade')}>
-      {link !== null ? (
-        <MadeInvitation link={link} onClose={onClose} />
-      ) : (
-        <DialogForm
-          form={form}
-          failure={form.failure && t(errorMessageOf(form.failure.error))}
-          onCancel={onClose}
-          submitLabel={t('fleets.sendInvitation')}
-        >
-          <p>{t('fleets.invitePersonText')}</p>
-          <FormFields form={form} autofocus="email" />
-          <p>{t('fleets.rolesHint')}</p>
-        </DialogForm>
-      )}
-    </Dialog>
+    <InviteFrame title="fleets.invitePerson" link={link} onClose={onClose}>
+      <DialogForm
+        form={form}
+        failure={form.failure && t(errorMessageOf(form.failure.error))}
+        onCancel={onClose}
+        submitLabel={t('fleets.sendInvitation')}
+      >
+        <p>{t('fleets.invitePersonText')}</p>
+        <FormFields form={form} autofocus="email" />
+        <p>{t('fleets.rolesHint')}</p>
+      </DialogForm>
+    </InviteFrame>
   );
 }
 
@@ -52,20 +48,34 @@ export function InviteVehicleDialog({ fleet, onClose }: InviteProps) {
     send: async (body: VehicleInvitationBody) => setLink((await invite(fleet.id, body)).link),
   });
   return (
-    <Dialog opened onClose={onClose} title={t(link === null ? 'fleets.inviteVehicle' : 'fleets.invitationMade')}>
-      {link !== null ? (
-        <MadeInvitation link={link} onClose={onClose} />
-      ) : (
-        <DialogForm
-          form={form}
-          failure={form.failure && t(errorMessageOf(form.failure.error))}
-          onCancel={onClose}
-          submitLabel={t('fleets.sendInvitation')}
-        >
-          <p>{t('fleets.inviteVehicleText')}</p>
-          <FormFields form={form} autofocus="email" />
-        </DialogForm>
-      )}
+    <InviteFrame title="fleets.inviteVehicle" link={link} onClose={onClose}>
+      <DialogForm
+        form={form}
+        failure={form.failure && t(errorMessageOf(form.failure.error))}
+        onCancel={onClose}
+        submitLabel={t('fleets.sendInvitation')}
+      >
+        <p>{t('fleets.inviteVehicleText')}</p>
+        <FormFields form={form} autofocus="email" />
+      </DialogForm>
+    </InviteFrame>
+  );
+}
+
+interface InviteFrameProps {
+  readonly title: 'fleets.invitePerson' | 'fleets.inviteVehicle';
+  /** Of the invitation that was made; null: not yet. */
+  readonly link: string | null;
+  readonly onClose: () => void;
+  /** The form. */
+  readonly children: ReactNode;
+}
+
+function InviteFrame({ title, link, onClose, children }: InviteFrameProps) {
+  const t = useT();
+  return (
+    <Dialog opened onClose={onClose} title={t(link === null ? title : 'fleets.invitationMade')}>
+      {link === null ? children : <MadeInvitation link={link} onClose={onClose} />}
     </Dialog>
   );
 }
