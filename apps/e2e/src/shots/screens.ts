@@ -118,6 +118,8 @@ export const screens: readonly Screen[] = [
   screen('fleet', '/fleet', 'household'),
   screen('profile', '/profile', 'newcomer'),
   screen('settings', '/settings', 'household'),
+  screen('interfaces', '/settings/interfaces', 'household'),
+  screen('messages', '/messages', 'newcomer'),
   screen('import', '/import', 'household'),
   screen('administration', '/administration', 'administrator'),
 ];

@@ -130,7 +130,7 @@ export const cardSums = z
     cardColor: z.string().nullable().describe('The colour of the card; null without a card, and for one that was removed.'),
     total: z.number().int(),
     kWh: z.number(),
-    /** Of the charges of which both are known, for the price per kWh; the cost is in `costCurrency`. */
+    /** The billed energy and the cost of the charges of which both are known, for the price per kWh; the cost is in `costCurrency`. */
     pricedkWh: z.number(),
     pricedCost: z.number().nullable(),
     cost: z.number().nullable(),

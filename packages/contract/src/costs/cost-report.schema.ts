@@ -6,7 +6,7 @@ const month = z.number().int().min(1).max(12);
 
 /**
  * The charges of a month with one card (COST-007): `cardId` is `without_cardId` without one, `cardName` is `_removed_` where it was removed
- * (COST-008, COST-009). `cost` is null while none of them has a cost in the currency of the report; `pricedkWh` and
+ * (COST-008, COST-009). `cost` is null while none of them has a cost in the currency of the report; `pricedkWh` (the billed energy) and
  * `pricedCost` are of those that have one, for the price per kWh: without charges that have an accepted rule error (CONS-013).
  */
 export const cardMonth = z

@@ -14,7 +14,7 @@ export const moneyWords = {
   fleetCheckInterval: 'Months between two checks.',
   prices: 'Its prices.',
   pricedAt: 'When the price was computed.',
-  pricedkWh: 'Energy whose cost is known, in kWh.',
+  pricedkWh: 'Billed energy whose cost is known, in kWh: what was measured at the wall before what entered the battery.',
   pricedCost: 'Cost whose energy is known, in main units of the currency.',
   priced: 'What it would have cost.',
   paid: 'What was paid.',

@@ -55,7 +55,7 @@ export const chargeMap = {
   levelFrom: 'Von',
   levelTo: 'Bis',
   plan: 'Von {{from}} bis {{to}}: etwa {{energy}} mit Verlusten, {{minutes}} min',
-  assumed: 'Ladestand oder Größe des Akkus sind nicht bekannt, diese sind angenommen.',
+  assumed: 'Ladestand oder Größe der Batterie sind nicht bekannt, diese sind angenommen.',
   current: 'Stromart',
   myCards: 'Nur meine Tarife',
   noCards: 'Für diese Ladestation ist kein Tarif bekannt.',
@@ -66,7 +66,7 @@ export const chargeMap = {
   once: '{{name}} {{price}}',
   later: 'ab {{minutes}} min {{price}} je Minute',
   monthly: 'und {{price}} im Monat',
-  saved: 'mit ihr hättest du im letzten Jahr {{amount}} gespart',
-  notSaved: 'mit ihr hättest du im letzten Jahr {{amount}} mehr bezahlt',
+  saved: 'mit ihm hättest du im letzten Jahr {{amount}} gespart',
+  notSaved: 'mit ihm hättest du im letzten Jahr {{amount}} mehr bezahlt',
   unpriced: 'Ohne Preis für diese Ladung: {{names}}',
 } satisfies Record<keyof typeof en, string>;

@@ -4,8 +4,8 @@ export const charges = {
   showCharge: 'Ladung ansehen',
   noCardKnown: 'Zu dieser Ladung passt kein Tarif. Du kannst im Formular der Ladung einen wählen.',
   noLossKnown:
-    'Für den Verlust muss beides bekannt sein: was Zähler oder Auto aus der Steckdose gezählt haben, und was in der Batterie ankam. Beides kannst du im Formular der Ladung eintragen.',
-  noMeterKnown: 'Diese Ladung hat kein Zähler gezählt. Du kannst die Zählerstände im Formular der Ladung eintragen.',
+    'Für den Verlust muss beides bekannt sein: was laut Zähler oder Auto aus dem Netz kam, und was in der Batterie ankam. Beides kannst du im Formular der Ladung eintragen.',
+  noMeterKnown: 'Zu dieser Ladung gibt es keine Zählerstände. Du kannst sie im Formular der Ladung eintragen.',
   noCostKnown: 'Diese Ladung hat keine Kosten. Auf ihrer Seite steht, was dafür fehlt.',
   enterInForm: 'Nicht bekannt: Weder das Auto noch eine Datei hat es gemeldet. Du kannst es im Formular der Ladung eintragen.',
   noEnergyKnown: 'Die Energie dieser Ladung ist nicht bekannt. Du kannst sie im Formular der Ladung eintragen.',

@@ -3,7 +3,7 @@ export const charges = {
   noCardKnown: 'No rate card fits this charge. You can choose one in the form of the charge.',
   noLossKnown:
     'For the loss both have to be known: what a meter or the car counted from the wall, and what reached the battery. You can enter both in the form of the charge.',
-  noMeterKnown: 'No meter counted this charge. You can enter its readings in the form of the charge.',
+  noMeterKnown: 'There are no meter readings for this charge. You can enter them in the form of the charge.',
   noCostKnown: 'This charge has no cost. Its page says what is missing for one.',
   enterInForm: 'Not known: neither the car nor a file reported it. You can enter it in the form of the charge.',
   noEnergyKnown: 'The energy of this charge is not known. You can enter it in the form of the charge.',

@@ -32,7 +32,7 @@ export const costs = {
   charges: 'Ladungen',
   energy: 'Energie',
   cost: 'Kosten',
-  perEnergy: 'Je {{unit}} in der Batterie',
+  perEnergy: 'Je abgerechnete {{unit}}',
   noCharges: '{{year}} wurde nichts geladen.',
   unpriced_one: '{{count}} Ladung ({{energy}}) hat keine Kosten und fehlt in den Summen.',
   unpriced_other: '{{count}} Ladungen ({{energy}}) haben keine Kosten und fehlen in den Summen.',

@@ -30,7 +30,7 @@ export const costs = {
   charges: 'Charges',
   energy: 'Energy',
   cost: 'Costs',
-  perEnergy: 'Per {{unit}} in the battery',
+  perEnergy: 'Per billed {{unit}}',
   noCharges: 'Nothing was charged in {{year}}.',
   unpriced_one: '{{count}} charge ({{energy}}) has no costs and is not in the sums.',
   unpriced_other: '{{count}} charges ({{energy}}) have no costs and are not in the sums.',

@@ -19,7 +19,7 @@ export const diagnosis = {
   howEnergy:
     'Measured is the energy of charges divided by the level they gained, without what became heat, over the last year; it is compared with the size that the owner states. The interval does not contain errors of the vehicle’s own meter.',
   howRange:
-    'The vehicle tells no energy of its charges. What is shown is the range of the full battery against the first year of the records, on which weather and driving have an influence. What was lost before is unknown.',
+    'The vehicle does not report the energy of its charges. What is shown is the range of the full battery against the first year of the records, on which weather and driving have an influence. What was lost before is unknown.',
 
   charging: 'Charging',
   charges: 'Charges',
@@ -40,11 +40,11 @@ export const diagnosis = {
   middle: '{{low}} to {{high}}',
   high: 'above {{level}}',
 
-  unseen: 'What was not seen',
-  beforeRecords: 'What was before {{date}}, at {{odometer}}.',
+  unseen: 'What was not recorded',
+  beforeRecords: 'Everything before {{date}}, at {{odometer}}.',
   unseenKm: '{{distance}} of the {{all}} that the odometer rose since then are in no recorded trip.',
-  unheardCharges_one: 'Of {{count}} charge the beginning or the end was not heard.',
-  unheardCharges_other: 'Of {{count}} charges the beginning or the end was not heard.',
+  unheardCharges_one: 'The beginning or the end of {{count}} charge was not reported.',
+  unheardCharges_other: 'The beginning or the end of {{count}} charges was not reported.',
   byHand_one: '{{count}} trip or charge was entered or changed by hand.',
   byHand_other: '{{count}} trips and charges were entered or changed by hand.',
   noWorkshop: 'Accidents, repairs and the condition of single cells: this program reads what the vehicle tells on the road.',

@@ -20,7 +20,7 @@ export const documents = {
   paperWhole: 'Alle Seiten sind so, wie sie am {{signedAt}} signiert wurden.',
   diagnosis: 'Diagnose eines Fahrzeugs',
   pagesToo: 'Auch die gedruckten Seiten sind so, wie sie signiert wurden.',
-  placesFit: 'Jeder Ort, den die Datei nennt, ist der, den das Buch am Ende der Fahrt festgehalten hat.',
+  placesFit: 'Jeder Ort in der Datei ist der, den das Buch am Ende der Fahrt festgehalten hat.',
   ours: 'Signiert von dieser Installation.',
   others:
     'Signiert von einer anderen Installation als der, von der diese Seite stammt. Frag den, von dem du die Datei hast, nach dem Fingerabdruck seiner Installation und vergleiche ihn.',
@@ -56,7 +56,7 @@ export const documents = {
   pagesChanged: 'Die Seiten des PDF oder etwas anderes darin wurden nach dem Signieren geändert.',
   pagesUnsigned: 'Das PDF hat keine lesbare Signatur. Über seine Seiten lässt sich daher nichts sagen.',
   pagesKey: 'Das PDF und das Buch darin wurden mit zwei verschiedenen Schlüsseln signiert.',
-  entriesHold: 'Die Einträge darin sind unverändert: Nur was gedruckt ist, zählt nicht.',
+  entriesHold: 'Die Einträge darin sind unverändert; nur auf die gedruckten Seiten ist kein Verlass.',
   askAgain: 'Bitte den, von dem du die Datei hast, um einen neuen Export und vergleiche.',
 
   empty: 'Die Datei ist leer.',

@@ -20,7 +20,7 @@ export const documents = {
   paperWhole: 'All pages are as they were signed, {{signedAt}}.',
   diagnosis: 'Diagnosis of a vehicle',
   pagesToo: 'The printed pages are as they were signed, too.',
-  placesFit: 'Each place that the file tells is the one that the book fixed when the trip ended.',
+  placesFit: 'Each place in the file is the one that the book recorded when the trip ended.',
   ours: 'Signed by this installation.',
   others:
     'Signed by another installation than the one this page comes from. Ask whoever gave you the file for the fingerprint of theirs, and compare it.',
@@ -48,14 +48,14 @@ export const documents = {
   head: 'The signature of the newest entry is wrong.',
   keys: 'The book and the file were signed with two different keys.',
   document: 'The entries fit, but something else in the file was changed after it was signed.',
-  place: 'A place told for entry {{number}} of {{day}} is not the one that the book fixed.',
+  place: 'A place told for entry {{number}} of {{day}} is not the one that the book recorded.',
   placeUnknown: 'The file tells a place that the book does not have.',
   rewritten:
     'The entries fit, but the file is not as it was written, letter for letter: perhaps a program has saved it again. Ask for the original.',
   pagesChanged: 'The pages of the PDF, or something else in it, were changed after it was signed.',
   pagesUnsigned: 'The PDF has no signature that can be read, so nothing can be said of its pages.',
   pagesKey: 'The PDF and the book in it were signed with two different keys.',
-  entriesHold: 'The entries in it are unchanged: only what is printed does not count.',
+  entriesHold: 'The entries in it are unchanged; only the printed pages cannot be trusted.',
   askAgain: 'Ask whoever gave you the file for a new export, and compare.',
 
   empty: 'The file is empty.',

@@ -56,7 +56,7 @@ export const fleet = {
   answer: 'Antworten',
   leaveCard: 'Die Flotte verlassen',
   leaveText:
-    'Sperren, Bitten und deine Zustimmung enden sofort, und ihre Tarife werden deine. Was sie schon bezahlt hat, behält sie als Beleg.',
+    'Sperren, Anfragen und deine Zustimmung enden sofort, und ihre Tarife werden deine. Was sie schon bezahlt hat, behält sie als Beleg.',
   leave: 'Flotte verlassen',
   leaveTitle: '{{fleet}} verlassen?',
   left: 'Dein Fahrzeug gehört zu keiner Flotte mehr.',

@@ -30,7 +30,7 @@ export const fleets = {
   invitePerson: 'Person einladen',
   inviteVehicle: 'Fahrzeug einladen',
   inviteVehicleText:
-    'Wer fährt, bekommt einen Link, der 14 Tage gilt, und lässt das Fahrzeug im eigenen Konto beitreten. Gib eine E-Mail-Adresse oder eine FIN ein, oder beides. Eine FIN allein beweist nichts: Gib den Link dann selbst weiter.',
+    'Wer fährt, bekommt einen Link, der 14 Tage gilt, und lässt das Fahrzeug vom eigenen Konto aus beitreten. Gib eine E-Mail-Adresse oder eine FIN ein, oder beides. Eine FIN allein beweist nichts: Gib den Link dann selbst weiter.',
   invitePersonText: 'Die Person bekommt einen Link, der 14 Tage und nur für diese Adresse gilt.',
   vin: 'FIN',
   scopesHint: 'Wer fährt, sieht diese Liste und stimmt zu oder nicht.',
@@ -64,7 +64,7 @@ export const fleets = {
   noVehicles: 'Noch ist kein Fahrzeug beigetreten.',
   noVehiclesNext: 'Lade Fahrzeuge über die E-Mail-Adresse derer ein, die sie fahren.',
   vehicle: 'Fahrzeug',
-  driver: 'Fährt',
+  driver: 'Fahrer',
   consent: 'Zustimmung',
   agreedOn: 'Zugestimmt am {{date}}',
   notAgreed: 'Noch nicht',

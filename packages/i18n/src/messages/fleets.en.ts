@@ -29,7 +29,7 @@ export const fleets = {
   invitePerson: 'Invite a person',
   inviteVehicle: 'Invite a vehicle',
   inviteVehicleText:
-    'The driver gets a link that is valid for 14 days, and lets the vehicle join in the own account. Enter an e-mail address or a VIN, or both. A VIN alone proves nothing: give the link to the driver yourself.',
+    'The driver gets a link that is valid for 14 days, and lets the vehicle join from their own account. Enter an e-mail address or a VIN, or both. A VIN alone proves nothing: give the link to the driver yourself.',
   invitePersonText: 'The person gets a link that is valid for 14 days and only for this address.',
   vin: 'VIN',
   scopesHint: 'The driver sees this list and agrees or not.',

@@ -20,7 +20,7 @@ export const help = {
   purpose: 'Den Zweck einer Fahrt angeben',
   purpose1: 'In der Liste {{label}} zeigt jede Fahrt ihren Zweck oder dass sie keinen hat.',
   purpose2: 'Markiere eine oder mehrere Fahrten und drücke auf {{label}}. Auf der Seite einer Fahrt tun die Tasten 1 bis 4 dasselbe.',
-  purpose3: 'Eigene Tags, und ob dieselbe Fahrt ihren Zweck übernimmt, stehen in {{label}}.',
+  purpose3: 'Eigene Tags, und ob eine Fahrt zwischen denselben Adressen den Zweck übernimmt, stehen in {{label}}.',
 
   cost: 'Was eine Ladung kostet',
   cost1: 'Auf der Seite {{label}} stehen dein Tarif zu Hause und die Karten, mit denen du lädst.',
@@ -31,7 +31,7 @@ export const help = {
   employer: 'Ladungen mit dem Arbeitgeber teilen',
   employer1: 'Auf der Seite {{label}} gibst du Arbeitgeber, Name und den Preis einer Kilowattstunde einmal ein.',
   employer2: 'Eine Ladung zu Hause zählt, sobald beide Zählerstände in ihrem Formular stehen. {{label}} führt zu denen ohne.',
-  employer3: 'Wenn der Monat vorbei ist, drücke auf {{label}}. Der Nachweis bekommt eine Nummer, und du lädst ihn als PDF herunter.',
+  employer3: 'Wenn der Monat vorbei ist, drücke auf {{label}}. Die Abrechnung bekommt eine Nummer, und du lädst sie als PDF herunter.',
 
   battery: 'Die Batterie beurteilen',
   battery1: 'Öffne {{label}}: Gesundheit, gemessene Kapazität und Reichweite bei voller Batterie, nach Kilometerstand und Monat.',

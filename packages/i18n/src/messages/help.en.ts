@@ -19,11 +19,11 @@ export const help = {
   purpose: 'Say what a trip was for',
   purpose1: 'In the list {{label}} every trip shows its purpose, or that it has none.',
   purpose2: 'Mark one or more trips and press {{label}}. On the page of a trip the keys 1 to 4 do the same.',
-  purpose3: 'Tags of your own, and whether the same trip takes over its purpose, are in {{label}}.',
+  purpose3: 'Tags of your own, and whether a trip between the same addresses takes over the purpose, are in {{label}}.',
 
   cost: 'What a charge costs',
   cost1: 'On the page {{label}} are your tariff at home and the cards you charge with.',
-  cost2: 'Press {{label}}, say where the card is for, and enter its price.',
+  cost2: 'Press {{label}}, say what the card is for, and enter its price.',
   cost3: 'On the page {{label}} you name your home and give it a card: charges there are priced with it.',
   cost4: 'The page of a charge says under {{label}} how its cost came about, or what is missing.',
 

@@ -15,13 +15,13 @@ export const history = {
   shownRange: 'Wie das Fahrzeug sie zeigt',
   noProjected: 'Dafür braucht es Fahrten mit bekannter Energie und die Größe der Batterie.',
   standbyTitle: 'Standverlust je Monat',
-  lossADay: 'Ein Tag Stehen',
-  noStandby: 'Kein Monat dieses Jahres hat einen Tag Stehen mit bekanntem Verlust.',
+  lossADay: 'Verlust an einem Tag im Stand',
+  noStandby: 'In keinem Monat dieses Jahres ist der Verlust eines Tages im Stand bekannt.',
 
   placesTitle: 'Meistbesuchte Orte',
   place: 'Ort',
   visits: 'Besuche',
   hours: 'Stunden dort',
   kWh: 'Dort geladen',
-  noPlaces: 'Es gibt weniger als zwei Orte zu vergleichen.',
+  noPlaces: 'Für einen Vergleich braucht es mindestens zwei Orte.',
 } satisfies Record<keyof typeof en, string>;

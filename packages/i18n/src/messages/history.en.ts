@@ -14,13 +14,13 @@ export const history = {
   shownRange: 'As the vehicle shows it',
   noProjected: 'This needs trips with a known energy, and the size of the battery.',
   standbyTitle: 'Standby loss by month',
-  lossADay: 'A day of standing',
-  noStandby: 'No month of this year has a day of standing whose loss is known.',
+  lossADay: 'Loss in a day parked',
+  noStandby: 'In no month of this year is the loss of a day parked known.',
 
   placesTitle: 'Most visited places',
   place: 'Place',
   visits: 'Visits',
   hours: 'Hours there',
   kWh: 'Charged there',
-  noPlaces: 'There are fewer than two places to compare.',
+  noPlaces: 'A comparison needs at least two places.',
 };

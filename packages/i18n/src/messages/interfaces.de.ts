@@ -15,7 +15,7 @@ export const interfaces = {
   reads: 'Liest',
   writes: 'Liest und schreibt',
   vehicleIds: 'Fahrzeuge',
-  allVehicles: 'Alle Fahrzeuge, Karten, Kosten und Kontakte',
+  allVehicles: 'Alle Fahrzeuge, Tarife, Kosten und Kontakte',
   someVehicles: 'Nur ausgewählte Fahrzeuge',
   goneVehicle: 'Ein gelöschtes Fahrzeug',
   expiresAt: 'Letzter Tag (ohne ihn endet es nicht)',

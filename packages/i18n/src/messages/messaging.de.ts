@@ -53,7 +53,7 @@ export const messaging: Record<keyof typeof english, string> = {
   choices: 'Was du erfährst',
   kind: 'Nachricht',
   choiceOf: '{{kind}} über {{channel}}',
-  'kind.logbookNotTagged': 'Fahrten warten auf einen Zweck',
+  'kind.logbookNotTagged': 'Fahrten ohne Zweck',
   'kind.chargeFinished': 'Fertig geladen, mit Energie und Kosten',
   'kind.chargeInterrupted': 'Laden zu früh beendet',
   'kind.loginInvalid': 'Beim Hersteller neu anmelden',

@@ -8,7 +8,7 @@ export const statements = {
   perKwh: '{{price}} a kWh',
   noFlatPrice: 'not known yet for this year',
   source: 'Source: {{source}}',
-  basisNextYear: 'The statements of {{year}} keep the price of the first one: the choice is one for a calendar year.',
+  basisNextYear: 'The statements of {{year}} keep the price of the first one: the choice holds for a calendar year.',
   settings: 'Settings of the statements',
   settingsSaved: 'Settings saved.',
   setUp: 'Set up',

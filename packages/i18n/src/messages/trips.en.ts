@@ -107,7 +107,7 @@ export const trips = {
   distanceSpeed: 'Summed up from the speed',
   distanceGps: 'Measured along the positions',
   distanceLeast: 'At least this far',
-  distanceLeastText: 'Positions far apart show the distance: the road is at least as long. So the consumption is not known.',
+  distanceLeastText: 'Only positions far apart are known: the road was at least this long. That is why the consumption is not known.',
   distanceContradicted: 'Speed does not fit',
   distanceContradictedText: 'The reported speed does not fit the positions, perhaps because of its unit. The positions count.',
   efficiencyHint: 'Compared with the rated consumption of the vehicle; above 100 the trip needed less.',

@@ -25,7 +25,7 @@ export const connect = {
   simulatedForm:
     'In dieser Demo spielt ein Simulator diese Quelle: Kein echtes Auto wird gefragt. Das Formular ist mit dem ausgefüllt, was er annimmt.',
   simulatedText: 'In dieser Demo spielt ein Simulator diese Quelle: Kein echtes Auto wird gefragt.',
-  proof: 'Die Daten deines Fahrzeugs kommen dann von dieser Quelle. Damit nur du bestimmst, woher, gib dein Passwort von Wattbook ein.',
+  proof: 'Ab dann kommen die Daten deines Fahrzeugs von dieser Quelle. Damit nur du das bestimmst, gib dein Wattbook-Passwort ein.',
   way: 'Wie oft',
   'way.stream': 'Sofort gesendet, sobald sich etwas ändert',
   'way.webhook': 'Von der Quelle nach einer Änderung gesendet',

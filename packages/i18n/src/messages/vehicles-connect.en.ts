@@ -21,7 +21,7 @@ export const connect = {
   simulated: 'Simulated',
   simulatedForm: 'In this demo a simulator plays this source: no real car is asked. The form is filled in with what it accepts.',
   simulatedText: 'In this demo a simulator plays this source: no real car is asked.',
-  proof: 'Data of your vehicle come from this source then. So that only you decide where from, enter your password of Wattbook.',
+  proof: 'From then on the data of your vehicle come from this source. So that only you can decide that, enter your Wattbook password.',
   way: 'How often',
   'way.stream': 'Sent at once, as soon as something changes',
   'way.webhook': 'Sent by the source after a change',

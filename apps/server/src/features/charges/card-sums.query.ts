@@ -6,6 +6,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import { readCardNames } from '../cards/public.ts';
 import { inRange, isShown, type VehicleRange } from '../segments/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
+import { billedkWh, pricedEnergy } from './billed-kwh.ts';
 
 interface CardRow {
   readonly card_id: string | null;
@@ -19,7 +20,7 @@ interface CardRow {
 }
 
 /**
- * Sums of a range by card, most energy first (DASH-014 to DASH-016). The sums read the index charges_in_range only; the name of a card is read once, from its newest charge
+ * Sums of a range by card, most energy first (DASH-014 to DASH-016). The sums read the rows of the range with their prices; the name of a card is read once, from its newest charge
  * of the range. Costs in more than one currency have no sum.
  */
 export async function sumByCard(tenant: Tenant, range: VehicleRange): Promise<CardSums[]> {
@@ -32,11 +33,11 @@ export async function sumByCard(tenant: Tenant, range: VehicleRange): Promise<Ca
       ) as name
       from (
         select card_id, max(start_time) as newest, count(*) as total, coalesce(sum(kwh), 0) as kwh,
-          case when min(cost_currency) = max(cost_currency) then sum(kwh) filter (where cost is not null) end as priced_kwh,
-          case when min(cost_currency) = max(cost_currency) then sum(cost) filter (where kwh is not null) end as priced_cost,
-          case when min(cost_currency) = max(cost_currency) then sum(cost) end as cost, 
+          case when min(cost_currency) = max(cost_currency) then sum(${billedkWh}) filter (where cost is not null) end as priced_kwh,
+          case when min(cost_currency) = max(cost_currency) then sum(cost) filter (where ${billedkWh} is not null) end as priced_cost,
+          case when min(cost_currency) = max(cost_currency) then sum(cost) end as cost,
           case when min(cost_currency) = max(cost_currency) then min(cost_currency) end as currency
-        from charges where ${inRange(accountId, range)} group by card_id
+        from charges ${pricedEnergy(accountId)} where ${inRange(accountId, range)} group by card_id
       ) s
       order by s.kwh desc, s.card_id`,
   );

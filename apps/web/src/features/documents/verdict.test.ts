@@ -60,7 +60,7 @@ describe('what is said of a file that nobody changed', () => {
   it('names places and pages where there are any', () => {
     const told = { ...book, verdict: { ...book.verdict, figures: { ...figures, opened: 5 } }, pdf: { signature, isUnchanged: true } };
     expect(say(told).sentences).toContain('The printed pages are as they were signed, too.');
-    expect(say(told).sentences).toContain('Each place that the file tells is the one that the book fixed when the trip ended.');
+    expect(say(told).sentences).toContain('Each place in the file is the one that the book recorded when the trip ended.');
   });
 
   it.each([
