@@ -2,6 +2,9 @@ import { clsx } from 'clsx';
 import { useT } from '../../i18n/use-t.ts';
 import classes from './detail.module.css';
 
+/** The height of a map with its header, px (MAP-039). */
+export const mapHeight = 485;
+
 const lines = ['a', 'b', 'c', 'd'];
 
 interface BlockSkeletonProps {
@@ -21,11 +24,11 @@ export function BlockSkeleton({ tall = false, height }: BlockSkeletonProps) {
   );
 }
 
-/** Placeholder of the pictures while their code and data load. */
+/** Placeholder of the pictures, a map and charts, while their code and data load. */
 export function PicturesSkeleton() {
   return (
     <>
-      <BlockSkeleton tall />
+      <BlockSkeleton height={mapHeight} />
       <BlockSkeleton tall />
     </>
   );

@@ -8,12 +8,10 @@ const charge = { id: 'a', ...at(11.6, 48.2), kind: 'dc', label: 'Garching' } as 
 const scene = (of: Partial<MapScene>): Pick<MapScene, 'track' | 'charges' | 'routes'> => ({ track: [], charges: [], ...of });
 
 describe('what a map shows at first', () => {
-  it.each([
-    ['a charge', scene({ charges: [charge] })],
-    ['a trip of which one position is known', scene({ track: [trackPoint(11.6, 48.2)] })],
-  ])('of %s is its place at zoom 13 (MAP-040, OQ-098)', (_, place) =>
-    expect(fitOf(place, 1280)).toMatchObject({ bounds: [11.6, 48.2, 11.6, 48.2], maxZoom: 13 }),
-  );
+  it('of a charge, or of a trip of which one position is known, is its place at zoom 13 (MAP-040, OQ-098)', () => {
+    for (const place of [scene({ charges: [charge] }), scene({ track: [trackPoint(11.6, 48.2)] })])
+      expect(fitOf(place, 1280)).toMatchObject({ bounds: [11.6, 48.2, 11.6, 48.2], maxZoom: 13 });
+  });
 
   it.each([1280, 390])('of all trips is every line of them, with at least 20 px around, on a map of %d px (STAT-024)', (width) => {
     const fit = fitOf(scene({ routes: [[at(11, 48), at(12, 49)], [at(9.5, 50)]] }), width);

@@ -1,6 +1,7 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { Formats } from '../../../i18n/use-formats.ts';
 import { initialInputs } from '../../../ui/form/form-values.ts';
+import { asInput, knownPlace } from '../../addresses/public.ts';
 import { chargeForm, type ChargeInputs } from './charge.form.ts';
 
 type Edges = Pick<Trip, 'startTime' | 'endTime' | 'startLevel' | 'endLevel' | 'endOdometer' | 'endAddress' | 'endLocation'>;
@@ -20,9 +21,11 @@ export function inputsAtRise(
     startLevel: next === null ? previous.startLevel : previous.endLevel,
     endLevel: next === null ? previous.endLevel : next.startLevel,
     odometer: previous.endOdometer,
-    address: previous.endAddress,
-    location: previous.endLocation,
   };
-  const { startTime, endTime, startLevel, endLevel, odometer, address } = chargeForm.fields;
-  return initialInputs({ startTime, endTime, startLevel, endLevel, odometer, address }, missing, formats) as Partial<ChargeInputs>;
+  const { startTime, endTime, startLevel, endLevel, odometer } = chargeForm.fields;
+  return {
+    ...(initialInputs({ startTime, endTime, startLevel, endLevel, odometer }, missing, formats) as Partial<ChargeInputs>),
+    // A place of the charge's own, which is sent with it.
+    address: asInput(knownPlace(previous.endAddress, previous.endLocation), 'suggestion'),
+  };
 }

@@ -33,7 +33,7 @@ export function ChargeCreateScreen() {
   // A trip that is gone leaves the form empty.
   if (previous.isLoading || next.isLoading || at.isLoading) return <DetailSkeleton />;
   const [chargePoint] = at.data ?? [];
-  if (chargePoint !== undefined) return <CreateCharge pointId={chargePoint.id} initial={inputsAtPoint(chargePoint, formats)} />;
+  if (chargePoint !== undefined) return <CreateCharge pointId={chargePoint.id} initial={inputsAtPoint(chargePoint)} />;
   if (previous.data === undefined) return <CreateCharge />;
   return <CreateCharge key={`${after} ${before}`} initial={inputsAtRise(previous.data, next.data ?? null, formats)} />;
 }

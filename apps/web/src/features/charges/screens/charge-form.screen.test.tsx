@@ -43,27 +43,6 @@ it('a charge of a vehicle that is not paid is not saved: the form says that a pl
 });
 
 describe('the form of a new charge (CHG-032)', () => {
-  it('has times, levels and place filled in where the level rose between two trips (OQ-084)', async () => {
-    const [before, after] = ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000b'];
-    const ends = {
-      startLocation: null,
-      endLocation: null,
-      startAddress: null,
-      endAddress: null,
-      placesKey: null,
-      sealedTrack: null,
-      items: [],
-    };
-    await visit(`/charges/create?after=${before}&before=${after}`, {
-      [`GET /v1/trips/${before}`]: { ...ends, id: before, endTime: '2026-01-05T08:00:00Z', endLevel: 49, endOdometer: 1010 },
-      [`GET /v1/trips/${after}`]: { ...ends, id: after, startTime: '2026-01-05T17:30:00Z', startLevel: 75 },
-    });
-    await waitFor(() => expect(textIn('Level, start')).toBe('49'));
-    expect([textIn('Level, end'), textIn('Odometer')]).toEqual(['75', '1,010.0']);
-    expect(screen.getByLabelText<HTMLInputElement>('Start date').value).not.toBe('');
-    expect(screen.getByLabelText<HTMLInputElement>('End time').value).not.toBe('');
-  });
-
   it('sends nothing while something is missing (CHG-035, CHG-038, CHG-049)', async () => {
     const { calls } = await visit('/charges/create', {});
     await userEvent.click(await screen.findByRole('button', { name: 'Save charge' }));
