@@ -40,12 +40,17 @@ export interface Network {
   readonly latencyMs: number;
 }
 
-/** Does something with an empty cache over such a network. */
-export async function overNetwork<Result>(page: Page, { kbits, latencyMs }: Network, work: () => Promise<Result>): Promise<Result> {
+/** Does something over such a network, with an empty cache unless the files of a former visit count. */
+export async function overNetwork<Result>(
+  page: Page,
+  { kbits, latencyMs }: Network,
+  work: () => Promise<Result>,
+  { isCacheEmpty = true }: { readonly isCacheEmpty?: boolean } = {},
+): Promise<Result> {
   const session = await page.context().newCDPSession(page);
   const bytes = (kbits * 1000) / 8;
   await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.setCacheDisabled', { cacheDisabled: isCacheEmpty });
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: latencyMs,

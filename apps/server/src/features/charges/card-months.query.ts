@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { inRange, isCounted } from '../segments/public.ts';
-import { billedkWh, pricedEnergy } from './billed-kwh.ts';
+import { billedkWh, inRange, isCounted, pricedEnergy } from '../segments/public.ts';
 
 /** The charges of a month with one card whose costs are in one currency, or without a cost. Costs are in minor units. */
 export interface CardMonthRow {

@@ -10,7 +10,7 @@ export const tables = {
     }),
     alsoIn: {
       'telemetry/consistency': 'whether a charge without a cost may still get one',
-      'features/charges/billed-kwh.ts': 'sums by card have the energy that each cost is of, in one statement',
+      'features/segments/months/billed-kwh.ts': 'sums by card have the energy that each cost is of, in one statement',
       'features/charges/home-charges.query.ts': 'a report lists charges with the energy that the cost of each is of, in one statement',
     },
   },

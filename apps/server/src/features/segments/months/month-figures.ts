@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { hasConsumption, isCounted, shownDuration } from '../in-range.ts';
+import { billedkWh } from './billed-kwh.ts';
 
 /** A figure that adds up: over rows, and over months. */
-interface Figure {
+export interface Figure {
   /** Over the rows of one table. */
   readonly overRows: RawBuilder<unknown>;
   /** How the figures of parts become that of the whole. */
@@ -74,6 +75,16 @@ export const monthFigures = {
   idles: standing,
   sleeps: standing,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Figure>>>>;
+
+/** What a month has of the charges with one card, in `charges_by_card`; `newest` is the start of the last of them. Over rows with their `pricedEnergy`. Whoever changes one marks all months in a migration. */
+export const cardFigures = {
+  newest: figure(sql`max(start_time)`, 'max'),
+  total: count(),
+  kwh: exact(sql`kwh`),
+  priced_kwh: exact(billedkWh, sql`cost is not null`),
+  priced_cost: whole(sql`cost`, sql`${billedkWh} is not null`),
+  ...costs,
+} as const satisfies Readonly<Record<string, Figure>>;
 
 export type MonthTable = keyof typeof monthFigures;
 export type FigureOf<Table extends MonthTable> = keyof (typeof monthFigures)[Table] & string;

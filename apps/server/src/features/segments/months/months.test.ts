@@ -46,6 +46,7 @@ const cost = fc.oneof(
   fc.constant({ cost: null, cost_currency: null }),
   fc.record({ cost: fc.integer({ min: 0, max: 9999 }), cost_currency: fc.constantFrom('EUR' as const, 'EUR' as const, 'CHF' as const) }),
 );
+const card = fc.constantFrom(null, '00000000-0000-7000-8000-0000000000c1', '00000000-0000-7000-8000-0000000000c2');
 const which = fc.nat(50);
 const kind = fc.constantFrom('trips' as const, 'charges' as const);
 
@@ -62,6 +63,7 @@ const event = fc.oneof(
       ac: fc.boolean(),
       pv: fc.boolean(),
       cost,
+      card,
       excluded,
     }),
   },
@@ -165,7 +167,7 @@ const happens: { readonly [Name in Event['name']]: (event: Named<Name>) => Promi
         ...paid,
       }),
     ),
-  charge: ({ at, kWh, bill, ac, pv, cost: paid, excluded: out }) =>
+  charge: ({ at, kWh, bill, ac, pv, cost: paid, card: by, excluded: out }) =>
     insertMarked(at, () =>
       insertCharge(server.database, person, vehicle, at, {
         kwh: kWh,
@@ -175,6 +177,7 @@ const happens: { readonly [Name in Event['name']]: (event: Named<Name>) => Promi
         excluded: out,
         co2: 3,
         co2_saved: 9,
+        card_id: by,
         ...paid,
       }),
     ),

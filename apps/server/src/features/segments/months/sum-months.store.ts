@@ -2,7 +2,8 @@ import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tenant } from '../../../db/tenancy.ts';
 import { isShown } from '../in-range.ts';
-import { figureOf, monthColumn, monthFigures, type FigureOf, type MonthTable } from './month-figures.ts';
+import { pricedEnergy } from './billed-kwh.ts';
+import { cardFigures, figureOf, monthColumn, monthFigures, type FigureOf, type MonthTable } from './month-figures.ts';
 
 /** A month of a vehicle: its first day, `2026-06-01`. */
 export interface VehicleMonth {
@@ -55,9 +56,15 @@ export async function writeMonth(
       return sql`(select ${sql.join(figures)} from ${sql.table(table)}
         where account_id = ${accountId} and vehicle_id = ${vehicleId} and ${isShown} and start_time >= ${from} and start_time < ${to}) as ${sql.ref(`of_${table}`)}`;
     });
+    const cards = Object.entries(cardFigures).map(([name, { overRows }]) => sql`${overRows} as ${sql.ref(name)}`);
     return sql`
-      update vehicle_months set (time_zone, from_time, to_time, ${sql.join(columns)}) = (
-        select ${zone}::text, ${from}::timestamptz, ${to}::timestamptz, ${sql.join(columns)} from ${sql.join(sums)})
+      update vehicle_months set (time_zone, from_time, to_time, charges_by_card, ${sql.join(columns)}) = (
+        select ${zone}::text, ${from}::timestamptz, ${to}::timestamptz, (
+          select jsonb_agg(to_jsonb(of_card)) from (
+            select card_id, ${sql.join(cards)} from charges ${pricedEnergy(accountId)}
+            where account_id = ${accountId} and vehicle_id = ${vehicleId} and ${isShown} and start_time >= ${from} and start_time < ${to} group by card_id
+          ) as of_card
+        ), ${sql.join(columns)} from ${sql.join(sums)})
       where account_id = ${accountId} and vehicle_id = ${vehicleId} and month = ${month}`;
   });
 }

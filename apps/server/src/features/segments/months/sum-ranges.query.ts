@@ -33,20 +33,12 @@ export async function sumRanges<Table extends MonthTable, Name extends FigureOf<
 ): Promise<Sums<Name>[]> {
   const { rows } = await tenant.query(
     (accountId) => sql<Record<string, number | null>>`
-      with ranges as (
-        select * from unnest(${ranges.map(({ from }) => from)}::timestamptz[], ${ranges.map(({ until }) => until)}::timestamptz[])
-          with ordinality as s (begins, ends, number)
-      ), months as materialized (
-        select s.number, s.ends, m.from_time, m.to_time, ${list(names, (name) => sql`m.${sql.ref(monthColumn(table, name))} as ${sql.ref(name)}`)}
-        from ranges s join vehicle_months m on m.from_time >= s.begins and m.to_time <= s.ends
-        join vehicles v on v.account_id = m.account_id and v.id = m.vehicle_id and v.time_zone = m.time_zone
-        where m.account_id = ${accountId} and m.vehicle_id = ${vehicleId} and not exists (
-          select from vehicle_month_marks k where k.account_id = m.account_id and k.vehicle_id = m.vehicle_id and k.month = m.month)
-      ), rest as (
-        select number, begins, least(ends, (select min(from_time) from months m where m.number = s.number)) as ends from ranges s
-        union all
-        select number, to_time, coalesce(lead(from_time) over (partition by number order by from_time), ends) from months
-      ), parts as (
+      with ${wholeMonths(
+        accountId,
+        vehicleId,
+        ranges,
+        list(names, (name) => sql`m.${sql.ref(monthColumn(table, name))} as ${sql.ref(name)}`),
+      )}, parts as (
         select number, ${list(names, (name) => sql.ref(name))} from months
         union all
         select number, of_rows.* from rest cross join lateral (
@@ -58,6 +50,30 @@ export async function sumRanges<Table extends MonthTable, Name extends FigureOf<
   );
   return rows.map((row) => inUnits(table, names, row));
 }
+
+/**
+ * The beginning of a statement that sums ranges: `ranges` by their numbers, the whole `months` in each that no change has marked, with the given columns of `m`, and the `rest`
+ * of each, which only rows can tell.
+ */
+export const wholeMonths = (
+  accountId: string,
+  vehicleId: string,
+  ranges: readonly InstantRange[],
+  columns: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`ranges as (
+        select * from unnest(${ranges.map(({ from }) => from)}::timestamptz[], ${ranges.map(({ until }) => until)}::timestamptz[])
+          with ordinality as s (begins, ends, number)
+      ), months as materialized (
+        select s.number, s.ends, m.from_time, m.to_time, ${columns}
+        from ranges s join vehicle_months m on m.from_time >= s.begins and m.to_time <= s.ends
+        join vehicles v on v.account_id = m.account_id and v.id = m.vehicle_id and v.time_zone = m.time_zone
+        where m.account_id = ${accountId} and m.vehicle_id = ${vehicleId} and not exists (
+          select from vehicle_month_marks k where k.account_id = m.account_id and k.vehicle_id = m.vehicle_id and k.month = m.month)
+      ), rest as (
+        select number, begins, least(ends, (select min(from_time) from months m where m.number = s.number)) as ends from ranges s
+        union all
+        select number, to_time, coalesce(lead(from_time) over (partition by number order by from_time), ends) from months
+      )`;
 
 /** Sums of the rows that a condition selects: what no month can answer. The same figures, so both ways answer the same. */
 export async function sumRows<Table extends MonthTable, Name extends FigureOf<Table>>(

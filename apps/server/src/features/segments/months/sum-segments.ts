@@ -16,11 +16,16 @@ export async function sumSegments<Table extends MonthTable, Name extends FigureO
   isListed: ((accountId: string) => RawBuilder<boolean>) | null = null,
 ): Promise<Sums<Name>> {
   if (isListed !== null) return sumRows(tenant, summed, isListed);
-  const range = { from: from === undefined ? '-infinity' : new Date(from), until: endOf(to) } as const;
-  const [sums] = await sumRanges(tenant, summed, vehicleId, [range]);
+  const [sums] = await sumRanges(tenant, summed, vehicleId, [instantsOf({ from, to })]);
   if (sums === undefined) throw new Error('Each range has its sums.');
   return sums;
 }
+
+/** The instants of a range. */
+export const instantsOf = ({ from, to }: Pick<VehicleRange, 'from' | 'to'>): InstantRange => ({
+  from: from === undefined ? '-infinity' : new Date(from),
+  until: endOf(to),
+});
 
 /** A range includes its last millisecond, and times of segments are whole ones. */
 const endOf = (to: string | undefined): InstantRange['until'] => (to === undefined ? 'infinity' : new Date(Date.parse(to) + 1));

@@ -3,9 +3,9 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
-import { insertCard } from '../../testing/cards.ts';
-import { insertCharge } from '../../testing/segments.ts';
+import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../../testing/api-server.ts';
+import { insertCard } from '../../../testing/cards.ts';
+import { insertCharge } from '../../../testing/segments.ts';
 import { billedkWh } from './billed-kwh.ts';
 
 let server: ApiServer;
