@@ -29,10 +29,12 @@ interface ChartFrameProps {
   readonly onCursor?: ((x: number | null) => void) | undefined;
   /** Replaces the general text of a chart without values. */
   readonly emptyText?: string | undefined;
+  /** Below the plot: what its ticks stand for. */
+  readonly tickNames?: ReactNode;
 }
 
 /** A card with stacked panels over one x axis and one crosshair, its values in the legend, in a table and as files. */
-export function ChartFrame({ title, panels, axis, fileName, controls, aside, cursor, onCursor, emptyText }: ChartFrameProps) {
+export function ChartFrame({ title, panels, axis, fileName, controls, aside, cursor, onCursor, emptyText, tickNames }: ChartFrameProps) {
   const t = useT();
   const heading = useId();
   const plot = useRef<HTMLDivElement>(null);
@@ -83,6 +85,7 @@ export function ChartFrame({ title, panels, axis, fileName, controls, aside, cur
               onEngine={setEngine}
             />
           </div>
+          {tickNames}
           <ChartTable title={title} panels={panels} axis={axis} isShown={drawnTable} />
         </>
       )}

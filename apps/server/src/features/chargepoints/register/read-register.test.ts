@@ -119,6 +119,7 @@ describe('the register of the Bundesnetzagentur as it publishes it (CHG-069)', (
         row({ latitude: '0' }),
         row({ longitude: '194,2' }),
         row({ latitude: 'x' }),
+        row({ latitude: '11,7423', longitude: '48,4001' }),
         row({ evses: [] }),
         'cut;off',
         row(),
@@ -131,8 +132,9 @@ describe('the register of the Bundesnetzagentur as it publishes it (CHG-069)', (
       [7, 'no_position'],
       [8, 'outside_earth'],
       [9, 'no_position'],
-      [10, 'no_points'],
-      [11, 'column_count'],
+      [10, 'swapped'],
+      [11, 'no_points'],
+      [12, 'column_count'],
     ]);
   });
 });
@@ -173,6 +175,12 @@ describe('a register in two files', () => {
   it.each([
     ['one of them is missing', { 'a.csv': stations }, /needs the one of their points/],
     ['a file is something else', { 'a.csv': 'a,b\n1,2\n' }, /a.csv has none of the headers/],
+    [
+      'a column has another name',
+      { 'a.csv': official(row()).replace('Breitengrad', 'Breite') },
+      /a.csv has none.*: the column Breitengrad is missing/,
+    ],
+    ['it is in UTF-16', { 'a.csv': Buffer.from(`\uFEFF${official(row())}`, 'utf16le') }, /a.csv is in UTF-16; save it as UTF-8/],
     ['nothing in it can be read', { 'a.csv': official('x') }, /no charge point in it can be read/],
   ])('is refused where %s', async (_, files, problem) =>
     expect(await read(files)).toEqual({ kind: 'unreadable', problem: expect.stringMatching(problem) }),

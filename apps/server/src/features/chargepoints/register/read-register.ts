@@ -2,7 +2,16 @@ import { delimiterOf } from '@wattbook/domain/imports/csv-cells';
 import { type CountryAt, loadCountries } from '../../../towns/country-at.ts';
 import { mergeStated, type StatedChargePoint, type StoredChargePoint } from '../listings/charge-point-id.ts';
 import { type CsvRecord, readRecords } from './csv-records.ts';
-import { type FileKind, kindOfHeader, readEvses, readStation, readStationPoint, type Refusal, type Station } from './register-rows.ts';
+import {
+  type FileKind,
+  kindOfHeader,
+  missingColumns,
+  readEvses,
+  readStation,
+  readStationPoint,
+  type Refusal,
+  type Station,
+} from './register-rows.ts';
 
 /** A file of the register, with the name that a report gives it. */
 export interface RegisterFile {
@@ -46,7 +55,7 @@ export async function readRegister(files: readonly RegisterFile[], onRow: (rows:
   const kinds = new Set<FileKind>();
   for (const file of files) {
     const kind = await readFile(file, (...row) => onRow(collected.add(...row)));
-    if (kind === null) return { kind: 'unreadable', problem: `${file.name} has none of the headers of the register` };
+    if (typeof kind === 'object') return { kind: 'unreadable', problem: `${file.name} ${kind.problem}` };
     kinds.add(kind);
   }
   if (kinds.has('stations') !== kinds.has('points'))
@@ -71,19 +80,28 @@ function headerOf({ cells, delimiter }: CsvRecord): Header | undefined {
 
 type OnCells = (kind: FileKind, row: Row, cells: Cells | Refusal) => void;
 
-/** Reads the rows below the header of a file. Returns what the file is of; null: it has no header. */
-async function readFile({ path, name }: RegisterFile, onCells: OnCells): Promise<FileKind | null> {
+/** Reads the rows below the header of a file. Returns what the file is of, or why it is none of the register. */
+async function readFile({ path, name }: RegisterFile, onCells: OnCells): Promise<FileKind | { readonly problem: string }> {
   let header: Header | undefined;
+  let missing: readonly string[] | null = null;
   for await (const record of readRecords(path, (text) => header?.delimiter ?? delimiterOf(text))) {
-    if (header === undefined) {
-      header = headerOf(record);
-      if (header === undefined && record.line > maxLinesAbove) break;
-    } else if (record.cells?.length !== 1 || record.cells[0] !== '') {
-      onCells(header.kind, { file: name, line: record.line }, cellsOf(record, header.columns));
+    if (header !== undefined) {
+      if (record.cells?.length !== 1 || record.cells[0] !== '')
+        onCells(header.kind, { file: name, line: record.line }, cellsOf(record, header.columns));
+      continue;
     }
+    if (record.line === 1 && isUtf16(record)) return { problem: 'is in UTF-16; save it as UTF-8' };
+    header = headerOf(record);
+    missing ??= missingColumns(record.cells?.map((cell) => cell.trim()) ?? []);
+    if (header === undefined && record.line > maxLinesAbove) break;
   }
-  return header?.kind ?? null;
+  if (header !== undefined) return header.kind;
+  const lacks = missing === null ? '' : `: the column ${missing.join(', ')} is missing`;
+  return { problem: `has none of the headers of the register${lacks}` };
 }
+
+/** The byte order mark of UTF-16, as it reads in the encodings of the register. */
+const isUtf16 = ({ cells }: CsvRecord): boolean => /^(\u00FF\u00FE|\u00FE\u00FF)/.test(cells?.[0] ?? '');
 
 type Cells = (column: string) => string;
 

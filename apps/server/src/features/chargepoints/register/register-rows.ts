@@ -34,6 +34,15 @@ export type FileKind = keyof typeof kinds;
 export const kindOfHeader = (columns: readonly string[]): FileKind | undefined =>
   (Object.keys(kinds) as FileKind[]).find((kind) => kinds[kind].every((column) => columns.includes(column)));
 
+/** The columns that a record lacks to be a header of which it has more than half; null: it is like none. */
+export function missingColumns(columns: readonly string[]): readonly string[] | null {
+  const lacking = Object.values(kinds).map((needed) => ({ needed, missing: needed.filter((column) => !columns.includes(column)) }));
+  const [nearest] = lacking
+    .filter(({ needed, missing }) => missing.length < needed.length / 2)
+    .toSorted((a, b) => a.missing.length - b.missing.length);
+  return nearest?.missing ?? null;
+}
+
 /** Reads the operator, address and position of a station. */
 export function readStation(cellOf: CellOf, countryAt: CountryAt): Station | Refusal {
   const [operator, city, code] = [tidy(cellOf('Betreiber')), tidy(cellOf('Ort')), tidy(cellOf('Postleitzahl'))];

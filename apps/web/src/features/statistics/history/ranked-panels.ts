@@ -29,9 +29,12 @@ export const softwareAxis = (software: VehicleHistory['software'], formats: Form
 /** Places beyond these are in no chart: their bars would be hairs. */
 const maxPlaces = 20;
 
+/** The places that are in the chart, most visited first. */
+export const shownPlaces = ({ places }: VisitedPlaces) => places.slice(0, maxPlaces);
+
 /** The places of a year by visits, with the hours and the energy charged there. */
-export function placePanels({ places }: VisitedPlaces, formats: Formats, t: Translate): readonly ChartPanel[] {
-  const shown = places.slice(0, maxPlaces);
+export function placePanels(of: VisitedPlaces, formats: Formats, t: Translate): readonly ChartPanel[] {
+  const shown = shownPlaces(of);
   const panel = (id: 'visits' | 'hours' | 'kWh', unit: string): ChartPanel => ({
     id,
     label: t(`history.${id}`),
@@ -45,12 +48,12 @@ export function placePanels({ places }: VisitedPlaces, formats: Formats, t: Tran
 }
 
 /** Places by their rank; the name of one is said at the cursor, in the table and in files. */
-export const placeAxis = ({ places }: VisitedPlaces, nameOf: (place: VisitedPlaces['places'][number]) => string, t: Translate): ChartAxis =>
+export const placeAxis = (of: VisitedPlaces, nameOf: (place: VisitedPlaces['places'][number]) => string, t: Translate): ChartAxis =>
   rankedAxis(
     t('history.place'),
-    places.slice(0, maxPlaces).map((_, index) => String(index + 1)),
+    shownPlaces(of).map((_, index) => String(index + 1)),
     (x) => {
-      const place = places[Math.round(x) - 1];
+      const place = of.places[Math.round(x) - 1];
       return place === undefined ? '' : nameOf(place);
     },
   );
