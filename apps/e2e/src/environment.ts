@@ -36,7 +36,8 @@ export const test = base.extend<Fixtures, { environment: Environment }>({
       await provide({ product, until: livedUntil() });
       await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    // The limits only end a product that hangs: a busy machine starts one slowly.
+    { scope: 'worker', timeout: 300_000 },
   ],
   trips: async ({ page, environment }, provide) => {
     await storeSession(page, environment.product);
