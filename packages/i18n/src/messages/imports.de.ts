@@ -93,6 +93,7 @@ export const imports = {
     'In allen ihren Daten lassen sich Tag und Monat vertauschen. Importiere sie noch einmal und sag, wie das Datum geschrieben ist.',
 
   done: 'Import abgeschlossen',
+  doneWith: 'Import abgeschlossen: {{results}}',
   doneAt: 'Import vom {{time}}',
   addedTrips_one: '{{count}}\u00a0neue Fahrt',
   addedTrips_other: '{{count}}\u00a0neue Fahrten',

@@ -90,6 +90,7 @@ export const imports = {
   'refused.ambiguous_dates': 'in all of its dates day and month can be swapped. Import it again and say how its dates are written.',
 
   done: 'Import done',
+  doneWith: 'Import done: {{results}}',
   doneAt: 'Import of {{time}}',
   addedTrips_one: '{{count}}\u00a0new trip',
   addedTrips_other: '{{count}}\u00a0new trips',

@@ -59,7 +59,15 @@ export async function createCharge(deps: SaveChargeDeps, actor: Actor, body: New
       const meter = meterColumns({ meter_start: columns.meter_start ?? null, meter_end: columns.meter_end ?? null });
       const stored = { account_id: accountId, id, vehicle_id: vehicleId, user_id: userId, source: sources.entered };
       const insert = [{ ...stored, status: 'closed' as const, frozen: true, ac: true, co2, ...columns, ...point, ...meter }];
-      return { entityId: id, range, insert, taken: [range], placed: [id], isMeasured: true, isPriced: recalculatePrice };
+      return {
+        entityId: id,
+        range,
+        insert,
+        taken: [range],
+        placed: [id],
+        isMeasured: true,
+        isPriced: recalculatePrice || columns.cost == null,
+      };
     },
   });
   return presentCharge(rows[0]);

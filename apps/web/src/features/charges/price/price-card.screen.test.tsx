@@ -1,3 +1,4 @@
+import { notificationsStore } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChargePrice } from '@wattbook/contract/prices/charge-price.schema';
@@ -50,15 +51,28 @@ describe('why a charge costs what it does (OQ-187)', () => {
     expect(screen.queryByText(/The operator of the station is not known/)).toBeNull();
   });
 
-  it('says that the operator is not known, and lets the user choose it', async () => {
+  it.each([
+    [
+      'with a card, and says what it costs then',
+      '00000000-0000-7000-8000-00000000000b',
+      { recalculatePrice: true },
+      'Saved. The charge costs €24.92.',
+    ],
+    ['without one, whose cost follows', null, {}, 'Saved. The cost is calculated in a moment.'],
+  ])('says that the operator is not known, and lets the user choose it: %s', async (_, cardId, asked, message) => {
     const { sent, answer } = recordBodies(() => charge);
     const id = exampleOperators.data[0]?.id ?? '';
     const price = examplePrice({ at: { country: 'FR', operator: null, decides: true } });
-    await open(price, { [`PATCH /v1/charges/${charge.id}`]: answer });
+    await visit(`/charges/${charge.id}/details`, {
+      [`GET /v1/charges/${charge.id}`]: { ...charge, cardId },
+      [`GET /v1/charges/${charge.id}/price`]: price,
+      [`PATCH /v1/charges/${charge.id}`]: answer,
+    });
     expect(await screen.findByText(/The operator of the station is not known/)).toBeTruthy();
     await screen.findByRole('option', { name: 'Allego, France' });
     await userEvent.selectOptions(screen.getByLabelText('Operator'), id);
-    await waitFor(() => expect(sent).toEqual([{ id: charge.id, operatorId: id }]));
+    await waitFor(() => expect(sent).toEqual([{ id: charge.id, operatorId: id, ...asked }]));
+    await waitFor(() => expect(notificationsStore.getState().notifications.at(-1)?.message).toBe(message));
   });
 
   it('names the card of each part where one followed another', async () => {

@@ -34,7 +34,9 @@ export function PriceCard({ charge, refusal }: PriceCardProps) {
         <PriceLines price={price} failure={failure} onRetry={() => void refetch()} />
         <div className={classes['reasons']}>
           {price !== undefined && <PriceNotes charge={charge} price={price} refusal={refusal} />}
-          {price?.at?.decides === true && <PricePlace charge={charge} at={price.at} refusal={refusal} />}
+          {price?.at?.decides === true && (
+            <PricePlace charge={charge} isEntered={price.reason?.word === 'entered'} at={price.at} refusal={refusal} />
+          )}
         </div>
       </div>
       <OtherCardsList charge={charge} />

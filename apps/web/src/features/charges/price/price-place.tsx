@@ -9,27 +9,33 @@ import { useT } from '../../../i18n/use-t.ts';
 import { FactNote } from '../../../ui/facts/fact-note.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { useChangeCharge } from '../data/charge-form.queries.ts';
+import { savedText } from '../saved-text.ts';
 import { OperatorSelect } from './operator-select.tsx';
 import classes from './price-card.module.css';
 
 interface PricePlaceProps {
-  readonly charge: Pick<ChargeDetail, 'id' | 'vehicleId' | 'operatorId'>;
+  readonly charge: Pick<ChargeDetail, 'id' | 'vehicleId' | 'operatorId' | 'cardId'>;
+  /** Whether the cost was entered and stays, whatever the operator. */
+  readonly isEntered: boolean;
   readonly at: NonNullable<ChargePrice['at']>;
   /** Why it cannot be changed; null: it can. */
   readonly refusal: MessageKey | null;
 }
 
 /** At which operator, in which country a charge was priced, what of it was not known, and a choice of the operator. */
-export function PricePlace({ charge, at: { country, operator }, refusal }: PricePlaceProps) {
+export function PricePlace({ charge, isEntered, at: { country, operator }, refusal }: PricePlaceProps) {
   const t = useT();
-  const { language } = useFormats().preferences;
+  const formats = useFormats();
+  const { language } = formats.preferences;
   const change = useChangeCharge(charge);
   const [sent, setSent] = useState<string | null | undefined>(undefined);
+  // Without a card the one that fits is found later.
+  const isPricedAgain = charge.cardId !== null && !isEntered;
   const choose = async (operatorId: string | null) => {
     setSent(operatorId);
     try {
-      await change({ id: charge.id, operatorId });
-      toastSuccess(t('chargeForm.savedPricing'));
+      const saved = await change({ id: charge.id, operatorId, ...(isPricedAgain && { recalculatePrice: true }) });
+      toastSuccess(isPricedAgain ? savedText(saved, formats, t) : t(isEntered ? 'chargeForm.saved' : 'chargeForm.savedPricing'));
     } catch (error) {
       toastError(t('chargeForm.notSaved', { reason: t(errorMessageOf(error)) }));
     }

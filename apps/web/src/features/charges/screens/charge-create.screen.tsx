@@ -21,6 +21,7 @@ import { inputsAtRise } from '../form/inputs-at-rise.ts';
 import { useChargeForm } from '../form/use-charge-form.ts';
 import { creationRefusal } from '../charge-refusal.ts';
 import { usePriceQuestion } from '../form/use-price-question.ts';
+import { savedText } from '../saved-text.ts';
 
 /** `/charges/create`: a charge that was not recorded (CHG-032 to CHG-060); where the level rose between two trips, with its times, levels and place filled in; at a charge point with its place. */
 export function ChargeCreateScreen() {
@@ -40,13 +41,14 @@ export function ChargeCreateScreen() {
 
 function CreateCharge({ initial, pointId }: { readonly initial?: Partial<ChargeInputs>; readonly pointId?: string }) {
   const t = useT();
+  const formats = useFormats();
   const vehicle = useVehicle();
   const back = useBackToOrigin(paths.charges);
   const create = useCreateCharge(vehicle.id);
   const { data: cards = [] } = useQuery(offeredCardsQuery(vehicle.id));
   const price = usePriceQuestion();
   useRefusedForm(creationRefusal({ vehicle, actor: useActor() }), paths.charges());
-  const leaving = useLeaving(vehicle.id, { goBack: back.goBack, list: paths.charges, saved: 'chargeForm.saved' });
+  const leaving = useLeaving(vehicle.id, { goBack: back.goBack, list: paths.charges });
   const form = useChargeForm({
     charge: null,
     vehicle,
@@ -55,8 +57,8 @@ function CreateCharge({ initial, pointId }: { readonly initial?: Partial<ChargeI
       // Without a cost the card decides anyway, and without a card the entered cost stays.
       const recalculatePrice = body.cost != null && cards.length > 0 ? await price.ask() : false;
       if (recalculatePrice === null) return;
-      await create({ ...body, ...(pointId !== undefined && { pointId }), recalculatePrice, vehicleId: vehicle.id });
-      leaving.afterSaving();
+      const saved = await create({ ...body, ...(pointId !== undefined && { pointId }), recalculatePrice, vehicleId: vehicle.id });
+      leaving.afterSaving(savedText(saved, formats, t));
     },
   });
   return (

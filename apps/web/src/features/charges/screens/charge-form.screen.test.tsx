@@ -61,7 +61,7 @@ describe('the form of a new charge (CHG-032)', () => {
     const post = recordBodies(() => exampleCharge());
     setAnswers({ 'POST /v1/charges': post.answer, 'GET /v1/charges': { total: 0, data: [] } });
     await userEvent.click(screen.getByRole('button', { name: 'Save charge' }));
-    await waitFor(() => expect(lastMessage()).toBe('Saved'));
+    await waitFor(() => expect(lastMessage()).toBe('Saved. The charge costs €24.92.'));
     expect(post.sent).toEqual([
       expect.objectContaining({
         vehicleId: exampleVehicle.id,

@@ -13,6 +13,7 @@ import { vehiclesQuery } from '../../vehicles/public.ts';
 import { useImports } from '../data/imports.queries.ts';
 import { FilesForm } from '../steps/files-form.tsx';
 import { OpenImport } from '../steps/open-import.tsx';
+import { doneText } from '../steps/done-text.ts';
 import { Report } from '../steps/report.tsx';
 import { UnmatchedSessions } from '../steps/unmatched-sessions.tsx';
 import classes from '../imports.module.css';
@@ -77,8 +78,9 @@ function useDoneMessage(imports: readonly ImportRecord[] | undefined): void {
   const open = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (imports === undefined) return;
-    if (imports.some(({ id, status }) => status === 'done' && open.current.has(id))) {
-      toastSuccess(t('imports.done'));
+    const done = imports.filter(({ id, status }) => status === 'done' && open.current.has(id));
+    if (done.length > 0) {
+      toastSuccess(doneText(done, t));
       void client.invalidateQueries(vehiclesQuery());
     }
     open.current = new Set(imports.filter((one) => !hasEnded(one)).map(({ id }) => id));

@@ -39,7 +39,7 @@ function CreateTrip({ initial }: { readonly initial?: Partial<TripInputs> }) {
   const vehicle = useVehicle();
   const back = useBackToOrigin(paths.trips);
   const create = useCreateTrip(vehicle.id);
-  const leaving = useLeaving(vehicle.id, { goBack: back.goBack, list: paths.trips, saved: 'trips.saved' });
+  const leaving = useLeaving(vehicle.id, { goBack: back.goBack, list: paths.trips });
   useRefusedForm(creationRefusal({ vehicle, actor: useActor() }), paths.trips());
   const [isFollowing, setIsFollowing] = useState(initial === undefined && vehicle.logbook && vehicle.endAsStartAddress);
   const [startTime, setStartTime] = useState<number | null>(null);
@@ -53,7 +53,7 @@ function CreateTrip({ initial }: { readonly initial?: Partial<TripInputs> }) {
     ...(initial !== undefined && { initial }),
     send: async (body) => {
       await create({ ...body, vehicleId: vehicle.id });
-      leaving.afterSaving();
+      leaving.afterSaving(t('trips.saved'));
     },
   });
   const { startTime: entered } = form.values;

@@ -1,8 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useEffect, useRef } from 'react';
 import type { Address } from '../../../address.ts';
-import { useT } from '../../../i18n/use-t.ts';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { selectVehicle, useVehicle } from './selected-vehicle.ts';
 
@@ -10,12 +8,10 @@ interface Leaving {
   readonly goBack: () => void;
   /** Opened when another vehicle is selected. */
   readonly list: () => Address;
-  readonly saved: MessageKey;
 }
 
 /** Leaves the form of a new trip or charge: back after saving (TRIP-035, TRIP-062), and to the list when another vehicle is selected (TRIP-036, CHG-034). */
-export function useLeaving(vehicleId: string, { goBack, list, saved: message }: Leaving) {
-  const t = useT();
+export function useLeaving(vehicleId: string, { goBack, list }: Leaving) {
   const navigate = useNavigate();
   const selected = useVehicle().id;
   const first = useRef(vehicleId);
@@ -27,9 +23,10 @@ export function useLeaving(vehicleId: string, { goBack, list, saved: message }: 
 
   return {
     isSaved: () => saved.current,
-    afterSaving: () => {
+    /** `message` says what saving has led to. */
+    afterSaving: (message: string) => {
       saved.current = true;
-      toastSuccess(t(message));
+      toastSuccess(message);
       goBack();
     },
     /** A user who stays on the form selects its vehicle again. */
