@@ -32,7 +32,7 @@ export const statistics = {
   acShare: 'Mit AC geladen',
   rest: 'und {{energy}} mit DC',
   rangeOf: 'Volle Reichweite',
-  rangeLine: 'üblicher Wert am Ende von Ladungen',
+  rangeLine: 'Median der Anzeige nach dem Laden',
   maxCharge: 'Höchste Ladeleistung',
   maxChargeLine: 'aller Ladungen',
   co2: 'CO₂ beim Laden',

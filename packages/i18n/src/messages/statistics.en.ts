@@ -29,7 +29,7 @@ export const statistics = {
   acShare: 'Charged by AC',
   rest: 'and {{energy}} by DC',
   rangeOf: 'Range when full',
-  rangeLine: 'typical value at the end of charges',
+  rangeLine: 'median of what it shows after charging',
   maxCharge: 'Highest charging power',
   maxChargeLine: 'of all charges',
   co2: 'CO₂ from charging',

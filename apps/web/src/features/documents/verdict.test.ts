@@ -110,7 +110,7 @@ describe('what is said of a file that was changed', () => {
     [{ kind: 'document' }, english.document, german.document],
     [
       { kind: 'place', number: 9, day: '2026-05-03' },
-      'A place told for entry 9 of May 3, 2026 is not the one that the book fixed.',
+      'A place told for entry 9 of May 3, 2026 is not the one that the book recorded.',
       'Ein Ort, der zu Eintrag 9 vom 3. Mai 2026 genannt wird, ist nicht der, den das Buch festgehalten hat.',
     ],
     [{ kind: 'place', number: null, day: null }, english.placeUnknown, german.placeUnknown],

@@ -54,7 +54,7 @@ describe('what is said about the silences of a segment (decision 0059)', () => {
     {
       of: { distanceDoubt: 'least' },
       word: 'At least this far',
-      sentences: ['Positions far apart show the distance: the road is at least as long. So the consumption is not known.'],
+      sentences: ['Only positions far apart are known: the road was at least this long. That is why the consumption is not known.'],
     },
     {
       of: { distanceDoubt: 'contradicted' },

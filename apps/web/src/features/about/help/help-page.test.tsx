@@ -72,7 +72,7 @@ describe('the help centre', () => {
     await open();
     expect((await screen.findByRole('link', { name: 'Rate cards' })).getAttribute('href')).toBe('/cards');
     expect(screen.getByText('Add card', { selector: 'strong' }).closest('li')?.textContent).toBe(
-      'Press Add card, say where the card is for, and enter its price.',
+      'Press Add card, say what the card is for, and enter its price.',
     );
   });
 

@@ -25,14 +25,14 @@ it('the bars of a year are charging by card, the most expensive first, then fixe
   expect(box?.scale).toMatchObject({ low: -400, high: 200 });
 });
 
-it('a card has its own colour, a removed one that of its place, and fixed costs are slate', () => {
+it('a card has its own colour, a removed one that of its place, fixed costs are slate, and earnings have a colour that no card gets', () => {
   const { cards } = exampleReport();
   const report = exampleReport({ cards: cards.map((card) => ({ ...card, cardColor: card.cardName === 'Home' ? '#112233' : null })) });
   expect(costPanels(report, formats, t).map(({ label, tone, color }) => [label, color ?? tone])).toEqual([
     ['costs.removedCard', 1],
     ['Home', '#112233'],
     ['costs.fixed', 'neutral'],
-    ['costs.earnings', 'charging'],
+    ['costs.earnings', 8],
   ]);
   const sums = sumByCard(report.cards);
   expect(sums.map((card) => [cardLabel(card, t), cardColor(card, sums)])).toEqual([

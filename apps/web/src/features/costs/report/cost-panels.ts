@@ -12,7 +12,7 @@ const MAX_CARDS = 5;
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** The costs of a year as bars over its months: charging by card, fixed costs on top, earnings below zero (COST-003). */
+/** The costs of a year as bars over its months: charging by card, fixed costs on top, earnings below zero in a colour that no card gets (COST-003). */
 export function costPanels(report: CostReport, formats: Formats, t: Translate): readonly ChartPanel[] {
   const stack = t('costs.title');
   const series = (id: string, label: string, look: ChartLook, of: (month: number) => number): readonly ChartPanel[] => {
@@ -45,7 +45,7 @@ export function costPanels(report: CostReport, formats: Formats, t: Translate): 
     ...series('other', t('costs.otherCards'), others, costOf(cards.slice(MAX_CARDS).flatMap((card) => card.months))),
     ...series('without', t('costs.withoutRate'), withoutRate, costOf(report.cards.filter(({ cardId }) => cardId === WITHOUT_CARD))),
     ...series('fixed', t('costs.fixed'), { tone: 'neutral' }, (month) => fixed.get(month)?.cost ?? 0),
-    ...series('earnings', t('costs.earnings'), { tone: 'charging' }, (month) => -(fixed.get(month)?.earnings ?? 0)),
+    ...series('earnings', t('costs.earnings'), { tone: 8 }, (month) => -(fixed.get(month)?.earnings ?? 0)),
   ];
 }
 

@@ -69,9 +69,7 @@ describe('a comparison', () => {
   it('says whether the group or the vehicle itself has too little data, each in its own words (STAT-008)', async () => {
     await open('/chargingspeed', { ...tooFew, ownSufficient: false });
     expect(
-      await screen.findByText(
-        'This vehicle has too little data of its own for a comparison yet. Too few vehicles of others for a comparison.',
-      ),
+      await screen.findByText('This vehicle has too little data of its own for a comparison yet. Too few other vehicles for a comparison.'),
     ).toBeTruthy();
   });
 

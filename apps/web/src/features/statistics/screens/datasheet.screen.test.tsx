@@ -53,7 +53,7 @@ describe('the datasheet', () => {
   it('has a card for the share of AC with a bar, for the range and for the highest power (STAT-015, STAT-016, STAT-017)', async () => {
     expect((await shown()).slice(3, 6)).toEqual([
       'Charged by AC75%and 1,500 kWh by DC',
-      'Range when full401kmmedian of the ends of charges',
+      'Range when full401kmmedian of what it shows after charging',
       'Highest charging power151.2kWof all charges',
     ]);
     expect(screen.getByRole('progressbar', { name: 'Charged by AC' }).getAttribute('aria-valuenow')).toBe('75');

@@ -4,7 +4,7 @@ import type { Deviations } from '@wattbook/contract/statistics/deviations.schema
 import { lazy, Suspense } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { BlockSkeleton, PicturesSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
+import { PicturesSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { figuresStateOf } from '../../../ui/strip/figures-state.ts';
 import { type Figure, SummaryStrip } from '../../../ui/strip/summary-strip.tsx';
@@ -58,13 +58,12 @@ export function DeviationsScreen() {
         </Card>
       );
     return (
-      <>
-        <Suspense fallback={<BlockSkeleton height={308} />}>
-          <DeviationChart deviations={data} today={years.today} />
-        </Suspense>
+      // All at once: what stands below the chart would move when its code comes.
+      <Suspense fallback={<PicturesSkeleton />}>
+        <DeviationChart deviations={data} today={years.today} />
         <DeviationTable deviations={data} />
         <p className={classes['how']}>{t('statistics.howDeviations')}</p>
-      </>
+      </Suspense>
     );
   };
 
