@@ -62,6 +62,7 @@ describe('settings', () => {
         THREEMA_API_BASE: 'https://msgapi.threema.ch',
         NTFY_HOSTS: [],
       },
+      payments: { STRIPE_API_BASE: 'https://api.stripe.com', STRIPE_TAX: 'on' },
     });
   });
 
@@ -221,6 +222,7 @@ describe('settings', () => {
     ['RABOT_TOKEN_BASE', { RABOT_CLIENT_ID: 'client', RABOT_CLIENT_SECRET: 'secret' }],
     ['OCPI_TOKEN', { OCPI_URL: 'https://ocpi.example.org/versions' }],
     ['OCPI_LICENCE', { OCPI_URL: 'https://ocpi.example.org', OCPI_TOKEN: 'token', OCPI_ATTRIBUTION: 'Example' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_key' }],
     ['BACKUP_PASSPHRASE', { BACKUP_TO: '/mnt/backups' }],
     ['STATISTICS_SITE', { STATISTICS_URL: 'https://stats.example.org/matomo.php' }],
     ['SMTP_USER', { SMTP_HOST: 'mail.example.org', SMTP_FROM: 'b@example.org', SMTP_PASSWORD: 'p' }],

@@ -6,6 +6,7 @@ import { type Environment, isThisMachine, parseSettings, type Settings } from '.
 import { readEnvironment, root } from './env-file.ts';
 import { installationOf, type InstallationSettings } from './installation-environment.ts';
 import { type MessengerEnvironment, messengersOf } from './messenger-environment.ts';
+import { type PaymentSettings, paymentsOf } from './payment-environment.ts';
 import { siteOf } from './site-environment.ts';
 import { type SourceEnvironment, sourcesOf } from './source-environment.ts';
 import { type TariffSettings, tariffsOf } from './tariff-environment.ts';
@@ -70,6 +71,8 @@ export interface Config {
   readonly chargePoints: ChargePointSettings;
   /** The keys and addresses of the messengers. */
   readonly messengers: MessengerEnvironment;
+  /** The keys and prices of the provider of payments. */
+  readonly payments: PaymentSettings;
   readonly backup: {
     /** What backups are encrypted with. */
     readonly passphrase: string | undefined;
@@ -114,6 +117,7 @@ export function readConfig(env: Environment): Config {
     tariffs: tariffsOf(settings),
     chargePoints: chargePointsOf(settings),
     messengers: messengersOf(settings),
+    payments: paymentsOf(settings),
     backup: {
       passphrase: settings.BACKUP_PASSPHRASE,
       schedule: settings.BACKUP_TO === undefined ? null : { folder: resolve(root, settings.BACKUP_TO), keep: settings.BACKUP_KEEP },

@@ -10,6 +10,7 @@ import {
 } from './installation-environment.ts';
 import { chargePointEnvironment, chargePointExpectations, missingForChargePoints } from './charge-point-environment.ts';
 import { messengerEnvironment, messengerExpectations, missingForMessengers } from './messenger-environment.ts';
+import { missingForPayments, paymentEnvironment, paymentExpectations } from './payment-environment.ts';
 import { hasNoPrivateProxy, trustedProxies } from './proxy-environment.ts';
 import { sourceEnvironment, sourceExpectations } from './source-environment.ts';
 import { missingForTariffs, tariffEnvironment, tariffExpectations } from './tariff-environment.ts';
@@ -50,6 +51,7 @@ const shape = z.object({
   ...tariffEnvironment,
   ...chargePointEnvironment,
   ...messengerEnvironment,
+  ...paymentEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: trustedProxies,
   CALLS_PER_MINUTE: z
@@ -100,7 +102,8 @@ const environment = shape.superRefine((settings, context) => {
     missingForBackup(settings) ??
     missingForTariffs(settings) ??
     missingForChargePoints(settings) ??
-    missingForMessengers(settings);
+    missingForMessengers(settings) ??
+    missingForPayments(settings);
   if (hasNoPrivateProxy(settings.TRUST_PROXY, settings.HOST))
     context.addIssue({ code: 'custom', path: ['TRUST_PROXY'], message: 'public' });
   if (settings.DATABASE_OWNER_URL !== undefined && settings.DATABASE_URL === undefined)
@@ -123,6 +126,7 @@ export const expectations = {
   ...tariffExpectations,
   ...chargePointExpectations,
   ...messengerExpectations,
+  ...paymentExpectations,
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   TRUST_PROXY:
     'off, on for one proxy with a local or private address (so not with a public HOST), or the addresses of the proxies, such as 203.0.113.7 10.0.0.0/8',

@@ -32,6 +32,8 @@ const secretNames: ReadonlySet<string> = new Set<SettingName>([
   'FACEBOOK_PAGE_TOKEN',
   'THREEMA_SECRET',
   'THREEMA_PRIVATE_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ]);
 
 /** The settings that only the environment can change: neither the set-up nor a command has them. */
