@@ -46,6 +46,7 @@ export const otherWriters = {
   software_versions: { 'telemetry/segments/statistics-due.ts': 'forgets those whose samples are deleted; telemetry calls no feature' },
   energy_stores: { 'telemetry/segments/store-due.ts': 'marks them as due where a trip or charge is written; telemetry calls no feature' },
   vehicle_month_marks: { 'telemetry/segments/months-due.ts': 'marks the months in which segments are written; telemetry calls no feature' },
+  fleet_copy_marks: { 'features/segments/months/sum-months.store.ts': 'marks the months that it sums where a fleet has copies of them' },
   changes: {
     'telemetry/sealing/sealed-changes.store.ts': 'seals the places in entries with their trip; telemetry calls no feature',
     'features/demo/retell.ts': 'tells the demo in another language',

@@ -12,6 +12,7 @@ import { consistencyApi } from './consistency/consistency.endpoints.ts';
 import { contactsApi } from './contacts/contacts.endpoints.ts';
 import { costsApi } from './costs/costs.endpoints.ts';
 import { countryApi } from './country/country.endpoints.ts';
+import { copiesApi } from './fleet/copies.endpoints.ts';
 import { fleetApi } from './fleet/fleet.endpoints.ts';
 import { fleetsApi } from './fleet/fleets.endpoints.ts';
 import { healthApi } from './health.endpoints.ts';
@@ -105,6 +106,7 @@ export const api = {
   ...cardsApi,
   ...fleetApi,
   ...fleetsApi,
+  ...copiesApi,
   ...idlesApi,
   ...sleepsApi,
   ...costsApi,

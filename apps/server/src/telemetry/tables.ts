@@ -19,5 +19,11 @@ export const tables = {
     alsoIn: { 'features/status': 'what the operator sees of all accounts' },
   },
   history_inbox: { archive: leftOut.asSamples, alsoIn: { 'features/status': 'what the operator sees of all accounts' } },
-  vehicle_state: { archive: leftOut.derivedFrom('the samples'), alsoIn: { 'features/status': 'what the operator sees of all accounts' } },
+  vehicle_state: {
+    archive: leftOut.derivedFrom('the samples'),
+    alsoIn: {
+      'features/status': 'what the operator sees of all accounts',
+      'features/fleet/copies': 'finds over all accounts the vehicles that sent something since a fleet copied their state',
+    },
+  },
 } as const satisfies OwnedTables;

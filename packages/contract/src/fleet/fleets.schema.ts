@@ -4,6 +4,7 @@ import { parseVin } from '@wattbook/domain/vehicles/vehicle-fields';
 import { z } from 'zod';
 import { id, instant } from '../scalars.ts';
 import { email as emailAddress } from '../users/account-fields.schema.ts';
+import { copiedState, listedState } from './copies.schema.ts';
 import { scopes } from './fleet.schema.ts';
 
 const role = z
@@ -80,8 +81,15 @@ export const joinedVehicle = z
     fleetScopes: z.string().nullable(),
     fleetConsent: z.object({ fleetScopes: z.string(), date: instant }).nullable(),
     joinedAt: instant.describe('Since when it is of the fleet.'),
+    state: listedState.nullable().describe('What its driver granted of the vehicle itself, without places; null: nothing.'),
+    stateAt: instant.nullable().describe('When that was copied.'),
   })
   .meta({ id: 'JoinedVehicle' });
+
+/** The same for who opens one vehicle. */
+export const openedVehicle = joinedVehicle
+  .extend({ state: copiedState.nullable().describe('What its driver granted of the vehicle itself; null: nothing.') })
+  .meta({ id: 'OpenedVehicle' });
 
 export const newFleet = z.strictObject({ name, email: optional(emailAddress).default(null) });
 /** Changes of a fleet; absent fields stay. */
@@ -116,6 +124,7 @@ export type FleetPerson = z.output<typeof fleetPerson>;
 export type FleetInvitationRecord = z.output<typeof fleetInvitation>;
 export type MadeInvitation = z.output<typeof madeInvitation>;
 export type OfferedInvitation = z.output<typeof offeredInvitation>;
+export type OpenedVehicle = z.output<typeof openedVehicle>;
 export type JoinedVehicle = z.output<typeof joinedVehicle>;
 export type NewFleet = z.output<typeof newFleet>;
 export type FleetChanges = z.output<typeof fleetChanges>;

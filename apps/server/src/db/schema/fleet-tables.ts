@@ -1,6 +1,7 @@
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { FleetRole } from '@wattbook/domain/fleet/fleet-policy';
-import type { Generated } from 'kysely';
+import type { CopiedRow } from '@wattbook/domain/fleet/scope-table';
+import type { Generated, JSONColumnType } from 'kysely';
 
 export interface FleetConsentsTable {
   account_id: AccountId;
@@ -14,6 +15,7 @@ export interface FleetConsentsTable {
   given_at: Date;
   ended_at: Generated<Date | null>;
   ended_by: Generated<'withdrawn' | 'left' | 'replaced' | 'fleet' | null>;
+  state_copied: Generated<Date | null>;
 }
 
 /** Fleets, their people and invitations: found across accounts (decision 0149). */
@@ -50,6 +52,8 @@ export interface FleetVehiclesTable {
   joined_at: Date;
   left_at: Date | null;
   read_at: Date;
+  state: Generated<CopiedRow | null>;
+  state_at: Generated<Date | null>;
 }
 
 export interface FleetMarksTable {
@@ -57,4 +61,33 @@ export interface FleetMarksTable {
   vehicle_id: VehicleId;
   fleet_id: AccountId;
   id: string;
+}
+
+export interface FleetCopiesTable {
+  account_id: AccountId;
+  vehicle_id: VehicleId;
+  noun: 'trip' | 'charge';
+  id: string;
+  consent_id: string;
+  start_time: Date;
+  record: JSONColumnType<CopiedRow>;
+}
+
+/** `month`: its first day. */
+export interface FleetCopyMarksTable {
+  account_id: AccountId;
+  vehicle_id: VehicleId;
+  month: string;
+  id: string;
+}
+
+export interface FleetOpeningsTable {
+  account_id: AccountId;
+  id: string;
+  vehicle_id: VehicleId;
+  user_id: UserId;
+  name: string;
+  role: FleetRole;
+  what: 'vehicle' | 'trip' | 'charge';
+  opened_at: Date;
 }

@@ -21,7 +21,14 @@ import type { ConsistencyChecksTable } from './consistency-tables.ts';
 import type { ConnectionTables } from './connection-tables.ts';
 import type { ContactsTable } from './contact-tables.ts';
 import type { ClassRulesTable } from './class-rule-tables.ts';
-import type { FleetConsentsTable, FleetMarksTable, FleetVehiclesTable } from './fleet-tables.ts';
+import type {
+  FleetConsentsTable,
+  FleetCopiesTable,
+  FleetCopyMarksTable,
+  FleetMarksTable,
+  FleetOpeningsTable,
+  FleetVehiclesTable,
+} from './fleet-tables.ts';
 import type { FixedCostsTable } from './cost-tables.ts';
 import type { ImportedEntriesTable, ImportsTable } from './import-tables.ts';
 import type {
@@ -109,6 +116,9 @@ export interface TenantTables extends TelemetryTables, PasskeyTables, Connection
   fleet_consents: FleetConsentsTable;
   fleet_vehicles: FleetVehiclesTable;
   fleet_marks: FleetMarksTable;
+  fleet_copies: FleetCopiesTable;
+  fleet_copy_marks: FleetCopyMarksTable;
+  fleet_openings: FleetOpeningsTable;
   fixed_costs: FixedCostsTable;
   class_rules: ClassRulesTable;
   statement_settings: StatementSettingsTable;

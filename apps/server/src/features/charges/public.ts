@@ -1,5 +1,6 @@
 export { readChargedPoints, readChargesAt } from './charged-points.query.ts';
 export { changeCharge } from './change-charge.ts';
+export { charges as listedCharges } from './charge.fields.ts';
 export { readChargeTimes } from './charge-times.query.ts';
 export { readChargeEnds } from './charge-ends.query.ts';
 export { type IdentifiedCharge, readCountedCharges } from './counted-charges.query.ts';

@@ -15,6 +15,7 @@ import { giveCardsToDriver } from '../cards/public.ts';
 import { type Author, recordChange } from '../changelog/public.ts';
 import { lockVehicles, presentVehicle, writeVehicle } from '../vehicles/public.ts';
 import { isFleetAccount } from './accounts/fleets.store.ts';
+import { markMonthsSince, readGrant } from './copies/copies.store.ts';
 import { endConsent, insertConsent } from './consents.store.ts';
 import { fleetValueFields } from './fleet-vehicle.fields.ts';
 import { markForFleet } from './joined/joined-vehicles.store.ts';
@@ -55,6 +56,9 @@ export const giveConsent = (
       textVersion: consentTextVersion,
       now,
     });
+    // What the consent before brought goes with it: all that is granted is copied again.
+    const since = (await readGrant(tenant, vehicleId))?.scopes.map((granted) => granted.since) ?? [];
+    await markMonthsSince(tenant, vehicleId, { since: Math.min(now, ...since), now });
     await writeVehicle(tenant, vehicleId, { fleet_consent_scopes: fleetScopes, fleet_consent_at: new Date(now) });
     await mark(vehicleId, fleetId);
     return presentVehicle(deps, tenant, id);

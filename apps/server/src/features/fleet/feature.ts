@@ -1,24 +1,30 @@
+import type { copiesApi } from '@wattbook/contract/fleet/copies.endpoints';
 import type { fleetApi } from '@wattbook/contract/fleet/fleet.endpoints';
 import type { fleetsApi } from '@wattbook/contract/fleet/fleets.endpoints';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { createEndOfFleets } from './accounts/save-fleet.ts';
+import { copiesRoutes } from './copies/copies.routes.ts';
+import { createCopies } from './copies/copy-months.ts';
+import { createStateCopies } from './copies/copy-states.ts';
 import type { FleetDeps } from './change-fleet-vehicle.ts';
 import { fleetRoutes } from './fleet.routes.ts';
 import { fleetsRoutes } from './fleets.routes.ts';
 import { createTakeOver } from './joined/take-over.ts';
 import { tables } from './tables.ts';
 
-const [takeOverMs, hourMs] = [10_000, 3_600_000];
+const [takeOverMs, minuteMs, hourMs] = [10_000, 60_000, 3_600_000];
 
 export const fleetFeature = (
   platform: Platform,
   { securityLog, isShared }: Pick<FleetDeps, 'securityLog'> & { readonly isShared: (email: string) => boolean },
-): FeatureOf<typeof fleetApi & typeof fleetsApi> => ({
+): FeatureOf<typeof fleetApi & typeof fleetsApi & typeof copiesApi> => ({
   tables,
-  routes: { ...fleetRoutes({ ...platform, securityLog }), ...fleetsRoutes({ ...platform, isShared }) },
+  routes: { ...fleetRoutes({ ...platform, securityLog }), ...fleetsRoutes({ ...platform, isShared }), ...copiesRoutes(platform) },
   jobs: [
     { name: 'what fleets take over', everyMs: takeOverMs, run: createTakeOver(platform) },
+    { name: 'copies of fleets', everyMs: takeOverMs, run: createCopies(platform) },
+    { name: 'states of fleets', everyMs: minuteMs, run: createStateCopies(platform) },
     { name: 'fleets without people', everyMs: hourMs, run: createEndOfFleets(platform) },
   ],
 });

@@ -6,7 +6,9 @@ export const tables = {
       file: 'fleet-consents.jsonl',
       about: 'archive.fleetConsents',
       columns: 'id vehicle_id user_id fleet_id fleet_name scopes text_version given_at ended_at ended_by',
+      without: { state_copied: 'how far the job that copies has come' },
     }),
+    alsoIn: { 'features/segments/months': 'marks for the fleet the months that it sums' },
   },
   fleets: { directory: true, archive: { leftOut: 'belongs to the account of the fleet, which nobody signs in to' } },
   fleet_people: {
@@ -15,5 +17,11 @@ export const tables = {
   },
   fleet_invitations: { directory: true, archive: { leftOut: 'belongs to the account of the fleet, which nobody signs in to' } },
   fleet_vehicles: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
+  fleet_copies: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
+  fleet_openings: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
+  fleet_copy_marks: {
+    archive: leftOut.derivedFrom('trips, charges and fleet_consents'),
+    alsoIn: { 'features/segments/months': 'marks for the fleet the months that it sums' },
+  },
   fleet_marks: { archive: leftOut.derivedFrom('vehicles and fleet_consents') },
 } as const satisfies OwnedTables;

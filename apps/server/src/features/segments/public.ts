@@ -10,6 +10,7 @@ export { type InstantRange, type Sums, sumRanges } from './months/sum-ranges.que
 export { billedkWh, pricedEnergy } from './months/billed-kwh.ts';
 export { type CardSumRow, sumCards } from './months/sum-cards.query.ts';
 export { currencyOf, instantsOf, isUnset, sumSegments } from './months/sum-segments.ts';
+export { sumMonth } from './months/sum-months.job.ts';
 export { deleteSegment } from './delete-segment.ts';
 export { hasConsumption, hasTag, inRange, isCounted, isShown, type VehicleRange } from './in-range.ts';
 export { estimatedOf, hasUnheard, hasUnheardOrInferred } from './estimated-filter.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { call } from '../../api/api.ts';
+import { fleetViewQuery } from './view/fleet-view.queries.ts';
 import { vehiclesQuery } from '../vehicles/public.ts';
 
 /** What a driver answers the fleet of a vehicle; each answer reads the vehicles again (TEAM-051). */
@@ -10,6 +11,7 @@ export function useFleetAnswers({ id }: Pick<Vehicle, 'id'>) {
   const answered = async (answer: Promise<unknown>) => {
     await answer;
     await refresh();
+    await client.invalidateQueries(fleetViewQuery(id));
   };
   return {
     refresh,

@@ -51,6 +51,7 @@ export const writeJoined = (fleet: Tenant, id: VehicleId, row: JoinedRow) =>
         ${row.consent_id}, ${row.consent_scopes}, ${row.consent_at}, ${row.read_at}, ${row.read_at})
       on conflict (account_id, id) do update set driver_account_id = excluded.driver_account_id, display_name = excluded.display_name, vin = excluded.vin,
         email = excluded.email, pool = excluded.pool, scopes = excluded.scopes, consent_id = excluded.consent_id, consent_scopes = excluded.consent_scopes,
+        state = case when fleet_vehicles.consent_id = excluded.consent_id then fleet_vehicles.state end,
         consent_at = excluded.consent_at, read_at = excluded.read_at, left_at = null,
         joined_at = case when fleet_vehicles.left_at is null then fleet_vehicles.joined_at else excluded.joined_at end
       where fleet_vehicles.read_at < excluded.read_at`,
@@ -61,7 +62,7 @@ export const writeLeft = (fleet: Tenant, id: VehicleId, readAt: Date) =>
   fleet
     .updateTable('fleet_vehicles')
     .set({ display_name: null, vin: null, email: null, scopes: null, consent_id: null, consent_scopes: null, consent_at: null })
-    .set({ left_at: readAt, read_at: readAt })
+    .set({ state: null, state_at: null, left_at: readAt, read_at: readAt })
     .where('id', '=', id)
     .where('read_at', '<', readAt)
     .execute();

@@ -2,6 +2,7 @@ import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import type { Database, Tenant } from '../../../db/tenancy.ts';
 import { findOwner } from '../../profiles/public.ts';
+import { removeEnded } from '../copies/copies.store.ts';
 import { type JoinedRow, writeJoined, writeLeft } from './joined-vehicles.store.ts';
 
 /** A vehicle of which the account of a fleet has something to take over. */
@@ -54,6 +55,7 @@ export async function takeOver(database: Database, { accountId, vehicleId, fleet
   await database.transaction(fleetId, async (fleet) => {
     if (vehicle.fleet_id === fleetId) await writeJoined(fleet, vehicleId, vehicle);
     else await writeLeft(fleet, vehicleId, vehicle.read_at);
+    await removeEnded(fleet, vehicleId);
   });
   if (marks.length > 0) await database.forAccount(accountId).deleteFrom('fleet_marks').where('id', 'in', marks).execute();
 }

@@ -37,7 +37,13 @@ export async function takeMonth(tenant: Tenant, { vehicleId, month }: VehicleMon
     values,
   );
   if (taken === undefined) return null;
-  await tenant.rows('delete from vehicle_month_marks where account_id = $1 and vehicle_id = $2 and month = $3', values);
+  // Its fleet copies it again, where the driver agreed to show it something.
+  await tenant.rows(
+    `with taken as (delete from vehicle_month_marks where account_id = $1 and vehicle_id = $2 and month = $3 returning month)
+     insert into fleet_copy_marks (account_id, vehicle_id, month, id) select $1, $2, month, gen_random_uuid() from taken
+     where exists (select from fleet_consents c where c.account_id = $1 and c.vehicle_id = $2 and c.ended_at is null) limit 1`,
+    values,
+  );
   return taken.zone;
 }
 

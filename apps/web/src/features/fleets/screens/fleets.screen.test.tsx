@@ -21,6 +21,8 @@ const vehicle: JoinedVehicle = {
   fleetScopes: '[wattbook.charges]',
   fleetConsent: null,
   joinedAt: '2026-06-01T00:00:00Z',
+  state: null,
+  stateAt: null,
 };
 const offer: OfferedInvitation = {
   fleetName: 'Klinikum Nord',
