@@ -55,6 +55,7 @@ import { supportFeature } from './features/support/feature.ts';
 import { tariffsFeature } from './features/tariffs/feature.ts';
 import { teamsFeature } from './features/teams/feature.ts';
 import { telemetryFeature } from './features/telemetry/feature.ts';
+import { thgFeature } from './features/thg/feature.ts';
 import { tripsFeature } from './features/trips/feature.ts';
 import { classRulesFeature } from './features/trips/rules/feature.ts';
 import { usersFeature } from './features/users/feature.ts';
@@ -80,6 +81,7 @@ interface Dependencies {
 const independentFeatures = async (platform: Platform, { demo, points }: Pick<Dependencies, 'demo' | 'points'>) => ({
   chargepoints: chargepointsFeature(platform, { settings: points, chargedPoints: readChargedPoints, chargesAt: readChargesAt }),
   contacts: contactsFeature(platform),
+  thg: thgFeature({ ...platform, isShared: demo.isShared }),
   sites: sitesFeature(platform),
   teams: teamsFeature(platform),
   logbook: logbookFeature(platform),

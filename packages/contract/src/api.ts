@@ -54,6 +54,7 @@ import { chargingWordsApi } from './telemetry/charging-words.endpoints.ts';
 import { ingestApi } from './telemetry/ingest.endpoints.ts';
 import { samplesApi } from './telemetry/samples.endpoints.ts';
 import { classRulesApi } from './trips/class-rules.endpoints.ts';
+import { thgsApi } from './thg/thgs.endpoints.ts';
 import { tripsApi } from './trips/trips.endpoints.ts';
 import { signUpApi } from './users/sign-up.endpoints.ts';
 import { userListApi } from './users/user-list.endpoints.ts';
@@ -120,6 +121,7 @@ export const api = {
   ...bookFileApi,
   ...addressesApi,
   ...contactsApi,
+  ...thgsApi,
   ...sitesApi,
   ...teamsApi,
   ...importsApi,

@@ -33,6 +33,7 @@ interface Described<S extends Schemas> {
   readonly add?: Particular;
   readonly change?: Particular;
   readonly delete?: Particular;
+  readonly restore?: Particular;
 }
 
 interface Call {
@@ -102,7 +103,10 @@ export function recordCalls<const Noun extends string, S extends Schemas>(noun: 
       response: schemas.row,
     },
     [`DELETE /v1/${noun}/:id`]: { ...ofRow(`Delete ${one}`, described.delete), status: 204 },
-    [`POST /v1/${noun}/:id/restore`]: { ...ofRow(`Restore ${one} that was deleted in the last ${described.restorable}`), status: 204 },
+    [`POST /v1/${noun}/:id/restore`]: {
+      ...ofRow(`Restore ${one} that was deleted in the last ${described.restorable}`, described.restore),
+      status: 204,
+    },
   };
   // Computed names lose the type of the noun.
   return calls as unknown as RecordCalls<Noun, S>;

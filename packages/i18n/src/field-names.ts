@@ -44,6 +44,16 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
     company: 'contacts.company',
     reason: 'contacts.reason',
   },
+  thgs: {
+    vehicleId: 'thgs.vehicleId',
+    vin: 'thgs.vin',
+    year: 'thgs.year',
+    status: 'thgs.status',
+    holder: 'thgs.holder',
+    licensePlate: 'thgs.licensePlate',
+    vehicleClass: 'thgs.vehicleClass',
+    firstRegistration: 'thgs.firstRegistration',
+  },
   fleets: {
     name: 'fleets.name',
     email: 'fleets.email',

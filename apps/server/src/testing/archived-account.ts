@@ -86,6 +86,7 @@ const rowsOfAccount = (userId: string) => ({
   sites: { id: newId(), name: 'Home', ...place, radius: 50, import_key: 'a' },
   site_dismissals: { id: newId(), ...place },
   contacts: { id: newId(), user_id: userId, first_name: 'Ann', last_name: 'Lee', created_at: at },
+  thgs: { id: newId(), user_id: userId, vin: 'WVGZZZE2ZMP000123', year: 2026, status: 'open', vehicle_class: 'M1', created_at: at },
   known_addresses: { lat_e4: 481000, lon_e4: 115000 },
   starred_points: { point_id: newId() },
 });

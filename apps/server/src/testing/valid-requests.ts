@@ -22,6 +22,7 @@ import { insertCharge, insertMeteredCharge, insertSampledTrip, insertStationary,
 import { insertSubscription } from './subscriptions.ts';
 import { addTeams } from './teams.ts';
 import { insertSupportView } from './support-views.ts';
+import { attachCertificate, examplePdf } from './thgs.ts';
 import { attachFile } from './tickets.ts';
 
 /** A user with one of each thing whose id a call can contain. */
@@ -103,6 +104,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
   const { invitation, ...fleets } = await addFleets(server, person);
   const others = await addOthers(server, headers, { ...special, ...teams, ...fleets });
   const ticketFile = await attachFile(server, headers, others['tickets'] ?? 'none');
+  await attachCertificate(server, headers, others['thgs'] ?? 'none');
   const ids = { ...special, ...teams, ...fleets, ...others, ticketFile };
   const supportView = await insertSupportView(server, person);
   const response = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers, payload: exampleProof });
@@ -238,6 +240,7 @@ const bodies = ({ emailCode, newPasskey, otherEmail, invitation, ids }: ExampleU
   'POST /v1/fleet-invitations/accept': { invitation },
   ...logbookReports(ids['bookedVehicle'] ?? 'none'),
   'POST /v1/tickets/:id/files': Buffer.from('connected\n'),
+  'POST /v1/thgs/:id/document': examplePdf,
   'POST /v1/imports/:id/files/:file': Buffer.from('Date,driveNumber,chargeNumber\n'),
 });
 

@@ -8,6 +8,7 @@ import { proofForm } from '../features/account/proof/proof.form.ts';
 import { planForm } from '../features/billing/subscriptions/plan.form.ts';
 import { cardForm } from '../features/cards/form/card.form.ts';
 import { chargeForm } from '../features/charges/form/charge.form.ts';
+import { thgForm } from '../features/thg/thg.form.tsx';
 import { contactForm } from '../features/contacts/contact.form.ts';
 import { fixedCostForm } from '../features/costs/form/fixed-cost.form.ts';
 import { tokenForm } from '../features/interfaces/tokens/token.form.ts';
@@ -33,6 +34,7 @@ const forms: readonly (readonly [route: string, form: Form<Fields>])[] = [
   ['/v1/cards', cardForm],
   ['/v1/cards/:id', cardForm],
   ['/v1/contacts', contactForm],
+  ['/v1/thgs', thgForm],
   ['/v1/costs', fixedCostForm],
   ['/v1/costs/:id', fixedCostForm],
   ['/v1/vehicles/:id/statement-settings', statementSettingsForm],

@@ -37,6 +37,7 @@ import { statementsRoutes } from '../features/statements/statements.routes.ts';
 import { helpDeskRoutes, ticketRoutes } from '../features/support/support.routes.ts';
 import { fleetsRoutes } from '../features/fleets/fleets.routes.ts';
 import { teamsRoutes } from '../features/teams/teams.routes.ts';
+import { thgRoutes } from '../features/thg/thg.routes.ts';
 import { tripsRoutes } from '../features/trips/trips.routes.ts';
 import { vehiclesRoutes } from '../features/vehicles/vehicles.routes.ts';
 import { fallbackPattern, paths } from '../paths.ts';
@@ -148,6 +149,7 @@ const routeTree = rootRoute.addChildren([
     ...interfacesRoutes(signedInRoute),
     ...sitesRoutes(signedInRoute),
     ...teamsRoutes(signedInRoute),
+    ...thgRoutes(signedInRoute),
     ...fleetsRoutes(signedInRoute),
     ...fleetRoutes(signedInRoute),
     ...dashboardRoutes(signedInRoute),

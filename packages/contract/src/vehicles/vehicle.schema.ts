@@ -120,7 +120,7 @@ const { tripMergeTime, degradation, ...optionalNumbers } = vehicleNumbers;
 
 const name = z.string().trim().min(1).max(MAX_VEHICLE_NAME);
 /** An empty text is treated as none. */
-const vin = z
+export const vin = z
   .string()
   .max(50)
   .transform((text, context) => {

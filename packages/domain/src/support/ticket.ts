@@ -19,9 +19,6 @@ export type TicketPriority = (typeof ticketPriorities)[number];
 /** Maximum characters of the texts of a ticket. */
 export const ticketTexts = { subject: 200, message: 10_000 } as const;
 
-/** The kinds of files that a ticket may have: pictures, documents and logs. */
-export type AttachedKind = 'image/png' | 'image/jpeg' | 'image/webp' | 'application/pdf' | 'text/plain';
-
 /** Maximum bytes of one attached file, and how many files a ticket has. */
 export const MAX_TICKET_FILE_BYTES = 10_000_000;
 export const MAX_TICKET_FILES = 5;

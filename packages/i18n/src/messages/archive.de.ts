@@ -74,6 +74,7 @@ export const archive = {
   ticketMessages: 'was in deinen Anfragen geschrieben wurde',
   ticketFiles: 'die Dateien, die du an Anfragen angehängt hast',
   sealedTracks: 'die Strecken von Fahrten mit verschlüsselten Orten, als Base64',
+  thgs: 'was du für die THG-Quote eingetragen hast, ohne die Dokumente',
   contacts: 'deine Kontakte',
   changes: 'das Änderungsprotokoll: was von wem geändert wurde, mit den Werten davor und danach',
   fleetConsents: 'was du einer Flotte zu zeigen zugestimmt hast, wann und bis wann',

@@ -72,6 +72,7 @@ export const archive = {
   ticketMessages: 'what was written in your tickets',
   ticketFiles: 'the files that you attached to tickets',
   sealedTracks: 'the routes of trips whose places are encrypted, as base64',
+  thgs: 'what you entered for the greenhouse-gas quota, without the documents',
   contacts: 'your contacts',
   changes: 'the change log: what was changed by whom, with the values before and after',
   fleetConsents: 'what you agreed to show a fleet, when, and until when',

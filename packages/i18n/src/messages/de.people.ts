@@ -14,6 +14,7 @@ import { security } from './security.de.ts';
 import { setup } from './setup.de.ts';
 import { teams } from './teams.de.ts';
 import { subscriptions } from './subscriptions.de.ts';
+import { thgs } from './thgs.de.ts';
 import { tickets } from './tickets.de.ts';
 
 /** The German texts of screens of people and their accounts, loaded with their code (scripts/check-messages.mjs lists the folders that use them). */
@@ -34,5 +35,6 @@ export const people = {
   setup,
   subscriptions,
   teams,
+  thgs,
   tickets,
 };

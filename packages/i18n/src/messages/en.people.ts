@@ -14,6 +14,7 @@ import { security } from './security.en.ts';
 import { setup } from './setup.en.ts';
 import { teams } from './teams.en.ts';
 import { subscriptions } from './subscriptions.en.ts';
+import { thgs } from './thgs.en.ts';
 import { tickets } from './tickets.en.ts';
 
 /** The English texts of screens of people and their accounts, loaded with their code (scripts/check-messages.mjs lists the folders that use them). */
@@ -34,5 +35,6 @@ export const people = {
   setup,
   subscriptions,
   teams,
+  thgs,
   tickets,
 };

@@ -63,6 +63,7 @@ import type { StatementSettingsTable, StatementsTable } from './statement-tables
 import type { ChargeCurvesTable, SoftwareVersionsTable, VehicleMetricsTable, VehicleStatisticsTable } from './statistics-tables.ts';
 import type { SubscriptionsTable } from './subscription-tables.ts';
 import type { TelemetryTables } from './telemetry-tables.ts';
+import type { ThgsTable } from './thg-tables.ts';
 import type { TicketTables } from './ticket-tables.ts';
 
 /** Tables whose every row belongs to one account; reachable only through `tenantOf`. */
@@ -108,6 +109,7 @@ export interface TenantTables extends TelemetryTables, PasskeyTables, Connection
   sealed_tracks: SealedTracksTable;
   known_addresses: KnownAddressesTable;
   contacts: ContactsTable;
+  thgs: ThgsTable;
   sites: SitesTable;
   site_dismissals: SiteDismissalsTable;
   starred_points: StarredPointsTable;

@@ -1,5 +1,6 @@
+import type { AttachedKind } from '@wattbook/domain/documents/attached-kind';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
-import type { AttachedKind, TicketPriority, TicketTopic } from '@wattbook/domain/support/ticket';
+import type { TicketPriority, TicketTopic } from '@wattbook/domain/support/ticket';
 import type { Generated } from 'kysely';
 
 export interface TicketTables {

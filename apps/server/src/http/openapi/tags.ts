@@ -22,6 +22,7 @@ const texts: Readonly<Record<string, string>> = {
   chargepoints: 'Public charge points.',
   addresses: 'Addresses and names of places.',
   contacts: 'Visited persons.',
+  thgs: 'Submissions for the greenhouse-gas quota.',
   sites: 'Named places.',
   teams: 'Teams and their members.',
   fleet: 'What a fleet asks of a driver.',

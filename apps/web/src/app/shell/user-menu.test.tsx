@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { session } from '../../session/browser-session.ts';
-import { exampleUser, visit } from '../../testing/visit.tsx';
+import { type Answers, exampleUser, exampleVehicle, refusal, visit } from '../../testing/visit.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -18,10 +18,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = (role: string, billing: boolean, component = Desk) =>
+const open = (role: string, billing: boolean, component = Desk, more: Answers = {}) =>
   visit('/x', (parent) => [createRoute({ getParentRoute: () => parent, path: '/x', component })], {
     'GET /v1/users/u': { ...exampleUser, role },
     'GET /v1/configuration': { demo: null, billing },
+    'GET /v1/country': { country: 'AT' },
+    ...more,
   });
 const links = async () => {
   const menu = screen.queryByRole('button', { name: /user menu of/ });
@@ -43,6 +45,20 @@ it('the menu of another user leads to billing only while plans are for sale (SHE
 it('with plans for sale billing has its place (SHELL-080)', async () => {
   await open('user', true);
   expect(await links()).toEqual(['Profile', 'Billing', 'Teams', 'Fleets', 'Vehicles', 'Settings', 'Ask support', 'Help centre']);
+});
+
+it.each([
+  ['in DE', { 'GET /v1/country': { country: 'DE' } }, true],
+  ['in AT', { 'GET /v1/country': { country: 'AT' } }, false],
+  [
+    'where the country is not known, with a car of DE',
+    { 'GET /v1/country': refusal(503, 'unavailable'), 'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, country: 'DE' }] } },
+    true,
+  ],
+  ['where nothing says the country', { 'GET /v1/country': { country: null } }, false],
+])('the menu %s leads to the THG quota only in Germany (SHELL-081, OQ-015)', async (_, answers, isShown) => {
+  await open('user', false, Desk, answers);
+  await waitFor(async () => expect((await links()).includes('THG quota')).toBe(isShown));
 });
 
 it('a support view of an administrator shows no administration (OQ-028)', async () => {

@@ -10,7 +10,7 @@ export { VehicleLimit } from './limit/vehicle-limit.tsx';
 export { ImportLink } from './import-link.tsx';
 export { WaitingConnections } from './connect/waiting-connections.tsx';
 export { OwnWays } from './connect/own-ways.tsx';
-export { useDetectedCountry } from './data/country.query.ts';
+export { useCountryOnceDetected, useDetectedCountry } from './data/country.query.ts';
 export { MoveButton } from './move/move-button.tsx';
 export { VehicleSelector } from './vehicle-selector.tsx';
 export { isTesla } from './make.ts';

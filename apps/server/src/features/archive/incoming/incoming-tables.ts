@@ -44,6 +44,7 @@ export const incomingTables: Readonly<Record<string, IncomingTable>> = {
   vehicle_settings: {},
   sites: { fill: { match_due: 'false' } },
   site_dismissals: {},
+  thgs: {},
   contacts: { without: { fleet_id: ofFleet } },
   known_addresses: {},
   cards: { without: { fleet: ofFleet, fleet_checks: ofFleet, fleet_check_interval: ofFleet } },

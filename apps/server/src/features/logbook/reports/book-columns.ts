@@ -7,7 +7,7 @@ import { dayOf, formatTime } from '@wattbook/i18n/formats/moment';
 import { placeText } from './book-ledger.ts';
 import type { BookWords } from './book-words.ts';
 import { isPrivate, type ReportedBook } from './read-reported-book.ts';
-import type { CsvColumn } from './write-csv.ts';
+import type { CsvColumn } from '../../../reports/sheets/write-csv.ts';
 
 /** A trip, or a part of a mixed one. */
 export interface BookLine {

@@ -11,7 +11,7 @@ import { type BookWords, germanWords } from './book-words.ts';
 import { fileName, type PrintDeps } from './create-book-report.ts';
 import type { ExportWork } from './export-work.ts';
 import { type ReportedBook, readReportedBook } from './read-reported-book.ts';
-import { type CsvColumn, writeCsv } from './write-csv.ts';
+import { type CsvColumn, writeCsv } from '../../../reports/sheets/write-csv.ts';
 
 const files = { trips: 'fahrten.csv', entries: 'eintraege.csv' } as const;
 const csvFormat = { decimalSymbol: ',', isForSheets: false };

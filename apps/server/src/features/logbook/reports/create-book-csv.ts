@@ -7,7 +7,7 @@ import { readBookWords } from './book-words.ts';
 import { fileName, type PrintDeps } from './create-book-report.ts';
 import type { ExportWork } from './export-work.ts';
 import { readReportedBook } from './read-reported-book.ts';
-import { writeCsv } from './write-csv.ts';
+import { writeCsv } from '../../../reports/sheets/write-csv.ts';
 
 type Selection = ReportSelection & { readonly timezone: string };
 

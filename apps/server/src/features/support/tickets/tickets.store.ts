@@ -1,6 +1,6 @@
 import type { TicketDetail } from '@wattbook/contract/support/ticket.schema';
 import type { UserId } from '@wattbook/domain/ids';
-import type { AttachedKind } from '@wattbook/domain/support/ticket';
+import type { AttachedKind } from '@wattbook/domain/documents/attached-kind';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Tenant } from '../../../db/tenancy.ts';

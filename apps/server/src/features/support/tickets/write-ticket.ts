@@ -1,4 +1,5 @@
 import type { NewTicket, TicketDetail } from '@wattbook/contract/support/ticket.schema';
+import { attachedKindOf } from '@wattbook/domain/documents/attached-kind';
 import type { UserId, VehicleId } from '@wattbook/domain/ids';
 import { MAX_OPEN_TICKETS, MAX_TICKET_BYTES, MAX_TICKET_FILES, MAX_TICKET_MESSAGES } from '@wattbook/domain/support/ticket';
 import { sql } from 'kysely';
@@ -9,7 +10,6 @@ import { AppError, requireFound } from '../../../http/app-error.ts';
 import { lockUser, readUserProfile } from '../../profiles/public.ts';
 import { readVehicle } from '../../vehicles/public.ts';
 import { endViewsOf } from '../support-views.store.ts';
-import { attachedKindOf } from './attached-kind.ts';
 import { tickets } from './ticket.fields.ts';
 import { allowsLook, countFileBytes, insertFile, insertMessage, readConversation } from './tickets.store.ts';
 import type { TicketDeps } from './ticket-deps.ts';

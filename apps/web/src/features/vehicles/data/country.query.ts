@@ -1,4 +1,4 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../../../api/api.ts';
 
 const countryQuery = () =>
@@ -13,3 +13,6 @@ const countryQuery = () =>
 
 /** The country in which the browser is (SHELL-091); null where nothing names it, or where it could not be read (OQ-015). */
 export const useDetectedCountry = (): string | null => useSuspenseQuery(countryQuery()).data;
+
+/** The same without waiting for it: null meanwhile. */
+export const useCountryOnceDetected = (): string | null => useQuery(countryQuery()).data ?? null;

@@ -1,4 +1,5 @@
-import type { AttachedKind } from '@wattbook/domain/support/ticket';
+/** The kinds of files that users attach: pictures, documents and logs. */
+export type AttachedKind = 'image/png' | 'image/jpeg' | 'image/webp' | 'application/pdf' | 'text/plain';
 
 const signatures: readonly { readonly kind: AttachedKind; readonly at: number; readonly bytes: readonly number[] }[] = [
   { kind: 'image/png', at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
@@ -8,7 +9,7 @@ const signatures: readonly { readonly kind: AttachedKind; readonly at: number; r
 ];
 
 /**
- * Returns what a file is by its content, whatever its name says; null: nothing that a ticket takes. A text is UTF-8 without control characters other than line breaks and tabs. Signatures: PNG
+ * Returns what a file is by its content, whatever its name says; null: none of these. A text is UTF-8 without control characters other than line breaks and tabs. Signatures: PNG
  * (ISO/IEC 15948), JPEG (ISO/IEC 10918-1), WebP (RFC 9649), PDF (ISO 32000-1).
  */
 export function attachedKindOf(content: Uint8Array): AttachedKind | null {
