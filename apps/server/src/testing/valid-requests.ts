@@ -103,9 +103,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
   const { member, otherEmail, ...teams } = await addTeams(server, person, vehicle);
   const { invitation, ...fleets } = await addFleets(server, person);
   const others = await addOthers(server, headers, { ...special, ...teams, ...fleets });
-  const ticketFile = await attachFile(server, headers, others['tickets'] ?? 'none');
-  await attachCertificate(server, headers, others['thgs'] ?? 'none');
-  const ids = { ...special, ...teams, ...fleets, ...others, ticketFile };
+  const ids = { ...special, ...teams, ...fleets, ...others };
   const supportView = await insertSupportView(server, person);
   const response = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers, payload: exampleProof });
   return {
@@ -157,7 +155,8 @@ async function addOthers(server: ApiServer, headers: SignedIn['headers'], ids: E
     if (noun === '' || noun in ids || access !== 'user' || status !== 201 || example?.body === undefined) continue;
     added[noun] = await addTo(server, headers, `/v1/${noun}`, withIds(example.body, ids));
   }
-  return added;
+  await attachCertificate(server, headers, added['thgs'] ?? 'none');
+  return { ...added, ticketFile: await attachFile(server, headers, added['tickets'] ?? 'none') };
 }
 
 /** An example with the ids of these rows. */
@@ -223,8 +222,7 @@ async function issueStatement(server: ApiServer, person: SignedIn, vehicleId: Ve
   const { headers } = person;
   for (const start of ['2026-04-02T08:00:00Z', '2026-05-02T08:00:00Z'])
     await insertMeteredCharge(server.database, person, vehicleId, start);
-  const payload = { basis: 'flat' };
-  await server.app.inject({ method: 'PUT', url: `/v1/vehicles/${vehicleId}/statement-settings`, payload, headers });
+  await server.app.inject({ method: 'PUT', url: `/v1/vehicles/${vehicleId}/statement-settings`, payload: { basis: 'flat' }, headers });
   return addTo(server, headers, '/v1/statements', { vehicleId, month: '2026-05' });
 }
 
