@@ -22,7 +22,7 @@ import { insertCharge, insertMeteredCharge, insertSampledTrip, insertStationary,
 import { insertSubscription } from './subscriptions.ts';
 import { addTeams } from './teams.ts';
 import { insertSupportView } from './support-views.ts';
-import { attachCertificate, examplePdf } from './thgs.ts';
+import { addThg, examplePdf } from './thgs.ts';
 import { attachFile } from './tickets.ts';
 
 /** A user with one of each thing whose id a call can contain. */
@@ -88,6 +88,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     imports: await insertImport(server, person, vehicle),
     'charging-sessions': await insertSession(server, person, vehicle),
     cards: await insertCard(server.database, person),
+    thgs: await addThg(server, headers),
     fleet: vehicle,
     fleetCards: await insertCard(server.database, person, { fleet: true, vehicle_id: vehicle }),
     'master-data': await firstOfCatalogue(server, headers),
@@ -155,7 +156,6 @@ async function addOthers(server: ApiServer, headers: SignedIn['headers'], ids: E
     if (noun === '' || noun in ids || access !== 'user' || status !== 201 || example?.body === undefined) continue;
     added[noun] = await addTo(server, headers, `/v1/${noun}`, withIds(example.body, ids));
   }
-  await attachCertificate(server, headers, added['thgs'] ?? 'none');
   return { ...added, ticketFile: await attachFile(server, headers, added['tickets'] ?? 'none') };
 }
 
