@@ -31,7 +31,7 @@ export const thgsApi = defineApi(
       access: 'user',
       query: z.strictObject({ year: wholeNumber(thgYear.first, thgYear.last) }),
       file: 'application/zip',
-      example: { query: { year: '2026' } },
+      example: { query: { year: '2023' } },
       errors: ['not_found'],
     },
     'POST /v1/thgs/:id/document': {
