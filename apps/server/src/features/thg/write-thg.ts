@@ -1,5 +1,4 @@
 import type { NewThg, Thg, ThgChanges } from '@wattbook/contract/thg/thg.schema';
-import { attachedKindOf } from '@wattbook/domain/documents/attached-kind';
 import type { UserId, VehicleId } from '@wattbook/domain/ids';
 import { MAX_THGS } from '@wattbook/domain/thg/thg';
 import { sql } from 'kysely';
@@ -9,6 +8,7 @@ import { insertRow, readRow, updateRow } from '../../db/rows.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';
+import { attachedKindOf } from '../../http/attached-kind.ts';
 import { lockUser, readUserProfile } from '../profiles/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { thgFields, thgs } from './thg.fields.ts';

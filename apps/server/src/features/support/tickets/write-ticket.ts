@@ -1,5 +1,4 @@
 import type { NewTicket, TicketDetail } from '@wattbook/contract/support/ticket.schema';
-import { attachedKindOf } from '@wattbook/domain/documents/attached-kind';
 import type { UserId, VehicleId } from '@wattbook/domain/ids';
 import { MAX_OPEN_TICKETS, MAX_TICKET_BYTES, MAX_TICKET_FILES, MAX_TICKET_MESSAGES } from '@wattbook/domain/support/ticket';
 import { sql } from 'kysely';
@@ -7,6 +6,7 @@ import { insertRow, lockRow, readRow } from '../../../db/rows.ts';
 import type { Tenant } from '../../../db/tenancy.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { AppError, requireFound } from '../../../http/app-error.ts';
+import { attachedKindOf } from '../../../http/attached-kind.ts';
 import { lockUser, readUserProfile } from '../../profiles/public.ts';
 import { readVehicle } from '../../vehicles/public.ts';
 import { endViewsOf } from '../support-views.store.ts';
