@@ -21,7 +21,6 @@ export const thgs = {
   firstRegistration: 'Erstzulassung',
   createdAt: 'Hinzugefügt',
   document: 'Fahrzeugschein',
-  documentMissing: 'Fehlt',
   attach: 'Fahrzeugschein anhängen',
   replace: 'Fahrzeugschein ersetzen',
   download: 'Fahrzeugschein speichern',

@@ -20,7 +20,6 @@ export const thgs = {
   firstRegistration: 'First registration',
   createdAt: 'Added',
   document: 'Certificate',
-  documentMissing: 'Missing',
   attach: 'Attach certificate',
   replace: 'Replace certificate',
   download: 'Save certificate',
