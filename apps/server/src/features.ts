@@ -19,6 +19,7 @@ import { connectionsFeature } from './features/connections/feature.ts';
 import { consistencyFeature } from './features/consistency/feature.ts';
 import { contactsFeature } from './features/contacts/feature.ts';
 import { costsFeature } from './features/costs/feature.ts';
+import { remindersFeature } from './features/reminders/feature.ts';
 import { countryFeature } from './features/country/feature.ts';
 import type { DemoFeature } from './features/demo/feature.ts';
 import { fleetFeature } from './features/fleet/feature.ts';
@@ -130,7 +131,8 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
   const charges = chargesFeature(platform, pricesOfCharges(platform));
   const classrules = classRulesFeature(platform);
   const [cards, costs, idles, sleeps] = [cardsFeature(platform), costsFeature(platform), idlesFeature(platform), sleepsFeature(platform)];
-  const logged = { trips, charges, idles, sleeps, cards, costs, classrules, vehicles };
+  const reminders = remindersFeature(platform);
+  const logged = { trips, charges, idles, sleeps, cards, costs, reminders, classrules, vehicles };
   // The archive describes the tables in this order.
   const features = {
     demo,
@@ -151,6 +153,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     addresses: addressesFeature(platform, { installation }),
     cards,
     costs,
+    reminders,
     statistics: statisticsFeature(platform, { demo }),
     closedBooks,
     changelog: changelogFeature(platform, logged),

@@ -10,6 +10,7 @@ import { addressBook } from './household/address-book.ts';
 import { castOf } from './household/cast.ts';
 import { chargePoints } from './household/charge-points.ts';
 import { fixedCostsOf } from './household/fixed-costs.ts';
+import { remindersOf } from './household/reminders.ts';
 import { entriesOf, staysOf } from './household/stays.ts';
 import { householdTexts } from './household/texts.ts';
 import { lifeOf } from './life/life-of.ts';
@@ -37,7 +38,7 @@ async function printCast({ seed }: Options): Promise<void> {
   const members = castOf(seed);
   const cars = members.map((member) => {
     const { key, account, role, vehicle } = member;
-    const own = role === 'household' ? { stays: staysOf(member), fixedCosts: fixedCostsOf(member) } : { stays: [], fixedCosts: [] };
+    const own = role === 'household' ? { stays: staysOf(member), fixedCosts: fixedCostsOf(member), reminders: remindersOf(member) } : {};
     return { key, account, role, vehicle, ...own };
   });
   const world = { places: addressBook(), chargePoints: chargePoints() };

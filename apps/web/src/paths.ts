@@ -91,6 +91,8 @@ export const paths = {
   fixCosts: route('/fixcosts'),
   addFixCost: route('/fixcosts/add'),
   fixCost: route('/fixcosts/$id'),
+  // Beyond the requirements: what the vehicle is due for, and what was done (decision 0152).
+  service: route('/service'),
   // Beyond the requirements: statements for the employer (decision 0083).
   statements: route('/statements'),
   cards: route('/cards'),

@@ -11,6 +11,7 @@ import { connectionsApi } from './connections/connections.endpoints.ts';
 import { consistencyApi } from './consistency/consistency.endpoints.ts';
 import { contactsApi } from './contacts/contacts.endpoints.ts';
 import { costsApi } from './costs/costs.endpoints.ts';
+import { remindersApi } from './reminders/reminders.endpoints.ts';
 import { countryApi } from './country/country.endpoints.ts';
 import { copiesApi } from './fleet/copies.endpoints.ts';
 import { fleetApi } from './fleet/fleet.endpoints.ts';
@@ -111,6 +112,7 @@ export const api = {
   ...idlesApi,
   ...sleepsApi,
   ...costsApi,
+  ...remindersApi,
   ...statementsApi,
   ...statisticsApi,
   ...logbookReportsApi,

@@ -54,6 +54,7 @@ export const fieldMessages = {
   empty_year: 'errors.field.emptyYear',
   too_old: 'errors.field.tooOld',
   start_before_end: 'errors.field.startBeforeEnd',
+  due_unknown: 'reminders.dueUnknown',
   end_before_start: 'errors.field.endBeforeStart',
   range_too_long: 'errors.field.rangeTooLong',
   choose_address: 'errors.field.address',

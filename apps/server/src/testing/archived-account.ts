@@ -103,6 +103,7 @@ const rowsOfVehicle = (vehicle: VehicleId) => ({
     start_date: '2026-01-01',
     created_at: at,
   },
+  reminders: { id: newId(), vehicle_id: vehicle, description: 'Inspection', kind: 'Inspection', due_date: '2027-03-31', created_at: at },
   vehicle_settings: { vehicle_id: vehicle, holds_from: at, trip_merge_time: 7, degradation: 0.1, offline_charges: true },
   sleeps: {
     id: newId(),

@@ -33,6 +33,8 @@ export interface ListOf<Row extends { readonly id: string }> {
   readonly pageSizeOnPhone?: PageSize;
   /** Prefix of the parameters in the address, on a screen with several lists: `contacts` makes contactsPage, contactsSort and contactsSearch. */
   readonly prefix?: string;
+  /** What is sent with every page: the list shows only a part of the rows. */
+  readonly only?: Partial<PageParameters>;
   /** The name of a row in labels. */
   readonly name: (row: Row, formats: Formats, t: Translate) => string;
   readonly link?: ((row: Row) => Address) | undefined;

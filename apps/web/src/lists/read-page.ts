@@ -1,4 +1,5 @@
 import type { Api, ApiKey } from '@wattbook/contract/api';
+import type { CostCategory } from '@wattbook/domain/costs/fixed-cost';
 import type { ResponseOf } from '@wattbook/contract/endpoint';
 import { call } from '../api/api.ts';
 import type { CallInput } from '../api/client.ts';
@@ -18,6 +19,7 @@ export interface PageParameters {
   readonly 'filter[errors]'?: 'open';
   readonly 'filter[untagged]'?: 'true';
   readonly 'filter[sealed]'?: 'true';
+  readonly 'filter[category]'?: CostCategory;
 }
 
 export interface Page<Row> {

@@ -4,7 +4,8 @@ import { type OwnMessages, errorMessageOf } from '../api/error-messages.ts';
 import { useT } from '../i18n/use-t.ts';
 import type { Form } from '../ui/form/define-form.ts';
 import { DialogForm } from '../ui/form/dialog-form.tsx';
-import type { Fields } from '../ui/form/field.ts';
+import type { Fields, ValuesOf } from '../ui/form/field.ts';
+import type { RuleProblems } from '../ui/form/form-problems.ts';
 import { FormFields } from '../ui/form/form-fields.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 import { toastSuccess } from '../ui/toast.tsx';
@@ -23,6 +24,8 @@ interface RowFormProps<Row, Body, Table extends Fields> extends RowOfForm<Row> {
   readonly source: SavedSource<Row, Body>;
   /** Its fields are always shown: they depend on nothing else. */
   readonly form: Form<Table, Body>;
+  /** The rules that concern several fields. */
+  readonly check?: (values: ValuesOf<Table>) => RuleProblems;
   readonly autofocus: keyof Table & string;
   readonly saved: MessageKey;
   /** More specific messages of this noun for a failed save. */
@@ -33,6 +36,7 @@ interface RowFormProps<Row, Body, Table extends Fields> extends RowOfForm<Row> {
 export function RowForm<Row extends { readonly id: string }, Body, Table extends Fields>({
   source,
   form,
+  check,
   autofocus,
   saved: message,
   errorMessages,
@@ -45,6 +49,7 @@ export function RowForm<Row extends { readonly id: string }, Body, Table extends
   const state = useForm<Fields, Body>({
     form,
     stored: row,
+    ...(check !== undefined && { check: (values) => check(values as ValuesOf<Table>) }),
     send: async (body: Body) => {
       try {
         const saved = await source.save(owner, row?.id ?? null, body);

@@ -85,7 +85,7 @@ export function useList<Row extends { readonly id: string }>(
   const [toDelete, setToDelete] = useState<readonly Row[]>([]);
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
   const filter = filterOf(list.filters, filters);
-  const parameters = { ...moments, ...table.query, ...parametersOf(filter) };
+  const parameters = { ...moments, ...table.query, ...list.only, ...parametersOf(filter) };
   const rows = useLastRows(useQuery(pageQuery(source, owner, parameters)), JSON.stringify([subject, moments, filter]));
   useExistingPage(rows, table);
   const metTags = useMetTags(subject, list.filters?.tags === undefined ? [] : (rows.data?.data ?? []).flatMap(list.filters.tags.of));

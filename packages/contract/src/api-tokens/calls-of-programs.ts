@@ -14,6 +14,7 @@ const openTags: readonly string[] = [
   'idles',
   'sleeps',
   'costs',
+  'reminders',
   'statements',
   'logbook',
   'addresses',
@@ -32,7 +33,7 @@ export function usedByPrograms(key: string, { access, tag, proof, stream, viewab
 }
 
 /** The nouns whose rows belong to a vehicle, by the first part of their paths. */
-export const nounsOfVehicles = ['trips', 'charges', 'idles', 'sleeps', 'costs'] as const;
+export const nounsOfVehicles = ['trips', 'charges', 'idles', 'sleeps', 'costs', 'reminders'] as const;
 export type NounOfVehicles = (typeof nounsOfVehicles)[number];
 
 /** What a call names of vehicles. */

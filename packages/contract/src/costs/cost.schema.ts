@@ -8,7 +8,8 @@ export const costCategory = z.enum(costCategories);
 
 /**
  * A fixed cost of a vehicle (COST-020). `costs` is what one year, month or week costs, or the whole of a `OneTime`, in main units of
- * `currency`; negative: an earning (OQ-189). One that recurs has `startDate`, and `endDate` unless it goes on; a `OneTime` has only `date`.
+ * `currency`; negative: an earning (OQ-189). One that recurs has `startDate`, and `endDate` unless it goes on; a `OneTime` has only `date`, and where
+ * known the odometer at which something was done and who did it.
  */
 export const fixedCost = z
   .object({
@@ -22,15 +23,23 @@ export const fixedCost = z
     startDate: day.nullable(),
     endDate: day.nullable(),
     date: day.nullable(),
+    odometer: z.number().nullable(),
+    workshop: z.string().nullable(),
     version: z.number().int(),
     createdAt: instant,
   })
   .meta({ id: 'FixedCost' });
 
 const [minCosts, maxCosts] = costLimits.costs;
+const [minOdometer, maxOdometer] = costLimits.odometer;
 const entered = {
   description: z.string().trim().min(1).max(costLimits.description),
   costs: z.number().min(minCosts).max(maxCosts),
+};
+/** What a cost of a day says beside it; absent: unknown. */
+const enteredOfDay = {
+  odometer: z.number().min(minOdometer).max(maxOdometer).nullable(),
+  workshop: z.string().trim().max(costLimits.workshop).nullable(),
 };
 
 /** The fields a user enters for a fixed cost (COST-023 to COST-031). Days that do not belong to its type are not stored. */
@@ -43,6 +52,8 @@ export const newCost = z.strictObject({
   startDate: day.nullable().default(null),
   endDate: day.nullable().default(null),
   date: day.nullable().default(null),
+  odometer: enteredOfDay.odometer.default(null),
+  workshop: enteredOfDay.workshop.default(null),
 });
 
 /** Changes of a fixed cost, based on `version` where it is given; absent fields stay. */
@@ -55,6 +66,7 @@ export const costChanges = z
     startDate: day.nullable(),
     endDate: day.nullable(),
     date: day.nullable(),
+    ...enteredOfDay,
     version: z.number().int(),
   })
   .partial();

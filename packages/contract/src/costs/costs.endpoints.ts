@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { pageParameters, sortBy, wholeNumber, wholePage } from '../list-query.ts';
 import { id, timeZone } from '../scalars.ts';
-import { costChanges, fixedCost, newCost } from './cost.schema.ts';
+import { costCategory, costChanges, fixedCost, newCost } from './cost.schema.ts';
 import { costReport } from './cost-report.schema.ts';
 import { unproven } from '../proof.ts';
 import { recordCalls } from '../record-calls.ts';
@@ -10,6 +10,7 @@ import { exampleId } from '../example.ts';
 
 const costsQuery = z.strictObject({
   vehicleId: id.optional(),
+  'filter[category]': costCategory.optional(),
   ...pageParameters,
   sort: sortBy('createdAt', 'description', 'category', 'type', 'costs', 'startDate'),
 });

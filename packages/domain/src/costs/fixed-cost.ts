@@ -22,8 +22,8 @@ export type CostCategory = (typeof costCategories)[number];
 /** The type, category and currency of a fixed cost until others are chosen (COST-023 to COST-025). */
 export const costDefaults = { type: 'Yearly', category: 'Others', currency: 'EUR' } as const;
 
-/** Maximum characters of a description, and the limits of an amount in main units of its currency; a negative one is an earning (OQ-189). */
-export const costLimits = { description: 100, costs: [-10_000_000, 10_000_000] } as const;
+/** Maximum characters of a description and of a workshop, and the limits of an amount in main units of its currency, negative for an earning (OQ-189), and of the odometer in km. */
+export const costLimits = { description: 100, workshop: 100, costs: [-10_000_000, 10_000_000], odometer: [0, 10_000_000] } as const;
 
 /** The `cardId` of charges without a card in the report of a year (COST-008). */
 export const WITHOUT_CARD = 'without_cardId';

@@ -17,6 +17,7 @@ export const messageKinds = [
   'loginInvalid',
   'vehicleSilent',
   'statementMade',
+  'serviceDue',
   'paymentFailed',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];

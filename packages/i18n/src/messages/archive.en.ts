@@ -94,6 +94,7 @@ export const archive = {
   logbookBenefits: 'what you entered to compare the flat rule with the logbook',
   statementSettings: 'the settings of these statements by vehicle',
   costs: 'the fixed costs and earnings of your vehicles',
+  reminders: 'what your vehicles are due for',
   imports: 'imports of files and their results',
   importedEntries: 'entries of other loggers: fuel, services, taxes and charging sessions, as they were read',
 };

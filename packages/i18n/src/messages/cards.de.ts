@@ -6,6 +6,7 @@ export const cards = {
   totalCosts: 'Gesamtkosten',
   statements: 'Arbeitgeber',
   fixedCosts: 'Fixkosten',
+  service: 'Wartung',
   add: 'Tarif hinzufügen',
   onlyActive: 'Nur aktive',
   name: 'Name',

@@ -4,6 +4,7 @@ export const cards = {
   totalCosts: 'Total costs',
   statements: 'Employer',
   fixedCosts: 'Fixed costs',
+  service: 'Service',
   add: 'Add card',
   onlyActive: 'Active only',
   name: 'Name',

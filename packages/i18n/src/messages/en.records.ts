@@ -10,6 +10,7 @@ import { costs } from './costs.en.ts';
 import { inbox } from './inbox.en.ts';
 import { logbook } from './logbook.en.ts';
 import { prices } from './prices.en.ts';
+import { reminders } from './reminders.en.ts';
 import { sites } from './sites.en.ts';
 import { statements } from './statements.en.ts';
 import { tripParts } from './trip-parts.en.ts';
@@ -28,6 +29,7 @@ export const records = {
   inbox,
   logbook,
   prices,
+  reminders,
   sites,
   statements,
   tripParts,

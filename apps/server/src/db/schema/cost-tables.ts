@@ -1,4 +1,5 @@
 import type { CostCategory, CostType } from '@wattbook/domain/costs/fixed-cost';
+import type { ReminderKind } from '@wattbook/domain/reminders/reminder';
 import type { Currency } from '../fields/money.ts';
 import type { VehicleRecordTable } from './vehicle-record-table.ts';
 
@@ -10,4 +11,15 @@ export interface FixedCostsTable extends VehicleRecordTable {
   currency: Currency;
   start_date: string;
   end_date: string | null;
+  odometer: number | null;
+  workshop: string | null;
+}
+
+export interface RemindersTable extends VehicleRecordTable {
+  description: string;
+  kind: ReminderKind;
+  due_date: string | null;
+  due_odometer: number | null;
+  every_months: number | null;
+  every_km: number | null;
 }

@@ -29,7 +29,7 @@ import type {
   FleetOpeningsTable,
   FleetVehiclesTable,
 } from './fleet-tables.ts';
-import type { FixedCostsTable } from './cost-tables.ts';
+import type { FixedCostsTable, RemindersTable } from './cost-tables.ts';
 import type { ImportedEntriesTable, ImportsTable } from './import-tables.ts';
 import type {
   BatteryStatisticsTable,
@@ -122,6 +122,7 @@ export interface TenantTables extends TelemetryTables, PasskeyTables, Connection
   fleet_copy_marks: FleetCopyMarksTable;
   fleet_openings: FleetOpeningsTable;
   fixed_costs: FixedCostsTable;
+  reminders: RemindersTable;
   class_rules: ClassRulesTable;
   statement_settings: StatementSettingsTable;
   statements: StatementsTable;

@@ -1,11 +1,12 @@
 import type { FixedCost, NewCost } from '@wattbook/contract/costs/cost.schema';
+import { sql } from 'kysely';
 import type { FieldTable } from '../../db/fields/field.ts';
 import { kindsOf } from '../../db/fields/kinds.ts';
 import { toDecimal, toMinor } from '../../db/fields/money.ts';
 import type { Listed } from '../../db/list-page.ts';
 import type { FixedCostsTable } from '../../db/schema/cost-tables.ts';
 
-const { computed, instant, readOnly } = kindsOf<FixedCostsTable>();
+const { computed, instant, quantity, readOnly, text } = kindsOf<FixedCostsTable>();
 
 export const costFields = {
   id: readOnly('id'),
@@ -18,6 +19,8 @@ export const costFields = {
   startDate: computed(['start_date', 'type'], (row) => (row.type === 'OneTime' ? null : row.start_date)),
   endDate: computed(['end_date', 'type'], (row) => (row.type === 'OneTime' ? null : row.end_date)),
   date: computed(['start_date', 'type'], (row) => (row.type === 'OneTime' ? row.start_date : null)),
+  odometer: quantity('odometer'),
+  workshop: text('workshop'),
   version: readOnly('version'),
   createdAt: instant('created_at'),
 } satisfies FieldTable<FixedCostsTable, FixedCost>;
@@ -25,10 +28,12 @@ export const costFields = {
 /** The fields of a fixed cost that are entered. */
 export type EnteredCost = Omit<NewCost, 'vehicleId'>;
 
-/** All columns of a fixed cost that are entered: the days depend on its type, the amount on its currency (COST-030, COST-031). */
-export function costColumns({ description, currency, type, category, costs: amount, startDate, endDate, date }: EnteredCost) {
+/** All columns of a fixed cost that are entered: the days, odometer and workshop depend on its type, the amount on its currency (COST-030, COST-031). */
+export function costColumns({ startDate, endDate, date, odometer, workshop, ...entered }: EnteredCost) {
+  const { description, currency, type, category, costs: amount } = entered;
   const [first, last] = type === 'OneTime' ? [date, date] : [startDate, endDate];
-  return { description, currency, type, category, amount: toMinor(amount, currency), start_date: first, end_date: last };
+  const ofDay = type === 'OneTime' ? { odometer, workshop: workshop === '' ? null : workshop } : { odometer: null, workshop: null };
+  return { description, currency, type, category, amount: toMinor(amount, currency), start_date: first, end_date: last, ...ofDay };
 }
 
 /** Newest first and 10 a page (COST-016, COST-017), of a vehicle on `fixed_costs_newest`. */
@@ -37,4 +42,5 @@ export const costs: Listed<'fixed_costs', typeof costFields> = {
   fields: costFields,
   sort: ['-createdAt'],
   limit: 10,
+  filters: { 'filter[category]': (category) => sql`category = ${category}` },
 };

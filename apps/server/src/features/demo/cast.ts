@@ -1,5 +1,6 @@
 import { address, location } from '@wattbook/contract/scalars';
 import { costCategories, costTypes } from '@wattbook/domain/costs/fixed-cost';
+import { reminderKinds } from '@wattbook/domain/reminders/reminder';
 import { z } from 'zod';
 
 /** A place where a car stays, and how the household describes trips there. */
@@ -17,6 +18,15 @@ const fixedCost = z.object({
   category: z.enum(costCategories),
   costs: z.number(),
   afterDays: z.number().int(),
+});
+
+const reminder = z.object({
+  description: z.string(),
+  kind: z.enum(reminderKinds),
+  afterDays: z.number().int().nullable(),
+  dueOdometer: z.number().nullable(),
+  everyMonths: z.number().int().nullable(),
+  everyKm: z.number().nullable(),
 });
 
 const car = z.object({
@@ -41,6 +51,7 @@ const car = z.object({
   /** The places of its trips. */
   stays: z.array(stay).default([]),
   fixedCosts: z.array(fixedCost).default([]),
+  reminders: z.array(reminder).default([]),
 });
 
 const place = z.object({ ...location.shape, address });
@@ -71,7 +82,7 @@ export const castSchema = z.object({
   chargePoints: z.array(chargePoint).default([]),
   entries: entries.nullish().default(null),
   /** Every text that the household enters, in both languages. */
-  texts: z.object({ tags: pairs, reasons: pairs, costs: pairs }).prefault({}),
+  texts: z.object({ tags: pairs, reasons: pairs, costs: pairs, reminders: pairs }).prefault({}),
 });
 
 export type Cast = z.output<typeof castSchema>;

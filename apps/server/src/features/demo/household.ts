@@ -10,6 +10,7 @@ import { addAccount, findCredentials, hasAccount, setDeactivated } from '../acco
 import { storeAddresses } from '../addresses/public.ts';
 import { createContact, listContacts } from '../contacts/public.ts';
 import { costRecords } from '../costs/public.ts';
+import { reminderRecords } from '../reminders/public.ts';
 import { savePreferences } from '../users/public.ts';
 import { addVehicle, findVin, storeOfVehicle } from '../vehicles/public.ts';
 import type { Cast, CastCar } from './cast.ts';
@@ -37,7 +38,7 @@ export async function findActor({ database }: Pick<DemoDeps, 'database'>, { emai
 
 const dayMs = 86_400_000;
 
-/** Writes what the household entered in its first days: its home, its own tags, the people it visits and the fixed costs of its cars, each once. */
+/** Writes what the household entered in its first days: its home, its own tags, the people it visits, and of its cars the fixed costs and what they are due for, each once. */
 export async function writeEntries(
   { database }: Pick<DemoDeps, 'database'>,
   actor: Actor,
@@ -55,9 +56,12 @@ export async function writeEntries(
   for (const [index, contact] of contacts.entries())
     if (!known.has(`${contact.firstName} ${contact.lastName}`))
       await createContact(tenant, actor, contact, Date.parse(epoch) + index * dayMs);
-  for (const { key, fixedCosts } of cars) {
+  for (const { key, fixedCosts, reminders } of cars) {
     const ids = entry.cars[key];
-    if (ids?.accountId === actor.accountId) await writeFixedCosts(tenant, actor, entry, { vehicleId: ids.vehicleId, fixedCosts });
+    // A visitor may have deleted the vehicle.
+    if (ids?.accountId !== actor.accountId || (await findVin(tenant, ids.vehicleId)) === undefined) continue;
+    await writeFixedCosts(tenant, actor, entry, { vehicleId: ids.vehicleId, fixedCosts });
+    await writeReminders(tenant, actor, entry, { vehicleId: ids.vehicleId, reminders });
   }
 }
 
@@ -67,16 +71,32 @@ async function writeFixedCosts(
   { epoch, timeZone }: DemoEntry,
   { vehicleId, fixedCosts }: Pick<CastCar, 'fixedCosts'> & Pick<DemoCarIds, 'vehicleId'>,
 ): Promise<void> {
-  // A demo that was interrupted has some of them, and a visitor may have deleted the vehicle.
-  if ((await findVin(tenant, vehicleId)) === undefined) return;
+  // A demo that was interrupted has some of them.
   const known = await costRecords.list(tenant, { vehicleId, limit: fixedCosts.length });
-  const first = Temporal.Instant.from(epoch).toZonedDateTimeISO(timeZone).toPlainDate();
+  const first = firstDay({ epoch, timeZone });
   for (const { afterDays, ...cost } of fixedCosts) {
     if (known.data.some(({ description }) => description === cost.description)) continue;
     const day = first.add({ days: afterDays }).toString();
     const days = cost.type === 'OneTime' ? { startDate: null, date: day } : { startDate: day, date: null };
     const now = Date.parse(epoch) + afterDays * dayMs;
-    await costRecords.add(tenant, { actor, now }, { ...cost, ...days, vehicleId, currency: 'EUR', endDate: null });
+    await costRecords.add(tenant, { actor, now }, { ...cost, ...days, vehicleId, currency: 'EUR', endDate: null, odometer: null, workshop: null });
+  }
+}
+
+const firstDay = ({ epoch, timeZone }: Pick<DemoEntry, 'epoch' | 'timeZone'>) =>
+  Temporal.Instant.from(epoch).toZonedDateTimeISO(timeZone).toPlainDate();
+
+async function writeReminders(
+  tenant: Tenant,
+  actor: Actor,
+  entry: DemoEntry,
+  { vehicleId, reminders }: Pick<CastCar, 'reminders'> & Pick<DemoCarIds, 'vehicleId'>,
+): Promise<void> {
+  const { total } = await reminderRecords.list(tenant, { vehicleId, limit: 1 });
+  if (total > 0) return;
+  for (const { afterDays, ...reminder } of reminders) {
+    const dueDate = afterDays === null ? null : firstDay(entry).add({ days: afterDays }).toString();
+    await reminderRecords.add(tenant, { actor, now: Date.parse(entry.epoch) }, { ...reminder, vehicleId, dueDate });
   }
 }
 

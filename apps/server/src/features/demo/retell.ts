@@ -51,7 +51,7 @@ export async function retellPast({ database }: Pick<RetellDeps, 'database'>, { e
 }
 
 /** Replaces every text of the household that is in the other language. */
-async function retell(tenant: Tenant, { tags, reasons, costs }: Cast['texts'], language: DemoLanguage): Promise<void> {
+async function retell(tenant: Tenant, { tags, reasons, costs, reminders }: Cast['texts'], language: DemoLanguage): Promise<void> {
   const wordsOf = (pairs: readonly (readonly [string, string])[]) => {
     const [from, to] = language === 'de' ? ([0, 1] as const) : ([1, 0] as const);
     return [pairs.map((pair) => pair[from]), pairs.map((pair) => pair[to])] as const;
@@ -59,6 +59,7 @@ async function retell(tenant: Tenant, { tags, reasons, costs }: Cast['texts'], l
   await tenant.rows(retoldContacts, wordsOf(reasons));
   await tenant.rows(retoldTrips, wordsOf(reasons));
   await tenant.rows(retoldCosts, wordsOf(costs));
+  await tenant.rows(retoldReminders, wordsOf(reminders));
   await tenant.rows(retoldCards, wordsOf(cardNames));
   await tenant.rows(retoldCharges, wordsOf(cardNames));
   await tenant.rows(retoldTags, wordsOf(tags));
@@ -77,6 +78,9 @@ const retoldTrips = `
   where account_id = $1 and reason = word.old_text and ${isInNoBook}`;
 const retoldCosts = `
   update fixed_costs set description = word.new_text from unnest($2::text[], $3::text[]) as word(old_text, new_text)
+  where account_id = $1 and description = word.old_text`;
+const retoldReminders = `
+  update reminders set description = word.new_text from unnest($2::text[], $3::text[]) as word(old_text, new_text)
   where account_id = $1 and description = word.old_text`;
 const retoldCards = `
   update cards set name = word.new_text from unnest($2::text[], $3::text[]) as word(old_text, new_text)

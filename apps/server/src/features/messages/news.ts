@@ -22,4 +22,10 @@ export type NewsFacts =
   | { readonly kind: 'loginInvalid'; readonly vehicle: string; readonly vehicleId: string }
   | { readonly kind: 'vehicleSilent'; readonly vehicle: string; readonly vehicleId: string; readonly days: number }
   | { readonly kind: 'statementMade'; readonly vehicle: string; readonly month: string }
+  | {
+      readonly kind: 'serviceDue';
+      readonly vehicle: string;
+      readonly what: string;
+      readonly overdue: boolean;
+    }
   | { readonly kind: 'paymentFailed'; readonly vehicle: string | null };

@@ -37,6 +37,8 @@ function textOf(facts: NewsFacts, say: Say, formats: MessageFormats): string {
       return say('messages.text.vehicleSilent', { count: facts.days });
     case 'statementMade':
       return say('messages.text.statementMade', { month: facts.month });
+    case 'serviceDue':
+      return say(facts.overdue ? 'messages.text.serviceOverdue' : 'messages.text.serviceDue', { what: facts.what });
     case 'loginInvalid':
       return say('messages.text.loginInvalid');
     case 'paymentFailed':
@@ -68,6 +70,8 @@ function pathOf(facts: NewsFacts): string {
       return `/vehicles/${facts.vehicleId}/data`;
     case 'statementMade':
       return '/statements';
+    case 'serviceDue':
+      return '/service';
     case 'paymentFailed':
       return '/billing';
   }

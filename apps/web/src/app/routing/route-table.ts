@@ -109,6 +109,7 @@ export const routeTable = {
   [paths.fixCosts.pattern]: needs('AVO'),
   [paths.addFixCost.pattern]: needs('AVO'),
   [paths.fixCost.pattern]: needs('AVO'),
+  [paths.service.pattern]: needs('AVO'),
   [paths.statements.pattern]: needs('AVO'),
   [paths.changelog.pattern]: needs('AVO'),
   [paths.cards.pattern]: needs('AVO'),

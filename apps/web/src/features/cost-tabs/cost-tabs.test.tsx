@@ -22,6 +22,7 @@ it('are the screens of costs, with the shown one marked (COST-001)', async () =>
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
     ['Total costs', '/costs', null],
     ['Fixed costs', '/fixcosts', null],
+    ['Service', '/service', null],
     ['Rate cards', '/cards', 'page'],
     ['Employer', '/statements', null],
   ]);

@@ -5,6 +5,8 @@ import { TabBar } from '../../ui/page/tab-bar.tsx';
 const tabs = [
   { path: paths.costs, label: 'cards.totalCosts' },
   { path: paths.fixCosts, label: 'cards.fixedCosts' },
+  // Beyond the requirements (decision 0152).
+  { path: paths.service, label: 'cards.service' },
   { path: paths.cards, label: 'cards.title' },
   // Beyond the requirements (decision 0083).
   { path: paths.statements, label: 'cards.statements' },

@@ -50,6 +50,7 @@ export const incomingTables: Readonly<Record<string, IncomingTable>> = {
   cards: { without: { fleet: ofFleet, fleet_checks: ofFleet, fleet_check_interval: ofFleet } },
   card_versions: { partOf: ['card_id', 'cards'] },
   fixed_costs: {},
+  reminders: {},
   trips: { after: ['merged_into', 'split_from'] },
   charges: { fill: { price_due: 'null' }, after: ['merged_into'] },
   charge_prices: { partOf: ['charge_id', 'charges'] },

@@ -5,6 +5,7 @@ import type { VehiclePlan } from '@wattbook/domain/vehicles/vehicle-plan';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { categoryNames, integrationNames } from '@wattbook/i18n/card-messages';
 import { categoryWords, typeWords } from '@wattbook/i18n/cost-messages';
+import { reminderWords } from '@wattbook/i18n/reminder-messages';
 import { dayNames } from '@wattbook/i18n/day-messages';
 import { chargeFieldNames, chargeTypeMessages } from '@wattbook/i18n/charge-messages';
 import { tripClassMessages, tripFieldNames } from '@wattbook/i18n/trip-messages';
@@ -148,6 +149,17 @@ const costs = named('costs', {
   startDate: kinds.day,
   endDate: kinds.day,
   date: kinds.day,
+  odometer: quantity('odometer'),
+  workshop: kinds.text,
+});
+
+const reminders = named('reminders', {
+  kind: kinds.word(reminderWords),
+  description: kinds.text,
+  dueDate: kinds.day,
+  dueOdometer: quantity('odometer'),
+  everyMonths: kinds.number,
+  everyKm: quantity('distance'),
 });
 
 const classrules = named('classrules', {
@@ -211,6 +223,7 @@ export const loggedFields: Readonly<Record<LoggedNoun, LoggedFields>> = {
   charges,
   cards,
   costs,
+  reminders,
   classrules,
   vehicles,
   idles: {},

@@ -4,7 +4,7 @@ import { shownIf, type Inputs } from '../../../ui/form/field.ts';
 import { choice } from '../../../ui/form/kinds/choice.tsx';
 import { currency } from '../../../ui/form/kinds/currency.tsx';
 import { day } from '../../../ui/form/kinds/day.tsx';
-import { measure } from '../../../ui/form/kinds/number.tsx';
+import { measure, quantity } from '../../../ui/form/kinds/number.tsx';
 import { text } from '../../../ui/form/kinds/text.tsx';
 import { shownWhen } from '../../../ui/form/field.ts';
 import { categoryWords, typeWords } from '@wattbook/i18n/cost-messages';
@@ -24,6 +24,8 @@ export const fixedCostForm = defineForm<CostBody>()(
     startDate: shownIf(recurs, day()),
     endDate: shownIf(recurs, day()),
     date: shownWhen('type', 'OneTime', day()),
+    odometer: shownWhen('type', 'OneTime', quantity('odometer', { limits: costLimits.odometer })),
+    workshop: shownWhen('type', 'OneTime', text({ maxLength: costLimits.workshop })),
   },
   { related: [['type', 'startDate', 'endDate', 'date']] },
 );

@@ -14,6 +14,8 @@ export const exampleCost = (values: Partial<FixedCost> = {}): FixedCost => ({
   startDate: '2025-03-01',
   endDate: null,
   date: null,
+  odometer: null,
+  workshop: null,
   version: 3,
   createdAt: '2026-01-02T08:00:00Z',
   ...values,

@@ -1,0 +1,1 @@
+export { reminderRecords } from './reminder-records.ts';

@@ -1,0 +1,28 @@
+import { recordVerdict } from '@wattbook/domain/access/record-policy';
+import { useT } from '../../../i18n/use-t.ts';
+import { ListCard } from '../../../lists/list-card.tsx';
+import { readList } from '../../../lists/read-list.ts';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { useActor } from '../../account/public.ts';
+import { CostTabs } from '../../cost-tabs/public.ts';
+import { maintenanceList } from '../../costs/public.ts';
+import { useVehicle } from '../../vehicles/public.ts';
+import { reminderList } from '../list/reminder-list.tsx';
+import classes from './service.module.css';
+
+/** `/service`: what the selected vehicle is due for, and what was done to it. */
+export function ServiceScreen() {
+  const t = useT();
+  const vehicle = useVehicle();
+  const { may } = recordVerdict({ actor: useActor() });
+  return (
+    <>
+      <PageHead title={t('costs.title')} documentTitle={t('reminders.screen')} subtitle={vehicle.displayName} />
+      <CostTabs />
+      <div className={classes['lists']}>
+        <ListCard list={may ? reminderList : readList(reminderList)} owner={vehicle.id} />
+        <ListCard list={may ? maintenanceList : readList(maintenanceList)} owner={vehicle.id} />
+      </div>
+    </>
+  );
+}
