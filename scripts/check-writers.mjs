@@ -62,6 +62,7 @@ export const otherWriters = {
   cards: { 'features/demo/retell.ts': 'tells the demo in another language' },
   contacts: { 'features/demo/retell.ts': 'tells the demo in another language' },
   fixed_costs: { 'features/demo/retell.ts': 'tells the demo in another language' },
+  reminders: { 'features/demo/retell.ts': 'tells the demo in another language' },
   findings: { 'telemetry/consistency': 'what rules found; what detection found is written by the owner' },
   trip_lines: {
     'telemetry/packing/strip-places.ts': 'deletes lines with the places of packed days',

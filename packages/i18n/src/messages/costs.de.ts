@@ -70,7 +70,8 @@ export const costs = {
   workshop: 'Ausgeführt von',
   maintenanceTitle: 'Was gemacht wurde',
   maintenanceNone: 'Noch ist nichts eingetragen.',
-  maintenanceNoneNext: 'Was du oben als erledigt markierst, steht hier mit Kilometerstand und Kosten, ebenso alle Kosten der Kategorie Wartung.',
+  maintenanceNoneNext:
+    'Was du oben als erledigt markierst, steht hier mit Kilometerstand und Kosten, ebenso alle Kosten der Kategorie Wartung.',
   period: 'Zeitraum',
   since: 'seit {{date}}',
   createdAt: 'Hinzugefügt',

@@ -67,7 +67,8 @@ export const costs = {
   workshop: 'Done by',
   maintenanceTitle: 'What was done',
   maintenanceNone: 'Nothing is noted yet.',
-  maintenanceNoneNext: 'What you mark as done above is noted here with its odometer and costs, like every cost of the category Maintenance.',
+  maintenanceNoneNext:
+    'What you mark as done above is noted here with its odometer and costs, like every cost of the category Maintenance.',
   period: 'Period',
   since: 'since {{date}}',
   createdAt: 'Added',

@@ -3,7 +3,8 @@ export const reminders = {
   title: 'What is due',
   stale: 'What is due could not be loaded. You see the list as last loaded.',
   none: 'Nothing is due.',
-  noneNext: 'Add the next service, the inspection, new tyres or the insurance: by date, by odometer or both. You see how near it is, and can be told in time.',
+  noneNext:
+    'Add the next service, the inspection, new tyres or the insurance: by date, by odometer or both. You see how near it is, and can be told in time.',
   add: 'Add reminder',
   addTitle: 'Add reminder',
   edit: 'Edit',

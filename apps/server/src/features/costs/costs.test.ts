@@ -51,6 +51,8 @@ describe('a fixed cost (API-108)', () => {
       currency: 'EUR',
       endDate: null,
       date: null,
+      odometer: null,
+      workshop: null,
       version: 1,
       createdAt: new Date(server.clock.now).toISOString(),
     });

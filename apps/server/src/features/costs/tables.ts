@@ -6,7 +6,8 @@ export const tables = {
     archive: archived({
       file: 'fixed-costs.csv',
       about: 'archive.costs',
-      columns: 'id vehicle_id description type category amount currency start_date end_date odometer workshop version created_at deleted_at',
+      columns:
+        'id vehicle_id description type category amount currency start_date end_date odometer workshop version created_at deleted_at',
       fields: costFields,
     }),
     alsoIn: {

@@ -79,7 +79,11 @@ async function writeFixedCosts(
     const day = first.add({ days: afterDays }).toString();
     const days = cost.type === 'OneTime' ? { startDate: null, date: day } : { startDate: day, date: null };
     const now = Date.parse(epoch) + afterDays * dayMs;
-    await costRecords.add(tenant, { actor, now }, { ...cost, ...days, vehicleId, currency: 'EUR', endDate: null, odometer: null, workshop: null });
+    await costRecords.add(
+      tenant,
+      { actor, now },
+      { ...cost, ...days, vehicleId, currency: 'EUR', endDate: null, odometer: null, workshop: null },
+    );
   }
 }
 

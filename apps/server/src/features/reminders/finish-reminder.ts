@@ -34,5 +34,8 @@ export const finishReminder = (
     const of = { vehicleId, description, type: 'OneTime', category: categories[kind], startDate: null, endDate: null } as const;
     const cost = await costRecords.add(transaction, writing, { ...of, ...paid, date, odometer });
     if (next === null) await reminderRecords.delete(transaction, writing, id);
-    return { cost, reminder: next === null ? null : await reminderRecords.change(transaction, writing, id, { ...next, version: reminder.version }) };
+    return {
+      cost,
+      reminder: next === null ? null : await reminderRecords.change(transaction, writing, id, { ...next, version: reminder.version }),
+    };
   });

@@ -13,7 +13,11 @@ const paceDays = 90;
 const leastPaceDays = 14;
 
 /** Where a vehicle stands now: the day at its place, the highest odometer that is known, and what it drove a day in the last 90 days. */
-export async function readStanding(tenant: Tenant, vehicleId: VehicleId, { now, timeZone }: { readonly now: number; readonly timeZone: string }): Promise<Standing> {
+export async function readStanding(
+  tenant: Tenant,
+  vehicleId: VehicleId,
+  { now, timeZone }: { readonly now: number; readonly timeZone: string },
+): Promise<Standing> {
   const [live, { first, km, odometer }] = await Promise.all([
     readLive(tenant, vehicleId, now),
     readDriven(tenant, vehicleId, new Date(now - paceDays * dayMs).toISOString()),

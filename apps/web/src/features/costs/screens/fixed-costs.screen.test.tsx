@@ -90,6 +90,8 @@ describe('the form of a new fixed cost', () => {
         startDate: '2026-01-01',
         endDate: null,
         date: null,
+        odometer: null,
+        workshop: null,
       },
     ]);
   });

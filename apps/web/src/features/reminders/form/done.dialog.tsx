@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
-import { type Formats } from '../../../i18n/use-formats.ts';
+import type { Formats } from '../../../i18n/use-formats.ts';
 import type { AssignmentDialog } from '../../../lists/list-of.ts';
 import { refreshRows } from '../../../lists/row-source.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

@@ -20,4 +20,3 @@ export const reminderForm = defineForm<ReminderBody>()(
   },
   { related: [['dueDate', 'dueOdometer']] },
 );
-

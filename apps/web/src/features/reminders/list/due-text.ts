@@ -7,7 +7,8 @@ export function nearText({ due: { daysLeft, kmLeft } }: Pick<DueReminder, 'due'>
   const days =
     daysLeft === null ? null : daysLeft < 0 ? t('reminders.daysAgo', { count: -daysLeft }) : t('reminders.inDays', { count: daysLeft });
   const distance = formats.withUnit('odometer', kmLeft === null ? null : Math.abs(kmLeft), { decimals: 0 });
-  const km = distance === null || kmLeft === null ? null : t(kmLeft < 0 ? 'reminders.distanceOver' : 'reminders.distanceLeft', { distance });
+  const km =
+    distance === null || kmLeft === null ? null : t(kmLeft < 0 ? 'reminders.distanceOver' : 'reminders.distanceLeft', { distance });
   return [days, km].filter((text) => text !== null).join(' · ') || t('reminders.odometerUnknown');
 }
 
@@ -16,7 +17,11 @@ export const whenText = ({ dueDate, dueOdometer }: Pick<DueReminder, 'dueDate' |
   [formats.plainDate(dueDate), formats.withUnit('odometer', dueOdometer, { decimals: 0 })].filter((text) => text !== null).join(' · ');
 
 /** After what it is due again; null: it does not recur. */
-export function intervalText({ everyMonths, everyKm }: Pick<DueReminder, 'everyMonths' | 'everyKm'>, formats: Formats, t: Translate): string | null {
+export function intervalText(
+  { everyMonths, everyKm }: Pick<DueReminder, 'everyMonths' | 'everyKm'>,
+  formats: Formats,
+  t: Translate,
+): string | null {
   const parts = [
     everyMonths === null ? null : t('reminders.months', { count: everyMonths }),
     formats.withUnit('odometer', everyKm, { decimals: 0 }),
@@ -25,5 +30,8 @@ export function intervalText({ everyMonths, everyKm }: Pick<DueReminder, 'everyM
 }
 
 /** The day on which the odometer is reached at the pace of the vehicle; null: a day that was entered comes first, or nobody can say. */
-export const paceText = ({ due: { byPace, expectedOn, state } }: Pick<DueReminder, 'due'>, formats: Formats, t: Translate): string | null =>
-  byPace && state !== 'overdue' ? t('reminders.byPace', { date: formats.plainDate(expectedOn) ?? '' }) : null;
+export const paceText = (
+  { due: { byPace, expectedOn, state } }: Pick<DueReminder, 'due'>,
+  formats: Formats,
+  t: Translate,
+): string | null => (byPace && state !== 'overdue' ? t('reminders.byPace', { date: formats.plainDate(expectedOn) ?? '' }) : null);

@@ -1,0 +1,132 @@
+import type { DueReminders, Reminder } from '@wattbook/contract/reminders/reminder.schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { fillField } from '../../../testing/fill-field.ts';
+import { type Answers, exampleVehicle, refusal, visit } from '../../../testing/visit.tsx';
+import { recordBodies } from '../../../testing/visitor.tsx';
+import { remindersRoutes } from '../reminders.routes.ts';
+
+type DueReminder = DueReminders['data'][number];
+
+const service: DueReminder = {
+  id: '00000000-0000-7000-8000-0000000000e1',
+  vehicleId: exampleVehicle.id,
+  description: 'Big service',
+  kind: 'Service',
+  dueDate: null,
+  dueOdometer: 46_000,
+  everyMonths: 24,
+  everyKm: 30_000,
+  version: 3,
+  createdAt: '2026-01-02T08:00:00Z',
+  due: { state: 'soon', daysLeft: null, kmLeft: 800, expectedOn: '2026-12-01', byPace: true },
+};
+const tax: DueReminder = {
+  ...service,
+  id: '00000000-0000-7000-8000-0000000000e2',
+  description: 'Tax',
+  kind: 'Tax',
+  dueDate: '2026-10-01',
+  dueOdometer: null,
+  everyMonths: null,
+  everyKm: null,
+  due: { state: 'overdue', daysLeft: -3, kmLeft: null, expectedOn: '2026-10-01', byPace: false },
+};
+const dueOf = (...data: DueReminder[]): DueReminders => ({ odometer: 45_200, kmPerDay: 40, data });
+const history = {
+  id: '00000000-0000-7000-8000-0000000000c1',
+  vehicleId: exampleVehicle.id,
+  description: 'Brakes',
+  currency: 'EUR',
+  type: 'OneTime',
+  category: 'Maintenance',
+  costs: 310,
+  startDate: null,
+  endDate: null,
+  date: '2026-05-04',
+  odometer: 38_000,
+  workshop: 'Garage Huber',
+  version: 1,
+  createdAt: '2026-05-04T08:00:00Z',
+};
+const page = (...data: object[]) => ({ total: data.length, data });
+const open = (answers: Answers = {}) =>
+  visit('/service', remindersRoutes, { 'GET /v1/reminders/due': dueOf(tax, service), 'GET /v1/costs': page(history), ...answers });
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const actions = async (name: string, item: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+  return within(await screen.findByRole('dialog'));
+};
+
+beforeAll(startI18n);
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what a vehicle is due for', () => {
+  it('says how near each is, after what it is due again, and when at the pace of the vehicle', async () => {
+    await open();
+    const due = await section('What is due');
+    await due.findByText('Big service');
+    for (const text of ['overdue for 3 days', '800 km left', 'at your pace around 2026-12-01', 'every 24 months or 30,000 km', 'once'])
+      expect(due.getByText((content) => content.replaceAll('\u00a0', ' ') === text)).toBeTruthy();
+  });
+
+  it('says what is missing where nobody knows the odometer', async () => {
+    const unknown = { ...service, due: { ...service.due, state: 'unknown', kmLeft: null, expectedOn: null, byPace: false } } as const;
+    await open({ 'GET /v1/reminders/due': { odometer: null, kmPerDay: null, data: [unknown] } });
+    expect(await screen.findByText('the odometer of the vehicle is not known yet')).toBeTruthy();
+  });
+
+  it('is added with a day or an odometer, and refused without', async () => {
+    const post = recordBodies((): Reminder => service);
+    const { calls } = await open({ 'GET /v1/reminders/due': dueOf(), 'POST /v1/reminders': post.answer });
+    expect(await screen.findByText('Nothing is due.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Add reminder' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await fillField(dialog.getByLabelText('What is due'), 'Inspection');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Enter a date or an odometer at which it is due')).toBeTruthy();
+    expect(calls().some((call) => call.startsWith('POST'))).toBe(false);
+    await fillField(dialog.getByLabelText('Due at odometer'), '60000');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(post.sent).toMatchObject([
+        { description: 'Inspection', kind: 'Service', dueDate: null, dueOdometer: 60_000, vehicleId: exampleVehicle.id },
+      ]),
+    );
+  });
+});
+
+describe('marking one as done', () => {
+  it('begins with the odometer of the vehicle, and answers when it is due again', async () => {
+    const post = recordBodies(() => ({ cost: history, reminder: { ...service, dueDate: '2028-11-02', dueOdometer: 75_200 } }));
+    await open({ [`POST /v1/reminders/${service.id}/done`]: post.answer });
+    const dialog = await actions('Big service', 'Mark as done');
+    await waitFor(() => expect((dialog.getByLabelText('Odometer') as HTMLInputElement).value).toMatch(/^45.?200/));
+    await fillField(dialog.getByLabelText('Paid'), '289,9');
+    await fillField(dialog.getByLabelText('Done by'), 'Garage Huber');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save as done' }));
+    expect(await screen.findByText(/is noted below\. Due again: 2028-11-02 · 75,200/)).toBeTruthy();
+    expect(post.sent).toMatchObject([{ odometer: 45_200, costs: 289.9, currency: 'EUR', workshop: 'Garage Huber', version: 3 }]);
+  });
+
+  it('says why it is not saved when it was changed in the meantime', async () => {
+    await open({ [`POST /v1/reminders/${service.id}/done`]: refusal(409, 'conflict') });
+    const dialog = await actions('Big service', 'Mark as done');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save as done' }));
+    expect(await dialog.findByText('This reminder was changed in the meantime. Close this and look again.')).toBeTruthy();
+  });
+});
+
+it('shows what was done with odometer, workshop and costs: the costs of the category maintenance', async () => {
+  const { calls } = await open();
+  const done = await section('What was done');
+  await done.findByText('Brakes');
+  for (const text of ['2026-05-04', 'Garage Huber', '38,000 km', '€310.00'])
+    expect(done.getByText((content) => content.replaceAll('\u00a0', ' ') === text)).toBeTruthy();
+  const asked = calls().find((call) => call.startsWith('GET /v1/costs'));
+  expect(new URLSearchParams(asked?.split('?')[1]).get('filter[category]')).toBe('Maintenance');
+});
