@@ -104,9 +104,9 @@ export async function withConnection<Result>(
 }
 
 const superuserWarning =
-  'The role of DATABASE_URL is a superuser, whom PostgreSQL refuses nothing. The README says how to make one that may only read and write rows.';
+  'The role of DATABASE_URL is a superuser, whom PostgreSQL refuses nothing. docs/run/database.md says how to make one that may only read and write rows.';
 
 const unseparatedWarning =
-  'The database does not separate accounts by itself: the role of DATABASE_URL lacks a role for the work of all accounts. The README says how to make it.';
+  'The database does not separate accounts by itself: the role of DATABASE_URL lacks a role for the work of all accounts. docs/run/database.md says how to make it.';
 
 const isSuperuser = async (url: string): Promise<boolean> => (await withClient(url, readRole)).isSuperuser;

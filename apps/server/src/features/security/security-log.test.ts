@@ -282,9 +282,9 @@ describe('the security log', () => {
       );
   });
 
-  it('is read by the filter of the README, which bans for guesses only', async () => {
-    const readMe = await readFile(new URL('../../../../../README.md', import.meta.url), 'utf8');
-    const pattern = /^failregex = (.*)$/m.exec(readMe)?.[1]?.replace('<ADDR>', '(?<host>[0-9a-f.:]+)') ?? 'none';
+  it('is read by the filter of the documents, which bans for guesses only', async () => {
+    const page = await readFile(new URL('../../../../../docs/run/logs.md', import.meta.url), 'utf8');
+    const pattern = /^failregex = (.*)$/m.exec(page)?.[1]?.replace('<ADDR>', '(?<host>[0-9a-f.:]+)') ?? 'none';
     const banned = server.log.filter((line) => new RegExp(pattern).test(line));
     expect(new Set(banned.map((line) => (JSON.parse(line) as Line).event))).toEqual(
       new Set(['wrong_password', 'wrong_second_factor', 'wrong_passkey', 'wrong_code', 'wrong_set_up_code']),

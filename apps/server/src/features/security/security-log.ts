@@ -53,7 +53,7 @@ export function openSecurityLog({ database, log, now, onError }: Deps): Security
   return {
     record: (entry) => {
       const { kind, user, caller, about, by } = entry;
-      // The order is that of the filter in the README. No text of the caller: it could forge a line.
+      // The order is that of the filter in docs/run/logs.md. No text of the caller: it could forge a line.
       const line = {
         event: kind,
         address: caller?.address ?? null,
