@@ -7,6 +7,7 @@ import { accountFeature } from './features/account/feature.ts';
 import { addressesFeature } from './features/addresses/feature.ts';
 import { apiTokensFeature } from './features/api-tokens/feature.ts';
 import { archiveFeature } from './features/archive/feature.ts';
+import { takeInUploaded } from './features/archive/public.ts';
 import { cardsFeature } from './features/cards/feature.ts';
 import { cardsOfSeries } from './features/cards/public.ts';
 import { changelogFeature } from './features/changelog/feature.ts';
@@ -63,6 +64,7 @@ import { usersFeature } from './features/users/feature.ts';
 import { vehicleFiguresFeature } from './features/vehicle-figures/feature.ts';
 import { vehiclesFeature } from './features/vehicles/feature.ts';
 import { hasManagedVehicle } from './features/vehicles/public.ts';
+import { readOwnedTables } from './owned-tables.ts';
 import type { Platform } from './platform.ts';
 
 interface Dependencies {
@@ -98,7 +100,9 @@ const independentFeatures = async (platform: Platform, { demo, points }: Pick<De
   live: await liveFeature(platform),
   vehicleFigures: vehicleFiguresFeature(platform),
   prices: pricesFeature(platform),
-  imports: importsFeature(platform),
+  imports: importsFeature(platform, {
+    takeInArchive: (...call) => takeInUploaded({ ...platform, readTables: readOwnedTables }, ...call),
+  }),
   statements: statementsFeature(platform),
   signing: signingFeature({ ...platform, isShared: demo.isShared }),
   messages: messagesFeature(platform, demo),

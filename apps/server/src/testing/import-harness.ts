@@ -2,6 +2,8 @@ import { MAX_OPEN_IMPORTS } from '@wattbook/domain/imports/import-limits';
 import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
 import type { ApiServer, SignedIn } from './api-server.ts';
 import { importJobDepsOf, importJobs } from '../features/imports/import-jobs.ts';
+import { takeInUploaded } from '../features/archive/public.ts';
+import { readOwnedTables } from '../owned-tables.ts';
 import type { ImportJobDeps } from '../features/imports/import-attempt.ts';
 
 export interface ExampleFile {
@@ -20,8 +22,10 @@ interface AnyBody extends Partial<ImportRecord> {
 /** The calls of an import as the screen makes them, and its jobs, which run only when a test calls them. */
 export function importHarness(server: ApiServer, changed: Partial<ImportJobDeps> = {}) {
   const failures: unknown[] = [];
+  const takeInArchive: ImportJobDeps['takeInArchive'] = (...call) =>
+    takeInUploaded({ ...server, now: () => server.clock.now, billing: false, readTables: readOwnedTables }, ...call);
   const onError = (_what: string, error: unknown) => void failures.push(error);
-  const jobDeps = { ...importJobDepsOf({ ...server, onError }, server.importFolder), ...changed };
+  const jobDeps = { ...importJobDepsOf({ ...server, onError }, server.importFolder, takeInArchive), ...changed };
   const jobs = importJobs(jobDeps);
   const ask = async (who: SignedIn, method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object | Uint8Array) => {
     const type = payload instanceof Uint8Array ? 'application/octet-stream' : 'application/json';

@@ -4,6 +4,7 @@ import { formatNames } from '@wattbook/domain/imports/recording-formats';
 import { dayOrders } from '@wattbook/domain/imports/written-culture';
 import { z } from 'zod';
 import { id, instant } from '../scalars.ts';
+import { archiveRefusals } from './archive-refusal.ts';
 
 /**
  * The state of an import. `uploading`: waits for bytes. `looking`: is read for its preview. `ready`: waits for the user to match cars and
@@ -66,13 +67,16 @@ export const importProblemReason = z.enum([
   'other',
 ]);
 
-/** One file of an import; `format` is null until its first bytes are there, `missing` are the columns without which it is refused. */
+/**
+ * One file of an import; `format` is null until its first bytes are there, `missing` are the columns without which it is refused. An `archive` is that of a whole account: the only file of its import, which
+ * comes in at once.
+ */
 const importFile = z
   .object({
     name: z.string(),
     size: z.number().int(),
     received: z.number().int(),
-    format: z.enum(formatNames).nullable(),
+    format: z.enum([...formatNames, 'archive']).nullable(),
     refused: fileRefusal.nullable(),
     missing: z.array(z.string()),
   })
@@ -187,8 +191,16 @@ export const importRecord = z
     listedProblems: z.number().int(),
     /** The named places of another logger: new ones, and those that were there before; null where they are not counted. */
     places: z.object({ added: z.number().int(), known: z.number().int() }).nullable(),
-    /** Why it failed: no readable file, deleted files, the server ended twice while it worked on it, a deleted vehicle, or an error of the server. */
-    failure: z.enum(['nothing_readable', 'interrupted', 'process_ended', 'vehicle_gone', 'default']).nullable(),
+    /**
+     * Why it failed: no readable file, deleted files, the server ended twice while it worked on it, a deleted vehicle, an archive beside other files, an archive that was refused, or an error of the
+     * server.
+     */
+    failure: z
+      .enum([
+        ...(['nothing_readable', 'interrupted', 'process_ended', 'vehicle_gone', 'archive_not_alone', 'default'] as const),
+        ...archiveRefusals.map((refusal) => `archive_${refusal}` as const),
+      ])
+      .nullable(),
   })
   .meta({ id: 'Import' });
 

@@ -10,7 +10,7 @@ export const imports = {
   noVehicle: 'Aus dem Auto in den Dateien wird ein neues Fahrzeug. Seinen Namen wählst du nach der Prüfung.',
   files: 'Dateien',
   filesHint:
-    'Exporte von TeslaFi, einfache Dumps der Datenbanken von TeslaMate und TeslaLogger, Orte von TeslaLogger (geofence-private.csv), Protokolle von Tesla Fleet Telemetry, Fahrten eines Twizy, GPX-Tracks, Exporte von LubeLogger, Ladevorgänge von evcc, gespeicherte Daten von Wattbook oder jede Tabelle, deren Spalten du benennst. Mehrere auf einmal, je bis {{size}}',
+    'Exporte von TeslaFi, einfache Dumps der Datenbanken von TeslaMate und TeslaLogger, Orte von TeslaLogger (geofence-private.csv), Protokolle von Tesla Fleet Telemetry, Fahrten eines Twizy, GPX-Tracks, Exporte von LubeLogger, Ladevorgänge von evcc, gespeicherte Daten von Wattbook oder jede Tabelle, deren Spalten du benennst. Oder die Datei mit all deinen Daten aus einem anderen Wattbook: Fahrzeuge, Fahrten, Ladungen, Fahrtenbücher und Einstellungen kommen, wie sie waren. Mehrere auf einmal, je bis {{size}}',
   chooseFiles: 'Dateien wählen',
   removeFiles: 'Die gewählten Dateien entfernen',
   zone: 'Zeitzone der Dateien',
@@ -26,6 +26,7 @@ export const imports = {
   'problem.none': 'Wähle mindestens eine Datei',
   'problem.unknown':
     '{{name}} ist keine Aufzeichnung, die Wattbook lesen kann. Entpacke Archive zuerst, und speichere Tabellen als CSV (UTF-8).',
+  'problem.archiveAlone': '{{name}} ist das Archiv eines ganzen Kontos. Wähle es allein.',
   'problem.empty': '{{name}} ist leer.',
   'problem.tooLarge': '{{name}} hat {{size}}; erlaubt sind bis zu {{most}}. Exportiere kürzere Zeiträume.',
   'problem.tooMany': 'Wähle höchstens {{count}} Dateien auf einmal',
@@ -179,6 +180,21 @@ export const imports = {
     'Der Server ist zweimal ausgefallen, während er diese Dateien las. Deshalb wurde der Import beiseitegelegt. Es wird nichts weiter gespeichert. Importiere die Dateien einzeln noch einmal, um die zu finden, die zu viel für ihn ist, und sag dem Betreiber dieser Installation Bescheid: Vorhandenes wird übersprungen.',
   storedBefore: 'Vorher gespeichert:',
   'failure.vehicle_gone': 'Ein gewähltes Fahrzeug gibt es nicht mehr. Es wurde nichts importiert.',
+  'failure.archive_not_alone': 'Das Archiv eines Kontos wird allein importiert, ohne andere Dateien. Es wurde nichts importiert.',
+  'failure.archive_no_archive': 'Das ist kein Archiv von Wattbook, oder es ist unvollständig. Lade es noch einmal herunter. Es wurde nichts importiert.',
+  'failure.archive_old':
+    'Dieses Archiv ist älter als der Import von Archiven. Aktualisiere die Installation, aus der es stammt, und lade es noch einmal herunter. Es wurde nichts importiert.',
+  'failure.archive_newer':
+    'Dieses Archiv stammt aus einer neueren Version von Wattbook. Diese Installation muss zuerst aktualisiert werden. Es wurde nichts importiert.',
+  'failure.archive_altered':
+    'Das Archiv wurde nach seiner Erstellung verändert oder beschädigt. Lade es noch einmal herunter. Es wurde nichts importiert.',
+  'failure.archive_too_large': 'Das Archiv ist größer, als ein Konto sein kann. Es wurde nichts importiert.',
+  'failure.archive_unfit':
+    'Das Archiv enthält Werte, die Wattbook nicht geschrieben hätte: Es wurde nach seiner Erstellung verändert. Es wurde nichts importiert.',
+  'failure.archive_foreign':
+    'Ein Fahrzeug des Archivs gehört zu einem anderen Konto dieser Installation. Lösche es dort, oder beende zuerst jenes Konto. Es wurde nichts importiert.',
+  'failure.archive_vin_taken':
+    'Du hast ein anderes Fahrzeug mit der FIN eines Fahrzeugs im Archiv. Lösche es, oder entferne zuerst seine FIN. Es wurde nichts importiert.',
   'failure.default':
     'Der Import ist wegen eines Fehlers auf dem Server mehrmals gescheitert. Importiere die Dateien noch einmal: Vorhandenes wird übersprungen.',
 

@@ -9,7 +9,7 @@ export const imports = {
   noVehicle: 'The car in the files becomes a new vehicle. You choose its name after the check.',
   files: 'Files',
   filesHint:
-    'Exports of TeslaFi, plain dumps of the databases of TeslaMate and TeslaLogger, places of TeslaLogger (geofence-private.csv), logs of Tesla Fleet Telemetry, drives of a Twizy, GPX tracks, exports of LubeLogger, charging sessions of evcc, saved data of Wattbook, or any table whose columns you name. Several at once, up to {{size}} each',
+    'Exports of TeslaFi, plain dumps of the databases of TeslaMate and TeslaLogger, places of TeslaLogger (geofence-private.csv), logs of Tesla Fleet Telemetry, drives of a Twizy, GPX tracks, exports of LubeLogger, charging sessions of evcc, saved data of Wattbook, or any table whose columns you name. Or the file with all your data from another Wattbook: vehicles, trips, charges, logbooks and settings come in as they were. Several at once, up to {{size}} each',
   chooseFiles: 'Choose files',
   removeFiles: 'Remove the chosen files',
   zone: 'Time zone of the files',
@@ -24,6 +24,7 @@ export const imports = {
 
   'problem.none': 'Choose at least one file',
   'problem.unknown': '{{name}} is not a recording that Wattbook can read. Unpack archives first, and save tables as CSV (UTF-8).',
+  'problem.archiveAlone': '{{name}} is the archive of a whole account. Choose it alone.',
   'problem.empty': '{{name}} is empty.',
   'problem.tooLarge': '{{name}} has {{size}}; a file may have up to {{most}}. Export shorter periods.',
   'problem.tooMany': 'Choose at most {{count}} files at once',
@@ -175,6 +176,20 @@ export const imports = {
     'The server stopped working twice while it read these files, so the import was set aside. Nothing more will be stored. Import the files again one by one to find the one that is too much for it, and tell the operator of this installation: existing entries are skipped.',
   storedBefore: 'Stored before:',
   'failure.vehicle_gone': 'A vehicle that was chosen does not exist any more. Nothing was imported.',
+  'failure.archive_not_alone': 'The archive of an account is imported alone, without other files. Nothing was imported.',
+  'failure.archive_no_archive': 'This is no archive of Wattbook, or it was cut off. Download it again. Nothing was imported.',
+  'failure.archive_old':
+    'This archive was made before Wattbook could import archives. Update the installation that made it, and download it again. Nothing was imported.',
+  'failure.archive_newer':
+    'This archive was made by a newer version of Wattbook. This installation has to be updated first. Nothing was imported.',
+  'failure.archive_altered': 'The archive was changed or damaged after it was made. Download it again. Nothing was imported.',
+  'failure.archive_too_large': 'The archive is larger than an account can be. Nothing was imported.',
+  'failure.archive_unfit':
+    'The archive contains values that Wattbook would not have written: it was changed after it was made. Nothing was imported.',
+  'failure.archive_foreign':
+    'A vehicle of the archive belongs to another account of this installation. Delete it there, or end that account, first. Nothing was imported.',
+  'failure.archive_vin_taken':
+    'You have another vehicle with the VIN of one in the archive. Delete that vehicle, or remove its VIN, first. Nothing was imported.',
   'failure.default':
     'The import failed several times because of an error on the server. Import the files again: existing entries are skipped.',
 

@@ -98,7 +98,7 @@ export const vehicles = {
   sampleArrived: 'Meldungen kommen an, die letzte {{time}}',
   importTitle: 'Aufzeichnung importieren',
   importText:
-    'Dateien von TeslaFi, TeslaMate, TeslaLogger, LubeLogger, evcc, Tesla Fleet Telemetry, GPX-Tracks oder jede Tabelle (CSV) werden zu Fahrten und Ladungen.',
+    'Dateien von TeslaFi, TeslaMate, TeslaLogger, LubeLogger, evcc, Tesla Fleet Telemetry, GPX-Tracks oder jede Tabelle (CSV) werden zu Fahrten und Ladungen. Die Datei mit all deinen Daten aus einem anderen Wattbook kommt, wie sie war.',
   handTitle: 'Von Hand eintragen',
   handText: 'Fahrten lassen sich mit Kilometerstand, Ladestand und Adressen eintragen, ganz ohne Verbindung.',
   handStart: 'Erste Fahrt eintragen',

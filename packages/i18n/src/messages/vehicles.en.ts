@@ -95,7 +95,7 @@ export const vehicles = {
   sampleArrived: 'Samples arrive, the last one at {{time}}',
   importTitle: 'Import a recording',
   importText:
-    'Files of TeslaFi, TeslaMate, TeslaLogger, LubeLogger, evcc, Tesla Fleet Telemetry, GPX tracks or any table (CSV) become trips and charges.',
+    'Files of TeslaFi, TeslaMate, TeslaLogger, LubeLogger, evcc, Tesla Fleet Telemetry, GPX tracks or any table (CSV) become trips and charges. The file with all your data from another Wattbook comes in as it was.',
   handTitle: 'Enter by hand',
   handText: 'Trips can be entered with odometer, level and addresses, without any connection.',
   handStart: 'Enter the first trip',

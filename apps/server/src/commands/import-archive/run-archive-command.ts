@@ -1,6 +1,7 @@
+import type { ArchiveRefusal } from '@wattbook/contract/imports/archive-refusal';
 import { access, constants } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type ArchiveRefusal, ArchiveRefused, type TakenArchive } from '../../features/archive/public.ts';
+import { ArchiveRefused, type TakenArchive } from '../../features/archive/public.ts';
 import type { OpenedAccount } from '../../features/imports/public.ts';
 import { OperatorError } from '../../operator-error.ts';
 

@@ -1,11 +1,12 @@
+import { isArchiveStart } from '@wattbook/domain/imports/archive-start';
 import type { ColumnMapping } from '@wattbook/domain/imports/column-mapping';
 import { type FormatName, hasLocalTimes, RECOGNISED_BYTES, recogniseFormat } from '@wattbook/domain/imports/recording-formats';
 import { formats } from './formats.ts';
 import { textOfStart } from './read-text.ts';
 import type { FileRefused } from './recording-format.ts';
 
-/** The format of a file, or why it is not read. */
-export type Recognised = { readonly kind: 'recognised'; readonly format: FormatName } | FileRefused;
+/** The format of a file, or why it is not read. An `archive` is that of a whole account. */
+export type Recognised = { readonly kind: 'recognised'; readonly format: FormatName | 'archive' } | FileRefused;
 
 interface StartOptions {
   readonly zone: string | null;
@@ -15,6 +16,7 @@ interface StartOptions {
 
 /** Recognises a recording by its first bytes, independent of its name (OQ-065). Local times need `zone`. A table that has no format of its own is read by the mapping of its columns. */
 export async function recogniseStart(start: Uint8Array, { zone, fileName, mapping }: StartOptions): Promise<Recognised> {
+  if (isArchiveStart(start)) return { kind: 'recognised', format: 'archive' };
   const format = recogniseFormat(textOfStart(start.subarray(0, RECOGNISED_BYTES)), mapping !== null);
   if (format !== null && hasLocalTimes(format, mapping) && zone === null) return { kind: 'refused', reason: 'zone_required' };
   const refusal = await refusalBy(format ?? 'teslafi', start, fileName, mapping);

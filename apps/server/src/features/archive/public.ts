@@ -1,2 +1,3 @@
-export { type ArchiveRefusal, ArchiveRefused } from './incoming/refusal.ts';
+export { ArchiveRefused } from './incoming/refusal.ts';
 export { takeInArchive, type TakenArchive } from './incoming/take-in-archive.ts';
+export { takeInUploaded } from './incoming/take-in-uploaded.ts';

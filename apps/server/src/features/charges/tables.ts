@@ -17,6 +17,7 @@ export const tables = {
       without: { price_due: 'what a job has to do', point_due: 'what a job has to do' },
     }),
     alsoIn: {
+      'features/archive/incoming/timelines.query.ts': 'counts what came in, of both kinds in one statement',
       'features/status': 'what the operator sees of all accounts',
       'features/api-tokens': 'finds the vehicle of a row, which an API token may not reach',
       'features/logbook/reports/costs-of-book.query.ts': 'what charging cost, as a tax program takes it',

@@ -2,6 +2,7 @@ import type { chargingSessionsApi } from '@wattbook/contract/imports/charging-se
 import type { importsApi } from '@wattbook/contract/imports/imports.endpoints';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
+import type { TakeInArchive } from './import-attempt.ts';
 import { importJobs, importJobDepsOf } from './import-jobs.ts';
 import { type ImportFolder, openImportFolder } from './import-folder.ts';
 import { importsRoutes } from './imports.routes.ts';
@@ -11,12 +12,12 @@ export interface ImportsFeature extends FeatureOf<typeof importsApi & typeof cha
   readonly importFolder: ImportFolder;
 }
 
-export function importsFeature(platform: Platform): ImportsFeature {
+export function importsFeature(platform: Platform, { takeInArchive }: { readonly takeInArchive: TakeInArchive }): ImportsFeature {
   const importFolder = openImportFolder(platform.config.dataDir);
   return {
     tables,
     importFolder,
     routes: importsRoutes({ ...platform, importFolder }),
-    jobs: importJobs(importJobDepsOf(platform, importFolder)),
+    jobs: importJobs(importJobDepsOf(platform, importFolder, takeInArchive)),
   };
 }

@@ -1,5 +1,6 @@
+import type { ArchiveRefusal } from '@wattbook/contract/imports/archive-refusal';
 import type { ImportRecord } from '@wattbook/contract/imports/import.schema';
-import type { AccountId } from '@wattbook/domain/ids';
+import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Platform } from '../../platform.ts';
 import { deleteCreated } from './delete-created.ts';
@@ -15,7 +16,31 @@ export interface ImportJobDeps extends Pick<Platform, 'database' | 'live' | 'now
   /** Runs the work unless another import into the account runs, in any process; returns null then. */
   readonly runExclusive: <Result>(accountId: AccountId, work: () => Promise<Result>) => Promise<Result | null>;
   readonly onError: (error: unknown) => void;
+  /** Takes the archive of an account in, all of it or nothing. */
+  readonly takeInArchive: TakeInArchive;
 }
+
+interface TakenVehicle {
+  readonly id: VehicleId;
+  readonly name: string;
+  readonly wasThere: boolean;
+  readonly leftOut: number;
+  readonly trips: number;
+  readonly charges: number;
+  readonly firstTime: Date | null;
+  readonly lastTime: Date | null;
+}
+
+type ArchiveOutcome =
+  | { readonly kind: 'taken'; readonly vehicles: readonly TakenVehicle[] }
+  | { readonly kind: 'refused'; readonly refusal: ArchiveRefusal };
+
+/** `onStoring` is called when it can no longer be stopped. */
+export type TakeInArchive = (
+  account: { readonly accountId: AccountId; readonly userId: UserId },
+  path: string,
+  options: { readonly signal: AbortSignal; readonly onStoring: () => Promise<void> },
+) => Promise<ArchiveOutcome>;
 
 export type Step = (deps: ImportJobDeps, tenant: Tenant, row: ImportRow, signal: AbortSignal) => Promise<void>;
 

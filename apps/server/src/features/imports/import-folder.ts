@@ -18,6 +18,8 @@ export interface ImportFolder {
   /** Writes bytes of a file from `offset` on. Returns false where the bytes before them are missing. */
   write(key: ImportKey, file: number, offset: number, bytes: Uint8Array): Promise<boolean>;
   read(key: ImportKey, file: number): AsyncIterable<Uint8Array>;
+  /** Where a file is: its name is a number, never that of the user. */
+  pathOf(key: ImportKey, file: number): string;
   remove(key: ImportKey): Promise<void>;
   /** Every import with a folder here. */
   list(): Promise<readonly ImportKey[]>;
@@ -49,6 +51,7 @@ export function openImportFolder(dataDir: string): ImportFolder {
         await handle.close();
       }
     },
+    pathOf,
     read: (key, file) => createReadStream(pathOf(key, file), { highWaterMark: CHUNK_BYTES }),
     remove: async (key) => {
       await rm(folderOf(key), { recursive: true, force: true });

@@ -4,7 +4,7 @@ import type { RepeatedJob } from '../../jobs/run-jobs.ts';
 import type { Platform } from '../../platform.ts';
 import { importDepsOf } from './import-deps.ts';
 import type { ImportFolder } from './import-folder.ts';
-import type { ImportJobDeps } from './import-attempt.ts';
+import type { ImportJobDeps, TakeInArchive } from './import-attempt.ts';
 import { createImportJob, createPreviewJob } from './import.job.ts';
 import { createCleanUpJob } from './clean-up-imports.ts';
 import { createChargesJob } from './sessions/make-charges.job.ts';
@@ -14,7 +14,9 @@ type Dependencies = Pick<Platform, 'billing' | 'database' | 'live' | 'now' | 'on
 export const importJobDepsOf = (
   { billing, database, live, now, onError, pool, telemetry, tokenSecret }: Dependencies,
   importFolder: ImportFolder,
+  takeInArchive: TakeInArchive,
 ): ImportJobDeps => ({
+  takeInArchive,
   database,
   importFolder,
   now,

@@ -3,6 +3,7 @@ import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import type { Tenant } from '../../db/tenancy.ts';
 import { changedIn } from '../../telemetry/public.ts';
 import { fail, type ImportJobDeps, runAttempt, type Stage, Stopped } from './import-attempt.ts';
+import { isArchive, runArchive } from './import-archive.ts';
 import { maxListedPerFile, problemsOfReport } from './import-problems.ts';
 import { changeActiveImport, changeImport, findImports, type ImportRow } from './import-records.store.ts';
 import { type FilesInput, type FilesOutcome, importFiles } from './import-recording.ts';
@@ -40,7 +41,7 @@ function createStepJob(deps: ImportJobDeps, stage: Stage) {
 function filesOf(deps: ImportJobDeps, tenant: Tenant, { id, files }: ImportRow, afterChunk: () => Promise<void>) {
   const key = { accountId: tenant.accountId, id };
   return files.flatMap(({ name, size, format, refused }, index): FilesInput['files'] => {
-    if (refused !== null || format === null) return [];
+    if (refused !== null || format === null || format === 'archive') return [];
     const open = async function* () {
       for await (const chunk of deps.importFolder.read(key, index)) {
         yield chunk;
@@ -94,6 +95,7 @@ function goOn(tracker: ReturnType<typeof startProgressTracker>, signal: AbortSig
 
 async function runPreview(deps: ImportJobDeps, tenant: Tenant, uploaded: ImportRow, signal: AbortSignal): Promise<void> {
   const row = { ...uploaded, files: await recogniseFiles(deps, tenant, uploaded) };
+  if (isArchive(row)) return runArchive(deps, tenant, row, signal);
   const tracker = startProgressTracker(deps, tenant, row.id, ['looking']);
   const outcome = await importFiles(
     deps.importDeps,
@@ -130,6 +132,7 @@ const nextOf = (hasCars: boolean) =>
     : ({ status: 'waiting', progress: 0, attempts: 0, started_at: null, mapping: '[]' } as const);
 
 async function runImport(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, signal: AbortSignal): Promise<void> {
+  if (isArchive(row)) return runArchive(deps, tenant, row, signal);
   const { accountId } = tenant;
   const tracker = startProgressTracker(deps, tenant, row.id, ['importing', 'storing']);
   // Segments that an earlier attempt of this import stored count as its result, not as known before.

@@ -20,6 +20,7 @@ export const tables = {
       },
     }),
     alsoIn: {
+      'features/archive/incoming/timelines.query.ts': 'counts what came in, of both kinds in one statement',
       'features/api-tokens': 'finds the vehicle of a row, which an API token may not reach',
       'features/logbook/reports/book-places.ts': 'the keys of places that came sealed into a book',
       'features/demo/logbook-incidents.ts': 'reads the trips that the driver of the demo corrects',

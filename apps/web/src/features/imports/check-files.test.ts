@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { filesInOrder, needsZone, problemOfFiles, problemOfFormats, recogniseFiles } from './check-files.ts';
 
 const file = (name: string, size = 1000) => ({ name, size });
+/** The header of the first file of a zip, and its name. */
+const archive = `PK\u0003\u0004${'\0'.repeat(22)}\n\0\0\0README.txt`;
 const problemOf = (files: Parameters<typeof problemOfFiles>[0]) => problemOfFiles(files, (bytes) => `${bytes} bytes`);
 
 describe('chosen files', () => {
@@ -23,6 +25,8 @@ describe('chosen files', () => {
     ['a table whose columns have to be mapped', ['when;level\n1;2\n'], null, true],
     ['GPX tracks', ['<gpx><trk/></gpx>'], null, false],
     ['a workbook', ['PK\u0003\u0004'], 'imports.problem.unknown', false],
+    ['the archive of an account', [archive], null, false],
+    ['an archive beside another file', [archive, '<gpx><trk/></gpx>'], 'imports.problem.archiveAlone', false],
     ['a workbook among exports, which the server names', ['PK\u0003\u0004', 'Date,driveNumber,chargeNumber\n'], null, true],
   ])('are recognised by their content: %s (SET-025, OQ-065)', async (_, contents, key, zone) => {
     const starts = await recogniseFiles(contents.map((content) => new Blob([content])));

@@ -1,3 +1,4 @@
+import { isArchiveStart } from '@wattbook/domain/imports/archive-start';
 import { MAX_FILE_BYTES, MAX_IMPORT_BYTES, MAX_FILES } from '@wattbook/domain/imports/import-limits';
 import type { ColumnMapping } from '@wattbook/domain/imports/column-mapping';
 import { knownOrder, type LubeloggerDates, lubeloggerDates } from '@wattbook/domain/imports/lubelogger-dates';
@@ -33,7 +34,7 @@ export function problemOfFiles(files: readonly ChosenFile[], sizeText: (bytes: n
 
 /** What the first bytes of a file show: its format, null where it is not recognised, and a table whose columns have to be mapped. */
 export interface FileStart {
-  readonly format: FormatName | null;
+  readonly format: FormatName | 'archive' | null;
   readonly table: TableStart | null;
   /** Of an export of LubeLogger. */
   readonly dates: LubeloggerDates | null;
@@ -48,7 +49,9 @@ export const recogniseFiles = (files: readonly Blob[]): Promise<readonly FileSta
         .slice(0, RECOGNISED_BYTES)
         .arrayBuffer()
         .catch(() => new ArrayBuffer());
-      const text = textOf(new Uint8Array(start));
+      const bytes = new Uint8Array(start);
+      if (isArchiveStart(bytes)) return { format: 'archive', table: null, dates: null };
+      const text = textOf(bytes);
       const table = recogniseFormat(text, true) === 'csv' ? readTableStart(text) : null;
       const format = table === null ? recogniseFormat(text) : 'csv';
       return { format, table, dates: format === 'lubelogger' ? await readDates(file) : null };
@@ -90,16 +93,18 @@ export function datesQuestionOf(starts: readonly FileStart[]): DatesQuestion | n
   return example === null ? null : { at, example, proposed: knownOrder(starts.flatMap(({ dates }) => dates ?? [])) };
 }
 
-/** The problem of files of which none is a recording; the server names what is wrong with single files among others. */
+/** The problem of an archive beside other files, and of files of which none is a recording; the server names what is wrong with single files among others. */
 export function problemOfFormats(files: readonly ChosenFile[], starts: readonly FileStart[]): FileProblem | null {
   const [first] = files;
+  const archive = starts.findIndex(({ format }) => format === 'archive');
+  if (archive >= 0 && files.length > 1) return { key: 'imports.problem.archiveAlone', values: { name: files[archive]?.name ?? '' } };
   if (first === undefined || starts.some(({ format }) => format !== null)) return null;
   return { key: 'imports.problem.unknown', values: { name: first.name } };
 }
 
 /** Whether a file of one of the formats has local times, so that their zone has to be known. */
-export const needsZone = (formats: readonly (FormatName | null)[], mapping: ColumnMapping | null): boolean =>
-  formats.some((format) => format !== null && hasLocalTimes(format, mapping));
+export const needsZone = (formats: readonly FileStart['format'][], mapping: ColumnMapping | null): boolean =>
+  formats.some((format) => format !== null && format !== 'archive' && hasLocalTimes(format, mapping));
 
 /** The chosen files in the order of the announced ones; null where they differ. */
 export function filesInOrder<File extends ChosenFile>(announced: readonly ChosenFile[], chosen: readonly File[]): readonly File[] | null {

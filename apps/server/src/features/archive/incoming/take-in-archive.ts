@@ -9,6 +9,7 @@ import { readRows } from './read-rows.ts';
 import { ArchiveRefused } from './refusal.ts';
 import { storeRows } from './store-rows.ts';
 import { takeSettings } from './take-settings.ts';
+import { readTimelines, type TimelineOfVehicle } from './timelines.query.ts';
 
 export interface TakeInDeps {
   readonly pool: DatabasePool;
@@ -26,7 +27,7 @@ interface TakingAccount {
 }
 
 export interface TakenArchive {
-  readonly vehicles: readonly (FoundVehicle & { readonly samples: number; readonly leftOut: number })[];
+  readonly vehicles: readonly (FoundVehicle & { readonly samples: number; readonly leftOut: number } & TimelineOfVehicle)[];
   /** New rows by table. */
   readonly rows: Readonly<Record<string, number>>;
   /** Whether the settings of the user are those of the archive: an account with vehicles keeps its own. */
@@ -63,10 +64,12 @@ export async function takeInArchive(deps: TakeInDeps, account: TakingAccount, pa
       return { rows, hasSettings };
     });
     for (const id of fresh) await telemetry.archived.detect(account.accountId, id);
+    const timelines = await readTimelines(pool, account.accountId, vehicles);
     return {
       vehicles: vehicles.map((vehicle) => {
         const packed = samples.get(vehicle.id);
-        return { ...vehicle, samples: countSamples(packed), leftOut: packed?.leftOut ?? 0 };
+        const timeline = timelines.get(vehicle.id) ?? emptyTimeline;
+        return { ...vehicle, ...timeline, samples: countSamples(packed), leftOut: packed?.leftOut ?? 0 };
       }),
       ...stored,
     };
@@ -74,6 +77,8 @@ export async function takeInArchive(deps: TakeInDeps, account: TakingAccount, pa
     archive.close();
   }
 }
+
+const emptyTimeline: TimelineOfVehicle = { trips: 0, charges: 0, firstTime: null, lastTime: null };
 
 const peopleFile = 'people.jsonl';
 

@@ -120,6 +120,8 @@ describe('the report of an import', () => {
     ['interrupted', /was interrupted/],
     ['process_ended', /stopped working twice while it read these files/],
     ['vehicle_gone', /does not exist any more/],
+    ['archive_newer', /made by a newer version of Wattbook/],
+    ['archive_altered', /changed or damaged after it was made/],
     ['default', /failed several times/],
   ])('shows why it failed: %s', async (failure, sentence) => {
     await open([exampleImport({ status: 'failed', failure, finishedAt: '2026-11-20T08:05:00.000Z' })]);
