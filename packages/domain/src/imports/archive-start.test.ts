@@ -3,7 +3,20 @@ import { isArchiveStart } from './archive-start.ts';
 
 /** The header of the first file of a zip. */
 const zipOf = (name: string, length = name.length): Uint8Array =>
-  new Uint8Array([0x50, 0x4b, 3, 4, ...Array<number>(22).fill(0), length, 0, 0, 0, ...[...name].map((letter) => letter.charCodeAt(0)), 1, 2]);
+  new Uint8Array([
+    0x50,
+    0x4b,
+    3,
+    4,
+    ...Array<number>(22).fill(0),
+    length,
+    0,
+    0,
+    0,
+    ...[...name].map((letter) => letter.charCodeAt(0)),
+    1,
+    2,
+  ]);
 
 describe('the start of a file', () => {
   it.each([

@@ -181,7 +181,8 @@ export const imports = {
   storedBefore: 'Vorher gespeichert:',
   'failure.vehicle_gone': 'Ein gewähltes Fahrzeug gibt es nicht mehr. Es wurde nichts importiert.',
   'failure.archive_not_alone': 'Das Archiv eines Kontos wird allein importiert, ohne andere Dateien. Es wurde nichts importiert.',
-  'failure.archive_no_archive': 'Das ist kein Archiv von Wattbook, oder es ist unvollständig. Lade es noch einmal herunter. Es wurde nichts importiert.',
+  'failure.archive_no_archive':
+    'Das ist kein Archiv von Wattbook, oder es ist unvollständig. Lade es noch einmal herunter. Es wurde nichts importiert.',
   'failure.archive_old':
     'Dieses Archiv ist älter als der Import von Archiven. Aktualisiere die Installation, aus der es stammt, und lade es noch einmal herunter. Es wurde nichts importiert.',
   'failure.archive_newer':

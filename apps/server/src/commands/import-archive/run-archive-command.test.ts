@@ -5,10 +5,11 @@ import { ArchiveRefused, type TakenArchive } from '../../features/archive/public
 import { makeTestFolder } from '../../testing/test-folder.ts';
 import { type ArchiveAccount, parseArchiveArgs, runArchiveCommand, textOfTaken } from './run-archive-command.ts';
 
+const timeline = { trips: 2, charges: 1, firstTime: new Date(0), lastTime: new Date(1) };
 const taken: TakenArchive = {
   vehicles: [
-    { id: 'a' as never, name: 'Blitz', wasThere: false, samples: 12, leftOut: 1 },
-    { id: 'b' as never, name: 'Golf', wasThere: true, samples: 0, leftOut: 0 },
+    { id: 'a' as never, name: 'Blitz', wasThere: false, samples: 12, leftOut: 1, ...timeline },
+    { id: 'b' as never, name: 'Golf', wasThere: true, samples: 0, leftOut: 0, ...timeline },
   ],
   rows: { trips: 3, charges: 2, logbook_entries: 0 },
   hasSettings: false,
