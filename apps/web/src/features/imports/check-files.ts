@@ -50,7 +50,7 @@ export const recogniseFiles = (files: readonly Blob[]): Promise<readonly FileSta
         .arrayBuffer()
         .catch(() => new ArrayBuffer());
       const bytes = new Uint8Array(start);
-      if (isArchiveStart(bytes)) return { format: 'archive', table: null, dates: null };
+      if (isArchiveStart(bytes)) return { format: 'archive' as const, table: null, dates: null };
       const text = textOf(bytes);
       const table = recogniseFormat(text, true) === 'csv' ? readTableStart(text) : null;
       const format = table === null ? recogniseFormat(text) : 'csv';
