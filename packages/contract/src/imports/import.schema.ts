@@ -4,7 +4,7 @@ import { formatNames } from '@wattbook/domain/imports/recording-formats';
 import { dayOrders } from '@wattbook/domain/imports/written-culture';
 import { z } from 'zod';
 import { id, instant } from '../scalars.ts';
-import { archiveRefusals } from './archive-refusal.ts';
+import { archiveFailures } from './archive-refusal.ts';
 
 /**
  * The state of an import. `uploading`: waits for bytes. `looking`: is read for its preview. `ready`: waits for the user to match cars and
@@ -197,8 +197,13 @@ export const importRecord = z
      */
     failure: z
       .enum([
-        ...(['nothing_readable', 'interrupted', 'process_ended', 'vehicle_gone', 'archive_not_alone', 'default'] as const),
-        ...archiveRefusals.map((refusal) => `archive_${refusal}` as const),
+        'nothing_readable',
+        'interrupted',
+        'process_ended',
+        'vehicle_gone',
+        'archive_not_alone',
+        'default',
+        ...archiveFailures,
       ])
       .nullable(),
   })
