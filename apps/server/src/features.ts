@@ -8,6 +8,7 @@ import { addressesFeature } from './features/addresses/feature.ts';
 import { apiTokensFeature } from './features/api-tokens/feature.ts';
 import { archiveFeature } from './features/archive/feature.ts';
 import { takeInUploaded } from './features/archive/public.ts';
+import { calendarFeature } from './features/calendar/feature.ts';
 import { cardsFeature } from './features/cards/feature.ts';
 import { cardsOfSeries } from './features/cards/public.ts';
 import { changelogFeature } from './features/changelog/feature.ts';
@@ -36,6 +37,7 @@ import { logbookFeature } from './features/logbook/feature.ts';
 import { logbookReportsFeature } from './features/logbook/reports/feature.ts';
 import { mailFeature } from './features/mail/feature.ts';
 import { messagesFeature } from './features/messages/feature.ts';
+import { metricsFeature } from './features/metrics/feature.ts';
 import { noticesFeature } from './features/notices/feature.ts';
 import { pricesFeature } from './features/prices/feature.ts';
 import { pricesOfCharges } from './features/prices/public.ts';
@@ -65,6 +67,7 @@ import { vehicleFiguresFeature } from './features/vehicle-figures/feature.ts';
 import { vehiclesFeature } from './features/vehicles/feature.ts';
 import { hasManagedVehicle } from './features/vehicles/public.ts';
 import { readOwnedTables } from './owned-tables.ts';
+import { webhooksFeature } from './features/webhooks/feature.ts';
 import type { Platform } from './platform.ts';
 
 interface Dependencies {
@@ -107,6 +110,9 @@ const independentFeatures = async (platform: Platform, { demo, points }: Pick<De
   signing: signingFeature({ ...platform, isShared: demo.isShared }),
   messages: messagesFeature(platform, demo),
   notices: noticesFeature(platform),
+  metrics: metricsFeature(platform),
+  webhooks: await webhooksFeature(platform, demo),
+  calendar: calendarFeature({ ...platform, isShared: demo.isShared }),
   idempotency: idempotencyFeature(platform),
 });
 

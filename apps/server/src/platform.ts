@@ -11,6 +11,7 @@ import { createDownloads, type Downloads } from './http/downloads.ts';
 import { describeFailure } from './http/failure.ts';
 import { createLimiter, type Limiter } from './http/limits.ts';
 import type { DiskSpace } from './process/disk-space.ts';
+import { createMeters, type Meters } from './process/meters.ts';
 import { createPasswordHashing, type PasswordHashing } from './passwords/password-hashing.ts';
 import { createPlaceHash, type PlaceHash } from './sealing/place-sealing.ts';
 import { createSealing, type Sealing } from './sealing/sealing.ts';
@@ -51,6 +52,8 @@ export interface Platform extends Runtime {
   readonly signing: Signing;
   /** Limits calls per network address, also those without an account. */
   readonly limiter: Limiter;
+  /** What is counted for the metrics of the operator. */
+  readonly meters: Meters;
   readonly downloads: Downloads;
   /** Documents as PDF. */
   readonly reports: Reports;
@@ -76,6 +79,7 @@ export async function openPlatform(
   const reports = openReports();
   const live = openLiveEvents(channels, (error) => onError('live events were not sent', error));
   const [tokenSecret, sealingSecret] = [await secrets.read('tokens'), await secrets.read('sealing')];
+  const meters = createMeters();
   const signing = createSigning(await secrets.read('signing'));
   return {
     ...runtime,
@@ -91,6 +95,7 @@ export async function openPlatform(
     placeHash: createPlaceHash(sealingSecret),
     signing,
     limiter: createLimiter(monotonic),
+    meters,
     downloads: createDownloads({ max: 4, maxMs: hourMs }),
     reports,
     live,
@@ -99,6 +104,7 @@ export async function openPlatform(
         if (newest === null) log.info('The clock of the server is right again. Pushes are accepted.');
         else log.error({ newest: new Date(newest).toISOString() }, clockIsBehind);
       },
+      onReceived: (outcome, count) => meters.samples.add({ outcome }, count),
       onDamage: ({ accountId, vehicleId, day, samples }) => log.error({ accountId, vehicleId, day, samples }, samplesAreDamaged),
     }),
     close: async () => {

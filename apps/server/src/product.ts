@@ -78,7 +78,16 @@ export async function openProduct(
     lanes: createLanes(laneRules, platform.monotonic),
   });
   const jobs = inWork('jobs', () =>
-    runJobs({ onError: (job, error) => platform.onError(`the job ${job} failed`, error) }, [...jobsOf(features), ...backups.jobs]),
+    runJobs(
+      {
+        onError: (job, error) => platform.onError(`the job ${job} failed`, error),
+        onRun: (job, outcome) => {
+          platform.meters.jobs.add({ job, outcome });
+          platform.meters.jobsEndedAt.set(job, platform.now());
+        },
+      },
+      [...jobsOf(features), ...backups.jobs],
+    ),
   );
   return {
     server,
@@ -95,7 +104,7 @@ export async function openProduct(
 
 /** The web server with the handlers of all features; a call of the contract without a handler does not compile. */
 export const openServer = (
-  { config, log, version, disk }: Platform,
+  { config, log, version, disk, meters }: Platform,
   features: Awaited<ReturnType<typeof openFeatures>>,
   options: Pick<ServerOptions, 'mapOrigins' | 'webFolder' | 'limits' | 'lanes'>,
 ): Promise<FastifyInstance> =>
@@ -103,6 +112,8 @@ export const openServer = (
     ...options,
     log,
     version,
+    meters,
+    metrics: features.metrics.page,
     trustProxy: config.trustProxy,
     connections: connectionRulesOf(config.maxConnections, openFilesLimit()),
     baseUrl: config.baseUrl,

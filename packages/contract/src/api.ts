@@ -17,6 +17,7 @@ import { copiesApi } from './fleet/copies.endpoints.ts';
 import { fleetApi } from './fleet/fleet.endpoints.ts';
 import { fleetsApi } from './fleet/fleets.endpoints.ts';
 import { healthApi } from './health.endpoints.ts';
+import { metricsApi } from './metrics.endpoints.ts';
 import { idlesApi } from './idles/idles.endpoints.ts';
 import { chargingSessionsApi } from './imports/charging-sessions.endpoints.ts';
 import { importsApi } from './imports/imports.endpoints.ts';
@@ -52,6 +53,8 @@ import { supportViewsApi } from './support/support-views.endpoints.ts';
 import { teamsApi } from './teams/teams.endpoints.ts';
 import { supportTicketsApi, ticketsApi } from './support/tickets.endpoints.ts';
 import { chargingWordsApi } from './telemetry/charging-words.endpoints.ts';
+import { calendarApi } from './calendar/calendar.endpoints.ts';
+import { webhooksApi } from './webhooks/webhooks.endpoints.ts';
 import { ingestApi } from './telemetry/ingest.endpoints.ts';
 import { samplesApi } from './telemetry/samples.endpoints.ts';
 import { classRulesApi } from './trips/class-rules.endpoints.ts';
@@ -67,6 +70,7 @@ import { vehiclesApi } from './vehicles/vehicles.endpoints.ts';
 /** All calls of the product by `METHOD /path`. The server mounts all of them; the web imports only the type. */
 export const api = {
   ...healthApi,
+  ...metricsApi,
   ...configurationApi,
   ...countryApi,
   ...setupApi,
@@ -132,6 +136,8 @@ export const api = {
   ...failedMessagesApi,
   ...messengerHooksApi,
   ...noticesApi,
+  ...webhooksApi,
+  ...calendarApi,
   ...ingestApi,
   ...chargingWordsApi,
 };

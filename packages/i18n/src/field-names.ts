@@ -165,6 +165,11 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
     vehicleIds: 'interfaces.vehicleIds',
     expiresAt: 'interfaces.expiresAt',
   },
+  webhooks: {
+    address: 'interfaces.address',
+    events: 'interfaces.events',
+    vehicleIds: 'interfaces.vehicleIds',
+  },
   authentication: { email: 'signIn.email', password: 'signIn.password', token: 'account.token' },
   setup: {
     code: 'setup.code',

@@ -56,6 +56,8 @@ describe('settings', () => {
         ENERGY_CHARTS_BASE: 'https://api.energy-charts.info',
       },
       chargePoints: {},
+      metricsToken: null,
+      webhookHosts: [],
       messengers: {
         TELEGRAM_API_BASE: 'https://api.telegram.org',
         META_API_BASE: 'https://graph.facebook.com/v25.0',

@@ -73,6 +73,10 @@ export interface Config {
   readonly messengers: MessengerEnvironment;
   /** The keys and prices of the provider of payments. */
   readonly payments: PaymentSettings;
+  /** What a monitor reads the metrics with; null: they are off. */
+  readonly metricsToken: string | null;
+  /** Hosts in private networks that users may send events to. */
+  readonly webhookHosts: readonly string[];
   readonly backup: {
     /** What backups are encrypted with. */
     readonly passphrase: string | undefined;
@@ -118,6 +122,8 @@ export function readConfig(env: Environment): Config {
     chargePoints: chargePointsOf(settings),
     messengers: messengersOf(settings),
     payments: paymentsOf(settings),
+    metricsToken: settings.METRICS_TOKEN ?? null,
+    webhookHosts: settings.WEBHOOK_HOSTS,
     backup: {
       passphrase: settings.BACKUP_PASSPHRASE,
       schedule: settings.BACKUP_TO === undefined ? null : { folder: resolve(root, settings.BACKUP_TO), keep: settings.BACKUP_KEEP },

@@ -12,7 +12,7 @@ import { chargePointEnvironment, chargePointExpectations, missingForChargePoints
 import { messengerEnvironment, messengerExpectations, missingForMessengers } from './messenger-environment.ts';
 import { missingForPayments, paymentEnvironment, paymentExpectations } from './payment-environment.ts';
 import { hasNoPrivateProxy, trustedProxies } from './proxy-environment.ts';
-import { sourceEnvironment, sourceExpectations } from './source-environment.ts';
+import { hostNames, sourceEnvironment, sourceExpectations } from './source-environment.ts';
 import { missingForTariffs, tariffEnvironment, tariffExpectations } from './tariff-environment.ts';
 import { missingInSite, siteEnvironment, siteExpectations } from './site-environment.ts';
 
@@ -83,6 +83,11 @@ const shape = z.object({
   HELP_DESK_URL: webAddress.refine((text) => text.startsWith('https:') || isThisMachine(new URL(text).hostname)).optional(),
   HELP_DESK_SECRET: z.string().min(16).optional(),
   TIMESTAMP_URL: webAddress.optional(),
+  WEBHOOK_HOSTS: hostNames.default([]),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,500}$/)
+    .optional(),
   HELP_DESK_API_USER: z.email().optional(),
   HELP_DESK_API_TOKEN: z.string().min(16).optional(),
   SIGN_UP: z.enum(['on', 'off']).default('on'),
@@ -140,6 +145,8 @@ export const expectations = {
   HELP_DESK_URL: 'the https address of a Zendesk, such as https://example.zendesk.com, and requires HELP_DESK_SECRET',
   HELP_DESK_SECRET: 'the secret of its single sign-on by JWT, 16 characters at least, and requires HELP_DESK_URL',
   TIMESTAMP_URL: 'the http or https address of a time stamp authority (RFC 3161), such as https://freetsa.org/tsr',
+  WEBHOOK_HOSTS: 'hosts in private networks that users may send events to, with spaces between',
+  METRICS_TOKEN: 'a word of 16 to 500 letters, digits and the characters _ . ~ + / = -',
   HELP_DESK_API_USER: 'the e-mail of an agent of the Zendesk, and requires HELP_DESK_API_TOKEN and HELP_DESK_URL',
   HELP_DESK_API_TOKEN: 'an API token of the Zendesk, 16 characters at least, and requires HELP_DESK_API_USER and HELP_DESK_URL',
   SIGN_UP: 'on or off',

@@ -83,6 +83,7 @@ it('limits every table with an account but the directories, and each role to wha
   expect(rows).toEqual([
     { name: 'accounts' },
     { name: 'api_tokens' },
+    { name: 'calendar_feeds' },
     { name: 'fleet_people' },
     { name: 'fleets' },
     { name: 'message_codes' },

@@ -92,7 +92,7 @@ describe('every route of the contract (API-002)', () => {
       (call) => `POST /v1/users/${call}`,
     );
     const ofPasskeys = ['challenge', 'sign-in'].map((call) => `POST /v1/passkeys/${call}`);
-    const ofTickets = ['GET /v1/archives/:ticket'];
+    const ofTickets = ['GET /v1/archives/:ticket', 'GET /v1/calendars/:token'];
     const ofMessengers = ['GET /v1/messengers/:messenger'];
     const ofVisitors = ['GET /health', 'GET /v1/signing-key', 'GET /v1/configuration', 'GET /v1/country', 'POST /authentication'];
     expect([...ofVisitors, ...ofTickets, ...ofMessengers, ...ofSetUp, ...ofAccounts, ...ofPasskeys]).toContain(key);

@@ -93,6 +93,7 @@ describe('a stolen access token is not an account: without its proof a call is r
       'DELETE /v1/vehicles/:id/samples',
       'PATCH /v1/users/:id',
       'PATCH /v1/users/:id/role',
+      'POST /v1/calendar',
       'POST /v1/connections',
       'POST /v1/support-views',
       'POST /v1/users/:id/api-tokens',
@@ -101,6 +102,7 @@ describe('a stolen access token is not an account: without its proof a call is r
       'POST /v1/users/:id/passkeys/challenge',
       'POST /v1/vehicles/:id/logbook/close',
       'POST /v1/vehicles/:id/push-token',
+      'POST /v1/webhooks',
     ] satisfies (keyof typeof api)[]);
   });
 });

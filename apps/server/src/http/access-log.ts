@@ -1,10 +1,21 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Meters } from '../process/meters.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Refused because there are too many calls. */
     isShed: boolean;
+    /** The error word of its answer. */
+    refusal: string | undefined;
   }
+}
+
+/** Counts the answers for the metrics. */
+export function countRequests(app: FastifyInstance, { calls, refusals }: Meters): void {
+  app.addHook('onResponse', async ({ refusal, routeOptions }, { statusCode }) => {
+    calls.add({ access: routeOptions.config.access ?? 'page', status: `${Math.floor(statusCode / 100)}xx` });
+    if (refusal !== undefined) refusals.add({ word: refusal });
+  });
 }
 
 /**
@@ -13,6 +24,7 @@ declare module 'fastify' {
  */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('isShed', false);
+  app.decorateRequest('refusal', undefined);
   const countShed = createShedCount(app.log);
   app.addHook('onResponse', async (request, reply) => {
     const line = {

@@ -74,6 +74,7 @@ function valuesOf(field: string, { number, during }: FieldProblem, catalogue: Ca
 
 export async function answerError(failure: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const error = asAppError(failure);
+  request.refusal = error.word;
   if (error.word === 'overloaded') request.isShed = true;
   if (error.word === 'default') request.log.error({ failure: describeFailure(failure) }, 'a call failed');
   if (error.word === 'vehicle_limit_exceeded')

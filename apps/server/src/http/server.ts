@@ -4,7 +4,8 @@ import type { TrustedProxies } from '@wattbook/domain/installation/trusted-proxi
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { constants } from 'node:zlib';
 import { v7 as newId } from 'uuid';
-import { logRequests } from './access-log.ts';
+import type { Meters } from '../process/meters.ts';
+import { countRequests, logRequests } from './access-log.ts';
 import { answerError } from './answer-errors.ts';
 import type { ConnectionRules } from './connection-rules.ts';
 import type { Handlers } from './handler.ts';
@@ -13,6 +14,7 @@ import { type Inbox, serveDemoInbox } from './demo-inbox.ts';
 import { readJsonBodies } from './json-body.ts';
 import { createLimiter, limitPages } from './limits.ts';
 import { createListener } from './listener.ts';
+import { type MetricsPage, serveMetrics } from './metrics-page.ts';
 import { type Mounting, mountApi } from './mount.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { serveReference } from './openapi/reference.ts';
@@ -31,6 +33,8 @@ export interface ServerOptions extends SecurityOptions, Omit<Mounting, 'limiter'
   /** The simulated manufacturers of the demo, where there are some. */
   readonly demoPages: DemoPages | null;
   readonly version: string;
+  readonly meters: Meters;
+  readonly metrics: MetricsPage;
 }
 
 /** The web server with every endpoint of `api` mounted; it does not listen yet. */
@@ -61,6 +65,7 @@ export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
   });
   app.setErrorHandler(answerError);
   logRequests(app);
+  countRequests(app, options.meters);
   warnOfForwarding(app, options.trustProxy, options.log);
   addSecurityHeaders(app, options);
   await app.register(compress, {
@@ -76,6 +81,7 @@ export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
   const limiter = createLimiter(() => performance.now());
   limitPages(app, limiter, options.limits);
   mountApi(app, api, handlers, { ...options, limiter });
+  serveMetrics(app, options.metrics, limiter);
   if (options.demoPages !== null) await serveDemoPages(app, options.demoPages, options.baseUrl);
   if (options.inbox !== null) serveDemoInbox(app, options.inbox, options.baseUrl);
   await serveReference(app, openApiDocument(api, { version: options.version, baseUrl: options.baseUrl }));

@@ -9,6 +9,8 @@ export interface RepeatedJob {
 export interface JobsDeps {
   /** Called when a job failed; it runs again at its next time. */
   readonly onError: (job: string, error: unknown) => void;
+  /** Called after each run. */
+  readonly onRun?: (job: string, outcome: 'done' | 'failed') => void;
 }
 
 export interface RunningJobs {
@@ -32,8 +34,12 @@ async function repeat(deps: JobsDeps, job: RepeatedJob, signal: AbortSignal): Pr
   while (!signal.aborted) {
     try {
       await job.run(signal);
+      deps.onRun?.(job.name, 'done');
     } catch (error) {
-      if (!signal.aborted) deps.onError(job.name, error);
+      if (!signal.aborted) {
+        deps.onError(job.name, error);
+        deps.onRun?.(job.name, 'failed');
+      }
     }
     await pause(job.everyMs, signal);
   }

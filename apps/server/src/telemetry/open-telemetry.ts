@@ -43,6 +43,8 @@ export interface OperatorEvents {
   /** The clock of the server fell behind this time (milliseconds since 1970); null: it no longer is. */
   readonly onClockChange: (newest: number | null) => void;
   readonly onDamage: (block: DamagedBlock) => void;
+  /** Samples were received. */
+  readonly onReceived: (outcome: 'stored' | 'repeated' | 'rejected', count: number) => void;
 }
 
 /** The clock of the server is behind, so samples of the present would be refused for good. */
@@ -50,19 +52,29 @@ export class ClockBehind extends Error {
   override readonly name = 'ClockBehind';
 }
 
+const silent: OperatorEvents = { onClockChange: () => undefined, onDamage: () => undefined, onReceived: () => undefined };
+
 export function openTelemetry(
   deps: TelemetryDeps,
   now: () => number,
-  { onClockChange, onDamage }: OperatorEvents = { onClockChange: () => undefined, onDamage: () => undefined },
+  { onClockChange, onDamage, onReceived }: OperatorEvents = silent,
 ): Telemetry {
   const serverClock = openServerClock(deps.pool, now, onClockChange);
   return {
     receiveSamples: async (target, samples) => {
       if (serverClock.isBehind()) throw new ClockBehind();
-      return receiveSamples(deps, { ...target, samples, receivedAt: now() });
+      const receipt = await receiveSamples(deps, { ...target, samples, receivedAt: now() });
+      onReceived('stored', receipt.accepted);
+      onReceived('repeated', receipt.duplicates);
+      onReceived('rejected', receipt.rejected.length + receipt.moreRejected);
+      return receipt;
     },
-    receiveTogether: async (accountId, batches) =>
-      serverClock.isBehind() ? new Set() : receiveTogether(deps, { accountId, batches, receivedAt: now() }),
+    receiveTogether: async (accountId, batches) => {
+      if (serverClock.isBehind()) return new Set();
+      const stored = await receiveTogether(deps, { accountId, batches, receivedAt: now() });
+      for (const { vehicleId, samples } of batches) if (stored.has(vehicleId)) onReceived('stored', samples.length);
+      return stored;
+    },
     archived: openArchivedSamples(deps, now),
     startHistory: async (accountId, vehicleId) => startHistory(deps, accountId, vehicleId, now),
     deleteRange: (accountId, vehicleId, range) => deleteRange(deps, { accountId, vehicleId }, range, now()),

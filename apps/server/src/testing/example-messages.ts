@@ -4,6 +4,7 @@ import { hashOf } from '../features/messages/message-codes.store.ts';
 import type { ApiServer, SignedIn } from './api-server.ts';
 import { exampleMessengers, telegramHookSecret } from './example-messengers.ts';
 import { exampleSignature } from './example-source.ts';
+import { addWebhook } from './example-webhooks.ts';
 import { testSecret } from './test-platform.ts';
 
 /** The headers with which the example source and Telegram sign. */
@@ -12,10 +13,11 @@ export const webhookSignatures = {
   'x-telegram-bot-api-secret-token': telegramHookSecret(testSecret, exampleMessengers.TELEGRAM_BOT_TOKEN),
 };
 
-/** A message that was given up, and a channel that waits for the code of the examples. */
+/** A message that was given up, a channel that waits for the code of the examples, and a webhook with an event that waits. */
 export const insertMessages = async (server: ApiServer, person: SignedIn) => ({
   'failed-messages': await insertFailedMessage(server, person),
   waitingChannel: await insertWaitingChannel(server, person),
+  ...(await addWebhook(server, person)),
 });
 
 function insertWaitingChannel({ clock, database, sealing, tokenSecret }: ApiServer, { accountId, userId }: SignedIn): Promise<string> {

@@ -10,6 +10,7 @@ import type { Handlers } from '../http/handler.ts';
 import { connectionRulesOf } from '../http/connection-rules.ts';
 import { createLanes, laneRules } from '../http/lanes.ts';
 import { buildServer } from '../http/server.ts';
+import { createMeters } from '../process/meters.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const record = z.object({ name: z.string(), version: z.number(), inner: z.object({ shown: z.string() }).nullable() });
@@ -111,6 +112,8 @@ export const buildThings = (
     mapOrigins: () => ['https://tiles.example'],
     webFolder: '/nowhere',
     version: '1',
+    meters: createMeters(),
+    metrics: { token: null, type: 'text/plain', read: () => '' },
     limits: { perAddress: perMinute, publicPerAddress: perMinute, perPushToken: perMinute, perApiToken: perMinute },
     lanes: createLanes(laneRules, () => performance.now()),
     tokenResolver: {

@@ -273,6 +273,7 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
     invitationId: who.ids['fleetInvitation'],
     memberId: who.member,
     wordId: who.ids['charging-words'],
+    deliveryId: who.ids['delivery'],
     fileId: who.ids['ticketFile'],
     file: '0',
     lat: '48.1',

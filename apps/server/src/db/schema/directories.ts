@@ -10,6 +10,7 @@ export const directoriesOfAccounts = [
   'teams',
   'team_members',
   'api_tokens',
+  'calendar_feeds',
   'fleets',
   'fleet_people',
   'message_codes',

@@ -57,6 +57,7 @@ import type {
   LogbooksTable,
 } from './logbook-tables.ts';
 import type { MessageTables } from './message-tables.ts';
+import type { WebhookTables } from './webhook-tables.ts';
 import type { PasskeyTables } from './passkey-tables.ts';
 import type { SiteDismissalsTable, SitesTable } from './site-tables.ts';
 import type { StatementSettingsTable, StatementsTable } from './statement-tables.ts';
@@ -67,7 +68,7 @@ import type { ThgsTable } from './thg-tables.ts';
 import type { TicketTables } from './ticket-tables.ts';
 
 /** Tables whose every row belongs to one account; reachable only through `tenantOf`. */
-export interface TenantTables extends TelemetryTables, PasskeyTables, ConnectionTables, TicketTables, MessageTables {
+export interface TenantTables extends TelemetryTables, PasskeyTables, ConnectionTables, TicketTables, MessageTables, WebhookTables {
   users: UsersTable;
   sessions: SessionsTable;
   support_views: SupportViewsTable;

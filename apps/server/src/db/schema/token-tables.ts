@@ -16,4 +16,12 @@ export interface TokenDirectories {
     last_used_at: Date | null;
     last_used_from: string | null;
   };
+  calendar_feeds: {
+    account_id: AccountId;
+    user_id: UserId;
+    secret_hash: Buffer;
+    created_at: Date;
+    last_read_at: Date | null;
+    last_read_from: string | null;
+  };
 }

@@ -19,6 +19,8 @@ export const tables = {
     alsoIn: {
       'features/archive/incoming/timelines.query.ts': 'counts what came in, of both kinds in one statement',
       'features/status': 'what the operator sees of all accounts',
+      'features/calendar': 'shows them as a calendar',
+      'features/webhooks': 'finds the events that a webhook tells of',
       'features/api-tokens': 'finds the vehicle of a row, which an API token may not reach',
       'features/logbook/reports/costs-of-book.query.ts': 'what charging cost, as a tax program takes it',
       'features/demo/retell.ts': 'the texts of the household, in the language of the visitor',

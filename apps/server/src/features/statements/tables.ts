@@ -15,5 +15,6 @@ export const tables = {
       columns: 'id vehicle_id number month corrects content pdf digest issued_at',
       rowsAtOnce: 20,
     }),
+    alsoIn: { 'features/webhooks': 'finds the events that a webhook tells of' },
   },
 } as const satisfies OwnedTables;

@@ -21,6 +21,8 @@ export const tables = {
     }),
     alsoIn: {
       'features/archive/incoming/timelines.query.ts': 'counts what came in, of both kinds in one statement',
+      'features/calendar': 'shows them as a calendar',
+      'features/webhooks': 'finds the events that a webhook tells of',
       'features/api-tokens': 'finds the vehicle of a row, which an API token may not reach',
       'features/logbook/reports/book-places.ts': 'the keys of places that came sealed into a book',
       'features/demo/logbook-incidents.ts': 'reads the trips that the driver of the demo corrects',

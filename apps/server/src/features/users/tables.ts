@@ -19,6 +19,7 @@ export const tables = {
     }),
     alsoIn: {
       'features/api-tokens': 'whether the user of a token is active, and a lock while one is added',
+      'features/webhooks': 'one webhook is added after the other',
       'features/status': 'what the operator sees of all accounts',
       'features/archive/incoming': 'the settings and keys of an archive, in the transaction that stores its rows',
       'features/statistics/groups': 'whose vehicles count in groups: over all accounts',

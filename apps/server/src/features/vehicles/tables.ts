@@ -15,6 +15,8 @@ export const tables = {
       fields: enteredFields,
     }),
     alsoIn: {
+      'features/calendar': 'names the vehicle of an entry',
+      'features/webhooks': 'finds the events that a webhook tells of',
       'features/api-tokens': 'whether the chosen vehicles of a token are of its account',
       'features/status': 'what the operator sees of all accounts',
       'features/archive/incoming': 'whose vehicles those of an archive are, and whether an account has one',

@@ -35,7 +35,13 @@ const open = async (answers: Parameters<typeof visit>[2] = {}) => {
   const visited = await visit(
     '/settings/interfaces',
     (parent) => [createRoute({ getParentRoute: () => parent, path: '/settings/interfaces', component: InterfacesScreen })],
-    { 'GET /v1/vehicles': { total: 1, data: [car] }, 'GET /v1/users/u/api-tokens': { total: 2, data: [script, home] }, ...answers },
+    {
+      'GET /v1/vehicles': { total: 1, data: [car] },
+      'GET /v1/users/u/api-tokens': { total: 2, data: [script, home] },
+      'GET /v1/webhooks': { total: 0, data: [] },
+      'GET /v1/calendar': { feed: null },
+      ...answers,
+    },
   );
   await screen.findByRole('heading', { name: 'API tokens' });
   return visited;
@@ -94,4 +100,29 @@ it('ends a token after a question', async () => {
   expect(await question.findByText(/Programs that use Home Assistant are refused from now on/)).toBeTruthy();
   await press('End', question);
   await waitFor(() => expect(visited.calls()).toContain('DELETE /v1/users/u/api-tokens/t1'));
+});
+
+it('gets an address for the calendar after the password, and shows it once', async () => {
+  await open({
+    'POST /v1/calendar': {
+      createdAt: '2026-11-01T08:00:00Z',
+      lastReadAt: null,
+      lastReadFrom: null,
+      address: 'https://x.example/v1/calendars/abc',
+    },
+  });
+  await press('Get an address');
+  const form = await dialog();
+  await fillField(await form.findByLabelText('Current password'), 'Strom4!auto');
+  await press('Get an address', form);
+  expect(await screen.findByText('https://x.example/v1/calendars/abc')).toBeTruthy();
+});
+
+it('says that the calendar was read, and switches it off after a question', async () => {
+  const feed = { createdAt: '2026-11-01T08:00:00Z', lastReadAt: '2026-11-20T08:00:00Z', lastReadFrom: '192.0.2.7' };
+  const visited = await open({ 'GET /v1/calendar': { feed }, 'DELETE /v1/calendar': () => new Response(null, { status: 204 }) });
+  expect(await screen.findByText(/Last read .* from 192\.0\.2\.7\./)).toBeTruthy();
+  await press('Switch off');
+  await press('Switch off', await dialog());
+  await waitFor(() => expect(visited.calls()).toContain('DELETE /v1/calendar'));
 });

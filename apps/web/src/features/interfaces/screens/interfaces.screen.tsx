@@ -1,17 +1,26 @@
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
+import { useUser } from '../../account/public.ts';
+import { isAdministrator } from '../../administration/public.ts';
 import classes from '../interfaces.module.css';
+import { CalendarCard } from '../calendar/calendar-card.tsx';
+import { MetricsCard } from '../metrics/metrics-card.tsx';
 import { TokensCard } from '../tokens/tokens-card.tsx';
+import { WebhooksCard } from '../webhooks/webhooks-card.tsx';
 
 /** `/settings/interfaces`: how other programs use the account, each with what it is for and its last use (decision 0121). */
 export function InterfacesScreen() {
   const t = useT();
+  const user = useUser();
   return (
     <>
       <PageHead title={t('interfaces.title')} back={{ to: paths.settings(), label: t('settings.title') }} />
       <div className={classes['cards']}>
         <TokensCard />
+        <WebhooksCard />
+        <CalendarCard />
+        {isAdministrator(user) && <MetricsCard />}
       </div>
     </>
   );

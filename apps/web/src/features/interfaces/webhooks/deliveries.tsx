@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { WebhookDelivery } from '@wattbook/contract/webhooks/webhook.schema';
+import { errorMessageOf } from '../../../api/error-messages.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { LineList } from '../../../ui/page/line-list.tsx';
+import { useDeliveries, useSendAgain } from '../data/webhooks.queries.ts';
+import classes from '../interfaces.module.css';
+import { eventLabels, reasonLabels } from './event-labels.ts';
+
+/** The latest events for a webhook and what became of them; each can be sent again. */
+export function Deliveries({ webhookId, isOn }: { readonly webhookId: string; readonly isOn: boolean }) {
+  const t = useT();
+  const deliveries = useDeliveries(webhookId);
+  const again = useSendAgain(webhookId);
+  const rows = deliveries.data?.data;
+  const failure = again.error ?? deliveries.error;
+  return (
+    <>
+      {rows?.length === 0 && <p className={classes['text']}>{t('interfaces.noDeliveries')}</p>}
+      <LineList
+        rows={again.isError ? undefined : rows}
+        failure={failure && t(errorMessageOf(failure))}
+        onRetry={() => {
+          again.reset();
+          void deliveries.refetch();
+        }}
+      >
+        {(delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} onAgain={isOn && !again.isPending ? () => again.mutate(delivery.id) : null} />
+        )}
+      </LineList>
+    </>
+  );
+}
+
+interface DeliveryRowProps {
+  readonly delivery: WebhookDelivery;
+  /** Null: it cannot be sent now. */
+  readonly onAgain: (() => void) | null;
+}
+
+function DeliveryRow({ delivery: { event, state, createdAt, attempts, dueAt, status, reason }, onAgain }: DeliveryRowProps) {
+  const t = useT();
+  const formats = useFormats();
+  const time = formats.dateTime(createdAt) ?? '';
+  const known = reason === null ? undefined : reasonLabels[reason];
+  const facts = [
+    time,
+    t(`interfaces.deliveryState.${state}`),
+    ...(attempts > 1 ? [t('interfaces.deliveryTries', { number: attempts })] : []),
+    ...(status === null ? [] : [t('interfaces.deliveryStatus', { status })]),
+    ...(reason === null ? [] : [known === undefined ? reason : t(known)]),
+    ...(dueAt === null || attempts === 0 ? [] : [t('interfaces.deliveryNext', { time: formats.dateTime(dueAt) ?? '' })]),
+  ];
+  return (
+    <li>
+      <span>
+        <strong>{t(eventLabels[event])}</strong>
+        <small>{facts.join(' · ')}</small>
+      </span>
+      {onAgain !== null && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t('interfaces.deliveryAgainOne', { event: t(eventLabels[event]), time })}
+          onClick={onAgain}
+        >
+          {t('interfaces.deliveryAgain')}
+        </Button>
+      )}
+    </li>
+  );
+}
