@@ -1,3 +1,5 @@
+const maxBytes = 75;
+
 /** An entry of a calendar. */
 export interface CalendarEvent {
   /** Stays the same as long as it is the same thing. */
@@ -39,8 +41,6 @@ const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, (sign) => `
 function linesOf(lines: readonly string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
-
-const maxBytes = 75;
 
 /** A line has 75 bytes at most; it goes on in the next one after a blank, and no character is cut in two. */
 function folded(line: string): string {
