@@ -117,4 +117,10 @@ export const interfaces = {
   calendarName: 'Wattbook',
   'calendarEvent.trip': '{{vehicle}} fuhr {{figures}}',
   'calendarEvent.charge': '{{vehicle}} lud {{figures}}',
+
+  evcc: 'evcc',
+  evccText:
+    'evcc liest Ladestand, Reichweite, Kilometerstand, Ladegrenze und ob das Auto angesteckt ist oder lädt. Füg das in evcc.yaml ein und setz an die Stelle von API_TOKEN ein API-Token, das liest; eines nur für dieses Fahrzeug genügt.',
+  evccVehicle: 'Fahrzeug',
+  evccExample: 'Für evcc.yaml',
 } satisfies Record<keyof typeof en, string>;

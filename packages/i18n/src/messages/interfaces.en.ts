@@ -116,4 +116,10 @@ export const interfaces = {
   calendarName: 'Wattbook',
   'calendarEvent.trip': '{{vehicle}} drove {{figures}}',
   'calendarEvent.charge': '{{vehicle}} charged {{figures}}',
+
+  evcc: 'evcc',
+  evccText:
+    'evcc reads level, range, odometer, limit and whether the car is plugged in or charging. Add this to evcc.yaml and put an API token that reads in the place of API_TOKEN; one for this vehicle only is enough.',
+  evccVehicle: 'Vehicle',
+  evccExample: 'For evcc.yaml',
 };

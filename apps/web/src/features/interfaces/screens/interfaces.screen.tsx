@@ -5,6 +5,7 @@ import { useUser } from '../../account/public.ts';
 import { isAdministrator } from '../../administration/public.ts';
 import classes from '../interfaces.module.css';
 import { CalendarCard } from '../calendar/calendar-card.tsx';
+import { EvccCard } from '../evcc/evcc-card.tsx';
 import { MetricsCard } from '../metrics/metrics-card.tsx';
 import { TokensCard } from '../tokens/tokens-card.tsx';
 import { WebhooksCard } from '../webhooks/webhooks-card.tsx';
@@ -19,6 +20,7 @@ export function InterfacesScreen() {
       <div className={classes['cards']}>
         <TokensCard />
         <WebhooksCard />
+        <EvccCard />
         <CalendarCard />
         {isAdministrator(user) && <MetricsCard />}
       </div>
