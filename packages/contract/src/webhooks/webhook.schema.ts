@@ -40,7 +40,9 @@ export type CreatedWebhook = z.output<typeof createdWebhook>;
 
 /** What a new receiver gets. */
 export const newWebhook = z.strictObject({
+  /** Where events are sent: https, on the internet or at a host that the operator allows. */
   address: z.url({ protocol: /^https?$/, error: 'url' }).max(1000),
+  /** The events that are sent. */
   events: z.array(webhookEvent).min(1).max(webhookEvents.length),
   vehicleIds: z.array(id).min(1).max(100).nullable().default(null),
   ...proofFields,
@@ -53,7 +55,9 @@ export const webhookDelivery = z
   .object({
     /** Its `webhook-id`, the same in each attempt: a receiver that has seen it ignores it. */
     id,
+    /** What is told. */
     event: z.enum([...webhookEvents, 'test']),
+    /** What became of it. */
     state: z.enum(['waiting', 'sent', 'given_up']),
     createdAt: instant,
     /** How often it was tried. */

@@ -29,6 +29,8 @@ const texts: Readonly<Record<string, string>> = {
   subscriptions: 'Subscriptions of vehicles.',
   imports: 'Imports of other loggers.',
   notices: 'Notices of the operator.',
+  webhooks: 'Events for addresses of the user.',
+  calendar: 'Trips and charges for calendar programs.',
 };
 
 /** What a group of calls is about. */
