@@ -92,7 +92,7 @@ function Actions({ point }: { readonly point: ChargePointDetails }) {
   const Star = point.starred ? IconStarFilled : IconStar;
   return (
     <div className={classes['actions']}>
-      <Button component="a" href={geoLink(point)} leftSection={<IconNavigation size={16} stroke={1.75} aria-hidden />}>
+      <Button component="a" href={geoLink(point, navigator.userAgent)} leftSection={<IconNavigation size={16} stroke={1.75} aria-hidden />}>
         {t('chargeMap.navigate')}
       </Button>
       {may && (

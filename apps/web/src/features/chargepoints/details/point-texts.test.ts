@@ -33,7 +33,9 @@ describe('the plugs of a charge point', () => {
 });
 
 it('the link that navigates to a charge point opens the map of the phone with its name (MAP-017)', () => {
-  expect(geoLink({ location: { latitude: 48.4, longitude: -11.7423 }, operator: 'Lade & Co' })).toBe(
-    'geo:48.400000,-11.742300?q=48.400000,-11.742300(Lade%20%26%20Co)',
+  const point = { location: { latitude: 48.4, longitude: -11.7423 }, operator: 'Lade & Co' };
+  expect(geoLink(point, 'Mozilla/5.0 (Linux; Android 16)')).toBe('geo:48.400000,-11.742300?q=48.400000,-11.742300(Lade%20%26%20Co)');
+  expect(geoLink(point, 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X)')).toBe(
+    'maps://?daddr=48.400000,-11.742300&q=Lade%20%26%20Co',
   );
 });
