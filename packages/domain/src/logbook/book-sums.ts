@@ -1,6 +1,7 @@
 import { type TripClass, tripClasses } from '../trips/trip-tags.ts';
 import type { BookRow } from './book-rows.ts';
 import { classParts } from './class-parts.ts';
+import { otherOdometerDistance } from './odometer-gaps.ts';
 
 /** The km of a class, null: of trips without one. `share`: of all, from 0 to 1. */
 export interface ClassSum {
@@ -22,6 +23,8 @@ export interface BookSums {
   readonly manual: number;
   readonly gone: number;
   readonly late: number;
+  /** Trips whose odometers say another distance. */
+  readonly otherDistances: number;
 }
 
 /** Returns the sums of trips of a book, in the order of their starts. */
@@ -44,5 +47,6 @@ export function bookSums(rows: readonly BookRow[]): BookSums {
     manual: count(({ shown, isGone }) => shown.origin === 'manual' && !isGone),
     gone: count(({ isGone }) => isGone),
     late: count(({ versions }) => versions.some(({ late }) => late)),
+    otherDistances: count(({ shown, isGone }) => !isGone && otherOdometerDistance(shown) !== null),
   };
 }

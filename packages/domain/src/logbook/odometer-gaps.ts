@@ -1,3 +1,4 @@
+import type { BookedTrip } from './book-entry.ts';
 import type { BookRow } from './book-rows.ts';
 
 /** Kilometres that stand between the odometer at the end of a trip and at the start of the next one, `trip`; `to` is less than `from` where the odometer has gone back. */
@@ -21,4 +22,14 @@ export function odometerGaps(rows: readonly BookRow[]): OdometerGap[] {
     last = shown.endOdometer ?? last;
   }
   return gaps;
+}
+
+/**
+ * Returns the km that the odometers of a trip are apart, where its distance is another one by more than counting whole kilometres explains, such as of a car that was not heard for a part of the way;
+ * null: they fit, or an odometer is not known.
+ */
+export function otherOdometerDistance({ startOdometer, endOdometer, distance }: Pick<BookedTrip, 'startOdometer' | 'endOdometer' | 'distance'>): number | null {
+  if (startOdometer === null || endOdometer === null) return null;
+  const apart = endOdometer - startOdometer;
+  return Math.abs(apart - distance) > toleranceKm ? apart : null;
 }

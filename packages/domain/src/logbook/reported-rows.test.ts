@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookRows } from './book-rows.ts';
 import { bookSums } from './book-sums.ts';
 import type { BookedTrip, NewBookEntry } from './book-entry.ts';
-import { odometerGaps } from './odometer-gaps.ts';
+import { odometerGaps, otherOdometerDistance } from './odometer-gaps.ts';
 import { bookEntries, exampleBookedTrip } from './testing/example-book.ts';
 import { workDays } from './work-days.ts';
 
@@ -37,6 +37,18 @@ describe('a gap of the odometer', () => {
   });
 });
 
+describe('the odometers of a trip (FG Niedersachsen 3 K 107/18: compared with the computed kilometres)', () => {
+  it.each([
+    ['fit its distance to the km to which cars count', { ...at(100, 131), distance: 30 }, null],
+    ['say more where the car was not heard for a part of the way', { ...at(53_826, 53_834), distance: 1.425 }, 8],
+    ['say less', { ...at(100, 110), distance: 30 }, 10],
+    ['say nothing where one is not known', { ...at(null, 110), distance: 30 }, null],
+  ] as const)('%s', (_, odometers, expected) => {
+    expect(otherOdometerDistance(odometers)).toBe(expected);
+    expect(bookSums(rowsOf(drive(1, odometers))).otherDistances).toBe(expected === null ? 0 : 1);
+  });
+});
+
 describe('the sums of a book', () => {
   it('are by class, a mixed trip in each of its classes, without the trips that are gone', () => {
     const rows = rowsOf(
@@ -61,6 +73,7 @@ describe('the sums of a book', () => {
       manual: 1,
       gone: 1,
       late: 0,
+      otherDistances: 0,
     });
   });
 

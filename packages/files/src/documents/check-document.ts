@@ -2,7 +2,7 @@ import { type DocumentCrypto, type DocumentSignature, documentText, type PaperKi
 import { canonicalJson } from '@wattbook/domain/logbook/canonical-json';
 import { type BookFileVerdict, checkBookFile } from '@wattbook/domain/logbook/check-book-file';
 import { isLogbookFile, isNewerBookFile, readBookFile } from '@wattbook/domain/logbook/read-book-file';
-import { strFromU8 } from 'fflate';
+import { strFromU8, strToU8 } from 'fflate';
 import { readAttachments } from './pdf-attachments.ts';
 import { hasSignatureLine, isPdf, readSignedPdf } from './signed-pdf.ts';
 
@@ -59,14 +59,14 @@ export async function checkDocument(bytes: Uint8Array, crypto: DocumentCrypto): 
 const ofLogbook = /wattbook-logbook|"entries":\[\{"content":"/;
 
 async function checkJson(bytes: Uint8Array, crypto: DocumentCrypto): Promise<Exclude<CheckedDocument, CheckedPaper>> {
-  const { text, isExact } = textOf(bytes);
+  const text = strFromU8(bytes);
   const parsed = parse(text);
   if (parsed === undefined) return unreadable(ofLogbook.test(text) ? 'damaged' : 'no_document');
   if (!isLogbookFile(parsed)) return unreadable('no_document');
   if (isNewerBookFile(parsed)) return unreadable('newer');
   const file = readBookFile(parsed);
   if (file === null) return unreadable('damaged');
-  return { kind: 'logbook', verdict: await checkBookFile(file, crypto), isAsWritten: isExact && isCanonical(parsed, text), pdf: null };
+  return { kind: 'logbook', verdict: await checkBookFile(file, crypto), isAsWritten: isCanonical(parsed, text, bytes), pdf: null };
 }
 
 async function checkPdf(bytes: Uint8Array, crypto: DocumentCrypto): Promise<CheckedDocument> {
@@ -96,22 +96,19 @@ function parse(text: string): unknown {
   }
 }
 
-const exactly = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-
-/** The text of a file. `isExact`: its bytes are the UTF-8 of the text and no others; a mark at its beginning is not. */
-function textOf(bytes: Uint8Array): { readonly text: string; readonly isExact: boolean } {
+/** Whether the bytes of a file are those that are written of what was read of them. */
+function isCanonical(parsed: unknown, text: string, bytes: Uint8Array): boolean {
   try {
-    const text = exactly.decode(bytes);
-    return text.startsWith('\uFEFF') ? { text: text.slice(1), isExact: false } : { text, isExact: true };
-  } catch {
-    return { text: strFromU8(bytes), isExact: false };
-  }
-}
-
-function isCanonical(parsed: unknown, text: string): boolean {
-  try {
-    return canonicalJson(parsed) === text;
+    // Reading may have replaced or left out a byte that is no text, such as a mark at the beginning.
+    return canonicalJson(parsed) === text && areEqual(strToU8(text), bytes);
   } catch {
     return false;
   }
+}
+
+function areEqual(some: Uint8Array, others: Uint8Array): boolean {
+  if (some.length !== others.length) return false;
+  // A loop: a function for each of millions of bytes would be most of the time of a check.
+  for (let at = 0; at < some.length; at += 1) if (some[at] !== others[at]) return false;
+  return true;
 }

@@ -27,6 +27,7 @@ export const logbookReport = {
   gone: 'Gelöscht, geteilt, zusammengeführt oder verschoben',
   late: 'Anlass nach Ablauf der {{days}} Tage ergänzt',
   gaps: 'Lücken im Kilometerstand',
+  otherDistances: 'Strecke anders als der Kilometerstand',
   verify:
     'Ob dieses Dokument unverändert ist, kann jeder unter {{address}} prüfen: Datei dort ablegen. Alle Einträge sind dieser PDF-Datei beigefügt.',
   codeAlt: 'QR-Code von {{address}}',
@@ -45,6 +46,7 @@ export const logbookReport = {
   unknownPlace: 'nicht bekannt',
   gap: 'Lücke: Zwischen {{from}} und {{to}} ist keine Fahrt aufgezeichnet ({{distance}}).',
   back: 'Der Kilometerstand sprang von {{from}} zurück auf {{to}}.',
+  otherDistance: 'Nach dem Kilometerstand sind es {{odometer}}, aufgezeichnet sind {{distance}}.',
   byCar: 'Fahrzeug',
   byProgram: 'Wattbook',
   byRule: 'Regel „{{name}}“',

@@ -25,6 +25,7 @@ export const logbookReport = {
   gone: 'Deleted, split, merged or moved',
   late: 'Purpose entered after the {{days}} days',
   gaps: 'Gaps of the odometer',
+  otherDistances: 'Distance other than by the odometer',
   verify:
     'Whether this document is unchanged can be checked by anyone at {{address}}: drop the file there. All entries are attached to this PDF.',
   codeAlt: 'QR code of {{address}}',
@@ -43,6 +44,7 @@ export const logbookReport = {
   unknownPlace: 'not known',
   gap: 'Gap: between {{from}} and {{to}} no trip was recorded ({{distance}}).',
   back: 'The odometer went back from {{from}} to {{to}}.',
+  otherDistance: 'By the odometer it is {{odometer}}, recorded are {{distance}}.',
   byCar: 'the car',
   byProgram: 'Wattbook',
   byRule: 'the rule “{{name}}”',

@@ -135,6 +135,7 @@ export const logbook = {
   'entry.unmerged': 'Zusammenführung zurückgenommen',
   'entry.moved': 'Zu oder von einem anderen Fahrzeug verschoben',
   gap: 'Lücke im Kilometerstand: {{from}} bis {{to}}',
+  otherDistance: 'Nach dem Kilometerstand {{odometer}}, aufgezeichnet {{distance}}',
   gapBack: 'Der Kilometerstand ist zurückgegangen: {{from}} bis {{to}}',
   fill: 'Fehlende Fahrt eintragen',
   inbox: 'Zweck nennen',

@@ -129,6 +129,7 @@ export const logbook = {
   'entry.unmerged': 'Merge undone',
   'entry.moved': 'Moved to or from another vehicle',
   gap: 'Gap of the odometer: {{from}} to {{to}}',
+  otherDistance: 'By the odometer {{odometer}}, recorded {{distance}}',
   gapBack: 'The odometer has gone back: {{from}} to {{to}}',
   fill: 'Enter the missing trip',
   inbox: 'Say the purpose',

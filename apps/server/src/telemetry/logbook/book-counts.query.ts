@@ -11,14 +11,14 @@ export interface BookCount {
   readonly trips: number;
 }
 
-/** Counts the trips that are in the books of a vehicle still. Canonical JSON has no other place for these characters: within a text the quotation mark is escaped. */
+/** Counts the trips that are in the books of a vehicle still. Canonical JSON has no other place for these characters: within a text the quotation mark is escaped. Asked before they are sorted, so that no content is. */
 export const countBookTrips = (reader: AccountReader, vehicleId: VehicleId): Promise<BookCount[]> =>
   reader.rows<BookCount>(selectCounts, [vehicleId]);
 
 const selectCounts = `
   select b.id, (
-    select count(*) filter (where latest.content not like '%"state":null%')::integer from (
-      select distinct on (e.trip_id) e.content from logbook_entries e
+    select count(*) filter (where latest.is_there)::integer from (
+      select distinct on (e.trip_id) e.content not like '%"state":null%' as is_there from logbook_entries e
       where e.account_id = $1 and e.logbook_id = b.id and e.trip_id is not null order by e.trip_id, e.number desc
     ) as latest
   ) as trips

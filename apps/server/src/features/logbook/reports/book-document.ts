@@ -102,6 +102,7 @@ function sumsOf({ rows, gaps, settings }: ReportedBook, { t, km, className, pref
     { label: t('logbookReport.manual'), value: sums.manual },
     { label: t('logbookReport.late', { days: settings.lockDays }), value: sums.late },
     { label: t('logbookReport.gaps'), value: gaps.length },
+    { label: t('logbookReport.otherDistances'), value: sums.otherDistances },
   ];
   return [
     {

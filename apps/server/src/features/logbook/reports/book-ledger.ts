@@ -1,7 +1,7 @@
 import type { BookedPlace, BookedTrip } from '@wattbook/domain/logbook/book-entry';
 import { type BookRow, type BookVersion, correctedFields } from '@wattbook/domain/logbook/book-rows';
 import { classParts } from '@wattbook/domain/logbook/class-parts';
-import type { OdometerGap } from '@wattbook/domain/logbook/odometer-gaps';
+import { type OdometerGap, otherOdometerDistance } from '@wattbook/domain/logbook/odometer-gaps';
 import { ownTags } from '@wattbook/domain/trips/trip-tags';
 import { formatDay, formatMonth, formatTime } from '@wattbook/i18n/formats/moment';
 import type { PrintedBlock, PrintedColumn, PrintedLedgerRow, PrintedLines, PrintedPart } from '../../../reports/printed-document.ts';
@@ -58,6 +58,7 @@ function ledgerRows(rows: readonly BookRow[], { columns, gaps, places }: LedgerP
     return [
       ...(gap === undefined ? [] : [{ kind: 'band', style: 'warning', text: gapText(gap, words) } as const]),
       ...(isNewDay ? [{ kind: 'band', style: 'day', text: dayText(row.shown, words) } as const] : []),
+      ...otherDistance(row, words),
       { kind: 'row', cells: columns.map((column) => cellOf(column, row, words)) },
       ...remarkOf(row, places, words),
     ];
@@ -70,6 +71,13 @@ const dayText = (trip: BookedTrip, words: BookWords) => formatDay(trip.startTime
 function gapText({ from, to }: { readonly from: number; readonly to: number }, { t, km }: BookWords): string {
   if (to < from) return t('logbookReport.back', { from: km(from), to: km(to) });
   return t('logbookReport.gap', { from: km(from), to: km(to), distance: km(to - from) });
+}
+
+/** A contradiction that a tax office would find is said, not left to be found. */
+function otherDistance({ shown, isGone }: BookRow, { t, km }: BookWords): PrintedLedgerRow[] {
+  const apart = isGone ? null : otherOdometerDistance(shown);
+  if (apart === null) return [];
+  return [{ kind: 'band', style: 'warning', text: t('logbookReport.otherDistance', { odometer: km(apart), distance: km(shown.distance) }) }];
 }
 
 function columnsOf({ rows, places }: Reported, { additionalTags }: LedgerOptions, words: BookWords): LedgerColumn[] {

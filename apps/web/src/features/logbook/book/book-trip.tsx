@@ -1,4 +1,5 @@
 import type { BookPageRow } from '@wattbook/contract/logbook/logbook.schema';
+import { otherOdometerDistance } from '@wattbook/domain/logbook/odometer-gaps';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -39,6 +40,7 @@ export function BookNotes({ row, words, view }: Omit<ValueProps, 'name'> & { rea
   const lines = [
     ...(row.isGone ? [t('logbook.goneMark')] : []),
     ...(row.shown.origin === 'manual' ? [t('logbook.manualMark')] : []),
+    ...otherDistance(row, words),
     ...(tags === '' ? [] : [tags]),
     ...shownVersions(row, view.appendix).map((version) => versionText(version, words)),
   ];
@@ -50,6 +52,13 @@ export function BookNotes({ row, words, view }: Omit<ValueProps, 'name'> & { rea
       ))}
     </ul>
   );
+}
+
+/** That the odometer says another distance than was recorded: the one to correct is seen before a tax office sees it. */
+function otherDistance({ shown, isGone }: BookPageRow, { t, formats }: BookWords): string[] {
+  const apart = isGone ? null : otherOdometerDistance(shown);
+  const kilometres = (km: number) => formats.withUnit('distance', km) ?? '';
+  return apart === null ? [] : [t('logbook.otherDistance', { odometer: kilometres(apart), distance: kilometres(shown.distance) })];
 }
 
 /** A gap of the odometer before a trip, with the way to fill it. */
