@@ -105,6 +105,7 @@ export const paths = {
   // `invitation`: the secret of the link in the mail.
   joinFleet: route('/fleets/join', 'invitation'),
   fleetAccount: route('/fleets/$id'),
+  fleetVehicle: route('/fleets/$id/vehicles/$vehicleId'),
   fleetOnboarding: route('/fleet_onboarding'),
   fleetConfirmScopes: route('/fleet_confirm_scopes'),
   fleetCardCheck: route('/fleet_card_check'),

@@ -74,6 +74,7 @@ describe('the table of routes', () => {
       '/fleets',
       '/fleets/join',
       '/fleets/$id',
+      '/fleets/$id/vehicles/$vehicleId',
       '/trips/create',
       '/vehicles/connect',
       '/vehicles/connections/$id',

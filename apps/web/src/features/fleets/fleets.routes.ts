@@ -20,4 +20,9 @@ export const fleetsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       path: paths.fleetAccount.pattern,
       component: lazyRouteComponent(() => withTexts(import('./screens/fleet.screen.tsx'), 'people'), 'FleetScreen'),
     }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.fleetVehicle.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./vehicle/vehicle.screen.tsx'), 'people'), 'FleetVehicleScreen'),
+    }),
   ] as const;

@@ -18,6 +18,7 @@ import { fleetQuery, useFleetChanges } from '../data/fleets.queries.ts';
 import { useFleetVerdict } from '../fleet-standing.ts';
 import classes from '../fleets.module.css';
 import { FleetForm } from '../form/fleet-form.tsx';
+import { LogCard } from '../log/log-card.tsx';
 import { InvitationsCard } from '../people/invitations-card.tsx';
 import { PeopleCard } from '../people/people-card.tsx';
 import { VehiclesCard } from '../vehicles/vehicles-card.tsx';
@@ -50,6 +51,7 @@ function FleetPage({ fleet }: { readonly fleet: FleetAccount }) {
         <VehiclesCard fleet={fleet} />
         <PeopleCard fleet={fleet} />
         {fleet.invitations.length > 0 && <InvitationsCard fleet={fleet} />}
+        <LogCard fleetId={fleet.id} />
         <EndCard fleet={fleet} />
         {verdict('change').may && <SettingsCard fleet={fleet} />}
       </div>

@@ -37,6 +37,7 @@ const open = (address: string, answers: Parameters<typeof visit>[2] = {}) =>
     'GET /v1/fleets': { total: 1, data: [listed] },
     [`GET /v1/fleets/${id}`]: { ...listed, people, invitations: [] },
     [`GET /v1/fleets/${id}/vehicles`]: { total: 1, data: [vehicle] },
+    [`GET /v1/fleets/${id}/openings`]: { total: 0, data: [] },
     'POST /v1/fleet-invitations/read': offer,
     ...answers,
   });

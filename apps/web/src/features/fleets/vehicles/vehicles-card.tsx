@@ -5,6 +5,7 @@ import type { FleetAccount, JoinedVehicle } from '@wattbook/contract/fleet/fleet
 import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import { sortFields } from '../../../ui/table/column.ts';
@@ -48,6 +49,7 @@ export function VehiclesCard({ fleet }: { readonly fleet: FleetAccount }) {
         expected={Math.min(fleet.vehicles, 10)}
         tools={<SearchField label={t('fleets.search')} value={search} onSearch={setSearch} />}
         rowName={nameOf}
+        rowLink={({ id }) => paths.fleetVehicle(fleet.id, id)}
         {...(verdict('changeVehicle').may && {
           rowEnd: (vehicle: JoinedVehicle) => (
             <RowMenu

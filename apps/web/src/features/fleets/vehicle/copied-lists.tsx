@@ -1,0 +1,114 @@
+import { IconBolt, IconRoute } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { CopiedCharge, CopiedTrip } from '@wattbook/contract/fleet/copies.schema';
+import { chargeTypeMessages } from '@wattbook/i18n/charge-messages';
+import { type Formats, useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { TwoLines } from '../../../ui/table/cells.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { RowCard } from '../../../ui/table/row-card.tsx';
+import { EmptyState } from '../../../ui/table/table-states.tsx';
+import { useTableState } from '../../../ui/table/use-table-state.ts';
+import { copiedChargesQuery, copiedTripsQuery } from '../data/copies.queries.ts';
+import { TableSection } from '../table-section.tsx';
+
+interface OfVehicle {
+  readonly fleetId: string;
+  readonly vehicleId: string;
+}
+
+const whenOf = ({ startTime }: CopiedTrip | CopiedCharge, formats: Formats): string => formats.dateTime(startTime) ?? '';
+const routeOf = ({ startAddress, endAddress }: CopiedTrip): string | null =>
+  startAddress === null || endAddress === null || startAddress === undefined ? null : `${startAddress} → ${endAddress}`;
+
+const trips: readonly Column<CopiedTrip>[] = [
+  { id: 'startTime', label: 'fleets.start', width: 170, text: whenOf },
+  {
+    id: 'distance',
+    label: 'fleets.distance',
+    width: 110,
+    align: 'right',
+    text: ({ distance }, formats) => formats.withUnit('distance', distance),
+  },
+  { id: 'tags', label: 'fleets.tags', text: ({ tags }) => tags?.join(', ') ?? null },
+  { id: 'startAddress', label: 'fleets.route', width: '34%', text: routeOf },
+  { id: 'driver', label: 'fleets.driverOfTrip', text: ({ driver }) => driver ?? null },
+];
+
+function Kind({ charge: { type } }: { readonly charge: CopiedCharge }) {
+  const t = useT();
+  return type === undefined ? null : t(chargeTypeMessages[type]);
+}
+
+const charges: readonly Column<CopiedCharge>[] = [
+  { id: 'startTime', label: 'fleets.start', width: 170, text: whenOf },
+  { id: 'kWh', label: 'fleets.energy', width: 110, align: 'right', text: ({ kWh }, formats) => formats.withUnit('energy', kWh) },
+  {
+    id: 'cost',
+    label: 'fleets.cost',
+    width: 110,
+    align: 'right',
+    text: ({ cost = null, costCurrency = null }, formats) => formats.cost({ cost, costCurrency }),
+  },
+  { id: 'type', label: 'fleets.kind', text: ({ type }) => type ?? null, render: (charge) => <Kind charge={charge} /> },
+  { id: 'address', label: 'fleets.place', width: '34%', text: ({ address }) => address ?? null },
+];
+
+/** The columns of granted fields: a copy has no others, whether their values are known or not. */
+const grantedColumns = <Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[] = []) =>
+  columns.filter(({ id }) => rows.some((row) => Object.hasOwn(row, id)));
+
+/** The trips of a vehicle that its fleet has, paged by the server. */
+export function TripsCopied({ fleetId, vehicleId }: OfVehicle) {
+  const t = useT();
+  const formats = useFormats();
+  const state = useTableState({ sortable: [], defaultSort: { by: 'startTime', descending: true }, pageSize: 10, prefix: 'trips' });
+  const result = useQuery(copiedTripsQuery(fleetId, vehicleId, state.query));
+  return (
+    <TableSection title={t('fleets.trips')} aside={null}>
+      <DataTable<CopiedTrip>
+        label={t('fleets.trips')}
+        columns={grantedColumns(trips, result.data?.data)}
+        result={result}
+        state={state}
+        rowName={(trip) => whenOf(trip, formats)}
+        card={(trip) => (
+          <RowCard side={formats.withUnit('distance', trip.distance)}>
+            <div>
+              <TwoLines first={whenOf(trip, formats)} second={routeOf(trip) ?? trip.tags?.join(', ')} />
+            </div>
+          </RowCard>
+        )}
+        empty={<EmptyState icon={IconRoute} title={t('fleets.noneYet')} text={t('fleets.noneYetNext')} />}
+      />
+    </TableSection>
+  );
+}
+
+/** The charges of a vehicle that its fleet has, paged by the server. */
+export function ChargesCopied({ fleetId, vehicleId }: OfVehicle) {
+  const t = useT();
+  const formats = useFormats();
+  const state = useTableState({ sortable: [], defaultSort: { by: 'startTime', descending: true }, pageSize: 10, prefix: 'charges' });
+  const result = useQuery(copiedChargesQuery(fleetId, vehicleId, state.query));
+  return (
+    <TableSection title={t('fleets.charges')} aside={null}>
+      <DataTable<CopiedCharge>
+        label={t('fleets.charges')}
+        columns={grantedColumns(charges, result.data?.data)}
+        result={result}
+        state={state}
+        rowName={(charge) => whenOf(charge, formats)}
+        card={(charge) => (
+          <RowCard side={formats.withUnit('energy', charge.kWh)}>
+            <div>
+              <TwoLines first={whenOf(charge, formats)} second={<Kind charge={charge} />} />
+            </div>
+          </RowCard>
+        )}
+        empty={<EmptyState icon={IconBolt} title={t('fleets.noneYet')} text={t('fleets.noneYetNext')} />}
+      />
+    </TableSection>
+  );
+}
