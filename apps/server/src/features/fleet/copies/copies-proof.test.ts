@@ -22,7 +22,8 @@ const [stepMs, apartMs] = [30_000, 3 * 3_600_000];
 
 type Step =
   | { readonly kind: 'agree'; readonly scopes: readonly KnownScope[] }
-  | { readonly kind: 'withdraw' | 'copy' }
+  | { readonly kind: 'withdraw' }
+  | { readonly kind: 'copy' }
   | { readonly kind: 'trip'; readonly tag: string; readonly at: number }
   | { readonly kind: 'charge'; readonly type: 'Home' | 'Company' | 'Other'; readonly at: number };
 
