@@ -104,6 +104,22 @@ test('the purpose of a trip is set with a key and a reason, and the list shows b
   await expect(row).toContainText('Weekend at the lake');
 });
 
+test('what was typed last in a purpose is kept when the page is left at once or loaded again (TRIP-071)', async ({
+  newUser: { page, days },
+  environment: { product },
+}) => {
+  const reason = page.getByRole('region', { name: 'Purpose' }).getByLabel('Reason');
+  await page.goto(`${product.url}/trips?${days}`);
+  await page.getByRole('table').getByRole('link').first().click();
+  await reason.fill('Left at once');
+  await page.goBack();
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(reason).toHaveValue('Left at once');
+  await reason.fill('Loaded again at once');
+  await page.reload();
+  await expect(reason).toHaveValue('Loaded again at once');
+});
+
 test('a deleted trip disappears from list and sums, and is back after an undo (TRIP-032)', async ({
   newUser: { page, days },
   environment: { product },
