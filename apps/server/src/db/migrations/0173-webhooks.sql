@@ -39,4 +39,5 @@ create table webhook_deliveries (
   foreign key (account_id, webhook_id) references webhooks (account_id, id) on delete cascade
 );
 create index webhook_deliveries_due on webhook_deliveries (account_id, webhook_id, due_at) where due_at is not null;
+create index webhook_deliveries_old on webhook_deliveries (created_at) where due_at is null;
 create index webhook_deliveries_newest on webhook_deliveries (account_id, webhook_id, created_at desc, id);

@@ -5,6 +5,7 @@ import { createHostFinder } from '../../network/public-host.ts';
 import type { Platform } from '../../platform.ts';
 import { listenLive } from '../../telemetry/public.ts';
 import type { WebhooksDeps } from './add-webhook.ts';
+import { deleteOldDeliveries } from './deliveries.store.ts';
 import { queueEvents } from './queue-events.ts';
 import { sendWebhooks } from './send-webhooks.job.ts';
 import { tables } from './tables.ts';
@@ -18,7 +19,7 @@ export async function webhooksFeature(
   platform: Platform,
   { isShared }: Pick<WebhooksDeps, 'isShared'>,
 ): Promise<FeatureOf<typeof webhooksApi>> {
-  const { database, channels, onError, config } = platform;
+  const { database, channels, onError, config, now } = platform;
   const findHost = createHostFinder(config.webhookHosts);
   const isAllowed = (host: string) => config.webhookHosts.includes(host);
   const touched = new Set<AccountId>();
@@ -46,6 +47,7 @@ export async function webhooksFeature(
         name: 'events of webhooks',
         everyMs: minute,
         run: async (signal) => {
+          await deleteOldDeliveries(database, now());
           for (const accountId of await listAccountsWithWebhooks(database)) {
             if (signal.aborted) return;
             await queue(accountId);

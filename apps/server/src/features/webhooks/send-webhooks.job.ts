@@ -3,7 +3,7 @@ import type { FindHost } from '../../network/public-host.ts';
 import { type GuardedAnswer, postGuarded } from '../../network/guarded-post.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Platform } from '../../platform.ts';
-import { claimDelivery, type ClaimedDelivery, deleteOldDeliveries, type DueDelivery, findDueDeliveries } from './deliveries.store.ts';
+import { claimDelivery, type ClaimedDelivery, type DueDelivery, findDueDeliveries } from './deliveries.store.ts';
 import { webhookHeaders } from './sign-webhook.ts';
 import { openOf } from './webhooks.store.ts';
 
@@ -23,7 +23,6 @@ const givenUpMs = 3 * day;
 export const sendWebhooks =
   (deps: SendDeps) =>
   async (signal: AbortSignal): Promise<void> => {
-    await deleteOldDeliveries(deps.database, deps.now());
     const until = deps.monotonic() + runMs;
     let isMore = true;
     while (isMore) {
