@@ -43,12 +43,12 @@ function DoneForm({ reminder, vehicleId, onClose }: DoneFormProps) {
     initial: {
       date: today,
       odometer: formats.value('odometer', data?.odometer ?? null) ?? '',
-      costs: formats.number(0, 0) ?? '',
       currency: formats.preferences.currency,
     },
     send: async (body) => {
       try {
-        const { reminder: next } = await finishReminder(reminder, body);
+        // Without an amount nothing was paid.
+        const { reminder: next } = await finishReminder(reminder, { ...body, costs: body.costs ?? 0 });
         toastSuccess(outcomeText(reminder.description, next, formats, t));
       } finally {
         await Promise.all([reminderRows.noun, costRows.noun].map((noun) => refreshRows(client, noun, vehicleId)));

@@ -10,7 +10,7 @@ import type { DoneBody } from '../data/reminders.queries.ts';
 export const doneForm = defineForm<Omit<DoneBody, 'version'>>()('reminders', {
   date: day({ required: true }),
   odometer: quantity('odometer', { limits: costLimits.odometer }),
-  costs: measure('', { required: true, signed: true, limits: costLimits.costs }),
+  costs: measure('', { signed: true, limits: costLimits.costs }),
   currency: currency(),
   workshop: text({ maxLength: costLimits.workshop, wide: true }),
 });

@@ -1,4 +1,5 @@
 import type { DueReminders, Reminder } from '@wattbook/contract/reminders/reminder.schema';
+import { notificationsStore } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -61,6 +62,8 @@ const actions = async (name: string, item: string) => {
   return within(await screen.findByRole('dialog'));
 };
 
+const toast = () => String(notificationsStore.getState().notifications.at(-1)?.message).replaceAll('\u00a0', ' ');
+
 beforeAll(startI18n);
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -109,7 +112,7 @@ describe('marking one as done', () => {
     await fillField(dialog.getByLabelText('Paid'), '289,9');
     await fillField(dialog.getByLabelText('Done by'), 'Garage Huber');
     await userEvent.click(dialog.getByRole('button', { name: 'Save as done' }));
-    expect(await screen.findByText(/is noted below\. Due again: 2028-11-02 · 75,200/)).toBeTruthy();
+    await waitFor(() => expect(toast()).toBe('Big service is noted below. Due again: 2028-11-02 · 75,200 km.'));
     expect(post.sent).toMatchObject([{ odometer: 45_200, costs: 289.9, currency: 'EUR', workshop: 'Garage Huber', version: 3 }]);
   });
 
