@@ -44,7 +44,8 @@ describe('the calendar', () => {
     const trip = await insertTrip(server.database, person, vehicle, '2026-06-01T08:00:00Z', place as never);
     await insertCharge(server.database, person, vehicle, '2026-06-02T20:00:00Z', { cost: 700, cost_currency: 'EUR' });
     await insertTrip(server.database, person, vehicle, '2026-06-03T08:00:00Z', { deleted_at: new Date() });
-    await insertTrip(server.database, await signInAs(server), await insertVehicle(server, await signInAs(server)), '2026-06-03T08:00:00Z');
+    const stranger = await signInAs(server);
+    await insertTrip(server.database, stranger, await insertVehicle(server, stranger), '2026-06-03T08:00:00Z');
     const answer = await read(await address());
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
     const events = eventsOf(answer.body);
