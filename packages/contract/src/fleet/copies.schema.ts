@@ -83,7 +83,7 @@ export const fleetOpening = z
     person: z.string().describe('Who opened it.'),
     role: z.enum(fleetRoles).describe('What the person was in the fleet then.'),
     what: z.enum(openedThings).describe('What was opened.'),
-    openedAt: instant,
+    openedAt: instant.describe('When.'),
   })
   .meta({ id: 'FleetOpening' });
 
