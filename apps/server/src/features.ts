@@ -41,7 +41,9 @@ import { metricsFeature } from './features/metrics/feature.ts';
 import { noticesFeature } from './features/notices/feature.ts';
 import { pricesFeature } from './features/prices/feature.ts';
 import { pricesOfCharges } from './features/prices/public.ts';
+import { promotionsFeature } from './features/promotions/feature.ts';
 import { recordsFeature } from './features/records/feature.ts';
+import { referralsFeature } from './features/referrals/feature.ts';
 import { samplesFeature } from './features/samples/feature.ts';
 import { securityFeature } from './features/security/feature.ts';
 import { openSecurityLog } from './features/security/public.ts';
@@ -168,6 +170,8 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     closedBooks,
     changelog: changelogFeature(platform, logged),
     tariffs: tariffPrices,
+    referrals: referralsFeature({ ...platform, isShared: demo.isShared }),
+    promotions: promotionsFeature({ ...platform, connections: connections.ofVehicles }),
     fleet: fleetFeature(platform, { securityLog, isShared: demo.isShared }),
     health: healthFeature(platform, { backups }),
     configuration: await configurationFeature(platform, {

@@ -11,7 +11,7 @@ export const paths = {
   signUpWithCode: route('/signup/$id', 'ref'),
   referal: route('/referal', 'code', 'ref'),
   forgotPassword: route('/forgot_password'),
-  promotion: route('/promotion'),
+  promotion: route('/promotion', 'code'),
   /** With the words of a mail it confirms an e-mail; without, it checks a signed document. */
   verify: route('/verify', 'email', 'code'),
   /** The link in the mail about a changed e-mail; its token is behind the #. */

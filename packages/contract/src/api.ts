@@ -29,7 +29,9 @@ import { failedMessagesApi, messagesApi, messengerHooksApi } from './messages/me
 import { noticesApi } from './notices/notices.endpoints.ts';
 import { passkeysApi } from './passkeys/passkeys.endpoints.ts';
 import { pricesApi } from './prices/prices.endpoints.ts';
+import { promotionsApi } from './promotions/promotions.endpoints.ts';
 import { recordsApi } from './records/records.endpoints.ts';
+import { referralsApi } from './referrals/referrals.endpoints.ts';
 import { securityEventsApi } from './security/security-events.endpoints.ts';
 import { sessionsApi } from './sessions/sessions.endpoints.ts';
 import { setupApi } from './setup/setup.endpoints.ts';
@@ -90,6 +92,8 @@ export const api = {
   ...archiveApi,
   ...vehiclesApi,
   ...subscriptionsApi,
+  ...referralsApi,
+  ...promotionsApi,
   ...vehicleFiguresApi,
   ...vehicleReportApi,
   ...deviationsApi,

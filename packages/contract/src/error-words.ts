@@ -18,6 +18,7 @@ export const errorWords = [
   'conflict',
   'email_blocked',
   'code_not_valide',
+  'not_eap',
   'fleet_account',
   'vehicle_limit_exceeded',
   'vehicle_connected',

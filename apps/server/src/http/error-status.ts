@@ -20,6 +20,7 @@ export const errorStatus = {
   conflict: 409,
   email_blocked: 400,
   code_not_valide: 400,
+  not_eap: 400,
   fleet_account: 403,
   vehicle_limit_exceeded: 403,
   vehicle_connected: 409,

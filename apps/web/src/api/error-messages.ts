@@ -23,6 +23,7 @@ const messages = {
   conflict: 'errors.conflict',
   email_blocked: 'errors.email_blocked',
   code_not_valide: 'accountForm.codeWrong',
+  not_eap: 'errors.not_eap',
   fleet_account: 'errors.fleet_account',
   vehicle_limit_exceeded: 'errors.vehicle_limit_exceeded',
   vehicle_connected: 'errors.vehicle_connected',

@@ -30,6 +30,8 @@ import { sitesRoutes } from '../features/sites/sites.routes.ts';
 import { logbookRoutes } from '../features/logbook/logbook.routes.ts';
 import { lostRoutes } from '../features/lost/lost.routes.ts';
 import { passwordResetRoutes, undoEmailRoute } from '../features/password-reset/password-reset.routes.ts';
+import { promotionRoutes } from '../features/promotion/promotion.routes.ts';
+import { referralRoutes } from '../features/referral/referral.routes.ts';
 import { referalRoutes } from '../features/referal/referal.routes.ts';
 import { settingsRoutes } from '../features/settings/settings.routes.ts';
 import { signUpRoutes } from '../features/sign-up/sign-up.routes.ts';
@@ -134,7 +136,7 @@ const welcomeRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   homeRoute,
   visitorRoute.addChildren([loginRoute, ...signUpRoutes(visitorRoute), ...passwordResetRoutes(visitorRoute)]),
-  publicRoute.addChildren([verifyRoute, undoEmailRoute(publicRoute), aboutRoute, ...referalRoutes(publicRoute)]),
+  publicRoute.addChildren([verifyRoute, undoEmailRoute(publicRoute), aboutRoute, ...referalRoutes(publicRoute), ...promotionRoutes(publicRoute)]),
   unknownRoute,
   redirectRoute.addChildren(helpDeskRoutes(redirectRoute)),
   setupRoute,
@@ -143,6 +145,7 @@ const routeTree = rootRoute.addChildren([
     ...accountRoutes(signedInRoute),
     ...messagingRoutes(signedInRoute),
     ...billingRoutes(signedInRoute),
+    ...referralRoutes(signedInRoute),
     ...settingsRoutes(signedInRoute),
     ...administrationRoutes(signedInRoute),
     ...ticketRoutes(signedInRoute),

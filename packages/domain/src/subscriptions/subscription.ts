@@ -63,6 +63,16 @@ export const startTrial = (now: number): Subscription => ({
   expiry: now + TRIAL_DAYS * dayMs,
 });
 
+/** Returns what a promotion gives from `now` on: a plan for some months, which nobody pays, so that it is a trial like any other and ends by itself. */
+export const grantTrial = ({ plan, months }: { readonly plan: SoldPlan; readonly months: number }, now: number): Subscription => ({
+  plan,
+  interval: 'month',
+  trial: true,
+  startedAt: now,
+  cancelAt: null,
+  expiry: monthsAfter(new Date(now), months),
+});
+
 /** Returns a subscription from `now` on that renews itself. */
 export const subscribe = (product: Pick<Subscription, 'plan' | 'interval'>, now: number): Subscription => ({
   plan: product.plan,

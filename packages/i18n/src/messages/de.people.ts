@@ -9,6 +9,7 @@ import { interfaces } from './interfaces.de.ts';
 import { messaging } from './messaging.de.ts';
 import { passwordReset } from './password-reset.de.ts';
 import { profile } from './profile.de.ts';
+import { promotions } from './promotions.de.ts';
 import { referrals } from './referrals.de.ts';
 import { security } from './security.de.ts';
 import { setup } from './setup.de.ts';
@@ -30,6 +31,7 @@ export const people = {
   messaging,
   passwordReset,
   profile,
+  promotions,
   referrals,
   security,
   setup,

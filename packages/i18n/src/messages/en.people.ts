@@ -9,6 +9,7 @@ import { interfaces } from './interfaces.en.ts';
 import { messaging } from './messaging.en.ts';
 import { passwordReset } from './password-reset.en.ts';
 import { profile } from './profile.en.ts';
+import { promotions } from './promotions.en.ts';
 import { referrals } from './referrals.en.ts';
 import { security } from './security.en.ts';
 import { setup } from './setup.en.ts';
@@ -30,6 +31,7 @@ export const people = {
   messaging,
   passwordReset,
   profile,
+  promotions,
   referrals,
   security,
   setup,

@@ -30,6 +30,8 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'mails.messageText',
   'messages.text.chargedEnergy',
   'messages.text.chargedCost',
+  'promotions.premium',
+  'promotions.professional',
   'tickets.support',
   'tickets.normal',
   'chargepoints.ac',

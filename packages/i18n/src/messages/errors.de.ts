@@ -26,6 +26,7 @@ export const errors = {
   driver_missing: 'Nicht gespeichert: Der Fahrer fehlt.',
   not_found: 'Das wurde nicht gefunden. Vielleicht wurde es gelöscht.',
   conflict: 'Nicht gespeichert: Jemand hat das inzwischen geändert. Prüfe die neueren Angaben und speichere noch einmal.',
+  not_eap: 'Diese Aktion wurde schon genutzt oder ist nicht gültig.',
   email_blocked: 'Diese E-Mail-Adresse kann hier nicht verwendet werden. Wähle eine andere.',
   fleet_account: 'Das wird von einer Flotte verwaltet und kann hier nicht geändert werden. Wende dich an die Verwaltung der Flotte.',
   vehicle_limit_exceeded:

@@ -25,6 +25,7 @@ export const errors = {
   driver_missing: 'Not saved: the driver is missing.',
   not_found: 'This was not found. It may have been deleted.',
   conflict: 'Not saved: somebody changed this in the meantime. Check the newer entries and save again.',
+  not_eap: 'This promotion was used already, or is not valid.',
   email_blocked: 'This e-mail address cannot be used here. Choose another one.',
   fleet_account: 'This is managed by a fleet and cannot be changed here. Ask the manager of the fleet.',
   vehicle_limit_exceeded:

@@ -79,6 +79,7 @@ export const shell = {
   welcomeText:
     'Dieses Konto hat noch kein Fahrzeug. Füge eines hinzu und verbinde es, oder importiere eine Aufzeichnung: Dann entsteht das Fahrzeug aus der Datei.',
   connectVehicle: 'Fahrzeug verbinden',
+  referral: 'Weiterempfehlen',
   thg: 'THG-Quote',
   submitQuota: 'THG einreichen',
   teams: 'Teams',

@@ -74,6 +74,7 @@ export const shell = {
   welcome: 'Welcome to Wattbook',
   welcomeText: 'This account has no vehicle yet. Add one and connect it, or import a recording: the vehicle is created from the file.',
   connectVehicle: 'Connect vehicle',
+  referral: 'Recommend',
   thg: 'THG quota',
   submitQuota: 'Submit THG',
   teams: 'Teams',

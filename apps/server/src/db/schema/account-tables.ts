@@ -15,6 +15,7 @@ import type { StatisticsDirectories } from './statistics-tables.ts';
 import type { SubscriptionDirectories } from './subscription-tables.ts';
 import type { ConnectionDirectories } from './connection-tables.ts';
 import type { FleetDirectories } from './fleet-tables.ts';
+import type { ReferralDirectories } from './referral-tables.ts';
 import type { MessageDirectories } from './message-tables.ts';
 import type { TeamDirectories } from './team-tables.ts';
 import type { TokenDirectories } from './token-tables.ts';
@@ -30,6 +31,7 @@ export interface DirectoryTables
     MessageDirectories,
     TeamDirectories,
     FleetDirectories,
+    ReferralDirectories,
     TokenDirectories {
   accounts: { account_id: AccountId; created_at: Generated<Date> };
   user_directory: { email: string; account_id: AccountId; user_id: UserId };

@@ -15,4 +15,6 @@ export const directoriesOfAccounts = [
   'fleet_people',
   'message_codes',
   'message_senders',
+  'referral_codes',
+  'promotions',
 ] as const satisfies readonly (keyof DirectoryTables)[];

@@ -59,6 +59,7 @@ import type {
 import type { MessageTables } from './message-tables.ts';
 import type { WebhookTables } from './webhook-tables.ts';
 import type { PasskeyTables } from './passkey-tables.ts';
+import type { ReferralTables } from './referral-tables.ts';
 import type { SiteDismissalsTable, SitesTable } from './site-tables.ts';
 import type { StatementSettingsTable, StatementsTable } from './statement-tables.ts';
 import type { ChargeCurvesTable, SoftwareVersionsTable, VehicleMetricsTable, VehicleStatisticsTable } from './statistics-tables.ts';
@@ -68,7 +69,14 @@ import type { ThgsTable } from './thg-tables.ts';
 import type { TicketTables } from './ticket-tables.ts';
 
 /** Tables whose every row belongs to one account; reachable only through `tenantOf`. */
-export interface TenantTables extends TelemetryTables, PasskeyTables, ConnectionTables, TicketTables, MessageTables, WebhookTables {
+export interface TenantTables
+  extends TelemetryTables,
+    PasskeyTables,
+    ConnectionTables,
+    TicketTables,
+    MessageTables,
+    ReferralTables,
+    WebhookTables {
   users: UsersTable;
   sessions: SessionsTable;
   support_views: SupportViewsTable;

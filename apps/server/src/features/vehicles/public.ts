@@ -10,6 +10,7 @@ export { createPushToken, pushPath, recordPushToken } from './push-tokens.ts';
 export type { VehicleConnections } from './vehicle-connections.ts';
 export { beginOrLeaveUnpaid, beginSubscription, type BeginDeps } from './subscriptions/begin-subscription.ts';
 export { releaseSubscription } from './subscriptions/change-subscription.ts';
+export { grantSubscription } from './subscriptions/grant-subscription.ts';
 export { storeOfVehicle } from './subscriptions/subscriptions.store.ts';
 export {
   deleteVehicle,

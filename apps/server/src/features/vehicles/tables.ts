@@ -21,6 +21,8 @@ export const tables = {
       'features/status': 'what the operator sees of all accounts',
       'features/archive/incoming': 'whose vehicles those of an archive are, and whether an account has one',
       'features/statistics/groups': 'which group a vehicle belongs to: over all accounts',
+      'features/referrals/referrals.store.ts': 'nobody recommends himself with an account that has one of his cars',
+      'features/promotions': 'the vehicle that a promotion is for, over all accounts',
       'features/plans': 'the plan that counts for a vehicle',
       telemetry: 'state, settings and days of detection belong to the vehicle',
       'features/users/user-list.query.ts': 'counts the vehicles of each user, and reads nothing of them',

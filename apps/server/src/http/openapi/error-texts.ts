@@ -20,6 +20,7 @@ const texts: Readonly<Partial<Record<ErrorWord, string>>> = {
   conflict: 'Something else was there first, or the record was changed meanwhile.',
   email_blocked: 'Addresses of this host are not accepted.',
   code_not_valide: 'The code is not valid.',
+  not_eap: 'The promotion was used already, has expired, or there is none.',
   fleet_account: 'A fleet manages this.',
   vehicle_limit_exceeded: 'The account has as many connected vehicles as it may have.',
   vehicle_connected: 'The vehicle is connected; archive it first.',

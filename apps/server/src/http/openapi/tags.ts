@@ -26,6 +26,8 @@ const texts: Readonly<Record<string, string>> = {
   sites: 'Named places.',
   teams: 'Teams and their members.',
   fleet: 'What a fleet asks of a driver.',
+  referrals: 'Recommendations, and gift cards for them.',
+  promotions: 'Promotions of the operator.',
   subscriptions: 'Subscriptions of vehicles.',
   imports: 'Imports of other loggers.',
   notices: 'Notices of the operator.',

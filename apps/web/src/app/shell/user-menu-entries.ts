@@ -3,6 +3,7 @@ import {
   IconCar,
   IconCreditCard,
   IconEye,
+  IconGift,
   IconLeaf,
   IconLifebuoy,
   IconSettings,
@@ -27,6 +28,7 @@ interface UserMenuEntry extends NavigationEntry {
 export const userMenuEntries: readonly UserMenuEntry[] = [
   { to: paths.profile(), label: 'shell.profile', icon: IconUser },
   { to: paths.billing(), label: 'billing.title', icon: IconCreditCard, onlyFor: 'sale' },
+  { to: paths.referral(), label: 'shell.referral', icon: IconGift, onlyFor: 'sale' },
   { to: paths.thg(), label: 'shell.thg', icon: IconLeaf, onlyFor: 'germany' },
   { to: paths.teams(), label: 'shell.teams', icon: IconUsersGroup },
   { to: paths.fleets(), label: 'shell.fleets', icon: IconBuilding },

@@ -9,6 +9,8 @@ import classes from './administration.module.css';
 import { WaitingCodesCard } from './codes/waiting-codes-card.tsx';
 import { StateNotices } from './state/state-notices.tsx';
 import { FailedMessagesCard } from './messages/failed-messages-card.tsx';
+import { PayoutsCard } from './payouts/payouts-card.tsx';
+import { PromotionsCard } from './promotions/promotions-card.tsx';
 import { SupportTicketsCard } from '../support/public.ts';
 import { LookDialog } from './users/look.dialog.tsx';
 import { UserListCard } from './users/user-list-card.tsx';
@@ -25,6 +27,8 @@ export function AdministrationScreen() {
       <div className={classes['cards']}>
         {configuration?.mail === false && <WaitingCodesCard />}
         <SupportTicketsCard look={(user, onClose) => <LookDialog user={user} onClose={onClose} />} />
+        {configuration?.billing === true && <PayoutsCard />}
+        {configuration?.billing === true && <PromotionsCard />}
         <FailedMessagesCard />
         <UserListCard />
       </div>

@@ -54,9 +54,9 @@ describe('the page for a recommended visitor (SHELL-017, OQ-021)', () => {
     expect(await screen.findByText('Your code: FRIEND-7')).toBeTruthy();
   });
 
-  it('promises no money', async () => {
+  it('says what both get (BILL-029)', async () => {
     await open('/referal');
-    expect(await screen.findByText(/no discount and no reward/)).toBeTruthy();
+    expect(await screen.findByText(/5 % off your subscription/)).toBeTruthy();
   });
 
   it('has no link to the sign-up where the operator creates the accounts', async () => {

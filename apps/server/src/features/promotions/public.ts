@@ -1,0 +1,2 @@
+export { listPromotions } from './list-promotions.query.ts';
+export { createPromotion } from './promotions.store.ts';
