@@ -8,7 +8,7 @@ import { createPromotion, listPromotions } from '../features/promotions/public.t
 import { AppError } from '../http/app-error.ts';
 import { OperatorError } from '../operator-error.ts';
 
-const usage = `Usage: wattbook promotion create --email <e-mail> --plan premium|professional --months <number> [--vin <VIN>]
+const usage = `Usage: wattbook promotion create --email <e-mail> --plan premium|professional --months <number> [--vehicle <name or VIN>]
                           [--days <number>] [--json]
        wattbook promotion list [--json]`;
 
@@ -49,12 +49,12 @@ export async function managePromotions(
     );
     return { text: lines.length === 0 ? 'There are no promotions.' : lines.join('\n'), data };
   }
-  const { email, vin, plan, months, days } = parsed;
+  const { email, vehicle, plan, months, days } = parsed;
   const wanted = newPromotion.safeParse({
     email,
     plan,
     months: Number(months),
-    ...(vin !== undefined && { vin }),
+    ...(vehicle !== undefined && { vehicle }),
     ...(days !== undefined && { days: Number(days) }),
   });
   if (!wanted.success) throw new OperatorError(`${String(wanted.error.issues[0]?.path[0] ?? 'The promotion')} is not valid.\n\n${usage}`);
@@ -66,7 +66,7 @@ export async function managePromotions(
 
 function refusalOf(error: unknown): string {
   if (!(error instanceof AppError)) throw error;
-  if (error.word === 'conflict') return 'The user has several vehicles in use: choose one with --vin.';
+  if (error.word === 'conflict') return 'The user has several vehicles in use: choose one with --vehicle.';
   return 'There is no user with this e-mail, or the user has no such vehicle in use.';
 }
 
@@ -74,7 +74,7 @@ function refusalOf(error: unknown): string {
 export function parsePromotionArgs(args: readonly string[]) {
   try {
     const text = { type: 'string' } as const;
-    const options = { email: text, vin: text, plan: text, months: text, days: text, json: { type: 'boolean', default: false } } as const;
+    const options = { email: text, vehicle: text, plan: text, months: text, days: text, json: { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
     const [action, ...rest] = positionals;
     const { json, ...fields } = values;

@@ -93,9 +93,10 @@ describe('every route of the contract (API-002)', () => {
     );
     const ofPasskeys = ['challenge', 'sign-in'].map((call) => `POST /v1/passkeys/${call}`);
     const ofTickets = ['GET /v1/archives/:ticket', 'GET /v1/calendars/:token'];
+    const ofPromotions = ['GET /v1/promotion', 'POST /v1/promotion'];
     const ofMessengers = ['GET /v1/messengers/:messenger'];
     const ofVisitors = ['GET /health', 'GET /v1/signing-key', 'GET /v1/configuration', 'GET /v1/country', 'POST /authentication'];
-    expect([...ofVisitors, ...ofTickets, ...ofMessengers, ...ofSetUp, ...ofAccounts, ...ofPasskeys]).toContain(key);
+    expect([...ofVisitors, ...ofPromotions, ...ofTickets, ...ofMessengers, ...ofSetUp, ...ofAccounts, ...ofPasskeys]).toContain(key);
   });
 
   it.each(endpointsWithAccess('push_token').map(([key]) => key))(

@@ -19,7 +19,7 @@ import { codeFor, mailsTo } from './mailbox.ts';
 import { makePasskeys } from './passkeys.ts';
 import { mergeTwo, splitBody, splitStart, splitTrip } from './merged-and-split.ts';
 import { insertCharge, insertMeteredCharge, insertSampledTrip, insertStationary, insertTrip } from './segments.ts';
-import { insertSubscription } from './subscriptions.ts';
+import { insertMoney } from './subscriptions.ts';
 import { addTeams } from './teams.ts';
 import { insertSupportView } from './support-views.ts';
 import { addThg, examplePdf } from './thgs.ts';
@@ -68,7 +68,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
   await server.app.inject({ method: 'PATCH', url: `/v1/users/${person.userId}`, payload: { email: newEmail, ...exampleProof }, headers });
   const emailCode = await codeFor(server, person);
   const mail = (await mailsTo(server, person)).find(({ code }) => code !== null)?.id ?? 'none';
-  const vehicle = await insertVehicle(server, person);
+  const vehicle = await insertVehicle(server, person, { name: 'Strom' });
   const start = '2026-06-01T08:00:00Z';
   const special = {
     users: person.userId,
@@ -95,7 +95,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     chargePoint: await insertChargePoint(server),
     statements: await issueStatement(server, person, vehicle),
     connections: await connectTesla(server, headers, vehicle),
-    subscriptions: await insertSubscription(server, person),
+    ...(await insertMoney(server, person)),
     changes: await changeTrip(server, person, vehicle),
     'charging-words': await insertChargingWord(server, person, vehicle),
     apiTokens: (await addApiToken(server, person)).id,

@@ -5,7 +5,6 @@ import { defineApi } from '../endpoint.ts';
 import { exampleEmail } from '../example.ts';
 import { pageParameters, wholePage } from '../list-query.ts';
 import { id, instant } from '../scalars.ts';
-import { vin } from '../vehicles/vehicle.schema.ts';
 
 const code = z.strictObject({ code: z.string().trim().min(1).max(50) });
 
@@ -38,10 +37,11 @@ const listedPromotion = z
   })
   .meta({ id: 'ListedPromotion' });
 
-/** For whom and what a promotion is; `vin` chooses among several vehicles. */
+/** For whom and what a promotion is. */
 export const newPromotion = z.strictObject({
   email: z.email().max(250),
-  vin: vin.default(null),
+  /** The name or the VIN of the vehicle, where the user has several in use. */
+  vehicle: z.string().trim().max(100).nullable().default(null),
   plan: z.enum(soldPlans),
   months: z.number().int().min(promotionMonths.min).max(promotionMonths.max),
   /** For how many days the code can be used. */
@@ -81,7 +81,7 @@ export const promotionsApi = defineApi(
       tag: 'promotions',
       access: 'admin',
       body: newPromotion,
-      example: { body: { email: exampleEmail, plan: 'premium', months: 12 } },
+      example: { body: { email: exampleEmail, vehicle: 'Strom', plan: 'premium', months: 12 } },
       status: 201,
       response: listedPromotion.extend({ code: z.string() }).meta({ id: 'NewPromotion' }),
       errors: ['not_found', 'conflict'],

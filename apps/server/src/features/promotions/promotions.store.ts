@@ -22,10 +22,10 @@ export interface MadePromotion {
   readonly code: string;
 }
 
-/** Makes a promotion for a vehicle of a user, chosen by its VIN where there are several in use (`conflict`: it has to be chosen). */
+/** Makes a promotion for a vehicle of a user, chosen by its name or VIN where there are several in use (`conflict`: it has to be chosen). */
 export async function createPromotion(database: Database, wanted: NewPromotion, now: number): Promise<MadePromotion> {
   const { accountId, userId } = requireFound(await findCredentials(database, wanted.email.toLowerCase()));
-  const vehicleId = await findVehicle(database, accountId, wanted.vin);
+  const vehicleId = await findVehicle(database, accountId, wanted.vehicle);
   const [id, code] = [newId(), newCode()];
   await database.directory
     .insertInto('promotions')
@@ -45,9 +45,14 @@ export async function createPromotion(database: Database, wanted: NewPromotion, 
   return { id, code: inGroups(code) };
 }
 
-async function findVehicle(database: Database, accountId: AccountId, vin: string | null): Promise<VehicleId> {
+async function findVehicle(database: Database, accountId: AccountId, chosen: string | null): Promise<VehicleId> {
   const inUse = database.forAccount(accountId).selectFrom('vehicles').select('id').where('archive', '=', false);
-  const [first, second] = await (vin === null ? inUse : inUse.where('vin', '=', vin)).limit(2).execute();
+  const [first, second] = await (chosen === null || chosen === ''
+    ? inUse
+    : inUse.where((where) => where.or([where('display_name', '=', chosen), where('vin', '=', chosen.toUpperCase())]))
+  )
+    .limit(2)
+    .execute();
   if (first === undefined) throw new AppError('not_found');
   if (second !== undefined) throw new AppError('conflict');
   return first.id;

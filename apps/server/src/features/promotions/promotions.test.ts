@@ -99,13 +99,13 @@ describe('the operator', () => {
     expect(list.text).not.toContain(code);
   });
 
-  it('names the VIN where a user has several vehicles', async () => {
+  it('names the vehicle where a user has several vehicles', async () => {
     const second = await insertVehicle(server, user);
-    await expect(create()).rejects.toThrow('choose one with --vin');
+    await expect(create()).rejects.toThrow('choose one with --vehicle');
     const vin = 'WVGZZZE2ZMP000999';
     await server.database.forAccount(user.accountId).updateTable('vehicles').set({ vin }).where('id', '=', second).execute();
-    expect((await call('GET', await create('--vin', vin))).status).toBe(200);
-    await expect(create('--vin', 'WVGZZZE2ZMP000111')).rejects.toThrow('There is no user');
+    expect((await call('GET', await create('--vehicle', vin))).status).toBe(200);
+    await expect(create('--vehicle', 'WVGZZZE2ZMP000111')).rejects.toThrow('There is no user');
   });
 
   it.each([

@@ -1,5 +1,4 @@
 import type { Referrals } from '@wattbook/contract/referrals/referrals.endpoints';
-import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type ApiServer,
@@ -11,7 +10,7 @@ import {
   signInAs,
   signInAsAdministrator,
 } from '../../testing/api-server.ts';
-import { insertSubscription } from '../../testing/subscriptions.ts';
+import { insertCredits, insertSubscription } from '../../testing/subscriptions.ts';
 import { creditReferrals } from './referrals.store.ts';
 
 let server: ApiServer;
@@ -38,20 +37,6 @@ const signUpWith = async (code: string) => {
   return person;
 };
 const credit = () => creditReferrals(server.database, server.clock.now);
-/** Credits as the job makes them. */
-const insertCredits = (count: number, by = user) =>
-  server.database
-    .forAccount(by.accountId)
-    .insertInto('referral_credits')
-    .values(
-      Array.from({ length: count }, () => ({
-        account_id: by.accountId,
-        user_id: by.userId,
-        referred_user_id: newId() as SignedIn['userId'],
-        credited_at: new Date(server.clock.now),
-      })),
-    )
-    .execute();
 
 describe('recommendations (API-028, BILL-025, BILL-026)', () => {
   it('have a code that stays, and count who signed up with it', async () => {
@@ -92,9 +77,9 @@ describe('recommendations (API-028, BILL-025, BILL-026)', () => {
 
 describe('a gift card (API-029, BILL-027)', () => {
   it('takes nine credits, also of two requests at the same moment, and reaches the list of the operator (BILL-028)', async () => {
-    await insertCredits(8);
+    await insertCredits(server, user, 8);
     expect(await ask()).toMatchObject({ status: 409, body: { message: 'conflict' } });
-    await insertCredits(3);
+    await insertCredits(server, user, 3);
     const answers = await Promise.all([ask(), ask()]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect(await read()).toMatchObject({ credits: 1, payouts: [{ credits: 10, amount: 50, doneAt: null }] });
@@ -113,7 +98,7 @@ describe('a gift card (API-029, BILL-027)', () => {
 
   it('is not for the account that everybody can use', async () => {
     const shared = await signInAs(server, await insertPerson(server, { email: sharedEmail }));
-    await insertCredits(9, shared);
+    await insertCredits(server, shared, 9);
     expect(await ask(shared)).toMatchObject({ status: 403, body: { message: 'forbidden' } });
   });
 });

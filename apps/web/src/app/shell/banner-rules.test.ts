@@ -36,6 +36,12 @@ const trial = ['info', 'shell.trialBanner', '/billing'];
 const unpaid = ['danger', 'shell.unpaidBanner', '/billing'];
 const loginData = ['danger', 'shell.loginDataBanner', '/vehicles/connect?vehicle=v'];
 
+const ofSale = [
+  ['in its trial', { status: 'trialing' }, [trial]],
+  ['not paid, an error', { payed: false }, [unpaid]],
+  ['not paid before its login data', { payed: false, loginData: 'invalid' }, [unpaid, loginData]],
+] as const;
+
 describe('the banners of the selected vehicle', () => {
   it.each([
     [{}, []],
@@ -59,11 +65,7 @@ describe('the banners of the selected vehicle', () => {
     [{ level: null, manufacture: 'Peugeot', loginData: 'invalid' }, [loginData, noLevel]],
   ] as const)('%j has %j (SHELL-105, SHELL-106)', (vehicle, banners) => expect(bannersOf(vehicle)).toEqual(banners));
 
-  it.each([
-    ['in its trial (SHELL-102)', { status: 'trialing' }, [trial]],
-    ['not paid, an error (SHELL-103)', { payed: false }, [unpaid]],
-    ['not paid before its login data', { payed: false, loginData: 'invalid' }, [unpaid, loginData]],
-  ] as const)('of a vehicle that is %s lead to billing (SHELL-102, SHELL-103)', (_, vehicle, banners) =>
+  it.each(ofSale)('of a vehicle that is %s lead to billing (SHELL-102, SHELL-103)', (_, vehicle, banners) =>
     expect(bannersOf(vehicle)).toEqual(banners),
   );
 

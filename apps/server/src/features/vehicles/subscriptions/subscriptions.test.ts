@@ -63,7 +63,7 @@ const addedBeside = async (displayName: string) => {
 };
 
 describe('a new vehicle', () => {
-  it('begins with the trial of Professional, without a payment (BILL-003, BILL-010, VEH-004)', async () => {
+  it('begins with the trial of Professional, without a payment (BILL-003, BILL-010, API-038)', async () => {
     const zoe = await added('Zoe', newVin());
     expect(zoe).toMatchObject({ type: 'professional', payed: true, status: 'trialing' });
     expect(await subscriptionOf(zoe)).toEqual({
@@ -143,7 +143,7 @@ describe('a vehicle whose trial has ended (BILL-008, VEH-023)', () => {
 });
 
 describe('a subscription', () => {
-  it('is upgraded from Premium to Professional, which holds at once, and stays the only one of its vehicle (BILL-001, BILL-009)', async () => {
+  it('is upgraded from Premium to Professional, which holds at once, and stays the only one of its vehicle (BILL-001, BILL-009, API-039)', async () => {
     const zoe = await added('Zoe', newVin());
     await subscribe(zoe, { plan: 'premium', interval: 'month' });
     expect(await paid(zoe)).toEqual({ payed: true, status: null, type: 'premium' });
@@ -172,7 +172,7 @@ describe('a subscription', () => {
     expect(await subscriptionOf(zoe)).toMatchObject({ state: 'trialing', cancel_at: expiry, expiry, movable: false });
   });
 
-  it('of an archived vehicle is moved to another one, and cancelled there (BILL-015, BILL-016)', async () => {
+  it('of an archived vehicle is moved to another one, and cancelled there (BILL-015, BILL-016, API-035)', async () => {
     const [zoe, leaf] = [await added('Zoe', newVin()), await addedBeside('Leaf')];
     await subscribe(zoe, { plan: 'premium', interval: 'year' });
     await archive(zoe);
@@ -259,7 +259,7 @@ describe('a subscription', () => {
   });
 });
 
-it('lists come with the currency of the customer, 10 a page and the latest first (BILL-007, BILL-012, BILL-013)', async () => {
+it('lists come with the currency of the customer, 10 a page and the latest first (BILL-007, BILL-012, API-033)', async () => {
   await server.database.forAccount(person.accountId).updateTable('users').set({ currency: 'CHF' }).execute();
   const bought: string[] = [];
   for (let index = 0; index < 12; index += 1) {
