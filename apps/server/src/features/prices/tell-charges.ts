@@ -4,7 +4,7 @@ import { toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Platform } from '../../platform.ts';
 import { readLive } from '../../telemetry/public.ts';
-import { type NewsFacts, tell } from '../messages/public.ts';
+import { type NewsFacts, tell, thingOfSpan } from '../messages/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 
 type TellDeps = Pick<Platform, 'sealing' | 'now'>;
@@ -16,6 +16,8 @@ const shortOfLimit = 3;
 
 interface EndedCharge {
   readonly id: ChargeId;
+  readonly start_time: Date;
+  readonly end_time: Date;
   readonly kwh: number | null;
   readonly cost: number | null;
   readonly cost_currency: Currency | null;
@@ -25,7 +27,7 @@ interface EndedCharge {
 /** Tells of charges that have just ended, once their price is known, in the transaction of the price. */
 export async function tellOfCharges(deps: TellDeps, tenant: Tenant, vehicleId: VehicleId, ids: readonly ChargeId[]): Promise<void> {
   const ended = await tenant.rows<EndedCharge>(
-    `select id, kwh, cost, cost_currency, end_level from charges
+    `select id, start_time, end_time, kwh, cost, cost_currency, end_level from charges
      where account_id = $1 and id = any($2::uuid[]) and end_time > $3 and status <> 'open' and deleted_at is null and not import
      order by end_time`,
     [ids, new Date(deps.now() - newsMs)],
@@ -36,7 +38,7 @@ export async function tellOfCharges(deps: TellDeps, tenant: Tenant, vehicleId: V
     const finished = finishedOf(charge, vehicle);
     const interrupted = await interruptedOf(deps, tenant, { charge, vehicle, vehicleId });
     await tell(deps, tenant, {
-      thing: charge.id,
+      thing: await thingOfSpan(tenant, vehicleId, { start: charge.start_time, end: charge.end_time }, deps.now()),
       ...(interrupted === null ? { facts: finished } : { facts: interrupted, otherwise: finished }),
     });
   }
