@@ -1,9 +1,10 @@
 // Set-up before every npm script. Runs on the Node.js that started npm (20 or newer), so it is plain JavaScript.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { neededToRun, removeOthers, runningWorkspaces } from './running-packages.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
@@ -13,44 +14,114 @@ const windows = process.platform === 'win32';
 /** Notes of earlier runs, deleted together with node_modules. */
 export const cacheFolder = join(modules, '.cache', 'wattbook');
 
-/** The Node.js to which this project is pinned; everything except these scripts runs on it. */
+/** The Node.js to which this project is pinned: checks, tests and builds run on it. */
 export const pinnedNode = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
+
+/** The first version of Node.js that the product runs on: rules calculate with Temporal. */
+const firstNode = 26;
+
+/** What runs the product: the Node.js of the system where it is new enough, else the pinned one. */
+const isSystemNodeFit = Number(process.versions.node.split('.')[0]) >= firstNode;
+const runningNode = () => [pinnedNode, ...(isSystemNodeFit ? [process.execPath] : []), ownNode].find(existsSync) ?? pinnedNode;
+
+/** The pinned Node.js without everything else, where the system has none that is new enough. */
+const ownNodeFolder = join(cacheFolder, 'node');
+const ownNode = join(ownNodeFolder, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
+
+/** There is everything only to build the web application; what running does not need goes away then. */
+const buildMark = join(cacheFolder, 'only-to-build');
 
 /** An error to be shown by its message alone, without a stack. */
 export class SetupError extends Error {}
 
-/** Installs the dependencies when there are none or when package-lock.json has changed. */
+/** Installs all dependencies when some are missing or package-lock.json has changed. */
 export async function install() {
-  if (!isInstalled()) {
-    console.log('Installing dependencies (npm ci) ...');
-    // Not with the pinned Node.js, which npm ci is about to delete.
-    const path = (process.env.PATH ?? '')
-      .split(delimiter)
-      .filter((folder) => !folder.includes('node_modules'))
-      .join(delimiter);
-    // Some packages require a newer Node.js than the one that started this; they run on the pinned one, which npm does not know when it
-    // warns.
-    const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      env: { ...process.env, PATH: path },
-      shell: windows,
-    });
-    if (code !== 0) throw new SetupError('npm ci failed; its messages are above.');
-  }
-  if (!existsSync(pinnedNode)) {
-    const { devDependencies } = readJson(join(root, 'package.json'));
-    throw new SetupError(
-      `Node.js ${devDependencies.node}, which this project runs on, was not installed with the dependencies: run "npm rebuild node" (install scripts must be allowed: npm config get ignore-scripts).`,
-    );
-  }
+  if (!isInstalled(() => true)) await installWith('ci');
+  rmSync(buildMark, { force: true });
+  requirePinnedNode();
 }
 
-/** Compares npm's record of what it installed with the lock file, for every package of this platform. */
-function isInstalled() {
+/**
+ * Installs what running needs and builds the web application. Where a built one is there, nothing else is installed; else it is built once, and what only building needs goes away again. Where the tools
+ * of development are there, they stay.
+ */
+export async function installToRun() {
+  const isEverythingThere = isInstalled(() => true);
+  const develops = existsSync(join(modules, 'vitest')) && !existsSync(buildMark);
+  if (isBuilt() && !develops) {
+    const needed = neededPackages();
+    const isNeeded = (path) => needed.has(path);
+    if (isEverythingThere && existsSync(buildMark)) removeWhatBuilds(needed);
+    else if (!isInstalled(isNeeded)) {
+      const workspaces = runningWorkspaces.flatMap((workspace) => ['--workspace', workspace]);
+      await installWith('ci', ['--omit=dev', ...workspaces]);
+    }
+    if (!existsSync(runningNode())) await installOwnNode();
+    return;
+  }
+  await install();
+  if (!develops) noteBuildOnly();
+  await buildWeb();
+  if (develops) return;
+  removeWhatBuilds(neededPackages());
+  if (!existsSync(runningNode())) await installOwnNode();
+}
+
+const neededPackages = () => neededToRun(readJson(join(root, 'package-lock.json')));
+
+async function installOwnNode() {
+  const node = readJson(join(root, 'package.json')).devDependencies.node;
+  mkdirSync(ownNodeFolder, { recursive: true });
+  writeFileSync(join(ownNodeFolder, 'package.json'), JSON.stringify({ dependencies: { node }, allowScripts: { node: true } }));
+  await installWith('install', ['--prefix', ownNodeFolder]);
+  if (!existsSync(ownNode)) throw new SetupError(missingNode());
+  removeHeaders(join(ownNodeFolder, 'node_modules', 'node'));
+}
+
+/** The program is a link into the folder bin of the package; the rest is headers and manuals. */
+const removeHeaders = (node) => rmSync(join(node, 'node_modules'), { recursive: true, force: true });
+
+function noteBuildOnly() {
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(buildMark, '');
+}
+
+function removeWhatBuilds(needed) {
+  removeOthers(root, isSystemNodeFit ? needed : new Set([...needed, 'node_modules/node']));
+  removeHeaders(join(modules, 'node'));
+  rmSync(buildMark, { force: true });
+}
+
+async function installWith(command, args = []) {
+  console.log(`Installing dependencies (npm ${command}) ...`);
+  // Not with the pinned Node.js, which npm ci is about to delete.
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(delimiter);
+  // Some packages require a newer Node.js than the one that started this; they run on the pinned one, which npm does not know when it
+  // warns.
+  const code = await run('npm', [command, '--no-audit', '--no-fund', '--loglevel=error', ...args], {
+    env: { ...process.env, PATH: path },
+    shell: windows,
+  });
+  if (code !== 0) throw new SetupError(`npm ${command} failed; its messages are above.`);
+}
+
+function requirePinnedNode() {
+  if (!existsSync(pinnedNode)) throw new SetupError(missingNode());
+}
+
+const missingNode = () =>
+  `Node.js ${readJson(join(root, 'package.json')).devDependencies.node}, which this project runs on, was not installed with the dependencies: run "npm rebuild node" (install scripts must be allowed: npm config get ignore-scripts).`;
+
+/** Compares npm's record of what it installed with the lock file, for every package of this platform that is needed. */
+function isInstalled(isNeeded) {
   const record = join(modules, '.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = readJson(record).packages;
   return Object.entries(readJson(join(root, 'package-lock.json')).packages).every(([path, locked]) => {
-    if (!path.startsWith('node_modules/')) return true;
+    if (!path.startsWith('node_modules/') || !isNeeded(path)) return true;
     const found = installed[path];
     if (found === undefined) return locked.optional === true;
     return found.version === locked.version && found.link === locked.link;
@@ -59,35 +130,46 @@ function isInstalled() {
 
 /** Builds the web application when there is no build or when one of its sources has changed. */
 export async function buildWeb() {
-  const web = join(root, 'apps', 'web');
-  const sources = [
-    'apps/web',
-    'packages/contract',
-    'packages/domain',
-    'packages/files',
-    'packages/i18n',
-    'package-lock.json',
-    'tsconfig.base.json',
-  ];
-  const state = hashOf(sources.map((source) => join(root, source)));
-  const stateFile = join(cacheFolder, 'web-build');
-  const built = existsSync(join(web, 'dist', 'index.html')) && existsSync(stateFile) && readFileSync(stateFile, 'utf8') === state;
-  if (built) return;
+  if (isBuilt()) return;
   console.log('Building the web application ...');
   const code = await runPinned([join(modules, 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], { cwd: web });
   if (code !== 0) throw new SetupError('The web application could not be built; the messages are above.');
-  mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(stateFile, state);
+  writeFileSync(stateFile, webState());
+}
+
+const web = join(root, 'apps', 'web');
+/** Beside the built application, so that a release brings both. */
+const stateFile = join(web, 'dist', '.sources');
+const webSources = [
+  'apps/web',
+  'packages/contract',
+  'packages/domain',
+  'packages/files',
+  'packages/i18n',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
+const webState = () => hashOf(webSources);
+
+/** Whether the web application is built from these sources; an image has none of them. */
+function isBuilt() {
+  if (!existsSync(join(web, 'dist', 'index.html'))) return false;
+  if (!existsSync(join(web, 'src'))) return true;
+  return existsSync(stateFile) && readFileSync(stateFile, 'utf8') === webState();
 }
 
 function hashOf(paths) {
   const hash = createHash('sha256');
   const skipped = new Set(['node_modules', 'dist', 'coverage']);
   const add = (path) => {
-    if (statSync(path).isDirectory()) {
-      for (const name of readdirSync(path).sort()) if (!skipped.has(name)) add(join(path, name));
+    const file = join(root, path);
+    if (statSync(file).isDirectory()) {
+      for (const name of readdirSync(file).sort()) if (!skipped.has(name)) add(join(path, name));
     } else if (!/\.test\.tsx?$/.test(path)) {
-      hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
+      hash
+        .update(`${path.replaceAll('\\', '/')}\0`)
+        .update(readFileSync(file))
+        .update('\0');
     }
   };
   for (const path of paths) add(path);
@@ -125,8 +207,13 @@ function watchParent(onParentExit) {
 }
 
 /** Runs a file on the pinned Node.js, which caches compiled code for the next start. */
-export function runPinned(args, options = {}) {
-  return run(pinnedNode, args, { ...options, env: { NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'), ...options.env } });
+export const runPinned = (args, options) => runOn(pinnedNode, args, options);
+
+/** Runs the program itself. */
+export const runProgram = (args, options) => runOn(runningNode(), [program, ...args], options);
+
+function runOn(node, args, options = {}) {
+  return run(node, args, { ...options, env: { NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'), ...options.env } });
 }
 
 /** The program itself: `serve`, `import`, `user`, ... */

@@ -1,8 +1,8 @@
 // npm run wattbook -- <command> ...: the program's own commands, beside a running product or without one.
-import { exitWith, install, program, runPinned } from './setup.mjs';
+import { exitWith, installToRun, runProgram } from './setup.mjs';
 
 await exitWith(async () => {
-  await install();
+  await installToRun();
   // File names are relative to the folder where the command was typed; npm changes to the project's folder first.
-  return runPinned([program, ...process.argv.slice(2)], { cwd: process.env.INIT_CWD ?? process.cwd() });
+  return runProgram(process.argv.slice(2), { cwd: process.env.INIT_CWD ?? process.cwd() });
 });
