@@ -165,7 +165,7 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
     vehicleIds: 'interfaces.vehicleIds',
     expiresAt: 'interfaces.expiresAt',
   },
-  webhooks: {
+  'event-webhooks': {
     address: 'interfaces.address',
     events: 'interfaces.events',
     vehicleIds: 'interfaces.vehicleIds',

@@ -95,6 +95,7 @@ describe('a stolen access token is not an account: without its proof a call is r
       'PATCH /v1/users/:id/role',
       'POST /v1/calendar',
       'POST /v1/connections',
+      'POST /v1/event-webhooks',
       'POST /v1/support-views',
       'POST /v1/users/:id/api-tokens',
       'POST /v1/users/:id/archive',
@@ -102,7 +103,6 @@ describe('a stolen access token is not an account: without its proof a call is r
       'POST /v1/users/:id/passkeys/challenge',
       'POST /v1/vehicles/:id/logbook/close',
       'POST /v1/vehicles/:id/push-token',
-      'POST /v1/webhooks',
     ] satisfies (keyof typeof api)[]);
   });
 });

@@ -8,13 +8,13 @@ const deliveryParams = z.strictObject({ id, deliveryId: id });
 
 /** Receivers of events of the user, after standardwebhooks.com (decision 0157). */
 export const webhooksApi = defineApi({
-  'GET /v1/webhooks': {
+  'GET /v1/event-webhooks': {
     summary: 'List the webhooks, the newest first',
     tag: 'webhooks',
     access: 'user',
     response: wholePage(webhook),
   },
-  'POST /v1/webhooks': {
+  'POST /v1/event-webhooks': {
     summary: 'Add a webhook; its secret is in this answer only (conflict: there are too many)',
     tag: 'webhooks',
     access: 'user',
@@ -25,7 +25,7 @@ export const webhooksApi = defineApi({
     response: createdWebhook,
     errors: ['forbidden', 'conflict', 'locked', 'token'],
   },
-  'DELETE /v1/webhooks/:id': {
+  'DELETE /v1/event-webhooks/:id': {
     summary: 'End a webhook; nothing is sent to it any more, and its deliveries are deleted',
     tag: 'webhooks',
     access: 'user',
@@ -34,7 +34,7 @@ export const webhooksApi = defineApi({
     status: 204,
     errors: ['not_found'],
   },
-  'POST /v1/webhooks/:id/enable': {
+  'POST /v1/event-webhooks/:id/enable': {
     summary: 'Switch a webhook on again that was switched off because it failed; what waited is sent',
     tag: 'webhooks',
     access: 'user',
@@ -43,7 +43,7 @@ export const webhooksApi = defineApi({
     response: webhook,
     errors: ['not_found'],
   },
-  'POST /v1/webhooks/:id/test': {
+  'POST /v1/event-webhooks/:id/test': {
     summary: 'Send a test event to a webhook (conflict: it is switched off)',
     tag: 'webhooks',
     access: 'user',
@@ -53,7 +53,7 @@ export const webhooksApi = defineApi({
     response: webhookDelivery,
     errors: ['not_found', 'conflict', 'too_many_requests'],
   },
-  'GET /v1/webhooks/:id/deliveries': {
+  'GET /v1/event-webhooks/:id/deliveries': {
     summary: 'List the events for a webhook of the last 30 days and what became of them, the newest first and 20 a page',
     tag: 'webhooks',
     access: 'user',
@@ -62,7 +62,7 @@ export const webhooksApi = defineApi({
     response: wholePage(webhookDelivery),
     errors: ['not_found'],
   },
-  'POST /v1/webhooks/:id/deliveries/:deliveryId/again': {
+  'POST /v1/event-webhooks/:id/deliveries/:deliveryId/again': {
     summary: 'Send an event again with its id (conflict: the webhook is switched off)',
     tag: 'webhooks',
     access: 'user',

@@ -25,30 +25,30 @@ export const webhooksRoutes = (deps: RoutesDeps): Handlers<typeof webhooksApi> =
     refuseIf(deps.limiter.count(`webhook ${id}`, sentByHandPerMinute));
   };
   return {
-    'GET /v1/webhooks': async ({ actor }) => {
+    'GET /v1/event-webhooks': async ({ actor }) => {
       const data = (await listWebhooks(tenantOf(actor), actor.userId)).map((row) => presentWebhook(deps.sealing, row));
       return { total: data.length, data };
     },
-    'POST /v1/webhooks': ({ actor, body }) => addWebhook(deps, actor, body),
-    'DELETE /v1/webhooks/:id': async ({ actor, params: { id } }) => {
+    'POST /v1/event-webhooks': ({ actor, body }) => addWebhook(deps, actor, body),
+    'DELETE /v1/event-webhooks/:id': async ({ actor, params: { id } }) => {
       if (!(await deleteWebhook(tenantOf(actor), id, actor.userId))) throw new AppError('not_found');
     },
-    'POST /v1/webhooks/:id/enable': async ({ actor, params: { id } }) => {
+    'POST /v1/event-webhooks/:id/enable': async ({ actor, params: { id } }) => {
       await rowOf(actor, id);
       await enableWebhook(tenantOf(actor), id, deps.now());
       return presentWebhook(deps.sealing, await rowOf(actor, id));
     },
-    'POST /v1/webhooks/:id/test': async ({ actor, params: { id } }) => {
+    'POST /v1/event-webhooks/:id/test': async ({ actor, params: { id } }) => {
       await openRowOf(actor, id);
       const now = deps.now();
       const row = await insertDelivery(tenantOf(actor), id, { event: 'test', thing: newId(), body: testBody(now), now });
       return presentDelivery(requireFound(row));
     },
-    'GET /v1/webhooks/:id/deliveries': async ({ actor, params: { id }, query: { page } }) => {
+    'GET /v1/event-webhooks/:id/deliveries': async ({ actor, params: { id }, query: { page } }) => {
       await rowOf(actor, id);
       return listDeliveries(tenantOf(actor), id, page);
     },
-    'POST /v1/webhooks/:id/deliveries/:deliveryId/again': async ({ actor, params: { id, deliveryId } }) => {
+    'POST /v1/event-webhooks/:id/deliveries/:deliveryId/again': async ({ actor, params: { id, deliveryId } }) => {
       await openRowOf(actor, id);
       return presentDelivery(requireFound(await sendAgain(tenantOf(actor), id, deliveryId, deps.now())));
     },

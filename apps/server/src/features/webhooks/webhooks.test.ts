@@ -38,14 +38,14 @@ beforeEach(async () => {
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 const post = (url: string, payload: object = {}, who = person) => server.app.inject({ method: 'POST', url, payload, headers: who.headers });
 const add = (body: object = {}, who = person) =>
-  post('/v1/webhooks', { ...exampleProof, address: receiver.url, events: [...webhookEvents], ...body }, who);
-const read = async () => (await server.app.inject({ url: '/v1/webhooks', headers: person.headers })).json<{ data: Webhook[] }>().data;
+  post('/v1/event-webhooks', { ...exampleProof, address: receiver.url, events: [...webhookEvents], ...body }, who);
+const read = async () => (await server.app.inject({ url: '/v1/event-webhooks', headers: person.headers })).json<{ data: Webhook[] }>().data;
 const deliveries = async (id = hook.id) =>
-  (await server.app.inject({ url: `/v1/webhooks/${id}/deliveries`, headers: person.headers })).json<{ data: WebhookDelivery[] }>().data;
+  (await server.app.inject({ url: `/v1/event-webhooks/${id}/deliveries`, headers: person.headers })).json<{ data: WebhookDelivery[] }>().data;
 const find = () => server.runJob('events of webhooks');
 const send = () => server.runJob('webhooks');
 const sent = () => receiver.received.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> });
-const test = async () => (await post(`/v1/webhooks/${hook.id}/test`)).json<WebhookDelivery>();
+const test = async () => (await post(`/v1/event-webhooks/${hook.id}/test`)).json<WebhookDelivery>();
 
 describe('a webhook', () => {
   it('shows its secret once, and signs what it sends with it', async () => {
@@ -86,7 +86,7 @@ describe('a webhook', () => {
   it('tells only of what it was made for: its events, its vehicles, and what happens from then on', async () => {
     const [vehicle, other] = [await insertVehicle(server, person), await insertVehicle(server, person)];
     await insertTrip(server.database, person, vehicle, new Date(server.clock.now - 5 * hour));
-    await server.app.inject({ method: 'DELETE', url: `/v1/webhooks/${hook.id}`, headers: person.headers });
+    await server.app.inject({ method: 'DELETE', url: `/v1/event-webhooks/${hook.id}`, headers: person.headers });
     await add({ events: ['trip.ended'], vehicleIds: [vehicle] });
     const start = new Date(server.clock.now + minute);
     const trip = await insertTrip(server.database, person, vehicle, start);
@@ -124,8 +124,8 @@ describe('a webhook', () => {
     person = await signInAs(server, person);
     expect(await deliveries()).toMatchObject([{ id, state: 'given_up', attempts: 11 }]);
     expect((await read())[0]?.disabledAt).toEqual(expect.any(String));
-    expect((await post(`/v1/webhooks/${hook.id}/test`)).json()).toEqual({ message: 'conflict' });
-    await post(`/v1/webhooks/${hook.id}/enable`);
+    expect((await post(`/v1/event-webhooks/${hook.id}/test`)).json()).toEqual({ message: 'conflict' });
+    await post(`/v1/event-webhooks/${hook.id}/enable`);
     expect((await read())[0]).toMatchObject({ disabledAt: null, failingSince: null });
   });
 
@@ -140,7 +140,7 @@ describe('a webhook', () => {
   it('sends an event again by a click, with its id', async () => {
     const { id } = await test();
     await send();
-    expect((await post(`/v1/webhooks/${hook.id}/deliveries/${id}/again`)).statusCode).toBe(202);
+    expect((await post(`/v1/event-webhooks/${hook.id}/deliveries/${id}/again`)).statusCode).toBe(202);
     await send();
     expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([id, id]);
   });
@@ -188,7 +188,7 @@ describe('a webhook', () => {
   it('that failed keeps no other one waiting, and a process that ended while it sent loses nothing', async () => {
     const other = (await add()).json<CreatedWebhook>();
     for (let count = 0; count < 12; count += 1) await test();
-    await post(`/v1/webhooks/${other.id}/test`);
+    await post(`/v1/event-webhooks/${other.id}/test`);
     // As a process leaves it that ends after it claimed the event.
     await server.pool.query('update webhook_deliveries set attempts = 1, due_at = $1 where webhook_id = $2', [
       new Date(server.clock.now + minute),

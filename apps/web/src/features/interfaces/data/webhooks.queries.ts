@@ -3,14 +3,14 @@ import { call } from '../../../api/api.ts';
 import type { CallInput } from '../../../api/client.ts';
 import { ignoreNotFound } from '../../../api/ignore-not-found.ts';
 
-const webhooksQuery = queryOptions({ queryKey: ['webhooks'], queryFn: ({ signal }) => call('GET /v1/webhooks', {}, { signal }) });
+const webhooksQuery = queryOptions({ queryKey: ['webhooks'], queryFn: ({ signal }) => call('GET /v1/event-webhooks', {}, { signal }) });
 const deliveriesQuery = (id: string) =>
   queryOptions({
     queryKey: ['webhooks', id, 'deliveries'],
-    queryFn: ({ signal }) => call('GET /v1/webhooks/:id/deliveries', { params: { id }, query: {} }, { signal }),
+    queryFn: ({ signal }) => call('GET /v1/event-webhooks/:id/deliveries', { params: { id }, query: {} }, { signal }),
   });
 
-export type WebhookBody = CallInput<'POST /v1/webhooks'>['body'];
+export type WebhookBody = CallInput<'POST /v1/event-webhooks'>['body'];
 
 /** The webhooks of the user. */
 export const useWebhooks = () => useQuery(webhooksQuery);
@@ -21,28 +21,28 @@ export const useDeliveries = (id: string) => useQuery(deliveriesQuery(id));
 /** Adds a webhook; its secret is in the answer only. */
 export function useAddWebhook() {
   const onSettled = useReloadWebhooks();
-  return useMutation({ mutationFn: (body: WebhookBody) => call('POST /v1/webhooks', { body }), onSettled });
+  return useMutation({ mutationFn: (body: WebhookBody) => call('POST /v1/event-webhooks', { body }), onSettled });
 }
 
 export function useEndWebhook() {
   const onSettled = useReloadWebhooks();
-  return useMutation({ mutationFn: (id: string) => ignoreNotFound(call('DELETE /v1/webhooks/:id', { params: { id } })), onSettled });
+  return useMutation({ mutationFn: (id: string) => ignoreNotFound(call('DELETE /v1/event-webhooks/:id', { params: { id } })), onSettled });
 }
 
 export function useEnableWebhook() {
   const onSettled = useReloadWebhooks();
-  return useMutation({ mutationFn: (id: string) => call('POST /v1/webhooks/:id/enable', { params: { id } }), onSettled });
+  return useMutation({ mutationFn: (id: string) => call('POST /v1/event-webhooks/:id/enable', { params: { id } }), onSettled });
 }
 
 export function useTestWebhook() {
   const onSettled = useReloadWebhooks();
-  return useMutation({ mutationFn: (id: string) => call('POST /v1/webhooks/:id/test', { params: { id } }), onSettled });
+  return useMutation({ mutationFn: (id: string) => call('POST /v1/event-webhooks/:id/test', { params: { id } }), onSettled });
 }
 
 export function useSendAgain(id: string) {
   const onSettled = useReloadWebhooks();
   return useMutation({
-    mutationFn: (deliveryId: string) => call('POST /v1/webhooks/:id/deliveries/:deliveryId/again', { params: { id, deliveryId } }),
+    mutationFn: (deliveryId: string) => call('POST /v1/event-webhooks/:id/deliveries/:deliveryId/again', { params: { id, deliveryId } }),
     onSettled,
   });
 }

@@ -36,8 +36,8 @@ const open = (answers: Parameters<typeof visit>[2] = {}) =>
     (parent) => [createRoute({ getParentRoute: () => parent, path: '/settings/interfaces', component: WebhooksCard })],
     {
       'GET /v1/vehicles': { total: 1, data: [exampleVehicle] },
-      'GET /v1/webhooks': { total: 1, data: [hook] },
-      'GET /v1/webhooks/w1/deliveries': { total: 1, data: [delivery] },
+      'GET /v1/event-webhooks': { total: 1, data: [hook] },
+      'GET /v1/event-webhooks/w1/deliveries': { total: 1, data: [delivery] },
       ...answers,
     },
   );
@@ -48,18 +48,18 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 beforeAll(startI18n);
 
 it('shows how a webhook is doing, what was sent to it and why it did not arrive, and sends it again', async () => {
-  const visited = await open({ 'POST /v1/webhooks/w1/deliveries/d1/again': delivery });
+  const visited = await open({ 'POST /v1/event-webhooks/w1/deliveries/d1/again': delivery });
   expect((await screen.findByRole('listitem')).textContent).toMatch(/^home\.example\.orgfails since .* · Trip ended/);
   await press('What was sent');
   const list = await dialog();
   expect(await list.findByText(/waits · 3 attempts · answered 302 · it leads elsewhere · next/)).toBeTruthy();
   await userEvent.click(list.getByRole('button', { name: /^Send Trip ended of .* again$/ }));
-  await waitFor(() => expect(visited.calls()).toContain('POST /v1/webhooks/w1/deliveries/d1/again'));
+  await waitFor(() => expect(visited.calls()).toContain('POST /v1/event-webhooks/w1/deliveries/d1/again'));
 });
 
 it('adds a webhook after the password, and shows its secret once', async () => {
   const post = recordBodies(() => ({ ...hook, secret: 'whsec_abc' }));
-  await open({ 'POST /v1/webhooks': post.answer });
+  await open({ 'POST /v1/event-webhooks': post.answer });
   await press('Add a webhook');
   const form = await dialog();
   await fillField(await form.findByLabelText('Address (https)'), 'https://home.example.org/hook');
@@ -74,8 +74,8 @@ it('adds a webhook after the password, and shows its secret once', async () => {
 });
 
 it('ends a webhook after a question', async () => {
-  const visited = await open({ 'DELETE /v1/webhooks/w1': () => new Response(null, { status: 204 }) });
+  const visited = await open({ 'DELETE /v1/event-webhooks/w1': () => new Response(null, { status: 204 }) });
   await press('End home.example.org');
   await press('End', await dialog());
-  await waitFor(() => expect(visited.calls()).toContain('DELETE /v1/webhooks/w1'));
+  await waitFor(() => expect(visited.calls()).toContain('DELETE /v1/event-webhooks/w1'));
 });
