@@ -50,8 +50,8 @@ describe('the calendar', () => {
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
     const events = eventsOf(answer.body);
     expect(events.map(({ summary, startDate }) => [summary, startDate.toJSDate().toISOString()])).toEqual([
-      ['Zoë, "Blitz"; \\o/ charged 20\u00a0kWh · €7.00', '2026-06-02T20:00:00.000Z'],
-      ['Zoë, "Blitz"; \\o/ drove 10\u00a0km · 1.5\u00a0kWh', '2026-06-01T08:00:00.000Z'],
+      ['Zoë, "Blitz"; \\o/ charged 20.00\u00a0kWh · €7.00', '2026-06-02T20:00:00.000Z'],
+      ['Zoë, "Blitz"; \\o/ drove 10.0\u00a0km · 1.50\u00a0kWh', '2026-06-01T08:00:00.000Z'],
     ]);
     expect(events[1]?.uid).toBe(`trip-${trip}@localhost`);
     for (const secret of ['Ring', 'Freising', '48.1', '11.5', person.email]) expect(answer.body).not.toContain(secret);
