@@ -47,7 +47,7 @@ it('with plans for sale billing has its place (SHELL-080)', async () => {
   expect(await links()).toEqual(['Profile', 'Billing', 'Recommend', 'Teams', 'Fleets', 'Vehicles', 'Settings', 'Ask support', 'Help centre']);
 });
 
-it.each([
+const countries = [
   ['in DE', { 'GET /v1/country': { country: 'DE' } }, true],
   ['in AT', { 'GET /v1/country': { country: 'AT' } }, false],
   [
@@ -56,7 +56,9 @@ it.each([
     true,
   ],
   ['where nothing says the country', { 'GET /v1/country': { country: null } }, false],
-])('the menu %s leads to the THG quota only in Germany (SHELL-081, OQ-015)', async (_, answers, isShown) => {
+] as const;
+
+it.each(countries)('the menu %s leads to the THG quota only in Germany (SHELL-081, OQ-015)', async (_, answers, isShown) => {
   await open('user', false, Desk, answers);
   await waitFor(async () => expect((await links()).includes('THG quota')).toBe(isShown));
 });
