@@ -121,4 +121,7 @@ export const moneyWords = {
   target: 'What the column means.',
   timeFormat: 'How times are written.',
   decimal: 'The decimal sign.',
+  payouts: 'Gift cards that were asked for, the newest first.',
+  requestedAt: 'When it was asked for.',
+  validUntil: 'Until when the code can be used.',
 } as const;
