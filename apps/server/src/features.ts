@@ -71,6 +71,7 @@ import { hasManagedVehicle } from './features/vehicles/public.ts';
 import { readOwnedTables } from './owned-tables.ts';
 import { webhooksFeature } from './features/webhooks/feature.ts';
 import type { Platform } from './platform.ts';
+import { openPayments } from './services/payments/open-payments.ts';
 
 interface Dependencies {
   readonly installation: Installation;
@@ -138,7 +139,8 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
   });
   const connections = connectionsFeature(platform, { securityLog, sources, simulated: demo.manufacturers !== null });
   const closedBooks = closedBooksFeature({ ...platform, isShared: demo.isShared });
-  const vehicles = vehiclesFeature(platform, { demo, securityLog, connections: connections.ofVehicles, keepBooks: closedBooks.keep });
+  const payments = await openPayments(platform.config.payments, { fetch: globalThis.fetch, now: platform.now });
+  const vehicles = vehiclesFeature(platform, { demo, securityLog, connections: connections.ofVehicles, keepBooks: closedBooks.keep, payments });
   const trips = tripsFeature(platform);
   const charges = chargesFeature(platform, pricesOfCharges(platform));
   const classrules = classRulesFeature(platform);

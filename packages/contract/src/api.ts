@@ -49,6 +49,7 @@ import { vehicleReportApi } from './statistics/vehicle-report.endpoints.ts';
 import { yearReviewApi } from './statistics/year-review.endpoints.ts';
 import { statementsApi } from './statements/statements.endpoints.ts';
 import { statisticsApi } from './statistics/statistics.endpoints.ts';
+import { billingApi } from './subscriptions/billing.endpoints.ts';
 import { subscriptionsApi } from './subscriptions/subscriptions.endpoints.ts';
 import { helpDeskApi } from './support/help-desk.endpoints.ts';
 import { supportViewsApi } from './support/support-views.endpoints.ts';
@@ -94,6 +95,7 @@ export const api = {
   ...subscriptionsApi,
   ...referralsApi,
   ...promotionsApi,
+  ...billingApi,
   ...vehicleFiguresApi,
   ...vehicleReportApi,
   ...deviationsApi,

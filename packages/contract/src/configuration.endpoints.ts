@@ -44,6 +44,8 @@ export const configurationApi = defineApi({
           .nullable(),
         /** Whether plans are for sale (DASH-020); without it the screens show nothing of a commercial installation. */
         billing: z.boolean(),
+        /** Whether a provider of payments is set up; without one a plan holds at once and nothing is charged. */
+        payments: z.boolean(),
         /** Accounts created up to this moment have the Home report with every plan (CHG-080, OQ-148). */
         homeReportCutOff: instant,
         /** Whether visitors may create an account; the operator's choice. */

@@ -30,6 +30,7 @@ export const errorWords = [
   'charge_locked',
   'plan_required',
   'subscription_required',
+  'payment_declined',
   'consent_required',
   'other_address',
   'not_consecutive',

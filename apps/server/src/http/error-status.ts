@@ -32,6 +32,7 @@ export const errorStatus = {
   charge_locked: 423,
   plan_required: 403,
   subscription_required: 402,
+  payment_declined: 402,
   consent_required: 403,
   other_address: 400,
   not_consecutive: 400,

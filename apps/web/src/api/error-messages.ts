@@ -29,6 +29,7 @@ const messages = {
   vehicle_connected: 'errors.vehicle_connected',
   vehicle_archived: 'errors.vehicle_archived',
   subscription_required: 'errors.subscription_required',
+  payment_declined: 'errors.payment_declined',
   consent_required: 'errors.consent_required',
   vehicle_paused: 'errors.vehicle_paused',
   last_owner: 'errors.last_owner',

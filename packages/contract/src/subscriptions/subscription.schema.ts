@@ -24,6 +24,8 @@ export const subscription = z
     expiry: instant.nullable(),
     /** It can be moved to another vehicle (BILL-017, BILL-018). */
     movable: z.boolean(),
+    /** It is paid at the provider of payments; otherwise nothing is charged for it. */
+    billed: z.boolean(),
   })
   .meta({ id: 'Subscription' });
 

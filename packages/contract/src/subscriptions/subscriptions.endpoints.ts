@@ -29,7 +29,7 @@ export const subscriptionsApi = defineApi({
     body: newSubscription,
     status: 201,
     response: subscription,
-    errors: ['not_found'],
+    errors: ['not_found', 'subscription_required'],
   },
   'GET /v1/vehicles/:id/subscription': {
     summary: 'Read the subscription of a vehicle (not_found: it has none)',
@@ -41,7 +41,7 @@ export const subscriptionsApi = defineApi({
   },
   'POST /v1/vehicles/:id/subscription': {
     summary:
-      'Subscribe for a vehicle, or change its plan; without a provider of payments that holds at once (vehicle_archived: restore it first)',
+      'Subscribe for a vehicle, or change its plan; without a provider of payments that holds at once, with one the difference is charged (subscription_required: it has to be bought first; vehicle_archived: restore it first)',
     tag: 'subscriptions',
     access: 'user',
     unproven: unproven.concernsBill,
@@ -49,7 +49,7 @@ export const subscriptionsApi = defineApi({
     params: idParams,
     body: newSubscription,
     response: subscription,
-    errors: ['not_found', 'fleet_account', 'vehicle_archived'],
+    errors: ['not_found', 'fleet_account', 'vehicle_archived', 'subscription_required', 'payment_declined', 'conflict', 'unavailable'],
   },
   'POST /v1/stripe/subscriptions/move': {
     summary:
@@ -60,6 +60,6 @@ export const subscriptionsApi = defineApi({
     example: { body: { vehicleId: exampleId('vehicles'), subscriptionId: exampleId('subscriptions') } },
     body: z.strictObject({ vehicleId: id, subscriptionId: id }),
     response: subscription,
-    errors: ['not_found', 'conflict', 'fleet_account', 'vehicle_archived'],
+    errors: ['not_found', 'conflict', 'fleet_account', 'vehicle_archived', 'payment_declined', 'unavailable'],
   },
 });

@@ -30,6 +30,21 @@ export const DAYS_BETWEEN_UNPROVED_TRIALS = 365;
 export const trialRefusals = ['trial_of_vin', 'trial_without_vin', 'trial_of_unproved_vin'] as const;
 export type TrialRefusal = (typeof trialRefusals)[number];
 
+/** The days after the end of what is paid, in which a vehicle goes on while the money is tried to be taken again, or the provider of payments is not heard. */
+export const GRACE_DAYS = 14;
+
+/** What the provider of payments says of a subscription that is paid there. Times are in milliseconds since 1970. */
+export interface ProviderPeriod {
+  /** The subscription at the provider. */
+  readonly id: string;
+  readonly periodStart: number;
+  readonly periodEnd: number;
+  /** The money of this period could not be taken yet. */
+  readonly pastDue: boolean;
+  /** When the provider said so. */
+  readonly asOf: number;
+}
+
 /** A subscription (BILL-006). Times are in milliseconds since 1970. */
 export interface Subscription {
   readonly plan: SoldPlan;
@@ -42,10 +57,12 @@ export interface Subscription {
   readonly cancelAt: number | null;
   /** From when it counts no more; null: it renews itself. */
   readonly expiry: number | null;
+  /** Null: nothing is charged for it. */
+  readonly provider: ProviderPeriod | null;
 }
 
 /** The states of a subscription as they are shown (BILL-008, OQ-226). A trial that has ended is expired like any other. */
-export const subscriptionStates = ['trialing', 'expired', 'paid'] as const;
+export const subscriptionStates = ['trialing', 'past_due', 'expired', 'paid'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
 const dayMs = 86_400_000;
@@ -61,6 +78,7 @@ export const startTrial = (now: number): Subscription => ({
   startedAt: now,
   cancelAt: null,
   expiry: now + TRIAL_DAYS * dayMs,
+  provider: null,
 });
 
 /** Returns what a promotion gives from `now` on: a plan for some months, which nobody pays, so that it is a trial like any other and ends by itself. */
@@ -71,6 +89,7 @@ export const grantTrial = ({ plan, months }: { readonly plan: SoldPlan; readonly
   startedAt: now,
   cancelAt: null,
   expiry: monthsAfter(new Date(now), months),
+  provider: null,
 });
 
 /** Returns a subscription from `now` on that renews itself. */
@@ -81,22 +100,34 @@ export const subscribe = (product: Pick<Subscription, 'plan' | 'interval'>, now:
   startedAt: now,
   cancelAt: null,
   expiry: null,
+  provider: null,
 });
 
 /** Returns whether a subscription is one of this plan and interval already, and renews itself. */
 export const renews = ({ plan, interval, trial, expiry }: Subscription, wanted: Pick<Subscription, 'plan' | 'interval'>): boolean =>
   !trial && expiry === null && plan === wanted.plan && interval === wanted.interval;
 
-/** Returns the state that is shown (BILL-008): expired when its expiry is past, else a trial or paid (OQ-226). */
-export function stateOf({ trial, expiry }: Subscription, now: number): SubscriptionState {
-  if (expiry !== null && expiry <= now) return 'expired';
+/** Returns from when a subscription counts no more; null: it renews itself. What is paid at the provider ends some days after a period that was not paid or not heard of. */
+export function endOf({ expiry, provider }: Pick<Subscription, 'expiry' | 'provider'>): number | null {
+  if (provider === null) return expiry;
+  const lapse = (provider.pastDue ? provider.periodStart : provider.periodEnd) + GRACE_DAYS * dayMs;
+  return expiry === null ? lapse : Math.min(expiry, lapse);
+}
+
+/** Returns the state that is shown (BILL-008): expired when its end is past (OQ-226), past due where the money is missing, else a trial or paid. */
+export function stateOf(subscription: Subscription, now: number): SubscriptionState {
+  const { trial, provider } = subscription;
+  if ((endOf(subscription) ?? Number.POSITIVE_INFINITY) <= now) return 'expired';
+  if (provider?.pastDue === true) return 'past_due';
   return trial ? 'trialing' : 'paid';
 }
 
 /** Returns when the next period begins, `next_at` (BILL-006); null: none does. */
 export function nextPeriodAt(subscription: Subscription, now: number): number | null {
-  const { trial, startedAt, interval, expiry } = subscription;
-  if (trial || expiry !== null) return null;
+  const { trial, startedAt, interval, expiry, provider } = subscription;
+  if (expiry !== null) return null;
+  if (provider !== null) return provider.periodEnd;
+  if (trial) return null;
   const start = new Date(startedAt);
   const months = interval === 'year' ? 12 : 1;
   const passed = (new Date(now).getUTCFullYear() - start.getUTCFullYear()) * 12 + new Date(now).getUTCMonth() - start.getUTCMonth();
@@ -132,11 +163,11 @@ export const moveSubscription = (subscription: Subscription): Subscription => ({
 export interface PaidState {
   readonly plan: VehiclePlan;
   readonly payed: boolean;
-  readonly status: 'trialing' | null;
+  readonly status: 'trialing' | 'past_due' | null;
 }
 
 /** Returns what a subscription makes of its vehicle. The plan stays after the end, as nothing can be changed then (OQ-231). */
 export function paidState(subscription: Subscription, now: number): PaidState {
   const state = stateOf(subscription, now);
-  return { plan: subscription.plan, payed: state !== 'expired', status: state === 'trialing' ? 'trialing' : null };
+  return { plan: subscription.plan, payed: state !== 'expired', status: state === 'trialing' || state === 'past_due' ? state : null };
 }

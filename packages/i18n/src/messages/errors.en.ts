@@ -33,6 +33,7 @@ export const errors = {
   vehicle_connected: 'This vehicle is still connected. Archive it first; then it can be deleted.',
   vehicle_archived: 'Not recorded: this vehicle is archived. Take it out of the archive to record again.',
   consent_required: 'You may look at this account only while its user allows it: with an open ticket to support that names a vehicle.',
+  payment_declined: 'The payment was declined. Nothing has changed: choose another way to pay under “Payment and invoices”.',
   subscription_required: 'This needs a subscription: choose a plan under Billing first.',
   vehicle_paused: 'Not recorded: this vehicle is paused. End the pause to record again.',
   not_owner: 'Only the owner of the team can do this.',

@@ -51,6 +51,12 @@ export const shell = {
   trialBanner: '{{vehicle}} ist in der Testphase. Wähle ein Tarifmodell, damit es danach weiter aufzeichnet.',
   unpaidBanner:
     '{{vehicle}} hat kein gültiges Abonnement. Es wird nichts aufgezeichnet, und was aufgezeichnet wurde, kann nur gelesen werden.',
+  pastDueBanner: 'Die letzte Zahlung für {{vehicle}} ist nicht angekommen. Wähle einen anderen Zahlungsweg, damit es weiter aufzeichnet.',
+  paymentMissingBanner: 'Es ist kein Zahlungsweg hinterlegt: Endet die Testphase, wird nichts mehr aufgezeichnet.',
+  pastDueTitle: 'Eine Zahlung ist nicht angekommen',
+  pastDueText: 'Wähle einen anderen Zahlungsweg, damit deine Fahrzeuge ihr Tarifmodell behalten. Hast du schon bezahlt? Dann aktualisiere.',
+  pastDueRefresh: 'Aktualisieren',
+  pastDueManage: 'Abrechnung verwalten',
   toBilling: 'Zur Abrechnung',
   archivedBanner: '{{vehicle}} ist archiviert. Es wird nichts aufgezeichnet.',
   toVehicles: 'Zu den Fahrzeugen',

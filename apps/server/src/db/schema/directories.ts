@@ -17,4 +17,5 @@ export const directoriesOfAccounts = [
   'message_senders',
   'referral_codes',
   'promotions',
+  'payment_customers',
 ] as const satisfies readonly (keyof DirectoryTables)[];

@@ -107,6 +107,7 @@ async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: strin
     source_vehicle: vehicleId,
     code_hash: accountId,
     sender_hash: accountId,
+    customer_id: newId(),
     trip_id: trip.id,
     charge_id: charge.id,
     logbook_id: logbook.id,

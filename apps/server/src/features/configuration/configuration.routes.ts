@@ -38,6 +38,7 @@ export const configurationRoutes = ({
       inbox: demo.inbox !== null && (await installation.mailSettings()) === null,
     },
     billing,
+    payments: billing && config.payments.STRIPE_SECRET_KEY !== undefined,
     homeReportCutOff: new Date(config.homeReportCutOff).toISOString(),
     signUp: config.signUp,
     mail: demo.inbox !== null || (await installation.mailSettings()) !== null,

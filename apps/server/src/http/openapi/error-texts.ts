@@ -32,6 +32,7 @@ const texts: Readonly<Partial<Record<ErrorWord, string>>> = {
   charge_locked: 'The fleet has locked the charge.',
   plan_required: 'The plan of the vehicle does not include this.',
   subscription_required: 'The vehicle is not paid for.',
+  payment_declined: 'The payment was declined; nothing has changed.',
   consent_required: 'The driver has to agree first.',
   other_address: 'The charges were at different places.',
   not_consecutive: 'The records do not follow each other.',

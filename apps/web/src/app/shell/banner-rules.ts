@@ -39,6 +39,13 @@ export const bannerRules: readonly BannerRule[] = [
     text: 'shell.unpaidBanner',
     to: { address: () => paths.billing(), label: 'shell.toBilling' },
   },
+  // SHELL-101
+  {
+    kind: 'danger',
+    applies: ({ archive, payed, status }) => !archive && payed && status === 'past_due',
+    text: 'shell.pastDueBanner',
+    to: { address: () => paths.billing(), label: 'shell.toBilling' },
+  },
   // SHELL-105
   {
     kind: 'danger',

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { PaymentMissing } from '../../features/billing/payments/public.ts';
 import { SupportBanner } from '../../features/support/public.ts';
 import { useSelectedVehicle } from '../../features/vehicles/public.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -16,6 +17,7 @@ export function Banners() {
     <>
       <SupportBanner />
       {!online && <Notice kind="warning">{t('shell.offline')}</Notice>}
+      <PaymentMissing className={classes['banner'] ?? ''} />
       {vehicle !== null &&
         bannerRules
           .filter(({ applies }) => applies(vehicle))

@@ -1,4 +1,5 @@
 import { Notifications } from '@mantine/notifications';
+import { PastDue } from '../../features/billing/payments/public.ts';
 import { RequestedView } from '../../features/support/public.ts';
 import { VehicleLimit } from '../../features/vehicles/public.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
@@ -27,6 +28,7 @@ export function Overlays({ opened, onOpen, onClose }: OverlaysProps) {
       {opened === 'sign-out' && <SignOutQuestion onClose={onClose} />}
       <VehicleLimit />
       <RequestedView />
+      <PastDue />
       <Notifications
         position="bottom-center"
         limit={3}

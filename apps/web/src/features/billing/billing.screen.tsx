@@ -8,10 +8,11 @@ import { PageHead } from '../../ui/page/page-head.tsx';
 import { useConfiguration } from '../configuration/public.ts';
 import { useVehicles } from '../vehicles/public.ts';
 import classes from './billing.module.css';
+import { PaymentsSection } from './payments/payments-section.tsx';
 import { SubscriptionsSection } from './subscriptions/subscriptions-section.tsx';
 import { useVehicleCount } from './vehicle-count.ts';
 
-/** `/billing` without payment: where plans are for sale the subscriptions and the number of vehicles (OQ-087), and whether every function is included or which vehicles lack some. */
+/** `/billing`: where plans are for sale the subscriptions, what pays for them, and the number of vehicles (OQ-087), and whether every function is included or which vehicles lack some. */
 export function BillingScreen() {
   const t = useT();
   const configuration = useConfiguration();
@@ -32,6 +33,7 @@ export function BillingScreen() {
         </Card>
       </div>
       {configuration?.billing === true && <SubscriptionsSection />}
+      {configuration?.payments === true && <PaymentsSection />}
     </>
   );
 }

@@ -7,23 +7,26 @@ import type { Actor } from '../../../http/actor.ts';
 import { AppError, requireFound } from '../../../http/app-error.ts';
 import { requireAllowed } from '../../../http/require-allowed.ts';
 import type { Platform } from '../../../platform.ts';
-import type { VehicleConnections } from '../vehicle-connections.ts';
+import { askProvider, type PaymentDeps } from '../payments/payment-deps.ts';
+import { changeBought } from '../payments/buy-subscription.ts';
 import { lockVehicles, writeVehicle } from '../vehicle.store.ts';
-import { presentSubscription } from './list-subscriptions.ts';
+import { presentSubscription, readOfVehicle } from './list-subscriptions.ts';
 import { deleteSubscription, detach, findOfVehicle, readSubscription, storeEnd, storeFree, storeOfVehicle } from './subscriptions.store.ts';
 
-export interface SubscriptionDeps extends Pick<Platform, 'database' | 'now' | 'billing'> {
-  readonly connections: Pick<VehicleConnections, 'endPause'>;
+/** Subscribes for a vehicle, or changes its plan (BILL-009): what is paid at the provider changes there, without one it holds at once (OQ-227). */
+export async function subscribeForVehicle(deps: PaymentDeps, actor: Actor, id: string, wanted: NewSubscription): Promise<Subscription> {
+  refuseUnsold(deps);
+  if (deps.payments === null) return subscribeAtOnce(deps, actor, id, wanted);
+  await changeBought(deps, actor, id, wanted);
+  return requireFound(await readOfVehicle(deps.database.forAccount(actor.accountId), id, deps.now()));
 }
 
-/** Subscribes for a vehicle, or changes its plan; without a provider of payments that holds at once (BILL-009, OQ-227). */
-export async function subscribeForVehicle(
-  deps: SubscriptionDeps,
+async function subscribeAtOnce(
+  deps: PaymentDeps,
   actor: Actor,
   id: string,
   wanted: NewSubscription,
 ): Promise<Subscription> {
-  refuseUnsold(deps);
   const now = deps.now();
   return deps.database.transaction(actor.accountId, async (tenant) => {
     await lockVehicles(tenant);
@@ -38,39 +41,64 @@ export async function subscribeForVehicle(
 }
 
 /** Subscribes for a vehicle that is added later. */
-export async function subscribeForLater(deps: SubscriptionDeps, { accountId }: Actor, wanted: NewSubscription): Promise<Subscription> {
+export async function subscribeForLater(deps: PaymentDeps, { accountId }: Actor, wanted: NewSubscription): Promise<Subscription> {
   refuseUnsold(deps);
+  if (deps.payments !== null) throw new AppError('subscription_required');
   const now = deps.now();
   return presentSubscription(await storeFree(deps.database.forAccount(accountId), subscribe(wanted, now)), null, now);
 }
 
 /** Moves a subscription to another vehicle and cancels the old one (BILL-015 to BILL-018). A paid one that the vehicle had can be moved in turn. */
 export async function moveToVehicle(
-  deps: SubscriptionDeps,
+  deps: PaymentDeps,
   actor: Actor,
   { vehicleId, subscriptionId }: { readonly vehicleId: string; readonly subscriptionId: string },
 ): Promise<Subscription> {
   refuseUnsold(deps);
   const now = deps.now();
+  await moveAtProvider(deps, actor, { vehicleId, subscriptionId });
   return deps.database.transaction(actor.accountId, async (tenant) => {
     await lockVehicles(tenant);
-    const old = requireFound(await readSubscription(tenant, subscriptionId));
-    const target = await readSubscriber(tenant, actor, vehicleId);
-    const from = old.vehicleId === null ? null : await readVehicleOf(tenant, old.vehicleId);
-    if (!canBeMoved(old, from, now)) throw new AppError('conflict');
+    const { old, target } = await readMove(tenant, actor, { vehicleId, subscriptionId }, now);
     await releaseSubscription(tenant, target.id, now);
     if (old.vehicleId === null) await deleteSubscription(tenant, old.id);
-    else await storeOfVehicle(tenant, old.vehicleId, { ...old, cancelAt: now, expiry: now }, now);
-    const stored = await storeOfVehicle(tenant, target.id, moveSubscription(old), now);
+    else await storeOfVehicle(tenant, old.vehicleId, { ...old, cancelAt: now, expiry: now, provider: null, endsUntold: false }, now);
+    const stored = await storeOfVehicle(tenant, target.id, { ...moveSubscription(old), endsUntold: false }, now);
     if (!target.payed) await deps.connections.endPause(tenant, target.id, now);
     return presentSubscription(stored, target, now);
   });
 }
 
+interface Move {
+  readonly vehicleId: string;
+  readonly subscriptionId: string;
+}
+
+/** The subscription and the vehicle it goes to; refuses what cannot be moved. */
+async function readMove(tenant: Tenant, actor: Actor, { vehicleId, subscriptionId }: Move, now: number) {
+  const old = requireFound(await readSubscription(tenant, subscriptionId));
+  const target = await readSubscriber(tenant, actor, vehicleId);
+  const from = old.vehicleId === null ? null : await readVehicleOf(tenant, old.vehicleId);
+  if (!canBeMoved(old, from, now)) throw new AppError('conflict');
+  return { old, target };
+}
+
+/** It renews itself at the provider again before it moves here: what the provider refuses moves nothing. */
+async function moveAtProvider(deps: PaymentDeps, actor: Actor, move: Move): Promise<void> {
+  const { payments } = deps;
+  if (payments === null) return;
+  const { old } = await readMove(deps.database.forAccount(actor.accountId), actor, move, deps.now());
+  const { provider } = old;
+  if (provider !== null) await askProvider(() => payments.moveToVehicle(provider.id, move.vehicleId));
+}
+
 /** The operator or a fleet answers for a vehicle from now on: it is paid without a subscription, and one that its owner pays can be moved. */
 export async function releaseSubscription(tenant: Tenant, vehicleId: VehicleId, now: number): Promise<void> {
   const subscription = await findOfVehicle(tenant, vehicleId);
-  if (subscription !== undefined && stateOf(subscription, now) === 'paid') await detach(tenant, subscription.id);
+  const state = subscription && stateOf(subscription, now);
+  // What the provider goes on to bill stays on the list.
+  const isKept = state === 'paid' || (subscription !== undefined && state !== 'expired' && subscription.provider !== null);
+  if (subscription !== undefined && isKept) await detach(tenant, subscription.id);
   else if (subscription !== undefined) await deleteSubscription(tenant, subscription.id);
   await writeVehicle(tenant, vehicleId, { payed: true, status: null });
 }

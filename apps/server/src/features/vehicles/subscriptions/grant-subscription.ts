@@ -4,12 +4,13 @@ import { isOfFleet } from '@wattbook/domain/vehicles/vehicle-policy';
 import type { Tenant } from '../../../db/tenancy.ts';
 import { AppError, requireFound } from '../../../http/app-error.ts';
 import { lockVehicles } from '../vehicle.store.ts';
-import { releaseSubscription, type SubscriptionDeps } from './change-subscription.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { releaseSubscription } from './change-subscription.ts';
 import { storeOfVehicle } from './subscriptions.store.ts';
 
 /** Gives a vehicle a plan for some months, which then ends by itself. A subscription that is paid already belongs to no vehicle then, and can be moved: nothing paid is lost. */
 export async function grantSubscription(
-  { connections }: Pick<SubscriptionDeps, 'connections'>,
+  { connections }: Pick<PaymentDeps, 'connections'>,
   tenant: Tenant,
   { vehicleId, plan, months }: { readonly vehicleId: VehicleId; readonly plan: SoldPlan; readonly months: number },
   now: number,

@@ -26,6 +26,7 @@ export const presentSubscription = (
   cancel_at: isoOf(subscription.cancelAt),
   expiry: isoOf(subscription.expiry),
   movable: canBeMoved(subscription, vehicle, now),
+  billed: subscription.provider !== null,
 });
 
 /** The vehicles of the account, which say what can be moved. */
@@ -56,6 +57,15 @@ export async function listSubscriptions(tenant: Tenant, { page = 1, limit = 10 }
   const vehicles = await readVehicles(tenant);
   const vehicleOf = (id: VehicleId | null) => (id === null ? null : (vehicles.get(id) ?? null));
   return { total, data: rows.map((row) => presentSubscription(fromRow(row), vehicleOf(row.vehicle_id), now)) };
+}
+
+/** Those whose payment did not go through (BILL-011). */
+export async function listPastDue(tenant: Tenant, now: number): Promise<Subscription[]> {
+  const rows = await tenant.selectFrom('subscriptions').selectAll().where('past_due', '=', true).orderBy('id').limit(100).execute();
+  const vehicles = await readVehicles(tenant);
+  return rows
+    .map((row) => presentSubscription(fromRow(row), row.vehicle_id === null ? null : (vehicles.get(row.vehicle_id) ?? null), now))
+    .filter(({ state }) => state === 'past_due');
 }
 
 /** The subscription of a vehicle; undefined: it has none. */

@@ -3,7 +3,8 @@ import { AppError, requireFound } from '../../../http/app-error.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import { readCurrency } from '../../profiles/public.ts';
-import { moveToVehicle, subscribeForLater, subscribeForVehicle, type SubscriptionDeps } from './change-subscription.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { moveToVehicle, subscribeForLater, subscribeForVehicle } from './change-subscription.ts';
 import { listSubscriptions, readOfVehicle } from './list-subscriptions.ts';
 
 /** Another user's id is answered with 404. */
@@ -11,7 +12,7 @@ const refuseOthers = ({ userId }: Actor, id: string): void => {
   if (id !== userId) throw new AppError('not_found');
 };
 
-export const subscriptionsRoutes = (deps: SubscriptionDeps): Handlers<typeof subscriptionsApi> => ({
+export const subscriptionsRoutes = (deps: PaymentDeps): Handlers<typeof subscriptionsApi> => ({
   'GET /v1/users/:id/subscriptions': async ({ actor, params, query }) => {
     refuseOthers(actor, params.id);
     const tenant = deps.database.forAccount(actor.accountId);

@@ -1,5 +1,5 @@
 import type { VehicleId } from '@wattbook/domain/ids';
-import { paidState, type Subscription } from '@wattbook/domain/subscriptions/subscription';
+import { paidState, type ProviderPeriod, type Subscription } from '@wattbook/domain/subscriptions/subscription';
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { SubscriptionsTable } from '../../../db/schema/subscription-tables.ts';
@@ -10,11 +10,15 @@ import { writeVehicle } from '../vehicle.store.ts';
 export interface StoredSubscription extends Subscription {
   readonly id: string;
   readonly vehicleId: VehicleId | null;
+  /** It ends with its period, and the provider is not told yet. */
+  readonly endsUntold: boolean;
 }
+
+type Written = Subscription & Partial<Pick<StoredSubscription, 'endsUntold'>>;
 
 const dateOf = (time: number | null) => (time === null ? null : new Date(time));
 
-const columnsOf = ({ plan, interval, trial, startedAt, cancelAt, expiry }: Subscription) =>
+const columnsOf = ({ plan, interval, trial, startedAt, cancelAt, expiry, provider, endsUntold = false }: Written) =>
   ({
     plan,
     interval,
@@ -22,6 +26,12 @@ const columnsOf = ({ plan, interval, trial, startedAt, cancelAt, expiry }: Subsc
     started_at: new Date(startedAt),
     cancel_at: dateOf(cancelAt),
     expiry: dateOf(expiry),
+    provider_id: provider?.id ?? null,
+    period_start: dateOf(provider?.periodStart ?? null),
+    period_end: dateOf(provider?.periodEnd ?? null),
+    past_due: provider?.pastDue ?? null,
+    as_of: dateOf(provider?.asOf ?? null),
+    ends_untold: endsUntold,
   }) satisfies Partial<Insertable<SubscriptionsTable>>;
 
 export const fromRow = (row: Omit<Selectable<SubscriptionsTable>, 'account_id'>): StoredSubscription => ({
@@ -33,11 +43,27 @@ export const fromRow = (row: Omit<Selectable<SubscriptionsTable>, 'account_id'>)
   startedAt: row.started_at.getTime(),
   cancelAt: row.cancel_at?.getTime() ?? null,
   expiry: row.expiry?.getTime() ?? null,
+  provider: providerOf(row),
+  endsUntold: row.ends_untold,
 });
+
+type ProviderColumns = Pick<Selectable<SubscriptionsTable>, 'provider_id' | 'period_start' | 'period_end' | 'past_due' | 'as_of'>;
+
+/** The table has all of these columns or none. */
+function providerOf({ provider_id: id, period_start: start, period_end: end, past_due: pastDue, as_of: asOf }: ProviderColumns): ProviderPeriod | null {
+  if (id === null || start === null || end === null || asOf === null) return null;
+  return { id, periodStart: start.getTime(), periodEnd: end.getTime(), pastDue: pastDue === true, asOf: asOf.getTime() };
+}
 
 /** The subscription of a vehicle; undefined: it has none. */
 export async function findOfVehicle(tenant: Tenant, vehicleId: VehicleId): Promise<StoredSubscription | undefined> {
   const row = await tenant.selectFrom('subscriptions').selectAll().where('vehicle_id', '=', vehicleId).executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** The one that the provider of payments knows by this id. */
+export async function findOfProvider(tenant: Tenant, providerId: string): Promise<StoredSubscription | undefined> {
+  const row = await tenant.selectFrom('subscriptions').selectAll().where('provider_id', '=', providerId).executeTakeFirst();
   return row && fromRow(row);
 }
 
@@ -59,20 +85,20 @@ export async function readSubscription(tenant: Tenant, id: string): Promise<Stor
 }
 
 /** Stores a subscription that belongs to no vehicle yet. */
-export async function storeFree(tenant: Tenant, subscription: Subscription): Promise<StoredSubscription> {
+export async function storeFree(tenant: Tenant, subscription: Written): Promise<StoredSubscription> {
   const id = newId();
   await tenant
     .insertInto('subscriptions')
     .values({ account_id: tenant.accountId, id, vehicle_id: null, ...columnsOf(subscription) })
     .execute();
-  return { ...subscription, id, vehicleId: null };
+  return { endsUntold: false, ...subscription, id, vehicleId: null };
 }
 
 /** Writes the subscription of a vehicle in place of the one it had, and what that makes of the vehicle. */
 export async function storeOfVehicle(
   tenant: Tenant,
   vehicleId: VehicleId,
-  subscription: Subscription,
+  subscription: Written,
   now: number,
 ): Promise<StoredSubscription> {
   const columns = columnsOf(subscription);
@@ -96,11 +122,16 @@ export async function detach(tenant: Tenant, id: string): Promise<void> {
   await tenant.updateTable('subscriptions').set({ vehicle_id: null }).where('id', '=', id).execute();
 }
 
-/** Writes the end of a subscription. */
-export async function storeEnd(tenant: Tenant, id: string, { cancelAt, expiry }: Subscription): Promise<void> {
+/** Writes what a subscription is now. */
+export async function writeSubscription(tenant: Tenant, id: string, subscription: Written): Promise<void> {
+  await tenant.updateTable('subscriptions').set(columnsOf(subscription)).where('id', '=', id).execute();
+}
+
+/** Writes the end of a subscription; one that is paid at the provider has to end there, too. */
+export async function storeEnd(tenant: Tenant, id: string, { cancelAt, expiry, provider }: Subscription): Promise<void> {
   await tenant
     .updateTable('subscriptions')
-    .set({ cancel_at: dateOf(cancelAt), expiry: dateOf(expiry) })
+    .set({ cancel_at: dateOf(cancelAt), expiry: dateOf(expiry), ends_untold: provider !== null })
     .where('id', '=', id)
     .execute();
 }

@@ -79,6 +79,7 @@ describe('a new vehicle', () => {
       cancel_at: null,
       expiry: inDays(14),
       movable: false,
+      billed: false,
     });
   });
 

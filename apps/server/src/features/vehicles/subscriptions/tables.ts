@@ -5,9 +5,13 @@ export const tables = {
     archive: archived({
       file: 'subscriptions.jsonl',
       about: 'archive.subscriptions',
-      columns: 'id vehicle_id plan interval trial started_at cancel_at expiry',
+      columns: 'id vehicle_id plan interval trial started_at cancel_at expiry provider_id period_start period_end past_due as_of',
+      without: { ends_untold: 'what the provider of payments is told next' },
     }),
-    alsoIn: { 'features/referrals/referrals.store.ts': 'who pays for one: credits over all accounts, in one statement' },
+    alsoIn: {
+      'features/referrals/referrals.store.ts': 'who pays for one: credits over all accounts, in one statement',
+      'features/vehicles/payments': 'compares them with the provider of payments',
+    },
   },
   trial_directory: { ...shared },
 } as const satisfies OwnedTables;

@@ -25,7 +25,7 @@ export function SubscriptionMenu({ name, subscription, vehicle, hasTarget, onPla
     <RowMenu name={name}>
       {subscriber !== null && (
         <Menu.Item leftSection={<IconReceipt size={16} stroke={1.75} />} onClick={() => onPlan(subscriber)}>
-          {t(subscription.state === 'paid' ? 'subscriptions.change' : 'subscriptions.choose')}
+          {t(subscription.state === 'paid' || subscription.state === 'past_due' ? 'subscriptions.change' : 'subscriptions.choose')}
         </Menu.Item>
       )}
       {subscription.movable && (

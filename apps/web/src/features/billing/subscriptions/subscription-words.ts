@@ -13,6 +13,7 @@ export const intervalWords: Readonly<Record<BillingInterval, MessageKey>> = { mo
 
 export const stateWords: Readonly<Record<SubscriptionState, MessageKey>> = {
   trialing: 'subscriptions.trialing',
+  past_due: 'subscriptions.pastDue',
   paid: 'subscriptions.paid',
   expired: 'subscriptions.expired',
 };

@@ -8,6 +8,7 @@ import { ListHead } from '../../../lists/list-head.tsx';
 import { ListRows } from '../../../lists/list-rows.tsx';
 import { useList } from '../../../lists/use-list.ts';
 import { useActor, useUser } from '../../account/public.ts';
+import { useConfiguration } from '../../configuration/public.ts';
 import { useVehicles } from '../../vehicles/public.ts';
 import { MoveSubscriptionDialog } from './move-subscription-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -25,6 +26,7 @@ type Opened =
 export function SubscriptionsSection() {
   const t = useT();
   const formats = useFormats();
+  const configuration = useConfiguration();
   const vehicles = useVehicles();
   const [opened, setOpened] = useState<Opened | null>(null);
   const state = useList(subscriptionList(vehicles), useUser().id);
@@ -43,7 +45,7 @@ export function SubscriptionsSection() {
         title={title}
         add={{ label: t('subscriptions.add'), onClick: () => setOpened({ kind: 'plan', vehicle: null, current: null }) }}
       />
-      <p className={classes['text']}>{t('subscriptions.free')}</p>
+      {configuration?.payments !== true && <p className={classes['text']}>{t('subscriptions.free')}</p>}
       <div>
         <ListRows
           state={state}

@@ -1,0 +1,150 @@
+import type { Billing } from '@wattbook/contract/subscriptions/billing.schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exampleProof, signInAs, type SignedIn } from '../../../testing/api-server.ts';
+import { createBuyer } from '../../../testing/buyer.ts';
+import { openPaymentServer, type PaymentServer } from '../../../testing/payments.ts';
+
+let server: PaymentServer;
+let person: SignedIn;
+let buyer: ReturnType<typeof createBuyer>;
+beforeAll(async () => {
+  server = await openPaymentServer();
+  buyer = createBuyer(server, () => person);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.act({ lose: true });
+  person = await signInAs(server);
+});
+
+describe('a payment that does not go through', () => {
+  it('is past due, is told, and ends after the tries; a new card makes it good (BILL-008, BILL-011, API-034)', async () => {
+    const vehicle = await buyer.bought();
+    await server.act({ card: 'declined', customer: await buyer.customerOf() });
+    await server.pass(31);
+    await server.deliver();
+    expect(await buyer.paid(vehicle)).toEqual(['premium', true, 'past_due']);
+    expect((await buyer.pastDue()).data).toMatchObject([{ vehicleId: vehicle.id, state: 'past_due', billed: true }]);
+    const told = await server.database.forAccount(person.accountId).selectFrom('messages').select('kind').execute();
+    expect(told).toEqual([{ kind: 'paymentFailed' }]);
+    await server.act({ card: 'good', customer: await buyer.customerOf() });
+    await server.deliver();
+    expect(await buyer.paid(vehicle)).toEqual(['premium', true, null]);
+    expect((await buyer.pastDue()).data).toEqual([]);
+  });
+
+  it('ends the recording after the days of grace, though no event says so (BILL-008)', async () => {
+    const vehicle = await buyer.bought();
+    await server.act({ card: 'declined', customer: await buyer.customerOf() });
+    await server.pass(26);
+    await server.act({ lose: true });
+    await server.pass(14);
+    expect((await buyer.paid(vehicle))[1]).toBe(true);
+    await server.pass(6);
+    expect((await buyer.paid(vehicle))[1]).toBe(false);
+  });
+});
+
+describe('changing', () => {
+  it('an upgrade holds at once and is billed for the rest of the period (BILL-009)', async () => {
+    const vehicle = await buyer.bought();
+    const upgrade = { plan: 'professional', interval: 'month' };
+    expect((await buyer.call('POST', `/vehicles/${vehicle.id}/subscription`, upgrade)).json()).toMatchObject({ plan: 'professional' });
+    expect(await buyer.paid(vehicle)).toEqual(['professional', true, null]);
+    const billing = (await buyer.call('GET', `/users/${person.userId}/billing`)).json<Billing>();
+    expect(billing.invoices.map(({ amount }) => amount)).toEqual([5, 4.9]);
+  });
+
+  it('a declined card leaves the plan as it was', async () => {
+    const vehicle = await buyer.bought();
+    await server.act({ card: 'declined', customer: await buyer.customerOf() });
+    const upgrade = { plan: 'professional', interval: 'month' };
+    expect(await buyer.wordOf(buyer.call('POST', `/vehicles/${vehicle.id}/subscription`, upgrade))).toEqual([402, 'payment_declined']);
+    expect(await buyer.paid(vehicle)).toEqual(['premium', true, null]);
+  });
+
+  it('archiving ends it at the provider with its period, and moving renews it there (BILL-015, BILL-016, VEH-019)', async () => {
+    const vehicle = await buyer.bought();
+    await buyer.call('PATCH', `/vehicles/${vehicle.id}`, { archive: true });
+    await server.runJob('payments told');
+    expect(await buyer.atStripe()).toMatchObject([{ cancelAtEnd: true }]);
+    const [one] = await buyer.list();
+    const other = await buyer.added();
+    const moved = await buyer.call('POST', '/stripe/subscriptions/move', { vehicleId: other.id, subscriptionId: one?.id });
+    expect(moved.json()).toMatchObject({ vehicleId: other.id, billed: true, expiry: null });
+    expect(await buyer.atStripe()).toMatchObject([{ cancelAtEnd: false, metadata: { vehicleId: other.id } }]);
+    await server.deliver();
+    expect(await buyer.paid(other)).toEqual(['premium', true, null]);
+  });
+});
+
+describe('the bill', () => {
+  it('has prices with VAT, address, tax id, payment method and invoices (BILL-005, BILL-022, BILL-023)', async () => {
+    await buyer.bought();
+    const billing = (await buyer.call('GET', `/users/${person.userId}/billing`)).json<Billing>();
+    expect(billing).toMatchObject({
+      name: 'Jana Berg',
+      address: { street: 'Lindenweg 4', zip: '85354', city: 'Freising', country: 'DE' },
+      taxId: 'DE123456789',
+      paymentMethod: { kind: 'visa', last4: '4242' },
+      disputed: false,
+    });
+    expect(billing.prices[0]).toEqual({ productId: 'premium_month', amount: 4.9, currency: 'EUR', withVat: true });
+    expect(billing.invoices).toMatchObject([{ amount: 4.9, currency: 'EUR', name: 'Jana Berg', paid: true }]);
+  });
+
+  it('opens the portal of the provider for the user and for a vehicle (BILL-019, BILL-020, API-036)', async () => {
+    const vehicle = await buyer.added();
+    const portal = { url: expect.stringContaining('/stripe/portal/cus_') as string };
+    expect((await buyer.call('GET', `/stripe/billingportal/session?userId=${person.userId}`)).json()).toEqual(portal);
+    expect((await buyer.call('GET', `/vehicles/${vehicle.id}/billingportal/session`)).json()).toEqual(portal);
+    const other = await signInAs(server);
+    expect((await buyer.call('GET', `/vehicles/${vehicle.id}/billingportal/session`, undefined, other)).statusCode).toBe(404);
+    expect((await buyer.call('GET', `/stripe/billingportal/session?userId=${person.userId}`, undefined, other)).statusCode).toBe(404);
+  });
+
+  it('says that a payment is missing while a trial runs that nobody pays after (SHELL-104)', async () => {
+    const vehicle = await buyer.added();
+    expect((await buyer.pastDue()).paymentMissing).toBe(true);
+    await buyer.checkout(vehicle.id);
+    await buyer.pay();
+    await server.deliver();
+    expect((await buyer.pastDue()).paymentMissing).toBe(false);
+  });
+
+  it('shows a dispute until it is decided', async () => {
+    await buyer.bought();
+    const disputed = async () => (await buyer.call('GET', `/users/${person.userId}/billing`)).json<Billing>().disputed;
+    await server.act({ dispute: await buyer.customerOf() });
+    await server.deliver();
+    expect(await disputed()).toBe(true);
+    await server.act({ dispute: await buyer.customerOf(), won: true });
+    await server.deliver();
+    expect(await disputed()).toBe(false);
+  });
+});
+
+describe('the end of an account', () => {
+  it('ends what is paid at the provider at once, also where the provider is away meanwhile', async () => {
+    await buyer.bought();
+    const customer = await buyer.customerOf();
+    await buyer.call('DELETE', `/users/${person.userId}`, { ...exampleProof, data: true, newsletter: false });
+    await server.fault({ status: 500 });
+    await server.runJob('payments told');
+    expect((await server.contents()).customers.map(({ id }) => id)).toContain(customer);
+    server.clock.now += 60_000;
+    await server.runJob('payments told');
+    const { customers, subscriptions } = await server.contents();
+    expect(customers.map(({ id }) => id)).not.toContain(customer);
+    expect(subscriptions.filter((one) => one.customer === customer).map(({ status }) => status)).toEqual(['canceled']);
+  });
+
+  it('that is deactivated is not billed on (OQ-050)', async () => {
+    await buyer.bought();
+    const customer = await buyer.customerOf();
+    await buyer.call('DELETE', `/users/${person.userId}`, { ...exampleProof, data: false, newsletter: false });
+    await server.runJob('payments told');
+    const { subscriptions } = await server.contents();
+    expect(subscriptions.filter((one) => one.customer === customer)).toMatchObject([{ status: 'active', cancelAtEnd: true }]);
+  });
+});

@@ -1,0 +1,90 @@
+import { fromProvider } from '@wattbook/domain/subscriptions/provider-subscription';
+import type { Subscription } from '@wattbook/domain/subscriptions/subscription';
+import { type FoundSubscription, isForeign, PaymentError, type Payments } from '../../../services/payments/payments.ts';
+import { fromRow } from '../subscriptions/subscriptions.store.ts';
+import { applySubscription } from './apply-subscription.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+
+const [everyMs, paceMs, patienceMs, patience] = [20 * 3_600_000, 100, 5_000, 5];
+
+/** Compares every subscription with the provider, once a day: events may never have come. Pages of 100, ten a second; what differs is mended. */
+export function createComparison(deps: PaymentDeps): () => Promise<void> {
+  let doneAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (deps.payments === null || deps.now() - doneAt < everyMs) return;
+    const startedAt = deps.now();
+    const open = await comparePages(deps, deps.payments);
+    await compareMissing(deps, deps.payments, open);
+    doneAt = startedAt;
+  };
+}
+
+/** Compares those that the provider has not ended; returns their ids. */
+async function comparePages(deps: PaymentDeps, payments: Payments): Promise<ReadonlySet<string>> {
+  const open = new Set<string>();
+  for (let after: string | null | undefined; after !== null; ) {
+    const page = await patiently(deps, () => payments.listSubscriptions(after === undefined ? {} : { after }));
+    for (const said of await differing(deps, page.subscriptions)) await applySubscription(deps, said);
+    for (const { id } of page.subscriptions) open.add(id);
+    after = page.next;
+    if (after !== null) await deps.pause(paceMs);
+  }
+  return open;
+}
+
+/** Those of a page that are stored otherwise, or not at all. */
+async function differing({ database }: PaymentDeps, said: readonly FoundSubscription[]): Promise<readonly FoundSubscription[]> {
+  if (said.length === 0) return [];
+  const rows = await database.allAccounts
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where(
+      'provider_id',
+      'in',
+      said.map(({ id }) => id),
+    )
+    .execute();
+  const stored = new Map(rows.map((row) => [row.provider_id, fromRow(row)]));
+  return said.filter((one) => {
+    const known = stored.get(one.id);
+    return !isForeign(one) && (known === undefined || !isSame(known, fromProvider(one)));
+  });
+}
+
+/** Whether two say the same, whenever they said it. */
+const isSame = (one: Subscription, other: Subscription): boolean =>
+  one.plan === other.plan &&
+  one.interval === other.interval &&
+  one.trial === other.trial &&
+  one.expiry === other.expiry &&
+  one.provider?.periodStart === other.provider?.periodStart &&
+  one.provider?.periodEnd === other.provider?.periodEnd &&
+  one.provider?.pastDue === other.provider?.pastDue;
+
+/** Asks for those that still count here and were in no page: they have ended. */
+async function compareMissing(deps: PaymentDeps, payments: Payments, open: ReadonlySet<string>): Promise<void> {
+  const counting = await deps.database.allAccounts
+    .selectFrom('subscriptions')
+    .select('provider_id as id')
+    .where('provider_id', 'is not', null)
+    .where((where) => where.or([where('expiry', 'is', null), where('expiry', '>', new Date(deps.now()))]))
+    .execute();
+  for (const { id } of counting) {
+    if (id === null || open.has(id)) continue;
+    const said = await patiently(deps, () => payments.readSubscription(id));
+    if (said !== null) await applySubscription(deps, said);
+    await deps.pause(paceMs);
+  }
+}
+
+/** Waits where the provider has had too many calls; its other failures end the comparison, and the next hour begins it again. */
+async function patiently<T>(deps: PaymentDeps, call: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof PaymentError) || error.problem !== 'limited' || tries >= patience) throw error;
+      await deps.pause(patienceMs * tries);
+    }
+  }
+}

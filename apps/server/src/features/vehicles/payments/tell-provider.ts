@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { PaymentError, type Payments } from '../../../services/payments/payments.ts';
+import { applySubscription } from './apply-subscription.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+
+const [atOnce, longestWaitMs] = [50, 3_600_000];
+
+/** Tells the provider what ends here: subscriptions of archived vehicles and deactivated accounts with their period, those of deleted accounts at once. */
+export async function tellProvider(deps: PaymentDeps): Promise<void> {
+  if (deps.payments === null) return;
+  await endDeactivated(deps);
+  await tellEnds(deps, deps.payments);
+  await endCustomers(deps, deps.payments);
+}
+
+/** An account that nobody can use any more is not billed on (OQ-050). */
+const endDeactivated = ({ database }: PaymentDeps): Promise<unknown> =>
+  sql`
+    update subscriptions s set ends_untold = true, cancel_at = period_end, expiry = period_end
+    where s.provider_id is not null and s.expiry is null and not s.ends_untold
+      and not exists (select from users u where u.account_id = s.account_id and u.deactivated_at is null)`.execute(database.allAccounts);
+
+async function tellEnds(deps: PaymentDeps, payments: Payments): Promise<void> {
+  const rows = await deps.database.allAccounts
+    .selectFrom('subscriptions')
+    .select(['account_id', 'id', 'provider_id'])
+    .where('ends_untold', '=', true)
+    .limit(atOnce)
+    .execute();
+  for (const { account_id: accountId, id, provider_id: providerId } of rows) {
+    if (providerId === null) continue;
+    const said = await payments.setRenewal(providerId, false).catch((error: unknown) => ended(error));
+    await deps.database.forAccount(accountId).updateTable('subscriptions').set({ ends_untold: false }).where('id', '=', id).execute();
+    if (said !== null) await applySubscription(deps, said);
+  }
+}
+
+/** One that has ended already has nothing to be told. */
+function ended(error: unknown): null {
+  if (error instanceof PaymentError && (error.problem === 'unknown' || error.problem === 'refused')) return null;
+  throw error;
+}
+
+async function endCustomers({ database, now }: PaymentDeps, payments: Payments): Promise<void> {
+  const due = await database.directory
+    .selectFrom('payment_endings')
+    .select(['customer_id as id', 'attempts'])
+    .where('due_at', '<=', new Date(now()))
+    .limit(atOnce)
+    .execute();
+  for (const { id, attempts } of due) {
+    try {
+      await payments.deleteCustomer(id);
+      await database.directory.deleteFrom('payment_endings').where('customer_id', '=', id).execute();
+    } catch (error) {
+      if (!(error instanceof PaymentError)) throw error;
+      const wait = Math.min(10_000 * 2 ** Math.min(attempts, 12), longestWaitMs);
+      await database.directory
+        .updateTable('payment_endings')
+        .set({ attempts: attempts + 1, due_at: new Date(now() + wait) })
+        .where('customer_id', '=', id)
+        .execute();
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NewSubscription } from '@wattbook/contract/subscriptions/subscription.schema';
+import { productOf } from '@wattbook/domain/subscriptions/subscription';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { useUser } from '../../account/public.ts';
+import { billingQuery } from './payments.queries.ts';
+import classes from './payments.module.css';
+
+const words = {
+  month: { with: 'subscriptions.costsMonth', plus: 'subscriptions.costsMonthPlus' },
+  year: { with: 'subscriptions.costsYear', plus: 'subscriptions.costsYearPlus' },
+} as const;
+
+/** What a plan costs, with VAT (BILL-005, OQ-229); nothing where the provider does not say it. */
+export function PlanPrice({ plan, interval }: NewSubscription) {
+  const t = useT();
+  const formats = useFormats();
+  const price = useQuery(billingQuery(useUser().id)).data?.prices.find(({ productId }) => productId === productOf({ plan, interval }));
+  if (price === undefined) return null;
+  const word = words[interval][price.withVat ? 'with' : 'plus'];
+  return <p className={classes['text']}>{t(word, { price: `${formats.number(price.amount, 2) ?? ''} ${price.currency}` })}</p>;
+}
