@@ -29,7 +29,9 @@ export interface PlanDialogProps {
 
 const refusals = {
   conflict: 'subscriptions.hasOne',
-  not_found: 'subscriptions.gone', vehicle_archived: 'subscriptions.archived' } as const satisfies OwnMessages;
+  not_found: 'subscriptions.gone',
+  vehicle_archived: 'subscriptions.archived',
+} as const satisfies OwnMessages;
 
 /** Chooses plan and interval for a vehicle (BILL-009), or for the one that is added next. */
 export function PlanDialog({ vehicle, current, onClose, onSaved }: PlanDialogProps) {
