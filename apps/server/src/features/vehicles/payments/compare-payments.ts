@@ -22,13 +22,15 @@ export function createComparison(deps: PaymentDeps): () => Promise<void> {
 /** Compares those that the provider has not ended; returns their ids. */
 async function comparePages(deps: PaymentDeps, payments: Payments): Promise<ReadonlySet<string>> {
   const open = new Set<string>();
-  for (let after: string | null | undefined; after !== null; ) {
-    const page = await patiently(deps, () => payments.listSubscriptions(after === undefined ? {} : { after }));
+  let after: string | undefined;
+  do {
+    const from = after === undefined ? {} : { after };
+    const page = await patiently(deps, () => payments.listSubscriptions(from));
     for (const said of await differing(deps, page.subscriptions)) await applySubscription(deps, said);
     for (const { id } of page.subscriptions) open.add(id);
-    after = page.next;
-    if (after !== null) await deps.pause(paceMs);
-  }
+    after = page.next ?? undefined;
+    if (after !== undefined) await deps.pause(paceMs);
+  } while (after !== undefined);
   return open;
 }
 
