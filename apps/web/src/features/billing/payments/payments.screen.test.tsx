@@ -76,15 +76,15 @@ it('without keys says that nothing is charged and who connects a payment service
 it('a plan that is not bought yet shows its price with VAT and leads to the checkout (BILL-005, BILL-009)', async () => {
   const unpaid = { ...exampleVehicle, payed: false };
   const buy = 'POST /v1/stripe/checkout';
-  const answers = { ...sold, 'GET /v1/vehicles': { total: 1, data: [unpaid] }, [buy]: { url: 'https://checkout.example/pay' } };
+  const bought = recordBodies({ url: 'https://checkout.example/pay' });
+  const answers = { ...sold, 'GET /v1/vehicles': { total: 1, data: [unpaid] }, [buy]: bought.answer };
   const { calls } = await visit('/billing', billingRoutes, answers);
-  const bodies = recordBodies();
   await userEvent.click(await screen.findByRole('button', { name: 'Choose plan for ID.4' }));
   expect(await screen.findByText(/9\.90 EUR a month, with VAT/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://checkout.example/pay'));
   expect(calls()).toContain(buy);
-  expect(bodies.at(-1)).toEqual({ plan: 'professional', interval: 'month', vehicleId: unpaid.id });
+  expect(bought.sent.at(-1)).toEqual({ plan: 'professional', interval: 'month', vehicleId: unpaid.id });
 });
 
 it('after a payment reads at once what was bought', async () => {
