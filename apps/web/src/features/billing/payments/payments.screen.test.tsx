@@ -76,7 +76,7 @@ it('without keys says that nothing is charged and who connects a payment service
 it('a plan that is not bought yet shows its price with VAT and leads to the checkout (BILL-005, BILL-009)', async () => {
   const unpaid = { ...exampleVehicle, payed: false };
   const buy = 'POST /v1/stripe/checkout';
-  const bought = recordBodies({ url: 'https://checkout.example/pay' });
+  const bought = recordBodies(() => ({ url: 'https://checkout.example/pay' }));
   const answers = { ...sold, 'GET /v1/vehicles': { total: 1, data: [unpaid] }, [buy]: bought.answer };
   const { calls } = await visit('/billing', billingRoutes, answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Choose plan for ID.4' }));
