@@ -28,7 +28,11 @@ export function odometerGaps(rows: readonly BookRow[]): OdometerGap[] {
  * Returns the km that the odometers of a trip are apart, where its distance is another one by more than counting whole kilometres explains, such as of a car that was not heard for a part of the way;
  * null: they fit, or an odometer is not known.
  */
-export function otherOdometerDistance({ startOdometer, endOdometer, distance }: Pick<BookedTrip, 'startOdometer' | 'endOdometer' | 'distance'>): number | null {
+export function otherOdometerDistance({
+  startOdometer,
+  endOdometer,
+  distance,
+}: Pick<BookedTrip, 'startOdometer' | 'endOdometer' | 'distance'>): number | null {
   if (startOdometer === null || endOdometer === null) return null;
   const apart = endOdometer - startOdometer;
   return Math.abs(apart - distance) > toleranceKm ? apart : null;

@@ -77,7 +77,9 @@ function gapText({ from, to }: { readonly from: number; readonly to: number }, {
 function otherDistance({ shown, isGone }: BookRow, { t, km }: BookWords): PrintedLedgerRow[] {
   const apart = isGone ? null : otherOdometerDistance(shown);
   if (apart === null) return [];
-  return [{ kind: 'band', style: 'warning', text: t('logbookReport.otherDistance', { odometer: km(apart), distance: km(shown.distance) }) }];
+  return [
+    { kind: 'band', style: 'warning', text: t('logbookReport.otherDistance', { odometer: km(apart), distance: km(shown.distance) }) },
+  ];
 }
 
 function columnsOf({ rows, places }: Reported, { additionalTags }: LedgerOptions, words: BookWords): LedgerColumn[] {

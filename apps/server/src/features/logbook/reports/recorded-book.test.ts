@@ -26,7 +26,8 @@ const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 
 async function teslafi(name: string): Promise<Sample[]> {
   const events: ReadEvent[] = [];
-  for await (const batch of formats.teslafi.read(createReadStream(join(data, name)), { zone, fileName: basename(name) })) events.push(...batch);
+  for await (const batch of formats.teslafi.read(createReadStream(join(data, name)), { zone, fileName: basename(name) }))
+    events.push(...batch);
   return samplesOf(events).map(({ sample }) => ({ ...sample, source: 'push' }));
 }
 
@@ -63,7 +64,8 @@ async function keep(samples: readonly Sample[]): Promise<{ readonly person: Pers
   return { person, vehicle };
 }
 
-const elements = (xml: string, name: string) => [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text]) => text ?? '');
+const elements = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text]) => text ?? '');
 
 describe.skipIf(!existsSync(data))('the logbook of a real recording', () => {
   it.each([
