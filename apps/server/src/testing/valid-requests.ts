@@ -68,7 +68,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
   await server.app.inject({ method: 'PATCH', url: `/v1/users/${person.userId}`, payload: { email: newEmail, ...exampleProof }, headers });
   const emailCode = await codeFor(server, person);
   const mail = (await mailsTo(server, person)).find(({ code }) => code !== null)?.id ?? 'none';
-  const vehicle = await insertVehicle(server, person, { name: 'Strom' });
+  const vehicle = await insertVehicle(server, person, { name: 'Ampere' });
   const start = '2026-06-01T08:00:00Z';
   const special = {
     users: person.userId,

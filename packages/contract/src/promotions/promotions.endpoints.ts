@@ -81,7 +81,7 @@ export const promotionsApi = defineApi(
       tag: 'promotions',
       access: 'admin',
       body: newPromotion,
-      example: { body: { email: exampleEmail, vehicle: 'Strom', plan: 'premium', months: 12 } },
+      example: { body: { email: exampleEmail, vehicle: 'Ampere', plan: 'premium', months: 12 } },
       status: 201,
       response: listedPromotion.extend({ code: z.string() }).meta({ id: 'NewPromotion' }),
       errors: ['not_found', 'conflict'],
