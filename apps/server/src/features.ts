@@ -140,7 +140,13 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
   const connections = connectionsFeature(platform, { securityLog, sources, simulated: demo.manufacturers !== null });
   const closedBooks = closedBooksFeature({ ...platform, isShared: demo.isShared });
   const payments = await openPayments(platform.config.payments, { fetch: globalThis.fetch, now: platform.now });
-  const vehicles = vehiclesFeature(platform, { demo, securityLog, connections: connections.ofVehicles, keepBooks: closedBooks.keep, payments });
+  const vehicles = vehiclesFeature(platform, {
+    demo,
+    securityLog,
+    connections: connections.ofVehicles,
+    keepBooks: closedBooks.keep,
+    payments,
+  });
   const trips = tripsFeature(platform);
   const charges = chargesFeature(platform, pricesOfCharges(platform));
   const classrules = classRulesFeature(platform);

@@ -21,7 +21,10 @@ export async function insertCredits({ database, clock }: ApiServer, { accountId,
 }
 
 /** A subscription, credits for a gift card, and one that was asked for; returns their ids by noun. */
-export async function insertMoney(server: ApiServer, person: SignedIn): Promise<{ readonly subscriptions: string; readonly payouts: string }> {
+export async function insertMoney(
+  server: ApiServer,
+  person: SignedIn,
+): Promise<{ readonly subscriptions: string; readonly payouts: string }> {
   await insertCredits(server, person, 9);
   const payouts = newId();
   await server.database

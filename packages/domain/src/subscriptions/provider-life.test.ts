@@ -9,7 +9,11 @@ const month = 30 * day;
 const dunningDays = 10;
 
 /** A renewal that is paid, late by some days, or never; or one that the customer cancelled before. */
-type Renewal = { readonly kind: 'paid' } | { readonly kind: 'late'; readonly days: number } | { readonly kind: 'lost' } | { readonly kind: 'cancelled' };
+type Renewal =
+  | { readonly kind: 'paid' }
+  | { readonly kind: 'late'; readonly days: number }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'cancelled' };
 const renewal: fc.Arbitrary<Renewal> = fc.oneof(
   { weight: 5, arbitrary: fc.constant({ kind: 'paid' } as const) },
   fc.record({ kind: fc.constant('late' as const), days: fc.integer({ min: 1, max: dunningDays - 1 }) }),
@@ -50,12 +54,25 @@ function truthAt(life: readonly Renewal[], now: number): { said: ProviderSubscri
   }
   const { status, period, cancelAt, endedAt, paidUntil } = state;
   const [periodStart, periodEnd] = [begin + period * month, begin + (period + 1) * month];
-  const said = { id: 'sub', plan: 'premium', interval: 'month', status, startedAt: begin, periodStart, periodEnd, cancelAt, endedAt, asOf: now } as const;
+  const said = {
+    id: 'sub',
+    plan: 'premium',
+    interval: 'month',
+    status,
+    startedAt: begin,
+    periodStart,
+    periodEnd,
+    cancelAt,
+    endedAt,
+    asOf: now,
+  } as const;
   return { said, paidUntil, changes };
 }
 
 /** How the webhook of a change arrives: not at all, or some times, each late. What it says is asked for when it is applied, and the answer may be stored later still. */
-const arrival = fc.array(fc.record({ late: fc.integer({ min: 0, max: 20 * day }), stored: fc.integer({ min: 0, max: day / 24 }) }), { maxLength: 3 });
+const arrival = fc.array(fc.record({ late: fc.integer({ min: 0, max: 20 * day }), stored: fc.integer({ min: 0, max: day / 24 }) }), {
+  maxLength: 3,
+});
 const lives = fc.record({
   life: fc.array(renewal, { minLength: 1, maxLength: 8 }),
   arrivals: fc.array(arrival, { minLength: 30, maxLength: 30 }),
@@ -69,7 +86,9 @@ it('whoever pays has what was paid for, and nobody has more than the days of gra
     fc.property(lives, ({ life, arrivals, hour, missedNights }) => {
       const end = begin + (life.length + 2) * month;
       const { changes } = truthAt(life, end);
-      const reads = changes.flatMap((at, index) => (arrivals[index] ?? []).map(({ late, stored }) => ({ asked: at + late, stored: at + late + stored })));
+      const reads = changes.flatMap((at, index) =>
+        (arrivals[index] ?? []).map(({ late, stored }) => ({ asked: at + late, stored: at + late + stored })),
+      );
       for (let night = 0; begin + night * day < end; night += 1) {
         if (missedNights[night % 300] === true && night % 4 !== 0) continue;
         const at = begin + night * day + hour * (day / 24);
@@ -131,7 +150,11 @@ it.each([
 });
 
 it('says the same however often and in which order it is told', () => {
-  const words = [active, { ...active, status: 'past_due' as const, asOf: begin + 1 }, { ...active, status: 'canceled' as const, endedAt: begin, asOf: begin + 2 }];
+  const words = [
+    active,
+    { ...active, status: 'past_due' as const, asOf: begin + 1 },
+    { ...active, status: 'canceled' as const, endedAt: begin, asOf: begin + 2 },
+  ];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 9 }), (told) => {
       const newest = told.toSorted((one, other) => other.asOf - one.asOf)[0];

@@ -36,26 +36,27 @@ export const vehiclesFeature = (
     connections,
     keepBooks,
     payments,
-  }: { readonly demo: Pick<VehiclesDeps, 'isDemoCar'> & Pick<PaymentDeps, 'isShared'> } & Pick<PaymentDeps, 'payments'> & Pick<VehiclesDeps, 'securityLog' | 'connections' | 'keepBooks'>,
+  }: { readonly demo: Pick<VehiclesDeps, 'isDemoCar'> & Pick<PaymentDeps, 'isShared'> } & Pick<PaymentDeps, 'payments'> &
+    Pick<VehiclesDeps, 'securityLog' | 'connections' | 'keepBooks'>,
 ): VehiclesFeature => {
   const paid = { ...platform, connections, payments, isShared: demo.isShared };
   return {
-  tables: { ...tables, ...subscriptionTables, ...paymentTables },
-  changes: loggedVehicles({ ...platform, securityLog, connections }),
-  findPushTarget: (token) => findPushTarget(platform.database, token),
-  routes: {
-    ...vehiclesRoutes({ ...platform, isDemoCar: demo.isDemoCar, securityLog, connections, keepBooks }),
-    ...vehicleMasterDataRoutes(platform),
-    ...subscriptionsRoutes(paid),
-    ...paymentsRoutes(paid),
-  },
-  jobs: [
-    { name: 'powers of models', everyMs: 3_600_000, run: () => storeModelPowers(platform.database) },
-    { name: 'subscriptions', everyMs: 60_000, run: () => endSubscriptions(platform) },
-    { name: 'payment events', everyMs: 1000, run: () => applyEvents(paid) },
-    { name: 'payments told', everyMs: 10_000, run: () => tellProvider(paid) },
-    { name: 'payments compared', everyMs: 3_600_000, run: createComparison(paid) },
-    { name: 'old payment events', everyMs: 86_400_000, run: () => deleteOldEvents(paid) },
-  ],
+    tables: { ...tables, ...subscriptionTables, ...paymentTables },
+    changes: loggedVehicles({ ...platform, securityLog, connections }),
+    findPushTarget: (token) => findPushTarget(platform.database, token),
+    routes: {
+      ...vehiclesRoutes({ ...platform, isDemoCar: demo.isDemoCar, securityLog, connections, keepBooks }),
+      ...vehicleMasterDataRoutes(platform),
+      ...subscriptionsRoutes(paid),
+      ...paymentsRoutes(paid),
+    },
+    jobs: [
+      { name: 'powers of models', everyMs: 3_600_000, run: () => storeModelPowers(platform.database) },
+      { name: 'subscriptions', everyMs: 60_000, run: () => endSubscriptions(platform) },
+      { name: 'payment events', everyMs: 1000, run: () => applyEvents(paid) },
+      { name: 'payments told', everyMs: 10_000, run: () => tellProvider(paid) },
+      { name: 'payments compared', everyMs: 3_600_000, run: createComparison(paid) },
+      { name: 'old payment events', everyMs: 86_400_000, run: () => deleteOldEvents(paid) },
+    ],
   };
 };

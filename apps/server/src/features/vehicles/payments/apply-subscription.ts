@@ -75,7 +75,12 @@ async function storeChanged(deps: ApplyDeps, tenant: Tenant, stored: StoredSubsc
   if (!payed && paid.payed) await deps.connections.endPause(tenant, stored.vehicleId, now);
 }
 
-async function tellFailed(deps: ApplyDeps, tenant: Tenant, { id, vehicleId }: StoredSubscription, { provider }: Subscription): Promise<void> {
+async function tellFailed(
+  deps: ApplyDeps,
+  tenant: Tenant,
+  { id, vehicleId }: StoredSubscription,
+  { provider }: Subscription,
+): Promise<void> {
   const found =
     vehicleId === null
       ? undefined

@@ -14,7 +14,11 @@ import { askProvider, type PaymentDeps, providerOf } from './payment-deps.ts';
 const buysPerMinute = 10;
 
 /** Where a subscription for a vehicle, or for one that is added later, is bought; the rest of its trial stays free. */
-export async function startPurchase(deps: PaymentDeps, actor: Actor, { plan, interval, vehicleId }: Purchase): Promise<{ readonly url: string }> {
+export async function startPurchase(
+  deps: PaymentDeps,
+  actor: Actor,
+  { plan, interval, vehicleId }: Purchase,
+): Promise<{ readonly url: string }> {
   const payments = providerOf(deps);
   if (deps.limiter.count(`purchases of ${actor.userId}`, buysPerMinute) > 0) throw new AppError('too_many_requests');
   const before = vehicleId === null ? undefined : await readSubscribed(deps, actor, vehicleId);

@@ -22,7 +22,10 @@ export async function accountOfCustomer({ directory }: Pick<Database, 'directory
 }
 
 /** The customer of an account, made where there is none. It is stored before anything is bought: its events find it. */
-export async function obtainCustomer(deps: PaymentDeps, { accountId, userId }: Actor): Promise<{ readonly id: string; readonly language: 'en' | 'de' }> {
+export async function obtainCustomer(
+  deps: PaymentDeps,
+  { accountId, userId }: Actor,
+): Promise<{ readonly id: string; readonly language: 'en' | 'de' }> {
   const tenant = deps.database.forAccount(accountId);
   const { email, language } = await readUserProfile(tenant, userId);
   // Everybody can use it: nobody's card belongs there.

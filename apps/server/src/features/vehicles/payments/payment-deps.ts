@@ -3,7 +3,8 @@ import type { Platform } from '../../../platform.ts';
 import { PaymentError, type Payments } from '../../../services/payments/payments.ts';
 import type { VehicleConnections } from '../vehicle-connections.ts';
 
-export interface PaymentDeps extends Pick<Platform, 'database' | 'now' | 'billing' | 'pause' | 'sealing' | 'onError' | 'config' | 'limiter'> {
+export interface PaymentDeps
+  extends Pick<Platform, 'database' | 'now' | 'billing' | 'pause' | 'sealing' | 'onError' | 'config' | 'limiter'> {
   readonly connections: Pick<VehicleConnections, 'endPause'>;
   /** Null: there is no provider, and a plan holds at once. */
   readonly payments: Payments | null;

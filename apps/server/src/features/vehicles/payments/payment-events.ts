@@ -57,7 +57,12 @@ const settle = async (
   { database }: PaymentDeps,
   ids: readonly string[],
   change: { readonly attempts?: number; readonly due_at: Date | null; readonly problem: string | null },
-) => database.directory.updateTable('payment_events').set(change).where('id', 'in', [...ids]).execute();
+) =>
+  database.directory
+    .updateTable('payment_events')
+    .set(change)
+    .where('id', 'in', [...ids])
+    .execute();
 
 /** Returns why it does not fit; null: it is applied. */
 async function apply(

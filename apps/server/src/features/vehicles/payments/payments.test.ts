@@ -176,7 +176,9 @@ describe('events', () => {
     await server.act({ change: one?.id, to });
     await server.pool.query("update payment_events set due_at = '-infinity' where about_id = $1", [one?.id]);
     await server.runJob('payment events');
-    const { rows } = await server.pool.query<{ problem: string }>('select distinct problem from payment_events where about_id = $1', [one?.id]);
+    const { rows } = await server.pool.query<{ problem: string }>('select distinct problem from payment_events where about_id = $1', [
+      one?.id,
+    ]);
     expect(rows).toEqual([{ problem }]);
     expect(await buyer.paid(vehicle)).toEqual(['premium', true, null]);
   });

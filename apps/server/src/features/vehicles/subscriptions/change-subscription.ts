@@ -21,12 +21,7 @@ export async function subscribeForVehicle(deps: PaymentDeps, actor: Actor, id: s
   return requireFound(await readOfVehicle(deps.database.forAccount(actor.accountId), id, deps.now()));
 }
 
-async function subscribeAtOnce(
-  deps: PaymentDeps,
-  actor: Actor,
-  id: string,
-  wanted: NewSubscription,
-): Promise<Subscription> {
+async function subscribeAtOnce(deps: PaymentDeps, actor: Actor, id: string, wanted: NewSubscription): Promise<Subscription> {
   const now = deps.now();
   return deps.database.transaction(actor.accountId, async (tenant) => {
     await lockVehicles(tenant);

@@ -50,7 +50,13 @@ export const fromRow = (row: Omit<Selectable<SubscriptionsTable>, 'account_id'>)
 type ProviderColumns = Pick<Selectable<SubscriptionsTable>, 'provider_id' | 'period_start' | 'period_end' | 'past_due' | 'as_of'>;
 
 /** The table has all of these columns or none. */
-function providerOf({ provider_id: id, period_start: start, period_end: end, past_due: pastDue, as_of: asOf }: ProviderColumns): ProviderPeriod | null {
+function providerOf({
+  provider_id: id,
+  period_start: start,
+  period_end: end,
+  past_due: pastDue,
+  as_of: asOf,
+}: ProviderColumns): ProviderPeriod | null {
   if (id === null || start === null || end === null || asOf === null) return null;
   return { id, periodStart: start.getTime(), periodEnd: end.getTime(), pastDue: pastDue === true, asOf: asOf.getTime() };
 }
