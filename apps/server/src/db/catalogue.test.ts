@@ -72,12 +72,12 @@ describe('the catalogue', () => {
     expect(rows).toEqual([]);
   });
 
-  it('has no trigger of its own but the one that keeps a logbook as it is, and no sequence but that of the charge map, a directory', async () => {
+  it('has no trigger of its own but those that keep a logbook as it is and end what a deleted account pays (decision 0146), and no sequence but that of the charge map, a directory', async () => {
     const { rows } = await pool.query(
       `select tgname as name from pg_trigger where not tgisinternal
-       union all select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`,
+       union all select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by name`,
     );
-    expect(rows).toEqual([{ name: 'logbook_entries_are_final' }, { name: 'charge_map_points_number_seq' }]);
+    expect(rows).toEqual([{ name: 'charge_map_points_number_seq' }, { name: 'logbook_entries_are_final' }, { name: 'payments_end' }]);
   });
 });
 

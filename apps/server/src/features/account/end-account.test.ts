@@ -108,6 +108,7 @@ async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: strin
     code_hash: accountId,
     sender_hash: accountId,
     customer_id: newId(),
+    secret_hash: accountId,
     trip_id: trip.id,
     charge_id: charge.id,
     logbook_id: logbook.id,
