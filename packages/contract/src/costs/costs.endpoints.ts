@@ -10,7 +10,7 @@ import { exampleId } from '../example.ts';
 
 const costsQuery = z.strictObject({
   vehicleId: id.optional(),
-  'filter[category]': costCategory.optional(),
+  'filter[category]': costCategory.optional().describe('Only those of this category'),
   ...pageParameters,
   sort: sortBy('createdAt', 'description', 'category', 'type', 'costs', 'startDate'),
 });

@@ -59,6 +59,7 @@ const due = z.object({
 export const dueReminders = z.object({
   odometer: z.number().nullable(),
   kmPerDay: z.number().nullable(),
+  total: z.number().int(),
   data: z.array(z.object({ ...of, due })),
 });
 

@@ -12,10 +12,10 @@ const most = 200;
 /** The reminders of a vehicle as it stands now, the next first. */
 export async function listDue(tenant: Tenant, vehicleId: string, now: number): Promise<DueReminders> {
   const { id, time_zone: timeZone } = await readVehicle(tenant, vehicleId);
-  const [{ data }, standing] = await Promise.all([
+  const [{ total, data }, standing] = await Promise.all([
     reminderRecords.list(tenant, { vehicleId, limit: most }),
     readStanding(tenant, id as VehicleId, { now, timeZone }),
   ]);
   const { odometer, kmPerDay } = standing;
-  return { odometer, kmPerDay, data: [...sortedByDue(data.map((reminder) => ({ ...reminder, due: dueOf(reminder, standing) })))] };
+  return { odometer, kmPerDay, total, data: [...sortedByDue(data.map((reminder) => ({ ...reminder, due: dueOf(reminder, standing) })))] };
 }

@@ -23,9 +23,9 @@ export const dueQuery = (vehicleId: string) =>
 export const reminderRows: SavedSource<DueReminder, ReminderBody> = {
   ...(stored as unknown as SavedSource<DueReminder, ReminderBody>),
   read: async (vehicleId, { page, limit }, _, client) => {
-    const { data } = await client.fetchQuery(dueQuery(vehicleId));
+    const { total, data } = await client.fetchQuery(dueQuery(vehicleId));
     const start = (Number(page) - 1) * Number(limit);
-    return { total: data.length, data: data.slice(start, start + Number(limit)) };
+    return { total, data: data.slice(start, start + Number(limit)) };
   },
 };
 

@@ -35,7 +35,7 @@ const tax: DueReminder = {
   everyKm: null,
   due: { state: 'overdue', daysLeft: -3, kmLeft: null, expectedOn: '2026-10-01', byPace: false },
 };
-const dueOf = (...data: DueReminder[]): DueReminders => ({ odometer: 45_200, kmPerDay: 40, data });
+const dueOf = (...data: DueReminder[]): DueReminders => ({ odometer: 45_200, kmPerDay: 40, total: data.length, data });
 const history = {
   id: '00000000-0000-7000-8000-0000000000c1',
   vehicleId: exampleVehicle.id,
@@ -79,7 +79,7 @@ describe('what a vehicle is due for', () => {
 
   it('says what is missing where nobody knows the odometer', async () => {
     const unknown = { ...service, due: { ...service.due, state: 'unknown', kmLeft: null, expectedOn: null, byPace: false } } as const;
-    await open({ 'GET /v1/reminders/due': { odometer: null, kmPerDay: null, data: [unknown] } });
+    await open({ 'GET /v1/reminders/due': { odometer: null, kmPerDay: null, total: 1, data: [unknown] } });
     expect(await screen.findByText('the odometer of the vehicle is not known yet')).toBeTruthy();
   });
 
