@@ -117,7 +117,12 @@ interface StartOptions {
   readonly timeoutMs?: number;
 }
 
-export async function startProduct({ settings = {}, folder, template = 'fresh', timeoutMs = 240_000 }: StartOptions = {}): Promise<Product> {
+export async function startProduct({
+  settings = {},
+  folder,
+  template = 'fresh',
+  timeoutMs = 240_000,
+}: StartOptions = {}): Promise<Product> {
   const dataDir = folder ?? copyTemplate(template);
   const port = await findFreePort();
   const url = `http://localhost:${port}`;

@@ -74,7 +74,14 @@ function refusalOf(error: unknown): string {
 export function parsePromotionArgs(args: readonly string[]) {
   try {
     const text = { type: 'string' } as const;
-    const options = { email: text, vehicle: text, plan: text, months: text, days: text, json: { type: 'boolean', default: false } } as const;
+    const options = {
+      email: text,
+      vehicle: text,
+      plan: text,
+      months: text,
+      days: text,
+      json: { type: 'boolean', default: false },
+    } as const;
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
     const [action, ...rest] = positionals;
     const { json, ...fields } = values;

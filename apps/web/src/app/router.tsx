@@ -136,7 +136,13 @@ const welcomeRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   homeRoute,
   visitorRoute.addChildren([loginRoute, ...signUpRoutes(visitorRoute), ...passwordResetRoutes(visitorRoute)]),
-  publicRoute.addChildren([verifyRoute, undoEmailRoute(publicRoute), aboutRoute, ...referalRoutes(publicRoute), ...promotionRoutes(publicRoute)]),
+  publicRoute.addChildren([
+    verifyRoute,
+    undoEmailRoute(publicRoute),
+    aboutRoute,
+    ...referalRoutes(publicRoute),
+    ...promotionRoutes(publicRoute),
+  ]),
   unknownRoute,
   redirectRoute.addChildren(helpDeskRoutes(redirectRoute)),
   setupRoute,

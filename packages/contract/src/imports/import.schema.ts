@@ -196,15 +196,7 @@ export const importRecord = z
      * server.
      */
     failure: z
-      .enum([
-        'nothing_readable',
-        'interrupted',
-        'process_ended',
-        'vehicle_gone',
-        'archive_not_alone',
-        'default',
-        ...archiveFailures,
-      ])
+      .enum(['nothing_readable', 'interrupted', 'process_ended', 'vehicle_gone', 'archive_not_alone', 'default', ...archiveFailures])
       .nullable(),
   })
   .meta({ id: 'Import' });

@@ -77,7 +77,8 @@ export const promotionsApi = defineApi(
       response: wholePage(listedPromotion),
     },
     'POST /v1/promotions': {
-      summary: 'Make a promotion for a vehicle of a user; its code is answered once (not_found: the user, or a vehicle). For administrators.',
+      summary:
+        'Make a promotion for a vehicle of a user; its code is answered once (not_found: the user, or a vehicle). For administrators.',
       tag: 'promotions',
       access: 'admin',
       body: newPromotion,

@@ -62,7 +62,10 @@ export const referralsApi = defineApi(
       summary: 'List the gift cards that users asked for, the newest first and 30 a page by default. For administrators.',
       tag: 'referrals',
       access: 'admin',
-      query: z.strictObject({ ...pageParameters, 'filter[open]': z.literal('true').optional().describe('Only those that are not handed out') }),
+      query: z.strictObject({
+        ...pageParameters,
+        'filter[open]': z.literal('true').optional().describe('Only those that are not handed out'),
+      }),
       response: wholePage(payoutOfUser),
     },
     'POST /v1/payouts/:id/done': {

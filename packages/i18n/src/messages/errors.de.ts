@@ -35,7 +35,8 @@ export const errors = {
   vehicle_archived: 'Nicht aufgezeichnet: Dieses Fahrzeug ist archiviert. Hole es aus dem Archiv, um wieder aufzuzeichnen.',
   consent_required:
     'Dieses Konto darfst du nur ansehen, solange seine Nutzerin oder sein Nutzer es erlaubt: mit einer offenen Anfrage an den Support zu einem Fahrzeug.',
-  payment_declined: 'Die Zahlung wurde abgelehnt. Nichts hat sich geändert: Wähle unter „Zahlung und Rechnungen“ einen anderen Zahlungsweg.',
+  payment_declined:
+    'Die Zahlung wurde abgelehnt. Nichts hat sich geändert: Wähle unter „Zahlung und Rechnungen“ einen anderen Zahlungsweg.',
   subscription_required: 'Dafür ist ein Abonnement nötig: Wähle zuerst unter Abrechnung ein Tarifmodell.',
   vehicle_paused: 'Nicht aufgezeichnet: Dieses Fahrzeug ist pausiert. Beende die Pause, um wieder aufzuzeichnen.',
   not_owner: 'Das kann nur, wem das Team gehört.',

@@ -13,7 +13,8 @@ export const promotions = {
   success: 'Die Aktion ist aktiv.',
   exists: 'Diese Aktion wurde schon genutzt oder ist nicht gültig.',
   withoutCode: 'Der Link zu einer Aktion enthält ihren Code. Öffne den Link so, wie du ihn bekommen hast.',
-  offer: '30 % Rabatt auf Premium im Jahr, {{perMonth}} je Fahrzeug und Monat, vom 24. November bis 1. Dezember 2024. Du sparst {{perYear}} im Jahr.',
+  offer:
+    '30 % Rabatt auf Premium im Jahr, {{perMonth}} je Fahrzeug und Monat, vom 24. November bis 1. Dezember 2024. Du sparst {{perYear}} im Jahr.',
   all: 'Aktionen',
   allText: 'Ein Code gibt einem Fahrzeug eines Nutzers einmal für einige Monate einen Tarif. Schick ihn als Link.',
   allNone: 'Noch gibt es keine Aktion.',

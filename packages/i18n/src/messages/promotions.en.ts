@@ -12,7 +12,8 @@ export const promotions = {
   success: 'The promotion is active.',
   exists: 'This promotion was used already, or is not valid.',
   withoutCode: 'The link to a promotion contains its code. Open the link as you got it.',
-  offer: '30 % off the Premium yearly plan, {{perMonth}} per vehicle and month, from 24 November to 1 December 2024. You save {{perYear}} a year.',
+  offer:
+    '30 % off the Premium yearly plan, {{perMonth}} per vehicle and month, from 24 November to 1 December 2024. You save {{perYear}} a year.',
   all: 'Promotions',
   allText: 'A code gives a vehicle of a user a plan for some months, once. Send it as a link.',
   allNone: 'There is no promotion yet.',

@@ -21,9 +21,11 @@ export const referrals = {
   toDashboard: 'Zum Dashboard',
 
   recommend: 'Wattbook weiterempfehlen',
-  intro: 'Wer sich mit deinem Code registriert und ein Abonnement abschließt, bekommt {{percent}} % Rabatt. Für jeden davon bekommst du einen Gutschein über 5 Euro.',
+  intro:
+    'Wer sich mit deinem Code registriert und ein Abonnement abschließt, bekommt {{percent}} % Rabatt. Für jeden davon bekommst du einen Gutschein über 5 Euro.',
   introPayout: '5 Euro je Freund, bis zu 50 Euro: Ab 9 Guthaben kannst du um einen Gutschein bitten.',
-  introCounts: 'Ein Guthaben zählt, sobald die andere Person ein Abonnement bezahlt. Sich selbst empfiehlt niemand: auch nicht mit einem zweiten Konto, das dasselbe Auto hat.',
+  introCounts:
+    'Ein Guthaben zählt, sobald die andere Person ein Abonnement bezahlt. Sich selbst empfiehlt niemand: auch nicht mit einem zweiten Konto, das dasselbe Auto hat.',
   link: 'Dein Link',
   ownCode: 'Dein Code',
   statistics: 'Was daraus wurde',

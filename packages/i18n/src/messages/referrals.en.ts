@@ -9,7 +9,8 @@ export const referrals = {
   keptText:
     'It is kept with your account, so that the operator of this installation sees who recommended it. The other person does not see your account, your vehicles or your trips.',
   moneyTitle: 'Rewards',
-  moneyText: 'With the code you get 5 % off your subscription, and who recommended Wattbook to you gets a gift card of 5 euro once you subscribe.',
+  moneyText:
+    'With the code you get 5 % off your subscription, and who recommended Wattbook to you gets a gift card of 5 euro once you subscribe.',
   yourCode: 'Your code: {{code}}',
   toSignUp: 'Create an account',
   haveOne: 'Already have an account?',
@@ -21,7 +22,8 @@ export const referrals = {
   recommend: 'Recommend Wattbook',
   intro: 'Who signs up with your code and subscribes gets {{percent}} % off. For each of them you get a gift card of 5 euro.',
   introPayout: '5 euro per friend, up to 50 euro: from 9 credits on you can ask for a gift card.',
-  introCounts: 'A credit counts once the other person pays for a subscription. Nobody recommends himself: not with another account that has the same car.',
+  introCounts:
+    'A credit counts once the other person pays for a subscription. Nobody recommends himself: not with another account that has the same car.',
   link: 'Your link',
   ownCode: 'Your code',
   statistics: 'What became of it',

@@ -47,7 +47,9 @@ describe('a charge that has ended', () => {
   it('is told of with energy and cost, and the link to it (SUP-025)', async () => {
     await want('chargeFinished');
     const id = await end(2);
-    expect(await delivered()).toEqual([`Zoe: charging finished\n20 kWh · €7.44 · now at 80 %\nhttp://localhost:3000/charges/${id}/details`]);
+    expect(await delivered()).toEqual([
+      `Zoe: charging finished\n20 kWh · €7.44 · now at 80 %\nhttp://localhost:3000/charges/${id}/details`,
+    ]);
   });
 
   it('that is priced again, or detected anew under another id, is not told of again', async () => {

@@ -68,7 +68,11 @@ export interface UsablePromotion {
 }
 
 /** The promotion of a code that can still be activated; undefined: there is none. */
-export async function findUsable({ directory }: Pick<Database, 'directory'>, code: string, now: number): Promise<UsablePromotion | undefined> {
+export async function findUsable(
+  { directory }: Pick<Database, 'directory'>,
+  code: string,
+  now: number,
+): Promise<UsablePromotion | undefined> {
   const row = await directory
     .selectFrom('promotions')
     .select(['id', 'account_id', 'user_id', 'vehicle_id', 'plan', 'months'])
@@ -76,7 +80,9 @@ export async function findUsable({ directory }: Pick<Database, 'directory'>, cod
     .where('used_at', 'is', null)
     .where('valid_until', '>', new Date(now))
     .executeTakeFirst();
-  return row && { id: row.id, accountId: row.account_id, userId: row.user_id, vehicleId: row.vehicle_id, plan: row.plan, months: row.months };
+  return (
+    row && { id: row.id, accountId: row.account_id, userId: row.user_id, vehicleId: row.vehicle_id, plan: row.plan, months: row.months }
+  );
 }
 
 /** Uses a promotion; false: somebody else was faster. */

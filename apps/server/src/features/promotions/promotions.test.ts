@@ -129,7 +129,9 @@ describe('the operator', () => {
     const made = await server.app.inject({ method: 'POST', url: '/v1/promotions', headers: admin.headers, payload });
     expect(made.statusCode).toBe(201);
     expect((await call('POST', made.json<{ code: string }>().code)).status).toBe(200);
-    const listed = (await server.app.inject({ url: '/v1/promotions', headers: admin.headers })).json<{ data: { usedAt: string | null }[] }>();
+    const listed = (await server.app.inject({ url: '/v1/promotions', headers: admin.headers })).json<{
+      data: { usedAt: string | null }[];
+    }>();
     expect(listed.data[0]?.usedAt).not.toBeNull();
     expect((await server.app.inject({ method: 'POST', url: '/v1/promotions', headers: user.headers, payload })).statusCode).toBe(404);
   });

@@ -47,8 +47,7 @@ export const listPayouts = (
   database: Database,
   query: PayoutsQuery,
   conditions: readonly RawBuilder<boolean>[] = [],
-): Promise<Page<PayoutOfUser>> =>
-  listPageOfAll<PayoutsOfUsers, typeof fields>(database, list, { from: payoutsOfUsers, conditions }, query);
+): Promise<Page<PayoutOfUser>> => listPageOfAll<PayoutsOfUsers, typeof fields>(database, list, { from: payoutsOfUsers, conditions }, query);
 
 /** Notes that a gift card was handed out; again changes nothing. */
 export async function markDone(database: Database, id: string, now: number): Promise<PayoutOfUser | undefined> {

@@ -41,7 +41,8 @@ const add = (body: object = {}, who = person) =>
   post('/v1/event-webhooks', { ...exampleProof, address: receiver.url, events: [...webhookEvents], ...body }, who);
 const read = async () => (await server.app.inject({ url: '/v1/event-webhooks', headers: person.headers })).json<{ data: Webhook[] }>().data;
 const deliveries = async (id = hook.id) =>
-  (await server.app.inject({ url: `/v1/event-webhooks/${id}/deliveries`, headers: person.headers })).json<{ data: WebhookDelivery[] }>().data;
+  (await server.app.inject({ url: `/v1/event-webhooks/${id}/deliveries`, headers: person.headers })).json<{ data: WebhookDelivery[] }>()
+    .data;
 const find = () => server.runJob('events of webhooks');
 const send = () => server.runJob('webhooks');
 const sent = () => receiver.received.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> });

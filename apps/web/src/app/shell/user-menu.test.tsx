@@ -44,7 +44,17 @@ it('the menu of another user leads to billing only while plans are for sale (SHE
 
 it('with plans for sale billing has its place (SHELL-080)', async () => {
   await open('user', true);
-  expect(await links()).toEqual(['Profile', 'Billing', 'Recommend', 'Teams', 'Fleets', 'Vehicles', 'Settings', 'Ask support', 'Help centre']);
+  expect(await links()).toEqual([
+    'Profile',
+    'Billing',
+    'Recommend',
+    'Teams',
+    'Fleets',
+    'Vehicles',
+    'Settings',
+    'Ask support',
+    'Help centre',
+  ]);
 });
 
 const countries = [

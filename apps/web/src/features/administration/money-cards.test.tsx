@@ -13,7 +13,14 @@ beforeAll(startI18n);
 afterEach(() => vi.unstubAllGlobals());
 
 const user = { id: '00000000-0000-7000-8000-00000000000a', name: 'Jana Ott', email: 'jana@example.org' };
-const payout = { id: '00000000-0000-7000-8000-00000000000b', credits: 9, amount: 45, requestedAt: '2026-11-20T12:00:00Z', doneAt: null, user };
+const payout = {
+  id: '00000000-0000-7000-8000-00000000000b',
+  credits: 9,
+  amount: 45,
+  requestedAt: '2026-11-20T12:00:00Z',
+  doneAt: null,
+  user,
+};
 const promotion = {
   id: '00000000-0000-7000-8000-00000000000c',
   ending: 'PQRS',
