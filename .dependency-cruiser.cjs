@@ -149,7 +149,7 @@ module.exports = {
       from: { path: `${server}(config|http|services|connections|jobs|reports|process|sealing|passwords|towns)/`, pathNot: test },
       to: {
         path: server,
-        pathNot: [`${server}$1/`, `${server}(operator-error|database-faults|bounded-answer)\\.ts$`, `${server}network/`],
+        pathNot: [`${server}$1/`, `${server}(operator-error|database-faults|bounded-answer|meters)\\.ts$`, `${server}network/`],
       },
     },
     {

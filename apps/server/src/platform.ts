@@ -11,7 +11,7 @@ import { createDownloads, type Downloads } from './http/downloads.ts';
 import { describeFailure } from './http/failure.ts';
 import { createLimiter, type Limiter } from './http/limits.ts';
 import type { DiskSpace } from './process/disk-space.ts';
-import { createMeters, type Meters } from './process/meters.ts';
+import { createMeters, type Meters } from './meters.ts';
 import { createPasswordHashing, type PasswordHashing } from './passwords/password-hashing.ts';
 import { createPlaceHash, type PlaceHash } from './sealing/place-sealing.ts';
 import { createSealing, type Sealing } from './sealing/sealing.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Meters } from '../process/meters.ts';
+import type { Meters } from '../meters.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -4,7 +4,7 @@ import type { TrustedProxies } from '@wattbook/domain/installation/trusted-proxi
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { constants } from 'node:zlib';
 import { v7 as newId } from 'uuid';
-import type { Meters } from '../process/meters.ts';
+import type { Meters } from '../meters.ts';
 import { countRequests, logRequests } from './access-log.ts';
 import { answerError } from './answer-errors.ts';
 import type { ConnectionRules } from './connection-rules.ts';

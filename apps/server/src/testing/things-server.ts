@@ -10,7 +10,7 @@ import type { Handlers } from '../http/handler.ts';
 import { connectionRulesOf } from '../http/connection-rules.ts';
 import { createLanes, laneRules } from '../http/lanes.ts';
 import { buildServer } from '../http/server.ts';
-import { createMeters } from '../process/meters.ts';
+import { createMeters } from '../meters.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const record = z.object({ name: z.string(), version: z.number(), inner: z.object({ shown: z.string() }).nullable() });

@@ -1,4 +1,4 @@
-import type { Meters } from '../../process/meters.ts';
+import type { Meters } from '../../meters.ts';
 import type { EventLoopDelay } from '../../process/event-loop.ts';
 import { type MetricFamily, openMetricsText } from './open-metrics.ts';
 import type { StoredFigures } from '../status/public.ts';

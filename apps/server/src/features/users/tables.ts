@@ -18,7 +18,7 @@ export const tables = {
       },
     }),
     alsoIn: {
-      'features/vehicles/payments': 'an account that nobody can use any more is not billed on',
+      'features/vehicles/subscriptions/untold-ends.store.ts': 'an account that nobody can use any more is not billed on',
       'features/api-tokens': 'whether the user of a token is active, and a lock while one is added',
       'features/webhooks': 'one webhook is added after the other',
       'features/status': 'what the operator sees of all accounts',

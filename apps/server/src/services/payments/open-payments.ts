@@ -1,11 +1,17 @@
 import { readBounded } from '../../bounded-answer.ts';
-import type { PaymentSettings } from '../../config/payment-environment.ts';
 import type { Payments } from './payments.ts';
 import { createStripe } from './stripe.ts';
 
 const [timeoutMs, maxBytes] = [10_000, 5_000_000];
 
 type Fetch = typeof globalThis.fetch;
+type PriceName = `STRIPE_PRICE_${'PREMIUM' | 'PROFESSIONAL'}_${'MONTH' | 'YEAR'}`;
+
+/** The settings of payments by the names of their variables. */
+type PaymentSettings = { readonly [Name in PriceName | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET']?: string | undefined } & {
+  readonly STRIPE_API_BASE: string;
+  readonly STRIPE_TAX: 'on' | 'off';
+};
 
 /** The provider of payments; null: the operator has not set one up. Its library is loaded where it is needed only. */
 export async function openPayments(

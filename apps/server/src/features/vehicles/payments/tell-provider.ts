@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { PaymentError, type Payments } from '../../../services/payments/payments.ts';
 import { applySubscription } from './apply-subscription.ts';
+import { endDeactivated, listUntoldEnds, noteEndTold } from '../subscriptions/untold-ends.store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 const [atOnce, longestWaitMs] = [50, 3_600_000];
@@ -8,29 +8,16 @@ const [atOnce, longestWaitMs] = [50, 3_600_000];
 /** Tells the provider what ends here: subscriptions of archived vehicles and deactivated accounts with their period, those of deleted accounts at once. */
 export async function tellProvider(deps: PaymentDeps): Promise<void> {
   if (deps.payments === null) return;
-  await endDeactivated(deps);
+  await endDeactivated(deps.database);
   await tellEnds(deps, deps.payments);
   await endCustomers(deps, deps.payments);
 }
 
-/** An account that nobody can use any more is not billed on (OQ-050). */
-const endDeactivated = ({ database }: PaymentDeps): Promise<unknown> =>
-  sql`
-    update subscriptions s set ends_untold = true, cancel_at = period_end, expiry = period_end
-    where s.provider_id is not null and s.expiry is null and not s.ends_untold
-      and not exists (select from users u where u.account_id = s.account_id and u.deactivated_at is null)`.execute(database.allAccounts);
-
 async function tellEnds(deps: PaymentDeps, payments: Payments): Promise<void> {
-  const rows = await deps.database.allAccounts
-    .selectFrom('subscriptions')
-    .select(['account_id', 'id', 'provider_id'])
-    .where('ends_untold', '=', true)
-    .limit(atOnce)
-    .execute();
-  for (const { account_id: accountId, id, provider_id: providerId } of rows) {
+  for (const { accountId, id, providerId } of await listUntoldEnds(deps.database, atOnce)) {
     if (providerId === null) continue;
     const said = await payments.setRenewal(providerId, false).catch((error: unknown) => ended(error));
-    await deps.database.forAccount(accountId).updateTable('subscriptions').set({ ends_untold: false }).where('id', '=', id).execute();
+    await noteEndTold(deps.database.forAccount(accountId), id);
     if (said !== null) await applySubscription(deps, said);
   }
 }
