@@ -89,6 +89,7 @@ it('limits every table with an account but the directories, and each role to wha
     { name: 'message_codes' },
     { name: 'message_senders' },
     { name: 'named_vehicle_directory' },
+    { name: 'payment_customers' },
     { name: 'promotions' },
     { name: 'push_token_directory' },
     { name: 'referral_codes' },

@@ -20,6 +20,7 @@ export const billingApi = defineApi({
     viewable: true,
     params: idParams,
     response: z.object({
+      total: z.number().int(),
       /** Those that are past due. */
       data: z.array(subscription),
       /** A vehicle is in its trial, and nobody has chosen yet what pays after it. */

@@ -158,4 +158,10 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'prices.product',
   'prices.duration',
   'sites.name',
+  'fleet.opening',
+  'interfaces.webhooks',
+  'interfaces.event.test',
+  'interfaces.calendarName',
+  'interfaces.evcc',
+  'reminders.service',
 ]);

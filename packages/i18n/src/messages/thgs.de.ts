@@ -45,7 +45,7 @@ export const thgs = {
   exportFailed: 'Die Datei konnte nicht erstellt werden',
   open: 'Nicht eingereicht',
   submitted: 'Eingereicht',
-  confirmed: 'Bescheinigt',
+  confirmed: 'Von der Behörde bescheinigt',
   paid: 'Ausgezahlt',
   rejected: 'Abgelehnt',
   classM1: 'M1: Pkw',

@@ -44,7 +44,7 @@ export const thgs = {
   exportFailed: 'The file could not be made',
   open: 'Not submitted',
   submitted: 'Submitted',
-  confirmed: 'Certified',
+  confirmed: 'Confirmed by the authority',
   paid: 'Paid out',
   rejected: 'Refused',
   classM1: 'M1: car',

@@ -72,6 +72,9 @@ const checked: Readonly<Record<string, string>> = {
   year: '2026',
 };
 
+/** The same, by table. */
+const checkedOf: Readonly<Record<string, string>> = { 'fleet_copies.noun': 'trip', 'fleet_openings.what': 'trip' };
+
 const values: Readonly<Record<string, string>> = {
   'timestamp with time zone': '2026-06-01T00:00:00Z',
   text: 'x',
@@ -99,6 +102,7 @@ async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: strin
   const trip = await server.database.forAccount(accountId).selectFrom('trips').select('id').executeTakeFirstOrThrow();
   const logbook = await server.database.forAccount(accountId).selectFrom('logbooks').select('id').executeTakeFirstOrThrow();
   const charge = await server.database.forAccount(accountId).selectFrom('charges').select('id').executeTakeFirstOrThrow();
+  const fleetVehicle = newId();
   const ids: Readonly<Record<string, string>> = {
     account_id: accountId,
     user_id: userId,
@@ -109,15 +113,24 @@ async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: strin
     sender_hash: accountId,
     customer_id: newId(),
     secret_hash: accountId,
+    'referral_codes.code': accountId,
+    'fleet_vehicles.id': fleetVehicle,
+    'fleet_copies.vehicle_id': fleetVehicle,
+    'fleet_openings.vehicle_id': fleetVehicle,
     trip_id: trip.id,
     charge_id: charge.id,
     logbook_id: logbook.id,
   };
-  for (const [table, columns] of Map.groupBy(rows, (row) => row.table)) {
+  // What a fleet has of a vehicle names the row of the vehicle.
+  const ordered = rows.toSorted((a, b) => Number(b.table === 'fleet_vehicles') - Number(a.table === 'fleet_vehicles'));
+  for (const [table, columns] of Map.groupBy(ordered, (row) => row.table)) {
     if (filled.includes(table)) continue;
     const cells = columns.map(
       ({ name, type }) =>
-        ids[name] ?? (table.startsWith('logbook') ? checked[name] : undefined) ?? (type === 'uuid' ? newId() : values[type]),
+        ids[`${table}.${name}`] ??
+        ids[name] ??
+        checkedOf[`${table}.${name}`] ??
+        (table.startsWith('logbook') ? checked[name] : undefined) ?? (type === 'uuid' ? newId() : values[type]),
     );
     await sql`insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))}) values (${sql.join(cells)})`.execute(
       everything,

@@ -121,6 +121,7 @@ export const attachDocument = (
   { name, content }: { readonly name: string; readonly content: Uint8Array },
 ): Promise<Thg> =>
   writing(deps, actor, async (tenant) => {
+    requireFound(await readRow(tenant, thgs, id, ownShown(actor.userId)));
     const type = attachedKindOf(content);
     if (type === null || type === 'text/plain') throw new AppError('unsupported_media_type');
     const values = { document_name: name, document_type: type, document: content };

@@ -207,7 +207,7 @@ describe('a webhook', () => {
     await test();
     await send();
     server.clock.now += 31 * day;
-    await send();
+    await find();
     person = await signInAs(server, person);
     expect(await deliveries()).toEqual([]);
   });

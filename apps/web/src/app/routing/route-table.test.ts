@@ -68,6 +68,7 @@ describe('the table of routes', () => {
       '/messages',
       '/settings/interfaces',
       '/statements',
+      '/service',
       '/year-in-review',
       '/changelog',
       '/fleet',

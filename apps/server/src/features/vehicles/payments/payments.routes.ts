@@ -18,7 +18,7 @@ export const paymentsRoutes = (deps: PaymentDeps): Handlers<typeof billingApi> =
       refuseOthers(actor, params.id);
       const isSold = deps.billing && deps.payments !== null;
       const data = await listPastDue(deps.database.forAccount(actor.accountId), deps.now());
-      return { data, paymentMissing: isSold && (await lacksPayment(deps, actor)) };
+      return { total: data.length, data, paymentMissing: isSold && (await lacksPayment(deps, actor)) };
     },
     'GET /v1/users/:id/billing': async ({ actor, params }) => {
       refuseOthers(actor, params.id);

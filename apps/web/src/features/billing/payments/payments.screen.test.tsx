@@ -28,7 +28,7 @@ const sold: Answers = {
   'GET /v1/configuration': { billing: true, payments: true, demo: null },
   'GET /v1/vehicles': { total: 1, data: [exampleVehicle] },
   'GET /v1/users/u/subscriptions': { currency: 'EUR', total: 0, data: [] },
-  'GET /v1/users/u/subscriptions-past-due': { data: [], paymentMissing: false },
+  'GET /v1/users/u/subscriptions-past-due': { total: 0, data: [], paymentMissing: false },
   [read]: billing,
 };
 const portal = 'GET /v1/stripe/billingportal/session';
@@ -107,7 +107,7 @@ const shell = (parent: Parameters<typeof billingRoutes>[0]) => [
   }),
   createRoute({ getParentRoute: () => parent, path: '/billing', component: () => null }),
 ];
-const pastDue = { data: [{ id: 's' }], paymentMissing: false };
+const pastDue = { total: 1, data: [{ id: 's' }], paymentMissing: false };
 
 it('a payment that did not go through opens a dialog with refresh and manage billing (SHELL-098, BILL-011)', async () => {
   const refresh = 'POST /v1/users/u/billing/refresh';
@@ -133,6 +133,6 @@ it('the banner of a past-due vehicle leads to billing (SHELL-101)', async () => 
 });
 
 it('the banner of a missing payment method says that the trial ends (SHELL-104)', async () => {
-  await visit('/trips', shell, { ...sold, 'GET /v1/users/u/subscriptions-past-due': { data: [], paymentMissing: true } });
+  await visit('/trips', shell, { ...sold, 'GET /v1/users/u/subscriptions-past-due': { total: 0, data: [], paymentMissing: true } });
   expect(await screen.findByText(/No payment method is set up/)).toBeTruthy();
 });
