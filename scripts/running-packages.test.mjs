@@ -39,7 +39,7 @@ const needed = [
 
 describe('the packages that the running product needs', () => {
   it('are those of the server and the simulator, with what they depend on, the nearest of a name', () => {
-    expect([...neededToRun({ packages })].sort()).toEqual(needed.toSorted());
+    expect([...neededToRun({ packages })].sort((a, b) => a.localeCompare(b))).toEqual(needed.toSorted());
   });
 
   it('hold no tool of development and no library of the web application', () => {

@@ -120,6 +120,7 @@ const independentFeatures = async (platform: Platform, { demo, points }: Pick<De
 });
 
 /** Opens every feature of the product. A feature receives its dependencies on other features beside the platform. */
+// oxlint-disable-next-line max-lines-per-function -- a list of parts, one or two lines each
 export async function openFeatures(platform: Platform, { installation, demo, mailPorts, backups, sources, tariffs, points }: Dependencies) {
   const securityLog = openSecurityLog(platform);
   const accounts = accountFeature(platform, {

@@ -37,6 +37,7 @@ export interface Product {
 }
 
 /** Opens the product on a database. The server does not listen yet. */
+// oxlint-disable-next-line max-lines-per-function -- a list of parts, one or two lines each
 export async function openProduct(
   config: Config,
   connection: Connection,

@@ -24,7 +24,6 @@ import { addTeams } from './teams.ts';
 import { insertSupportView } from './support-views.ts';
 import { addThg, examplePdf } from './thgs.ts';
 import { attachFile } from './tickets.ts';
-
 /** A user with one of each thing whose id a call can contain. */
 export interface ExampleUser extends SignedIn {
   readonly vehicle: VehicleId;
@@ -272,7 +271,8 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
     personId: who.ids['fleetPerson'],
     invitationId: who.ids['fleetInvitation'],
     memberId: who.member,
-    ...{ wordId: who.ids['charging-words'], deliveryId: who.ids['delivery'] },
+    wordId: who.ids['charging-words'],
+    deliveryId: who.ids['delivery'],
     fileId: who.ids['ticketFile'],
     file: '0',
     lat: '48.1',

@@ -13,7 +13,7 @@ const zipOf = (name: string, length = name.length): Uint8Array =>
     0,
     0,
     0,
-    ...[...name].map((letter) => letter.charCodeAt(0)),
+    ...Array.from(name, (letter) => letter.charCodeAt(0)),
     1,
     2,
   ]);

@@ -33,8 +33,8 @@ export async function findEndedTrips(tenant: Tenant, since: Date): Promise<Found
       tripId: row.id,
       startTime: iso(row.start_time),
       endTime: iso(row.end_time),
-      distanceKm: Number(row.distance),
-      energyKwh: row.used_kwh === null ? null : Number(row.used_kwh),
+      distanceKm: row.distance,
+      energyKwh: row.used_kwh,
     },
     path: `/trips/${row.id}/details`,
   }));
@@ -72,7 +72,7 @@ function eventsOfCharge(row: ChargeRow, since: Date): FoundEvent[] {
   const ended = {
     ...begun,
     endTime: iso(row.end_time),
-    energyKwh: row.kwh === null ? null : Number(row.kwh),
+    energyKwh: row.kwh,
     endLevelPercent: row.end_level,
   };
   const started: FoundEvent = { ...of, event: 'charge.started', thing: row.id, at: row.start_time.getTime(), data: begun };

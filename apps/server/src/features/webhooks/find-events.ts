@@ -74,7 +74,7 @@ async function waitingOf(tenant: Tenant, vehicleId: VehicleId, from: Date): Prom
     .where('deleted_at', 'is', null)
     .where('status', '<>', 'open')
     .where('start_time', '>=', from)
-    .where(({ not }) => not(hasClassTag))
+    .where((builder) => builder.not(hasClassTag))
     .execute();
   return rows.map(({ id, start_time: startTime, end_time: endTime }) => ({
     event: 'entry.waiting',

@@ -130,7 +130,9 @@ describe('who opened it', () => {
     await calls.get(viewer, of('/charges?page=2'));
     await calls.get(viewer, of('/copy'));
     const view = (await calls.get(signedIn(driver), `/vehicles/${vehicle}/fleet-view`)).json<FleetView>();
-    expect(view.openings.map(({ what, role }) => [what, role]).toSorted()).toEqual([
+    expect(
+      view.openings.map(({ what, role }) => [what, role]).toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b))),
+    ).toEqual([
       ['charge', 'viewer'],
       ['vehicle', 'viewer'],
     ]);

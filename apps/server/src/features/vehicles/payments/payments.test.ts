@@ -72,7 +72,7 @@ describe('buying', () => {
     await server.act({ pay: first, card: 'good' });
     await server.deliver();
     const all = await buyer.list();
-    expect(all.map((one) => [one.state, one.movable]).toSorted()).toEqual([
+    expect(all.map((one) => [one.state, one.movable]).toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))).toEqual([
       ['paid', false],
       ['paid', true],
     ]);

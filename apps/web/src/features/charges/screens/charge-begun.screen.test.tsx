@@ -45,8 +45,14 @@ describe('a new charge that begins with what is known (CHG-032)', () => {
 
   it('begun at a charge point is sent with its address, position and id (CHG-069)', async () => {
     const point = {
-      ...{ id: '00000000-0000-7000-8000-00000000000c', operator: 'Stadtfunke', operatorId: '00000000-0000-7000-8000-00000000000d' },
-      ...{ address: 'Am Ring 4, 85354 Freising', city: 'Freising', location: { latitude: 48.4, longitude: 11.74 }, evses: [], cards: [] },
+      id: '00000000-0000-7000-8000-00000000000c',
+      operator: 'Stadtfunke',
+      operatorId: '00000000-0000-7000-8000-00000000000d',
+      address: 'Am Ring 4, 85354 Freising',
+      city: 'Freising',
+      location: { latitude: 48.4, longitude: 11.74 },
+      evses: [],
+      cards: [],
     };
     const post = recordBodies(() => exampleCharge());
     await visit(`/charges/create?point=${point.id}`, {

@@ -62,7 +62,10 @@ const actions = async (name: string, item: string) => {
   return within(await screen.findByRole('dialog'));
 };
 
-const toast = () => String(notificationsStore.getState().notifications.at(-1)?.message).replaceAll('\u00a0', ' ');
+const toast = () => {
+  const message = notificationsStore.getState().notifications.at(-1)?.message;
+  return typeof message === 'string' ? message.replaceAll('\u00a0', ' ') : null;
+};
 
 beforeAll(startI18n);
 beforeEach(() => localStorage.clear());
