@@ -130,7 +130,8 @@ async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: strin
         ids[`${table}.${name}`] ??
         ids[name] ??
         checkedOf[`${table}.${name}`] ??
-        (table.startsWith('logbook') ? checked[name] : undefined) ?? (type === 'uuid' ? newId() : values[type]),
+        (table.startsWith('logbook') ? checked[name] : undefined) ??
+        (type === 'uuid' ? newId() : values[type]),
     );
     await sql`insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))}) values (${sql.join(cells)})`.execute(
       everything,
