@@ -120,7 +120,7 @@ test('a charge entered from the map has its place, and is one of my charges ther
   await page.getByLabel('Charged').fill('31');
   await page.getByLabel('Cost').fill('18.20');
   await page.getByRole('button', { name: 'Save charge' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Saved/)).toBeVisible();
   await page.goto(`${product.url}/map`);
   await search(page, 'Freising');
   await openPoint(page, 'EnBW');

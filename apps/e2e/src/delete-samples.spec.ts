@@ -61,5 +61,5 @@ test('a person deletes the data of a wrong day, and brings them back by an impor
   await page.locator('input[type=file]').setInputFiles({ name: 'saved.csv', mimeType: 'text/csv', buffer: await readFile(file) });
   await page.getByRole('button', { name: 'Upload and check' }).click();
   await page.getByRole('button', { name: 'Start the import' }).click();
-  await expect(page.getByText(/1\s+new\s+trip/)).toBeVisible();
+  await expect(page.getByText(/^1\s+new\s+trip/)).toBeVisible();
 });
