@@ -49,7 +49,11 @@ try {
     const startDate = `${years[index % years.length]}-03-11`;
     const type = types[index % types.length] ?? 'Yearly';
     const entered = { description: `Cost ${index}`, category: 'Others', currency: 'EUR', costs: index % 5 === 0 ? -50 : 120 } as const;
-    await costRecords.add(tenant, { actor, now: Date.now() }, { ...entered, vehicleId, type, startDate, endDate: null, date: startDate, odometer: null, workshop: null });
+    await costRecords.add(
+      tenant,
+      { actor, now: Date.now() },
+      { ...entered, vehicleId, type, startDate, endDate: null, date: startDate, odometer: null, workshop: null },
+    );
   }
   await connection.pool.run('all_accounts', 'vacuum analyze');
 

@@ -123,14 +123,17 @@ describe('every route of the contract (API-002)', () => {
     expect((await call(key, owner.headers)).statusCode).toBe(404);
   });
 
-  it.each(endpointsWithAccess('webhook').flatMap(([key]) => (needsProvider.includes(key) ? [] : [key])))('%s accepts only what the source has signed', async (key) => {
-    expect((await call(key)).statusCode).toBe(200);
-    const forged = { 'x-example-signature': 'forged', 'x-telegram-bot-api-secret-token': 'forged' };
-    for (const headers of [forged, { ...owner.headers, ...forged, 'x-example-signature': '' }]) {
-      const answer = await call(key, headers);
-      expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'unauthorized' }]);
-    }
-  });
+  it.each(endpointsWithAccess('webhook').flatMap(([key]) => (needsProvider.includes(key) ? [] : [key])))(
+    '%s accepts only what the source has signed',
+    async (key) => {
+      expect((await call(key)).statusCode).toBe(200);
+      const forged = { 'x-example-signature': 'forged', 'x-telegram-bot-api-secret-token': 'forged' };
+      for (const headers of [forged, { ...owner.headers, ...forged, 'x-example-signature': '' }]) {
+        const answer = await call(key, headers);
+        expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'unauthorized' }]);
+      }
+    },
+  );
 
   it('covers every call: each is public, shared, requires a push token or a signature, or refuses other accounts', () => {
     const covered = new Set(

@@ -18,8 +18,8 @@ it('is a configuration of evcc that reads one vehicle with an API token', () => 
 });
 
 it('asks for what the call answers', () => {
-  const { vehicles } = parse(evccExample(vehicle, 'https://wattbook.example')) as { vehicles: Record<string, Reading>[] };
-  const asked = Object.values(vehicles[0] ?? {}).flatMap(({ jq }) => [...jq.matchAll(/\.([a-z]\w*)/gi)].map(([, word]) => word ?? ''));
+  const { vehicles } = parse(evccExample(vehicle, 'https://wattbook.example')) as { vehicles: Record<string, Partial<Reading>>[] };
+  const asked = Object.values(vehicles[0] ?? {}).flatMap(({ jq = '' }) => [...jq.matchAll(/\.([a-z]\w*)/gi)].map(([, word]) => word ?? ''));
   const { shape } = vehicleStatus;
   const known = [...Object.keys(shape), ...Object.keys(shape.values.shape), 'value'];
   expect(asked.filter((word) => !known.includes(word))).toEqual([]);
