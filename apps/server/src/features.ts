@@ -119,8 +119,19 @@ const independentFeatures = async (platform: Platform, { demo, points }: Pick<De
   idempotency: idempotencyFeature(platform),
 });
 
+/** What is recorded and entered of vehicles, in the order in which the archive describes it. */
+const recordFeatures = (platform: Platform) => ({
+  trips: tripsFeature(platform),
+  classrules: classRulesFeature(platform),
+  charges: chargesFeature(platform, pricesOfCharges(platform)),
+  idles: idlesFeature(platform),
+  sleeps: sleepsFeature(platform),
+  cards: cardsFeature(platform),
+  costs: costsFeature(platform),
+  reminders: remindersFeature(platform),
+});
+
 /** Opens every feature of the product. A feature receives its dependencies on other features beside the platform. */
-// oxlint-disable-next-line max-lines-per-function -- a list of parts, one or two lines each
 export async function openFeatures(platform: Platform, { installation, demo, mailPorts, backups, sources, tariffs, points }: Dependencies) {
   const securityLog = openSecurityLog(platform);
   const accounts = accountFeature(platform, {
@@ -148,12 +159,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     keepBooks: closedBooks.keep,
     payments,
   });
-  const trips = tripsFeature(platform);
-  const charges = chargesFeature(platform, pricesOfCharges(platform));
-  const classrules = classRulesFeature(platform);
-  const [cards, costs, idles, sleeps] = [cardsFeature(platform), costsFeature(platform), idlesFeature(platform), sleepsFeature(platform)];
-  const reminders = remindersFeature(platform);
-  const logged = { trips, charges, idles, sleeps, cards, costs, reminders, classrules, vehicles };
+  const records = recordFeatures(platform);
   // The archive describes the tables in this order.
   const features = {
     demo,
@@ -165,19 +171,12 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     mail: mailFeature(platform, { mailSettings }),
     vehicles,
     connections,
-    trips,
-    classrules,
-    charges,
-    idles,
-    sleeps,
-    telemetry: telemetryFeature(platform, { installation, classify: classrules.classify }),
+    ...records,
+    telemetry: telemetryFeature(platform, { installation, classify: records.classrules.classify }),
     addresses: addressesFeature(platform, { installation }),
-    cards,
-    costs,
-    reminders,
     statistics: statisticsFeature(platform, { demo }),
     closedBooks,
-    changelog: changelogFeature(platform, logged),
+    changelog: changelogFeature(platform, { ...records, vehicles }),
     tariffs: tariffPrices,
     referrals: referralsFeature({ ...platform, isShared: demo.isShared }),
     promotions: promotionsFeature({ ...platform, connections: connections.ofVehicles }),

@@ -37,7 +37,6 @@ export interface Product {
 }
 
 /** Opens the product on a database. The server does not listen yet. */
-// oxlint-disable-next-line max-lines-per-function -- a list of parts, one or two lines each
 export async function openProduct(
   config: Config,
   connection: Connection,
@@ -78,18 +77,7 @@ export async function openProduct(
     limits: limitsOf(config.callsPerMinute),
     lanes: createLanes(laneRules, platform.monotonic),
   });
-  const jobs = inWork('jobs', () =>
-    runJobs(
-      {
-        onError: (job, error) => platform.onError(`the job ${job} failed`, error),
-        onRun: (job, outcome) => {
-          platform.meters.jobs.add({ job, outcome });
-          platform.meters.jobsEndedAt.set(job, platform.now());
-        },
-      },
-      [...jobsOf(features), ...backups.jobs],
-    ),
-  );
+  const jobs = startJobs(platform, [...jobsOf(features), ...backups.jobs]);
   return {
     server,
     setUpLink: features.setup.link,
@@ -102,6 +90,21 @@ export async function openProduct(
     },
   };
 }
+
+/** Runs the jobs, and counts how each run ended. */
+const startJobs = ({ onError, meters, now }: Platform, jobs: Parameters<typeof runJobs>[1]) =>
+  inWork('jobs', () =>
+    runJobs(
+      {
+        onError: (job, error) => onError(`the job ${job} failed`, error),
+        onRun: (job, outcome) => {
+          meters.jobs.add({ job, outcome });
+          meters.jobsEndedAt.set(job, now());
+        },
+      },
+      jobs,
+    ),
+  );
 
 /** The web server with the handlers of all features; a call of the contract without a handler does not compile. */
 export const openServer = (
