@@ -44,6 +44,7 @@ import { pricesOfCharges } from './features/prices/public.ts';
 import { promotionsFeature } from './features/promotions/feature.ts';
 import { recordsFeature } from './features/records/feature.ts';
 import { referralsFeature } from './features/referrals/feature.ts';
+import { isReferred } from './features/referrals/public.ts';
 import { samplesFeature } from './features/samples/feature.ts';
 import { securityFeature } from './features/security/feature.ts';
 import { openSecurityLog } from './features/security/public.ts';
@@ -158,6 +159,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     connections: connections.ofVehicles,
     keepBooks: closedBooks.keep,
     payments,
+    isReferred: (actor) => isReferred(platform.database, actor),
   });
   const records = recordFeatures(platform);
   // The archive describes the tables in this order.
@@ -178,7 +180,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     closedBooks,
     changelog: changelogFeature(platform, { ...records, vehicles }),
     tariffs: tariffPrices,
-    referrals: referralsFeature({ ...platform, isShared: demo.isShared }),
+    referrals: referralsFeature({ ...platform, isShared: demo.isShared, hasProvider: payments !== null }),
     promotions: promotionsFeature({ ...platform, connections: connections.ofVehicles }),
     fleet: fleetFeature(platform, { securityLog, isShared: demo.isShared }),
     health: healthFeature(platform, { backups }),

@@ -8,13 +8,13 @@ import { listPayouts, markDone } from './payouts.query.ts';
 import { creditReferrals, readReferrals, requestPayout } from './referrals.store.ts';
 import { tables } from './tables.ts';
 
-interface ReferralDeps extends Pick<Platform, 'database' | 'billing' | 'now'> {
+interface ReferralDeps extends Pick<Parameters<typeof creditReferrals>[1], 'hasProvider'>, Pick<Platform, 'database' | 'billing' | 'now'> {
   /** Whether the password of this address is public. */
   readonly isShared: (email: string) => boolean;
 }
 
 /** Recommendations, where plans are for sale. */
-export function referralsFeature({ database, billing, now, isShared }: ReferralDeps): FeatureOf<typeof referralsApi> {
+export function referralsFeature({ database, billing, now, isShared, hasProvider }: ReferralDeps): FeatureOf<typeof referralsApi> {
   /** Another user's id is answered with 404, as everything is where nothing is for sale. */
   const refuseOthers = ({ userId }: Actor, id: string): void => {
     if (!billing || id !== userId) throw new AppError('not_found');
@@ -39,6 +39,6 @@ export function referralsFeature({ database, billing, now, isShared }: ReferralD
       'GET /v1/payouts': ({ query }) => listPayouts(database, query),
       'POST /v1/payouts/:id/done': async ({ params }) => requireFound(await markDone(database, params.id, now())),
     },
-    jobs: billing ? [{ name: 'referrals', everyMs: 60_000, run: () => creditReferrals(database, now()) }] : [],
+    jobs: billing ? [{ name: 'referrals', everyMs: 60_000, run: () => creditReferrals(database, { now: now(), hasProvider }) }] : [],
   };
 }

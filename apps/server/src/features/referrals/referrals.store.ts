@@ -4,6 +4,7 @@ import { eurosOf, payoutOf } from '@wattbook/domain/referrals/referral';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Database, Tenant } from '../../db/tenancy.ts';
+import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { readCode } from './referral-codes.store.ts';
 
@@ -77,10 +78,29 @@ export async function requestPayout(tenant: Tenant, userId: UserId, now: number)
     .execute();
 }
 
-/**
- * Credits who recommended somebody that pays for a subscription by now: once for each that signed up. Nobody recommends himself: neither within an account, nor with another account that has one of his cars.
- */
-export async function creditReferrals({ allAccounts }: Database, now: number): Promise<void> {
+/** The code `c` is of somebody else than the user `u`: of another account, which has no car of this one. */
+const isOfOther = sql`
+  c.account_id <> u.account_id and not exists (
+    select from vehicles own join vehicles theirs on theirs.vin = own.vin
+    where own.account_id = c.account_id and theirs.account_id = u.account_id
+  )`;
+
+/** Returns whether a user signed up with the code of somebody else (BILL-029). */
+export async function isReferred({ allAccounts }: Database, { accountId, userId }: Pick<Actor, 'accountId' | 'userId'>): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from users u join referral_codes c on c.code = upper(u.referral_code)
+    where u.account_id = ${accountId} and u.id = ${userId} and ${isOfOther}`.execute(allAccounts);
+  return rows.length > 0;
+}
+
+interface Crediting {
+  readonly now: number;
+  /** Whether a provider takes payments: then only what is paid there counts, else every chosen plan. */
+  readonly hasProvider: boolean;
+}
+
+/** Credits who recommended a user that pays for a subscription by now, each user once (BILL-026); nobody is credited for himself. */
+export async function creditReferrals({ allAccounts }: Database, { now, hasProvider }: Crediting): Promise<void> {
   const at = new Date(now);
   await sql`
     insert into referral_credits (account_id, referred_user_id, user_id, credited_at)
@@ -89,10 +109,7 @@ export async function creditReferrals({ allAccounts }: Database, now: number): P
     join referral_codes c on c.code = upper(u.referral_code)
     join users owner on owner.account_id = c.account_id and owner.id = c.user_id
     join subscriptions s on s.account_id = u.account_id and not s.trial and s.started_at <= ${at} and (s.expiry is null or s.expiry > ${at})
-    where u.referral_code is not null and u.account_id <> c.account_id
-      and not exists (
-        select from vehicles own join vehicles theirs on theirs.vin = own.vin
-        where own.account_id = c.account_id and theirs.account_id = u.account_id
-      )
+      and (not ${hasProvider}::boolean or (s.provider_id is not null and s.past_due is not true))
+    where ${isOfOther}
     on conflict do nothing`.execute(allAccounts);
 }

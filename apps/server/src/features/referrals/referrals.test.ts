@@ -36,7 +36,7 @@ const signUpWith = async (code: string) => {
   await server.database.forAccount(person.accountId).updateTable('users').set({ referral_code: code }).execute();
   return person;
 };
-const credit = () => creditReferrals(server.database, server.clock.now);
+const credit = () => creditReferrals(server.database, { now: server.clock.now, hasProvider: false });
 
 describe('recommendations (API-028, BILL-025, BILL-026)', () => {
   it('have a code that stays, and count who signed up with it', async () => {
@@ -58,6 +58,24 @@ describe('recommendations (API-028, BILL-025, BILL-026)', () => {
     await insertSubscription(server, referred);
     await credit();
     expect(await read()).toMatchObject({ signUps: 1, paying: 1, credits: 1, amount: 5 });
+  });
+
+  it('are credited only for what is paid where a provider takes payments', async () => {
+    const { code } = await read();
+    const referred = await signUpWith(code);
+    await insertSubscription(server, referred);
+    const creditPaid = () => creditReferrals(server.database, { now: server.clock.now, hasProvider: true });
+    await creditPaid();
+    expect((await read()).credits).toBe(0);
+    const at = new Date(server.clock.now);
+    const paid = { provider_id: `sub_${code}`, past_due: true, period_start: at, period_end: at, as_of: at };
+    const change = (values: object) => server.database.forAccount(referred.accountId).updateTable('subscriptions').set(values).execute();
+    await change(paid);
+    await creditPaid();
+    expect((await read()).credits).toBe(0);
+    await change({ past_due: false });
+    await creditPaid();
+    expect((await read()).credits).toBe(1);
   });
 
   it('of oneself are not credited: neither in the same account, nor with another account that has the same car', async () => {

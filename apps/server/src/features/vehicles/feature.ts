@@ -36,10 +36,11 @@ export const vehiclesFeature = (
     connections,
     keepBooks,
     payments,
-  }: { readonly demo: Pick<VehiclesDeps, 'isDemoCar'> & Pick<PaymentDeps, 'isShared'> } & Pick<PaymentDeps, 'payments'> &
+    isReferred,
+  }: { readonly demo: Pick<VehiclesDeps, 'isDemoCar'> & Pick<PaymentDeps, 'isShared'> } & Pick<PaymentDeps, 'payments' | 'isReferred'> &
     Pick<VehiclesDeps, 'securityLog' | 'connections' | 'keepBooks'>,
 ): VehiclesFeature => {
-  const paid = { ...platform, connections, payments, isShared: demo.isShared };
+  const paid = { ...platform, connections, payments, isReferred, isShared: demo.isShared };
   return {
     tables: { ...tables, ...subscriptionTables, ...paymentTables },
     changes: loggedVehicles({ ...platform, securityLog, connections }),

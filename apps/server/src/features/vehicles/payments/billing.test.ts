@@ -45,6 +45,29 @@ describe('a payment that does not go through', () => {
   });
 });
 
+describe('a user who signed up with the code of somebody else', () => {
+  const signUpWith = (code: string) =>
+    server.database.forAccount(person.accountId).updateTable('users').set({ referral_code: code }).execute();
+  const invoiced = async () =>
+    (await buyer.call('GET', `/users/${person.userId}/billing`)).json<Billing>().invoices.map(({ amount }) => amount);
+  const codeOf = async (who: SignedIn) =>
+    (await buyer.call('GET', `/users/${who.userId}/referrals`, undefined, who)).json<{ code: string }>().code;
+
+  it('pays 5 % less for the first subscription, and not for another (BILL-029)', async () => {
+    await signUpWith((await codeOf(await signInAs(server))).toLowerCase());
+    await buyer.bought();
+    expect(await invoiced()).toEqual([4.66]);
+    await buyer.bought();
+    expect((await invoiced()).toSorted((a, b) => a - b)).toEqual([4.66, 4.9]);
+  });
+
+  it.each(['of nobody', 'of oneself'])('pays the whole with a code %s', async (whose) => {
+    await signUpWith(whose === 'of nobody' ? 'NOBODY22' : await codeOf(person));
+    await buyer.bought();
+    expect(await invoiced()).toEqual([4.9]);
+  });
+});
+
 describe('changing', () => {
   it('an upgrade holds at once and is billed for the rest of the period (BILL-009)', async () => {
     const vehicle = await buyer.bought();

@@ -1,6 +1,7 @@
 import type { Purchase } from '@wattbook/contract/subscriptions/billing.schema';
 import type { NewSubscription } from '@wattbook/contract/subscriptions/subscription.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
+import { REFERRAL_DISCOUNT_PERCENT } from '@wattbook/domain/referrals/referral';
 import { type SubscriptionState, stateOf } from '@wattbook/domain/subscriptions/subscription';
 import { vehicleVerdict } from '@wattbook/domain/vehicles/vehicle-policy';
 import type { Actor } from '../../../http/actor.ts';
@@ -26,6 +27,7 @@ export async function startPurchase(
   if (before !== undefined && before.provider !== null && stateOf(before, deps.now()) !== 'expired') throw new AppError('conflict');
   const { id: customerId, language } = await obtainCustomer(deps, actor);
   const { baseUrl } = deps.config;
+  const coupon = await referralCoupon(deps, actor);
   return askProvider(() =>
     payments.startCheckout({
       customerId,
@@ -33,12 +35,27 @@ export async function startPurchase(
       plan,
       interval,
       trialEnd: before?.trial === true ? before.expiry : null,
-      coupon: null,
+      coupon,
       doneUrl: `${baseUrl}/billing?checkout=done`,
       backUrl: `${baseUrl}/billing`,
       language,
     }),
   );
+}
+
+/** What a user who signed up with the code of somebody else pays less for the first subscription that is bought (BILL-029); null: nothing. */
+async function referralCoupon(deps: PaymentDeps, actor: Actor): Promise<string | null> {
+  const bought = await deps.database
+    .forAccount(actor.accountId)
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('provider_id', 'is not', null)
+    .limit(1)
+    .execute();
+  if (bought.length > 0 || !(await deps.isReferred(actor))) return null;
+  const coupon = { id: `referral-${REFERRAL_DISCOUNT_PERCENT}`, percent: REFERRAL_DISCOUNT_PERCENT, duration: 'forever' } as const;
+  await askProvider(() => providerOf(deps).ensureCoupon(coupon));
+  return coupon.id;
 }
 
 /** Where the account manages its cards, its address and its invoices (BILL-019, BILL-020). */

@@ -1,3 +1,4 @@
+import type { Actor } from '../../../http/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Platform } from '../../../platform.ts';
 import { PaymentError, type Payments } from '../../../services/payments/payments.ts';
@@ -8,6 +9,8 @@ export interface PaymentDeps
   readonly connections: Pick<VehicleConnections, 'endPause'>;
   /** Null: there is no provider, and a plan holds at once. */
   readonly payments: Payments | null;
+  /** Whether a user signed up with the code of somebody else. */
+  readonly isReferred: (actor: Pick<Actor, 'accountId' | 'userId'>) => Promise<boolean>;
   /** Whether everybody can use the account of this e-mail. */
   readonly isShared: (email: string) => boolean;
 }

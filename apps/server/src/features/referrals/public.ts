@@ -1,0 +1,1 @@
+export { isReferred } from './referrals.store.ts';
