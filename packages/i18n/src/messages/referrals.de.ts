@@ -25,7 +25,7 @@ export const referrals = {
     'Wer sich mit deinem Code registriert und ein Abonnement abschließt, bekommt {{percent}} % Rabatt. Für jeden davon bekommst du einen Gutschein über 5 Euro.',
   introPayout: '5 Euro je Freund, bis zu 50 Euro: Ab 9 Guthaben kannst du um einen Gutschein bitten.',
   introCounts:
-    'Ein Guthaben zählt, sobald die andere Person ein Abonnement bezahlt. Sich selbst empfiehlt niemand: auch nicht mit einem zweiten Konto, das dasselbe Auto hat.',
+    'Ein Guthaben zählt, sobald die andere Person ein Abonnement bezahlt. Eigene Konten zählen nicht, auch keines mit einem deiner Autos.',
   link: 'Dein Link',
   ownCode: 'Dein Code',
   statistics: 'Was daraus wurde',

@@ -23,7 +23,7 @@ export const referrals = {
   intro: 'Who signs up with your code and subscribes gets {{percent}} % off. For each of them you get a gift card of 5 euro.',
   introPayout: '5 euro per friend, up to 50 euro: from 9 credits on you can ask for a gift card.',
   introCounts:
-    'A credit counts once the other person pays for a subscription. Nobody recommends himself: not with another account that has the same car.',
+    'A credit counts once the other person pays for a subscription. Your own accounts do not count, nor one that has one of your cars.',
   link: 'Your link',
   ownCode: 'Your code',
   statistics: 'What became of it',

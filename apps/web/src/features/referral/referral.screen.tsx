@@ -35,8 +35,13 @@ export function ReferralScreen() {
         {referrals.data !== undefined && (
           <>
             <Card title={t('referrals.ownCode')}>
-              <CopiedText label={t('referrals.link')} text={`${location.origin}${hrefOf(paths.signUpWithCode(referrals.data.code, {}))}`} />
-              <CopiedText label={t('referrals.ownCode')} text={referrals.data.code} />
+              <div className={classes['codes']}>
+                <CopiedText
+                  label={t('referrals.link')}
+                  text={`${location.origin}${hrefOf(paths.signUpWithCode(referrals.data.code, {}))}`}
+                />
+                <CopiedText label={t('referrals.ownCode')} text={referrals.data.code} />
+              </div>
             </Card>
             <Statistics referrals={referrals.data} />
             {referrals.data.payouts.length > 0 && <Payouts payouts={referrals.data.payouts} />}
