@@ -7,6 +7,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { useScheme } from '../chart-frame/use-scheme.ts';
 import type { LonLat, MapBase, MapScene, VisibleBox } from './map-data.ts';
 import type { MapEngine } from './map-engine.ts';
+import type { Fit } from './map-fit.ts';
 import classes from './map-frame.module.css';
 import { readMapTheme } from './map-theme.ts';
 import { MapNotes } from './map-notes.tsx';
@@ -41,8 +42,8 @@ interface MapCanvasProps {
   readonly onView?: (center: LonLat, zoom: number) => void;
   /** Called with the visible part of the map: at first, and after each move. */
   readonly onBox?: (box: VisibleBox, zoom: number) => void;
-  /** Where the map is at first while its scene has nothing. */
-  readonly camera?: { readonly center: LonLat; readonly zoom: number };
+  /** What the map shows at first while its scene has nothing. */
+  readonly start?: Fit;
 }
 
 /** The drawn map with its buttons; where it cannot be drawn, its description. */
@@ -77,7 +78,7 @@ export function MapCanvas({
   );
 }
 
-type Calls = Pick<MapCanvasProps, 'onHover' | 'onTrack' | 'onCharge' | 'onOffline' | 'onMoved' | 'onView' | 'onBox' | 'camera'>;
+type Calls = Pick<MapCanvasProps, 'onHover' | 'onTrack' | 'onCharge' | 'onOffline' | 'onMoved' | 'onView' | 'onBox' | 'start'>;
 
 interface CanvasSetup extends Pick<MapCanvasProps, 'styleUrl' | 'preferences' | 'scene'> {
   readonly scheme: ReturnType<typeof useScheme>;
@@ -114,7 +115,7 @@ function useCanvasEngine(element: RefObject<HTMLDivElement | null>, { styleUrl, 
         latest.current.onOffline(next !== 'asking' && next !== 'service');
       },
       onPlaces: setPlaces,
-      camera: calls.camera,
+      start: calls.start,
       onBox: (box, zoom) => latest.current.onBox?.(box, zoom),
       onMove: (center, zoom, isByUser) => {
         setView({ center, zoom });

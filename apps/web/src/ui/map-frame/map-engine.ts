@@ -5,7 +5,7 @@ import { createMapBases } from './map-bases.ts';
 import type { LonLat, MapScene } from './map-data.ts';
 import type { MapSetup } from './map-setup.ts';
 import { visibleBox } from './map-events.ts';
-import { fitOf, placeZoom } from './map-fit.ts';
+import { type Fit, fitOf, placeZoom } from './map-fit.ts';
 import { createMapStack } from './map-stack.ts';
 import type { MapTheme } from './map-theme.ts';
 import type { MapContent } from './map-view.ts';
@@ -34,14 +34,14 @@ export interface MapEngine {
  */
 export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<MapEngine> {
   let shown: MapContent = { theme: setup.theme, scene: setup.scene, cursor: null, isFree: false };
-  const { center, zoom } = setup.camera ?? { center: { lon: 10, lat: 50 }, zoom: 4 };
-  const first = mountOfflineMap(element, setup, { shown, camera: { center: [center.lon, center.lat], zoom }, isHidden: false });
+  const first = mountOfflineMap(element, setup, { shown, camera: { center: [10, 50], zoom: 4 }, isHidden: false });
   const stack = createMapStack(first);
   const bases = createMapBases(element, setup, { stack, first, content: () => shown });
   const updateContent = (changes: Partial<MapContent>) => {
     shown = { ...shown, ...changes };
     stack.update(shown);
   };
+  if (setup.start !== undefined) showFit(first.map, setup.start);
   fitScene(stack.top().map, shown.scene);
   bases.start();
   setup.onBox?.(visibleBox(first.map), first.map.getZoom());
@@ -77,5 +77,7 @@ export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<M
 /** Shows all of a scene. */
 function fitScene(map: MapLibre, scene: MapScene): void {
   const fit = fitOf(scene, map.getContainer().clientWidth);
-  if (fit !== null) map.fitBounds([...fit.bounds], { padding: fit.padding, maxZoom: fit.maxZoom, duration: 0 });
+  if (fit !== null) showFit(map, fit);
 }
+
+const showFit = (map: MapLibre, { bounds, padding, maxZoom }: Fit) => map.fitBounds([...bounds], { padding, maxZoom, duration: 0 });

@@ -1,4 +1,5 @@
 import type { LonLat, MapBase, MapScene, VisibleBox } from './map-data.ts';
+import type { Fit } from './map-fit.ts';
 import type { MapTheme } from './map-theme.ts';
 import type { PlaceName } from './place-names.ts';
 
@@ -23,7 +24,7 @@ export interface MapSetup {
   /** `isByUser`: moved by finger, mouse or keys. */
   /** Called with the visible part: at first, and after each move. */
   readonly onBox?: ((box: VisibleBox, zoom: number) => void) | undefined;
-  /** Where the map is at first while its scene has nothing. */
-  readonly camera?: { readonly center: LonLat; readonly zoom: number } | undefined;
+  /** What the map shows at first while its scene has nothing. */
+  readonly start?: Fit | undefined;
   readonly onMove: (center: LonLat, zoom: number, isByUser: boolean) => void;
 }

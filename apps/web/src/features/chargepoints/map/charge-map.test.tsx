@@ -6,7 +6,7 @@ import { visit } from '../../../testing/visit.tsx';
 import { chargepointsRoutes } from '../chargepoints.routes.ts';
 
 interface Drawn {
-  readonly camera: { readonly center: { readonly lat: number; readonly lon: number }; readonly zoom: number };
+  readonly start: { readonly bounds: readonly number[]; readonly maxZoom: number };
   readonly scene: { readonly spots: { readonly points: readonly { readonly id: string; readonly isFaded: boolean }[] } };
   readonly legend: React.ReactNode;
   readonly onBox: (box: object, zoom: number) => void;
@@ -51,7 +51,7 @@ const live = (states: object) => ({
 const source = { name: 'a', kind: 'ocpi', attribution: 'Stadtfunke', licence: 'CC BY 4.0', url: 'https://example.org', date: '2026-09-01' };
 
 describe('the map of charge points', () => {
-  it('opens in Germany at zoom 6, draws fainter where nobody can charge now, and names its sources (MAP-014, MAP-015)', async () => {
+  it('opens with all of Germany, at zoom 6 at most, draws fainter where nobody can charge now, and names its sources (MAP-014, MAP-015)', async () => {
     const data = [point(1, live({ free: 1 })), point(2, live({ taken: 1 })), point(3, live({ out_of_order: 1 })), point(4, null)];
     await visit('/map', chargepointsRoutes, {
       'GET /v1/vehicles': { total: 0, data: [] },
@@ -62,7 +62,7 @@ describe('the map of charge points', () => {
     });
     const link = await screen.findByRole('link', { name: 'Stadtfunke' });
     expect(link.closest('p')?.textContent).toBe('Data: Stadtfunke (CC BY 4.0, 2026-09-01)');
-    expect(drawn[0]?.camera).toEqual({ center: { lat: 51.2, lon: 10.4 }, zoom: 6 });
+    expect(drawn[0]?.start).toMatchObject({ bounds: [5.87, 47.27, 15.04, 55.06], maxZoom: 6 });
     await vi.waitFor(() => expect(drawn.at(-1)?.scene.spots.points.map(({ isFaded }) => isFaded)).toEqual([false, true, true, false]));
   });
 });

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { type Formats, useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { MapCanvas } from '../../../ui/map-frame/map-canvas.tsx';
+import type { Fit } from '../../../ui/map-frame/map-fit.ts';
 import type { MapScene, VisibleBox } from '../../../ui/map-frame/map-data.ts';
 import { useMapStyle } from '../../configuration/public.ts';
 import { useNow } from '../../../ui/marks/use-now.ts';
@@ -21,8 +22,8 @@ interface ChargeMapProps {
   readonly onPoint: (id: string) => void;
 }
 
-/** Germany (MAP-014, MAP-015). */
-const camera = { center: { lon: 10.4, lat: 51.2 }, zoom: 6 };
+/** All of Germany, on a phone too; zoom 6 where that shows it (MAP-014, MAP-015, decision 0162). */
+const start: Fit = { bounds: [5.87, 47.27, 15.04, 55.06], maxZoom: 6, padding: { top: 8, right: 8, bottom: 8, left: 8 } };
 const nothing = { track: [], charges: [], colourBy: null } as const;
 
 /** The map of the charge points, one by one or as clusters (MAP-001), with the sources of what it shows. */
@@ -60,7 +61,7 @@ export function ChargeMap({ points, clusters, sources, place, onBox, onPoint }: 
           isExpanded
           description={t('chargeMap.asText')}
           legend={<Sources sources={sources} />}
-          camera={camera}
+          start={start}
           onHover={() => undefined}
           onCharge={onPoint}
           onOffline={() => undefined}
