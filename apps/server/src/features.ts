@@ -38,6 +38,7 @@ import { logbookReportsFeature } from './features/logbook/reports/feature.ts';
 import { mailFeature } from './features/mail/feature.ts';
 import { messagesFeature } from './features/messages/feature.ts';
 import { metricsFeature } from './features/metrics/feature.ts';
+import { mqttFeature } from './features/mqtt/feature.ts';
 import { noticesFeature } from './features/notices/feature.ts';
 import { pricesFeature } from './features/prices/feature.ts';
 import { pricesOfCharges } from './features/prices/public.ts';
@@ -116,6 +117,7 @@ const independentFeatures = async (platform: Platform, { demo, points }: Pick<De
   notices: noticesFeature(platform),
   metrics: metricsFeature(platform),
   webhooks: await webhooksFeature(platform, demo),
+  mqtt: await mqttFeature(platform, demo),
   calendar: calendarFeature({ ...platform, isShared: demo.isShared }),
   idempotency: idempotencyFeature(platform),
 });

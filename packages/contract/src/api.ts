@@ -57,6 +57,7 @@ import { teamsApi } from './teams/teams.endpoints.ts';
 import { supportTicketsApi, ticketsApi } from './support/tickets.endpoints.ts';
 import { chargingWordsApi } from './telemetry/charging-words.endpoints.ts';
 import { calendarApi } from './calendar/calendar.endpoints.ts';
+import { mqttApi } from './mqtt/mqtt.endpoints.ts';
 import { webhooksApi } from './webhooks/webhooks.endpoints.ts';
 import { ingestApi } from './telemetry/ingest.endpoints.ts';
 import { samplesApi } from './telemetry/samples.endpoints.ts';
@@ -144,6 +145,7 @@ export const api = {
   ...noticesApi,
   ...webhooksApi,
   ...calendarApi,
+  ...mqttApi,
   ...ingestApi,
   ...chargingWordsApi,
 };

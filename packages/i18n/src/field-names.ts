@@ -170,6 +170,15 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
     events: 'interfaces.events',
     vehicleIds: 'interfaces.vehicleIds',
   },
+  mqtt: {
+    broker: 'interfaces.mqttBroker',
+    user: 'interfaces.mqttUser',
+    brokerPassword: 'interfaces.mqttPassword',
+    topic: 'interfaces.mqttTopic',
+    discovery: 'interfaces.mqttDiscovery',
+    position: 'interfaces.mqttPosition',
+    vehicleIds: 'interfaces.vehicleIds',
+  },
   authentication: { email: 'signIn.email', password: 'signIn.password', token: 'account.token' },
   setup: {
     code: 'setup.code',

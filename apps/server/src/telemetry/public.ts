@@ -34,7 +34,7 @@ export type { SampleRange } from './samples/sample-range.ts';
 export { writeSampleRows } from './samples/write-sample-rows.ts';
 export { maxListed, screenSamples } from './intake/screen-samples.ts';
 export { ClockBehind, openTelemetry, type Telemetry } from './open-telemetry.ts';
-export { type Carried, listLive, type LiveState, readLive } from './live/read-live.ts';
+export { type Carried, listLive, type LiveState, readLive, readLiveOf } from './live/read-live.ts';
 export { type LiveEvent, type LiveEvents, listenLive, openLiveEvents } from './live/live-events.ts';
 export { changedIn, mergeChanges, type SegmentChange } from './live/segment-changes.ts';
 export { readPowers, readSamples, readTrack } from './samples/read-track.ts';

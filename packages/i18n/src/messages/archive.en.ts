@@ -67,6 +67,7 @@ export const archive = {
   apiTokens: 'your API tokens with their last use, without their text',
   supportViews: 'when support looked at your account',
   calendarFeeds: 'when the address of your calendar was made, and when and from where it was read last',
+  mqttOutputs: 'the MQTT broker that you entered, without its address and password',
   webhooks: 'the receivers of events that you set up (webhooks)',
   webhookDeliveries: 'the events of the last 30 days for them, and what became of them',
   messageChannels: 'the ways on which messages reach you',

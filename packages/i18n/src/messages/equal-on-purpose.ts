@@ -163,5 +163,8 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'interfaces.event.test',
   'interfaces.calendarName',
   'interfaces.evcc',
+  'interfaces.mqttBroker',
+  'interfaces.mqttBrokerHint',
+  'interfaces.mqttValue.position',
   'reminders.service',
 ]);

@@ -3,26 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { createServer, getCACertificates, setDefaultCACertificates, type Server } from 'node:tls';
 import { Aedes } from 'aedes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lyingCertificate as trusted } from '../../testing/lying-certificate.ts';
 import { listen } from './listen.ts';
 
-/** For `broker.example` until 2126, signed by itself; used by nothing but this test. */
-const cert = `-----BEGIN CERTIFICATE-----
-MIIBozCCAUqgAwIBAgIUKn8ymhAhQUyShM+afk0lfbMbdmIwCgYIKoZIzj0EAwIw
-GTEXMBUGA1UEAwwOYnJva2VyLmV4YW1wbGUwIBcNMjYxMTI1MTgzMzU0WhgPMjEy
-NjExMDExODMzNTRaMBkxFzAVBgNVBAMMDmJyb2tlci5leGFtcGxlMFkwEwYHKoZI
-zj0CAQYIKoZIzj0DAQcDQgAECHSLxVNWoNr9kjsySRJU4ILBAE+qdDi97grdxSsk
-A3IIdjCU0nSakNB250Uhx0uOB7Hrb/ccLdz/Yti1ro5UjqNuMGwwHQYDVR0OBBYE
-FD58gLwaYqvvxcKqXYVjj3zv6zrhMB8GA1UdIwQYMBaAFD58gLwaYqvvxcKqXYVj
-j3zv6zrhMA8GA1UdEwEB/wQFMAMBAf8wGQYDVR0RBBIwEIIOYnJva2VyLmV4YW1w
-bGUwCgYIKoZIzj0EAwIDRwAwRAIgNpd1AcHkUu/rXjwczQwGpwG7xwkNEdaDczdW
-7SLh9v0CIEEjavwAK+sPbG3wZMcQ/xt1p6y1XbPITNQ1E3gqVJQ2
------END CERTIFICATE-----`;
-const key = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQguZnhxX6FUqEjJN05
-uBmsqmALfIpnz06nHW9f01ETmMWhRANCAAQIdIvFU1ag2v2SOzJJElTggsEAT6p0
-OL3uCt3FKyQDcgh2MJTSdJqQ0HbnRSHHS44Hsetv9xwt3P9i2LWujlSO
------END PRIVATE KEY-----`;
+const { key, cert } = trusted;
 
+/** For `broker.example` until 2126, signed by itself; used by nothing but this test. */
 let broker: Aedes;
 let server: Server;
 let port: number;

@@ -9,11 +9,19 @@ const keepaliveSeconds = 45;
 /** A frame of a web socket may carry several messages. */
 const maxFrameBytes = 4_000_000;
 
+interface ClientTarget extends Pick<StreamTarget, 'url' | 'username' | 'password' | 'clientId' | 'keepSession'> {
+  /** What the broker publishes and retains once the connection is lost. */
+  readonly will?: { readonly topic: string; readonly payload: string };
+}
+
 /**
  * Connects once to a broker, with the certificate verified where the protocol is encrypted; it does not reconnect by itself. `address` is the
  * one that the host was resolved to; null: the system resolves it.
  */
-export function openClient({ url, username, password, clientId, keepSession = true }: StreamTarget, address: string | null): MqttClient {
+export function openClient(
+  { url, username, password, clientId, keepSession = true, will }: ClientTarget,
+  address: string | null,
+): MqttClient {
   const { protocol, port } = new URL(url);
   const host = hostOf(url);
   const options: IClientOptions = {
@@ -24,6 +32,7 @@ export function openClient({ url, username, password, clientId, keepSession = tr
     reconnectPeriod: 0,
     ...(username === null ? {} : { username }),
     ...(password === null ? {} : { password }),
+    ...(will === undefined ? {} : { will: { topic: will.topic, payload: Buffer.from(will.payload), qos: 1, retain: true } }),
   };
   const target = { host: address ?? host, port: Number(port) };
   if (protocol === 'mqtt:') return new MqttClient(() => connectTcp({ ...target, port: target.port || 1883 }), options);

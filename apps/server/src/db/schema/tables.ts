@@ -57,6 +57,7 @@ import type {
   LogbooksTable,
 } from './logbook-tables.ts';
 import type { MessageTables } from './message-tables.ts';
+import type { MqttTables } from './mqtt-tables.ts';
 import type { WebhookTables } from './webhook-tables.ts';
 import type { PasskeyTables } from './passkey-tables.ts';
 import type { ReferralTables } from './referral-tables.ts';
@@ -76,6 +77,7 @@ export interface TenantTables
     TicketTables,
     MessageTables,
     ReferralTables,
+    MqttTables,
     WebhookTables {
   users: UsersTable;
   sessions: SessionsTable;

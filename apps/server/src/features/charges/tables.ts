@@ -20,6 +20,7 @@ export const tables = {
       'features/archive/incoming/timelines.query.ts': 'counts what came in, of both kinds in one statement',
       'features/status': 'what the operator sees of all accounts',
       'features/calendar': 'shows them as a calendar',
+      'features/mqtt': 'sums what vehicles have charged, of all accounts with a broker',
       'features/webhooks': 'finds the events that a webhook tells of',
       'features/api-tokens': 'finds the vehicle of a row, which an API token may not reach',
       'features/logbook/reports/costs-of-book.query.ts': 'what charging cost, as a tax program takes it',

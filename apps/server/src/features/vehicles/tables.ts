@@ -16,6 +16,7 @@ export const tables = {
     }),
     alsoIn: {
       'features/calendar': 'names the vehicle of an entry',
+      'features/mqtt': 'the vehicles that are published, of all accounts with a broker',
       'features/webhooks': 'finds the events that a webhook tells of',
       'features/api-tokens': 'whether the chosen vehicles of a token are of its account',
       'features/status': 'what the operator sees of all accounts',

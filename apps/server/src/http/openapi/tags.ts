@@ -32,6 +32,7 @@ const texts: Readonly<Record<string, string>> = {
   imports: 'Imports of other loggers.',
   notices: 'Notices of the operator.',
   webhooks: 'Events for addresses of the user.',
+  mqtt: 'The state of the vehicles at a broker of the user.',
   calendar: 'Trips and charges for calendar programs.',
 };
 

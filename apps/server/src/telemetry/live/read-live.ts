@@ -2,8 +2,10 @@ import { expireState, isExpired } from '@wattbook/domain/detection/expire-state'
 import type { LiveState as FoldedLive } from '@wattbook/domain/detection/settle';
 import { settle } from '@wattbook/domain/detection/settle';
 import { parseState } from '@wattbook/domain/detection/state';
-import type { VehicleId } from '@wattbook/domain/ids';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { sql } from 'kysely';
+import type { Database } from '../../db/tenancy.ts';
 import type { AccountReader } from '../../db/tenant-connection.ts';
 
 /** A value with the moment it was true, and who reported it: absent in a state that an earlier version stored. */
@@ -48,6 +50,26 @@ export async function listLive(
   const rows = await (vehicleIds === undefined
     ? tenant.rows<LiveRow>(selectLive, values)
     : tenant.rows<LiveRow>(`${selectLive} and vehicle_id = any($3::uuid[])`, [...values, vehicleIds]));
+  return new Map(
+    rows.flatMap((row) => {
+      const live = presentLiveRow(row, now);
+      return live === null ? [] : [[row.vehicle_id, live] as const];
+    }),
+  );
+}
+
+/** The states of vehicles of any accounts at `now`, for a job that hands them on to their own users; vehicles before their first sample are absent. */
+export async function readLiveOf(
+  { allAccounts }: Pick<Database, 'allAccounts'>,
+  vehicles: readonly { readonly accountId: AccountId; readonly vehicleId: VehicleId }[],
+  now: number,
+): Promise<ReadonlyMap<VehicleId, LiveState>> {
+  const accounts = vehicles.map(({ accountId }) => accountId);
+  const ids = vehicles.map(({ vehicleId }) => vehicleId);
+  const { rows } = await sql<LiveRow>`
+    select s.vehicle_id, s.live, case when s.due_at <= ${new Date(now)} then s.state end as state
+    from unnest(${accounts}::uuid[], ${ids}::uuid[]) as v(account_id, vehicle_id)
+    join vehicle_state s on s.account_id = v.account_id and s.vehicle_id = v.vehicle_id`.execute(allAccounts);
   return new Map(
     rows.flatMap((row) => {
       const live = presentLiveRow(row, now);

@@ -94,6 +94,7 @@ export const stayingTables: Readonly<Record<string, string>> = {
   message_channels: 'their addresses are no part of the archive: set them up again',
   webhooks: 'their addresses and secrets are no part of the archive: add them again',
   webhook_deliveries: 'what was sent from the former installation',
+  mqtt_outputs: 'its address and password are no part of the archive: enter the broker again',
   archive_tickets: ofAccess,
   support_views: ofOperator,
   tickets: ofOperator,

@@ -40,6 +40,7 @@ const open = async (answers: Parameters<typeof visit>[2] = {}) => {
       'GET /v1/users/u/api-tokens': { total: 2, data: [script, home] },
       'GET /v1/event-webhooks': { total: 0, data: [] },
       'GET /v1/calendar': { feed: null },
+      'GET /v1/mqtt': { broker: null },
       ...answers,
     },
   );

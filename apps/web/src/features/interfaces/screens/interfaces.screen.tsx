@@ -7,6 +7,7 @@ import classes from '../interfaces.module.css';
 import { CalendarCard } from '../calendar/calendar-card.tsx';
 import { EvccCard } from '../evcc/evcc-card.tsx';
 import { MetricsCard } from '../metrics/metrics-card.tsx';
+import { MqttCard } from '../mqtt/mqtt-card.tsx';
 import { TokensCard } from '../tokens/tokens-card.tsx';
 import { WebhooksCard } from '../webhooks/webhooks-card.tsx';
 
@@ -20,6 +21,7 @@ export function InterfacesScreen() {
       <div className={classes['cards']}>
         <TokensCard />
         <WebhooksCard />
+        <MqttCard />
         <EvccCard />
         <CalendarCard />
         {isAdministrator(user) && <MetricsCard />}

@@ -1,0 +1,99 @@
+import type { MqttBroker } from '@wattbook/contract/mqtt/mqtt.endpoints';
+import type { AccountId } from '@wattbook/domain/ids';
+import { type Selectable, sql } from 'kysely';
+import { isoOrNull } from '../../db/fields/iso-or-null.ts';
+import type { MqttOutputsTable } from '../../db/schema/mqtt-tables.ts';
+import type { Database, Tenant } from '../../db/tenancy.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { Sealing } from '../../sealing/sealing.ts';
+
+export type OutputRow = Selectable<MqttOutputsTable>;
+type Owner = Pick<Actor, 'accountId' | 'userId'>;
+
+/** How a broker is reached. */
+export interface BrokerAccess {
+  readonly url: string;
+  readonly user: string | null;
+  readonly password: string | null;
+}
+
+const purposeOf = (id: string) => `mqtt output ${id}`;
+export const sealAccess = (sealing: Sealing, id: string, access: BrokerAccess): string =>
+  sealing.seal(JSON.stringify(access), purposeOf(id));
+/** Undefined: it was sealed with another secret of the installation. */
+export function openAccess(sealing: Sealing, { id, access }: Pick<OutputRow, 'id' | 'access'>): BrokerAccess | undefined {
+  const text = sealing.open(access, purposeOf(id));
+  return text === undefined ? undefined : (JSON.parse(text) as BrokerAccess);
+}
+
+export function presentOutput(sealing: Sealing, row: OutputRow): MqttBroker {
+  const access = openAccess(sealing, row);
+  return {
+    broker: access?.url ?? '',
+    user: access?.user ?? null,
+    topic: row.topic,
+    discovery: row.discovery,
+    position: row.position,
+    vehicleIds: row.vehicle_ids,
+    createdAt: row.created_at.toISOString(),
+    connectedSince: isoOrNull(row.connected_since?.getTime()),
+    lastSentAt: isoOrNull(row.last_sent_at?.getTime()),
+    failingSince: isoOrNull(row.failing_since?.getTime()),
+    reason: row.reason,
+  };
+}
+
+export const findOutput = ({ forAccount }: Database, { accountId, userId }: Owner): Promise<OutputRow | undefined> =>
+  forAccount(accountId).selectFrom('mqtt_outputs').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+/** Stores the output of a user, in place of a former one. */
+export async function replaceOutput(tenant: Tenant, row: OutputRow): Promise<void> {
+  await tenant.deleteFrom('mqtt_outputs').where('user_id', '=', row.user_id).execute();
+  await tenant.insertInto('mqtt_outputs').values(row).execute();
+}
+
+export const deleteOutput = async ({ forAccount }: Database, { accountId, userId }: Owner): Promise<void> =>
+  void (await forAccount(accountId).deleteFrom('mqtt_outputs').where('user_id', '=', userId).execute());
+
+/** A process publishes so long without saying so again; after that another one takes over. */
+const leaseMs = 45_000;
+/** So many brokers one process is connected to. */
+const maxOutputs = 1000;
+
+interface Leasing {
+  readonly listener: string;
+  readonly now: number;
+}
+
+/** Takes the outputs that no process publishes and keeps those of this one. */
+export async function leaseOutputs({ allAccounts }: Database, { listener, now }: Leasing): Promise<readonly OutputRow[]> {
+  const { rows } = await sql<OutputRow>`
+    update mqtt_outputs o set listener = ${listener}::uuid, listening_until = ${new Date(now + leaseMs)}
+    where o.id in (
+      select id from mqtt_outputs
+      where listener = ${listener}::uuid or listening_until is null or listening_until < ${new Date(now)}
+      order by (listener = ${listener}::uuid) desc nulls last, id limit ${maxOutputs} for update skip locked)
+    returning o.*`.execute(allAccounts);
+  return rows;
+}
+
+/** Which of these outputs there still are. */
+export async function findExisting({ allAccounts }: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await allAccounts.selectFrom('mqtt_outputs').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Gives up what this process publishes, so that another one need not wait. */
+export const releaseOutputs = async ({ allAccounts }: Database, listener: string): Promise<void> =>
+  void (await allAccounts
+    .updateTable('mqtt_outputs')
+    .set({ listener: null, listening_until: null, connected_since: null })
+    .where('listener', '=', listener)
+    .execute());
+
+/** How an output is doing. */
+export type OutputState = Partial<Pick<OutputRow, 'connected_since' | 'last_sent_at' | 'failing_since' | 'reason'>>;
+
+export const storeState = async ({ forAccount }: Database, accountId: AccountId, id: string, state: OutputState): Promise<void> =>
+  void (await forAccount(accountId).updateTable('mqtt_outputs').set(state).where('id', '=', id).execute());
