@@ -102,7 +102,7 @@ describe('changing', () => {
 });
 
 describe('the bill', () => {
-  it('has prices with VAT, address, tax id, payment method and invoices (BILL-005, BILL-022, BILL-023)', async () => {
+  it('has prices with VAT, address, tax id, payment method and invoices (BILL-022, BILL-023, API-040)', async () => {
     await buyer.bought();
     const billing = (await buyer.call('GET', `/users/${person.userId}/billing`)).json<Billing>();
     expect(billing).toMatchObject({
@@ -116,7 +116,7 @@ describe('the bill', () => {
     expect(billing.invoices).toMatchObject([{ amount: 4.9, currency: 'EUR', name: 'Jana Berg', paid: true }]);
   });
 
-  it('opens the portal of the provider for the user and for a vehicle (BILL-019, BILL-020, API-036)', async () => {
+  it('opens the portal of the provider for the user and for a vehicle (BILL-020, API-036, API-037)', async () => {
     const vehicle = await buyer.added();
     const portal = { url: expect.stringContaining('/stripe/portal/cus_') as string };
     expect((await buyer.call('GET', `/stripe/billingportal/session?userId=${person.userId}`)).json()).toEqual(portal);
