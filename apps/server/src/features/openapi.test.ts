@@ -119,6 +119,10 @@ function namelessIn(part: unknown): string[] {
 }
 
 describe('the reference page', () => {
+  it('offers the same document as a file', async () => {
+    expect((await server.app.inject({ url: '/v1/reference/json' })).json()).toEqual(document);
+  });
+
   it.each(['/v1/reference', '/v1/reference/'])(
     'at %s works under the content security policy: no inline script, all from this server',
     async (url) => {

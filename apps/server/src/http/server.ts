@@ -84,7 +84,7 @@ export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
   serveMetrics(app, options.metrics, limiter);
   if (options.demoPages !== null) await serveDemoPages(app, options.demoPages, options.baseUrl);
   if (options.inbox !== null) serveDemoInbox(app, options.inbox, options.baseUrl);
-  await serveReference(app, openApiDocument(api, { version: options.version, baseUrl: options.baseUrl }));
+  await serveReference(app, () => openApiDocument(api, { version: options.version, baseUrl: options.baseUrl }));
   await serveWeb(app, options.webFolder);
   return app;
 }

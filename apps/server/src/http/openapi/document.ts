@@ -22,7 +22,7 @@ Distances are in km, energy in kWh, power in kW, consumption in kWh per 100 km, 
 type Api = Readonly<Record<string, Endpoint>>;
 let latest: (ApiDescription & { readonly api: Api; readonly document: ReturnType<typeof generate> }) | undefined;
 
-/** The contract as an OpenAPI 3.1 document, generated at every start: it always matches the mounted endpoints. */
+/** The contract as an OpenAPI 3.1 document, generated from the mounted endpoints: it always matches them. */
 export function openApiDocument(api: Api, { version, baseUrl }: ApiDescription): ReturnType<typeof generate> {
   // Tests open the same API hundreds of times, and half of their wait would be for this document.
   if (latest?.api !== api || latest.version !== version || latest.baseUrl !== baseUrl)
