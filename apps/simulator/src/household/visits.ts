@@ -1,7 +1,3 @@
-import type { Member } from './member.ts';
-
-type Language = Member['account']['language'];
-
 /** A person who is visited on business trips. */
 export interface VisitedPerson {
   readonly firstName: string;
@@ -24,19 +20,14 @@ const people: Readonly<Record<string, readonly [firstName: string, lastName: str
   munich: ['Deniz', 'Yilmaz', 'Isarbogen Daten GmbH'],
 };
 
-const reasons: Readonly<Record<Language, readonly string[]>> = {
-  en: ['Project meeting', 'Acceptance test', 'Training', 'Quotation', 'Maintenance contract'],
-  de: ['Projektbesprechung', 'Abnahme', 'Schulung', 'Angebot besprechen', 'Wartungsvertrag'],
-};
-
-/** The reasons of business trips. */
-export const reasonsIn = (language: Language): readonly string[] => reasons[language];
+/** The reasons of business trips: words that English and German share, because what a logbook tells can never be told in other words. */
+export const reasons = ['Meeting', 'Workshop', 'Training', 'Audit', 'Service'] as const;
 
 /** The person who is visited at a place, with the usual reason; throws for a place without one. */
-export function personAt(placeId: string, language: Language): VisitedPerson {
+export function personAt(placeId: string): VisitedPerson {
   const index = Object.keys(people).indexOf(placeId);
   const [firstName, lastName, company] = people[placeId] ?? [];
-  const reason = reasons[language][index % reasons[language].length];
+  const reason = reasons[index % reasons.length];
   if (firstName === undefined || lastName === undefined || company === undefined || reason === undefined)
     throw new Error(`nobody is visited at ${placeId}`);
   return { firstName, lastName, company, reason };

@@ -81,8 +81,8 @@ export const castSchema = z.object({
   places: z.array(place).default([]),
   chargePoints: z.array(chargePoint).default([]),
   entries: entries.nullish().default(null),
-  /** Every text that the household enters, in both languages. */
-  texts: z.object({ tags: pairs, reasons: pairs, costs: pairs, reminders: pairs }).prefault({}),
+  /** Every text that the household enters and that is not the same in both languages. */
+  texts: z.object({ costs: pairs, reminders: pairs }).prefault({}),
 });
 
 export type Cast = z.output<typeof castSchema>;

@@ -63,7 +63,7 @@ export async function describePast(
       const thatEvening = (at: number): SaveTripDeps => ({ database, now: () => at, live: noLive, placeHash: noHash, billing: false });
       const describe = ({ trip, changes }: DescribedTrip, at: number) => changeTrip(thatEvening(at), actor, trip.id, changes);
       if (hasLogbook) {
-        const incidents = past.isFirst ? incidentsOf(toDescribe, { vehicleId, language: describing.language }) : null;
+        const incidents = past.isFirst ? incidentsOf(toDescribe, { vehicleId }) : null;
         const happen = async (one: DescribedTrip, at: number) => {
           await describe(one, at);
           await incidents?.get(one.trip.id)?.(thatEvening(at), actor, one).catch(leaveOut(deps));

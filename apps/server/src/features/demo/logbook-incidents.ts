@@ -11,18 +11,17 @@ import type { DescribedTrip } from './describe-tours.ts';
 export type Incident = (deps: SaveTripDeps, actor: Actor, trip: DescribedTrip) => Promise<unknown>;
 
 interface Told {
-  readonly language: 'en' | 'de';
   readonly vehicleId: VehicleId;
 }
 
 /** What happens in a year to every book, as so many trips before the newest one: late enough to be seen in the latest weeks. A trip of a book that is too short has none. */
 const incidentsBefore = (told: Told) =>
   [
-    [9, correctOdometer(told)],
+    [9, correctOdometer],
     [14, enterByHand(told)],
     [20, split(told)],
     [26, leaveGap],
-    [60, correctOdometer(told)],
+    [60, correctOdometer],
   ] as const;
 
 /** Of a shorter trip an odometer of whole km may tell nothing, and an entered one needs to have gone on. */
@@ -39,25 +38,21 @@ export function incidentsOf(described: readonly DescribedTrip[], told: Told): Re
   );
 }
 
-const texts = {
-  en: { correction: 'The reading in the car was 0.4 km higher', forgotten: 'The car had no reception; entered from the receipt' },
-  de: { correction: 'Im Auto standen 0,4 km mehr', forgotten: 'Das Auto hatte keinen Empfang; nach dem Beleg eingetragen' },
-};
+/** Words of both languages: a logbook can never tell them in others. */
+const texts = { correction: 'Display: + 400 m', forgotten: 'Offline' };
 
-const correctOdometer =
-  ({ language }: Told): Incident =>
-  async (deps, actor, { trip: { id } }) => {
-    const { end_odometer: end } = await readShown(deps.database.forAccount(actor.accountId), 'trips', id);
-    const read = toThousandths(end);
-    if (read !== null) await changeTrip(deps, actor, id, { endOdometer: read + 0.4, correction: texts[language].correction });
-  };
+const correctOdometer: Incident = async (deps, actor, { trip: { id } }) => {
+  const { end_odometer: end } = await readShown(deps.database.forAccount(actor.accountId), 'trips', id);
+  const read = toThousandths(end);
+  if (read !== null) await changeTrip(deps, actor, id, { endOdometer: read + 0.4, correction: texts.correction });
+};
 
 /** The odometer goes on, and a trip is missing. */
 const leaveGap: Incident = (deps, actor, { trip: { id } }) => deleteTrip(deps, actor, id);
 
 /** One that was recorded twice is deleted and entered once. */
 const enterByHand =
-  ({ language, vehicleId }: Told): Incident =>
+  ({ vehicleId }: Told): Incident =>
   async (deps, actor, { trip: { id }, changes }) => {
     const row = await readShown(deps.database.forAccount(actor.accountId), 'trips', id);
     const [startOdometer, endOdometer] = [toThousandths(row.start_odometer), toThousandths(row.end_odometer)];
@@ -75,7 +70,7 @@ const enterByHand =
       startLocation: placeOf(row.start_latitude, row.start_longitude),
       endLocation: placeOf(row.end_latitude, row.end_longitude),
       ...purpose,
-      comment: texts[language].forgotten,
+      comment: texts.forgotten,
     });
   };
 

@@ -132,7 +132,7 @@ describe('a demo on an installation without accounts', () => {
   });
 
   it('has a logbook with what happens in a year: a correction, trips that are gone, one by hand, one that was split', async () => {
-    const corrections = ['The reading in the car was 0.4 km higher'];
+    const corrections = ['Display: + 400 m'];
     expect(incidentsIn(await readDemoBook(demo))).toEqual({ corrections, gone: 3, manual: 1, halves: 2 });
   });
 

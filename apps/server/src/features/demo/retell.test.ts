@@ -10,50 +10,31 @@ let account: DemoAccount | null;
 beforeAll(async () => {
   demo = await openDemoServer();
   ({ account } = await openDemo(demo.deps, { isOn: true, months: 1 }, new AbortController().signal));
-  // What the household and a visitor entered for trips.
-  await demo.pool.query(`
-    update trips set tags = '{Private,Shopping,Shopping street}', reason = 'Training'
-    where id = (select min(id::text)::uuid from trips where tags <> '{}')`);
-  await demo.pool.query(`
-    update trips set tags = '{Private}', reason = 'Training of my own'
-    where id = (select max(id::text)::uuid from trips where tags <> '{}')`);
   const [car] = account?.cars ?? [];
   const owner = (await demo.pool.query(`select account_id as "accountId", id as "userId" from users where email = 'demo@wattbook.example'`))
     .rows[0];
   for (const [index, name] of ['Home', 'selfmade'].entries())
     await insertCharge(demo.deps.database, owner, car as VehicleId, `2020-01-0${index + 1}T08:00:00Z`, { card_name: name });
-  await demo.pool.query(`update changes set after = jsonb_build_object('tags', jsonb_build_array('Private', 'Shopping'))
-    where id = (select min(id::text)::uuid from changes where noun::text like 'trip%')`);
 });
 afterAll(() => demo.server.close());
 
 const texts = async (sql: string) => (await demo.pool.query<{ text: string }>(sql)).rows.map(({ text }) => text);
 const read = async () => ({
   language: await texts(`select language as text from users where email = 'demo@wattbook.example'`),
-  list: await texts(`select trip_tags::text as text from users where email = 'demo@wattbook.example'`),
-  contacts: await texts('select reason as text from contacts order by last_name'),
   costs: await texts('select distinct description as text from fixed_costs order by 1'),
   cards: await texts('select name as text from cards order by created_at, id'),
   charged: await texts('select distinct card_name as text from charges where card_name is not null order by 1'),
-  reasons: await texts('select reason as text from trips where reason is not null order by 1'),
-  tags: await texts(`select array_to_string(tags, ' + ') as text from trips where array_length(tags, 1) > 1`),
-  changes: await texts(`select after->'tags'->>1 as text from changes where after->'tags'->>1 is not null`),
 });
 
 it('is told in German when it is opened in German, with what its visitors entered as it was, and in English again', async () => {
   const english = await read();
-  expect(english).toMatchObject({ language: ['en'], contacts: ['Quotation', 'Training'], tags: ['Private + Shopping + Shopping street'] });
+  expect(english).toMatchObject({ language: ['en'], costs: ['Insurance', 'THG premium'], charged: ['Home', 'selfmade'] });
   await account?.tellIn('de');
   expect(await read()).toEqual({
     language: ['de'],
-    list: ['["Einkauf"]'],
-    contacts: ['Angebot besprechen', 'Schulung'],
     costs: ['THG-Prämie', 'Versicherung'],
     cards: expect.arrayContaining(['Zuhause', 'Zuhause, Börsenpreis', 'Unterwegs', 'Schnellladen mit Grundgebühr']),
     charged: ['Zuhause', 'selfmade'],
-    reasons: ['Schulung', 'Training of my own'],
-    tags: ['Private + Einkauf + Shopping street'],
-    changes: ['Einkauf'],
   });
   await account?.tellIn('en');
   expect(await read()).toEqual(english);
@@ -62,9 +43,9 @@ it('is told in German when it is opened in German, with what its visitors entere
 it('goes on in German on a later day', async () => {
   await account?.tellIn('de');
   demo.server.clock.now += 2 * 86_400_000;
-  await demo.pool.query(`update contacts set reason = 'Training' where reason = 'Schulung'`);
+  await demo.pool.query(`update fixed_costs set description = 'Insurance' where description = 'Versicherung'`);
   ({ account } = await openDemo(demo.deps, { isOn: true, months: 1 }, new AbortController().signal));
-  expect((await read()).contacts).toEqual(['Angebot besprechen', 'Schulung']);
+  expect((await read()).costs).toEqual(['THG-Prämie', 'Versicherung']);
   expect((await read()).language).toEqual(['de']);
 });
 
@@ -72,7 +53,7 @@ it('is told in the language that a visitor has chosen and stored', async () => {
   await account?.tellIn('en');
   await demo.pool.query(`update users set language = 'de' where email = 'demo@wattbook.example'`);
   await account?.tellIn('de');
-  expect(await read()).toMatchObject({ contacts: ['Angebot besprechen', 'Schulung'], language: ['de'] });
+  expect(await read()).toMatchObject({ costs: ['THG-Prämie', 'Versicherung'], language: ['de'] });
 });
 
 it('is told once where many open it at once in turn, in the language of the last one', async () => {

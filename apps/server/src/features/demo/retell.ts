@@ -50,32 +50,18 @@ export async function retellPast({ database }: Pick<RetellDeps, 'database'>, { e
   if (user !== undefined) await database.transaction(user.accountId, (tenant) => retell(tenant, texts, user.language));
 }
 
-/** Replaces every text of the household that is in the other language. */
-async function retell(tenant: Tenant, { tags, reasons, costs, reminders }: Cast['texts'], language: DemoLanguage): Promise<void> {
+/** Replaces every text of the household that is in the other language. Tags and reasons of trips are words of both: a logbook tells them, and what it tells is never told in other words. */
+async function retell(tenant: Tenant, { costs, reminders }: Cast['texts'], language: DemoLanguage): Promise<void> {
   const wordsOf = (pairs: readonly (readonly [string, string])[]) => {
     const [from, to] = language === 'de' ? ([0, 1] as const) : ([1, 0] as const);
     return [pairs.map((pair) => pair[from]), pairs.map((pair) => pair[to])] as const;
   };
-  await tenant.rows(retoldContacts, wordsOf(reasons));
-  await tenant.rows(retoldTrips, wordsOf(reasons));
   await tenant.rows(retoldCosts, wordsOf(costs));
   await tenant.rows(retoldReminders, wordsOf(reminders));
   await tenant.rows(retoldCards, wordsOf(cardNames));
   await tenant.rows(retoldCharges, wordsOf(cardNames));
-  await tenant.rows(retoldTags, wordsOf(tags));
-  await tenant.rows(retoldTagList, wordsOf(tags));
-  const [before, after] = wordsOf([...tags, ...reasons]);
-  for (const [index, text] of before.entries()) await tenant.rows(retoldChanges, [JSON.stringify(text), JSON.stringify(after[index])]);
 }
 
-const retoldContacts = `
-  update contacts set reason = word.new_text from unnest($2::text[], $3::text[]) as word(old_text, new_text)
-  where account_id = $1 and reason = word.old_text`;
-/** What a logbook tells is never told in other words. */
-const isInNoBook = 'not exists (select from logbook_entries e where e.account_id = $1 and e.trip_id = trips.id)';
-const retoldTrips = `
-  update trips set reason = word.new_text from unnest($2::text[], $3::text[]) as word(old_text, new_text)
-  where account_id = $1 and reason = word.old_text and ${isInNoBook}`;
 const retoldCosts = `
   update fixed_costs set description = word.new_text from unnest($2::text[], $3::text[]) as word(old_text, new_text)
   where account_id = $1 and description = word.old_text`;
@@ -88,17 +74,3 @@ const retoldCards = `
 const retoldCharges = `
   update charges set card_name = word.new_text from unnest($2::text[], $3::text[]) as word(old_text, new_text)
   where account_id = $1 and card_name = word.old_text`;
-const retoldTags = `
-  update trips set tags = array(
-    select coalesce(word.new_text, own.tag) from unnest(tags) with ordinality as own(tag, place)
-    left join unnest($2::text[], $3::text[]) as word(old_text, new_text) on word.old_text = own.tag order by own.place)
-  where account_id = $1 and tags && $2::text[] and ${isInNoBook}`;
-const retoldTagList = `
-  update users set trip_tags = (
-    select coalesce(jsonb_agg(coalesce(word.new_text, own.tag) order by own.place), '[]') from jsonb_array_elements_text(trip_tags) with ordinality as own(tag, place)
-    left join unnest($2::text[], $3::text[]) as word(old_text, new_text) on word.old_text = own.tag)
-  where account_id = $1`;
-// The text is a whole JSON string, so that no part of another one is replaced.
-const retoldChanges = `
-  update changes set before = replace(before::text, $2, $3)::jsonb, after = replace(after::text, $2, $3)::jsonb
-  where account_id = $1 and strpos(coalesce(before::text, '') || coalesce(after::text, ''), $2) > 0`;
