@@ -3,11 +3,13 @@ import { formatDurationBetween } from '@wattbook/i18n/formats/duration';
 import { formatFileSize } from '@wattbook/i18n/formats/file-size';
 import type { MaybeNumber } from '@wattbook/i18n/formats/missing';
 import {
+  dayOf,
   formatDate,
   formatDateTime,
   formatDay,
   formatLongDate,
   formatMonth,
+  formatName,
   formatDays,
   formatPlainDate,
   formatSecond,
@@ -57,9 +59,8 @@ export function formatsFor(preferences: Preferences) {
     dateTime: (moment: MaybeMoment) => formatDateTime(moment, preferences),
     /** `12:12 – 12:38`; the end includes its date when it is another day. */
     times: (start: MaybeMoment, end: MaybeMoment) => writeTimes(start, end, preferences),
-    /** The same for a narrow place: it breaks only after the dash. */
-    wholeTimes: (start: MaybeMoment, end: MaybeMoment) =>
-      writeTimes(start, end, preferences).replace(', ', ',\u00a0').replace(' –', '\u00a0–'),
+    /** The same for a narrow place, on one line: `22:01 – Sat 00:02`. Only an end more than six days later needs its date. */
+    wholeTimes: (start: MaybeMoment, end: MaybeMoment) => writeNarrowTimes(start, end, preferences),
     day: (moment: MaybeMoment, width?: 'long' | 'short') => formatDay(moment, preferences, width),
     month: (moment: MaybeMoment) => formatMonth(moment, preferences),
     longDate: (time: number) => formatLongDate(time, preferences),
@@ -75,6 +76,16 @@ export function formatsFor(preferences: Preferences) {
 function writeTimes(start: MaybeMoment, end: MaybeMoment, preferences: Preferences): string {
   const isSameDay = formatDate(start, preferences) === formatDate(end, preferences);
   return `${formatTime(start, preferences)} – ${isSameDay ? formatTime(end, preferences) : formatDateTime(end, preferences)}`;
+}
+
+const sixDaysMs = 6 * 86_400_000;
+
+function writeNarrowTimes(start: MaybeMoment, end: MaybeMoment, preferences: Preferences): string {
+  const isSameDay = formatDate(start, preferences) === formatDate(end, preferences);
+  const isSoon = start != null && end != null && new Date(end).getTime() - new Date(start).getTime() <= sixDaysMs;
+  if (isSameDay || !isSoon) return writeTimes(start, end, preferences).replace(', ', ',\u00a0').replace(' –', '\u00a0–');
+  const weekday = formatName('weekday', dayOf(end, preferences.zone) ?? '', preferences, 'short');
+  return `${formatTime(start, preferences)} – ${weekday} ${formatTime(end, preferences)}`.replaceAll(' ', '\u00a0');
 }
 
 export type Formats = ReturnType<typeof formatsFor>;

@@ -36,21 +36,34 @@ export function toastError(message: string): void {
   notifications.show({ ...drawn({ id: message, message, failed: true }), autoClose: SHORT_MS });
 }
 
-interface ToastAction {
+/** A button that leads to what a message speaks of. */
+export interface MessageWay {
   readonly label: string;
   readonly run: () => void;
+}
+
+interface ToastAction extends MessageWay {
+  /** Beside the action. */
+  readonly way?: MessageWay;
   readonly failed?: boolean;
 }
 
 /** Shows a message with a button for 10 seconds, and longer while the pointer or the focus is on it. The key `u` presses the button too. */
-export function toastWithAction(message: string, { label, run, failed = false }: ToastAction): void {
+export function toastWithAction(message: string, { label, run, way, failed = false }: ToastAction): void {
   const id = crypto.randomUUID();
   const close = () => notifications.hide(id);
-  const onAction = () => {
+  const closing = (action: () => void) => () => {
     close();
-    run();
+    action();
   };
-  const content = <ActionMessage text={message} label={label} onAction={onAction} />;
+  const content = (
+    <ActionMessage
+      text={message}
+      label={label}
+      onAction={closing(run)}
+      {...(way && { way: { label: way.label, run: closing(way.run) } })}
+    />
+  );
   notifications.show({
     ...drawn({ id, message: content, failed }),
     autoClose: ACTION_MS,

@@ -1,6 +1,6 @@
 export const subscriptions = {
   title: 'Subscriptions',
-  free: 'No payment service is connected to this installation: what you choose applies at once, and nothing is charged. Its operator connects Stripe with the STRIPE_… settings of the README.',
+  free: 'No payment service is connected to this installation: what you choose applies at once, and nothing is charged.',
   stale: 'The subscriptions could not be read again. You see them as they were last.',
   none: 'No subscriptions',
   noneNext: 'The first vehicle that you add begins with a trial of Professional.',

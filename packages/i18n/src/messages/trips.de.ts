@@ -170,6 +170,8 @@ export const trips = {
   purposeMore: 'Gemischt, Grund …',
   purposesSaved_one: 'Zweck von {{count}} Fahrt gespeichert',
   purposesSaved_other: 'Zweck von {{count}} Fahrten gespeichert',
+  purposesSet_one: '{{purpose}}: {{count}} Fahrt mit {{distance}}',
+  purposesSet_other: '{{purpose}}: {{count}} Fahrten mit {{distance}}',
   purposesKept_one: '{{count}} Fahrt bleibt, wie sie ist:',
   purposesKept_other: '{{count}} Fahrten bleiben, wie sie sind:',
   purposesFailed_one: 'Nicht gespeichert: {{count}} Fahrt',

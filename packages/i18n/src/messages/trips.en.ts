@@ -167,6 +167,8 @@ export const trips = {
   purposeMore: 'Mixed, reason …',
   purposesSaved_one: 'Purpose of {{count}} trip saved',
   purposesSaved_other: 'Purpose of {{count}} trips saved',
+  purposesSet_one: '{{purpose}}: {{count}} trip with {{distance}}',
+  purposesSet_other: '{{purpose}}: {{count}} trips with {{distance}}',
   purposesKept_one: '{{count}} trip stays as it is:',
   purposesKept_other: '{{count}} trips stay as they are:',
   purposesFailed_one: 'Not saved: {{count}} trip',

@@ -6,7 +6,7 @@ import { call } from '../../../api/api.ts';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { refreshRows } from '../../../lists/row-source.ts';
-import { toastError, toastSuccess, toastWithAction } from '../../../ui/toast.tsx';
+import { type MessageWay, toastError, toastSuccess, toastWithAction } from '../../../ui/toast.tsx';
 import { useVehicles } from '../../vehicles/public.ts';
 
 /** A row that was saved, and what was sent: each call by itself, in order. */
@@ -15,8 +15,11 @@ export interface SavedRow {
   readonly sent: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Shows what was saved on rows with a button that undoes it, each change by its entry in the change log: a value that was changed again since stays. Without a plan that has the change log it has no button. */
-export function useUndoSaves(noun: 'trips' | 'charges', owner: string): (message: string, saved: readonly SavedRow[]) => void {
+/** Shows what was saved on rows with a button that undoes it, each change by its entry in the change log: a value that was changed again since stays. `way` leads to what is missing. Without a plan that has the change log nothing is undone. */
+export function useUndoSaves(
+  noun: 'trips' | 'charges',
+  owner: string,
+): (message: string, saved: readonly SavedRow[], way?: MessageWay) => void {
   const t = useT();
   const client = useQueryClient();
   const hasChangelog = useVehicles().some((vehicle) => vehicle.id === owner && includesChangelog(vehicle));
@@ -33,8 +36,11 @@ export function useUndoSaves(noun: 'trips' | 'charges', owner: string): (message
     else toastError(t('table.undoFailed', { reason: t(errorMessageOf(failure)) }));
     await refreshRows(client, noun, owner);
   };
-  return (message, saved) =>
-    hasChangelog ? toastWithAction(message, { label: t('table.undo'), run: () => void undo(saved) }) : toastSuccess(message);
+  return (message, saved, way) => {
+    if (hasChangelog) toastWithAction(message, { label: t('table.undo'), run: () => void undo(saved), ...(way && { way }) });
+    else if (way === undefined) toastSuccess(message);
+    else toastWithAction(message, way);
+  };
 }
 
 /** Undoes the changes of one row, the last one first. */

@@ -4,7 +4,9 @@ import { isValidOn } from '@wattbook/domain/cards/card-validity';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { localDay } from '../../../ui/range/day.ts';
+import { useUser } from '../../account/public.ts';
 import { ChargeCardDot } from '../card/charge-card-dot.tsx';
+import { cardNamesQuery } from '../data/card-names.queries.ts';
 import { offeredCardsQuery } from '../data/offered-cards.queries.ts';
 import { otherCardsQuery } from '../data/other-cards.queries.ts';
 import classes from './other-cards.module.css';
@@ -29,6 +31,7 @@ const Room = ({ rows }: { readonly rows: number }) => (
 export function OtherCardsList({ charge }: OtherCardsListProps) {
   const t = useT();
   const formats = useFormats();
+  const { data: colors } = useQuery(cardNamesQuery(useUser().id));
   const isCompared = charge.cost !== null && !charge.pv;
   const { data: cards, isLoading } = useQuery({ ...offeredCardsQuery(charge.vehicleId), enabled: isCompared });
   const day = localDay(new Date(charge.endTime));
@@ -43,19 +46,20 @@ export function OtherCardsList({ charge }: OtherCardsListProps) {
   if (isLoading || isComparing) return <Room rows={isLoading ? usualRows : others.length + 1} />;
   if (rows.length === 0) return null;
   const money = { currency: charge.costCurrency ?? undefined };
+  const colorOf = (cardId: string | null) => ({ '--card-color': colors?.find(({ id }) => id === cardId)?.color });
   return (
     <table className={classes['others']}>
       <caption>{t('prices.withOthers')}</caption>
       <tbody>
         {rows.map(({ cardId, name, cost, more, share }) => (
-          <tr key={cardId ?? ''} data-own={more === null || undefined}>
+          <tr key={cardId ?? ''}>
             <th scope="row">
               <ChargeCardDot charge={{ cardId, cardName: name }} hasName />
               {name === '' ? t('prices.asItIs') : name}
             </th>
             <td className={classes['bar']} aria-hidden>
               <i>
-                <b style={{ width: `${share * 100}%` }} />
+                <b style={{ ...colorOf(cardId), width: `${share * 100}%` }} />
               </i>
             </td>
             <td>{formats.money(cost, money)}</td>

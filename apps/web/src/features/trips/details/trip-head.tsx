@@ -48,7 +48,7 @@ export function TripHead(props: TripHeadProps) {
   return (
     <PageHead
       title={title}
-      documentTitle={`${title}, ${date}`}
+      documentTitle={title.includes(date) ? title : `${title}, ${date}`}
       subtitle={
         <>
           {`${formats.day(trip.startTime)}, ${formats.times(trip.startTime, trip.endTime)}`}

@@ -131,7 +131,7 @@ describe('the purpose in the list of trips (TRIP-017, TRIP-070)', () => {
     await userEvent.keyboard('3');
     await userEvent.type(asked.getByLabelText('Reason'), 'Lake');
     await userEvent.click(asked.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(messages()).toContain('Purpose of 3 trips saved'));
+    await waitFor(() => expect(messages()).toContain('Private: 3 trips with 30.0\u00a0km'));
     expect(sent).toEqual([
       ['18', { tags: ['Private'], reason: 'Lake' }],
       ['19', { tags: ['Private'], reason: 'Lake' }],
