@@ -129,26 +129,6 @@ describe('the selected charges', () => {
     expect((lastMessage() as { readonly props: { readonly text: string } }).props.text).toBe('2 charges saved.');
   }, 30_000);
 
-  it('get their card, and the message says what they cost and which has no cost (issue 33)', async () => {
-    const cards = [
-      { id: '00000000-0000-7000-8000-0000000000cc', name: 'Home', active: true, vehicleId: null, startDate: null, endDate: null },
-    ];
-    await visit(november, {
-      'GET /v1/charges': list,
-      'GET /v1/cards': { total: 1, data: cards },
-      [`PATCH /v1/charges/${charge.id}`]: { ...charge, cost: 6.49, costCurrency: 'EUR' },
-      [`PATCH /v1/charges/${other.id}`]: { ...other, cost: null },
-    });
-    await userEvent.click((await selectAll()).getByRole('button', { name: 'Card and tags' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByLabelText('Set this card', { selector: 'input' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Home' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(isValidElement<{ readonly text: string }>(lastMessage())).toBe(true));
-    const { text, way } = (lastMessage() as { readonly props: { readonly text: string; readonly way: { readonly label: string } } }).props;
-    expect([text, way.label]).toEqual(['2 charges saved. 1 has no cost yet.', 'See what is missing']);
-  }, 30_000);
-
   it('get back what a bulk edit replaced, each by its own entry in the change log (CHG-018)', async () => {
     const entry = (last: number, entityId: string, values: object) =>
       exampleChange({ id: `00000000-0000-7000-8000-0000000000${last}`, noun: 'charges', entityId, entityNew: { ...values } });
