@@ -36,6 +36,7 @@ import { logbookBenefitFeature } from './features/logbook/benefit/feature.ts';
 import { logbookFeature } from './features/logbook/feature.ts';
 import { logbookReportsFeature } from './features/logbook/reports/feature.ts';
 import { mailFeature } from './features/mail/feature.ts';
+import { mcpFeature } from './features/mcp/feature.ts';
 import { messagesFeature } from './features/messages/feature.ts';
 import { metricsFeature } from './features/metrics/feature.ts';
 import { mqttFeature } from './features/mqtt/feature.ts';
@@ -117,6 +118,7 @@ const independentFeatures = async (platform: Platform, { demo, points }: Pick<De
   notices: noticesFeature(platform),
   metrics: metricsFeature(platform),
   webhooks: await webhooksFeature(platform, demo),
+  mcp: mcpFeature(platform),
   mqtt: await mqttFeature(platform, demo),
   calendar: calendarFeature({ ...platform, isShared: demo.isShared }),
   idempotency: idempotencyFeature(platform),

@@ -118,6 +118,7 @@ export const openServer = (
     version,
     meters,
     metrics: features.metrics.page,
+    mcp: features.mcp.page,
     trustProxy: config.trustProxy,
     connections: connectionRulesOf(config.maxConnections, openFilesLimit()),
     baseUrl: config.baseUrl,

@@ -14,6 +14,7 @@ import { type Inbox, serveDemoInbox } from './demo-inbox.ts';
 import { readJsonBodies } from './json-body.ts';
 import { createLimiter, limitPages } from './limits.ts';
 import { createListener } from './listener.ts';
+import { type McpPage, serveMcp } from './mcp-page.ts';
 import { type MetricsPage, serveMetrics } from './metrics-page.ts';
 import { type Mounting, mountApi } from './mount.ts';
 import { openApiDocument } from './openapi/document.ts';
@@ -35,6 +36,7 @@ export interface ServerOptions extends SecurityOptions, Omit<Mounting, 'limiter'
   readonly version: string;
   readonly meters: Meters;
   readonly metrics: MetricsPage;
+  readonly mcp: McpPage;
 }
 
 /** The web server with every endpoint of `api` mounted; it does not listen yet. */
@@ -82,6 +84,7 @@ export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
   limitPages(app, limiter, options.limits);
   mountApi(app, api, handlers, { ...options, limiter });
   serveMetrics(app, options.metrics, limiter);
+  serveMcp(app, options.mcp, { ...options, limiter });
   if (options.demoPages !== null) await serveDemoPages(app, options.demoPages, options.baseUrl);
   if (options.inbox !== null) serveDemoInbox(app, options.inbox, options.baseUrl);
   await serveReference(app, () => openApiDocument(api, { version: options.version, baseUrl: options.baseUrl }));

@@ -175,4 +175,9 @@ export const interfaces = {
     'evcc liest Ladestand, Reichweite, Kilometerstand, Ladegrenze und ob das Auto angesteckt ist oder lädt. Füg das in evcc.yaml ein und setz an die Stelle von API_TOKEN ein API-Token, das liest; eines nur für dieses Fahrzeug genügt.',
   evccVehicle: 'Fahrzeug',
   evccExample: 'Für evcc.yaml',
+
+  mcp: 'Assistenten (Model Context Protocol)',
+  mcpText:
+    'Ein Assistent, der das Model Context Protocol spricht, beantwortet Fragen zu deinen Fahrzeugen, Fahrten, Ladungen, Kosten und der Vollständigkeit deines Fahrtenbuchs. Er liest nur, wenige Zeilen auf einmal, und verschlüsselte Orte bleiben verschlüsselt. Setz ein API-Token, das liest, anstelle von API_TOKEN ein; was der Assistent liest, geht an den, der ihn betreibt.',
+  mcpExample: 'Für die Einstellungen des Assistenten',
 } satisfies Record<keyof typeof en, string>;

@@ -173,4 +173,9 @@ export const interfaces = {
     'evcc reads level, range, odometer, limit and whether the car is plugged in or charging. Add this to evcc.yaml and put an API token that reads in the place of API_TOKEN; one for this vehicle only is enough.',
   evccVehicle: 'Vehicle',
   evccExample: 'For evcc.yaml',
+
+  mcp: 'Assistants (Model Context Protocol)',
+  mcpText:
+    'An assistant that speaks the Model Context Protocol answers questions about your vehicles, trips, charges, costs and the completeness of your logbook. It only reads, few rows at a time, and encrypted places stay encrypted. Put an API token that reads in the place of API_TOKEN; what the assistant reads goes to whoever runs it.',
+  mcpExample: 'For the settings of the assistant',
 };

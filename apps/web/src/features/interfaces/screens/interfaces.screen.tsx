@@ -6,6 +6,7 @@ import { isAdministrator } from '../../administration/public.ts';
 import classes from '../interfaces.module.css';
 import { CalendarCard } from '../calendar/calendar-card.tsx';
 import { EvccCard } from '../evcc/evcc-card.tsx';
+import { McpCard } from '../mcp/mcp-card.tsx';
 import { MetricsCard } from '../metrics/metrics-card.tsx';
 import { MqttCard } from '../mqtt/mqtt-card.tsx';
 import { TokensCard } from '../tokens/tokens-card.tsx';
@@ -23,6 +24,7 @@ export function InterfacesScreen() {
         <WebhooksCard />
         <MqttCard />
         <EvccCard />
+        <McpCard />
         <CalendarCard />
         {isAdministrator(user) && <MetricsCard />}
       </div>
