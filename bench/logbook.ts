@@ -7,6 +7,7 @@ import { createBookReport } from '@wattbook/server/features/logbook/reports/crea
 import { quietWork } from '@wattbook/server/features/logbook/reports/export-work';
 import type { Actor } from '@wattbook/server/http/actor';
 import { openReports } from '@wattbook/server/reports/reports';
+import { createPlaceHash } from '@wattbook/server/sealing/place-sealing';
 import { createSealing } from '@wattbook/server/sealing/sealing';
 import { createSigning } from '@wattbook/server/sealing/signing';
 import { bookTrips, openBook } from '@wattbook/server/telemetry/public';
@@ -83,6 +84,7 @@ try {
     sealing: createSealing(secret),
     now: Date.now,
     isShared: () => true,
+    placeHash: createPlaceHash(secret),
   };
   const pdfs: number[] = [];
   for (let round = 0; round < options.documents; round += 1)

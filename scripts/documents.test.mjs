@@ -45,6 +45,14 @@ const anchorsOf = (text) =>
   );
 
 describe('the documents', () => {
+  it('have a test for each rule of a tax office, which is there', () => {
+    const rows = [...read('docs/tax-logbook.md').matchAll(/^\|.*\| `([^`]+)`: (.+) \|$/gm)];
+    expect(rows.length).toBeGreaterThan(30);
+    const pathOf = (path) => globSync(`{apps/server/src,apps,packages}/${path}`, { cwd: root })[0];
+    const missing = rows.filter(([, path, title]) => pathOf(path) === undefined || !read(pathOf(path)).includes(title));
+    expect(missing.map(([, path, title]) => `${path}: ${title}`)).toEqual([]);
+  });
+
   it('begin with one page, and are short', () => {
     expect(read('README.md').length).toBeLessThan(5000);
     const longest = { 'docs/run/settings.md': 30_000 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { limitDays, pageParameters, searchText, wholePage } from '../list-query.ts';
 import { id, idParams, instant } from '../scalars.ts';
-import { bookOpening, bookOverview, bookRow, bookSums } from './logbook.schema.ts';
+import { bookDetour, bookOpening, bookOverview, bookRow, bookSums } from './logbook.schema.ts';
 
 /** Maximum range of a part of a book, in days. */
 export const MAX_BOOK_DAYS = 3660;
@@ -35,6 +35,18 @@ export const logbookApi = defineApi({
       months: z.array(z.object({ month: z.string(), sums: bookSums })),
       openings: z.array(bookOpening),
     }),
+    errors: ['not_found'],
+  },
+  'GET /v1/vehicles/:id/logbook/detours': {
+    summary:
+      'Find the business trips of a logbook that began in a range, are clearly longer than the shortest between the same places, and do not say why; the newest logbook without `book`',
+    tag: 'logbook',
+    access: 'user',
+    viewable: true,
+    example: { query: { from: '2026-06-01T00:00:00Z', to: '2026-07-01T00:00:00Z' } },
+    params: idParams,
+    query: limitDays(MAX_BOOK_DAYS, z.strictObject({ from: instant, to: instant, book: id.optional() })),
+    response: wholePage(bookDetour),
     errors: ['not_found'],
   },
   'GET /v1/trips/:id/logbook': {

@@ -77,6 +77,9 @@ export const bookOpening = z
   })
   .meta({ id: 'BookOpening' });
 
+/** A business trip that is clearly longer than the shortest between its places, and does not say why; km, without a private share. */
+export const bookDetour = z.object({ trip: id, day: z.string(), distance: z.number(), usual: z.number() }).meta({ id: 'BookDetour' });
+
 /** The trips of a part of a book; distances in km. */
 export const bookSums = z
   .object({
@@ -120,4 +123,5 @@ export const bookOverview = z
 
 export type BookOverview = z.output<typeof bookOverview>;
 export type BookPageRow = z.output<typeof bookRow>;
+export type BookDetour = z.output<typeof bookDetour>;
 export type BookOpening = z.output<typeof bookOpening>;

@@ -1,5 +1,6 @@
 import { type TripClass, tripClasses } from '../trips/trip-tags.ts';
 import type { BookRow } from './book-rows.ts';
+import { classesOf } from '../trips/trip-shares.ts';
 import { classParts } from './class-parts.ts';
 import { otherOdometerDistance } from './odometer-gaps.ts';
 
@@ -23,6 +24,8 @@ export interface BookSums {
   readonly manual: number;
   readonly gone: number;
   readonly late: number;
+  /** Trips that were private at first and are business now. */
+  readonly reclassified: number;
   /** Trips whose odometers say another distance. */
   readonly otherDistances: number;
 }
@@ -47,6 +50,15 @@ export function bookSums(rows: readonly BookRow[]): BookSums {
     manual: count(({ shown, isGone }) => shown.origin === 'manual' && !isGone),
     gone: count(({ isGone }) => isGone),
     late: count(({ versions }) => versions.some(({ late }) => late)),
+    reclassified: count((row) => !row.isGone && becameBusiness(row)),
     otherDistances: count(({ shown, isGone }) => !isGone && otherOdometerDistance(shown) !== null),
   };
+}
+
+/** Allowed in the days of the lock, and seen: trade papers say that offices forbid it. */
+function becameBusiness({ versions, shown }: BookRow): boolean {
+  const wasPrivate = versions.some(
+    ({ state }) => state !== null && classesOf(state).every((one) => one === 'private') && classesOf(state).length > 0,
+  );
+  return wasPrivate && classesOf(shown).includes('business');
 }

@@ -73,6 +73,7 @@ describe('the sums of a book', () => {
       manual: 1,
       gone: 1,
       late: 0,
+      reclassified: 0,
       otherDistances: 0,
     });
   });
@@ -85,6 +86,24 @@ describe('the sums of a book', () => {
       { kind: 'completed', trip: trip(1), state, late: true },
     );
     expect(bookSums(rows)).toMatchObject({ corrected: 1, late: 1 });
+  });
+
+  it('count a trip that was private first and is business now (firmenauto.de: forbidden, so it must be seen)', () => {
+    const told = (index: number, ...classes: readonly (readonly string[])[]) =>
+      classes.map(
+        (tags, at): NewBookEntry => ({
+          kind: at === 0 ? 'recorded' : 'completed',
+          trip: trip(index),
+          state: exampleBookedTrip({ privateDistance: null, toWorkDistance: null, tags }),
+        }),
+      );
+    const rows = rowsOf(
+      ...told(1, [], ['Privatfahrt'], ['Business']),
+      ...told(2, [], ['Business'], ['Private']),
+      ...told(3, [], ['ToWork'], ['Business']),
+      ...told(4, ['Private']),
+    );
+    expect(bookSums(rows).reclassified).toBe(1);
   });
 
   it('of no trip are empty', () => expect(bookSums([])).toMatchObject({ trips: 0, distance: 0, classes: [], startOdometer: null }));

@@ -44,12 +44,12 @@ const maxOccasions = 3;
  */
 export function suggestPurposes(waiting: readonly PlacedTrip[], earlier: readonly EarlierTrip[]): PurposeSuggestion[] {
   const byPair = Map.groupBy(
-    earlier.flatMap((trip, index) => pairsOf(trip).map((pair) => ({ pair, index }))),
+    earlier.flatMap((trip, index) => placePairs(trip).map((pair) => ({ pair, index }))),
     ({ pair }) => pair,
   );
   return waiting.flatMap((trip) => {
     const indexes = new Set(
-      pairsOf(trip)
+      placePairs(trip)
         .flatMap((pair) => byPair.get(pair) ?? [])
         .map(({ index }) => index),
     );
@@ -59,8 +59,8 @@ export function suggestPurposes(waiting: readonly PlacedTrip[], earlier: readonl
   });
 }
 
-/** The names of the pair of places of a trip, the same for both directions. */
-const pairsOf = ({ startPlaces, endPlaces }: PlacedTrip): string[] =>
+/** Returns the names of the pair of places of a trip, the same for both directions. */
+export const placePairs = ({ startPlaces, endPlaces }: PlacedTrip): string[] =>
   startPlaces.flatMap((start) => endPlaces.map((end) => [start, end].toSorted().join('\n')));
 
 function mostOf(trips: readonly EarlierTrip[]): Pick<PurposeSuggestion, 'class' | 'times'> {

@@ -27,7 +27,10 @@ export const logbookReport = {
   gone: 'Gelöscht, geteilt, zusammengeführt oder verschoben',
   late: 'Anlass nach Ablauf der {{days}} Tage ergänzt',
   gaps: 'Lücken im Kilometerstand',
+  reclassified: 'Zuerst privat, dann betrieblich',
+  shortAddresses: 'Betriebsfahrten ohne volle Adresse',
   otherDistances: 'Strecke anders als der Kilometerstand',
+  detours: 'Länger als sonst, ohne Erläuterung',
   verify:
     'Ob dieses Dokument unverändert ist, kann jeder unter {{address}} prüfen: Datei dort ablegen. Alle Einträge sind dieser PDF-Datei beigefügt.',
   codeAlt: 'QR-Code von {{address}}',
@@ -47,6 +50,7 @@ export const logbookReport = {
   gap: 'Lücke: Zwischen {{from}} und {{to}} ist keine Fahrt aufgezeichnet ({{distance}}).',
   back: 'Der Kilometerstand sprang von {{from}} zurück auf {{to}}.',
   otherDistance: 'Nach dem Kilometerstand sind es {{odometer}}, aufgezeichnet sind {{distance}}.',
+  detour: 'Umweg ohne Erläuterung: {{distance}}, sonst sind es zwischen diesen Orten {{usual}}.',
   byCar: 'Fahrzeug',
   byProgram: 'Wattbook',
   byRule: 'Regel „{{name}}“',

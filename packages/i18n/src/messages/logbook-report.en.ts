@@ -25,7 +25,10 @@ export const logbookReport = {
   gone: 'Deleted, split, merged or moved',
   late: 'Purpose entered after the {{days}} days',
   gaps: 'Gaps of the odometer',
+  reclassified: 'Private at first, then business',
+  shortAddresses: 'Business trips without a full address',
   otherDistances: 'Distance other than by the odometer',
+  detours: 'Longer than usual, without a reason',
   verify:
     'Whether this document is unchanged can be checked by anyone at {{address}}: drop the file there. All entries are attached to this PDF.',
   codeAlt: 'QR code of {{address}}',
@@ -45,6 +48,7 @@ export const logbookReport = {
   gap: 'Gap: between {{from}} and {{to}} no trip was recorded ({{distance}}).',
   back: 'The odometer went back from {{from}} to {{to}}.',
   otherDistance: 'By the odometer it is {{odometer}}, recorded are {{distance}}.',
+  detour: 'A detour without a reason: {{distance}}, between these places it is {{usual}} otherwise.',
   byCar: 'the car',
   byProgram: 'Wattbook',
   byRule: 'the rule “{{name}}”',

@@ -79,6 +79,42 @@ describe('the logbook of a vehicle', () => {
     ]);
   });
 
+  it('finds the detours of a range that do not say why, also between sealed places (FG Düsseldorf 12 K 4479/07)', async () => {
+    const noPosition = { start_latitude: null, start_longitude: null, end_latitude: null, end_longitude: null };
+    const between = (from: string, to: string) => ({
+      start_place_hash: Buffer.from(from),
+      end_place_hash: Buffer.from(to),
+      start_address: null,
+      end_address: null,
+      ...noPosition,
+    });
+    const business = { tags: ['Business'], reason: 'Wartung' };
+    await drive('2026-06-11T05:00:00Z', { ...between('home', 'customer'), tags: ['Private'] });
+    const long = await drive('2026-06-14T06:00:00Z', {
+      ...between('customer', 'home'),
+      ...business,
+      start_odometer: 1010,
+      end_odometer: 1023,
+      distance: 13,
+    });
+    await drive('2026-06-14T07:00:00Z', {
+      ...between('customer', 'elsewhere'),
+      ...business,
+      start_odometer: 1023,
+      end_odometer: 1053,
+      distance: 30,
+    });
+    await server.runJob('logbook');
+    const find = (from: string) =>
+      call<ResponseOf<Api['GET /v1/vehicles/:id/logbook/detours']>>(
+        `vehicles/${vehicle}/logbook/detours?from=${from}&to=2026-07-01T00:00:00Z`,
+      );
+    expect(await find('2026-06-13T00:00:00Z')).toEqual({ total: 1, data: [{ trip: long, day: '2026-06-14', distance: 13, usual: 10 }] });
+    expect(await find('2026-06-15T00:00:00Z')).toEqual({ total: 0, data: [] });
+    await call(`trips/${long}`, 'PATCH', { comment: 'Sperrung' });
+    expect(await find('2026-06-13T00:00:00Z')).toEqual({ total: 0, data: [] });
+  });
+
   it('answers pages, and the sums of the whole range', async () => {
     for (const hour of ['05', '06', '07']) await drive(`2026-06-14T${hour}:00:00Z`);
     await server.runJob('logbook');

@@ -9,6 +9,7 @@ export { readMeasuredTrips } from './measured-trips.query.ts';
 export { type PlacedRow, readLongestTrip, readPlacedTrips } from './placed-trips.query.ts';
 export { type RecordedTrips, readRecordedTrips } from './recorded-trips.query.ts';
 export { readDriven } from './driven-since.query.ts';
+export { readTripPlaces } from './read-trip-places.ts';
 export { readLines, readSealedLines } from './trip-lines.query.ts';
 export { type StatedTrip, writeStatedTrips } from './write-stated-trips.ts';
 export { readFirstStart } from './first-start.query.ts';

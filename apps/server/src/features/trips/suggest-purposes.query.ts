@@ -1,6 +1,7 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
 import { hasClassTag, isUntaggedSince } from './tags.query.ts';
+import type { PlaceRow } from './trip-places.ts';
 
 const placeColumns = [
   ...(['id', 'start_site_id', 'end_site_id', 'start_place_hash', 'end_place_hash', 'start_address', 'end_address'] as const),
@@ -33,3 +34,7 @@ export const readClassifiedTrips = async (tenant: Tenant, vehicleId: VehicleId) 
       .limit(maxEarlier)
       .execute()
   ).reverse();
+
+/** Trips by their ids with the columns of their places, also deleted ones. */
+export const readPlaceRows = (tenant: Tenant, ids: readonly string[]): Promise<PlaceRow[]> =>
+  tenant.rows<PlaceRow>(`select ${placeColumns.join(', ')} from trips where account_id = $1 and id = any($2::uuid[])`, [[...ids]]);

@@ -119,7 +119,7 @@ describe('the book of a vehicle', () => {
     });
   });
 
-  it('keeps what was recorded beside a correction, with its reason (OFD Rheinland/Münster 18.2.2013: original content and date of the change)', async () => {
+  it('keeps what was recorded beside a correction, with its reason (OFD Rheinland/Münster 18.2.2013: original content and date of the change; FG Niedersachsen 9 K 276/19: an odometer belongs to the end of the trip)', async () => {
     const trip = await drive('2026-06-15T10:00:00Z');
     await server.runJob('logbook');
     const answer = await call('PATCH', `trips/${trip}`, { endOdometer: 1012, correction: 'Tacho abgelesen' });

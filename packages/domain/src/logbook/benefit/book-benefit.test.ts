@@ -96,7 +96,7 @@ describe('the months that are counted', () => {
     ['the last months of its life', 2032, '2024-03-15', 8, 1000],
     ['a year after its life', 2033, '2024-03-15', 8, 0],
     ['six years, as for the cars of a business', 2026, '2024-03-15', 6, 8000],
-  ])('depreciation of 48,000 euro in %s', (_, year, purchaseDate, usefulLife, value) => {
+  ])('depreciation of 48,000 euro in %s (eight years: haufe.de HI9247527)', (_, year, purchaseDate, usefulLife, value) => {
     expect(depreciation(48_000, usefulLife, { year, until: `${year}-12-31`, purchaseDate })).toBe(value);
   });
 

@@ -47,7 +47,7 @@ describe('both ways to count the benefit in kind', () => {
     expect(missing).toEqual([]);
   });
 
-  it('count leasing instead of depreciation: the entered one, else the fixed costs for it', () => {
+  it('count leasing instead of depreciation (haufe.de HI9247527): the entered one, else the fixed costs for it', () => {
     const leased = { ...entered, acquisition: 'leasing' } as const;
     expect(compareBenefit(leased, { ...facts, leasingCosts: 4800 * euro }).book).toMatchObject({ countedAcquisition: 1200 * euro });
     expect(compareBenefit({ ...leased, leasing: 6000 * euro }, { ...facts, leasingCosts: 4800 * euro }).book).toMatchObject({
@@ -106,6 +106,9 @@ describe('what is missing is named (an estimate excludes the method, BFH 15.12.2
   ])('%j', (missing, changes, changedFacts) => {
     expect(words(changes, changedFacts)).toEqual(missing);
   });
+
+  it('also a book that is of a part of the year: some sample weeks are no logbook (BMF 18.11.2009, dws-medien.de p1902)', () =>
+    expect(words({}, { bookSince: '2026-03-01' })).toEqual(['book']));
 
   it('with its number', () => {
     const { missing } = compareBenefit(entered, { ...facts, chargesWithoutCost: 3, km: { ...facts.km, unclassified: 12.5 } });

@@ -1,5 +1,9 @@
 import { bookSums } from '@wattbook/domain/logbook/book-sums';
+import type { BookRow } from '@wattbook/domain/logbook/book-rows';
 import type { SignedBookFile } from '@wattbook/domain/logbook/book-file';
+import type { Detour } from '@wattbook/domain/logbook/detours';
+import { classParts } from '@wattbook/domain/logbook/class-parts';
+import { hasFullAddress } from '@wattbook/domain/logbook/full-address';
 import { canonicalJson } from '@wattbook/domain/logbook/canonical-json';
 import { holderOf } from '@wattbook/domain/logbook/settings-at';
 import { formatNumber } from '@wattbook/i18n/formats/number';
@@ -14,6 +18,8 @@ import type { ReportedBook } from './read-reported-book.ts';
 export interface BookPrint {
   readonly reported: ReportedBook;
   readonly file: SignedBookFile;
+  /** Of the whole book. */
+  readonly detours: readonly Detour[];
   readonly renderAppendix: boolean;
   readonly additionalTags: boolean;
   readonly verifyAddress: string;
@@ -39,11 +45,11 @@ export function bookDocument(print: BookPrint, words: BookWords): PrintedDocumen
     isLandscape: true,
     blocks: [
       { kind: 'facts', facts: factsOf(print, words) },
-      ...sumsOf(reported, words),
+      ...sumsOf(print, words),
       { kind: 'text', style: 'note', text: t('logbookReport.howToRead') },
       codeOf(print, words),
       ...(reported.rows.length === 0 ? [{ kind: 'text', style: 'plain', text: t('logbookReport.none') } as const] : []),
-      ...bookLedgers(reported, print, words),
+      ...bookLedgers({ ...reported, detours: print.detours }, print, words),
       ...(print.renderAppendix ? bookAppendix(reported, words) : []),
     ],
     attachment: {
@@ -93,16 +99,34 @@ function factsOf({ reported, file }: BookPrint, words: BookWords): PrintedFact[]
   ].filter(({ value }) => value !== '');
 }
 
-function sumsOf({ rows, gaps, settings }: ReportedBook, { t, km, className, preferences }: BookWords): PrintedBlock[] {
+/** A business trip of which an end has no street with a number; what is sealed is not known here. */
+function hasShortAddress({ isGone, shown }: BookRow, { places }: ReportedBook): boolean {
+  if (isGone || !classParts(shown).some((part) => part.class === 'business')) return false;
+  return [shown.start, shown.end].some((end) => {
+    const place = places.placeOf(end);
+    return end === null || (place !== null && !hasFullAddress(place));
+  });
+}
+
+function sumsOf({ reported, detours }: BookPrint, { t, km, className, preferences }: BookWords): PrintedBlock[] {
+  const { rows, gaps, settings } = reported;
   const sums = bookSums(rows);
+  const inRange = new Set(rows.map(({ trip }) => trip));
   const percent = (share: number) => withUnit(formatNumber(share * 100, preferences, 1) ?? missing, '%', preferences);
+  // The cover has room for what there is.
+  const doubts = [
+    { label: t('logbookReport.otherDistances'), value: sums.otherDistances },
+    { label: t('logbookReport.reclassified'), value: sums.reclassified },
+    { label: t('logbookReport.shortAddresses'), value: rows.filter((row) => hasShortAddress(row, reported)).length },
+    { label: t('logbookReport.detours'), value: detours.filter(({ trip }) => inRange.has(trip)).length },
+  ];
   const remarks = [
     { label: t('logbookReport.corrected'), value: sums.corrected },
     { label: t('logbookReport.gone'), value: sums.gone },
     { label: t('logbookReport.manual'), value: sums.manual },
     { label: t('logbookReport.late', { days: settings.lockDays }), value: sums.late },
     { label: t('logbookReport.gaps'), value: gaps.length },
-    { label: t('logbookReport.otherDistances'), value: sums.otherDistances },
+    ...doubts.filter(({ value }) => value > 0),
   ];
   return [
     {

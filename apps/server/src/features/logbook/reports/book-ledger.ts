@@ -1,6 +1,7 @@
 import type { BookedPlace, BookedTrip } from '@wattbook/domain/logbook/book-entry';
 import { type BookRow, type BookVersion, correctedFields } from '@wattbook/domain/logbook/book-rows';
 import { classParts } from '@wattbook/domain/logbook/class-parts';
+import type { Detour } from '@wattbook/domain/logbook/detours';
 import { type OdometerGap, otherOdometerDistance } from '@wattbook/domain/logbook/odometer-gaps';
 import { ownTags } from '@wattbook/domain/trips/trip-tags';
 import { formatDay, formatMonth, formatTime } from '@wattbook/i18n/formats/moment';
@@ -21,7 +22,7 @@ interface LedgerColumn {
   readonly ofPrivate?: true;
 }
 
-type Reported = Pick<ReportedBook, 'rows' | 'places' | 'gaps'>;
+type Reported = Pick<ReportedBook, 'rows' | 'places' | 'gaps'> & { readonly detours: readonly Detour[] };
 
 /**
  * The trips of a book by day, with everything that was changed beside what it is now. Every month begins a page: what has pages of its own is set beside the rest, on several cores.
@@ -29,11 +30,16 @@ type Reported = Pick<ReportedBook, 'rows' | 'places' | 'gaps'>;
 export function bookLedgers(reported: Reported, options: LedgerOptions, words: BookWords): PrintedBlock[] {
   const columns = columnsOf(reported, options, words);
   const gaps = new Map(reported.gaps.map((gap) => [gap.trip, gap]));
+  const detours = new Map(reported.detours.map((detour) => [detour.trip, detour]));
   const months = [...Map.groupBy(reported.rows, ({ shown }) => shown.day.slice(0, monthLength)).values()];
   return months.flatMap((rows): PrintedBlock[] => [
     { kind: 'page' },
     { kind: 'heading', text: words.t('logbookReport.tripsOf', { month: monthOf(rows, words) }) },
-    { kind: 'ledger', columns: columns.map(({ column }) => column), rows: ledgerRows(rows, { ...reported, columns, gaps }, words) },
+    {
+      kind: 'ledger',
+      columns: columns.map(({ column }) => column),
+      rows: ledgerRows(rows, { ...reported, columns, gaps, detours }, words),
+    },
   ]);
 }
 
@@ -47,9 +53,10 @@ function monthOf([first]: readonly BookRow[], words: BookWords): string {
 interface LedgerParts extends Pick<ReportedBook, 'places'> {
   readonly columns: readonly LedgerColumn[];
   readonly gaps: ReadonlyMap<string, OdometerGap>;
+  readonly detours: ReadonlyMap<string, Detour>;
 }
 
-function ledgerRows(rows: readonly BookRow[], { columns, gaps, places }: LedgerParts, words: BookWords): PrintedLedgerRow[] {
+function ledgerRows(rows: readonly BookRow[], { columns, gaps, detours, places }: LedgerParts, words: BookWords): PrintedLedgerRow[] {
   let day = '';
   return rows.flatMap((row): PrintedLedgerRow[] => {
     const gap = gaps.get(row.trip);
@@ -59,6 +66,7 @@ function ledgerRows(rows: readonly BookRow[], { columns, gaps, places }: LedgerP
       ...(gap === undefined ? [] : [{ kind: 'band', style: 'warning', text: gapText(gap, words) } as const]),
       ...(isNewDay ? [{ kind: 'band', style: 'day', text: dayText(row.shown, words) } as const] : []),
       ...otherDistance(row, words),
+      ...longWay(detours.get(row.trip), words),
       { kind: 'row', cells: columns.map((column) => cellOf(column, row, words)) },
       ...remarkOf(row, places, words),
     ];
@@ -80,6 +88,12 @@ function otherDistance({ shown, isGone }: BookRow, { t, km }: BookWords): Printe
   return [
     { kind: 'band', style: 'warning', text: t('logbookReport.otherDistance', { odometer: km(apart), distance: km(shown.distance) }) },
   ];
+}
+
+/** The route is asked for where it is a detour (R 8.1 LStR). */
+function longWay(detour: Detour | undefined, { t, km }: BookWords): PrintedLedgerRow[] {
+  if (detour === undefined) return [];
+  return [{ kind: 'band', style: 'warning', text: t('logbookReport.detour', { distance: km(detour.distance), usual: km(detour.usual) }) }];
 }
 
 function columnsOf({ rows, places }: Reported, { additionalTags }: LedgerOptions, words: BookWords): LedgerColumn[] {

@@ -8,12 +8,13 @@ import type { Platform } from '../../../platform.ts';
 import type { Tenant } from '../../../db/tenancy.ts';
 import { type SignDeps, signPdf, writeBookFile } from '../../signing/public.ts';
 import type { PrintedDocument } from '../../../reports/printed-document.ts';
+import { findDetours } from '../find-detours.ts';
 import { bookDocument } from './book-document.ts';
 import { type BookWords, readBookWords } from './book-words.ts';
 import type { ExportWork } from './export-work.ts';
 import { type ReportedBook, readReportedBook } from './read-reported-book.ts';
 
-export type PrintDeps = Pick<Platform, 'database' | 'reports' | 'billing'> &
+export type PrintDeps = Pick<Platform, 'database' | 'reports' | 'billing' | 'placeHash'> &
   SignDeps & {
     readonly config: Pick<Platform['config'], 'baseUrl'>;
   };
@@ -45,7 +46,8 @@ export async function printBook(deps: PrintDeps, tenant: Tenant, { reported, wor
   const file = await writeFile(deps, tenant, reported);
   const verifyAddress = `${deps.config.baseUrl}/verify`;
   const code = await QRCode.toString(verifyAddress, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' });
-  const document = bookDocument({ reported, file, verifyAddress, code, createdAt, ...options }, words);
+  const detours = await findDetours(deps, tenant, reported.all);
+  const document = bookDocument({ reported, file, detours, verifyAddress, code, createdAt, ...options }, words);
   return { file, pdf: signPdf(deps, 'logbook', await setDocument(deps, document, createdAt, work)) };
 }
 

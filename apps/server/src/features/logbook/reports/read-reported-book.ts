@@ -29,6 +29,8 @@ export interface ReportedBook {
   readonly entries: readonly BookEntry[];
   readonly stored: readonly NumberedEntry[];
   readonly rows: readonly BookRow[];
+  /** Those of the whole book. */
+  readonly all: readonly BookRow[];
   readonly places: BookPlaces;
   /** The gaps of the odometer before trips of the range, also after a trip before it; none where a filter leaves trips out. */
   readonly gaps: readonly OdometerGap[];
@@ -128,6 +130,7 @@ async function readBookPart(
     entries,
     stored,
     rows,
+    all,
     places: await openBookPlaces(tenant, { id: book.id, commitments }, { keys, work }),
     first: concerned.reduce((least, number) => Math.min(least, number), concerned[0] ?? 1),
     last: concerned.reduce((most, number) => Math.max(most, number), 1),

@@ -14,7 +14,7 @@ import { useUser } from '../../account/public.ts';
 import { tagLabel } from '../../trips/tags/public.ts';
 import { BookExports } from '../exports/book-exports.tsx';
 import { daysOf } from './days-of-book.ts';
-import { bookPageSize, bookTripsQuery } from '../data/logbook.queries.ts';
+import { bookPageSize, bookTripsQuery, detoursQuery } from '../data/logbook.queries.ts';
 import { BookSelect } from './book-select.tsx';
 import { BookTable } from './book-table.tsx';
 import { MonthsCard } from './months-card.tsx';
@@ -39,6 +39,7 @@ export function BookCard({ vehicle, range: { moments, setRange }, ended }: BookC
     ...bookTripsQuery(vehicle.id, { ...shown, page, book: book?.id }),
     placeholderData: keepPreviousData,
   });
+  const detours = useQuery(detoursQuery(vehicle.id, { ...shown, book: book?.id })).data ?? [];
   const show = () => {
     setShown({ ...moments, tag });
     setPage(1);
@@ -50,7 +51,7 @@ export function BookCard({ vehicle, range: { moments, setRange }, ended }: BookC
     if (data.data.length === 0) return <EmptyState icon={IconBook2} title={t('logbook.empty')} text={t('logbook.emptyNext')} />;
     return (
       <>
-        <BookTable rows={data.data} places={data.places} view={{ ...switches, drivers: vehicle.fleetPool }} label={label} />
+        <BookTable rows={data.data} places={data.places} view={{ ...switches, drivers: vehicle.fleetPool, detours }} label={label} />
         {data.total > bookPageSize && <Pager label={label} total={data.total} state={{ page, pageSize: bookPageSize, setPage }} />}
       </>
     );
@@ -79,7 +80,7 @@ export function BookCard({ vehicle, range: { moments, setRange }, ended }: BookC
       {data !== undefined && data.data.length > 0 && (
         <BookExports vehicle={vehicle} shown={{ ...shown, ...switches, book }} hasFiles={book !== ended} />
       )}
-      {data !== undefined && data.months.length > 0 && <MonthsCard vehicleId={vehicle.id} months={data.months} />}
+      {data !== undefined && data.months.length > 0 && <MonthsCard vehicleId={vehicle.id} months={data.months} detours={detours} />}
     </>
   );
 }

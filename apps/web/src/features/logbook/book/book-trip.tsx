@@ -1,4 +1,4 @@
-import type { BookPageRow } from '@wattbook/contract/logbook/logbook.schema';
+import type { BookDetour, BookPageRow } from '@wattbook/contract/logbook/logbook.schema';
 import { otherOdometerDistance } from '@wattbook/domain/logbook/odometer-gaps';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
@@ -12,6 +12,8 @@ export interface BookView {
   readonly appendix: boolean;
   /** Only for a pool. */
   readonly drivers: boolean;
+  /** The trips that are longer than usual. */
+  readonly detours: readonly BookDetour[];
 }
 
 interface ValueProps {
@@ -41,6 +43,7 @@ export function BookNotes({ row, words, view }: Omit<ValueProps, 'name'> & { rea
     ...(row.isGone ? [t('logbook.goneMark')] : []),
     ...(row.shown.origin === 'manual' ? [t('logbook.manualMark')] : []),
     ...otherDistance(row, words),
+    ...longWay(row, view, words),
     ...(tags === '' ? [] : [tags]),
     ...shownVersions(row, view.appendix).map((version) => versionText(version, words)),
   ];
@@ -59,6 +62,14 @@ function otherDistance({ shown, isGone }: BookPageRow, { t, formats }: BookWords
   const apart = isGone ? null : otherOdometerDistance(shown);
   const kilometres = (km: number) => formats.withUnit('distance', km) ?? '';
   return apart === null ? [] : [t('logbook.otherDistance', { odometer: kilometres(apart), distance: kilometres(shown.distance) })];
+}
+
+/** That the way is longer than the shortest between its places: a tax office asks for the reason (R 8.1 LStR). */
+function longWay({ trip }: BookPageRow, { detours }: BookView, { t, formats }: BookWords): string[] {
+  const detour = detours.find((one) => one.trip === trip);
+  if (detour === undefined) return [];
+  const [distance, usual] = [detour.distance, detour.usual].map((km) => formats.withUnit('distance', km) ?? '');
+  return [t('logbook.detour', { distance: distance ?? '', usual: usual ?? '' })];
 }
 
 /** A gap of the odometer before a trip, with the way to fill it. */

@@ -21,6 +21,17 @@ export interface BookPart {
 
 export const bookPageSize = 50;
 
+/** The trips of a book in a range that are longer than usual and do not say why. */
+export const detoursQuery = (vehicleId: string, { from, to, book }: Pick<BookPart, 'from' | 'to' | 'book'>) =>
+  queryOptions({
+    queryKey: ['logbook', vehicleId, 'detours', from, to, book],
+    meta: { live: { vehicleId, segments: ['trip'] } },
+    queryFn: async ({ signal }) => {
+      const query = { from, to, ...(book !== undefined && { book }) };
+      return (await call('GET /v1/vehicles/:id/logbook/detours', { params: { id: vehicleId }, query }, { signal })).data;
+    },
+  });
+
 /** The trips of the newest book of a vehicle, or of an older one, in a range, as the book has them, with the places that can be opened (LOG-042). */
 export const bookTripsQuery = (vehicleId: string, { from, to, tag, page, book }: BookPart) =>
   queryOptions({

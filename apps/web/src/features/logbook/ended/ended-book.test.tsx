@@ -52,6 +52,7 @@ describe('a logbook that has ended', () => {
       'GET /v1/users/u': { ...exampleUser, notifications: {} },
       'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, logbook: false, logbookType: null }] },
       [`GET ${path}/logbook`]: { total: 1, data: [ended] },
+      [`GET ${path}/logbook/detours`]: { total: 0, data: [] },
       [`GET ${path}/logbook/trips`]: bookPage([
         {
           trip: 't1',

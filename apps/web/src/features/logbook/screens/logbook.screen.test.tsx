@@ -43,6 +43,7 @@ const open = (vehicle: object, data: object[] = [], answers: object = {}, addres
     'GET /v1/vehicles': { total: 1, data: [{ ...exampleVehicle, ...kept, ...vehicle }] },
     [`GET ${path}/logbook`]: books,
     [`GET ${path}/logbook/trips`]: bookPage(data),
+    [`GET ${path}/logbook/detours`]: { total: 0, data: [] },
     'GET /v1/trips': { total: 3, data: [] },
     ...answers,
   });
@@ -94,6 +95,18 @@ describe('the logbook', () => {
     expect((await screen.findByText('No longer there')).closest('tr')?.querySelector('del')?.textContent).toContain('2026-11-14');
     expect(screen.getByText('Entered by hand')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Enter the missing trip' }).getAttribute('href')).toBe('/trips/create?after=0&before=2');
+  });
+
+  it('says of a trip that it is longer than usual, and counts it in its month (FG Düsseldorf 12 K 4479/07)', async () => {
+    const detour = { trip: '1', day: '2026-11-14', distance: 40, usual: 25 };
+    await open({}, [row('1', [version(2, 'recorded', booked)])], { [`GET ${path}/logbook/detours`]: { total: 1, data: [detour] } });
+    await screen.findByText(/Longer than usual: 40.0 km, otherwise 25.0 km between these places/);
+    const month = await screen.findByRole('row', { name: /November 2026/ });
+    expect(
+      within(month)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['November 2026', '1', '0', '0', '1', '0', '2.0\u00a0km']);
   });
 
   it('shows every entry and the other tags where they are switched on (LOG-038, LOG-039, OQ-172)', async () => {
