@@ -19,7 +19,7 @@ export const controls: MantineThemeComponents = {
   InputClearButton: { classNames: { root: classes['actionIcon'] } },
   Pill: { classNames: { root: classes['pill'], remove: classes['pillRemove'] } },
   PillGroup: { classNames: { group: classes['pills'] } },
-  Radio: { defaultProps: { color: 'accent.6' } },
+  Radio: { defaultProps: { color: 'accent.6' }, classNames: { radio: classes['dot'] } },
   Switch: {
     defaultProps: { color: 'accent.6', size: 'sm', withThumbIndicator: false },
     classNames: { track: classes['track'], input: classes['switchInput'] },

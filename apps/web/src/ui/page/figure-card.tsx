@@ -15,10 +15,12 @@ interface FigureCardProps {
   readonly unit: string;
   /** Grey lines below the figure, each at most as long as the card is wide. */
   readonly lines: readonly ReactNode[];
+  /** Whether the first line never needs two on a phone, so that no room is kept for them. */
+  readonly isShort?: boolean;
 }
 
 /** One large figure, its unit smaller beside it, grey lines below. */
-export function FigureCard({ icon: Icon, title, aside, value, unit, lines }: FigureCardProps) {
+export function FigureCard({ icon: Icon, title, aside, value, unit, lines, isShort = false }: FigureCardProps) {
   const heading = (
     <span className={classes['title']}>
       <Icon size={18} stroke={1.75} aria-hidden />
@@ -27,7 +29,7 @@ export function FigureCard({ icon: Icon, title, aside, value, unit, lines }: Fig
   );
   return (
     <Card title={heading} aside={aside} className={classes['card']} flush>
-      <div className={classes['body']}>
+      <div className={classes['body']} data-short={isShort || undefined}>
         <div className={classes['figure']}>
           {value === undefined ? <i className={classes['skeleton']} /> : <span>{value ?? <Missing why={noneInRange} />}</span>}
           {typeof value === 'string' && <span className={classes['unit']}>{unit}</span>}

@@ -44,7 +44,9 @@ export const dateColumn = <Row extends Timed>(width: string | number, mark: (row
   width,
   text: (row, formats) => formats.dateTime(row.startTime),
   render: (row, formats) => (
-    <TwoLines first={<Marked row={row} formats={formats} mark={mark(row)} />} second={formats.times(row.startTime, row.endTime)} />
+    <div data-whole>
+      <TwoLines first={<Marked row={row} formats={formats} mark={mark(row)} />} second={formats.times(row.startTime, row.endTime)} />
+    </div>
   ),
 });
 

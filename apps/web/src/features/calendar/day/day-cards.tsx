@@ -20,6 +20,7 @@ export function DayCards({ trips, charges }: DayCardsProps) {
   return (
     <div className={classes['cards']}>
       <FigureCard
+        isShort
         icon={IconRoute}
         title={t('calendar.tripsCard')}
         value={trips === undefined ? undefined : formats.value('distance', trips.distance)}
@@ -40,6 +41,7 @@ function ChargesCard({ charges }: Pick<DayCardsProps, 'charges'>) {
   const co2 = formats.withUnit('co2', charges?.co2);
   return (
     <FigureCard
+      isShort
       icon={IconBolt}
       title={t('calendar.chargesCard')}
       value={charges === undefined ? undefined : formats.value('energy', charges.kWh)}
@@ -61,6 +63,7 @@ function Co2Card({ charges }: Pick<DayCardsProps, 'charges'>) {
   const total = formats.withUnit('co2', charges?.co2);
   return (
     <FigureCard
+      isShort
       icon={IconLeaf}
       title={t('calendar.co2Card')}
       value={charges === undefined ? undefined : formats.value('co2', saved)}

@@ -20,7 +20,7 @@ export function HelpArticle({ article, label }: HelpArticleProps) {
       target="_blank"
       rel="noreferrer"
       variant="default"
-      size={36}
+      size="lg"
       aria-label={label}
       title={label}
     >
