@@ -25,7 +25,7 @@ import { remindersFeature } from './features/reminders/feature.ts';
 import { countryFeature } from './features/country/feature.ts';
 import type { DemoFeature } from './features/demo/feature.ts';
 import { fleetFeature } from './features/fleet/feature.ts';
-import { ownsFleetAlone } from './features/fleet/public.ts';
+import { markStatement, ownsFleetAlone } from './features/fleet/public.ts';
 import { healthFeature } from './features/health/feature.ts';
 import { idempotencyFeature } from './features/idempotency/feature.ts';
 import { idlesFeature } from './features/idles/feature.ts';
@@ -112,7 +112,7 @@ const independentFeatures = async (platform: Platform, { demo, points }: Pick<De
   imports: importsFeature(platform, {
     takeInArchive: (...call) => takeInUploaded({ ...platform, readTables: readOwnedTables }, ...call),
   }),
-  statements: statementsFeature(platform),
+  statements: statementsFeature({ ...platform, markIssued: markStatement }),
   signing: signingFeature({ ...platform, isShared: demo.isShared }),
   messages: messagesFeature(platform, demo),
   notices: noticesFeature(platform),

@@ -16,6 +16,7 @@ import { countryApi } from './country/country.endpoints.ts';
 import { copiesApi } from './fleet/copies.endpoints.ts';
 import { fleetApi } from './fleet/fleet.endpoints.ts';
 import { fleetsApi } from './fleet/fleets.endpoints.ts';
+import { payrollApi } from './payroll/payroll.endpoints.ts';
 import { healthApi } from './health.endpoints.ts';
 import { metricsApi } from './metrics.endpoints.ts';
 import { idlesApi } from './idles/idles.endpoints.ts';
@@ -120,6 +121,7 @@ export const api = {
   ...fleetApi,
   ...fleetsApi,
   ...copiesApi,
+  ...payrollApi,
   ...idlesApi,
   ...sleepsApi,
   ...costsApi,

@@ -1,6 +1,7 @@
 import type { AccountErrorWord } from '@wattbook/domain/account/sign-up';
 import type { CardErrorWord } from '@wattbook/domain/cards/card-problem';
 import type { ChargeErrorWord } from '@wattbook/domain/charges/check-charge';
+import type { IbanErrorWord } from '@wattbook/domain/payroll/iban';
 import type { MonthErrorWord } from '@wattbook/domain/statements/check-statement-month';
 import type { TripErrorWord } from '@wattbook/domain/trips/check-trip';
 import type { MessageKey } from './catalogue.ts';
@@ -106,6 +107,11 @@ export const fieldMessages = {
   nothing_to_state: 'errors.field.nothingToState',
   scopes: 'errors.field.scopes',
   no_fleet: 'errors.field.noFleet',
+  iban_form: 'errors.field.ibanForm',
+  iban_country: 'errors.field.ibanCountry',
+  iban_length: 'errors.field.ibanLength',
+  iban_checksum: 'errors.field.ibanChecksum',
+  iban_not_sepa: 'errors.field.ibanNotSepa',
   only_driver: 'errors.field.onlyDriver',
   unknown_rule: 'errors.field.unknownRule',
   rule_status: 'errors.field.ruleStatus',
@@ -115,6 +121,6 @@ export const fieldMessages = {
   uuid: 'errors.field.uuid',
   invalid: 'errors.field.invalid',
 } as const satisfies Readonly<Record<string, MessageKey>> &
-  Readonly<Record<AccountErrorWord | CardErrorWord | ChargeErrorWord | MonthErrorWord | TripErrorWord, MessageKey>>;
+  Readonly<Record<AccountErrorWord | IbanErrorWord | CardErrorWord | ChargeErrorWord | MonthErrorWord | TripErrorWord, MessageKey>>;
 
 export type FieldErrorWord = keyof typeof fieldMessages;

@@ -66,6 +66,10 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
     fleetCheckInterval: 'fleets.fleetCheckInterval',
     fleetChargeCompleted: 'fleets.askConfirmation',
   },
+  statements: { ids: 'payroll.statements', allClean: 'payroll.approveClean', text: 'payroll.text' },
+  payroll: { maxPrice: 'payroll.maxPrice', debtorName: 'payroll.debtorName', debtorIban: 'payroll.debtorIban' },
+  'fleet-payee': { holder: 'payroll.holder', iban: 'payroll.iban' },
+  'fleet-payments': { answer: 'payroll.answer', statementId: 'payroll.statements' },
   'fleet-invitations': { vehicle: 'fleets.vehicle' },
   teams: {
     name: 'teams.name',

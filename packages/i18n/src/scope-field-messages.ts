@@ -36,6 +36,18 @@ export const copiedFieldMessages = {
   startLevel: 'fleet.field_startLevel',
   endLevel: 'fleet.field_endLevel',
   address: 'fleet.field_address',
+  month: 'fleet.field_month',
+  number: 'fleet.field_number',
+  corrects: 'fleet.field_corrects',
+  issuedAt: 'fleet.field_issuedAt',
+  employee: 'fleet.field_employee',
+  personnelNumber: 'fleet.field_personnelNumber',
+  basis: 'fleet.field_basis',
+  amount: 'fleet.field_amount',
+  charges: 'fleet.field_charges',
+  withoutMeter: 'fleet.field_withoutMeter',
+  meterSources: 'fleet.field_meterSources',
+  document: 'fleet.field_document',
 } as const satisfies Record<CopiedField<CopiedNoun>, MessageKey>;
 
 /** The words of rows, where a scope gives fields of some only. */

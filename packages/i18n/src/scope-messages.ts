@@ -16,4 +16,5 @@ export const scopeMessages = {
   charging_company_gps: 'fleet.scope_charging_company_gps',
   logbook: 'fleet.scope_logbook',
   last_location: 'fleet.scope_last_location',
+  statements: 'fleet.scope_statements',
 } as const satisfies Record<KnownScope, MessageKey>;

@@ -1,5 +1,7 @@
 import { openedThings } from '@wattbook/domain/fleet/fleet-opening';
 import { fleetRoles } from '@wattbook/domain/fleet/fleet-policy';
+import { meterSources } from '@wattbook/domain/charges/metered-energy';
+import { priceBases } from '@wattbook/domain/statements/state-charges';
 import { vehicleCategories } from '@wattbook/domain/vehicles/vehicle-fields';
 import { z } from 'zod';
 import { chargeType } from '../charges/charge.schema.ts';
@@ -50,6 +52,27 @@ export const copiedCharge = z
   .extend({ id })
   .meta({ id: 'CopiedCharge' });
 
+/** The copy of a statement for the employer that a fleet has; its document is the PDF as it was issued. `amount` in euro. */
+export const copiedStatement = z
+  .object({
+    id,
+    month: z.string(),
+    number: z.number().int().describe('Counts the statements of the vehicle.'),
+    corrects: z.number().int().nullable().describe('The number of the statement that it corrects.'),
+    issuedAt: instant,
+    employee: text.describe('Who charged.'),
+    personnelNumber: text,
+    licensePlate: text,
+    basis: z.enum(priceBases).describe('actual: the cost of each charge; flat: the flat price of the year.'),
+    kWh: z.number(),
+    amount: z.number(),
+    charges: z.number().int().describe('How many charges it has.'),
+    withoutMeter: z.number().int().describe('How many charges at home are left out, because no meter proves their energy.'),
+    meterSources: z.array(z.enum(meterSources)).describe('Where the readings of the meter come from.'),
+    document: z.string().describe('SHA-256 of the PDF, hexadecimal.'),
+  })
+  .meta({ id: 'CopiedStatement' });
+
 /** What a vehicle is and does, as far as its driver granted; `kWh` is the size of the battery. */
 export const copiedState = z
   .object({
@@ -93,12 +116,14 @@ export const fleetView = z
     state: copiedState.nullable().describe('What the fleet has of the vehicle; null: nothing.'),
     trips: z.array(copiedTrip).describe('The newest copies of trips.'),
     charges: z.array(copiedCharge).describe('The newest copies of charges.'),
+    statements: z.array(copiedStatement).describe('The newest copies of statements for the employer.'),
     openings: z.array(fleetOpening).describe('Who of the fleet opened what, the newest first.'),
   })
   .meta({ id: 'FleetView' });
 
 export type CopiedTrip = z.output<typeof copiedTrip>;
 export type CopiedCharge = z.output<typeof copiedCharge>;
+export type CopiedStatement = z.output<typeof copiedStatement>;
 export type CopiedState = z.output<typeof copiedState>;
 export type FleetOpening = z.output<typeof fleetOpening>;
 export type FleetView = z.output<typeof fleetView>;

@@ -1,5 +1,5 @@
 /** What the people of a fleet open of a vehicle, as the log of it says. */
-export const openedThings = ['vehicle', 'trip', 'charge'] as const;
+export const openedThings = ['vehicle', 'trip', 'charge', 'statement'] as const;
 
 export type OpenedThing = (typeof openedThings)[number];
 

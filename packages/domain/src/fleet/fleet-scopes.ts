@@ -13,6 +13,7 @@ export const knownScopes = [
   'charging_company_gps',
   'logbook',
   'last_location',
+  'statements',
 ] as const;
 
 /** Maximum number of the scopes that a fleet requests, and of the characters of one. */

@@ -2,7 +2,7 @@ import { classOf } from '../trips/trip-tags.ts';
 import { type KnownScope, knownScopeOf, scopesOf } from './scope-fields.ts';
 
 /** What a fleet has copies of. */
-export const copiedNouns = ['vehicle', 'trip', 'charge'] as const;
+export const copiedNouns = ['vehicle', 'trip', 'charge', 'statement'] as const;
 export type CopiedNoun = (typeof copiedNouns)[number];
 
 /** The fields of each noun that any scope can give. */
@@ -50,6 +50,22 @@ export const copiedFields = {
     'address',
     'latitude',
     'longitude',
+  ],
+  statement: [
+    'month',
+    'number',
+    'corrects',
+    'issuedAt',
+    'employee',
+    'personnelNumber',
+    'licensePlate',
+    'basis',
+    'kWh',
+    'amount',
+    'charges',
+    'withoutMeter',
+    'meterSources',
+    'document',
   ],
 } as const satisfies Record<CopiedNoun, readonly string[]>;
 
@@ -103,6 +119,8 @@ export const scopeTable: Readonly<Record<KnownScope, readonly Grant[]>> = {
     { noun: 'trip', fields: [...driven, 'startOdometer', 'endOdometer', 'driver'] },
     { noun: 'trip', fields: ['startAddress', 'endAddress', 'name', 'company', 'reason'], of: 'business' },
   ],
+  /** With the document, which has each charge at home with its times, odometer and readings of the meter. A statement counts by the time at which it was issued. */
+  statements: [{ noun: 'statement', fields: copiedFields.statement }],
 };
 
 /** A scope that a driver granted, and from when on (ms since 1970): nothing from before it is the fleet's. */

@@ -15,11 +15,12 @@ describe('choices of messages', () => {
     expect(names.every((name) => name.length <= 40)).toBe(true);
   });
 
-  it('are off until the user switches them on, but for a payment that failed', () => {
+  it('are off until the user switches them on, but for a payment that failed and a question of payroll', () => {
     expect(wantsMessage({}, 'chargeFinished', 'telegram')).toBe(false);
     expect(wantsMessage({ 'chargeFinished.telegram': true }, 'chargeFinished', 'telegram')).toBe(true);
     expect(wantsMessage({ 'chargeFinished.telegram': true }, 'chargeFinished', 'mail')).toBe(false);
     expect(wantsMessage({}, 'paymentFailed', 'mail')).toBe(true);
+    expect(wantsMessage({}, 'statementQuestioned', 'mail')).toBe(true);
     expect(wantsMessage({ paymentFailed: false }, 'paymentFailed', 'mail')).toBe(false);
     expect(wantsMessage({}, 'paymentFailed', 'ntfy')).toBe(false);
   });

@@ -17,6 +17,7 @@ export const messageKinds = [
   'loginInvalid',
   'vehicleSilent',
   'statementMade',
+  'statementQuestioned',
   'serviceDue',
   'paymentFailed',
 ] as const;
@@ -25,6 +26,9 @@ export type MessageKind = (typeof messageKinds)[number];
 /** Returns the name of a choice in the `notifications` of a user (SUP-025): the kind alone is by mail, as `logbookNotTagged` (OQ-171). */
 export const choiceName = (kind: MessageKind, channel: MessageChannel): string => (channel === 'mail' ? kind : `${kind}.${channel}`);
 
-/** Returns whether a user wants a kind on a channel. Nothing is sent that nobody chose, but a payment that failed goes by mail until that is switched off. */
+/** What goes by mail until that is switched off: it is about money that waits for an answer. */
+const mailedUnasked: readonly MessageKind[] = ['paymentFailed', 'statementQuestioned'];
+
+/** Returns whether a user wants a kind on a channel. Nothing is sent that nobody chose, but what is about money that waits for an answer goes by mail until that is switched off. */
 export const wantsMessage = (notifications: Readonly<Record<string, boolean>>, kind: MessageKind, channel: MessageChannel): boolean =>
-  notifications[choiceName(kind, channel)] ?? (kind === 'paymentFailed' && channel === 'mail');
+  notifications[choiceName(kind, channel)] ?? (mailedUnasked.includes(kind) && channel === 'mail');

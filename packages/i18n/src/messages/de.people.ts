@@ -8,6 +8,7 @@ import { help } from './help.de.ts';
 import { interfaces } from './interfaces.de.ts';
 import { messaging } from './messaging.de.ts';
 import { passwordReset } from './password-reset.de.ts';
+import { payroll } from './payroll.de.ts';
 import { profile } from './profile.de.ts';
 import { promotions } from './promotions.de.ts';
 import { referrals } from './referrals.de.ts';
@@ -30,6 +31,7 @@ export const people = {
   interfaces,
   messaging,
   passwordReset,
+  payroll,
   profile,
   promotions,
   referrals,

@@ -8,6 +8,7 @@ import { help } from './help.en.ts';
 import { interfaces } from './interfaces.en.ts';
 import { messaging } from './messaging.en.ts';
 import { passwordReset } from './password-reset.en.ts';
+import { payroll } from './payroll.en.ts';
 import { profile } from './profile.en.ts';
 import { promotions } from './promotions.en.ts';
 import { referrals } from './referrals.en.ts';
@@ -30,6 +31,7 @@ export const people = {
   interfaces,
   messaging,
   passwordReset,
+  payroll,
   profile,
   promotions,
   referrals,

@@ -105,6 +105,7 @@ export const fleets = {
   theVehicle: 'Fahrzeug',
   trips: 'Fahrten',
   charges: 'Ladungen',
+  statements: 'Abrechnungen',
   notGranted: 'Davon hat der Fahrer nichts freigegeben.',
   noneYet: 'Seit der Einwilligung des Fahrers wurde nichts aufgezeichnet.',
   openingNote: 'Dass du das geöffnet hast, steht im Protokoll, das auch der Fahrer sieht.',

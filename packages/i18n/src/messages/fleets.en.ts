@@ -102,6 +102,7 @@ export const fleets = {
   theVehicle: 'Vehicle',
   trips: 'Trips',
   charges: 'Charges',
+  statements: 'Statements',
   notGranted: 'The driver has granted nothing of this.',
   noneYet: 'Nothing was recorded since the driver agreed.',
   openingNote: 'That you opened this is in the log, which the driver sees, too.',

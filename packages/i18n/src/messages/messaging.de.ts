@@ -59,6 +59,7 @@ export const messaging: Record<keyof typeof english, string> = {
   'kind.loginInvalid': 'Beim Hersteller neu anmelden',
   'kind.vehicleSilent': 'Ein Fahrzeug sendet drei Tage nichts',
   'kind.statementMade': 'Eine Abrechnung für den Arbeitgeber ist erstellt',
+  'kind.statementQuestioned': 'Deine Flotte fragt nach einer Abrechnung',
   'kind.serviceDue': 'Ein Service, eine Hauptuntersuchung oder anderes von dir Eingetragenes ist fällig',
   'kind.paymentFailed': 'Eine Zahlung ist nicht angekommen',
   quiet: 'Ruhezeit',

@@ -54,6 +54,7 @@ export interface FleetVehiclesTable {
   read_at: Date;
   state: Generated<CopiedRow | null>;
   state_at: Generated<Date | null>;
+  statements_since: Generated<Date | null>;
 }
 
 export interface FleetMarksTable {
@@ -88,6 +89,6 @@ export interface FleetOpeningsTable {
   user_id: UserId;
   name: string;
   role: FleetRole;
-  what: 'vehicle' | 'trip' | 'charge';
+  what: 'vehicle' | 'trip' | 'charge' | 'statement';
   opened_at: Date;
 }

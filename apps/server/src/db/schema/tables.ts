@@ -60,6 +60,7 @@ import type { MessageTables } from './message-tables.ts';
 import type { MqttTables } from './mqtt-tables.ts';
 import type { WebhookTables } from './webhook-tables.ts';
 import type { PasskeyTables } from './passkey-tables.ts';
+import type { FleetPayeesTable, FleetPayrollTable, FleetQuestionsTable, FleetStatementsTable } from './payroll-tables.ts';
 import type { ReferralTables } from './referral-tables.ts';
 import type { SiteDismissalsTable, SitesTable } from './site-tables.ts';
 import type { StatementSettingsTable, StatementsTable } from './statement-tables.ts';
@@ -132,6 +133,10 @@ export interface TenantTables
   fleet_copies: FleetCopiesTable;
   fleet_copy_marks: FleetCopyMarksTable;
   fleet_openings: FleetOpeningsTable;
+  fleet_payroll: FleetPayrollTable;
+  fleet_statements: FleetStatementsTable;
+  fleet_questions: FleetQuestionsTable;
+  fleet_payees: FleetPayeesTable;
   fixed_costs: FixedCostsTable;
   reminders: RemindersTable;
   class_rules: ClassRulesTable;

@@ -73,7 +73,11 @@ const checked: Readonly<Record<string, string>> = {
 };
 
 /** The same, by table. */
-const checkedOf: Readonly<Record<string, string>> = { 'fleet_copies.noun': 'trip', 'fleet_openings.what': 'trip' };
+const checkedOf: Readonly<Record<string, string>> = {
+  'fleet_copies.noun': 'trip',
+  'fleet_openings.what': 'trip',
+  'fleet_statements.basis': 'flat',
+};
 
 const values: Readonly<Record<string, string>> = {
   'timestamp with time zone': '2026-06-01T00:00:00Z',
@@ -102,7 +106,7 @@ async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: strin
   const trip = await server.database.forAccount(accountId).selectFrom('trips').select('id').executeTakeFirstOrThrow();
   const logbook = await server.database.forAccount(accountId).selectFrom('logbooks').select('id').executeTakeFirstOrThrow();
   const charge = await server.database.forAccount(accountId).selectFrom('charges').select('id').executeTakeFirstOrThrow();
-  const fleetVehicle = newId();
+  const [fleetVehicle, fleetStatement] = [newId(), newId()];
   const ids: Readonly<Record<string, string>> = {
     account_id: accountId,
     user_id: userId,
@@ -117,12 +121,17 @@ async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: strin
     'fleet_vehicles.id': fleetVehicle,
     'fleet_copies.vehicle_id': fleetVehicle,
     'fleet_openings.vehicle_id': fleetVehicle,
+    'fleet_payees.vehicle_id': fleetVehicle,
+    'fleet_statements.vehicle_id': fleetVehicle,
+    'fleet_statements.id': fleetStatement,
+    'fleet_questions.statement_id': fleetStatement,
     trip_id: trip.id,
     charge_id: charge.id,
     logbook_id: logbook.id,
   };
-  // What a fleet has of a vehicle names the row of the vehicle.
-  const ordered = rows.toSorted((a, b) => Number(b.table === 'fleet_vehicles') - Number(a.table === 'fleet_vehicles'));
+  // What a fleet has of a vehicle names the row of the vehicle, and of a statement that of the statement.
+  const first = ['fleet_statements', 'fleet_vehicles'];
+  const ordered = rows.toSorted((a, b) => first.indexOf(b.table) - first.indexOf(a.table));
   for (const [table, columns] of Map.groupBy(ordered, (row) => row.table)) {
     if (filled.includes(table)) continue;
     const cells = columns.map(
@@ -145,6 +154,8 @@ async function signInWithAllRows(): Promise<SignedIn> {
   const user = await createExampleUser(server, person, `${person.userId}@moved.example`);
   const headers = { ...person.headers, 'idempotency-key': 'k' };
   await server.app.inject({ method: 'POST', url: '/v1/contacts', headers, payload: { firstName: 'Mia', lastName: 'Vogt' } });
+  // A fleet that manages a vehicle has to let it leave first (AUTH-091).
+  await server.app.inject({ method: 'POST', url: `/v1/vehicles/${user.ids['payrollVehicle']}/leave-fleet`, headers });
   await fillEmptyTables(person, user.vehicle);
   return person;
 }

@@ -1,6 +1,7 @@
 import type { copiesApi } from '@wattbook/contract/fleet/copies.endpoints';
 import type { fleetApi } from '@wattbook/contract/fleet/fleet.endpoints';
 import type { fleetsApi } from '@wattbook/contract/fleet/fleets.endpoints';
+import type { payrollApi } from '@wattbook/contract/payroll/payroll.endpoints';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { createEndOfFleets } from './accounts/save-fleet.ts';
@@ -10,6 +11,8 @@ import { createStateCopies } from './copies/copy-states.ts';
 import type { FleetDeps } from './change-fleet-vehicle.ts';
 import { fleetRoutes } from './fleet.routes.ts';
 import { fleetsRoutes } from './fleets.routes.ts';
+import { tellQuestions } from './payroll/ask-question.ts';
+import { payrollRoutes } from './payroll/payroll.routes.ts';
 import { createTakeOver } from './joined/take-over.ts';
 import { tables } from './tables.ts';
 
@@ -18,12 +21,18 @@ const [takeOverMs, minuteMs, hourMs] = [10_000, 60_000, 3_600_000];
 export const fleetFeature = (
   platform: Platform,
   { securityLog, isShared }: Pick<FleetDeps, 'securityLog'> & { readonly isShared: (email: string) => boolean },
-): FeatureOf<typeof fleetApi & typeof fleetsApi & typeof copiesApi> => ({
+): FeatureOf<typeof fleetApi & typeof fleetsApi & typeof copiesApi & typeof payrollApi> => ({
   tables,
-  routes: { ...fleetRoutes({ ...platform, securityLog }), ...fleetsRoutes({ ...platform, isShared }), ...copiesRoutes(platform) },
+  routes: {
+    ...fleetRoutes({ ...platform, securityLog }),
+    ...fleetsRoutes({ ...platform, isShared }),
+    ...copiesRoutes(platform),
+    ...payrollRoutes(platform),
+  },
   jobs: [
     { name: 'what fleets take over', everyMs: takeOverMs, run: createTakeOver(platform) },
     { name: 'copies of fleets', everyMs: takeOverMs, run: createCopies(platform) },
+    { name: 'questions of payroll', everyMs: takeOverMs, run: () => tellQuestions(platform) },
     { name: 'states of fleets', everyMs: minuteMs, run: createStateCopies(platform) },
     { name: 'fleets without people', everyMs: hourMs, run: createEndOfFleets(platform) },
   ],

@@ -1,1 +1,2 @@
 export { ownsFleetAlone } from './accounts/save-fleet.ts';
+export { markStatement } from './payroll/mark-statement.ts';

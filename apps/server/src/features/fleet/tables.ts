@@ -19,6 +19,10 @@ export const tables = {
   fleet_vehicles: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
   fleet_copies: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
   fleet_openings: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
+  fleet_payroll: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
+  fleet_statements: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
+  fleet_questions: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
+  fleet_payees: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
   fleet_copy_marks: {
     archive: leftOut.derivedFrom('trips, charges and fleet_consents'),
     alsoIn: { 'features/segments/months': 'marks for the fleet the months that it sums' },

@@ -22,6 +22,8 @@ export type NewsFacts =
   | { readonly kind: 'loginInvalid'; readonly vehicle: string; readonly vehicleId: string }
   | { readonly kind: 'vehicleSilent'; readonly vehicle: string; readonly vehicleId: string; readonly days: number }
   | { readonly kind: 'statementMade'; readonly vehicle: string; readonly month: string }
+  /** `month`: as 2026-10. */
+  | { readonly kind: 'statementQuestioned'; readonly vehicle: string; readonly fleet: string; readonly month: string }
   | {
       readonly kind: 'serviceDue';
       readonly vehicle: string;

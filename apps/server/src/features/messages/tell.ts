@@ -31,6 +31,7 @@ const lifeHours: Readonly<Record<MessageKind, number>> = {
   loginInvalid: 72,
   vehicleSilent: 72,
   statementMade: 168,
+  statementQuestioned: 168,
   serviceDue: 72,
   paymentFailed: 168,
 };

@@ -1,6 +1,7 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
 import { translate } from '@wattbook/i18n/translate';
+import { formatName } from '@wattbook/i18n/formats/moment';
 import { formatMoney } from '@wattbook/i18n/formats/money';
 import { formatNumber } from '@wattbook/i18n/formats/number';
 import { type PreferenceFields, preferencesOfUser } from '@wattbook/i18n/formats/preferences';
@@ -37,6 +38,8 @@ function textOf(facts: NewsFacts, say: Say, formats: MessageFormats): string {
       return say('messages.text.vehicleSilent', { count: facts.days });
     case 'statementMade':
       return say('messages.text.statementMade', { month: facts.month });
+    case 'statementQuestioned':
+      return say('messages.text.statementQuestioned', { fleet: facts.fleet, month: formats.month(facts.month) });
     case 'serviceDue':
       return say(facts.overdue ? 'messages.text.serviceOverdue' : 'messages.text.serviceDue', { what: facts.what });
     case 'loginInvalid':
@@ -70,6 +73,8 @@ function pathOf(facts: NewsFacts): string {
       return `/vehicles/${facts.vehicleId}/data`;
     case 'statementMade':
       return '/statements';
+    case 'statementQuestioned':
+      return '/fleet';
     case 'serviceDue':
       return '/service';
     case 'paymentFailed':
@@ -82,6 +87,7 @@ function formatsOf(reader: Reader) {
   const preferences = preferencesOfUser(reader, 'UTC');
   return {
     number: (value: number, decimals: number) => formatNumber(value, preferences, { min: 0, max: decimals }) ?? '',
+    month: (month: string) => `${formatName('month', `${month}-01`, preferences) ?? ''} ${month.slice(0, 4)}`,
     money: (amount: number, currency: Currency) => formatMoney(amount, preferences, { currency }) ?? '',
   };
 }

@@ -20,7 +20,10 @@ import { basisOfYear, stateMonths } from './state-months.ts';
 import { statementDocument } from './statement-document.ts';
 import { insertStatement, lockSettings, nextNumber, readStatements } from './statements.store.ts';
 
-export type IssueDeps = Pick<Platform, 'database' | 'reports' | 'now'> & ReportRules;
+export interface IssueDeps extends Pick<Platform, 'database' | 'reports' | 'now'>, ReportRules {
+  /** Marks, in the transaction in which a statement is issued, that the fleet of the vehicle has it to take over. */
+  readonly markIssued: (tenant: Tenant, vehicleId: VehicleId) => Promise<void>;
+}
 
 /** When a statement cannot be issued: it was issued before, or there is nothing to state. */
 export const isNotIssued = (error: unknown): boolean =>
@@ -31,7 +34,7 @@ export const isNotIssued = (error: unknown): boolean =>
  * own and names what it changes.
  */
 export async function issueStatement(
-  { reports, now, ...rules }: Pick<IssueDeps, 'reports' | 'now' | keyof ReportRules>,
+  { reports, now, markIssued, ...rules }: Pick<IssueDeps, 'reports' | 'now' | 'markIssued' | keyof ReportRules>,
   tenant: Tenant,
   userId: UserId,
   { vehicleId, month, corrects = null }: NewStatement,
@@ -69,7 +72,9 @@ export async function issueStatement(
     const pdf = Buffer.from(await reports.writePdf(document, issuedAt));
     const digest = createHash('sha256').update(pdf).digest('hex');
     const row = { vehicle_id: vehicleId as VehicleId, number, month, corrects, content, pdf, digest, issued_at: new Date(issuedAt) };
-    return presentStatement(await insertStatement(locked, row));
+    const issued = await insertStatement(locked, row);
+    await markIssued(locked, row.vehicle_id);
+    return presentStatement(issued);
   });
 }
 

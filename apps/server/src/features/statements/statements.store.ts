@@ -91,6 +91,32 @@ export async function insertStatement(tenant: Tenant, { content, ...columns }: I
   return { ...stored, id, content };
 }
 
+/** The statements of a vehicle as they were issued, with their PDF, in their order: those since a moment that are not `known`, or only one. */
+export const readIssued = (
+  tenant: Tenant,
+  vehicleId: VehicleId,
+  { since, known, only }: { readonly since: Date; readonly known: readonly string[]; readonly only?: string | undefined },
+) =>
+  tenant
+    .selectFrom('statements')
+    .select(['id', 'number', 'month', 'corrects', 'content', 'digest', 'pdf', 'issued_at'])
+    .where('vehicle_id', '=', vehicleId)
+    .where('issued_at', '>=', since)
+    .$if(known.length > 0, (found) => found.where('id', 'not in', known))
+    .$if(only !== undefined, (found) => found.where('id', '=', only ?? ''))
+    .orderBy('number')
+    .execute();
+
+/** The newest statement of each month of a vehicle, the newest month first. */
+export async function listNewest(tenant: Tenant, vehicleId: VehicleId, limit: number) {
+  const { rows } = await tenant.query<{ id: string; month: string; number: number; amount: number }>(
+    (accountId) => sql`
+      select distinct on (month) id, month, number, (content->>'amount')::int as amount from statements
+      where account_id = ${accountId} and vehicle_id = ${vehicleId} order by month desc, number desc limit ${limit}`,
+  );
+  return rows;
+}
+
 /** A statement with its PDF. */
 export const readPdfOf = (tenant: Tenant, id: string) =>
   tenant.selectFrom('statements').select(['number', 'month', 'content', 'pdf']).where('id', '=', id).executeTakeFirst();

@@ -19,6 +19,7 @@ export const kindLabels = {
   loginInvalid: 'messaging.kind.loginInvalid',
   vehicleSilent: 'messaging.kind.vehicleSilent',
   statementMade: 'messaging.kind.statementMade',
+  statementQuestioned: 'messaging.kind.statementQuestioned',
   serviceDue: 'messaging.kind.serviceDue',
   paymentFailed: 'messaging.kind.paymentFailed',
 } as const satisfies Record<MessageKind, MessageKey>;

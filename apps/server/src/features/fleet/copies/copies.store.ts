@@ -77,10 +77,10 @@ export async function readGrant(driver: Tenant, vehicleId: VehicleId): Promise<O
 }
 
 /** Locks a vehicle of a fleet until the transaction ends, so that its copies are written one after the other. Returns the consent that the fleet knows of. */
-export async function lockJoined(fleet: Tenant, vehicleId: VehicleId): Promise<{ readonly consentId: string | null } | undefined> {
+export async function lockJoined(fleet: Tenant, vehicleId: VehicleId) {
   return fleet
     .selectFrom('fleet_vehicles')
-    .select('consent_id as consentId')
+    .select(['consent_id as consentId', 'statements_since as statementsSince', 'email'])
     .where('id', '=', vehicleId)
     .where(isInFleet)
     .forUpdate()

@@ -16,6 +16,7 @@ import { isFleetAccount } from '../accounts/fleets.store.ts';
 import { requireFleet } from '../accounts/read-fleet.ts';
 import { joinedVehicleFields } from '../joined/joined-vehicle.fields.ts';
 import { findDriverAccount } from '../joined/joined-vehicles.store.ts';
+import { listCopiedStatements } from '../payroll/copied-statements.ts';
 import { listOpenings, recordOpening } from './openings.store.ts';
 import { sql } from 'kysely';
 
@@ -91,7 +92,7 @@ const [shownCopies, shownOpenings] = [10, 50];
 /** What the fleet of a vehicle has of it, and who opened it, for the driver. */
 export async function readFleetView({ database }: ReadDeps, { accountId }: Actor, id: string): Promise<FleetView> {
   const { fleet_id: fleetId } = await readVehicle(database.forAccount(accountId), id);
-  if (!(await isFleetAccount(database.directory, fleetId))) return { state: null, trips: [], charges: [], openings: [] };
+  if (!(await isFleetAccount(database.directory, fleetId))) return { state: null, trips: [], charges: [], statements: [], openings: [] };
   const fleet = database.forAccount(fleetId as AccountId);
   // The fleet has not taken over that it joined, or another account had it.
   if ((await findDriverAccount(fleet, id)) !== accountId) throw new AppError('not_found');
@@ -100,6 +101,7 @@ export async function readFleetView({ database }: ReadDeps, { accountId }: Actor
     state: await readState(fleet, id),
     trips: (await listCopies<CopiedTrip>(fleet, vehicleId, 'trip', { limit: shownCopies })).data,
     charges: (await listCopies<CopiedCharge>(fleet, vehicleId, 'charge', { limit: shownCopies })).data,
+    statements: await listCopiedStatements(fleet, vehicleId, shownCopies),
     openings: (await listOpenings(fleet, { vehicleId: id, limit: shownOpenings })).data,
   };
 }

@@ -39,6 +39,8 @@ export interface JoinedRow {
   readonly consent_id: string | null;
   readonly consent_scopes: string | null;
   readonly consent_at: Date | null;
+  /** Since when statements are granted; null: they are not. */
+  readonly statements_since: Date | null;
   readonly read_at: Date;
 }
 
@@ -46,13 +48,13 @@ export interface JoinedRow {
 export const writeJoined = (fleet: Tenant, id: VehicleId, row: JoinedRow) =>
   fleet.query(
     (accountId) => sql`
-      insert into fleet_vehicles (account_id, id, driver_account_id, display_name, vin, email, pool, scopes, consent_id, consent_scopes, consent_at, read_at, joined_at)
+      insert into fleet_vehicles (account_id, id, driver_account_id, display_name, vin, email, pool, scopes, consent_id, consent_scopes, consent_at, statements_since, read_at, joined_at)
       values (${accountId}, ${id}, ${row.driver_account_id}, ${row.display_name}, ${row.vin}, ${row.email}, ${row.pool}, ${row.scopes},
-        ${row.consent_id}, ${row.consent_scopes}, ${row.consent_at}, ${row.read_at}, ${row.read_at})
+        ${row.consent_id}, ${row.consent_scopes}, ${row.consent_at}, ${row.statements_since}, ${row.read_at}, ${row.read_at})
       on conflict (account_id, id) do update set driver_account_id = excluded.driver_account_id, display_name = excluded.display_name, vin = excluded.vin,
         email = excluded.email, pool = excluded.pool, scopes = excluded.scopes, consent_id = excluded.consent_id, consent_scopes = excluded.consent_scopes,
         state = case when fleet_vehicles.consent_id = excluded.consent_id then fleet_vehicles.state end,
-        consent_at = excluded.consent_at, read_at = excluded.read_at, left_at = null,
+        consent_at = excluded.consent_at, statements_since = excluded.statements_since, read_at = excluded.read_at, left_at = null,
         joined_at = case when fleet_vehicles.left_at is null then fleet_vehicles.joined_at else excluded.joined_at end
       where fleet_vehicles.read_at < excluded.read_at`,
   );
@@ -62,7 +64,7 @@ export const writeLeft = (fleet: Tenant, id: VehicleId, readAt: Date) =>
   fleet
     .updateTable('fleet_vehicles')
     .set({ display_name: null, vin: null, email: null, scopes: null, consent_id: null, consent_scopes: null, consent_at: null })
-    .set({ state: null, state_at: null, left_at: readAt, read_at: readAt })
+    .set({ state: null, state_at: null, statements_since: null, left_at: readAt, read_at: readAt })
     .where('id', '=', id)
     .where('read_at', '<', readAt)
     .execute();

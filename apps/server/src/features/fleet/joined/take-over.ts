@@ -2,7 +2,9 @@ import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import type { Database, Tenant } from '../../../db/tenancy.ts';
 import { findOwner } from '../../profiles/public.ts';
-import { removeEnded } from '../copies/copies.store.ts';
+import { readGrant, removeEnded } from '../copies/copies.store.ts';
+import { copyStatements } from '../payroll/copy-statements.ts';
+import { removeUngranted, statementsSince } from '../payroll/granted-statements.ts';
 import { type JoinedRow, writeJoined, writeLeft } from './joined-vehicles.store.ts';
 
 /** A vehicle of which the account of a fleet has something to take over. */
@@ -33,14 +35,17 @@ async function readVehicleNow(
       where v.account_id = ${accountId} and v.id = ${vehicleId} for share of v`,
   );
   const [found] = rows;
-  if (found !== undefined) return { ...found, email: (await findOwner(driver))?.email ?? '' };
+  if (found !== undefined) {
+    const scopes = (await readGrant(driver, vehicleId))?.scopes ?? [];
+    return { ...found, statements_since: statementsSince(scopes), email: (await findOwner(driver))?.email ?? '' };
+  }
   const { rows: clock } = await driver.query<{ read_at: Date }>(() => sql`select clock_timestamp() as read_at`);
   return { fleet_id: null, read_at: clock[0]?.read_at ?? new Date(0) };
 }
 
 /**
  * Brings the account of a fleet to what a vehicle is now: joined, with a consent or without, or left. It can be repeated: an older reading never overwrites a newer one. The marks that
- * were there before the reading are removed after it was written, so that a process that stops in between leaves them to the next.
+ * were there before the reading are removed after it was written, with the statements that it grants, so that a process that stops in between leaves them to the next.
  */
 export async function takeOver(database: Database, { accountId, vehicleId, fleetId }: Marked): Promise<void> {
   const { vehicle, marks } = await database.transaction(accountId, async (driver) => {
@@ -56,7 +61,9 @@ export async function takeOver(database: Database, { accountId, vehicleId, fleet
     if (vehicle.fleet_id === fleetId) await writeJoined(fleet, vehicleId, vehicle);
     else await writeLeft(fleet, vehicleId, vehicle.read_at);
     await removeEnded(fleet, vehicleId);
+    await removeUngranted(fleet, vehicleId);
   });
+  await copyStatements(database, { accountId, vehicleId, fleetId });
   if (marks.length > 0) await database.forAccount(accountId).deleteFrom('fleet_marks').where('id', 'in', marks).execute();
 }
 

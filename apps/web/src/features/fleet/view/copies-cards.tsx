@@ -38,22 +38,24 @@ export function CopiesCards({ vehicleId }: { readonly vehicleId: string }) {
   );
 }
 
-function Copies({ view: { state, trips, charges } }: { readonly view: FleetView }) {
+function Copies({ view: { state, trips, charges, statements } }: { readonly view: FleetView }) {
   const t = useT();
-  if (state === null && trips.length === 0 && charges.length === 0) return <p>{t('fleet.copiesNone')}</p>;
+  if (state === null && trips.length === 0 && charges.length === 0 && statements.length === 0)
+    return <p>{t('fleet.copiesNone')}</p>;
   return (
     <div className={classes['stack']}>
       <p>{t('fleet.copiesText')}</p>
       {state !== null && <CopiedRowText noun="vehicle" row={state} />}
       <Rows title="fleet.copiedTrips" noun="trip" rows={trips} />
       <Rows title="fleet.copiedCharges" noun="charge" rows={charges} />
+      <Rows title="fleet.copiedStatements" noun="statement" rows={statements} />
     </div>
   );
 }
 
 interface RowsProps {
   readonly title: MessageKey;
-  readonly noun: 'trip' | 'charge';
+  readonly noun: 'trip' | 'charge' | 'statement';
   readonly rows: readonly (CopiedRow & { readonly id: string })[];
 }
 
@@ -76,6 +78,7 @@ const things = {
   vehicle: 'fleet.opened_vehicle',
   trip: 'fleet.opened_trip',
   charge: 'fleet.opened_charge',
+  statement: 'fleet.opened_statement',
 } as const satisfies Record<OpenedThing, MessageKey>;
 
 const roles = {

@@ -18,6 +18,7 @@ const things = {
   vehicle: 'fleets.theVehicle',
   trip: 'fleets.trips',
   charge: 'fleets.charges',
+  statement: 'fleets.statements',
 } as const satisfies Record<OpenedThing, MessageKey>;
 
 function What({ opening: { what } }: { readonly opening: FleetOpening }) {

@@ -1,0 +1,60 @@
+import type { MeterSource } from '@wattbook/domain/charges/metered-energy';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { FleetStatementState } from '@wattbook/domain/payroll/fleet-statement';
+import type { StatementFinding } from '@wattbook/domain/payroll/statement-findings';
+import type { PriceBasis } from '@wattbook/domain/statements/state-charges';
+import type { Generated } from 'kysely';
+
+export interface FleetPayrollTable {
+  account_id: AccountId;
+  max_cents: number | null;
+  debtor_name: string | null;
+  debtor_iban: string | null;
+}
+
+export interface FleetStatementsTable {
+  account_id: AccountId;
+  id: string;
+  vehicle_id: VehicleId;
+  number: number;
+  month: string;
+  corrects: number | null;
+  driver: string;
+  personnel_number: string | null;
+  license_plate: string | null;
+  basis: PriceBasis;
+  kwh: number;
+  amount: number;
+  charges: number;
+  without_meter: number;
+  meter_sources: MeterSource[];
+  digest: string;
+  pdf: Buffer;
+  issued_at: Date;
+  granted_at: Date;
+  findings: Generated<StatementFinding[]>;
+  state: Generated<FleetStatementState>;
+  due: number;
+  approved_at: Date | null;
+  approved_by: string | null;
+}
+
+export interface FleetQuestionsTable {
+  account_id: AccountId;
+  id: string;
+  statement_id: string;
+  text: string;
+  person: string;
+  asked_at: Date;
+  told_at: Date | null;
+  answer: string | null;
+  answered_at: Date | null;
+}
+
+export interface FleetPayeesTable {
+  account_id: AccountId;
+  vehicle_id: VehicleId;
+  holder: string;
+  iban: string;
+  entered_at: Date;
+}

@@ -1,0 +1,99 @@
+import type { NewPayee, OwnPayments } from '@wattbook/contract/payroll/payroll.schema';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import { maskIban } from '@wattbook/domain/payroll/iban';
+import { STATEMENT_CURRENCY } from '@wattbook/domain/statements/state-charges';
+import { toDecimal } from '../../../db/fields/money.ts';
+import type { Tenant } from '../../../db/tenancy.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { listNewest } from '../../statements/public.ts';
+import { readVehicle } from '../../vehicles/public.ts';
+import { isFleetAccount } from '../accounts/fleets.store.ts';
+import { lockJoined } from '../copies/copies.store.ts';
+import { findDriverAccount } from '../joined/joined-vehicles.store.ts';
+import type { PayrollDeps } from './ask-question.ts';
+import { copyStatements } from './copy-statements.ts';
+import { readPayees, writePayee } from './payees.store.ts';
+import { readQuestions, writeAnswer } from './questions.store.ts';
+
+const shownMonths = 24;
+const nothing: OwnPayments = { isGranted: false, payee: null, statements: [] };
+
+/** The account of the fleet of an own vehicle; null: it has no fleet with an account. */
+async function findFleet({ database }: PayrollDeps, { accountId }: Actor, id: string): Promise<Tenant | null> {
+  const { fleet_id: fleetId } = await readVehicle(database.forAccount(accountId), id);
+  if (!(await isFleetAccount(database.directory, fleetId))) return null;
+  const fleet = database.forAccount(fleetId as AccountId);
+  // The fleet has not taken over that it joined, or another account had it.
+  return (await findDriverAccount(fleet, id)) === accountId ? fleet : null;
+}
+
+async function requireFleetOf(deps: PayrollDeps, actor: Actor, id: string): Promise<Tenant> {
+  const fleet = await findFleet(deps, actor, id);
+  if (fleet === null) throw new AppError('conflict');
+  return fleet;
+}
+
+/** What the fleet of an own vehicle pays, and what its payroll asks. */
+export async function readOwnPayments(deps: PayrollDeps, actor: Actor, id: string): Promise<OwnPayments> {
+  const fleet = await findFleet(deps, actor, id);
+  if (fleet === null) return nothing;
+  const vehicleId = id as VehicleId;
+  const vehicle = await fleet.selectFrom('fleet_vehicles').select('statements_since').where('id', '=', vehicleId).executeTakeFirst();
+  const payee = (await readPayees(fleet, deps.sealing, [vehicleId])).get(vehicleId) ?? null;
+  return {
+    isGranted: vehicle?.statements_since !== null && vehicle?.statements_since !== undefined,
+    payee: payee === null ? null : { holder: payee.holder, iban: maskIban(payee.iban) },
+    statements: await listPayments(deps.database.forAccount(actor.accountId), fleet, vehicleId),
+  };
+}
+
+async function listPayments(driver: Tenant, fleet: Tenant, vehicleId: VehicleId): Promise<OwnPayments['statements']> {
+  const newest = await listNewest(driver, vehicleId, shownMonths);
+  const rows = await fleet.selectFrom('fleet_statements').select(['id', 'state', 'due']).where('vehicle_id', '=', vehicleId).execute();
+  const given = new Map(rows.map((row) => [row.id, row]));
+  const questions = await readQuestions(fleet, [...given.keys()]);
+  return newest.map(({ amount, ...statement }) => {
+    const { state, due } = given.get(statement.id) ?? { state: null, due: null };
+    return {
+      ...statement,
+      amount: toDecimal(amount, STATEMENT_CURRENCY),
+      state,
+      due: toDecimal(due, STATEMENT_CURRENCY),
+      question: questions.get(statement.id) ?? null,
+    };
+  });
+}
+
+/** Gives the fleet a statement from before the consent: the driver says so. One that it has stays as it is. */
+export async function handIn(deps: PayrollDeps, actor: Actor, id: string, statementId: string): Promise<OwnPayments> {
+  const { accountId: fleetId } = await requireFleetOf(deps, actor, id);
+  const marked = { accountId: actor.accountId, vehicleId: id as VehicleId, fleetId };
+  if (!(await copyStatements(deps.database, marked, { id: statementId, now: deps.now() }))) throw new AppError('conflict');
+  return readOwnPayments(deps, actor, id);
+}
+
+/** Answers the open question about a statement. */
+export async function answerQuestion(
+  deps: PayrollDeps,
+  actor: Actor,
+  { id, statementId }: { readonly id: string; readonly statementId: string },
+  answer: string,
+): Promise<OwnPayments> {
+  const { accountId: fleetId } = await requireFleetOf(deps, actor, id);
+  const given = { vehicleId: id as VehicleId, statementId, answer, now: deps.now() };
+  if (!(await deps.database.transaction(fleetId, (fleet) => writeAnswer(fleet, given)))) throw new AppError('conflict');
+  return readOwnPayments(deps, actor, id);
+}
+
+/** Stores the account to which the fleet pays, as long as the driver grants statements. */
+export async function enterPayee(deps: PayrollDeps, actor: Actor, id: string, { holder, iban }: NewPayee): Promise<OwnPayments> {
+  const { accountId: fleetId } = await requireFleetOf(deps, actor, id);
+  const vehicleId = id as VehicleId;
+  await deps.database.transaction(fleetId, async (fleet) => {
+    const joined = await lockJoined(fleet, vehicleId);
+    if (joined === undefined || joined.statementsSince === null) throw new AppError('conflict');
+    await writePayee(fleet, deps.sealing, vehicleId, { holder, iban, now: deps.now() });
+  });
+  return readOwnPayments(deps, actor, id);
+}

@@ -1,0 +1,79 @@
+import type { FleetStatement, OwnPayments } from '@wattbook/contract/payroll/payroll.schema';
+import type { Statement } from '@wattbook/contract/statements/statement.schema';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { type ApiServer, exampleProof, insertVehicle, type SignedIn } from './api-server.ts';
+import { fleetCalls } from './fleets.ts';
+import { insertMeteredCharge } from './segments.ts';
+
+export const exampleIban = 'DE89370400440532013000';
+const statementScope = '[statements]';
+
+/** A driver with a vehicle. */
+export interface FleetDriver {
+  readonly driver: SignedIn;
+  readonly vehicle: VehicleId;
+}
+
+/** The calls of payroll and of the drivers that it pays. */
+export const payrollCalls = (server: ApiServer) => {
+  const calls = fleetCalls(server);
+  const put = ({ headers }: SignedIn, path: string, payload: object) =>
+    server.app.inject({ method: 'PUT', url: `/v1${path}`, headers, payload });
+  const agree = async (by: SignedIn, fleetId: string, { driver, vehicle }: FleetDriver, fleetScopes = statementScope) => {
+    await calls.patch(by, `/fleets/${fleetId}/vehicles/${vehicle}`, { fleetScopes });
+    return calls.post(driver, `/vehicles/${vehicle}/consent`, { fleetScopes, date: new Date(server.clock.now).toISOString() });
+  };
+  const own = async ({ driver, vehicle }: FleetDriver) =>
+    (await calls.get(driver, `/vehicles/${vehicle}/fleet-payments`)).json<OwnPayments>();
+  return {
+    ...calls,
+    put,
+    agree,
+    own,
+    /** A vehicle of the driver that joins a fleet, with a consent to statements and settings of them. */
+    addDriver: async (by: SignedIn, fleetId: string, driver: SignedIn, employee = 'Jana Ott'): Promise<FleetDriver> => {
+      const vehicle = await insertVehicle(server, driver, { name: 'Donner' });
+      await calls.join(by, fleetId, driver, vehicle, statementScope);
+      await agree(by, fleetId, { driver, vehicle });
+      await put(driver, `/vehicles/${vehicle}/statement-settings`, { basis: 'flat', employee, personnelNumber: '4711' });
+      return { driver, vehicle };
+    },
+    /** Adds a metered charge in a month, and issues the statement of it, or the correction of a number. */
+    issue: async ({ driver, vehicle }: FleetDriver, month: string, { kWh = 21.5, corrects }: { kWh?: number; corrects?: number } = {}) => {
+      const day = String(2 + (corrects ?? 0)).padStart(2, '0');
+      await insertMeteredCharge(server.database, driver, vehicle, `${month}-${day}T08:00:00Z`, { meter_start: 1000, meter_end: 1000 + kWh });
+      const issued = await calls.post(driver, '/statements', { vehicleId: vehicle, month, ...(corrects !== undefined && { corrects }) });
+      await server.runJob('what fleets take over');
+      return issued.json<Statement>();
+    },
+    list: async (by: SignedIn, fleetId: string, query = '') =>
+      (await calls.get(by, `/fleets/${fleetId}/statements${query}`)).json<{ total: number; data: FleetStatement[] }>(),
+    approve: (by: SignedIn, fleetId: string, ids?: readonly string[]) =>
+      calls.post(by, `/fleets/${fleetId}/statements/approve`, ids === undefined ? { allClean: true } : { ids }),
+    ask: (by: SignedIn, fleetId: string, statementId: string, text = 'Why so much?') =>
+      calls.post(by, `/fleets/${fleetId}/statements/${statementId}/question`, { text }),
+    answer: ({ driver, vehicle }: FleetDriver, statementId: string, answer = 'We drove to the sea.') =>
+      calls.post(driver, `/vehicles/${vehicle}/fleet-payments/${statementId}/answer`, { answer }),
+    handIn: ({ driver, vehicle }: FleetDriver, statementId: string) =>
+      calls.post(driver, `/vehicles/${vehicle}/fleet-payments`, { statementId }),
+    enterPayee: ({ driver, vehicle }: FleetDriver, values: object = {}) =>
+      put(driver, `/vehicles/${vehicle}/fleet-payee`, { ...exampleProof, holder: 'Jana Ott', iban: exampleIban, ...values }),
+  };
+};
+
+/** In a fleet of the user: a driver, who is the user, with statements of three months, of which the second is questioned and the first waits to be handed in. */
+export async function addPayroll(server: ApiServer, person: SignedIn, fleetId: string) {
+  const { addDriver, issue, ask, agree } = payrollCalls(server);
+  const driver = await addDriver(person, fleetId, person);
+  const { id: handedStatement } = await issue(driver, '2026-02');
+  await server.app.inject({ method: 'DELETE', url: `/v1/vehicles/${driver.vehicle}/consent`, headers: person.headers });
+  await agree(person, fleetId, driver);
+  const [questionedStatement, fleetStatement] = [await issue(driver, '2026-03'), await issue(driver, '2026-04')];
+  await ask(person, fleetId, questionedStatement.id);
+  return {
+    payrollVehicle: driver.vehicle,
+    handedStatement,
+    questionedStatement: questionedStatement.id,
+    fleetStatement: fleetStatement.id,
+  };
+}
