@@ -105,6 +105,8 @@ export const paths = {
   // `invitation`: the secret of the link in the mail.
   joinFleet: route('/fleets/join', 'invitation'),
   fleetAccount: route('/fleets/$id'),
+  // Charging at home, from statements to money (decision 0164).
+  fleetPayroll: route('/fleets/$id/payroll'),
   fleetVehicle: route('/fleets/$id/vehicles/$vehicleId'),
   fleetOnboarding: route('/fleet_onboarding'),
   fleetConfirmScopes: route('/fleet_confirm_scopes'),

@@ -52,7 +52,11 @@ describe('a list of vehicles', () => {
         total: number;
         data: { id: string }[];
       }>();
-    expect((await list(owner.headers, owner.userId)).data.map(({ id }) => id)).toEqual([owner.vehicle, owner.ids['bookedVehicle']]);
+    expect((await list(owner.headers, owner.userId)).data.map(({ id }) => id)).toEqual([
+      owner.vehicle,
+      owner.ids['bookedVehicle'],
+      owner.ids['payrollVehicle'],
+    ]);
     expect(await list(otherUser.headers)).toEqual({ total: 0, data: [] });
     expect(await list(otherUser.headers, owner.userId)).toEqual({ total: 0, data: [] });
   });
@@ -167,6 +171,12 @@ describe('every route of the contract (API-002)', () => {
 
   it('ends the session of the owner at three of them', async () => {
     const withEmail = (email: string) => signInAs(server, { ...owner, email });
+    // A fleet that manages a vehicle has to let it leave first (AUTH-091).
+    await server.app.inject({
+      method: 'POST',
+      url: `/v1/vehicles/${owner.ids['payrollVehicle']}/leave-fleet`,
+      headers: (await withEmail(owner.email)).headers,
+    });
     for (const [key, email] of [
       ['POST /v1/users/:id/verify', owner.email],
       ['POST /v1/sessions/logout', 'moved@example.org'],

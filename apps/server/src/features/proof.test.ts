@@ -104,6 +104,7 @@ describe('a stolen access token is not an account: without its proof a call is r
       'POST /v1/users/:id/passkeys/challenge',
       'POST /v1/vehicles/:id/logbook/close',
       'POST /v1/vehicles/:id/push-token',
+      'PUT /v1/vehicles/:id/fleet-payee',
     ] satisfies (keyof typeof api)[]);
   });
 });

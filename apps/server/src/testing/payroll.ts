@@ -1,6 +1,7 @@
 import type { FleetStatement, OwnPayments } from '@wattbook/contract/payroll/payroll.schema';
 import type { Statement } from '@wattbook/contract/statements/statement.schema';
-import type { VehicleId } from '@wattbook/domain/ids';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import { takeOver } from '../features/fleet/joined/take-over.ts';
 import { type ApiServer, exampleProof, insertVehicle, type SignedIn } from './api-server.ts';
 import { fleetCalls } from './fleets.ts';
 import { insertMeteredCharge } from './segments.ts';
@@ -23,6 +24,12 @@ export const payrollCalls = (server: ApiServer) => {
     await calls.patch(by, `/fleets/${fleetId}/vehicles/${vehicle}`, { fleetScopes });
     return calls.post(driver, `/vehicles/${vehicle}/consent`, { fleetScopes, date: new Date(server.clock.now).toISOString() });
   };
+  /** What the job does, for this vehicle only. */
+  const takeOverOf = async ({ accountId }: SignedIn, vehicleId: VehicleId) => {
+    const found = server.database.forAccount(accountId).selectFrom('vehicles').select('fleet_id').where('id', '=', vehicleId);
+    const fleetId = (await found.executeTakeFirst())?.fleet_id ?? null;
+    if (fleetId !== null) await takeOver(server.database, { accountId, vehicleId, fleetId: fleetId as AccountId });
+  };
   const own = async ({ driver, vehicle }: FleetDriver) =>
     (await calls.get(driver, `/vehicles/${vehicle}/fleet-payments`)).json<OwnPayments>();
   return {
@@ -41,9 +48,12 @@ export const payrollCalls = (server: ApiServer) => {
     /** Adds a metered charge in a month, and issues the statement of it, or the correction of a number. */
     issue: async ({ driver, vehicle }: FleetDriver, month: string, { kWh = 21.5, corrects }: { kWh?: number; corrects?: number } = {}) => {
       const day = String(2 + (corrects ?? 0)).padStart(2, '0');
-      await insertMeteredCharge(server.database, driver, vehicle, `${month}-${day}T08:00:00Z`, { meter_start: 1000, meter_end: 1000 + kWh });
+      await insertMeteredCharge(server.database, driver, vehicle, `${month}-${day}T08:00:00Z`, {
+        meter_start: 1000,
+        meter_end: 1000 + kWh,
+      });
       const issued = await calls.post(driver, '/statements', { vehicleId: vehicle, month, ...(corrects !== undefined && { corrects }) });
-      await server.runJob('what fleets take over');
+      await takeOverOf(driver, vehicle);
       return issued.json<Statement>();
     },
     list: async (by: SignedIn, fleetId: string, query = '') =>

@@ -31,12 +31,13 @@ export const payrollApi = defineApi(
         ...pageParameters,
         search: searchText,
         sort: sortBy('month', 'driver', 'kWh', 'amount', 'due', 'issuedAt'),
-        'filter[state]': z.enum(fleetStatementStates).optional(),
+        'filter[state]': z.enum(fleetStatementStates).optional().describe('Only those in this state.'),
         'filter[findings]': z.enum(['true', 'false']).optional().describe('true: only those with something odd; false: only clean ones.'),
         'filter[month]': z
           .string()
           .regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'month')
-          .optional(),
+          .optional()
+          .describe('Only those of this month, as 2026-10.'),
       }),
       response: wholePage(fleetStatement),
       errors: ['not_found', 'forbidden'],
@@ -104,7 +105,7 @@ export const payrollApi = defineApi(
       params: idParams,
       body: handedIn,
       response: ownPayments,
-      errors: ['not_found', 'conflict'],
+      errors: ['not_found', 'forbidden', 'conflict'],
     },
     'POST /v1/vehicles/:id/fleet-payments/:statementId/answer': {
       summary: 'Answer what payroll asks about a statement (conflict: nothing is asked)',
@@ -114,7 +115,7 @@ export const payrollApi = defineApi(
       params: statementParams,
       body: newAnswer,
       response: ownPayments,
-      errors: ['not_found', 'conflict'],
+      errors: ['not_found', 'forbidden', 'conflict'],
     },
     'PUT /v1/vehicles/:id/fleet-payee': {
       summary: 'Enter the account to which the fleet pays (conflict: the driver has not agreed that it gets statements)',
@@ -125,8 +126,11 @@ export const payrollApi = defineApi(
       body: newPayee,
       proof: 'password',
       response: ownPayments,
-      errors: ['not_found', 'conflict', 'locked', 'token'],
+      errors: ['not_found', 'forbidden', 'conflict', 'locked', 'token'],
     },
   },
-  { unproven: 'moves no money: a file of a run is taken to the bank by a person, who signs there; and only a driver, with a proof, says to which account' },
+  {
+    unproven:
+      'moves no money: a file of a run is taken to the bank by a person, who signs there; and only a driver, with a proof, says to which account',
+  },
 );

@@ -18,17 +18,18 @@ const count = z.number().int();
 const month = z.string().describe('The month, as 2026-10.');
 
 /** An IBAN, stored without spaces; its country, length and checksum are checked. */
-const iban = z
-  .string()
-  .trim()
-  .max(MAX_IBAN_LENGTH)
-  .transform((entered, context) => {
-    const problem = problemOfIban(entered);
-    if (problem !== null) context.addIssue({ code: 'custom', message: problem.word, params: { number: problem.number } });
-    return tidyIban(entered);
-  });
+const iban = z.string().trim().max(MAX_IBAN_LENGTH).transform(toIban);
+
+function toIban(entered: string, context: z.RefinementCtx): string {
+  const problem = problemOfIban(entered);
+  if (problem !== null) context.addIssue({ code: 'custom', message: problem.word, params: { number: problem.number } });
+  return tidyIban(entered);
+}
+
 /** Whose account it is. */
-const holder = z.string().trim().min(1).max(payrollTexts.holder);
+const holder = z.string().trim().min(1).max(payrollTexts.holder).describe('Whose account it is.');
+
+const holderName = z.string().describe('Whose account it is.');
 
 /** A question of payroll, and what the driver answered. */
 export const statementQuestion = z
@@ -71,7 +72,10 @@ export const fleetStatement = z
     approvedAt: instant.nullable().describe('When it was approved.'),
     approvedBy: text.describe('Who approved it.'),
     question: statementQuestion.nullable().describe('The last question of payroll.'),
-    payee: z.object({ holder: z.string(), iban: z.string() }).nullable().describe('The account of the driver; null: none was entered.'),
+    payee: z
+      .object({ holder: holderName, iban: z.string().describe('The IBAN.') })
+      .nullable()
+      .describe('The account of the driver; null: none was entered.'),
   })
   .meta({ id: 'FleetStatement' });
 
@@ -101,8 +105,18 @@ export const payroll = z
 /** What a fleet pays by. */
 export const payrollSettings = z.strictObject({
   maxPrice: price.nullable(),
-  debtorName: z.preprocess((value) => (value === '' ? null : value), holder.nullable()),
-  debtorIban: z.preprocess((value) => (value === '' ? null : value), iban.nullable()),
+  debtorName: z
+    .string()
+    .trim()
+    .max(payrollTexts.holder)
+    .transform((entered) => (entered === '' ? null : entered))
+    .nullable(),
+  debtorIban: z
+    .string()
+    .trim()
+    .max(MAX_IBAN_LENGTH)
+    .transform((entered, context) => (entered === '' ? null : toIban(entered, context)))
+    .nullable(),
 });
 
 /** What is approved: these statements, or all open ones with nothing odd. */
@@ -138,7 +152,7 @@ export const ownPayments = z
   .object({
     isGranted: z.boolean().describe('Whether the driver agreed that the fleet gets the statements.'),
     payee: z
-      .object({ holder: z.string(), iban: z.string().describe('With its country and last four characters only.') })
+      .object({ holder: holderName, iban: z.string().describe('With its country and last four characters only.') })
       .nullable()
       .describe('The account that the fleet pays to; null: none was entered.'),
     statements: z.array(ownPayment).describe('The newest statement of each month, the newest month first.'),

@@ -19,6 +19,7 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'chargeMap.class_type2',
   'chargeMap.class_supercharger',
   'chargeMap.once',
+  'payroll.iban',
   'messaging.mail',
   'messaging.telegram',
   'messaging.whatsapp',

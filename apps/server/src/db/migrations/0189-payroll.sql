@@ -3,6 +3,10 @@
 -- Since when the driver grants statements, by the open consents; null: not.
 alter table fleet_vehicles add column statements_since timestamptz;
 
+-- Of a vehicle that has left nothing says whose it was.
+alter table fleet_vehicles alter column driver_account_id drop not null;
+update fleet_vehicles set driver_account_id = null where left_at is not null;
+
 -- What a fleet pays by.
 create table fleet_payroll (
   account_id uuid not null,
@@ -30,7 +34,7 @@ create table fleet_statements (
   kwh double precision not null,
   -- In cents.
   amount integer not null,
-  charges integer not null,
+  charge_count integer not null,
   without_meter integer not null,
   meter_sources text[] not null,
   digest text not null,

@@ -40,7 +40,7 @@ export interface FleetDirectories {
 export interface FleetVehiclesTable {
   account_id: AccountId;
   id: VehicleId;
-  driver_account_id: AccountId;
+  driver_account_id: AccountId | null;
   display_name: string | null;
   vin: string | null;
   email: string | null;

@@ -25,7 +25,7 @@ export interface FleetStatementsTable {
   basis: PriceBasis;
   kwh: number;
   amount: number;
-  charges: number;
+  charge_count: number;
   without_meter: number;
   meter_sources: MeterSource[];
   digest: string;

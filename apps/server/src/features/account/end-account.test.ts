@@ -155,7 +155,7 @@ async function signInWithAllRows(): Promise<SignedIn> {
   const headers = { ...person.headers, 'idempotency-key': 'k' };
   await server.app.inject({ method: 'POST', url: '/v1/contacts', headers, payload: { firstName: 'Mia', lastName: 'Vogt' } });
   // A fleet that manages a vehicle has to let it leave first (AUTH-091).
-  await server.app.inject({ method: 'POST', url: `/v1/vehicles/${user.ids['payrollVehicle']}/leave-fleet`, headers });
+  await server.app.inject({ method: 'POST', url: `/v1/vehicles/${user.ids['payrollVehicle']}/leave-fleet`, headers: person.headers });
   await fillEmptyTables(person, user.vehicle);
   return person;
 }

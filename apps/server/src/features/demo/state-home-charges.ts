@@ -102,11 +102,12 @@ async function issueMonths(
   let month = Temporal.PlainYearMonth.compare(begun, rule) < 0 ? rule : begun;
   for (; Temporal.PlainYearMonth.compare(month, open) < 0 && !stop.aborted; month = month.add({ months: 1 })) {
     const evening = month.add({ months: 1 }).toPlainDate({ day: 2 }).toZonedDateTime({ timeZone, plainTime: '19:30' }).epochMilliseconds;
-    await issueStatement({ reports, now: () => evening, markIssued: noFleet, ...notForSale }, tenant, userId, { vehicleId, month: month.toString() }).catch(
-      (error: unknown) => {
-        if (!isNotIssued(error)) throw error;
-      },
-    );
+    await issueStatement({ reports, now: () => evening, markIssued: noFleet, ...notForSale }, tenant, userId, {
+      vehicleId,
+      month: month.toString(),
+    }).catch((error: unknown) => {
+      if (!isNotIssued(error)) throw error;
+    });
   }
 }
 

@@ -8,6 +8,7 @@ import { createEndOfFleets } from './accounts/save-fleet.ts';
 import { copiesRoutes } from './copies/copies.routes.ts';
 import { createCopies } from './copies/copy-months.ts';
 import { createStateCopies } from './copies/copy-states.ts';
+import { exceptShared } from './except-shared.ts';
 import type { FleetDeps } from './change-fleet-vehicle.ts';
 import { fleetRoutes } from './fleet.routes.ts';
 import { fleetsRoutes } from './fleets.routes.ts';
@@ -27,7 +28,7 @@ export const fleetFeature = (
     ...fleetRoutes({ ...platform, securityLog }),
     ...fleetsRoutes({ ...platform, isShared }),
     ...copiesRoutes(platform),
-    ...payrollRoutes(platform),
+    ...exceptShared({ ...platform, isShared }, payrollRoutes(platform)),
   },
   jobs: [
     { name: 'what fleets take over', everyMs: takeOverMs, run: createTakeOver(platform) },

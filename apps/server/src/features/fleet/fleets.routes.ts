@@ -1,41 +1,18 @@
 import type { fleetsApi } from '@wattbook/contract/fleet/fleets.endpoints';
-import type { Actor } from '../../http/actor.ts';
-import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { changeFleetCard, createFleetCard, type SaveCardDeps } from '../cards/public.ts';
-import { readUserProfile } from '../profiles/public.ts';
 import { acceptInvitation } from './accounts/accept-invitation.ts';
 import { inviteToFleet, readOffer, withdrawInvitation } from './accounts/invite.ts';
 import { type FleetAccountDeps, listFleets, readFleet, requireFleet } from './accounts/read-fleet.ts';
 import { changeFleetAccount, changePerson, createFleet, deleteFleet, leaveFleetAccount } from './accounts/save-fleet.ts';
 import { changeJoined, listJoinedCards, releaseJoined, requireJoined, writeJoinedCard } from './joined/joined-vehicle.ts';
+import { exceptShared, type SharedAccounts } from './except-shared.ts';
 import { listJoined } from './joined/joined-vehicles.store.ts';
 
 type FleetHandlers = Handlers<typeof fleetsApi>;
 
 /** Fleets as accounts (decision 0149). The account of the demo is everybody's: it reads, and neither has a fleet nor joins one. */
 export const fleetsRoutes = (deps: FleetAccountDeps & SaveCardDeps & SharedAccounts): FleetHandlers => exceptShared(deps, handlersOf(deps));
-
-interface SharedAccounts {
-  /** Whether visitors know the password of this e-mail: the demo's. */
-  readonly isShared: (email: string) => boolean;
-}
-
-type AnyHandler = (call: { readonly actor: Actor }) => unknown;
-
-const exceptShared = ({ database, isShared }: FleetAccountDeps & SharedAccounts, handlers: FleetHandlers): FleetHandlers => {
-  const refusing =
-    (handle: AnyHandler): AnyHandler =>
-    async (call) => {
-      const { email } = await readUserProfile(database.forAccount(call.actor.accountId), call.actor.userId);
-      if (isShared(email)) throw new AppError('forbidden');
-      return handle(call);
-    };
-  const entries = Object.entries(handlers as unknown as Record<string, AnyHandler>);
-  const guarded = Object.fromEntries(entries.map(([key, handle]) => [key, key.startsWith('GET ') ? handle : refusing(handle)]));
-  // The same calls with the same input and answers.
-  return guarded as unknown as FleetHandlers;
-};
 
 const handlersOf = (deps: FleetAccountDeps & SaveCardDeps): FleetHandlers => {
   const { database } = deps;

@@ -1,2 +1,2 @@
 export { isNotIssued, issueStatement } from './issue-statement.ts';
-export { listNewest, readIssued, readSettings, saveSettings } from './statements.store.ts';
+export { findStated, listNewest, readIssued, readSettings, saveSettings } from './statements.store.ts';

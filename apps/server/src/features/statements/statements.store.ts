@@ -107,6 +107,10 @@ export const readIssued = (
     .orderBy('number')
     .execute();
 
+/** Whether a vehicle has a statement; undefined: it has not. */
+export const findStated = (tenant: Tenant, vehicleId: VehicleId, id: string) =>
+  tenant.selectFrom('statements').select('id').where('vehicle_id', '=', vehicleId).where('id', '=', id).executeTakeFirst();
+
 /** The newest statement of each month of a vehicle, the newest month first. */
 export async function listNewest(tenant: Tenant, vehicleId: VehicleId, limit: number) {
   const { rows } = await tenant.query<{ id: string; month: string; number: number; amount: number }>(

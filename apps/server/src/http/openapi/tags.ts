@@ -26,6 +26,7 @@ const texts: Readonly<Record<string, string>> = {
   sites: 'Named places.',
   teams: 'Teams and their members.',
   fleet: 'What a fleet asks of a driver.',
+  payroll: 'Charging at home, paid by a fleet.',
   referrals: 'Recommendations, and gift cards for them.',
   promotions: 'Promotions of the operator.',
   subscriptions: 'Subscriptions of vehicles.',

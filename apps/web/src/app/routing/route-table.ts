@@ -71,6 +71,7 @@ export const routeTable = {
   [paths.joinFleet.pattern]: needs('A'),
   [paths.fleetAccount.pattern]: needs('A'),
   [paths.fleetVehicle.pattern]: needs('A'),
+  [paths.fleetPayroll.pattern]: needs('A'),
   [paths.profile.pattern]: needs('A'),
   [paths.referral.pattern]: needs('A'),
   [paths.billing.pattern]: needs('A'),

@@ -22,6 +22,11 @@ export const fleetsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     }),
     createRoute({
       getParentRoute: () => parent,
+      path: paths.fleetPayroll.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./payroll/payroll.screen.tsx'), 'people'), 'PayrollScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
       path: paths.fleetVehicle.pattern,
       component: lazyRouteComponent(() => withTexts(import('./vehicle/vehicle.screen.tsx'), 'people'), 'FleetVehicleScreen'),
     }),

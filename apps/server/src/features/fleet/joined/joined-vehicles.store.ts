@@ -25,7 +25,7 @@ export async function findDriverAccount(fleet: Tenant, vehicleId: string): Promi
     .select('driver_account_id')
     .where('id', '=', vehicleId as VehicleId)
     .where(isInFleet);
-  return (await found.executeTakeFirst())?.driver_account_id;
+  return (await found.executeTakeFirst())?.driver_account_id ?? undefined;
 }
 
 /** What the account of a fleet knows of a vehicle by managing it, and since when the driver agrees to more. */
@@ -63,7 +63,16 @@ export const writeJoined = (fleet: Tenant, id: VehicleId, row: JoinedRow) =>
 export const writeLeft = (fleet: Tenant, id: VehicleId, readAt: Date) =>
   fleet
     .updateTable('fleet_vehicles')
-    .set({ display_name: null, vin: null, email: null, scopes: null, consent_id: null, consent_scopes: null, consent_at: null })
+    .set({
+      driver_account_id: null,
+      display_name: null,
+      vin: null,
+      email: null,
+      scopes: null,
+      consent_id: null,
+      consent_scopes: null,
+      consent_at: null,
+    })
     .set({ state: null, state_at: null, statements_since: null, left_at: readAt, read_at: readAt })
     .where('id', '=', id)
     .where('read_at', '<', readAt)

@@ -44,8 +44,8 @@ const maxAtOnce = 500;
 
 /** Tells drivers of questions: at once, and by a job where a process stopped in between. Nobody is told twice, because a message names its question. */
 export async function tellQuestions(deps: PayrollDeps): Promise<void> {
+  // The next driver does not wait for it; this one is tried again.
   for (const question of await listUntold(deps.database, maxAtOnce))
-    // The next driver does not wait for it; this one is tried again.
     await tellQuestion(deps, question).catch((error: unknown) => deps.onError('a driver was not told of a question', error));
 }
 

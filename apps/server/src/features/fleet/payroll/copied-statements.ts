@@ -9,7 +9,7 @@ export async function listCopiedStatements(fleet: Tenant, vehicleId: VehicleId, 
   const rows = await fleet
     .selectFrom('fleet_statements')
     .select(['id', 'month', 'number', 'corrects', 'issued_at', 'driver as employee', 'personnel_number as personnelNumber'])
-    .select(['license_plate as licensePlate', 'basis', 'kwh as kWh', 'amount', 'charges', 'without_meter as withoutMeter'])
+    .select(['license_plate as licensePlate', 'basis', 'kwh as kWh', 'amount', 'charge_count as charges', 'without_meter as withoutMeter'])
     .select(['meter_sources as meterSources', 'digest as document'])
     .where('vehicle_id', '=', vehicleId)
     .orderBy('month', 'desc')

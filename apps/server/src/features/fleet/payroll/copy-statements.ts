@@ -89,7 +89,7 @@ interface Judged extends Omit<Arrival, 'cardUnchecked'> {
 
 const insertArrived = (fleet: Tenant, { content, pdf, ...issued }: Issued, judged: Judged) =>
   fleet.rows(
-    `insert into fleet_statements (account_id, id, vehicle_id, number, month, corrects, driver, personnel_number, license_plate, basis, kwh, amount, charges,
+    `insert into fleet_statements (account_id, id, vehicle_id, number, month, corrects, driver, personnel_number, license_plate, basis, kwh, amount, charge_count,
        without_meter, meter_sources, digest, pdf, issued_at, granted_at, findings, due)
      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::int, $13, $14, $15, $16, $17, $18, $19, $20,
        $12::int - coalesce((select sum(s.due)::int from fleet_statements s

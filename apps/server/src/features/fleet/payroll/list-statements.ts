@@ -32,7 +32,7 @@ const statementFields = {
   price: computed(['kwh', 'amount'], ({ kwh, amount }) => (kwh === 0 ? 0 : Math.round((amount / kwh) * 100) / 10_000)),
   amount: computed(['amount'], ({ amount }) => euros(amount)),
   due: computed(['due'], ({ due }) => euros(due)),
-  charges: readOnly('charges'),
+  charges: readOnly('charge_count'),
   withoutMeter: readOnly('without_meter'),
   meterSources: readOnly('meter_sources'),
   findings: computed(['findings'], ({ findings }) => statementFindings.filter((finding) => findings.includes(finding))),

@@ -5,8 +5,8 @@ import { STATEMENT_CURRENCY } from '@wattbook/domain/statements/state-charges';
 import { toDecimal } from '../../../db/fields/money.ts';
 import type { Tenant } from '../../../db/tenancy.ts';
 import type { Actor } from '../../../http/actor.ts';
-import { AppError } from '../../../http/app-error.ts';
-import { listNewest } from '../../statements/public.ts';
+import { AppError, requireFound } from '../../../http/app-error.ts';
+import { findStated, listNewest } from '../../statements/public.ts';
 import { readVehicle } from '../../vehicles/public.ts';
 import { isFleetAccount } from '../accounts/fleets.store.ts';
 import { lockJoined } from '../copies/copies.store.ts';
@@ -23,28 +23,28 @@ const nothing: OwnPayments = { isGranted: false, payee: null, statements: [] };
 async function findFleet({ database }: PayrollDeps, { accountId }: Actor, id: string): Promise<Tenant | null> {
   const { fleet_id: fleetId } = await readVehicle(database.forAccount(accountId), id);
   if (!(await isFleetAccount(database.directory, fleetId))) return null;
-  const fleet = database.forAccount(fleetId as AccountId);
+  const paying = database.forAccount(fleetId as AccountId);
   // The fleet has not taken over that it joined, or another account had it.
-  return (await findDriverAccount(fleet, id)) === accountId ? fleet : null;
+  return (await findDriverAccount(paying, id)) === accountId ? paying : null;
 }
 
 async function requireFleetOf(deps: PayrollDeps, actor: Actor, id: string): Promise<Tenant> {
-  const fleet = await findFleet(deps, actor, id);
-  if (fleet === null) throw new AppError('conflict');
-  return fleet;
+  const paying = await findFleet(deps, actor, id);
+  if (paying === null) throw new AppError('conflict');
+  return paying;
 }
 
 /** What the fleet of an own vehicle pays, and what its payroll asks. */
 export async function readOwnPayments(deps: PayrollDeps, actor: Actor, id: string): Promise<OwnPayments> {
-  const fleet = await findFleet(deps, actor, id);
-  if (fleet === null) return nothing;
+  const paying = await findFleet(deps, actor, id);
+  if (paying === null) return nothing;
   const vehicleId = id as VehicleId;
-  const vehicle = await fleet.selectFrom('fleet_vehicles').select('statements_since').where('id', '=', vehicleId).executeTakeFirst();
-  const payee = (await readPayees(fleet, deps.sealing, [vehicleId])).get(vehicleId) ?? null;
+  const vehicle = await paying.selectFrom('fleet_vehicles').select('statements_since').where('id', '=', vehicleId).executeTakeFirst();
+  const payee = (await readPayees(paying, deps.sealing, [vehicleId])).get(vehicleId) ?? null;
   return {
     isGranted: vehicle?.statements_since !== null && vehicle?.statements_since !== undefined,
     payee: payee === null ? null : { holder: payee.holder, iban: maskIban(payee.iban) },
-    statements: await listPayments(deps.database.forAccount(actor.accountId), fleet, vehicleId),
+    statements: await listPayments(deps.database.forAccount(actor.accountId), paying, vehicleId),
   };
 }
 
@@ -68,6 +68,7 @@ async function listPayments(driver: Tenant, fleet: Tenant, vehicleId: VehicleId)
 /** Gives the fleet a statement from before the consent: the driver says so. One that it has stays as it is. */
 export async function handIn(deps: PayrollDeps, actor: Actor, id: string, statementId: string): Promise<OwnPayments> {
   const { accountId: fleetId } = await requireFleetOf(deps, actor, id);
+  requireFound(await findStated(deps.database.forAccount(actor.accountId), id as VehicleId, statementId));
   const marked = { accountId: actor.accountId, vehicleId: id as VehicleId, fleetId };
   if (!(await copyStatements(deps.database, marked, { id: statementId, now: deps.now() }))) throw new AppError('conflict');
   return readOwnPayments(deps, actor, id);
@@ -81,6 +82,7 @@ export async function answerQuestion(
   answer: string,
 ): Promise<OwnPayments> {
   const { accountId: fleetId } = await requireFleetOf(deps, actor, id);
+  requireFound(await findStated(deps.database.forAccount(actor.accountId), id as VehicleId, statementId));
   const given = { vehicleId: id as VehicleId, statementId, answer, now: deps.now() };
   if (!(await deps.database.transaction(fleetId, (fleet) => writeAnswer(fleet, given)))) throw new AppError('conflict');
   return readOwnPayments(deps, actor, id);

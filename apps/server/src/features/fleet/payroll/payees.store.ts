@@ -11,7 +11,12 @@ export interface Payee {
 const purposeOf = ({ accountId }: Tenant, vehicleId: string) => `payee ${accountId} ${vehicleId}`;
 
 /** Stores the account of a driver, sealed. */
-export const writePayee = (fleet: Tenant, sealing: Sealing, vehicleId: VehicleId, { holder, iban, now }: Payee & { readonly now: number }) =>
+export const writePayee = (
+  fleet: Tenant,
+  sealing: Sealing,
+  vehicleId: VehicleId,
+  { holder, iban, now }: Payee & { readonly now: number },
+) =>
   fleet.rows(
     `insert into fleet_payees (account_id, vehicle_id, holder, iban, entered_at) values ($1, $2, $3, $4, $5)
      on conflict (account_id, vehicle_id) do update set holder = excluded.holder, iban = excluded.iban, entered_at = excluded.entered_at`,
@@ -26,7 +31,10 @@ export async function readPayees(fleet: Tenant, sealing: Sealing, vehicleIds: re
     .select(['vehicle_id', 'holder', 'iban'])
     .where('vehicle_id', 'in', [...vehicleIds]);
   const opened = (await found.execute()).flatMap(({ vehicle_id: vehicleId, ...sealed }) => {
-    const [holder, iban] = [sealing.open(sealed.holder, purposeOf(fleet, vehicleId)), sealing.open(sealed.iban, purposeOf(fleet, vehicleId))];
+    const [holder, iban] = [
+      sealing.open(sealed.holder, purposeOf(fleet, vehicleId)),
+      sealing.open(sealed.iban, purposeOf(fleet, vehicleId)),
+    ];
     return holder === undefined || iban === undefined ? [] : [[vehicleId, { holder, iban }] as const];
   });
   return new Map(opened);

@@ -61,7 +61,7 @@ export interface UntoldQuestion {
 export async function listUntold({ allAccounts }: Pick<Database, 'allAccounts'>, limit: number): Promise<UntoldQuestion[]> {
   const { rows } = await sql<UntoldQuestion>`
     select q.account_id as "fleetId", q.id, f.name as fleet, s.month, v.display_name as vehicle,
-      case when v.left_at is null then v.driver_account_id end as "driverAccountId"
+      v.driver_account_id as "driverAccountId"
     from fleet_questions q
     join fleets f on f.account_id = q.account_id
     join fleet_statements s on s.account_id = q.account_id and s.id = q.statement_id

@@ -23,6 +23,7 @@ import { useFleetAnswers } from '../fleet-changes.ts';
 import { fleetNameOf } from '../fleet-name.ts';
 import classes from '../fleet.module.css';
 import { ScopeList } from '../scopes/scope-list.tsx';
+import { PaymentsCard } from '../payments/payments-card.tsx';
 import { CopiesCards } from '../view/copies-cards.tsx';
 
 /** `/fleet`: what the fleet of the selected vehicle sees, and how that ends (decision 0144). */
@@ -43,6 +44,7 @@ export function FleetViewScreen() {
               <p>{t('fleet.seesAlwaysText')}</p>
             </Card>
             <ConsentCard vehicle={vehicle} />
+            <PaymentsCard vehicleId={vehicle.id} />
             <CopiesCards vehicleId={vehicle.id} />
             <LeaveCard vehicle={vehicle} />
           </>

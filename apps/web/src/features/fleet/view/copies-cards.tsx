@@ -40,8 +40,7 @@ export function CopiesCards({ vehicleId }: { readonly vehicleId: string }) {
 
 function Copies({ view: { state, trips, charges, statements } }: { readonly view: FleetView }) {
   const t = useT();
-  if (state === null && trips.length === 0 && charges.length === 0 && statements.length === 0)
-    return <p>{t('fleet.copiesNone')}</p>;
+  if (state === null && trips.length === 0 && charges.length === 0 && statements.length === 0) return <p>{t('fleet.copiesNone')}</p>;
   return (
     <div className={classes['stack']}>
       <p>{t('fleet.copiesText')}</p>

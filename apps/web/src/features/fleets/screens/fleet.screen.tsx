@@ -10,6 +10,7 @@ import { paths } from '../../../paths.ts';
 import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
@@ -48,6 +49,7 @@ function FleetPage({ fleet }: { readonly fleet: FleetAccount }) {
         back={{ to: paths.fleets(), label: t('fleets.title') }}
       />
       <div className={classes['cards']}>
+        {verdict('readMoney').may && <PayrollCard fleet={fleet} />}
         <VehiclesCard fleet={fleet} />
         <PeopleCard fleet={fleet} />
         {fleet.invitations.length > 0 && <InvitationsCard fleet={fleet} />}
@@ -56,6 +58,22 @@ function FleetPage({ fleet }: { readonly fleet: FleetAccount }) {
         {verdict('change').may && <SettingsCard fleet={fleet} />}
       </div>
     </>
+  );
+}
+
+function PayrollCard({ fleet }: { readonly fleet: FleetAccount }) {
+  const t = useT();
+  return (
+    <Card title={t('payroll.title')}>
+      <div className={classes['stack']}>
+        <p>{t('payroll.cardText')}</p>
+        <div className={classes['actions']}>
+          <LinkButton variant="default" to={paths.fleetPayroll(fleet.id)}>
+            {t('payroll.open')}
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
   );
 }
 
