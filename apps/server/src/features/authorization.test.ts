@@ -2,7 +2,8 @@ import { type ApiKey, api } from '@wattbook/contract/api';
 import type { Endpoint } from '@wattbook/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../testing/api-server.ts';
-import { endpoints, type ExampleUser, createExampleUser, sharedRows, validRequest } from '../testing/valid-requests.ts';
+import { sharedRows } from '../testing/called-rows.ts';
+import { endpoints, type ExampleUser, createExampleUser, validRequest } from '../testing/valid-requests.ts';
 
 let server: ApiServer;
 let owner: ExampleUser;

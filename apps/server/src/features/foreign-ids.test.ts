@@ -2,7 +2,8 @@ import type { ApiKey } from '@wattbook/contract/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, openApiServer, signInAs } from '../testing/api-server.ts';
 import { idFields, idsIn, readAllRows, withOneForeignId } from '../testing/foreign-requests.ts';
-import { endpoints, type ExampleUser, createExampleUser, sharedRows, type ValidRequest, validRequest } from '../testing/valid-requests.ts';
+import { sharedRows } from '../testing/called-rows.ts';
+import { endpoints, type ExampleUser, createExampleUser, type ValidRequest, validRequest } from '../testing/valid-requests.ts';
 
 let server: ApiServer;
 let owner: ExampleUser;

@@ -1,6 +1,5 @@
 import type { Card } from '@wattbook/contract/cards/card.schema';
 import type { FleetAccount, MadeInvitation } from '@wattbook/contract/fleet/fleets.schema';
-import { addPayroll } from './payroll.ts';
 import { type ApiServer, insertVehicle, type SignedIn, signInAs } from './api-server.ts';
 
 /** The calls of fleets as a user. */
@@ -56,7 +55,6 @@ export async function addFleets(server: ApiServer, person: SignedIn) {
     fleetPerson: people.find(({ email }) => email === viewer.email)?.id ?? 'none',
     fleetInvitation: invitations[0]?.id ?? 'none',
     fleetCard: card.json<Card>().id,
-    ...(await addPayroll(server, person, own.id)),
     invitation: await invite(other, inviting.id, { email: person.email, role: 'viewer' }),
   };
 }

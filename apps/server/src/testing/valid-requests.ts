@@ -11,7 +11,9 @@ import { insertCard } from './cards.ts';
 import { insertChargingWord } from './charging-words.ts';
 import { changeTrip } from './changes.ts';
 import { insertMessages, webhookSignatures } from './example-messages.ts';
+import { calledRows } from './called-rows.ts';
 import { addFleets } from './fleets.ts';
+import { addPayroll } from './payroll.ts';
 import { logbookReports } from './logbook-reports.ts';
 import { insertImport, insertSession } from './imports.ts';
 import { insertBookedVehicle, insertClosedBook } from './logbooks.ts';
@@ -101,7 +103,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     ...(await insertMessages(server, person)),
   };
   const { member, otherEmail, ...teams } = await addTeams(server, person, vehicle);
-  const { invitation, ...fleets } = await addFleets(server, person);
+  const { invitation, ...fleets } = await addAllOfFleets(server, person);
   const others = await addOthers(server, headers, { ...special, ...teams, ...fleets });
   const ids = { ...special, ...teams, ...fleets, ...others };
   const supportView = await insertSupportView(server, person);
@@ -120,6 +122,11 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     otherEmail,
     ...(await makePasskeys(server, person)),
   };
+}
+
+async function addAllOfFleets(server: ApiServer, person: SignedIn) {
+  const fleets = await addFleets(server, person);
+  return { ...fleets, ...(await addPayroll(server, person, fleets.fleets)) };
 }
 
 /** Two trips and two charges that follow each other. */
@@ -185,43 +192,6 @@ async function firstOfCatalogue(server: ApiServer, headers: SignedIn['headers'])
   return data[0]?.id ?? 'none';
 }
 
-/** Calls for a row of a particular kind. */
-const special: Readonly<Partial<Record<ApiKey, string>>> = {
-  'POST /v1/charges/:id/unmerge': 'mergedCharges',
-  'POST /v1/trips/:id/unmerge': 'mergedTrips',
-  'POST /v1/trips/:id/split': 'sampledTrip',
-  'POST /v1/vehicles/:id/logbook/close': 'bookedVehicle',
-  'POST /v1/vehicles/:id/logbook/file': 'bookedVehicle',
-  'POST /v1/trips/:id/unsplit': 'splitTrips',
-  'POST /v1/cards/:id/check': 'fleetCards',
-  'POST /v1/fleets/:id/leave': 'joinedFleet',
-  'DELETE /v1/fleets/:id': 'emptyFleet',
-  'GET /v1/vehicles/:id/fleet-payments': 'payrollVehicle',
-  'POST /v1/vehicles/:id/fleet-payments': 'payrollVehicle',
-  'POST /v1/vehicles/:id/fleet-payments/:statementId/answer': 'payrollVehicle',
-  'PUT /v1/vehicles/:id/fleet-payee': 'payrollVehicle',
-  'POST /v1/teams/:id/join': 'invitedTeam',
-  'POST /v1/teams/:id/leave': 'joinedTeam',
-  'POST /v1/message-channels/:id/confirm': 'waitingChannel',
-  'GET /v1/support-tickets/:id': 'tickets',
-  'POST /v1/support-tickets/:id/messages': 'tickets',
-  'GET /v1/support-tickets/:id/files/:fileId': 'tickets',
-  'POST /v1/support-tickets/:id/close': 'tickets',
-  'GET /v1/master-data/chargepoints/:id': 'chargePoint',
-  'PUT /v1/master-data/chargepoints/:id/star': 'chargePoint',
-  'DELETE /v1/master-data/chargepoints/:id/star': 'chargePoint',
-};
-
-/** Calls for what all accounts share. */
-export const sharedRows: readonly ApiKey[] = [
-  'GET /v1/master-data/cards/:id',
-  'GET /v1/master-data/places/:lat/:lng',
-  'GET /v1/master-data/chargepoints/:lat/:lng',
-  'GET /v1/master-data/chargepoints/:id',
-  'PUT /v1/master-data/chargepoints/:id/star',
-  'DELETE /v1/master-data/chargepoints/:id/star',
-];
-
 /** Issues the statement of May; that of April can be issued. */
 async function issueStatement(server: ApiServer, person: SignedIn, vehicleId: VehicleId): Promise<string> {
   const { headers } = person;
@@ -266,7 +236,7 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
   const [method = '', path = ''] = key.split(' ');
   const endpoint: Endpoint = api[key];
   const known: Readonly<Record<string, string | undefined>> = {
-    id: who.ids[special[key] ?? path.split('/')[2] ?? ''],
+    id: who.ids[calledRows[key] ?? path.split('/')[2] ?? ''],
     sessionId: who.otherSession,
     viewId: who.supportView,
     mailId: who.mail,

@@ -18,8 +18,8 @@ import { isFleetAccount } from './accounts/fleets.store.ts';
 import { markMonthsSince, readGrant } from './copies/copies.store.ts';
 import { endConsent, insertConsent } from './consents.store.ts';
 import { fleetValueFields } from './fleet-vehicle.fields.ts';
-import { markForFleet } from './joined/joined-vehicles.store.ts';
-import { type Marked, takeOver } from './joined/take-over.ts';
+import { type Marked, markForFleet } from './joined/joined-vehicles.store.ts';
+import { takeOver } from './joined/take-over.ts';
 
 type AnswerDeps = Pick<Platform, 'database' | 'now' | 'telemetry' | 'billing'>;
 

@@ -75,6 +75,7 @@ describe('the table of routes', () => {
       '/fleets',
       '/fleets/join',
       '/fleets/$id',
+      '/fleets/$id/payroll',
       '/fleets/$id/vehicles/$vehicleId',
       '/trips/create',
       '/vehicles/connect',

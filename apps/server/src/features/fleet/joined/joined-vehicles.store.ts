@@ -78,6 +78,13 @@ export const writeLeft = (fleet: Tenant, id: VehicleId, readAt: Date) =>
     .where('read_at', '<', readAt)
     .execute();
 
+/** A vehicle of which the account of a fleet has something to take over. */
+export interface Marked {
+  readonly accountId: AccountId;
+  readonly vehicleId: VehicleId;
+  readonly fleetId: AccountId;
+}
+
 /** Marks in the account of a vehicle that the account of a fleet has something to take over. */
 export const markForFleet = (driver: Tenant, vehicleId: VehicleId, fleetId: AccountId) =>
   driver

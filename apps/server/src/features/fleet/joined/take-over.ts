@@ -1,18 +1,11 @@
-import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import type { Database, Tenant } from '../../../db/tenancy.ts';
 import { findOwner } from '../../profiles/public.ts';
 import { readGrant, removeEnded } from '../copies/copies.store.ts';
 import { copyStatements } from '../payroll/copy-statements.ts';
 import { removeUngranted, statementsSince } from '../payroll/granted-statements.ts';
-import { type JoinedRow, writeJoined, writeLeft } from './joined-vehicles.store.ts';
-
-/** A vehicle of which the account of a fleet has something to take over. */
-export interface Marked {
-  readonly accountId: AccountId;
-  readonly vehicleId: VehicleId;
-  readonly fleetId: AccountId;
-}
+import { type JoinedRow, type Marked, writeJoined, writeLeft } from './joined-vehicles.store.ts';
 
 interface VehicleNow extends JoinedRow {
   readonly fleet_id: string | null;

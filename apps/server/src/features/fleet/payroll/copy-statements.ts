@@ -6,7 +6,7 @@ import type { Database, Tenant } from '../../../db/tenancy.ts';
 import { listFleetCards } from '../../cards/public.ts';
 import { readIssued } from '../../statements/public.ts';
 import { lockJoined, readGrant } from '../copies/copies.store.ts';
-import type { Marked } from '../joined/take-over.ts';
+import type { Marked } from '../joined/joined-vehicles.store.ts';
 import { statementsSince } from './granted-statements.ts';
 import { readSettings } from './payroll-settings.ts';
 

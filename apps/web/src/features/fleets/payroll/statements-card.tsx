@@ -80,17 +80,22 @@ export function StatementsCard({ fleetId, payroll }: StatementsProps) {
             </div>
           </RowCard>
         )}
-        empty={
-          <EmptyState
-            icon={IconReceipt2}
-            title={t(search === '' && shown === null ? 'payroll.none' : 'payroll.noneOfThese')}
-            text={t(search === '' && shown === null ? 'payroll.noneNext' : 'payroll.noneOfTheseNext')}
-          />
-        }
+        empty={<NoStatements isFiltered={search !== '' || shown !== null} />}
       />
       {opened !== null && <StatementDialog fleetId={fleetId} statement={opened} onClose={() => setOpened(null)} />}
       {asked !== null && <AskDialog fleetId={fleetId} statement={asked} onClose={() => setAsked(null)} />}
     </TableSection>
+  );
+}
+
+function NoStatements({ isFiltered }: { readonly isFiltered: boolean }) {
+  const t = useT();
+  return (
+    <EmptyState
+      icon={IconReceipt2}
+      title={t(isFiltered ? 'payroll.noneOfThese' : 'payroll.none')}
+      text={t(isFiltered ? 'payroll.noneOfTheseNext' : 'payroll.noneNext')}
+    />
   );
 }
 
