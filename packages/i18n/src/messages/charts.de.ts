@@ -14,6 +14,7 @@ export const charts = {
   copied: 'Kopiert',
   showTable: 'Tabelle',
   table: 'Werte als Tabelle',
+  hideTable: 'Werte ausblenden',
   tableTruncated: 'Die Tabelle zeigt {{shown}} von {{total}} Zeilen. Die CSV-Datei enthält alle.',
   notOver: 'noch nicht vorbei',
   time: 'Zeit',

@@ -12,6 +12,7 @@ export const charts = {
   copied: 'Copied',
   showTable: 'Table',
   table: 'Values as a table',
+  hideTable: 'Hide the values',
   tableTruncated: 'The table shows {{shown}} of {{total}} rows. The CSV file has all of them.',
   notOver: 'not over yet',
   time: 'Time',

@@ -59,6 +59,8 @@ export function ChartFrame({ title, panels, axis, fileName, controls, aside, cur
               panels={panels}
               axis={axis}
               fileName={fileName}
+              hasTable={hasTable}
+              onTable={setHasTable}
               toPicture={engine === null ? null : () => toPng(engine.toSvg(), title, plot.current ?? document.body)}
             />
           )}

@@ -1,23 +1,27 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { IconCopy, IconDownload, IconPhoto, IconTable } from '@tabler/icons-react';
+import { IconCopy, IconDownload, IconList, IconPhoto, IconTable } from '@tabler/icons-react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { toastError } from '../toast.tsx';
 import { saveBlob } from '../save-blob.ts';
 import type { ChartAxis, ChartPanel } from './panel.ts';
+import classes from './chart-frame.module.css';
 import { sheetStyle, tableOf, toSeparated } from './table.ts';
 
 interface ChartMenuProps {
   readonly panels: readonly ChartPanel[];
   readonly axis: ChartAxis;
   readonly fileName: string;
+  /** On a phone the menu has the switch of the table, for which the title leaves no room. */
+  readonly hasTable: boolean;
+  readonly onTable: (hasTable: boolean) => void;
   /** Renders the picture; null until the chart is drawn. */
   readonly toPicture: (() => Promise<Blob>) | null;
 }
 
 /** Exports the chart: as a picture, as a CSV file, to the clipboard. */
-export function ChartMenu({ panels, axis, fileName, toPicture }: ChartMenuProps) {
+export function ChartMenu({ panels, axis, fileName, hasTable, onTable, toPicture }: ChartMenuProps) {
   const t = useT();
   const style = sheetStyle(useLanguage());
   const clipboard = useClipboard();
@@ -41,6 +45,13 @@ export function ChartMenu({ panels, axis, fileName, toPicture }: ChartMenuProps)
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item
+          className={classes['tableItem'] ?? ''}
+          leftSection={<IconList size={16} stroke={1.75} />}
+          onClick={() => onTable(!hasTable)}
+        >
+          {t(hasTable ? 'charts.hideTable' : 'charts.table')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconPhoto size={16} stroke={1.75} />} disabled={toPicture === null} onClick={() => void savePicture()}>
           {t('charts.exportPng')}
         </Menu.Item>

@@ -30,7 +30,7 @@ export function AreaList({ points, failure, onRetry, planned, onPoint }: AreaLis
       <LineList rows={shown} failure={failure} onRetry={onRetry}>
         {({ point, price }) => (
           <li key={point.id}>
-            <div>
+            <div className={classes['point']}>
               <strong>{point.operator === '' ? t('chargeMap.unnamed') : point.operator}</strong>
               <small>{point.address}</small>
               <small>{plugText(point, formats, t)}</small>

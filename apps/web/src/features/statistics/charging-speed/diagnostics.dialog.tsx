@@ -3,6 +3,7 @@ import type { StatisticOf } from '@wattbook/contract/statistics/statistics.schem
 import { comparisonThresholds, powerCurveNeeds } from '@wattbook/domain/statistics/comparison-thresholds';
 import { useT } from '../../../i18n/use-t.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import classes from './diagnostics.module.css';
 
 interface DiagnosticsDialogProps {
   readonly of: StatisticOf<20>['diagnostics'];
@@ -18,7 +19,7 @@ export function DiagnosticsDialog({ of, opened, onClose }: DiagnosticsDialogProp
   const t = useT();
   return (
     <Dialog opened={opened} onClose={onClose} title={t('statistics.diagnostics')}>
-      <ul>
+      <ul className={classes['needs']}>
         <li>{t('statistics.dcCharges', { count: of.dc_charges_count, needed: charges })}</li>
         <li>{t('statistics.levelsCovered', { count: of.soc_levels_covered, needed: levels })}</li>
         <li>

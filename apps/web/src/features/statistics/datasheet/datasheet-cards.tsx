@@ -33,7 +33,7 @@ export function DatasheetCards({ report, comparison }: DatasheetCardsProps) {
             lines={[
               report === undefined ? '' : line(report, formats, t),
               amount === null ? '' : t('statistics.typicalIs', { amount }),
-              ...(bar === undefined ? [] : [<Progress key={title} value={figure ?? 0} aria-label={t(title)} />]),
+              ...(bar === undefined ? [] : [<Progress key={title} mt={4} value={figure ?? 0} aria-label={t(title)} />]),
             ]}
           />
         );

@@ -8,7 +8,7 @@ import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { useToday } from '../../../ui/range/use-today.ts';
 import { MapSwitch } from '../../../ui/table/map-switch.tsx';
-import { EmptyState, ErrorState } from '../../../ui/table/table-states.tsx';
+import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { useUrlState } from '../../../ui/use-url-state.ts';
 import { useVehicle } from '../../vehicles/public.ts';
 import { reportQuery } from '../data/datasheet.queries.ts';
@@ -16,6 +16,7 @@ import { historyQuery } from '../data/history.queries.ts';
 import { comparisonReportQuery } from '../data/statistics.queries.ts';
 import { ComparisonSelect, useComparison } from '../page/comparison.tsx';
 import { ComparisonNote } from '../page/comparison-note.tsx';
+import { FailedCard, failedOf } from '../page/failed-card.tsx';
 import { DiagnosisButton } from '../datasheet/diagnosis-button.tsx';
 import { DatasheetCards } from '../datasheet/datasheet-cards.tsx';
 import { TripsMap } from '../datasheet/trips-map.tsx';
@@ -29,20 +30,18 @@ export function DatasheetScreen() {
   const t = useT();
   const vehicle = useVehicle();
   const [{ map }, setState] = useUrlState();
-  const { data: report, isPending, refetch } = useQuery(reportQuery(vehicle.id));
+  const own = useQuery(reportQuery(vehicle.id));
+  const { data: report } = own;
   const comparison = useComparison();
   const { data: typical } = useQuery(comparisonReportQuery(vehicle.id, comparison.mode));
-  const { data: history } = useQuery(historyQuery(vehicle.id));
+  const years = useQuery(historyQuery(vehicle.id));
+  const { data: history } = years;
+  const [failed, failedYears] = [failedOf([own]), failedOf([years])];
   const today = useToday();
   const isEmpty = report !== undefined && report.trips.total === 0 && report.charges.total === 0;
 
   const content = () => {
-    if (!isPending && report === undefined)
-      return (
-        <Card flush>
-          <ErrorState onRetry={() => void refetch()} />
-        </Card>
-      );
+    if (failed.length > 0) return <FailedCard failed={[...failed, ...failedYears]} />;
     if (isEmpty)
       return (
         <Card flush>
@@ -55,6 +54,7 @@ export function DatasheetScreen() {
         <DiagnosisButton vehicleId={vehicle.id} mode={comparison.mode} />
         <MapSwitch label={t('statistics.showMap')} shown={map === '1'} onChange={(shown) => setState({ map: shown ? '1' : undefined })} />
         {map === '1' && report !== undefined && <TripsMap vehicleId={vehicle.id} total={report.trips.total} />}
+        {failedYears.length > 0 && <FailedCard failed={failedYears} />}
         {/* Last: how high it is depends on what was recorded. */}
         {history !== undefined && (
           <Suspense fallback={<BlockSkeleton tall />}>
