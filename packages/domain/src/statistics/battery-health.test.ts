@@ -79,24 +79,32 @@ describe('the capacity of a battery, measured by its charges', () => {
     const fast = charges(9, 75, { ac: false }).map((one) => ({ ...one, endTime: one.startTime + day / 48 }));
     const { capacity = 0, interval } = capacityByMonth(fast, monthOf).latest ?? {};
     expect(capacity).toBeCloseTo(75 * 0.97, 9);
-    expect((interval?.[1] ?? 0) / capacity - 1).toBeCloseTo(0.01 + 0.015, 9);
+    const halfAged = (0.009 * 12) / 365;
+    expect((interval?.[1] ?? 0) / capacity - 1).toBeCloseTo(0.75 * Math.hypot(0.01, 0.015, halfAged) - halfAged, 9);
   });
 
-  it('is known to half a step of the level at best, and below that to what a battery loses in half of the time', () => {
-    const atOnce = charges(40, 72).map((one) => ({ ...one, startTime: start, endTime: start }));
-    expect(capacityByMonth(atOnce, monthOf).latest?.interval).toEqual([72 * 0.99, 72 * 1.01]);
+  it('is known to three quarters of half a step of the level where all charges end alike, and better where they end anywhere', () => {
+    const at = (levels: (index: number) => readonly [number, number]) => {
+      const some = charges(40, 72).map((one, index) => {
+        const [startLevel, endLevel] = levels(index);
+        return { ...one, startTime: start, endTime: start, startLevel, endLevel, kWh: 0.72 * (endLevel - startLevel) };
+      });
+      return capacityByMonth(some, monthOf).latest?.interval?.map((kWh) => Math.abs(kWh / 72 - 1));
+    };
+    const expected = (part: number) => [expect.closeTo(part, 9), expect.closeTo(part, 9)];
+    expect(at(() => [30, 80])).toEqual(expected(0.75 * 0.01));
+    expect(at(() => [30.5, 80.5])).toEqual(expected(0.75 * 0.005));
+    expect(at((index) => [10 + index, 60 + index])).toEqual(expected((0.75 * 0.01) / 40));
+  });
+
+  it('is lower by half of what a battery may have lost since the middle of its charges, and known to that', () => {
     const ofYear = [0, 73, 146, 219, 292, 364].map((days) => charge(days, 72));
-    expect(capacityByMonth(ofYear, monthOf).latest?.interval?.[0]).toBeCloseTo(72 * (0.99 - (0.009 * 364) / 365), 9);
-    const inHalves = atOnce.map((one) => ({ ...one, startLevel: 30.5, endLevel: 80.5 }));
-    expect(capacityByMonth(inHalves, monthOf).latest?.interval?.[1]).toBeCloseTo(72 * 1.005, 9);
-    // A level that is rounded down at the start, and 100 % at the end: every charge shows the same error.
-    const always = charges(40, 0).map((one, index) => {
-      const from = 40 + ((index * 7) % 10) / 10;
-      return { ...one, startLevel: Math.floor(from), endLevel: 100, kWh: 0.72 * (100 - from) };
-    });
-    const { capacity = 0, interval } = capacityByMonth(always, monthOf).latest ?? {};
-    expect(capacity).toBeLessThan(71.6);
-    expect(interval?.[1]).toBeGreaterThan(72);
+    const halfAged = (0.009 * 181.5) / 365;
+    const half = 0.75 * Math.hypot(0.01, halfAged);
+    expect(capacityByMonth(ofYear, monthOf).latest?.interval).toEqual([
+      expect.closeTo(72 * (1 - halfAged - half), 9),
+      expect.closeTo(72 * (1 - halfAged + half), 9),
+    ]);
   });
 
   it('lies within the results of single charges and within its interval, and is the same in any order', () => {

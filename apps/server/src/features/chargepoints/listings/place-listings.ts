@@ -19,8 +19,9 @@ export async function placeDue(db: Directory): Promise<number> {
   await lockChargePoints(db);
   let placed = 0;
   let changes: MapChange[] = [];
-  for (;;) {
-    const due = await readDue(db);
+  for (let last = firstId; ; ) {
+    const due = await readDue(db, last);
+    last = due.at(-1)?.id ?? last;
     if (due.length === 0) break;
     placed += due.length;
     changes = changes.concat(await placeBatch(db, due));
@@ -32,10 +33,16 @@ export async function placeDue(db: Directory): Promise<number> {
   return placed;
 }
 
-async function readDue(db: Directory): Promise<ListingRow[]> {
+/** Below all ids. */
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** The next rows after an id: those before it were due until this transaction wrote them, and each of them would be passed again on the way. */
+async function readDue(db: Directory, after: string): Promise<ListingRow[]> {
   const { rows } = await sql<ListingRow>`
     select ${listingColumns} from charge_points join charge_point_sources on name = source
-    where map_due order by charge_points.id limit ${batchRows} for update of charge_points`.execute(db);
+    where map_due and charge_points.id > ${after}::uuid order by charge_points.id limit ${batchRows} for update of charge_points`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -54,9 +54,9 @@ describe('the statistics of a battery (STAT-034)', () => {
       basis: 'energy',
       // 43.2 kWh for 60 points in two hours, of which 0.9 % became heat.
       capacity: 71.352,
-      capacityRange: [70.301, 72.268],
+      capacityRange: [70.775, 71.794],
       health: 95.136,
-      healthRange: [93.734, 96.357],
+      healthRange: [94.367, 95.725],
       certainty: 'high',
       charges: 12,
       kWh: 518.4,
