@@ -3,6 +3,7 @@ import type { TariffSettings } from './config/tariff-environment.ts';
 import type { ScheduledBackups } from './backup/scheduled-backup.ts';
 import type { Sources } from './connections/sources.ts';
 import { tablesOf } from './feature.ts';
+import { abrpFeature } from './features/abrp/feature.ts';
 import { accountFeature } from './features/account/feature.ts';
 import { addressesFeature } from './features/addresses/feature.ts';
 import { apiTokensFeature } from './features/api-tokens/feature.ts';
@@ -30,6 +31,7 @@ import { healthFeature } from './features/health/feature.ts';
 import { idempotencyFeature } from './features/idempotency/feature.ts';
 import { idlesFeature } from './features/idles/feature.ts';
 import { importsFeature } from './features/imports/feature.ts';
+import { listAddressesFeature } from './features/list-addresses/feature.ts';
 import { liveFeature } from './features/live/feature.ts';
 import { closedBooksFeature } from './features/logbook/closed/feature.ts';
 import { logbookBenefitFeature } from './features/logbook/benefit/feature.ts';
@@ -118,8 +120,10 @@ const independentFeatures = async (platform: Platform, { demo, points }: Pick<De
   notices: noticesFeature(platform),
   metrics: metricsFeature(platform),
   webhooks: await webhooksFeature(platform, demo),
+  abrp: await abrpFeature(platform, demo),
   mcp: mcpFeature(platform),
   mqtt: await mqttFeature(platform, demo),
+  listAddresses: listAddressesFeature({ ...platform, isShared: demo.isShared }),
   calendar: calendarFeature({ ...platform, isShared: demo.isShared }),
   idempotency: idempotencyFeature(platform),
 });

@@ -1,3 +1,4 @@
+import { abrpApi } from './abrp/abrp.endpoints.ts';
 import { addressesApi } from './addresses/addresses.endpoints.ts';
 import { apiTokensApi } from './api-tokens/api-tokens.endpoints.ts';
 import { archiveApi } from './archive/archive.endpoints.ts';
@@ -22,6 +23,7 @@ import { metricsApi } from './metrics.endpoints.ts';
 import { idlesApi } from './idles/idles.endpoints.ts';
 import { chargingSessionsApi } from './imports/charging-sessions.endpoints.ts';
 import { importsApi } from './imports/imports.endpoints.ts';
+import { listAddressesApi } from './list-addresses/list-addresses.endpoints.ts';
 import { liveApi } from './live/live.endpoints.ts';
 import { closedBooksApi } from './logbook/closed-books.endpoints.ts';
 import { logbookApi } from './logbook/logbook.endpoints.ts';
@@ -148,6 +150,8 @@ export const api = {
   ...webhooksApi,
   ...calendarApi,
   ...mqttApi,
+  ...abrpApi,
+  ...listAddressesApi,
   ...ingestApi,
   ...chargingWordsApi,
 };

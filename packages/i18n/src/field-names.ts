@@ -122,6 +122,7 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
   subscriptions: { plan: 'subscriptions.plan', interval: 'subscriptions.interval', vehicleId: 'subscriptions.moveTo' },
   subscription: { plan: 'subscriptions.plan', interval: 'subscriptions.interval' },
   vehicles: {
+    abrpToken: 'interfaces.abrpToken',
     displayName: 'vehicles.name',
     manufacture: 'vehicles.manufacture',
     model: 'vehicles.modelName',
@@ -174,6 +175,7 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
     events: 'interfaces.events',
     vehicleIds: 'interfaces.vehicleIds',
   },
+  'list-addresses': { name: 'interfaces.name', list: 'interfaces.list', query: 'interfaces.listQuery' },
   mqtt: {
     broker: 'interfaces.mqttBroker',
     user: 'interfaces.mqttUser',

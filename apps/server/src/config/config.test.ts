@@ -58,6 +58,7 @@ describe('settings', () => {
       chargePoints: {},
       metricsToken: null,
       webhookHosts: [],
+      abrp: { base: 'https://api.iternio.com/1', key: null },
       messengers: {
         TELEGRAM_API_BASE: 'https://api.telegram.org',
         META_API_BASE: 'https://graph.facebook.com/v25.0',

@@ -77,6 +77,8 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Hosts in private networks that users may send events to. */
   readonly webhookHosts: readonly string[];
+  /** A Better Routeplanner; `key` null: it gets nothing. */
+  readonly abrp: { readonly base: string; readonly key: string | null };
   readonly backup: {
     /** What backups are encrypted with. */
     readonly passphrase: string | undefined;
@@ -124,6 +126,7 @@ export function readConfig(env: Environment): Config {
     payments: paymentsOf(settings),
     metricsToken: settings.METRICS_TOKEN ?? null,
     webhookHosts: settings.WEBHOOK_HOSTS,
+    abrp: { base: settings.ABRP_API_BASE.replace(/\/$/, ''), key: settings.ABRP_API_KEY ?? null },
     backup: {
       passphrase: settings.BACKUP_PASSPHRASE,
       schedule: settings.BACKUP_TO === undefined ? null : { folder: resolve(root, settings.BACKUP_TO), keep: settings.BACKUP_KEEP },

@@ -84,6 +84,8 @@ const shape = z.object({
   HELP_DESK_SECRET: z.string().min(16).optional(),
   TIMESTAMP_URL: webAddress.optional(),
   WEBHOOK_HOSTS: hostNames.default([]),
+  ABRP_API_BASE: webAddress.default('https://api.iternio.com/1'),
+  ABRP_API_KEY: z.string().min(8).max(200).optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{16,500}$/)
@@ -146,6 +148,8 @@ export const expectations = {
   HELP_DESK_SECRET: 'the secret of its single sign-on by JWT, 16 characters at least, and requires HELP_DESK_URL',
   TIMESTAMP_URL: 'the http or https address of a time stamp authority (RFC 3161), such as https://freetsa.org/tsr',
   WEBHOOK_HOSTS: 'hosts in private networks that users may send events to, with spaces between',
+  ABRP_API_BASE: 'an http or https address, such as https://api.iternio.com/1',
+  ABRP_API_KEY: 'the key that Iternio gave you for live data of A Better Routeplanner',
   METRICS_TOKEN: 'a word of 16 to 500 letters, digits and the characters _ . ~ + / = -',
   HELP_DESK_API_USER: 'the e-mail of an agent of the Zendesk, and requires HELP_DESK_API_TOKEN and HELP_DESK_URL',
   HELP_DESK_API_TOKEN: 'an API token of the Zendesk, 16 characters at least, and requires HELP_DESK_API_USER and HELP_DESK_URL',

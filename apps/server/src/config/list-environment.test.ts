@@ -35,6 +35,7 @@ describe('the list of the settings that only the environment has', () => {
   it('hides every setting that may contain a password', () => {
     const names = listEnvironment({}).map(({ name }) => name);
     expect(names.filter((name) => /SECRET|PASSWORD|TOKEN|KEY|DATABASE/.test(name) && !name.endsWith('_BASE')).toSorted()).toEqual([
+      'ABRP_API_KEY',
       'DATABASE_OWNER_URL',
       'DATABASE_URL',
       'FACEBOOK_PAGE_TOKEN',

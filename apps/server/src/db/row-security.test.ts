@@ -86,6 +86,7 @@ it('limits every table with an account but the directories, and each role to wha
     { name: 'calendar_feeds' },
     { name: 'fleet_people' },
     { name: 'fleets' },
+    { name: 'list_addresses' },
     { name: 'message_codes' },
     { name: 'message_senders' },
     { name: 'named_vehicle_directory' },

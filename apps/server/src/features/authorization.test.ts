@@ -106,7 +106,12 @@ describe('every route of the contract (API-002)', () => {
       (call) => `POST /v1/users/${call}`,
     );
     const ofPasskeys = ['challenge', 'sign-in'].map((call) => `POST /v1/passkeys/${call}`);
-    const ofTickets = ['GET /v1/archives/:ticket', 'GET /v1/calendars/:token'];
+    const ofTickets = [
+      'GET /v1/archives/:ticket',
+      'GET /v1/calendars/:token',
+      'GET /v1/lists/:token/list.csv',
+      'GET /v1/lists/:token/list.xlsx',
+    ];
     const ofPromotions = ['GET /v1/promotion', 'POST /v1/promotion'];
     const ofMessengers = ['GET /v1/messengers/:messenger'];
     const ofVisitors = ['GET /health', 'GET /v1/signing-key', 'GET /v1/configuration', 'GET /v1/country', 'POST /authentication'];

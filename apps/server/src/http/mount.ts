@@ -19,7 +19,14 @@ import { type Lanes, laneOf } from './lanes.ts';
 import { type Limiter, type Limits, applyLimits } from './limits.ts';
 import { createPushLimits, type PushLimits } from './push-limits.ts';
 import { type IsStaff, maskedFor } from './masked-vins.ts';
-import { isOfProgram, limitProgram, type ProgramResolver, refuseOtherVehicles, refuseTokenInAddress } from './programs.ts';
+import {
+  isOfProgram,
+  limitProgram,
+  noteProgramCalls,
+  type ProgramResolver,
+  refuseOtherVehicles,
+  refuseTokenInAddress,
+} from './programs.ts';
 import { type ProveCaller, proveCall } from './proof.ts';
 import { createPushTurns } from './push-turns.ts';
 import { requireAllowed } from './require-allowed.ts';
@@ -31,6 +38,8 @@ import { validatePart } from './validate.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | PushTarget | undefined;
+    /** The program that calls, also one whose call is refused. */
+    program: Actor | undefined;
     /** Works on the call when it is its turn. */
     serve: Serve;
     /** The body as it was sent, which decides whether two writes are the same. */
@@ -71,6 +80,7 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
 ): void {
   app.decorateRequest('actor', undefined);
   app.decorateRequest('serve', serveNow);
+  noteProgramCalls(app, mounting.programs);
   const turns = createPushTurns();
   const pushLimits = createPushLimits(mounting.limiter, mounting.limits);
   const admitting = { ...mounting, pushLimits };
@@ -169,6 +179,7 @@ async function admit(
   }
   refuseTokenInAddress(request);
   const actor = await findActor(request, admitting);
+  if (actor?.program !== undefined) request.program = actor;
   if (actor !== undefined) limitProgram(admitting.limiter, admitting.limits, actor);
   const { access, viewable = false } = endpoint;
   const call = { access, isViewable: viewable, ofPrograms: usedByPrograms(key, endpoint) };

@@ -122,7 +122,7 @@ export const buildThings = (
       findPushTarget: async (token) =>
         token.startsWith('good') ? { accountId: actor.accountId, vehicleId: token as VehicleId } : undefined,
     },
-    programs: { find: async () => undefined, vehicleOfRow: async () => null },
+    programs: { find: async () => undefined, noteCall: () => undefined, vehicleOfRow: async () => null },
     proveCaller: async () => ({ passwordHash: 'h' }),
     isStaff: null,
     oncePerKey: (_actor, _request, run) => run(),

@@ -157,12 +157,13 @@ async function addTo(server: ApiServer, headers: SignedIn['headers'], url: strin
 /** Adds one of each noun that has none yet, with the example of the call that adds one. */
 async function addOthers(server: ApiServer, headers: SignedIn['headers'], ids: ExampleUser['ids']): Promise<ExampleUser['ids']> {
   const added: Record<string, string> = {};
-  for (const [key, { access, example, status, response }] of endpoints) {
+  for (const [key, { access, example, status, body, response }] of endpoints) {
     const [, noun = ''] = /^POST \/v1\/([\w-]+)$/.exec(key) ?? [];
     if (noun === '' || noun in ids || access !== 'user' || status !== 201 || example?.body === undefined) continue;
     // What a user has once has no id.
     if (response === undefined || !fieldsOf(response).includes('id')) continue;
-    added[noun] = await addTo(server, headers, `/v1/${noun}`, withIds(example.body, ids));
+    const proof = fieldsOf(body).includes('currentPassword') ? exampleProof : {};
+    added[noun] = await addTo(server, headers, `/v1/${noun}`, { ...withIds(example.body, ids), ...proof });
   }
   return { ...added, ticketFile: await attachFile(server, headers, added['tickets'] ?? 'none') };
 }

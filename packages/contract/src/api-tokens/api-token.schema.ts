@@ -31,6 +31,25 @@ export type ApiToken = z.output<typeof apiToken>;
 /** A new token: `token` is its text, which is shown this once. */
 export const createdApiToken = apiToken.extend({ token: z.string() }).meta({ id: 'CreatedApiToken' });
 
+/** A call that a program made with a token, and how it was answered. */
+export const apiTokenCall = z
+  .object({
+    at: instant,
+    /** Method and path with its parameters by name. */
+    call: z.string(),
+    /** The HTTP status of the answer. */
+    status: z.number().int(),
+    /** The error word with which it was refused; null: it was not. */
+    refusal: z.string().nullable(),
+    /** After how many seconds it may call again (`Retry-After`); null: at once. */
+    retryAfter: z.number().int().nullable(),
+    /** The network address from which it came. */
+    address: z.string(),
+  })
+  .meta({ id: 'ApiTokenCall' });
+
+export type ApiTokenCall = z.output<typeof apiTokenCall>;
+
 /** What a new token gets. */
 export const newApiToken = z.strictObject({
   name: z.string().trim().min(1).max(maxTokenName),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { wholePage } from '../list-query.ts';
 import { id, idParams } from '../scalars.ts';
-import { apiToken, createdApiToken, newApiToken } from './api-token.schema.ts';
+import { apiToken, apiTokenCall, createdApiToken, newApiToken } from './api-token.schema.ts';
 
 /** The API tokens of the user, for programs (decision 0121). */
 export const apiTokensApi = defineApi({
@@ -25,6 +25,17 @@ export const apiTokensApi = defineApi({
     status: 201,
     response: createdApiToken,
     errors: ['not_found', 'forbidden', 'conflict', 'locked', 'token'],
+  },
+  'GET /v1/users/:id/api-tokens/:tokenId/calls': {
+    summary: 'List the last 100 calls with an API token of the last 30 days, the newest first, with what was refused and why',
+    tag: 'account',
+    access: 'user',
+    params: z.strictObject({ id, tokenId: id }),
+    response: wholePage(apiTokenCall).extend({
+      /** How many calls a minute the token may make. */
+      perMinute: z.number().int(),
+    }),
+    errors: ['not_found'],
   },
   'DELETE /v1/users/:id/api-tokens/:tokenId': {
     summary: 'End an API token; the next call with it is refused',

@@ -23,6 +23,8 @@ export const webhook = z
     failingSince: instant.nullable(),
     /** When it was switched off, because it failed for three days or answered 410; null: it is on. */
     disabledAt: instant.nullable(),
+    /** Until when nothing is sent to it, because it asked to wait (`Retry-After`); null: it did not. */
+    heldUntil: instant.nullable(),
   })
   .meta({ id: 'Webhook' });
 

@@ -69,6 +69,8 @@ export const archive = {
   apiTokens: 'deine API-Token mit ihrer letzten Nutzung, ohne ihren Text',
   supportViews: 'wann der Support dein Konto angesehen hat',
   calendarFeeds: 'wann die Adresse deines Kalenders entstand, und wann und von wo er zuletzt gelesen wurde',
+  abrpLinks: 'die Fahrzeuge, deren aktuelle Werte A Better Routeplanner bekommt, ohne ihre Token',
+  listAddresses: 'die Adressen, unter denen Tabellen deine Listen lesen, ohne ihre Geheimnisse',
   mqttOutputs: 'der MQTT-Broker, den du eingegeben hast, ohne Adresse und Passwort',
   webhooks: 'die Empfänger von Ereignissen, die du eingerichtet hast (Webhooks)',
   webhookDeliveries: 'die Ereignisse der letzten 30 Tage für sie, und was aus ihnen wurde',

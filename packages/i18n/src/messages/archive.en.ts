@@ -67,6 +67,8 @@ export const archive = {
   apiTokens: 'your API tokens with their last use, without their text',
   supportViews: 'when support looked at your account',
   calendarFeeds: 'when the address of your calendar was made, and when and from where it was read last',
+  abrpLinks: 'the vehicles whose live values A Better Routeplanner gets, without their tokens',
+  listAddresses: 'the addresses at which spreadsheets read your lists, without their secrets',
   mqttOutputs: 'the MQTT broker that you entered, without its address and password',
   webhooks: 'the receivers of events that you set up (webhooks)',
   webhookDeliveries: 'the events of the last 30 days for them, and what became of them',

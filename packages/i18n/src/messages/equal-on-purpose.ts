@@ -164,6 +164,7 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'interfaces.event.test',
   'interfaces.calendarName',
   'interfaces.evcc',
+  'interfaces.abrp',
   'interfaces.mqttBroker',
   'interfaces.mqttBrokerHint',
   'interfaces.mqttValue.position',

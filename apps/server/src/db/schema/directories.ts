@@ -11,6 +11,7 @@ export const directoriesOfAccounts = [
   'team_members',
   'api_tokens',
   'calendar_feeds',
+  'list_addresses',
   'fleets',
   'fleet_people',
   'message_codes',

@@ -57,6 +57,8 @@ import type {
   LogbooksTable,
 } from './logbook-tables.ts';
 import type { MessageTables } from './message-tables.ts';
+import type { TokenTables } from './token-tables.ts';
+import type { AbrpTables } from './abrp-tables.ts';
 import type { MqttTables } from './mqtt-tables.ts';
 import type { WebhookTables } from './webhook-tables.ts';
 import type { PasskeyTables } from './passkey-tables.ts';
@@ -79,6 +81,8 @@ export interface TenantTables
     MessageTables,
     ReferralTables,
     MqttTables,
+    AbrpTables,
+    TokenTables,
     WebhookTables {
   users: UsersTable;
   sessions: SessionsTable;

@@ -1,4 +1,6 @@
+import type { AddressedList } from '@wattbook/contract/list-addresses/list-addresses.endpoints';
 import type { AccountId, UserId } from '@wattbook/domain/ids';
+import type { JSONColumnType } from 'kysely';
 
 /** What programs use an account with. */
 export interface TokenDirectories {
@@ -16,6 +18,18 @@ export interface TokenDirectories {
     last_used_at: Date | null;
     last_used_from: string | null;
   };
+  list_addresses: {
+    id: string;
+    account_id: AccountId;
+    user_id: UserId;
+    name: string;
+    secret_hash: Buffer;
+    list: AddressedList;
+    query: JSONColumnType<Readonly<Record<string, string>>>;
+    created_at: Date;
+    last_read_at: Date | null;
+    last_read_from: string | null;
+  };
   calendar_feeds: {
     account_id: AccountId;
     user_id: UserId;
@@ -23,5 +37,20 @@ export interface TokenDirectories {
     created_at: Date;
     last_read_at: Date | null;
     last_read_from: string | null;
+  };
+}
+
+/** What programs do. */
+export interface TokenTables {
+  api_token_calls: {
+    account_id: AccountId;
+    id: string;
+    token_id: string;
+    at: Date;
+    call: string;
+    status: number;
+    refusal: string | null;
+    retry_after: number | null;
+    address: string;
   };
 }

@@ -19,6 +19,7 @@ export interface WebhooksTable {
   last_sent_at: Generated<Date | null>;
   failing_since: Generated<Date | null>;
   disabled_at: Generated<Date | null>;
+  held_until: Generated<Date | null>;
 }
 
 export interface WebhookDeliveriesTable {

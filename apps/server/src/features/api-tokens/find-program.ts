@@ -4,7 +4,7 @@ import type { Actor, Caller } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
 import { findToken, noteUse } from './api-tokens.store.ts';
 
-export type TokenDeps = Pick<Platform, 'database' | 'now' | 'tokenSecret'>;
+export type TokenDeps = Pick<Platform, 'database' | 'now' | 'tokenSecret' | 'config'>;
 
 /** The hash of a token. It is fast: a token has 202 drawn bits, so nobody tries them one by one, and each call hashes. */
 export const hashOfToken = (secret: string, token: string): Buffer => createHmac('sha256', secret).update(`API token ${token}`).digest();

@@ -11,4 +11,5 @@ export const tables = {
     }),
     alsoIn: { 'features/account/undo-email.ts': 'ends those that were made to prepare the change' },
   },
+  api_token_calls: { archive: { leftOut: 'what programs did in the last days, of which each is on its page' } },
 } as const satisfies OwnedTables;

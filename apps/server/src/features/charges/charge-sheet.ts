@@ -10,19 +10,21 @@ import type { Actor } from '../../http/actor.ts';
 import type { SentFile } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import { writeSheet } from '../../reports/sheets/write-sheet.ts';
+import { writeSheetCsv } from '../../reports/sheets/write-sheet-csv.ts';
 import { listSegments, type VehicleRange } from '../segments/public.ts';
 import { readFormats } from '../profiles/public.ts';
 import { readSiteNames } from '../sites/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { charges, type chargeFields } from './charge.fields.ts';
 
-type SheetQuery = ListQuery<typeof chargeFields> & VehicleRange & { readonly columns?: readonly ChargeColumn[] | undefined };
+export type ChargeSheetQuery = ListQuery<typeof chargeFields> & VehicleRange & { readonly columns?: readonly ChargeColumn[] | undefined };
 
 /** The charges of a range with the filters and the order of the list as a sheet (CHG-020). */
 export async function createSheet(
   { database, now }: Pick<Platform, 'database' | 'now'>,
   { accountId, userId }: Actor,
-  { columns = chargeColumns, ...query }: SheetQuery,
+  { columns = chargeColumns, ...query }: ChargeSheetQuery,
+  format: 'xlsx' | 'csv' = 'xlsx',
 ): Promise<SentFile> {
   const tenant = database.forAccount(accountId);
   const { time_zone: zone } = await readVehicle(tenant, query.vehicleId);
@@ -30,12 +32,11 @@ export async function createSheet(
   const catalogue = await loadCatalogue(preferences.language);
   // One statement, so that a charge that arrives meanwhile shifts no page. Without `fields` a row has every field.
   const { data } = await listSegments(tenant, charges, { ...query, limit: MAX_ROWS });
+  const sheet = chargeSheetColumns(columns, catalogue, preferences, await readSiteNames(tenant));
+  const rows = data as readonly Charge[];
   return {
-    name: `${translate(catalogue, 'charges.sheetFile')}-${new Date(now()).toISOString().slice(0, 10)}.xlsx`,
-    bytes: writeSheet(
-      translate(catalogue, 'charges.title'),
-      chargeSheetColumns(columns, catalogue, preferences, await readSiteNames(tenant)),
-      data as readonly Charge[],
-    ),
+    name: `${translate(catalogue, 'charges.sheetFile')}-${new Date(now()).toISOString().slice(0, 10)}.${format}`,
+    bytes:
+      format === 'csv' ? writeSheetCsv(sheet, rows, preferences.language) : writeSheet(translate(catalogue, 'charges.title'), sheet, rows),
   };
 }

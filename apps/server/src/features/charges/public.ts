@@ -1,4 +1,5 @@
 export { readChargedPoints, readChargesAt } from './charged-points.query.ts';
+export { createSheet as createChargeSheet } from './charge-sheet.ts';
 export { changeCharge } from './change-charge.ts';
 export { charges as listedCharges } from './charge.fields.ts';
 export { readChargeTimes } from './charge-times.query.ts';

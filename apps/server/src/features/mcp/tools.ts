@@ -120,7 +120,8 @@ const sums: Readonly<Record<string, Tool>> = {
       const [all, unpriced] = [rowOf(report['sums']), rowOf(report['unpriced'])];
       return {
         ...named(report, { year: 'year', currency: 'currency', distanceKm: 'distance', costPerKm: 'costPerKm' }),
-        ...named(all, { charging: 'charges', fixedCosts: 'fixCosts', earnings: 'earnings', total: 'total' }),
+        charging: all['charges'] ?? null,
+        ...named(all, { fixedCosts: 'fixCosts', earnings: 'earnings', total: 'total' }),
         chargesWithoutCost: unpriced['count'] ?? 0,
         link: link('/costs'),
       };
@@ -152,9 +153,10 @@ const sums: Readonly<Record<string, Tool>> = {
         trips: all['total'],
         withoutClass: waiting['total'],
         newestWithoutClass: rowsOf(waiting['data']).map((trip) => tripOf(call, trip)),
-        books: rowsOf(books['data']).map((book) =>
-          named(book, { number: 'number', openedAt: 'openedAt', closedAt: 'closedAt', trips: 'trips', entries: 'entries' }),
-        ),
+        books: rowsOf(books['data']).map((book) => ({
+          ...named(book, { number: 'number', openedAt: 'openedAt', closedAt: 'closedAt', entries: 'entries' }),
+          trips: book['trips'] ?? null,
+        })),
         link: call.link('/logbook/inbox'),
       };
     },

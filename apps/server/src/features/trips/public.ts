@@ -1,6 +1,7 @@
 export { sumClasses } from './class-sums.query.ts';
 export { changeTrip } from './change-trip.ts';
 export { createTrip, type SaveTripDeps } from './create-trip.ts';
+export { createTripSheet } from './trip-sheet.ts';
 export { deleteTrip } from './delete-trip.ts';
 export { splitTrip } from './split-trip.ts';
 export { copyTripDetails } from './copy-trip-details.query.ts';

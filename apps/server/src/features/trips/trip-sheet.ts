@@ -12,6 +12,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { SentFile } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import { writeSheet } from '../../reports/sheets/write-sheet.ts';
+import { writeSheetCsv } from '../../reports/sheets/write-sheet-csv.ts';
 import { listSegments, type VehicleRange } from '../segments/public.ts';
 import { readSiteNames } from '../sites/public.ts';
 import { readFormats } from '../profiles/public.ts';
@@ -19,14 +20,15 @@ import { readVehicle } from '../vehicles/public.ts';
 import { tripsOf, type tripFields } from './trip.fields.ts';
 import { untaggedSince } from './untagged-since.ts';
 
-type SheetQuery = ListQuery<typeof tripFields> &
+export type TripSheetQuery = ListQuery<typeof tripFields> &
   VehicleRange & { readonly columns?: readonly TripColumn[] | undefined; readonly 'filter[untagged]'?: 'true' | undefined };
 
 /** The trips of a range with the filters and the order of the list as a sheet (TRIP-019). Places that are sealed can be written only by a browser with the key. */
 export async function createTripSheet(
   { database, now }: Pick<Platform, 'database' | 'now'>,
   { accountId, userId }: Actor,
-  { columns = tripColumns, ...query }: SheetQuery,
+  { columns = tripColumns, ...query }: TripSheetQuery,
+  format: 'xlsx' | 'csv' = 'xlsx',
 ): Promise<SentFile> {
   const tenant = database.forAccount(accountId);
   const { time_zone: zone, liter, efficiency } = await readVehicle(tenant, query.vehicleId);
@@ -40,12 +42,10 @@ export async function createTripSheet(
   const names = await readSiteNames(tenant);
   const placeOf = (trip: SheetTrip, edge: 'start' | 'end') =>
     placeInWords(trip[`${edge}Address`], trip[`${edge}Location`], names.get(trip[`${edge}SiteId`] ?? '') ?? null);
+  const sheet = tripSheetColumns(columns, { efficiency, placeOf }, catalogue, preferences);
   return {
-    name: `${translate(catalogue, 'trips.sheetFile')}-${new Date(now()).toISOString().slice(0, 10)}.xlsx`,
-    bytes: writeSheet(
-      translate(catalogue, 'trips.title'),
-      tripSheetColumns(columns, { efficiency, placeOf }, catalogue, preferences),
-      trips,
-    ),
+    name: `${translate(catalogue, 'trips.sheetFile')}-${new Date(now()).toISOString().slice(0, 10)}.${format}`,
+    bytes:
+      format === 'csv' ? writeSheetCsv(sheet, trips, preferences.language) : writeSheet(translate(catalogue, 'trips.title'), sheet, trips),
   };
 }

@@ -20,6 +20,7 @@ export const tables = {
     alsoIn: {
       'features/vehicles/subscriptions/untold-ends.store.ts': 'an account that nobody can use any more is not billed on',
       'features/api-tokens': 'whether the user of a token is active, and a lock while one is added',
+      'features/list-addresses': 'one address is added after the other',
       'features/webhooks': 'one webhook is added after the other',
       'features/status': 'what the operator sees of all accounts',
       'features/archive/incoming': 'the settings and keys of an archive, in the transaction that stores its rows',

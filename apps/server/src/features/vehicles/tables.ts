@@ -16,6 +16,7 @@ export const tables = {
     }),
     alsoIn: {
       'features/calendar': 'names the vehicle of an entry',
+      'features/abrp': 'archived vehicles send nothing, and the size of the battery, claimed in one statement over all accounts',
       'features/mqtt': 'the vehicles that are published, of all accounts with a broker',
       'features/webhooks': 'finds the events that a webhook tells of',
       'features/api-tokens': 'whether the chosen vehicles of a token are of its account',

@@ -51,6 +51,7 @@ export async function addWebhook(
       last_sent_at: null,
       failing_since: null,
       disabled_at: null,
+      held_until: null,
     };
     if (!(await insertWebhook(tenant, row, maxWebhooks))) throw new AppError('conflict');
     return { ...presentWebhook(deps.sealing, row), secret };

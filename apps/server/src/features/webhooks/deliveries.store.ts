@@ -85,7 +85,7 @@ export async function findDueDeliveries(
       select account_id, id, due_at from webhook_deliveries
       where account_id = w.account_id and webhook_id = w.id and due_at <= ${new Date(now)} order by due_at limit ${ofEach}
     ) d
-    where w.disabled_at is null order by d.due_at limit ${limit}`;
+    where w.disabled_at is null and (w.held_until is null or w.held_until <= ${new Date(now)}) order by d.due_at limit ${limit}`;
   return (await due.execute(allAccounts)).rows.map((row) => ({ accountId: row.account_id, id: row.id }));
 }
 
@@ -111,7 +111,7 @@ export const claimDelivery = (
       .executeTakeFirst();
     if (row === undefined) return undefined;
     const webhook = await transaction.selectFrom('webhooks').selectAll().where('id', '=', row.webhook_id).executeTakeFirst();
-    if (webhook === undefined || webhook.disabled_at !== null) return undefined;
+    if (webhook === undefined || webhook.disabled_at !== null || (webhook.held_until?.getTime() ?? 0) > now) return undefined;
     const attempts = row.attempts + 1;
     await transaction
       .updateTable('webhook_deliveries')

@@ -103,8 +103,13 @@ async function storeOutcome(
       .updateTable('webhooks')
       .set(
         reason === null
-          ? { last_sent_at: at, failing_since: null }
-          : { failing_since: new Date(failingSince), ...(isOver && { disabled_at: at }) },
+          ? { last_sent_at: at, failing_since: null, held_until: null }
+          : {
+              failing_since: new Date(failingSince),
+              ...(isOver && { disabled_at: at }),
+              // What else waits for it waits as long: it asked so, and would refuse each.
+              ...(retryAfterMs !== null && { held_until: new Date(now + Math.min(retryAfterMs, day)) }),
+            },
       )
       .where('id', '=', webhook.id)
       .execute();

@@ -5,7 +5,7 @@ export const tables = {
     archive: archived({
       file: 'webhooks.jsonl',
       about: 'archive.webhooks',
-      columns: 'id user_id events vehicle_ids created_at last_sent_at failing_since disabled_at',
+      columns: 'id user_id events vehicle_ids created_at last_sent_at failing_since disabled_at held_until',
       without: { address: 'sealed; it may have a key in it', secret: 'sealed; the receiver has it' },
     }),
   },

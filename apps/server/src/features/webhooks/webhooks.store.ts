@@ -27,6 +27,7 @@ export const presentWebhook = (sealing: Sealing, row: WebhookRow): Webhook => ({
   lastSentAt: isoOrNull(row.last_sent_at?.getTime()),
   failingSince: isoOrNull(row.failing_since?.getTime()),
   disabledAt: isoOrNull(row.disabled_at?.getTime()),
+  heldUntil: isoOrNull(row.held_until?.getTime()),
 });
 
 /** The webhooks of a user, the newest first. */
@@ -50,7 +51,7 @@ export const deleteWebhook = async (tenant: Tenant, id: string, userId: UserId):
 
 /** Switches a webhook on; what is not older than three days is tried again from now. */
 export async function enableWebhook(tenant: Tenant, id: string, now: number): Promise<void> {
-  await tenant.updateTable('webhooks').set({ disabled_at: null, failing_since: null }).where('id', '=', id).execute();
+  await tenant.updateTable('webhooks').set({ disabled_at: null, failing_since: null, held_until: null }).where('id', '=', id).execute();
   await tenant
     .updateTable('webhook_deliveries')
     .set({ due_at: new Date(now), attempts: 0 })

@@ -115,6 +115,22 @@ describe('a webhook', () => {
     expect(await read()).toMatchObject([{ failingSince: null, lastSentAt: new Date(server.clock.now).toISOString() }]);
   });
 
+  it('that asks to wait gets nothing else until then either, and says so', async () => {
+    receiver.answer = (response) => void response.writeHead(429, { 'retry-after': '600' }).end();
+    await test();
+    await send();
+    await test();
+    server.clock.now += 599_000;
+    await send();
+    expect(receiver.received).toHaveLength(1);
+    expect(await read()).toMatchObject([{ heldUntil: new Date(server.clock.now + 1000).toISOString() }]);
+    server.clock.now += 1000;
+    receiver.answer = (response) => void response.writeHead(204).end();
+    await send();
+    expect(receiver.received).toHaveLength(3);
+    expect(await read()).toMatchObject([{ heldUntil: null, failingSince: null }]);
+  });
+
   it('is switched off after three days of failures, and sends what waits once it is switched on', async () => {
     receiver.answer = (response) => void response.writeHead(500).end();
     const { id } = await test();

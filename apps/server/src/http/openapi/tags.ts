@@ -33,6 +33,8 @@ const texts: Readonly<Record<string, string>> = {
   imports: 'Imports of other loggers.',
   notices: 'Notices of the operator.',
   webhooks: 'Events for addresses of the user.',
+  lists: 'Lists as files for spreadsheets.',
+  abrp: 'Live values for A Better Routeplanner.',
   mqtt: 'The state of the vehicles at a broker of the user.',
   calendar: 'Trips and charges for calendar programs.',
 };

@@ -10,6 +10,15 @@ const tokensQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /v1/users/:id/api-tokens', { params: { id } }, { signal }),
   });
 
+const callsQuery = (id: string, tokenId: string) =>
+  queryOptions({
+    queryKey: ['api-tokens', id, tokenId, 'calls'],
+    queryFn: ({ signal }) => call('GET /v1/users/:id/api-tokens/:tokenId/calls', { params: { id, tokenId } }, { signal }),
+  });
+
+/** The last calls with a token. */
+export const useTokenCalls = (tokenId: string) => useQuery(callsQuery(useUser().id, tokenId));
+
 export type TokenBody = CallInput<'POST /v1/users/:id/api-tokens'>['body'];
 
 /** The API tokens of the user. */

@@ -41,6 +41,8 @@ const open = async (answers: Parameters<typeof visit>[2] = {}) => {
       'GET /v1/event-webhooks': { total: 0, data: [] },
       'GET /v1/calendar': { feed: null },
       'GET /v1/mqtt': { broker: null },
+      'GET /v1/list-addresses': { total: 0, data: [] },
+      'GET /v1/abrp': { total: 0, data: [], isOn: true },
       ...answers,
     },
   );
@@ -126,4 +128,20 @@ it('says that the calendar was read, and switches it off after a question', asyn
   await press('Switch off');
   await press('Switch off', await dialog());
   await waitFor(() => expect(visited.calls()).toContain('DELETE /v1/calendar'));
+});
+
+it('shows the last calls of a token, what was refused and when it may call again', async () => {
+  const call = {
+    at: '2026-11-20T08:00:00Z',
+    call: 'GET /v1/trips',
+    status: 429,
+    refusal: 'too_many_requests',
+    retryAfter: 12,
+    address: '192.0.2.7',
+  };
+  await open({ 'GET /v1/users/u/api-tokens/t1/calls': { total: 1, data: [call], perMinute: 3000 } });
+  await press('Last calls of Home Assistant');
+  const list = await dialog();
+  expect(await list.findByText(/refused with 429 \(too_many_requests\) · again after 12 s · from 192\.0\.2\.7/)).toBeTruthy();
+  expect(list.getByText(/3,000 calls a minute/)).toBeTruthy();
 });

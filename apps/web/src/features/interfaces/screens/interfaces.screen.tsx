@@ -4,8 +4,10 @@ import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useUser } from '../../account/public.ts';
 import { isAdministrator } from '../../administration/public.ts';
 import classes from '../interfaces.module.css';
+import { AbrpCard } from '../abrp/abrp-card.tsx';
 import { CalendarCard } from '../calendar/calendar-card.tsx';
 import { EvccCard } from '../evcc/evcc-card.tsx';
+import { ListsCard } from '../lists/lists-card.tsx';
 import { McpCard } from '../mcp/mcp-card.tsx';
 import { MetricsCard } from '../metrics/metrics-card.tsx';
 import { MqttCard } from '../mqtt/mqtt-card.tsx';
@@ -24,7 +26,9 @@ export function InterfacesScreen() {
         <WebhooksCard />
         <MqttCard />
         <EvccCard />
+        <AbrpCard />
         <McpCard />
+        <ListsCard />
         <CalendarCard />
         {isAdministrator(user) && <MetricsCard />}
       </div>

@@ -3,15 +3,18 @@ import type { ApiToken } from '@wattbook/contract/api-tokens/api-token.schema';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useVehicles } from '../../vehicles/public.ts';
+import classes from '../interfaces.module.css';
 
 interface TokenRowProps {
   readonly token: ApiToken;
+  readonly onShow: () => void;
   /** Null: only looked at. */
   readonly onEnd: (() => void) | null;
 }
 
 /** What a token may do, until when, and when and from where it was used last. */
-export function TokenRow({ token: { name, ending, rights, vehicleIds, expiresAt, lastUsedAt, lastUsedFrom }, onEnd }: TokenRowProps) {
+export function TokenRow({ token, onShow, onEnd }: TokenRowProps) {
+  const { name, ending, rights, vehicleIds, expiresAt, lastUsedAt, lastUsedFrom } = token;
   const t = useT();
   const formats = useFormats();
   const vehicles = useVehicles();
@@ -31,11 +34,16 @@ export function TokenRow({ token: { name, ending, rights, vehicleIds, expiresAt,
         <strong>{name}</strong>
         <small>{facts.join(' · ')}</small>
       </span>
-      {onEnd !== null && (
-        <Button variant="default" size="xs" aria-label={t('interfaces.endOne', { name })} onClick={onEnd}>
-          {t('interfaces.end')}
+      <span className={classes['buttons']}>
+        <Button variant="default" size="xs" aria-label={t('interfaces.callsOne', { name })} onClick={onShow}>
+          {t('interfaces.calls')}
         </Button>
-      )}
+        {onEnd !== null && (
+          <Button variant="default" size="xs" aria-label={t('interfaces.endOne', { name })} onClick={onEnd}>
+            {t('interfaces.end')}
+          </Button>
+        )}
+      </span>
     </li>
   );
 }

@@ -14,6 +14,7 @@ import { useActor } from '../../account/public.ts';
 import { useEndToken, useTokens } from '../data/tokens.queries.ts';
 import classes from '../interfaces.module.css';
 import { AddToken } from './add-token.tsx';
+import { TokenCalls } from './token-calls.tsx';
 import { TokenRow } from './token-row.tsx';
 
 /** The API tokens of the user, adding one, and ending each. */
@@ -23,6 +24,7 @@ export function TokensCard() {
   const end = useEndToken();
   const mayWrite = canWrite(useActor());
   const [isAdding, setAdding] = useState(false);
+  const [shown, setShown] = useState<ApiToken | null>(null);
   const [ending, setEnding] = useState<ApiToken | null>(null);
   const rows = tokens.data?.data;
   return (
@@ -39,7 +41,9 @@ export function TokensCard() {
         failure={tokens.isError ? `${t('interfaces.failed')}. ${t(errorMessageOf(tokens.error))}` : null}
         onRetry={() => void tokens.refetch()}
       >
-        {(token) => <TokenRow key={token.id} token={token} onEnd={mayWrite ? () => setEnding(token) : null} />}
+        {(token) => (
+          <TokenRow key={token.id} token={token} onShow={() => setShown(token)} onEnd={mayWrite ? () => setEnding(token) : null} />
+        )}
       </LineList>
       {mayWrite && (
         <div className={classes['foot']}>
@@ -51,6 +55,11 @@ export function TokensCard() {
       <Dialog opened={isAdding} onClose={() => setAdding(false)} title={t('interfaces.addToken')}>
         <AddToken onDone={() => setAdding(false)} />
       </Dialog>
+      {shown !== null && (
+        <Dialog opened onClose={() => setShown(null)} title={t('interfaces.callsOf', { name: shown.name })}>
+          <TokenCalls tokenId={shown.id} />
+        </Dialog>
+      )}
       {ending !== null && (
         <ConfirmDialog
           opened

@@ -56,11 +56,14 @@ export function WebhookRow({ webhook, actions }: WebhookRowProps) {
   );
 }
 
-function useHealthOf({ disabledAt, failingSince, lastSentAt }: Webhook): string {
+function useHealthOf({ disabledAt, failingSince, lastSentAt, heldUntil }: Webhook): string {
   const t = useT();
   const formats = useFormats();
   const time = (at: string) => formats.dateTime(at) ?? '';
   if (disabledAt !== null) return t('interfaces.webhookOff', { time: time(disabledAt) });
-  if (failingSince !== null) return t('interfaces.webhookFailing', { time: time(failingSince) });
+  if (failingSince !== null) {
+    const failing = t('interfaces.webhookFailing', { time: time(failingSince) });
+    return heldUntil === null ? failing : `${failing} · ${t('interfaces.webhookHeld', { time: time(heldUntil) })}`;
+  }
   return lastSentAt === null ? t('interfaces.webhookNotSent') : t('interfaces.webhookSentAt', { time: time(lastSentAt) });
 }

@@ -17,6 +17,7 @@ const hook = {
   lastSentAt: null,
   failingSince: '2026-11-20T08:00:00Z',
   disabledAt: null,
+  heldUntil: null,
 };
 const delivery = {
   id: 'd1',

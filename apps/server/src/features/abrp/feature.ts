@@ -1,0 +1,75 @@
+import type { abrpApi } from '@wattbook/contract/abrp/abrp.endpoints';
+import type { VehicleId } from '@wattbook/domain/ids';
+import type { FeatureOf } from '../../feature.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Platform } from '../../platform.ts';
+import { listenLive } from '../../telemetry/public.ts';
+import { readUserProfile } from '../profiles/public.ts';
+import { requireVehicle } from '../vehicles/public.ts';
+import { deleteLink, listLinks, presentLink, replaceLink, sealToken } from './links.store.ts';
+import { LiveSender } from './send-live.ts';
+import { tables } from './tables.ts';
+
+interface AbrpDeps {
+  readonly isShared: (email: string) => boolean;
+}
+
+const everyMs = 2000;
+
+/** Live values of vehicles for A Better Routeplanner (decision 0167). */
+export async function abrpFeature(platform: Platform, { isShared }: AbrpDeps): Promise<FeatureOf<typeof abrpApi>> {
+  const { database, config, channels } = platform;
+  const sender = new LiveSender(platform);
+  await listenLive(channels, (event) => sender.onEvent(event));
+  return {
+    tables,
+    routes: {
+      'GET /v1/abrp': async ({ actor }) => {
+        const data = (await listLinks(database.forAccount(actor.accountId))).map(presentLink);
+        return { total: data.length, data, isOn: config.abrp.key !== null };
+      },
+      'POST /v1/vehicles/:id/abrp': async ({ actor, params, body }) => {
+        const added = await addLink(platform, { isShared, actor, vehicleId: params.id as VehicleId, token: body.abrpToken });
+        sender.touch();
+        return added;
+      },
+      'DELETE /v1/vehicles/:id/abrp': async ({ actor, params }) => {
+        const tenant = database.forAccount(actor.accountId);
+        await requireVehicle(tenant, params.id as VehicleId);
+        await deleteLink(tenant, params.id as VehicleId);
+        sender.touch();
+      },
+    },
+    jobs: [{ name: 'abrp', everyMs, run: (signal) => sender.run(signal) }],
+  };
+}
+
+interface NewLink extends AbrpDeps {
+  readonly actor: Actor;
+  readonly vehicleId: VehicleId;
+  readonly token: string;
+}
+
+/** Not in a shared account, whose visitors are strangers to each other. */
+const addLink = ({ database, sealing, now }: Platform, { isShared, actor, vehicleId, token }: NewLink) =>
+  database.transaction(actor.accountId, async (tenant) => {
+    if (isShared((await readUserProfile(tenant, actor.userId)).email)) throw new AppError('forbidden');
+    await requireVehicle(tenant, vehicleId);
+    const at = new Date(now());
+    const row = {
+      account_id: actor.accountId,
+      vehicle_id: vehicleId,
+      user_id: actor.userId,
+      token: sealToken(sealing, vehicleId, token),
+      created_at: at,
+      due_at: at,
+      sent_values_at: null,
+      last_sent_at: null,
+      was_active: false,
+      failing_since: null,
+      reason: null,
+    };
+    await replaceLink(tenant, row);
+    return presentLink(row);
+  });

@@ -1,0 +1,61 @@
+import type { AbrpLink } from '@wattbook/contract/abrp/abrp.endpoints';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import { type Selectable, sql } from 'kysely';
+import { isoOrNull } from '../../db/fields/iso-or-null.ts';
+import type { AbrpLinksTable } from '../../db/schema/abrp-tables.ts';
+import type { Database, Tenant } from '../../db/tenancy.ts';
+import type { Sealing } from '../../sealing/sealing.ts';
+
+export type LinkRow = Selectable<AbrpLinksTable>;
+/** With the size of its battery, kWh. */
+export type ClaimedLink = LinkRow & { readonly kwh: number | null };
+
+const purposeOf = (vehicleId: string) => `abrp token ${vehicleId}`;
+export const sealToken = (sealing: Sealing, vehicleId: VehicleId, token: string): string => sealing.seal(token, purposeOf(vehicleId));
+/** Undefined: it was sealed with another secret of the installation. */
+export const openToken = (sealing: Sealing, { vehicle_id: id, token }: Pick<LinkRow, 'vehicle_id' | 'token'>): string | undefined =>
+  sealing.open(token, purposeOf(id));
+
+export const presentLink = (row: LinkRow): AbrpLink => ({
+  vehicleId: row.vehicle_id,
+  createdAt: row.created_at.toISOString(),
+  lastSentAt: isoOrNull(row.last_sent_at?.getTime()),
+  failingSince: isoOrNull(row.failing_since?.getTime()),
+  reason: row.reason,
+});
+
+export const listLinks = (tenant: Tenant): Promise<LinkRow[]> =>
+  tenant.selectFrom('abrp_links').selectAll().orderBy('created_at').orderBy('vehicle_id').execute();
+
+export async function replaceLink(tenant: Tenant, row: LinkRow): Promise<void> {
+  await tenant.deleteFrom('abrp_links').where('vehicle_id', '=', row.vehicle_id).execute();
+  await tenant.insertInto('abrp_links').values(row).execute();
+}
+
+export const deleteLink = async (tenant: Tenant, vehicleId: VehicleId): Promise<boolean> =>
+  (await tenant.deleteFrom('abrp_links').where('vehicle_id', '=', vehicleId).executeTakeFirst()).numDeletedRows > 0n;
+
+/** The vehicles of all links. */
+export async function listLinked({ allAccounts }: Database): Promise<readonly VehicleId[]> {
+  const rows = await allAccounts.selectFrom('abrp_links').select('vehicle_id').execute();
+  return rows.map((row) => row.vehicle_id);
+}
+
+/** Claims the due ones among the links of these vehicles: no other process sends of them before `until`. */
+export async function claimLinks(
+  { allAccounts }: Database,
+  vehicleIds: readonly VehicleId[],
+  { now, until }: { readonly now: number; readonly until: number },
+): Promise<readonly ClaimedLink[]> {
+  const { rows } = await sql<ClaimedLink>`
+    update abrp_links l set due_at = ${new Date(until)} from vehicles v
+    where l.vehicle_id = any(${[...vehicleIds]}::uuid[]) and l.due_at <= ${new Date(now)}
+      and v.account_id = l.account_id and v.id = l.vehicle_id and not v.archive
+    returning l.*, v.kwh`.execute(allAccounts);
+  return rows;
+}
+
+export type LinkState = Partial<Pick<LinkRow, 'due_at' | 'sent_values_at' | 'last_sent_at' | 'was_active' | 'failing_since' | 'reason'>>;
+
+export const storeLink = async ({ forAccount }: Database, accountId: AccountId, vehicleId: VehicleId, state: LinkState): Promise<void> =>
+  void (await forAccount(accountId).updateTable('abrp_links').set(state).where('vehicle_id', '=', vehicleId).execute());

@@ -1,0 +1,110 @@
+import type { ListAddress } from '@wattbook/contract/list-addresses/list-addresses.endpoints';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type ApiServer,
+  exampleProof,
+  insertPerson,
+  insertVehicle,
+  openApiServer,
+  sharedEmail,
+  type SignedIn,
+  signInAs,
+} from '../../testing/api-server.ts';
+import { readParts, readRows } from '../../testing/read-workbook.ts';
+import { insertCharge, insertTrip } from '../../testing/segments.ts';
+
+type Added = ListAddress & { readonly csv: string; readonly xlsx: string };
+let server: ApiServer;
+let person: SignedIn;
+let vehicle: VehicleId;
+beforeAll(async () => {
+  server = await openApiServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.now += 86_400_000;
+  person = await signInAs(server);
+  vehicle = await insertVehicle(server, person, { name: 'Blitz' });
+});
+
+const post = (body: object, who = person) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/v1/list-addresses',
+    payload: { ...exampleProof, name: 'My sheet', list: 'trips', ...body },
+    headers: who.headers,
+  });
+const add = async (body: object = {}) => (await post({ query: { vehicleId: vehicle }, ...body })).json<Added>();
+const read = (address: string) => server.app.inject({ url: new URL(address).pathname, remoteAddress: '192.0.2.9' });
+const list = async () =>
+  (await server.app.inject({ url: '/v1/list-addresses', headers: person.headers })).json<{ data: ListAddress[] }>().data;
+
+describe('a list at a secret address', () => {
+  it('is a CSV and a workbook that opens, with what its filter says and without places', async () => {
+    const at = (days: number) => new Date(server.clock.now - days * 86_400_000);
+    await insertTrip(server.database, person, vehicle, at(1), { distance: 12.5, comment: '=1+1', start_latitude: 48.137 });
+    await insertTrip(server.database, person, vehicle, at(400), { distance: 99 });
+    const { csv, xlsx } = await add({ query: { vehicleId: vehicle, from: at(30).toISOString() } });
+    const text = (await read(csv)).body;
+    const [head = '', ...rows] = text.replace('\ufeff', '').trimEnd().split('\r\n');
+    const cells = (line = '') => line.replaceAll(/"(?:[^"]|"")*"/g, '').split(',').length;
+    expect([rows.length, cells(head)]).toEqual([1, cells(rows[0])]);
+    expect(text).toContain('12.5');
+    expect(text).toContain(`"'=1+1"`);
+    expect(text).not.toMatch(/48\.1|99/);
+    const parts = await readParts((await read(xlsx)).rawPayload);
+    const sheet = readRows(parts['xl/worksheets/sheet1.xml'] ?? '');
+    expect([sheet.length, Object.values(sheet[1] ?? {})]).toEqual([2, expect.arrayContaining([12.5, '=1+1'])]);
+    expect(JSON.stringify(sheet)).not.toMatch(/48\.1/);
+  });
+
+  it('has the decimal comma of a German user, and is read again with what is new', async () => {
+    await server.pool.query(`update users set language = 'de' where id = $1`, [person.userId]);
+    const { csv } = await add({ list: 'charges' });
+    expect((await read(csv)).body.trimEnd().split('\r\n')).toHaveLength(1);
+    await insertCharge(server.database, person, vehicle, new Date(server.clock.now - 3_600_000), { kwh: 30.5 });
+    expect((await read(csv)).body).toMatch(/;30,5;/);
+    expect(await list()).toMatchObject([{ lastReadAt: new Date(server.clock.now).toISOString(), lastReadFrom: '192.0.2.9' }]);
+  });
+
+  it('is shown once, and nothing of its secret is stored or logged', async () => {
+    const { csv } = await add();
+    await read(csv);
+    const secret = csv.split('/').at(-2) ?? 'none';
+    const rows = await server.pool.query('select * from list_addresses');
+    for (const text of [JSON.stringify(rows.rows), JSON.stringify(await list()), server.log.join('')]) expect(text).not.toContain(secret);
+  });
+
+  it('is not found once it was ended, when it is wrong, and when its user is deactivated', async () => {
+    const [{ csv, id }, other] = [await add(), await add()];
+    expect((await server.app.inject({ method: 'DELETE', url: `/v1/list-addresses/${id}`, headers: person.headers })).statusCode).toBe(204);
+    await server.pool.query('update users set deactivated_at = now() where id = $1', [person.userId]);
+    for (const address of [csv, other.csv, csv.replace('/list.csv', 'x/list.csv')])
+      expect([(await read(address)).statusCode, (await read(address)).json()]).toEqual([404, { message: 'not_found' }]);
+  });
+
+  it('is read ten times a minute, and says when again', async () => {
+    const { csv } = await add();
+    const answers = [];
+    for (let count = 0; count < 11; count += 1) answers.push(await read(csv));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it.each([{ query: {} }, { query: { vehicleId: 'x' } }, { query: { vehicleId: 'VEHICLE', password: 'x' } }, { list: 'users' }])(
+    'is refused with %j',
+    async (body) => {
+      const payload = JSON.parse(JSON.stringify(body).replace('VEHICLE', vehicle)) as object;
+      expect((await post({ query: { vehicleId: vehicle }, ...payload })).statusCode).toBe(400);
+    },
+  );
+
+  it('is made neither for the account that everybody can use, nor for vehicles of others, nor beyond twenty', async () => {
+    const shared = await signInAs(server, await insertPerson(server, { email: sharedEmail }));
+    expect((await post({ query: { vehicleId: await insertVehicle(server, shared) } }, shared)).statusCode).toBe(403);
+    expect((await post({ query: { vehicleId: await insertVehicle(server, await signInAs(server)) } })).statusCode).toBe(404);
+    for (let count = 0; count < 20; count += 1) await add();
+    expect((await post({ query: { vehicleId: vehicle } })).statusCode).toBe(409);
+  });
+});
