@@ -150,46 +150,6 @@ describe('an API token', () => {
   }, 60_000);
 });
 
-describe('the last calls of an API token', () => {
-  const callsUrl = (id: string) => `${tokensUrl()}/${id}/calls`;
-
-  it('show what it read and what was refused, from where, and nothing of a value', async () => {
-    const token = await add({ vehicleIds: [vehicle] });
-    await server.app.inject({ url: `/v1/vehicles/${vehicle}/status`, headers: token.headers, remoteAddress: '192.0.2.9' });
-    server.clock.now += 1000;
-    await server.app.inject({ url: `/v1/vehicles/${other}/status`, headers: token.headers });
-    await server.runJob('calls of programs');
-    const [status, body] = await call(person, callsUrl(token.id));
-    expect([status, body]).toMatchObject([
-      200,
-      {
-        total: 2,
-        perMinute: expect.any(Number),
-        data: [
-          { call: 'GET /v1/vehicles/:id/status', status: 403, refusal: 'token_scope', retryAfter: null },
-          { call: 'GET /v1/vehicles/:id/status', status: 200, refusal: null, address: '192.0.2.9' },
-        ],
-      },
-    ]);
-    const stored = await server.pool.query('select * from api_token_calls');
-    for (const text of [vehicle, other, token.token]) expect(JSON.stringify(stored.rows)).not.toContain(text);
-  });
-
-  it('are a hundred, those of its owner only, and gone with it', async () => {
-    const token = await add();
-    for (let count = 0; count < 105; count += 1) await statusOf(token, '/v1/vehicles');
-    await server.runJob('calls of programs');
-    await statusOf(token, '/v1/vehicles');
-    await server.runJob('calls of programs');
-    expect((await call(person, callsUrl(token.id)))[1]).toMatchObject({ total: 100 });
-    const stranger = await signInAs(server);
-    expect(await statusOf(stranger, callsUrl(token.id).replace(person.userId, stranger.userId))).toBe(404);
-    expect(await statusOf(token, callsUrl(token.id))).toBe(403);
-    await call(person, `${tokensUrl()}/${token.id}`, 'DELETE');
-    expect(await statusOf(person, callsUrl(token.id))).toBe(404);
-  });
-});
-
 describe('an API token has a limit of its own', () => {
   it('and says when to call again', async () => {
     const limited = await openApiServer({}, { perMinute: 20 });

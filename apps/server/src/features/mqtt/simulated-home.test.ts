@@ -48,7 +48,8 @@ it('Home Assistant shows of a simulated car what is true, at every report of a d
   const isShown =
     ({ ts }: Sample) =>
     async () => {
-      await server.runJob('mqtt');
+      // A machine that is busy with other tests may leave a sample to the replay.
+      for (const job of ['replay', 'mqtt']) await server.runJob(job);
       return entities()['lastUpdate'] === new Date(ts).toISOString();
     };
   for (const sample of samples) {

@@ -21,7 +21,6 @@ import { TokenRow } from './token-row.tsx';
 export function TokensCard() {
   const t = useT();
   const tokens = useTokens();
-  const end = useEndToken();
   const mayWrite = canWrite(useActor());
   const [isAdding, setAdding] = useState(false);
   const [shown, setShown] = useState<ApiToken | null>(null);
@@ -60,23 +59,24 @@ export function TokensCard() {
           <TokenCalls tokenId={shown.id} />
         </Dialog>
       )}
-      {ending !== null && (
-        <ConfirmDialog
-          opened
-          onClose={() => setEnding(null)}
-          title={t('interfaces.endTitle')}
-          confirmLabel={t('interfaces.end')}
-          busy={end.isPending}
-          onConfirm={() =>
-            end.mutate(ending.id, {
-              onSuccess: () => toastSuccess(t('interfaces.ended', { name: ending.name })),
-              onSettled: () => setEnding(null),
-            })
-          }
-        >
-          <p>{t('interfaces.endText', { name: ending.name })}</p>
-        </ConfirmDialog>
-      )}
+      {ending !== null && <EndToken token={ending} onDone={() => setEnding(null)} />}
     </Card>
+  );
+}
+
+function EndToken({ token: { id, name }, onDone }: { readonly token: ApiToken; readonly onDone: () => void }) {
+  const t = useT();
+  const end = useEndToken();
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onDone}
+      title={t('interfaces.endTitle')}
+      confirmLabel={t('interfaces.end')}
+      busy={end.isPending}
+      onConfirm={() => end.mutate(id, { onSuccess: () => toastSuccess(t('interfaces.ended', { name })), onSettled: onDone })}
+    >
+      <p>{t('interfaces.endText', { name })}</p>
+    </ConfirmDialog>
   );
 }
