@@ -37,6 +37,7 @@ const exceptions = {
   'apps/server/src/features/vehicles/vehicle.store.ts': 'fleet fleet_id fleet_pool',
   // Who a line of the security log is of, or an entry of a logbook, and chips and names of a fleet: they show, and decide nothing.
   'apps/web/src/features/account/profile/security-card.tsx': 'administrator',
+  'apps/web/src/features/fleets/cards/cards-card.tsx': 'fleet fleetCheckInterval',
   'apps/server/src/features/logbook/reports/book-words.ts': 'administrator',
   'apps/web/src/features/logbook/book/book-texts.ts': 'administrator',
   'apps/web/src/features/cards/list/card-columns.tsx': 'fleet',

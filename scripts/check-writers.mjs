@@ -47,6 +47,7 @@ export const otherWriters = {
   energy_stores: { 'telemetry/segments/store-due.ts': 'marks them as due where a trip or charge is written; telemetry calls no feature' },
   vehicle_month_marks: { 'telemetry/segments/months-due.ts': 'marks the months in which segments are written; telemetry calls no feature' },
   fleet_copy_marks: { 'features/segments/months/sum-months.store.ts': 'marks the months that it sums where a fleet has copies of them' },
+  fleet_marks: { 'features/vehicles/mark-fleets.ts': 'marks for the fleet that a vehicle or a card of it changed' },
   changes: {
     'telemetry/sealing/sealed-changes.store.ts': 'seals the places in entries with their trip; telemetry calls no feature',
     'features/demo/retell.ts': 'tells the demo in another language',

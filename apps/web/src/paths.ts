@@ -104,9 +104,14 @@ export const paths = {
   fleets: route('/fleets'),
   // `invitation`: the secret of the link in the mail.
   joinFleet: route('/fleets/join', 'invitation'),
-  fleetAccount: route('/fleets/$id'),
   // Charging at home, from statements to money (decision 0164).
   fleetPayroll: route('/fleets/$id/payroll'),
+  fleetAccount: route('/fleets/$id', 'search'),
+  // The parts of a fleet (decision 0170).
+  fleetDrivers: route('/fleets/$id/drivers'),
+  fleetPool: route('/fleets/$id/pool', 'week'),
+  fleetPeople: route('/fleets/$id/people'),
+  fleetLog: route('/fleets/$id/log'),
   fleetVehicle: route('/fleets/$id/vehicles/$vehicleId'),
   fleetOnboarding: route('/fleet_onboarding'),
   fleetConfirmScopes: route('/fleet_confirm_scopes'),

@@ -15,6 +15,8 @@ import { costsApi } from './costs/costs.endpoints.ts';
 import { remindersApi } from './reminders/reminders.endpoints.ts';
 import { countryApi } from './country/country.endpoints.ts';
 import { copiesApi } from './fleet/copies.endpoints.ts';
+import { consoleApi } from './fleet/console.endpoints.ts';
+import { poolApi } from './fleet/pool.endpoints.ts';
 import { fleetApi } from './fleet/fleet.endpoints.ts';
 import { fleetsApi } from './fleet/fleets.endpoints.ts';
 import { payrollApi } from './payroll/payroll.endpoints.ts';
@@ -122,6 +124,8 @@ export const api = {
   ...cardsApi,
   ...fleetApi,
   ...fleetsApi,
+  ...consoleApi,
+  ...poolApi,
   ...copiesApi,
   ...payrollApi,
   ...idlesApi,

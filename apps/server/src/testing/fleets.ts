@@ -1,5 +1,6 @@
 import type { Card } from '@wattbook/contract/cards/card.schema';
-import type { FleetAccount, MadeInvitation } from '@wattbook/contract/fleet/fleets.schema';
+import type { FleetAccount, FleetInvitationRecord, MadeInvitation } from '@wattbook/contract/fleet/fleets.schema';
+import type { Booking } from '@wattbook/contract/fleet/pool.schema';
 import { type ApiServer, insertVehicle, type SignedIn, signInAs } from './api-server.ts';
 
 /** The calls of fleets as a user. */
@@ -35,7 +36,7 @@ export const fleetCalls = (server: Pick<ApiServer, 'app'>) => {
 
 /** A fleet of the user with people, a vehicle that joined with a card, and open invitations; an empty one, one in which the user is a viewer, and an invitation of the user. */
 export async function addFleets(server: ApiServer, person: SignedIn) {
-  const { create, admit, join, invite, get, post } = fleetCalls(server);
+  const { create, admit, join, invite, get, patch, post } = fleetCalls(server);
   const [other, driver, viewer] = [await signInAs(server), await signInAs(server), await signInAs(server)];
   const [own, empty, joined, inviting] = [await create(person), await create(person), await create(other), await create(other)];
   await admit(person, own.id, other, 'owner');
@@ -45,8 +46,13 @@ export async function addFleets(server: ApiServer, person: SignedIn) {
   const vehicle = await insertVehicle(server, driver);
   await join(person, own.id, driver, vehicle);
   const card = await post(person, `/fleets/${own.id}/vehicles/${vehicle}/cards`, { name: 'Company home', category: 'Home' });
+  await patch(person, `/fleets/${own.id}/vehicles/${vehicle}`, { fleetPool: true });
+  const booked = { vehicleId: vehicle, driver: 'Jana Ott', startTime: '2026-06-01T08:00:00Z', endTime: '2026-06-02T08:00:00Z' };
+  const booking = await post(person, `/fleets/${own.id}/bookings`, booked);
   await invite(person, own.id, { email: 'invited@example.org' });
-  const { people, invitations } = (await get(person, `/fleets/${own.id}`)).json<FleetAccount>();
+  const { people } = (await get(person, `/fleets/${own.id}`)).json<FleetAccount>();
+  const invitations = (await get(person, `/fleets/${own.id}/invitations?filter[state]=open`)).json<{ data: FleetInvitationRecord[] }>()
+    .data;
   return {
     fleets: own.id,
     emptyFleet: empty.id,
@@ -55,6 +61,7 @@ export async function addFleets(server: ApiServer, person: SignedIn) {
     fleetPerson: people.find(({ email }) => email === viewer.email)?.id ?? 'none',
     fleetInvitation: invitations[0]?.id ?? 'none',
     fleetCard: card.json<Card>().id,
+    fleetBooking: booking.json<Booking>().id,
     invitation: await invite(other, inviting.id, { email: person.email, role: 'viewer' }),
   };
 }

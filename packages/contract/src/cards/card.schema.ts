@@ -65,6 +65,10 @@ export const card = z
     ),
     /** In months. */
     fleetCheckInterval: z.number().int().nullable(),
+    /** When the fleet asked the driver to check it; null: it did not, or it was answered. */
+    fleetCheckAskedAt: instant.nullable(),
+    /** The driver said that its rates changed, and the fleet has not changed it or asked again since. */
+    fleetRatesChanged: z.boolean(),
     /** Grows with every change. */
     version: z.number().int(),
     createdAt: instant,

@@ -1,7 +1,8 @@
+import { findingKinds } from '@wattbook/domain/fleet/fleet-findings';
 import { z } from 'zod';
 import { card } from '../cards/card.schema.ts';
 import { defineApi } from '../endpoint.ts';
-import { listParameters, page, searchText, sortBy, wholePage } from '../list-query.ts';
+import { listParameters, searchText, sortBy, wholePage } from '../list-query.ts';
 import { id, idParams } from '../scalars.ts';
 import { fleetCardChanges, fleetVehicle, newFleetCard, ownFleetChanges } from './fleet.schema.ts';
 import {
@@ -41,7 +42,7 @@ export const fleetsApi = defineApi(
       errors: ['forbidden'],
     },
     'GET /v1/fleets/:id': {
-      summary: 'Read a fleet with its people, and its invitations for who may invite',
+      summary: 'Read a fleet with its people',
       tag: 'fleet',
       access: 'user',
       params: idParams,
@@ -141,9 +142,22 @@ export const fleetsApi = defineApi(
         limit: listParameters.limit,
         itemsPerPage: listParameters.itemsPerPage,
         search: searchText,
-        sort: sortBy('displayName', 'email', 'joinedAt'),
+        sort: sortBy('displayName', 'email', 'joinedAt', 'odometer', 'lastContact', 'cardDueAt'),
+        'filter[finding]': z
+          .enum([...findingKinds, 'any'])
+          .optional()
+          .describe('Only those of which this waits, or anything.'),
+        'filter[consent]': z
+          .enum(['agreed', 'open', 'none'])
+          .optional()
+          .describe('agreed: to all that the fleet asks for; open: not yet; none: it asks for nothing.'),
+        'filter[state]': z
+          .enum(['Driving', 'Charging', 'Parked', 'Sleep'])
+          .optional()
+          .describe('Only those that do this now, as far as granted.'),
+        'filter[pool]': z.enum(['true', 'false']).optional().describe('true: only those of the pool.'),
       }),
-      response: page(joinedVehicle),
+      response: wholePage(joinedVehicle),
       errors: ['not_found'],
     },
     'GET /v1/fleets/:id/vehicles/:vehicleId': {
@@ -200,6 +214,15 @@ export const fleetsApi = defineApi(
       example: { body: { fleetCheckInterval: 3 } },
       params: z.strictObject({ id, vehicleId: id, cardId: id }),
       body: fleetCardChanges,
+      response: card,
+      errors: ['not_found', 'forbidden', 'conflict'],
+    },
+    'POST /v1/fleets/:id/vehicles/:vehicleId/cards/:cardId/ask': {
+      summary:
+        'Ask the driver to check a card of the fleet, until they answer (conflict: it is not an active one for charging at home; forbidden: the role does not allow it)',
+      tag: 'fleet',
+      access: 'user',
+      params: z.strictObject({ id, vehicleId: id, cardId: id }),
       response: card,
       errors: ['not_found', 'forbidden', 'conflict'],
     },

@@ -1,9 +1,10 @@
-import { fleetAccountTexts } from '@wattbook/domain/fleet/fleet-invitation';
+import { fleetAccountTexts, invitationStates } from '@wattbook/domain/fleet/fleet-invitation';
 import { fleetRoles } from '@wattbook/domain/fleet/fleet-policy';
 import { parseVin } from '@wattbook/domain/vehicles/vehicle-fields';
 import { z } from 'zod';
 import { id, instant } from '../scalars.ts';
 import { email as emailAddress } from '../users/account-fields.schema.ts';
+import { findingKind } from './console.schema.ts';
 import { copiedState, listedState } from './copies.schema.ts';
 import { scopes } from './fleet.schema.ts';
 
@@ -33,24 +34,25 @@ const fleetPerson = z
   .object({ id, email: z.string(), role, joinedAt: instant.describe('Since when it is of the fleet.'), isOwn: z.boolean() })
   .meta({ id: 'FleetPerson' });
 
-/** An invitation that can still be accepted. */
-const fleetInvitation = z
+/** An invitation of a fleet. */
+export const fleetInvitation = z
   .object({
     id,
     email: z.string().nullable(),
     vin: z.string().nullable(),
     /** What the invited person becomes; null: a vehicle is invited. */
     role: role.nullable(),
+    invitedAt: instant.describe('When it was made.'),
     expiresAt: instant,
+    state: z.enum(invitationStates).describe('Whether it can still be accepted.'),
   })
   .meta({ id: 'FleetInvitation' });
 
-/** A fleet with its people. Who may not invite sees no invitations. */
+/** A fleet with its people. */
 export const fleetAccount = z
   .object({
     ...fleetShape,
     people: z.array(fleetPerson).describe('Who works in it.'),
-    invitations: z.array(fleetInvitation).describe('Those that can still be accepted, for who may invite.'),
   })
   .meta({ id: 'Fleet' });
 
@@ -83,6 +85,12 @@ export const joinedVehicle = z
     joinedAt: instant.describe('Since when it is of the fleet.'),
     state: listedState.nullable().describe('What its driver granted of the vehicle itself, without places; null: nothing.'),
     stateAt: instant.nullable().describe('When that was copied.'),
+    odometer: z.number().nullable().describe('In km, as in `state`: to sort by.'),
+    lastContact: instant.nullable().describe('When the vehicle last sent something, as in `state`: to sort by.'),
+    fleetChargeCompleted: z.boolean().nullable().describe('false: its driver is asked to confirm the charges.'),
+    cardDueAt: instant.nullable().describe('When the next check of a card is due; null: none is asked for.'),
+    ratesChanged: z.boolean().describe('Whether the driver said that the rates of a card changed, and the fleet has not answered.'),
+    findings: z.array(findingKind).describe('What of it waits for its driver or the fleet.'),
   })
   .meta({ id: 'JoinedVehicle' });
 

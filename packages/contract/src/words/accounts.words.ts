@@ -89,6 +89,7 @@ export const accountWords = {
   fileId: 'The file, by id.',
   memberId: 'The member, by id.',
   personId: 'The person of the fleet, by id.',
+  bookingId: 'The booking of a vehicle of the pool, by id.',
   invitationId: 'The invitation, by id.',
   wordId: 'The word, by id.',
   ticket: 'The ticket of the download.',

@@ -7,6 +7,17 @@ export const [MAX_PEOPLE, MAX_OPEN_INVITATIONS, MAX_FLEETS_OF_USER] = [200, 2000
 /** How long an invitation is valid, in milliseconds: 14 days. */
 export const fleetInvitationLifeMs = 14 * 86_400_000;
 
+/** What became of an invitation. */
+export const invitationStates = ['open', 'expired', 'accepted'] as const;
+
+export type InvitationState = (typeof invitationStates)[number];
+
+/** Returns what became of an invitation until `now` (ms since 1970). */
+export function invitationState({ expiresAt, usedAt }: Pick<FleetInvitation, 'expiresAt' | 'usedAt'>, now: number): InvitationState {
+  if (usedAt !== null) return 'accepted';
+  return now >= expiresAt ? 'expired' : 'open';
+}
+
 /** An invitation to a fleet as it is stored. Times in ms since 1970. */
 export interface FleetInvitation {
   /** The address that was invited, in lower case; null: whoever has the link. */

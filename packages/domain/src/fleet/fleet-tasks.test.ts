@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announcedChange, cardsToCheck, isCheckDue, needsFleetOnboarding, needsScopesConfirm } from './fleet-tasks.ts';
+import { announcedChange, cardsToCheck, checkDueAt, isCheckDue, needsFleetOnboarding, needsScopesConfirm } from './fleet-tasks.ts';
 
 describe('fleet onboarding (OQ-025)', () => {
   it.each([
@@ -38,11 +38,20 @@ describe('the check of fleet cards (OQ-220)', () => {
     ['is never due without an interval', null, [], false],
     ['is never due with an interval of 0', 0, [], false],
   ])('%s (TEAM-072)', (_title, fleetCheckInterval, dates, due) => {
-    expect(isCheckDue({ fleetCheckInterval, fleetChecks: dates.map((date) => ({ date })) }, now)).toBe(due);
+    expect(isCheckDue({ fleetCheckInterval, fleetChecks: dates.map((date) => ({ date })), fleetCheckAskedAt: null }, now)).toBe(due);
   });
 
-  const due = { fleet: true, active: true, category: 'Home', vehicleId: 'v', fleetCheckInterval: 3, fleetChecks: [] };
+  const due = {
+    fleet: true,
+    active: true,
+    category: 'Home',
+    vehicleId: 'v',
+    fleetCheckInterval: 3,
+    fleetChecks: [],
+    fleetCheckAskedAt: null,
+  };
   it.each([
+    ['asks where the fleet asked, whatever the interval', { fleetCheckInterval: null, fleetCheckAskedAt: '2026-03-01T00:00:00Z' }, true],
     ['asks for a card of the fleet for charging at home', {}, true],
     ['asks for one of every vehicle', { vehicleId: null }, true],
     ['leaves out cards of the driver', { fleet: false }, false],
@@ -53,6 +62,19 @@ describe('the check of fleet cards (OQ-220)', () => {
     ['leaves out cards that were checked, also as wrong', { fleetChecks: [{ date: '2026-03-01T00:00:00Z', valid: false }] }, false],
   ])('%s (TEAM-057, TEAM-060, OQ-221)', (_title, values, isDue) => {
     expect(cardsToCheck([{ ...due, ...values }], 'v', now)).toHaveLength(isDue ? 1 : 0);
+  });
+
+  it.each([
+    [null, [], null, null],
+    [3, [], null, '1970-01-01T00:00:00.000Z'],
+    [3, ['2025-12-31T12:00:00Z', '2025-01-01T00:00:00Z'], null, '2026-04-01T12:00:00.000Z'],
+    [1, ['2026-01-15T12:00:00Z'], null, '2026-02-16T12:00:00.000Z'],
+    [null, ['2026-01-15T12:00:00Z'], '2026-02-01T00:00:00Z', '2026-02-01T00:00:00.000Z'],
+  ])('with interval %s, checks %j and asked %s is due at %s', (fleetCheckInterval, dates, fleetCheckAskedAt, expected) => {
+    const card = { fleetCheckInterval, fleetChecks: dates.map((date) => ({ date })), fleetCheckAskedAt };
+    const at = checkDueAt(card);
+    expect(at === null ? null : new Date(at).toISOString()).toBe(expected);
+    if (at !== null) expect(isCheckDue(card, at)).toBe(true);
   });
 
   it('records an announced change of one card as valid, and of several as not valid (TEAM-064, TEAM-067, OQ-222)', () => {

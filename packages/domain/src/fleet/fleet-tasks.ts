@@ -47,6 +47,8 @@ export interface CheckedCard {
   readonly vehicleId: string | null;
   readonly fleetCheckInterval: number | null;
   readonly fleetChecks: readonly { readonly date: string }[];
+  /** When the fleet asked for a check beside the interval; null: it did not, or it was answered. */
+  readonly fleetCheckAskedAt: string | null;
 }
 
 /**
@@ -64,14 +66,28 @@ export function cardsToCheck<Card extends CheckedCard>(cards: readonly Card[], v
   );
 }
 
+type CheckTimes = Pick<CheckedCard, 'fleetCheckInterval' | 'fleetChecks' | 'fleetCheckAskedAt'>;
+
+const dayMs = 86_400_000;
+
+/** Returns since when the check of a card is due, or when it will be, in ms since 1970; null: nobody asks for one. */
+export function checkDueAt(card: CheckTimes): number | null {
+  const { fleetCheckInterval, fleetChecks, fleetCheckAskedAt } = card;
+  if (fleetCheckAskedAt !== null) return Date.parse(fleetCheckAskedAt);
+  if (fleetCheckInterval === null || fleetCheckInterval <= 0) return null;
+  if (fleetChecks.length === 0) return 0;
+  let due = monthsBefore(Math.max(...fleetChecks.map(({ date }) => Date.parse(date))), -fleetCheckInterval);
+  // Months differ in length: what is counted back from the first candidate may still have the check.
+  while (!isCheckDue(card, due)) due += dayMs;
+  return due;
+}
+
 /**
- * Returns whether a check is due: there is an interval in months, and no check lies within it (TEAM-057, OQ-220). `now` in milliseconds
+ * Returns whether a check is due: the fleet asked for one after the last, or there is an interval in months, and no check lies within it (TEAM-057, OQ-220). `now` in milliseconds
  * since 1970.
  */
-export function isCheckDue(
-  { fleetCheckInterval, fleetChecks }: Pick<CheckedCard, 'fleetCheckInterval' | 'fleetChecks'>,
-  now: number,
-): boolean {
+export function isCheckDue({ fleetCheckInterval, fleetChecks, fleetCheckAskedAt }: CheckTimes, now: number): boolean {
+  if (fleetCheckAskedAt !== null) return true;
   if (fleetCheckInterval === null || fleetCheckInterval <= 0) return false;
   const since = monthsBefore(now, fleetCheckInterval);
   return !fleetChecks.some(({ date }) => Date.parse(date) >= since);

@@ -47,6 +47,7 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'teams.title',
   'teams.name',
   'fleets.name',
+  'fleets.pool',
   'teams.url',
   'teams.status',
   'teams.co2',

@@ -53,6 +53,8 @@ export interface CardsTable {
   longitude: number | null;
   fleet_checks: JsonWithDefault<FleetCheck[]>;
   fleet_check_interval: number | null;
+  fleet_check_asked_at: Generated<Date | null>;
+  fleet_rates_changed: Generated<boolean>;
   content_number: Generated<number>;
   reprice_from: Date | null;
   version: Generated<number>;

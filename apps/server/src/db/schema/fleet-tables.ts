@@ -55,6 +55,13 @@ export interface FleetVehiclesTable {
   state: Generated<CopiedRow | null>;
   state_at: Generated<Date | null>;
   statements_since: Generated<Date | null>;
+  charge_completed: Generated<boolean | null>;
+  card_due_at: Generated<Date | null>;
+  rates_changed: Generated<boolean>;
+  /** The next three are generated from `state`. */
+  odometer: Generated<number | null>;
+  activity: Generated<string | null>;
+  last_contact: Generated<string | null>;
 }
 
 export interface FleetMarksTable {
@@ -91,4 +98,16 @@ export interface FleetOpeningsTable {
   role: FleetRole;
   what: 'vehicle' | 'trip' | 'charge' | 'statement';
   opened_at: Date;
+}
+
+/** Who has a vehicle of the pool; in the account of the fleet (decision 0171). */
+export interface FleetBookingsTable {
+  account_id: AccountId;
+  id: string;
+  vehicle_id: VehicleId;
+  driver: string;
+  note: string | null;
+  start_time: Date;
+  end_time: Date;
+  created_at: Date;
 }

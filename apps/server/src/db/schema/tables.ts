@@ -22,6 +22,7 @@ import type { ConnectionTables } from './connection-tables.ts';
 import type { ContactsTable } from './contact-tables.ts';
 import type { ClassRulesTable } from './class-rule-tables.ts';
 import type {
+  FleetBookingsTable,
   FleetConsentsTable,
   FleetCopiesTable,
   FleetCopyMarksTable,
@@ -131,6 +132,7 @@ export interface TenantTables
   starred_points: StarredPointsTable;
   cards: CardsTable;
   card_versions: CardVersionsTable;
+  fleet_bookings: FleetBookingsTable;
   fleet_consents: FleetConsentsTable;
   fleet_vehicles: FleetVehiclesTable;
   fleet_marks: FleetMarksTable;

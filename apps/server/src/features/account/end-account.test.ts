@@ -77,6 +77,7 @@ const checkedOf: Readonly<Record<string, string>> = {
   'fleet_copies.noun': 'trip',
   'fleet_openings.what': 'trip',
   'fleet_statements.basis': 'flat',
+  'fleet_bookings.end_time': '2026-06-02T00:00:00Z',
 };
 
 const values: Readonly<Record<string, string>> = {
@@ -120,6 +121,7 @@ async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: strin
     'referral_codes.code': accountId,
     'fleet_vehicles.id': fleetVehicle,
     'fleet_copies.vehicle_id': fleetVehicle,
+    'fleet_bookings.vehicle_id': fleetVehicle,
     'fleet_openings.vehicle_id': fleetVehicle,
     'fleet_payees.vehicle_id': fleetVehicle,
     'fleet_statements.vehicle_id': fleetVehicle,

@@ -9,7 +9,17 @@ import { listOperators } from './master-data/list-card-master-data.ts';
 /** A card as it would be stored, without what only the server sets. */
 export type CardValues = Omit<
   Card,
-  'id' | 'fleet' | 'hasToken' | 'tokenRefused' | 'fleetChecks' | 'fleetCheckInterval' | 'version' | 'createdAt' | 'updatedAt'
+  | 'id'
+  | 'fleet'
+  | 'hasToken'
+  | 'tokenRefused'
+  | 'fleetChecks'
+  | 'fleetCheckInterval'
+  | 'fleetCheckAskedAt'
+  | 'fleetRatesChanged'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
 >;
 
 /** Refuses a request that names another user (COST-091), or a vehicle that is not of the account. */

@@ -72,6 +72,8 @@ export const cardFields = {
   addressLocation: place('latitude', 'longitude'),
   fleetChecks: computed(['fleet_checks'], (row) => row.fleet_checks),
   fleetCheckInterval: column('fleet_check_interval'),
+  fleetCheckAskedAt: computed(['fleet_check_asked_at'], (row) => row.fleet_check_asked_at?.toISOString() ?? null),
+  fleetRatesChanged: column('fleet_rates_changed'),
   version: readOnly('version'),
   createdAt: computed(['created_at'], (row) => row.created_at.toISOString()),
   updatedAt: computed(['updated_at'], (row) => row.updated_at.toISOString()),

@@ -4,6 +4,7 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireAllowed } from '../../http/require-allowed.ts';
 import type { Platform } from '../../platform.ts';
+import { markFleets } from '../vehicles/public.ts';
 import { presentCard } from './card.fields.ts';
 import { refuseInvalid, requireOwnIds } from './card-rules.ts';
 import { lockCards, readCardRow } from './cards.store.ts';
@@ -31,10 +32,17 @@ export function checkFleetCard(
       throw new AppError('validation', { fields: { 'cardCheck.date': { word: 'future' } } });
     const saved = await tenant
       .updateTable('cards')
-      .set({ fleet_checks: JSON.stringify([...checks, cardCheck].slice(-maxChecks)), version: version + 1, updated_at: new Date(now()) })
+      .set({
+        fleet_checks: JSON.stringify([...checks, cardCheck].slice(-maxChecks)),
+        fleet_check_asked_at: null,
+        fleet_rates_changed: !cardCheck.valid || cardCheck.announced === true,
+        version: version + 1,
+        updated_at: new Date(now()),
+      })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    await markFleets(tenant, saved.vehicle_id);
     return presentCard(saved);
   });
 }

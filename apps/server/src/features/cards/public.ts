@@ -15,7 +15,7 @@ export {
 export { type CardName, readCardNames } from './card-names.query.ts';
 export { listPricedCards, type PricedCard, versionOf } from './priced-cards.query.ts';
 export { cardsOfSeries } from './cards-of-series.query.ts';
-export { changeFleetCard, createFleetCard, giveCardsToDriver, listFleetCards } from './fleet-cards.ts';
+export { askForCheck, changeFleetCard, createFleetCard, giveCardsToDriver, listFleetCards, readFleetChecks } from './fleet-cards.ts';
 export { type CardWriter, createCard, type SaveCardDeps } from './save-card.ts';
 export {
   type CardMasterDataChanges,

@@ -32,6 +32,7 @@ export type CardWriter = Author & Pick<Actor, 'accountId'>;
 interface OfFleet {
   readonly fleet?: boolean | undefined;
   readonly fleetCheckInterval?: number | null | undefined;
+  readonly fleetRatesChanged?: false;
 }
 
 export interface SaveCardDeps extends Pick<Platform, 'database' | 'now'> {

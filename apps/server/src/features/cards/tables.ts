@@ -8,7 +8,7 @@ export const tables = {
       about: 'archive.cards',
       columns: `id name url color category country currency flat base loss start_date end_date prices operators vehicle_id
         base_card_id active renewable is_default fleet integration rfid grid_fee tax address latitude longitude
-        fleet_checks fleet_check_interval content_number created_at updated_at deleted_at`,
+        fleet_checks fleet_check_interval fleet_check_asked_at fleet_rates_changed content_number created_at updated_at deleted_at`,
       fields: cardFields,
       without: {
         token: 'the access to the provider of a tariff, sealed with a key of this installation',

@@ -1,4 +1,6 @@
 import type { copiesApi } from '@wattbook/contract/fleet/copies.endpoints';
+import type { consoleApi } from '@wattbook/contract/fleet/console.endpoints';
+import type { poolApi } from '@wattbook/contract/fleet/pool.endpoints';
 import type { fleetApi } from '@wattbook/contract/fleet/fleet.endpoints';
 import type { fleetsApi } from '@wattbook/contract/fleet/fleets.endpoints';
 import type { payrollApi } from '@wattbook/contract/payroll/payroll.endpoints';
@@ -10,6 +12,9 @@ import { createCopies } from './copies/copy-months.ts';
 import { createStateCopies } from './copies/copy-states.ts';
 import { exceptShared } from './except-shared.ts';
 import type { FleetDeps } from './change-fleet-vehicle.ts';
+import { consoleRoutes } from './console/console.routes.ts';
+import { createDriverNaming } from './pool/name-drivers.ts';
+import { poolRoutes } from './pool/pool.routes.ts';
 import { fleetRoutes } from './fleet.routes.ts';
 import { fleetsRoutes } from './fleets.routes.ts';
 import { tellQuestions } from './payroll/ask-question.ts';
@@ -22,18 +27,21 @@ const [takeOverMs, minuteMs, hourMs] = [10_000, 60_000, 3_600_000];
 export const fleetFeature = (
   platform: Platform,
   { securityLog, isShared }: Pick<FleetDeps, 'securityLog'> & { readonly isShared: (email: string) => boolean },
-): FeatureOf<typeof fleetApi & typeof fleetsApi & typeof copiesApi & typeof payrollApi> => ({
+): FeatureOf<typeof fleetApi & typeof fleetsApi & typeof copiesApi & typeof payrollApi & typeof consoleApi & typeof poolApi> => ({
   tables,
   routes: {
     ...fleetRoutes({ ...platform, securityLog }),
     ...fleetsRoutes({ ...platform, isShared }),
     ...copiesRoutes(platform),
     ...exceptShared({ ...platform, isShared }, payrollRoutes(platform)),
+    ...consoleRoutes(platform),
+    ...exceptShared({ ...platform, isShared }, poolRoutes(platform)),
   },
   jobs: [
     { name: 'what fleets take over', everyMs: takeOverMs, run: createTakeOver(platform) },
     { name: 'copies of fleets', everyMs: takeOverMs, run: createCopies(platform) },
     { name: 'questions of payroll', everyMs: takeOverMs, run: () => tellQuestions(platform) },
+    { name: 'drivers of pools', everyMs: minuteMs, run: createDriverNaming(platform) },
     { name: 'states of fleets', everyMs: minuteMs, run: createStateCopies(platform) },
     { name: 'fleets without people', everyMs: hourMs, run: createEndOfFleets(platform) },
   ],

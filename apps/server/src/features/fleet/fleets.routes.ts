@@ -1,6 +1,6 @@
 import type { fleetsApi } from '@wattbook/contract/fleet/fleets.endpoints';
 import type { Handlers } from '../../http/handler.ts';
-import { changeFleetCard, createFleetCard, type SaveCardDeps } from '../cards/public.ts';
+import { askForCheck, changeFleetCard, createFleetCard, type SaveCardDeps } from '../cards/public.ts';
 import { acceptInvitation } from './accounts/accept-invitation.ts';
 import { inviteToFleet, readOffer, withdrawInvitation } from './accounts/invite.ts';
 import { type FleetAccountDeps, listFleets, readFleet, requireFleet } from './accounts/read-fleet.ts';
@@ -35,7 +35,7 @@ const handlersOf = (deps: FleetAccountDeps & SaveCardDeps): FleetHandlers => {
     'POST /v1/fleet-invitations/accept': ({ actor, body }) => acceptInvitation(deps, actor, body),
     'GET /v1/fleets/:id/vehicles': async ({ actor, params, query }) => {
       const fleet = await requireFleet(database.directory, actor, params.id, 'read');
-      return listJoined(database.forAccount(fleet.id), query);
+      return listJoined(database.forAccount(fleet.id), query, deps.now());
     },
     'GET /v1/fleets/:id/vehicles/:vehicleId': ({ actor, params }) => requireJoined(deps, actor, params, 'read'),
     'PATCH /v1/fleets/:id/vehicles/:vehicleId': ({ actor, params, body }) => changeJoined(deps, actor, params, body),
@@ -47,5 +47,7 @@ const handlersOf = (deps: FleetAccountDeps & SaveCardDeps): FleetHandlers => {
       writeJoinedCard(deps, actor, params, (writer, { id }) =>
         changeFleetCard(deps, writer, { vehicleId: id, cardId: params.cardId }, body),
       ),
+    'POST /v1/fleets/:id/vehicles/:vehicleId/cards/:cardId/ask': ({ actor, params }) =>
+      writeJoinedCard(deps, actor, params, (writer, { id }) => askForCheck(deps, writer, { vehicleId: id, cardId: params.cardId })),
   };
 };

@@ -1,5 +1,5 @@
 import type { FleetVehicle } from '@wattbook/contract/fleet/fleet.schema';
-import type { FleetAccount, JoinedVehicle, OfferedInvitation } from '@wattbook/contract/fleet/fleets.schema';
+import type { FleetAccount, FleetInvitationRecord, JoinedVehicle, OfferedInvitation } from '@wattbook/contract/fleet/fleets.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { fleetInvitationLifeMs } from '@wattbook/domain/fleet/fleet-invitation';
 import { type FleetAction, fleetRoles, fleetVerdict } from '@wattbook/domain/fleet/fleet-policy';
@@ -77,7 +77,7 @@ describe('the people of a fleet', () => {
     owner = await signInAs(server, owner);
     driver = await signInAs(server, driver);
     const second = await calls.invite(owner, fleet.id, { email: other.email, role: 'viewer' });
-    const [open] = (await read(owner)).invitations;
+    const [open] = (await calls.get(owner, `/fleets/${fleet.id}/invitations`)).json<{ data: FleetInvitationRecord[] }>().data;
     expect((await calls.remove(owner, `/fleets/${fleet.id}/invitations/${open?.id}`)).statusCode).toBe(204);
     expect(word(await calls.accept(late, second))).toEqual([404, 'not_found']);
     expect(word(await calls.accept(late, 'nonsense'))).toEqual([404, 'not_found']);
@@ -132,6 +132,9 @@ describe('each role', () => {
     const requests: readonly (readonly [FleetAction, () => Promise<{ statusCode: number }>])[] = [
       ['read', () => calls.get(person, of)],
       ['read', () => calls.get(person, `${of}/vehicles`)],
+      ['read', () => calls.get(person, `${of}/findings`)],
+      ['read', () => calls.get(person, `${of}/drivers`)],
+      ['read', () => calls.get(person, `${of}/invitations`)],
       ['read', () => calls.get(person, `${of}/vehicles/${vehicle}`)],
       ['read', () => calls.get(person, `${of}/vehicles/${vehicle}/cards`)],
       ['change', () => calls.patch(person, of, { name: 'Klinikum Nord' })],

@@ -10,7 +10,11 @@ export const tables = {
     }),
     alsoIn: { 'features/segments/months': 'marks for the fleet the months that it sums' },
   },
-  fleets: { directory: true, archive: { leftOut: 'belongs to the account of the fleet, which nobody signs in to' } },
+  fleets: {
+    directory: true,
+    archive: { leftOut: 'belongs to the account of the fleet, which nobody signs in to' },
+    alsoIn: { 'features/vehicles/mark-fleets.ts': 'only a fleet with an account takes something over' },
+  },
   fleet_people: {
     directory: true,
     archive: archived({ file: 'fleet-roles.jsonl', about: 'archive.fleetPeople', columns: 'id fleet_id user_id role joined_at' }),
@@ -23,9 +27,13 @@ export const tables = {
   fleet_statements: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
   fleet_questions: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
   fleet_payees: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
+  fleet_bookings: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
   fleet_copy_marks: {
     archive: leftOut.derivedFrom('trips, charges and fleet_consents'),
     alsoIn: { 'features/segments/months': 'marks for the fleet the months that it sums' },
   },
-  fleet_marks: { archive: leftOut.derivedFrom('vehicles and fleet_consents') },
+  fleet_marks: {
+    archive: leftOut.derivedFrom('vehicles, cards and fleet_consents'),
+    alsoIn: { 'features/vehicles/mark-fleets.ts': 'marks for the fleet that a vehicle or a card of it changed' },
+  },
 } as const satisfies OwnedTables;

@@ -27,3 +27,4 @@ export {
   setLoginData,
   writeVehicle,
 } from './vehicle.store.ts';
+export { markFleets } from './mark-fleets.ts';

@@ -6,6 +6,7 @@ import type { FieldProblems } from '../../http/field-problems.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { deleteSamples } from '../../telemetry/public.ts';
 import type { NamedVehicle } from './find-vehicle.ts';
+import { markFleets } from './mark-fleets.ts';
 
 /** Refuses a vehicle that is not of the account, without a difference between a foreign and an unknown one. */
 export async function requireVehicle(tenant: Tenant, id: string): Promise<void> {
@@ -109,9 +110,14 @@ export function problemsOfNames(
   return others.some(isSame) ? { displayName: { word: 'name_taken' } } : {};
 }
 
+/** What the fleet of a vehicle knows of it by managing it. */
+const knownToFleet = ['display_name', 'vin', 'fleet_charge_completed'] as const;
+
 /** Writes columns of a vehicle. */
 export async function writeVehicle(tenant: Tenant, id: VehicleId, columns: Updateable<VehiclesTable>): Promise<void> {
-  if (Object.keys(columns).length > 0) await tenant.updateTable('vehicles').set(columns).where('id', '=', id).execute();
+  if (Object.keys(columns).length === 0) return;
+  await tenant.updateTable('vehicles').set(columns).where('id', '=', id).execute();
+  if (knownToFleet.some((column) => column in columns)) await markFleets(tenant, id);
 }
 
 /** Says of vehicles whether the manufacturer accepts their login data (VEH-024). */

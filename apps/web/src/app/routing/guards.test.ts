@@ -75,7 +75,15 @@ describe('the guards of a fleet and a logbook', () => {
     logbookType: null,
     logbookDate: null,
   };
-  const card = { fleet: true, active: true, category: 'Home', vehicleId: 'v', fleetCheckInterval: 6, fleetChecks: [] };
+  const card = {
+    fleet: true,
+    active: true,
+    category: 'Home',
+    vehicleId: 'v',
+    fleetCheckInterval: 6,
+    fleetChecks: [],
+    fleetCheckAskedAt: null,
+  };
   const answerOf = (url: string, changes: object): object => {
     if (url.startsWith('/v1/users')) return exampleUser;
     return url.startsWith('/v1/cards') ? { total: 1, data: [card] } : { total: 1, data: [{ ...vehicle, ...changes }] };

@@ -28,6 +28,7 @@ const dueCard = {
   category: 'Home' as const,
   vehicleId: null,
   fleetChecks: [],
+  fleetCheckAskedAt: null,
   fleetCheckInterval: 3,
 };
 const ofFleet = (fleetFields: object) => [{ ...ownVehicle, ...fleetFields }];

@@ -27,6 +27,26 @@ export const fleetsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     }),
     createRoute({
       getParentRoute: () => parent,
+      path: paths.fleetDrivers.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./screens/drivers.screen.tsx'), 'people'), 'FleetDriversScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.fleetPool.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./screens/pool.screen.tsx'), 'people'), 'FleetPoolScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.fleetPeople.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./screens/people.screen.tsx'), 'people'), 'FleetPeopleScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.fleetLog.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./screens/log.screen.tsx'), 'people'), 'FleetLogScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
       path: paths.fleetVehicle.pattern,
       component: lazyRouteComponent(() => withTexts(import('./vehicle/vehicle.screen.tsx'), 'people'), 'FleetVehicleScreen'),
     }),

@@ -6,6 +6,8 @@ import classes from './tab-bar.module.css';
 export interface Tab {
   readonly to: Address;
   readonly label: string;
+  /** The others are below its address, and it is shown at its own only. */
+  readonly isParent?: boolean;
 }
 
 /** The screens that belong together, as links; on a phone the bar scrolls to the shown one. */
@@ -19,7 +21,12 @@ export function TabBar({ label, tabs }: { readonly label: string; readonly tabs:
   return (
     <nav className={classes['tabs']} aria-label={label} ref={bar}>
       {tabs.map((tab) => (
-        <Link key={tab.label} {...tab.to} className={classes['tab'] ?? ''}>
+        <Link
+          key={tab.label}
+          {...tab.to}
+          {...(tab.isParent === true && { activeOptions: { exact: true } })}
+          className={classes['tab'] ?? ''}
+        >
           {tab.label}
         </Link>
       ))}

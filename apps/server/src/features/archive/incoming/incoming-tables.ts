@@ -47,7 +47,15 @@ export const incomingTables: Readonly<Record<string, IncomingTable>> = {
   thgs: {},
   contacts: { without: { fleet_id: ofFleet } },
   known_addresses: {},
-  cards: { without: { fleet: ofFleet, fleet_checks: ofFleet, fleet_check_interval: ofFleet } },
+  cards: {
+    without: {
+      fleet: ofFleet,
+      fleet_checks: ofFleet,
+      fleet_check_interval: ofFleet,
+      fleet_check_asked_at: ofFleet,
+      fleet_rates_changed: ofFleet,
+    },
+  },
   card_versions: { partOf: ['card_id', 'cards'] },
   fixed_costs: {},
   reminders: {},

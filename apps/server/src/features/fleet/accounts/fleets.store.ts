@@ -45,17 +45,14 @@ export const listPeople = (directory: Directory, fleetId: AccountId) =>
     .orderBy('id')
     .execute();
 
-/** The invitations of a fleet that can still be accepted, the newest first. */
-export const listInvitations = (directory: Directory, fleetId: AccountId, now: number) =>
-  directory
-    .selectFrom('fleet_invitations')
-    .select(['id', 'email', 'vin', 'role', 'expires_at'])
-    .where('fleet_id', '=', fleetId)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date(now))
-    .orderBy('invited_at', 'desc')
-    .orderBy('id')
-    .execute();
+/** How many invitations of a fleet can still be accepted. */
+export async function countOpenInvitations(directory: Directory, fleetId: AccountId, now: number): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from fleet_invitations where fleet_id = ${fleetId} and used_at is null and expires_at > ${new Date(now)}`.execute(
+    directory,
+  );
+  return rows[0]?.open ?? 0;
+}
 
 /** The invitation of a link with its fleet, locked until the transaction ends where `locks`. */
 export const findInvitation = (directory: Directory, tokenHash: Buffer) =>

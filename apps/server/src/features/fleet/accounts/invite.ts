@@ -7,7 +7,7 @@ import type { Actor } from '../../../http/actor.ts';
 import { AppError, requireFound } from '../../../http/app-error.ts';
 import { queueMail } from '../../mail/public.ts';
 import { displayNameOf, readUserProfile } from '../../profiles/public.ts';
-import { findInvitation, listInvitations, lockFleet } from './fleets.store.ts';
+import { countOpenInvitations, findInvitation, lockFleet } from './fleets.store.ts';
 import { type FleetAccountDeps, requireFleet } from './read-fleet.ts';
 
 /** Invitations of one user in a minute: each sends a mail. */
@@ -27,7 +27,7 @@ export async function inviteToFleet(deps: FleetAccountDeps, actor: Actor, id: st
   await deps.database.transaction(actor.accountId, async (tenant) => {
     const { directory } = tenant;
     await lockFleet(directory, id);
-    if ((await listInvitations(directory, fleet.id, now)).length >= MAX_OPEN_INVITATIONS)
+    if ((await countOpenInvitations(directory, fleet.id, now)) >= MAX_OPEN_INVITATIONS)
       throw new AppError('validation', { fields: { email: { word: 'too_many_invitations', number: MAX_OPEN_INVITATIONS } } });
     const row = { id: invitationId, fleet_id: fleet.id, email, vin, role, scopes, token_hash: hashInvitation(token) };
     await directory
@@ -46,7 +46,8 @@ export async function inviteToFleet(deps: FleetAccountDeps, actor: Actor, id: st
       expiresAt,
     });
   });
-  return { id: invitationId, email, vin, role, expiresAt: new Date(expiresAt).toISOString(), link: `${deps.config.baseUrl}${path}` };
+  const times = { invitedAt: new Date(now).toISOString(), expiresAt: new Date(expiresAt).toISOString() };
+  return { id: invitationId, email, vin, role, ...times, state: 'open', link: `${deps.config.baseUrl}${path}` };
 }
 
 /** Withdraws an invitation that was not accepted. */

@@ -1,12 +1,12 @@
 import type { FleetAccount, ListedFleet } from '@wattbook/contract/fleet/fleets.schema';
-import { type FleetAction, fleetVerdict, inviting } from '@wattbook/domain/fleet/fleet-policy';
+import { type FleetAction, fleetVerdict } from '@wattbook/domain/fleet/fleet-policy';
 import type { Actor } from '../../../http/actor.ts';
 import { requireFound } from '../../../http/app-error.ts';
 import { requireAllowed } from '../../../http/require-allowed.ts';
 import type { Platform } from '../../../platform.ts';
 import { listEmails } from '../../account/public.ts';
 import { countJoined } from '../joined/joined-vehicles.store.ts';
-import { type Directory, type FleetOfReader, findFleets, listInvitations, listPeople } from './fleets.store.ts';
+import { type Directory, type FleetOfReader, findFleets, listPeople } from './fleets.store.ts';
 
 export type FleetAccountDeps = Pick<Platform, 'database' | 'now' | 'sealing' | 'limiter' | 'config' | 'telemetry' | 'billing'>;
 
@@ -34,7 +34,7 @@ export async function listFleets(deps: FleetAccountDeps, actor: Actor): Promise<
   return { total: fleets.length, data: await Promise.all(fleets.map((fleet) => presentFleet(deps, fleet))) };
 }
 
-/** A fleet with its people; its invitations for who may invite. */
+/** A fleet with its people. */
 export async function readFleet(deps: FleetAccountDeps, actor: Actor, id: string): Promise<FleetAccount> {
   const { directory } = deps.database;
   const fleet = await requireFleet(directory, actor, id, 'read');
@@ -43,8 +43,6 @@ export async function readFleet(deps: FleetAccountDeps, actor: Actor, id: string
     deps.database,
     people.map((person) => person.user_id),
   );
-  const may = (action: FleetAction) => fleetVerdict(action, { actor, standing: fleet }).may;
-  const invitations = (await listInvitations(directory, fleet.id, deps.now())).filter((invitation) => may(inviting(invitation)));
   return {
     ...(await presentFleet(deps, fleet)),
     people: people.map(({ id: personId, user_id: userId, role, joined_at: joinedAt }) => ({
@@ -54,6 +52,5 @@ export async function readFleet(deps: FleetAccountDeps, actor: Actor, id: string
       joinedAt: joinedAt.toISOString(),
       isOwn: userId === actor.userId,
     })),
-    invitations: invitations.map(({ expires_at: expiresAt, ...invitation }) => ({ ...invitation, expiresAt: expiresAt.toISOString() })),
   };
 }

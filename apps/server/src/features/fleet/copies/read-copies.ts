@@ -14,7 +14,7 @@ import { displayNameOf, readUserProfile } from '../../profiles/public.ts';
 import { readVehicle } from '../../vehicles/public.ts';
 import { isFleetAccount } from '../accounts/fleets.store.ts';
 import { requireFleet } from '../accounts/read-fleet.ts';
-import { joinedVehicleFields } from '../joined/joined-vehicle.fields.ts';
+import { joinedVehicleFields, withFindings } from '../joined/joined-vehicle.fields.ts';
 import { findDriverAccount } from '../joined/joined-vehicles.store.ts';
 import { listCopiedStatements } from '../payroll/copied-statements.ts';
 import { listOpenings, recordOpening } from './openings.store.ts';
@@ -69,7 +69,7 @@ const readState = async (fleet: Tenant, vehicleId: string): Promise<CopiedState 
 export async function openVehicle(deps: ReadDeps, actor: Actor, which: OfFleet): Promise<OpenedVehicle> {
   const fleet = await open(deps, actor, which, 'vehicle');
   const vehicle = requireFound(await readRow(fleet, { table: 'fleet_vehicles', fields: joinedVehicleFields }, which.vehicleId));
-  return { ...vehicle, state: await readState(fleet, which.vehicleId) };
+  return { ...withFindings(vehicle, deps.now()), state: await readState(fleet, which.vehicleId) };
 }
 
 export const openTrips = async (deps: ReadDeps, actor: Actor, which: OfFleet, paging: Paging): Promise<Page<CopiedTrip>> =>

@@ -1,9 +1,12 @@
 import type { JoinedVehicle } from '@wattbook/contract/fleet/fleets.schema';
+import { findingsOf } from '@wattbook/domain/fleet/fleet-findings';
 import type { CopiedRow } from '@wattbook/domain/fleet/scope-table';
+import { sql } from 'kysely';
 import type { FieldTable } from '../../../db/fields/field.ts';
 import { kindsOf } from '../../../db/fields/kinds.ts';
 import type { Listed } from '../../../db/list-page.ts';
 import type { FleetVehiclesTable } from '../../../db/schema/fleet-tables.ts';
+import { consents } from './vehicle-conditions.ts';
 
 const { computed, instant, instantOrNull, readOnly } = kindsOf<FleetVehiclesTable>();
 
@@ -27,7 +30,20 @@ export const joinedVehicleFields = {
   joinedAt: instant('joined_at'),
   state: computed(['state'], ({ state }) => withoutPlace(state)),
   stateAt: instantOrNull('state_at'),
-} satisfies FieldTable<FleetVehiclesTable, JoinedVehicle>;
+  odometer: readOnly('odometer'),
+  lastContact: readOnly('last_contact'),
+  fleetChargeCompleted: readOnly('charge_completed'),
+  cardDueAt: instantOrNull('card_due_at'),
+  ratesChanged: readOnly('rates_changed'),
+} satisfies FieldTable<FleetVehiclesTable, ListedVehicle>;
+
+/** What the account of a fleet has of a vehicle; what waits follows from it and the time. */
+type ListedVehicle = Omit<JoinedVehicle, 'findings'>;
+
+export const withFindings = <Vehicle extends ListedVehicle>(vehicle: Vehicle, now: number): Vehicle & Pick<JoinedVehicle, 'findings'> => ({
+  ...vehicle,
+  findings: [...findingsOf(vehicle, now)],
+});
 
 /** By name, on `fleet_vehicles_by_name`. */
 export const joinedVehicles: Listed<'fleet_vehicles', typeof joinedVehicleFields> = {
@@ -36,4 +52,9 @@ export const joinedVehicles: Listed<'fleet_vehicles', typeof joinedVehicleFields
   sort: ['displayName'],
   limit: 50,
   searched: [['displayName'], ['email'], ['vin']],
+  filters: {
+    'filter[consent]': (value) => consents[value as keyof typeof consents],
+    'filter[state]': (value) => sql`activity = ${value}`,
+    'filter[pool]': (value) => sql`pool = ${value === 'true'}`,
+  },
 };

@@ -66,5 +66,8 @@ export async function writeJoinedCard(
   write: (writer: CardWriter, vehicle: LocatedVehicle) => Promise<Card>,
 ): Promise<Card> {
   const vehicle = await requireJoined(deps, actor, which, 'changeVehicle');
-  return write({ accountId: vehicle.accountId, userId: vehicle.userId, administratorId: actor.userId }, vehicle);
+  const { accountId, userId } = vehicle;
+  const card = await write({ accountId, userId, administratorId: actor.userId }, vehicle);
+  await takeOver(deps.database, { accountId, vehicleId: vehicle.id, fleetId: which.id as AccountId });
+  return card;
 }

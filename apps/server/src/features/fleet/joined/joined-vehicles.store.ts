@@ -1,15 +1,27 @@
+import type { JoinedVehicle } from '@wattbook/contract/fleet/fleets.schema';
+import type { FindingKind } from '@wattbook/domain/fleet/fleet-findings';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
-import { type ListQuery, listPage } from '../../../db/list-page.ts';
+import { type ListQuery, listPage, type Page } from '../../../db/list-page.ts';
 import type { Tenant } from '../../../db/tenancy.ts';
-import { type joinedVehicleFields, joinedVehicles } from './joined-vehicle.fields.ts';
+import { type joinedVehicleFields, joinedVehicles, withFindings } from './joined-vehicle.fields.ts';
+import { findingCondition } from './vehicle-conditions.ts';
 
 export const isInFleet = sql<boolean>`left_at is null`;
 
 /** A page of the vehicles that joined the fleet whose account this is. */
-export const listJoined = (fleet: Tenant, query: ListQuery<typeof joinedVehicleFields> & { readonly fields?: undefined }) =>
-  listPage(fleet, joinedVehicles, query, [isInFleet]);
+export async function listJoined(fleet: Tenant, query: JoinedQuery, now: number): Promise<Page<JoinedVehicle>> {
+  const finding = query['filter[finding]'];
+  const conditions = finding === undefined ? [isInFleet] : [isInFleet, findingCondition(finding, now)];
+  const { total, data } = await listPage(fleet, joinedVehicles, query, conditions);
+  return { total, data: data.map((vehicle) => withFindings(vehicle, now)) };
+}
+
+type JoinedQuery = ListQuery<typeof joinedVehicleFields> & {
+  readonly fields?: undefined;
+  readonly 'filter[finding]'?: FindingKind | 'any' | undefined;
+};
 
 export async function countJoined(fleet: Tenant): Promise<number> {
   const { rows } = await fleet.query<{ total: number }>(

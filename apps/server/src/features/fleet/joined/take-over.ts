@@ -6,6 +6,7 @@ import { readGrant, removeEnded } from '../copies/copies.store.ts';
 import { copyStatements } from '../payroll/copy-statements.ts';
 import { removeUngranted, statementsSince } from '../payroll/granted-statements.ts';
 import { type JoinedRow, type Marked, writeJoined, writeLeft } from './joined-vehicles.store.ts';
+import { nothingWaits, readWaiting, writeWaiting } from './waiting.ts';
 
 interface VehicleNow extends JoinedRow {
   readonly fleet_id: string | null;
@@ -41,18 +42,20 @@ async function readVehicleNow(
  * were there before the reading are removed after it was written, with the statements that it grants, so that a process that stops in between leaves them to the next.
  */
 export async function takeOver(database: Database, { accountId, vehicleId, fleetId }: Marked): Promise<void> {
-  const { vehicle, marks } = await database.transaction(accountId, async (driver) => {
+  const { vehicle, waiting, marks } = await database.transaction(accountId, async (driver) => {
     const rows = await driver
       .selectFrom('fleet_marks')
       .select('id')
       .where('vehicle_id', '=', vehicleId)
       .where('fleet_id', '=', fleetId)
       .execute();
-    return { vehicle: await readVehicleNow(driver, vehicleId), marks: rows.map(({ id }) => id) };
+    const [vehicle, waiting] = [await readVehicleNow(driver, vehicleId), await readWaiting(driver, vehicleId)];
+    return { vehicle, waiting, marks: rows.map(({ id }) => id) };
   });
   await database.transaction(fleetId, async (fleet) => {
     if (vehicle.fleet_id === fleetId) await writeJoined(fleet, vehicleId, vehicle);
     else await writeLeft(fleet, vehicleId, vehicle.read_at);
+    await writeWaiting(fleet, vehicleId, vehicle.fleet_id === fleetId ? waiting : nothingWaits, vehicle.read_at);
     await removeEnded(fleet, vehicleId);
     await removeUngranted(fleet, vehicleId);
   });

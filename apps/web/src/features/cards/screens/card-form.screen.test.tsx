@@ -38,6 +38,8 @@ const card = {
   address: null,
   addressLocation: null,
   fleetChecks: [],
+  fleetCheckAskedAt: null,
+  fleetRatesChanged: false,
   fleetCheckInterval: null,
   version: 1,
   createdAt: '2026-01-01T00:00:00Z',

@@ -4,7 +4,17 @@ import { announcedChange } from '@wattbook/domain/fleet/fleet-tasks';
 import { MAX_CARDS } from '@wattbook/domain/cards/card-fields';
 import { call } from '../../../api/api.ts';
 
-const fields = ['id', 'name', 'fleet', 'active', 'category', 'vehicleId', 'fleetChecks', 'fleetCheckInterval'] as const;
+const fields = [
+  'id',
+  'name',
+  'fleet',
+  'active',
+  'category',
+  'vehicleId',
+  'fleetChecks',
+  'fleetCheckInterval',
+  'fleetCheckAskedAt',
+] as const;
 
 export type CheckedCard = Pick<Card, (typeof fields)[number]>;
 

@@ -111,6 +111,7 @@ describe('the check of fleet cards', () => {
     vehicleId: vehicle.id,
     fleetCheckInterval: 3,
     fleetChecks,
+    fleetCheckAskedAt: null,
   });
   const today = () => ({ date: new Date().toISOString(), userId: 'u', valid: true });
   const check = (...cards: ReturnType<typeof card>[]) => {

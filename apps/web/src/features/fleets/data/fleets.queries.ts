@@ -6,8 +6,12 @@ import type { CallInput } from '../../../api/client.ts';
 export type FleetBody = NonNullable<CallInput<'POST /v1/fleets'>['body']>;
 export type InvitationBody = NonNullable<CallInput<'POST /v1/fleets/:id/invitations'>['body']>;
 export type VehicleBody = NonNullable<CallInput<'PATCH /v1/fleets/:id/vehicles/:vehicleId'>['body']>;
+export type NewCardBody = NonNullable<CallInput<'POST /v1/fleets/:id/vehicles/:vehicleId/cards'>['body']>;
+export type CardBody = NonNullable<CallInput<'PATCH /v1/fleets/:id/vehicles/:vehicleId/cards/:cardId'>['body']>;
 type RoleBody = NonNullable<CallInput<'PATCH /v1/fleets/:id/people/:personId'>['body']>;
-type VehicleQuery = NonNullable<CallInput<'GET /v1/fleets/:id/vehicles'>['query']>;
+type DriverQuery = NonNullable<CallInput<'GET /v1/fleets/:id/drivers'>['query']>;
+type InvitationQuery = NonNullable<CallInput<'GET /v1/fleets/:id/invitations'>['query']>;
+export type VehicleQuery = NonNullable<CallInput<'GET /v1/fleets/:id/vehicles'>['query']>;
 
 const all = ['fleets'] as const;
 
@@ -29,8 +33,31 @@ export const fleetQuery = (id: string) =>
 export const fleetVehiclesQuery = (id: string, query: VehicleQuery) =>
   queryOptions({
     queryKey: [...all, 'vehicles', id, query],
-    queryFn: ({ signal }) =>
-      call('GET /v1/fleets/:id/vehicles', { params: { id }, query }, { signal }) as Promise<{ total: number; data: JoinedVehicle[] }>,
+    queryFn: ({ signal }): Promise<{ total: number; data: JoinedVehicle[] }> =>
+      call('GET /v1/fleets/:id/vehicles', { params: { id }, query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What waits for somebody, and for how many vehicles. */
+export const findingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...all, 'findings', id],
+    queryFn: ({ signal }) => call('GET /v1/fleets/:id/findings', { params: { id } }, { signal }),
+  });
+
+/** A page of the drivers of a fleet. */
+export const driversQuery = (id: string, query: DriverQuery) =>
+  queryOptions({
+    queryKey: [...all, 'drivers', id, query],
+    queryFn: ({ signal }) => call('GET /v1/fleets/:id/drivers', { params: { id }, query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A page of the invitations of a fleet. */
+export const invitationsQuery = (id: string, query: InvitationQuery) =>
+  queryOptions({
+    queryKey: [...all, 'invitations', id, query],
+    queryFn: ({ signal }) => call('GET /v1/fleets/:id/invitations', { params: { id }, query }, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -39,6 +66,13 @@ export const fleetVehicleQuery = (id: string, vehicleId: string) =>
   queryOptions({
     queryKey: [...all, 'vehicle', id, vehicleId],
     queryFn: ({ signal }) => call('GET /v1/fleets/:id/vehicles/:vehicleId', { params: { id, vehicleId } }, { signal }),
+  });
+
+/** The cards that a fleet provides for one of its vehicles. */
+export const fleetCardsQuery = (id: string, vehicleId: string) =>
+  queryOptions({
+    queryKey: [...all, 'cards', id, vehicleId],
+    queryFn: ({ signal }) => call('GET /v1/fleets/:id/vehicles/:vehicleId/cards', { params: { id, vehicleId } }, { signal }),
   });
 
 /** What the link of an invitation offers. */
@@ -71,6 +105,12 @@ export function useFleetChanges() {
     removePerson: (id: string, personId: string) => changed(call('DELETE /v1/fleets/:id/people/:personId', { params: { id, personId } })),
     changeVehicle: (id: string, vehicleId: string, body: VehicleBody) =>
       changed(call('PATCH /v1/fleets/:id/vehicles/:vehicleId', { params: { id, vehicleId }, body })),
+    addCard: (id: string, vehicleId: string, body: NewCardBody) =>
+      changed(call('POST /v1/fleets/:id/vehicles/:vehicleId/cards', { params: { id, vehicleId }, body })),
+    changeCard: (id: string, vehicleId: string, cardId: string, body: CardBody) =>
+      changed(call('PATCH /v1/fleets/:id/vehicles/:vehicleId/cards/:cardId', { params: { id, vehicleId, cardId }, body })),
+    askForCheck: (id: string, vehicleId: string, cardId: string) =>
+      changed(call('POST /v1/fleets/:id/vehicles/:vehicleId/cards/:cardId/ask', { params: { id, vehicleId, cardId } })),
     release: (id: string, vehicleId: string) => changed(call('DELETE /v1/fleets/:id/vehicles/:vehicleId', { params: { id, vehicleId } })),
     accept: (invitation: string, vehicleId: string | undefined) =>
       changed(call('POST /v1/fleet-invitations/accept', { body: { invitation, ...(vehicleId !== undefined && { vehicle: vehicleId }) } })),

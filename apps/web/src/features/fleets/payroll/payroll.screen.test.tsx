@@ -48,7 +48,7 @@ const payroll: Payroll = {
 };
 const open = (answers: Parameters<typeof visit>[2] = {}) =>
   visit(`/fleets/${id}/payroll`, fleetsRoutes, {
-    [`GET /v1/fleets/${id}`]: { id, name: 'Klinikum Nord', email: null, role: 'payroll', vehicles: 1, people: [], invitations: [] },
+    [`GET /v1/fleets/${id}`]: { id, name: 'Klinikum Nord', email: null, role: 'payroll', vehicles: 1, people: [] },
     [`GET /v1/fleets/${id}/payroll`]: payroll,
     [`GET /v1/fleets/${id}/statements`]: { total: 1, data: [statement] },
     ...answers,

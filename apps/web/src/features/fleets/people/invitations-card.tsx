@@ -1,46 +1,118 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FleetAccount, FleetInvitationRecord } from '@wattbook/contract/fleet/fleets.schema';
-import { IconMail } from '@tabler/icons-react';
+import { type InvitationState, invitationStates } from '@wattbook/domain/fleet/fleet-invitation';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { IconFilter, IconMail } from '@tabler/icons-react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Card } from '../../../ui/page/card.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
-import type { Column } from '../../../ui/table/column.ts';
+import { type Column, sortFields } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
+import { SearchField } from '../../../ui/table/search-field.tsx';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
-import { wholeList } from '../../../ui/table/whole-list.ts';
+import { TagFilter } from '../../../ui/table/tag-filter.tsx';
+import { useTableState } from '../../../ui/table/use-table-state.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
-import { useFleetChanges } from '../data/fleets.queries.ts';
+import { useUrlState } from '../../../ui/use-url-state.ts';
+import { invitationsQuery, useFleetChanges } from '../data/fleets.queries.ts';
 import { roleWords } from '../fleet-standing.ts';
+import { TableSection } from '../table-section.tsx';
 
 const whomOf = ({ email, vin }: FleetInvitationRecord): string => [email, vin].filter((part) => part !== null).join(' · ');
 
+const stateWords = {
+  open: 'fleets.invitation_open',
+  expired: 'fleets.invitation_expired',
+  accepted: 'fleets.invitation_accepted',
+} as const satisfies Record<InvitationState, MessageKey>;
+
 function What({ invitation: { role } }: { readonly invitation: FleetInvitationRecord }) {
+  return useT()(role === null ? 'fleets.aVehicle' : roleWords[role]);
+}
+
+function Became({ invitation: { expiresAt, state } }: { readonly invitation: FleetInvitationRecord }) {
   const t = useT();
-  return t(role === null ? 'fleets.aVehicle' : roleWords[role]);
+  const formats = useFormats();
+  return state === 'open' ? t('fleets.invitedUntil', { date: formats.date(expiresAt) ?? '' }) : t(stateWords[state]);
 }
 
-function Until({ invitation: { expiresAt } }: { readonly invitation: FleetInvitationRecord }) {
-  return useT()('fleets.invitedUntil', { date: useFormats().date(expiresAt) ?? '' });
-}
-
-const columns: readonly Column<FleetInvitationRecord>[] = [
-  { id: 'email', label: 'fleets.email', width: '50%', text: whomOf },
+const columns: readonly Column<FleetInvitationRecord, 'email' | 'invitedAt' | 'expiresAt'>[] = [
+  { id: 'email', label: 'fleets.email', sort: 'email', width: '40%', text: whomOf },
   { id: 'role', label: 'fleets.role', text: ({ role }) => role, render: (invitation) => <What invitation={invitation} /> },
+  { id: 'invitedAt', label: 'fleets.invited', sort: 'invitedAt', width: 130, text: ({ invitedAt }, formats) => formats.date(invitedAt) },
   {
     id: 'expiresAt',
     label: 'fleets.valid',
+    sort: 'expiresAt',
     width: 150,
-    text: ({ expiresAt }) => expiresAt,
-    render: (invitation) => <Until invitation={invitation} />,
+    text: ({ state }) => state,
+    render: (invitation) => <Became invitation={invitation} />,
   },
 ];
 
-/** The invitations of a fleet that were not accepted yet. */
+/** The invitations of a fleet and what became of them, paged and searched by the server. */
 export function InvitationsCard({ fleet }: { readonly fleet: FleetAccount }) {
+  const t = useT();
+  const [parameters, setParameters] = useUrlState();
+  const shown = invitationStates.find((state) => state === (parameters['invited'] ?? 'open'));
+  const search = parameters['invitedSearch'] ?? '';
+  const state = useTableState({
+    sortable: sortFields(columns),
+    defaultSort: { by: 'invitedAt', descending: true },
+    pageSize: 10,
+    prefix: 'invitations',
+  });
+  const filters = { ...(search !== '' && { search }), ...(shown !== undefined && { 'filter[state]': shown }) };
+  const result = useQuery(invitationsQuery(fleet.id, { ...state.query, ...filters } as Parameters<typeof invitationsQuery>[1]));
+  return (
+    <TableSection title={t('fleets.invitations')} aside={null}>
+      <DataTable<FleetInvitationRecord>
+        label={t('fleets.invitations')}
+        columns={columns}
+        result={result}
+        state={state}
+        tools={
+          <>
+            <SearchField
+              label={t('fleets.searchInvited')}
+              value={search}
+              onSearch={(text) => setParameters({ invitedSearch: text, invitationsPage: undefined }, { replace: true })}
+            />
+            <TagFilter
+              choices={invitationStates}
+              tag={shown}
+              labelOf={(name) =>
+                t(invitationStates.flatMap((one) => (one === name ? [stateWords[one]] : []))[0] ?? 'fleets.allInvitations')
+              }
+              texts={{ unfiltered: t('fleets.allInvitations'), label: t('fleets.filterInvitations'), icon: IconFilter }}
+              onTag={(name) => setParameters({ invited: name ?? 'all', invitationsPage: undefined }, { replace: true })}
+            />
+          </>
+        }
+        rowName={whomOf}
+        rowEnd={(invitation) => <InvitationMenu fleet={fleet} invitation={invitation} />}
+        card={(invitation) => (
+          <RowCard side={<Became invitation={invitation} />}>
+            <div>
+              <TwoLines first={whomOf(invitation)} second={<What invitation={invitation} />} />
+            </div>
+          </RowCard>
+        )}
+        empty={<EmptyState icon={IconMail} title={t('fleets.noInvitations')} text={t('fleets.noInvitationsNext')} />}
+      />
+    </TableSection>
+  );
+}
+
+interface InvitationMenuProps {
+  readonly fleet: FleetAccount;
+  readonly invitation: FleetInvitationRecord;
+}
+
+function InvitationMenu({ fleet, invitation }: InvitationMenuProps) {
   const t = useT();
   const { withdraw } = useFleetChanges();
   const { mutate } = useMutation({
@@ -48,31 +120,6 @@ export function InvitationsCard({ fleet }: { readonly fleet: FleetAccount }) {
     onSuccess: () => toastSuccess(t('fleets.withdrawn')),
     onError: (error) => toastError(t(errorMessageOf(error))),
   });
-  return (
-    <Card title={t('fleets.invitations')} flush>
-      <DataTable<FleetInvitationRecord>
-        label={t('fleets.invitations')}
-        columns={columns}
-        result={{
-          data: { total: fleet.invitations.length, data: fleet.invitations },
-          isError: false,
-          isPlaceholderData: false,
-          refetch: () => undefined,
-        }}
-        state={wholeList}
-        rowName={whomOf}
-        rowEnd={(invitation) => (
-          <RowMenu name={whomOf(invitation)} remove={{ label: t('fleets.withdraw'), onClick: () => mutate(invitation.id) }} />
-        )}
-        card={(invitation) => (
-          <RowCard side={<Until invitation={invitation} />}>
-            <div>
-              <TwoLines first={whomOf(invitation)} second={<What invitation={invitation} />} />
-            </div>
-          </RowCard>
-        )}
-        empty={<EmptyState icon={IconMail} title={t('fleets.invitations')} text="" />}
-      />
-    </Card>
-  );
+  if (invitation.state === 'accepted') return null;
+  return <RowMenu name={whomOf(invitation)} remove={{ label: t('fleets.withdraw'), onClick: () => mutate(invitation.id) }} />;
 }

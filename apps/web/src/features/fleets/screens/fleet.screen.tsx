@@ -1,151 +1,19 @@
-import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import type { FleetAccount } from '@wattbook/contract/fleet/fleets.schema';
-import { useEffect, useState } from 'react';
-import { errorMessageOf } from '../../../api/error-messages.ts';
-import { refusalMessage } from '../../../api/refusal-message.ts';
-import { useT } from '../../../i18n/use-t.ts';
-import { paths } from '../../../paths.ts';
-import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Card } from '../../../ui/page/card.tsx';
-import { PageHead } from '../../../ui/page/page-head.tsx';
-import { toastError, toastSuccess } from '../../../ui/toast.tsx';
-import { usePathParams } from '../../../ui/use-path-params.ts';
-import { fleetQuery, useFleetChanges } from '../data/fleets.queries.ts';
-import { useFleetVerdict } from '../fleet-standing.ts';
-import classes from '../fleets.module.css';
-import { FleetForm } from '../form/fleet-form.tsx';
-import { LogCard } from '../log/log-card.tsx';
-import { InvitationsCard } from '../people/invitations-card.tsx';
-import { PeopleCard } from '../people/people-card.tsx';
+import { FindingsCard } from '../findings/findings-card.tsx';
+import { PayrollCard } from '../payroll/payroll-card.tsx';
 import { VehiclesCard } from '../vehicles/vehicles-card.tsx';
+import { FleetFrame } from './fleet-frame.tsx';
 
-/** `/fleets/{id}`: a fleet for its people. */
+/** `/fleets/{id}`: what waits for somebody, and the vehicles of a fleet. */
 export function FleetScreen() {
-  const { id = '' } = usePathParams(paths.fleetAccount);
-  const t = useT();
-  const navigate = useNavigate();
-  const { data, error } = useQuery(fleetQuery(id));
-  useEffect(() => {
-    if (error === null) return;
-    toastError(t(errorMessageOf(error, { not_found: 'fleets.gone' })));
-    void navigate({ ...paths.fleets(), replace: true });
-  }, [error, navigate, t]);
-  return data === undefined ? <DetailSkeleton /> : <FleetPage fleet={data} />;
-}
-
-function FleetPage({ fleet }: { readonly fleet: FleetAccount }) {
-  const t = useT();
-  const verdict = useFleetVerdict(fleet);
   return (
-    <>
-      <PageHead
-        title={fleet.name}
-        subtitle={t('fleets.vehicleCount', { count: fleet.vehicles })}
-        back={{ to: paths.fleets(), label: t('fleets.title') }}
-      />
-      <div className={classes['cards']}>
-        {verdict('readMoney').may && <PayrollCard fleet={fleet} />}
-        <VehiclesCard fleet={fleet} />
-        <PeopleCard fleet={fleet} />
-        {fleet.invitations.length > 0 && <InvitationsCard fleet={fleet} />}
-        <LogCard fleetId={fleet.id} />
-        <EndCard fleet={fleet} />
-        {verdict('change').may && <SettingsCard fleet={fleet} />}
-      </div>
-    </>
-  );
-}
-
-function PayrollCard({ fleet }: { readonly fleet: FleetAccount }) {
-  const t = useT();
-  return (
-    <Card title={t('payroll.title')}>
-      <div className={classes['stack']}>
-        <p>{t('payroll.cardText')}</p>
-        <div className={classes['actions']}>
-          <LinkButton variant="default" to={paths.fleetPayroll(fleet.id)}>
-            {t('payroll.open')}
-          </LinkButton>
-        </div>
-      </div>
-    </Card>
-  );
-}
-
-function SettingsCard({ fleet }: { readonly fleet: FleetAccount }) {
-  const t = useT();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Card
-      title={t('fleets.settings')}
-      aside={
-        <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
-          {t('fleets.change')}
-        </Button>
-      }
-    >
-      <p>{fleet.email ?? fleet.name}</p>
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('fleets.settings')}>
-        <FleetForm fleet={fleet} onSaved={() => setOpen(false)} onCancel={() => setOpen(false)} />
-      </Dialog>
-    </Card>
-  );
-}
-
-const endings = {
-  leave: { label: 'fleets.leave', title: 'fleets.leaveTitle', loss: 'fleets.leaveLoss', done: 'fleets.left' },
-  delete: { label: 'fleets.delete', title: 'fleets.deleteTitle', loss: 'fleets.deleteLoss', done: 'fleets.deleted' },
-} as const;
-
-/** Leaving a fleet, and for its owners deleting it. */
-function EndCard({ fleet }: { readonly fleet: FleetAccount }) {
-  const t = useT();
-  const navigate = useNavigate();
-  const verdict = useFleetVerdict(fleet);
-  const { leave, remove } = useFleetChanges();
-  const [asked, setAsked] = useState<keyof typeof endings | null>(null);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (how: keyof typeof endings) => (how === 'leave' ? leave(fleet.id) : remove(fleet.id)),
-    onSuccess: (_, how) => {
-      toastSuccess(t(endings[how].done));
-      void navigate({ ...paths.fleets(), replace: true });
-    },
-    onError: (error) =>
-      toastError(t(errorMessageOf(error, { last_owner: 'errors.last_fleet_owner', conflict: 'fleets.deleteHasVehicles' }))),
-    onSettled: () => setAsked(null),
-  });
-  const refusal = refusalMessage(verdict('leave'));
-  const { title, loss, label } = endings[asked ?? 'leave'];
-  return (
-    <Card title={t('fleets.leave')}>
-      <div className={classes['stack']}>
-        {refusal !== null && <p>{t(refusal)}</p>}
-        <div className={classes['actions']}>
-          <Button variant="default" disabled={refusal !== null} onClick={() => setAsked('leave')}>
-            {t('fleets.leave')}
-          </Button>
-          {verdict('delete').may && (
-            <Button variant="default" onClick={() => setAsked('delete')}>
-              {t('fleets.delete')}
-            </Button>
-          )}
-        </div>
-      </div>
-      <ConfirmDialog
-        opened={asked !== null}
-        onClose={() => setAsked(null)}
-        onConfirm={() => asked !== null && mutate(asked)}
-        title={t(title, { fleet: fleet.name })}
-        confirmLabel={t(label)}
-        busy={isPending}
-      >
-        {t(loss)}
-      </ConfirmDialog>
-    </Card>
+    <FleetFrame>
+      {(fleet) => (
+        <>
+          <PayrollCard fleet={fleet} />
+          <FindingsCard fleetId={fleet.id} />
+          <VehiclesCard fleet={fleet} />
+        </>
+      )}
+    </FleetFrame>
   );
 }

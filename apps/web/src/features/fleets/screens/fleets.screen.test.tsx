@@ -23,6 +23,12 @@ const vehicle: JoinedVehicle = {
   joinedAt: '2026-06-01T00:00:00Z',
   state: null,
   stateAt: null,
+  odometer: null,
+  lastContact: null,
+  fleetChargeCompleted: null,
+  cardDueAt: null,
+  ratesChanged: false,
+  findings: ['consent'],
 };
 const offer: OfferedInvitation = {
   fleetName: 'Klinikum Nord',
@@ -35,7 +41,12 @@ const offer: OfferedInvitation = {
 const open = (address: string, answers: Parameters<typeof visit>[2] = {}) =>
   visit(address, fleetsRoutes, {
     'GET /v1/fleets': { total: 1, data: [listed] },
-    [`GET /v1/fleets/${id}`]: { ...listed, people, invitations: [] },
+    [`GET /v1/fleets/${id}`]: { ...listed, people },
+    [`GET /v1/fleets/${id}/findings`]: { total: 1, data: [{ kind: 'consent', vehicles: 1 }] },
+    [`GET /v1/fleets/${id}/drivers`]: {
+      total: 1,
+      data: [{ email: 'mia@example.org', vehicles: 1, agreed: 0, findings: 1, lastContact: null }],
+    },
     [`GET /v1/fleets/${id}/vehicles`]: { total: 1, data: [vehicle] },
     [`GET /v1/fleets/${id}/openings`]: { total: 0, data: [] },
     'POST /v1/fleet-invitations/read': offer,
@@ -60,19 +71,47 @@ it('offers no fleet in the account of the demo, and says why', async () => {
 });
 
 it.each([
-  ['owner', ['Invite a vehicle', 'Invite a person', 'Delete fleet']],
-  ['manager', ['Invite a vehicle']],
-  ['viewer', []],
-] as const)('offers a %s only what the role allows', async (role, offered) => {
-  await open(`/fleets/${id}`, { [`GET /v1/fleets/${id}`]: { ...listed, role, people, invitations: [] } });
-  expect(await screen.findByText('Blitz')).toBeTruthy();
+  ['owner', '', 'Blitz', ['Invite a vehicle']],
+  ['manager', '', 'Blitz', ['Invite a vehicle']],
+  ['viewer', '', 'Blitz', []],
+  ['owner', '/people', 'jana@example.org', ['Invite a person', 'Delete fleet']],
+  ['manager', '/people', 'jana@example.org', []],
+] as const)('offers a %s at "%s" only what the role allows', async (role, part, shown, offered) => {
+  await open(`/fleets/${id}${part}`, { [`GET /v1/fleets/${id}`]: { ...listed, role, people } });
+  expect(await screen.findByText(shown)).toBeTruthy();
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
   for (const name of ['Invite a vehicle', 'Invite a person', 'Delete fleet'])
     expect([name, names.includes(name)]).toEqual([name, offered.includes(name as never)]);
 });
 
+it('shows what waits for somebody, and filters the vehicles by it', async () => {
+  const { address } = await open(`/fleets/${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: /Consent is open/ }));
+  await waitFor(() => expect(address()).toContain('waiting=consent'));
+  expect(screen.getByRole('button', { name: /Consent is open/, pressed: true })).toBeTruthy();
+});
+
+it('lists the drivers, each with the way to the vehicles, and what became of invitations', async () => {
+  const invitation = {
+    id,
+    email: 'late@example.org',
+    vin: null,
+    role: null,
+    invitedAt: '2026-06-01T00:00:00Z',
+    expiresAt: '2026-06-15T00:00:00Z',
+  };
+  await open(`/fleets/${id}/drivers`, {
+    [`GET /v1/fleets/${id}/invitations`]: { total: 1, data: [{ ...invitation, state: 'expired' }] },
+  });
+  expect((await screen.findByRole('link', { name: 'mia@example.org' })).getAttribute('href')).toBe(
+    `/fleets/${id}?search=mia%40example.org`,
+  );
+  expect(await screen.findByText('late@example.org')).toBeTruthy();
+  expect(screen.getByText('Expired')).toBeTruthy();
+});
+
 it('does not let the last owner leave, and says why', async () => {
-  await open(`/fleets/${id}`);
+  await open(`/fleets/${id}/people`);
   expect(await screen.findByText(/would be without an owner/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Leave' }).hasAttribute('disabled')).toBe(true);
 });

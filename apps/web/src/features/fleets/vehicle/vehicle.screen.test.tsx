@@ -18,6 +18,12 @@ const vehicle: OpenedVehicle = {
   joinedAt: '2026-06-01T00:00:00Z',
   state: { odometer: 12_345, lastUpdate: '2026-06-02T12:00:00Z' },
   stateAt: '2026-06-02T12:00:00Z',
+  odometer: 12_345,
+  lastContact: '2026-06-02T12:00:00Z',
+  fleetChargeCompleted: null,
+  cardDueAt: null,
+  ratesChanged: false,
+  findings: [],
 };
 const of = `GET /v1/fleets/${id}/vehicles/${vehicle.id}`;
 const open = (values: Partial<OpenedVehicle> = {}) =>
@@ -58,8 +64,8 @@ it('lists in the log of the fleet who opened what', async () => {
     what: 'charge',
     openedAt: '2026-06-02T12:00:00Z',
   };
-  const fleet = { id, name: 'Klinikum Nord', email: null, role: 'owner', vehicles: 0, people: [], invitations: [] };
-  await visit(`/fleets/${id}`, fleetsRoutes, {
+  const fleet = { id, name: 'Klinikum Nord', email: null, role: 'owner', vehicles: 0, people: [] };
+  await visit(`/fleets/${id}/log`, fleetsRoutes, {
     [`GET /v1/fleets/${id}`]: fleet,
     [`GET /v1/fleets/${id}/vehicles`]: { total: 0, data: [] },
     [`GET /v1/fleets/${id}/openings`]: { total: 1, data: [opening] },

@@ -15,6 +15,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { toastError } from '../../../ui/toast.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
+import { CardsCard } from '../cards/cards-card.tsx';
 import { openedVehicleQuery } from '../data/copies.queries.ts';
 import classes from '../fleets.module.css';
 import { Consent, nameOf } from '../vehicles/vehicle-columns.tsx';
@@ -41,6 +42,7 @@ export function FleetVehicleScreen() {
       />
       <div className={classes['cards']}>
         <StateCard vehicle={data} />
+        <CardsCard fleetId={id} vehicleId={vehicleId} />
         {gives(data, 'trip') && <TripsCopied fleetId={id} vehicleId={vehicleId} />}
         {gives(data, 'charge') && <ChargesCopied fleetId={id} vehicleId={vehicleId} />}
         <p className={classes['note']}>{t('fleets.openingNote')}</p>

@@ -12,22 +12,23 @@ import { sortFields } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
-import { SearchField } from '../../../ui/table/search-field.tsx';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { useTableState } from '../../../ui/table/use-table-state.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
-import { fleetVehiclesQuery, useFleetChanges } from '../data/fleets.queries.ts';
+import { fleetVehiclesQuery, useFleetChanges, type VehicleQuery } from '../data/fleets.queries.ts';
 import { useFleetVerdict } from '../fleet-standing.ts';
 import { TableSection } from '../table-section.tsx';
 import { InviteVehicleDialog } from '../people/invite.dialog.tsx';
 import { EditVehicleDialog } from './edit-vehicle.dialog.tsx';
-import { Consent, nameOf, vehicleColumns } from './vehicle-columns.tsx';
+import { useVehicleFilters } from './use-vehicle-filters.ts';
+import { Consent, nameOf, vehicleColumns, Waiting } from './vehicle-columns.tsx';
+import { VehicleTools } from './vehicle-tools.tsx';
 
 /** The vehicles that joined a fleet, paged and searched by the server; managers invite, change and release. */
 export function VehiclesCard({ fleet }: { readonly fleet: FleetAccount }) {
   const t = useT();
   const verdict = useFleetVerdict(fleet);
-  const [search, setSearch] = useState('');
+  const filters = useVehicleFilters();
   const [edited, setEdited] = useState<JoinedVehicle | null>(null);
   const [released, setReleased] = useState<JoinedVehicle | null>(null);
   const state = useTableState({
@@ -36,9 +37,7 @@ export function VehiclesCard({ fleet }: { readonly fleet: FleetAccount }) {
     pageSize: 10,
     prefix: 'vehicles',
   });
-  const result = useQuery(
-    fleetVehiclesQuery(fleet.id, { ...state.query, ...(search !== '' && { search }) } as Parameters<typeof fleetVehiclesQuery>[1]),
-  );
+  const result = useQuery(fleetVehiclesQuery(fleet.id, { ...state.query, ...filters.query } as VehicleQuery));
   return (
     <TableSection title={t('fleets.vehicles')} aside={verdict('inviteVehicle').may && <InviteVehicle fleet={fleet} />}>
       <DataTable<JoinedVehicle>
@@ -47,7 +46,7 @@ export function VehiclesCard({ fleet }: { readonly fleet: FleetAccount }) {
         result={result}
         state={state}
         expected={Math.min(fleet.vehicles, 10)}
-        tools={<SearchField label={t('fleets.search')} value={search} onSearch={setSearch} />}
+        tools={<VehicleTools filters={filters} />}
         rowName={nameOf}
         rowLink={({ id }) => paths.fleetVehicle(fleet.id, id)}
         {...(verdict('changeVehicle').may && {
@@ -65,10 +64,17 @@ export function VehiclesCard({ fleet }: { readonly fleet: FleetAccount }) {
           <RowCard side={<Consent vehicle={vehicle} />}>
             <div>
               <TwoLines first={nameOf(vehicle)} second={vehicle.email} />
+              {vehicle.findings.length > 0 && <Waiting vehicle={vehicle} />}
             </div>
           </RowCard>
         )}
-        empty={<EmptyState icon={IconCar} title={t('fleets.noVehicles')} text={t('fleets.noVehiclesNext')} />}
+        empty={
+          filters.isFiltered ? (
+            <EmptyState icon={IconCar} title={t('fleets.noneFound')} text={t('fleets.noneFoundNext')} />
+          ) : (
+            <EmptyState icon={IconCar} title={t('fleets.noVehicles')} text={t('fleets.noVehiclesNext')} />
+          )
+        }
       />
       {edited !== null && <EditVehicleDialog fleet={fleet} vehicle={edited} onClose={() => setEdited(null)} />}
       <ReleaseDialog fleet={fleet} vehicle={released} onClose={() => setReleased(null)} />

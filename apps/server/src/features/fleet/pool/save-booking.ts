@@ -1,0 +1,94 @@
+import type { Booking, BookingChanges, NewBooking } from '@wattbook/contract/fleet/pool.schema';
+import { bookingProblem, MAX_BOOKING_DAYS } from '@wattbook/domain/fleet/pool-booking';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { v7 as newId } from 'uuid';
+import type { Page } from '../../../db/list-page.ts';
+import type { Tenant } from '../../../db/tenancy.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { AppError, requireFound } from '../../../http/app-error.ts';
+import { requireFleet } from '../accounts/read-fleet.ts';
+import { findDriverAccount } from '../joined/joined-vehicles.store.ts';
+import { findBooking, isOfPool, isOverlap, listBookings, presentBooking } from './bookings.store.ts';
+import { nameDriver, type NamingDeps } from './name-drivers.ts';
+
+interface Listing {
+  readonly from: string;
+  readonly to: string;
+}
+
+export async function readCalendar({ database }: NamingDeps, actor: Actor, id: string, { from, to }: Listing): Promise<Page<Booking>> {
+  const fleet = await requireFleet(database.directory, actor, id, 'read');
+  const data = await listBookings(database.forAccount(fleet.id), { from: new Date(from), to: new Date(to) });
+  return { total: data.length, data: data.map(presentBooking) };
+}
+
+/** Refuses a booking that cannot be: its times, and a vehicle that is not one of the pool. */
+async function refuseBooking(
+  fleet: Tenant,
+  { vehicleId, startTime, endTime }: Pick<NewBooking, 'vehicleId' | 'startTime' | 'endTime'>,
+): Promise<void> {
+  const word = bookingProblem({ startTime: Date.parse(startTime), endTime: Date.parse(endTime) });
+  if (word !== null) throw new AppError('validation', { fields: { endTime: { word, number: MAX_BOOKING_DAYS } } });
+  requireFound(await findDriverAccount(fleet, vehicleId));
+  if (!(await isOfPool(fleet, vehicleId))) throw new AppError('validation', { fields: { vehicleId: { word: 'choice' } } });
+}
+
+/** Writes a booking; the database refuses one that overlaps another of the vehicle, also of two calls at once. */
+const refusingOverlap = async (write: Promise<unknown>): Promise<void> => {
+  await write.catch((error: unknown) => {
+    throw isOverlap(error) ? new AppError('conflict') : error;
+  });
+};
+
+const columnsOf = ({ vehicleId, driver, note, startTime, endTime }: NewBooking) => ({
+  vehicle_id: vehicleId as VehicleId,
+  driver,
+  note,
+  start_time: new Date(startTime),
+  end_time: new Date(endTime),
+});
+
+/** Books a vehicle of the pool. Trips that began in it already get its driver. */
+export async function createBooking(deps: NamingDeps, actor: Actor, id: string, body: NewBooking): Promise<Booking> {
+  const { id: fleetId } = await requireFleet(deps.database.directory, actor, id, 'changeVehicle');
+  const fleet = deps.database.forAccount(fleetId);
+  await refuseBooking(fleet, body);
+  const bookingId = newId();
+  const row = { account_id: fleetId, id: bookingId, ...columnsOf(body), created_at: new Date(deps.now()) };
+  await refusingOverlap(fleet.insertInto('fleet_bookings').values(row).execute());
+  const booking = requireFound(await findBooking(fleet, bookingId));
+  await nameDriver(deps, { fleetId, booking, before: null });
+  return presentBooking(booking);
+}
+
+interface OfFleet {
+  readonly id: string;
+  readonly bookingId: string;
+}
+
+/** Changes a booking. The trips that had its driver get the new one. */
+export async function changeBooking(deps: NamingDeps, actor: Actor, { id, bookingId }: OfFleet, changes: BookingChanges): Promise<Booking> {
+  const { id: fleetId } = await requireFleet(deps.database.directory, actor, id, 'changeVehicle');
+  const fleet = deps.database.forAccount(fleetId);
+  const before = requireFound(await findBooking(fleet, bookingId));
+  const { vehicle: _, id: __, ...stored } = presentBooking(before);
+  const after: NewBooking = {
+    vehicleId: changes.vehicleId ?? stored.vehicleId,
+    driver: changes.driver ?? stored.driver,
+    note: changes.note === undefined ? stored.note : changes.note,
+    startTime: changes.startTime ?? stored.startTime,
+    endTime: changes.endTime ?? stored.endTime,
+  };
+  await refuseBooking(fleet, after);
+  await refusingOverlap(fleet.updateTable('fleet_bookings').set(columnsOf(after)).where('id', '=', bookingId).execute());
+  const booking = requireFound(await findBooking(fleet, bookingId));
+  await nameDriver(deps, { fleetId, booking, before: before.driver });
+  return presentBooking(booking);
+}
+
+export async function deleteBooking({ database }: NamingDeps, actor: Actor, { id, bookingId }: OfFleet): Promise<void> {
+  const fleet = await requireFleet(database.directory, actor, id, 'changeVehicle');
+  const tenant = database.forAccount(fleet.id);
+  requireFound(await findBooking(tenant, bookingId));
+  await tenant.deleteFrom('fleet_bookings').where('id', '=', bookingId).execute();
+}
