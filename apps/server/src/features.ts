@@ -59,6 +59,7 @@ import { signingFeature } from './features/signing/feature.ts';
 import { sitesFeature } from './features/sites/feature.ts';
 import { sleepsFeature } from './features/sleeps/feature.ts';
 import { statementsFeature } from './features/statements/feature.ts';
+import { statusFeature } from './features/status/feature.ts';
 import { diagnosisFeature } from './features/statistics/diagnosis/feature.ts';
 import { statisticsFeature } from './features/statistics/feature.ts';
 import { yearReviewFeature } from './features/statistics/year/feature.ts';
@@ -119,6 +120,7 @@ const independentFeatures = async (platform: Platform, { demo, points }: Pick<De
   messages: messagesFeature(platform, demo),
   notices: noticesFeature(platform),
   metrics: metricsFeature(platform),
+  status: statusFeature(platform),
   webhooks: await webhooksFeature(platform, demo),
   abrp: await abrpFeature(platform, demo),
   mcp: mcpFeature(platform),

@@ -58,6 +58,7 @@ import { billingApi } from './subscriptions/billing.endpoints.ts';
 import { subscriptionsApi } from './subscriptions/subscriptions.endpoints.ts';
 import { helpDeskApi } from './support/help-desk.endpoints.ts';
 import { supportViewsApi } from './support/support-views.endpoints.ts';
+import { installationStatusApi } from './status/installation-status.endpoints.ts';
 import { teamsApi } from './teams/teams.endpoints.ts';
 import { supportTicketsApi, ticketsApi } from './support/tickets.endpoints.ts';
 import { chargingWordsApi } from './telemetry/charging-words.endpoints.ts';
@@ -80,6 +81,7 @@ import { vehiclesApi } from './vehicles/vehicles.endpoints.ts';
 export const api = {
   ...healthApi,
   ...metricsApi,
+  ...installationStatusApi,
   ...configurationApi,
   ...countryApi,
   ...setupApi,

@@ -2,9 +2,10 @@ import type { Command } from '../command.ts';
 import { type Config, loadConfig } from '../config/config.ts';
 import { withInstallation } from '../existing-installation.ts';
 import { OperatorError } from '../operator-error.ts';
+import { freeBytes } from '../process/free-bytes.ts';
 import { look } from './doctor/look.ts';
 import { type Finding, judgeBackups, judgeDisk, judgeNode, judgePort, judgeProxy, textOfFindings } from './doctor/judge.ts';
-import { freeBytes, newestBackup, whoAnswers } from './doctor/machine.ts';
+import { newestBackup, whoAnswers } from './doctor/machine.ts';
 
 const usage = `Usage: wattbook doctor [--json]
 Looks at settings, port, disk, clock, database, mail, secrets, proxy and backups, and says what to do. Exit code 1 where something is wrong.`;

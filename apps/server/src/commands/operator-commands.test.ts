@@ -284,8 +284,19 @@ describe('vehicle add, token and list', () => {
     expect(await vehicle('add', 'Fleet', '--vin', '5YJ3E7EB1KF000023')).toMatchObject({ data: { name: 'Fleet' } });
   });
 
+  it('list those of all accounts with their source, last sample and problem', async () => {
+    await vehicle('add', 'Everyone');
+    const commandArgs = parseVehicleArgs(['list']);
+    if (commandArgs === undefined) throw new Error('usage');
+    const { text, data } = await manageVehicles(server.database, commandArgs, '');
+    expect(text.split('\n')).toContain('Everyone (berta@example.org), no source, no sample yet');
+    expect(data).toContainEqual(expect.objectContaining({ name: 'Everyone', account: 'berta@example.org', problem: null }));
+  });
+
   it.each([
     [['add']],
+    [['add', 'x', '--kwh', '75']],
+    [['token', 'x']],
     [['list', 'x', '--account', 'a']],
     [['add', 'x']],
     [['drop', 'x', '--account', 'a']],

@@ -3,7 +3,6 @@ import { addressChoice, mailServer, mapChoice } from '@wattbook/contract/setup/i
 import type { z } from 'zod';
 import type { Command } from '../command.ts';
 import { type Config, loadConfig } from '../config/config.ts';
-import { readEnvironment } from '../config/env-file.ts';
 import { type EnvironmentSetting, listEnvironment } from '../config/list-environment.ts';
 import type { Database } from '../db/tenancy.ts';
 import { withInstallation } from '../existing-installation.ts';
@@ -34,7 +33,7 @@ async function run(args: readonly string[]): Promise<number> {
     return 2;
   }
   const config = loadConfig();
-  const environment = parsed.action === 'show' ? listEnvironment(readEnvironment()) : [];
+  const environment = parsed.action === 'show' ? listEnvironment(config.environment) : [];
   const use = { applicationName: 'wattbook settings', changes: parsed.action === 'set' };
   await withInstallation(config, use, async ({ database }) => {
     const secrets = await openInstallationSecrets(config.dataDir, database.directory);

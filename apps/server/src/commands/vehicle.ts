@@ -19,12 +19,14 @@ import {
   pushPath,
   recordPushToken,
 } from '../features/vehicles/public.ts';
+import { listVehicleStates } from '../features/status/public.ts';
 import { AppError } from '../http/app-error.ts';
 import { OperatorError } from '../operator-error.ts';
+import { lineOfVehicle } from './status/status-text.ts';
 
 const usage = `Usage: wattbook vehicle add <name> --account <email> [--vin <vin>] [--kwh <size of the battery>] [--zone <IANA zone>] [--json]
        wattbook vehicle token <id, vin or name> --account <email> [--json]
-       wattbook vehicle list --account <email> [--json]`;
+       wattbook vehicle list [--account <email>] [--json]          of an account, or of all with their source, last sample and problem`;
 
 export const command: Command = { summary: 'vehicles and their push tokens: vehicle add | token | list', usage, run };
 
@@ -50,6 +52,7 @@ interface Outcome {
 
 /** Runs the parsed command on a database; returns its output, or throws an OperatorError. */
 export async function manageVehicles(database: Database, parsed: VehicleArgs, baseUrl: string): Promise<Outcome> {
+  if (parsed.account === undefined) return listAll(database);
   const { tenant, userId } = await openAccount(database, parsed.account);
   switch (parsed.action) {
     case 'add':
@@ -111,6 +114,16 @@ async function list(tenant: Tenant): Promise<Outcome> {
   return { text: text === '' ? 'This account has no vehicles.' : text, data: rows };
 }
 
+/** The most of a list; its last line says what is left out. */
+const shown = 10_000;
+
+async function listAll(database: Database): Promise<Outcome> {
+  const { total, data } = await listVehicleStates(database, { limit: shown, sort: 'name' });
+  const lines = data.map((vehicle) => lineOfVehicle(vehicle, Date.now()));
+  if (total > data.length) lines.push(`... and ${total - data.length} more: name an account with --account.`);
+  return { text: lines.length === 0 ? 'There are no vehicles.' : lines.join('\n'), data };
+}
+
 async function openAccount(database: Database, email: string): Promise<{ readonly tenant: Tenant; readonly userId: UserId }> {
   const account = await findCredentials(database, email.trim().toLowerCase());
   if (account === undefined)
@@ -145,7 +158,8 @@ export function parseVehicleArgs(args: readonly string[]) {
     const [action, name = '', ...rest] = positionals;
     const { account, json: _json, ...ofAdd } = values;
     if (action !== 'add' && Object.keys(ofAdd).length > 0) return undefined;
-    if (account === undefined || rest.length > 0 || (action !== 'add' && action !== 'token' && action !== 'list')) return undefined;
+    if (rest.length > 0 || (action !== 'add' && action !== 'token' && action !== 'list')) return undefined;
+    if (account === undefined && action !== 'list') return undefined;
     if ((action === 'list') !== (name.trim() === '')) return undefined;
     return { ...values, action, account, name: name.trim() } as const;
   } catch {

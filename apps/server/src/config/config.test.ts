@@ -9,6 +9,7 @@ const nowhere = { en: null, de: null };
 describe('settings', () => {
   it('have defaults', () => {
     expect(readConfig({})).toEqual({
+      environment: {},
       port: 3000,
       host: 'localhost',
       dataDir: resolve(import.meta.dirname, '../../../../data'),

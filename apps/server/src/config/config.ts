@@ -13,6 +13,8 @@ import { type TariffSettings, tariffsOf } from './tariff-environment.ts';
 
 /** Every setting of the program. Generated secrets are not here: they are stored in DATA_DIR/secrets (secrets.ts). */
 export interface Config {
+  /** The environment that all of it was read from. */
+  readonly environment: Environment;
   /** Port of the web server; 0 selects a free one. */
   readonly port: number;
   /** Address to listen on. `localhost` is this machine only; 0.0.0.0 is every network it is in. */
@@ -95,6 +97,7 @@ export function readConfig(env: Environment): Config {
   const settings = parseSettings(env);
   const baseUrl = settings.BASE_URL === undefined ? `http://localhost:${settings.PORT}` : new URL(settings.BASE_URL).origin;
   return {
+    environment: env,
     port: settings.PORT,
     host: settings.HOST,
     dataDir: resolve(root, settings.DATA_DIR),

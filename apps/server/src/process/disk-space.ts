@@ -1,5 +1,6 @@
-import { mkdir, open, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freeBytes } from './free-bytes.ts';
 
 const MiB = 1024 * 1024;
 
@@ -21,11 +22,6 @@ export interface DiskSpace {
   /** Looks at the disk: frees the reserve where it is full, and makes a reserve where there is room. Never at the same time with itself. */
   readonly check: () => Promise<void>;
 }
-
-const freeBytes = async (folder: string): Promise<number> => {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-};
 
 /**
  * Watches the disk of `dataDir`. PostgreSQL stops where its log finds no room, and needs some to come back: the space of the reserve. It is a file of zeros,

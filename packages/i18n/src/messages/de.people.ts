@@ -5,6 +5,7 @@ import { documents } from './documents.de.ts';
 import { fleet } from './fleet.de.ts';
 import { fleets } from './fleets.de.ts';
 import { help } from './help.de.ts';
+import { installation } from './installation.de.ts';
 import { interfaces } from './interfaces.de.ts';
 import { messaging } from './messaging.de.ts';
 import { passwordReset } from './password-reset.de.ts';
@@ -28,6 +29,7 @@ export const people = {
   fleet,
   fleets,
   help,
+  installation,
   interfaces,
   messaging,
   passwordReset,

@@ -5,6 +5,7 @@ import { documents } from './documents.en.ts';
 import { fleet } from './fleet.en.ts';
 import { fleets } from './fleets.en.ts';
 import { help } from './help.en.ts';
+import { installation } from './installation.en.ts';
 import { interfaces } from './interfaces.en.ts';
 import { messaging } from './messaging.en.ts';
 import { passwordReset } from './password-reset.en.ts';
@@ -28,6 +29,7 @@ export const people = {
   fleet,
   fleets,
   help,
+  installation,
   interfaces,
   messaging,
   passwordReset,

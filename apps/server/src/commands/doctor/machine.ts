@@ -1,6 +1,6 @@
-import { readdir, stat, statfs } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../../config/config.ts';
 import type { Answer } from './judge.ts';
@@ -29,17 +29,6 @@ function canListen(port: number, host: string): Promise<Answer> {
     server.once('error', ({ code }: NodeJS.ErrnoException) => resolve({ kind: code === 'EACCES' ? 'not_allowed' : 'other' }));
     server.listen(port, host, () => server.close(() => resolve({ kind: 'nobody' })));
   });
-}
-
-/** Bytes that are free for a folder, which may not be there yet. */
-export async function freeBytes(folder: string): Promise<number> {
-  try {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(folder) === folder) throw error;
-    return freeBytes(dirname(folder));
-  }
 }
 
 /** When the newest backup of a folder was written (milliseconds since 1970). */

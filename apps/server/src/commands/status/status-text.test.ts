@@ -1,18 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { InstallationStatus } from '../../features/status/public.ts';
-import { ageOf, textOfStatus } from './status-text.ts';
+import { ageOf, type ShownStatus, textOfStatus } from './status-text.ts';
 
 const now = Date.UTC(2026, 5, 15, 12);
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
-const status: InstallationStatus = {
+const iso = (ms: number) => new Date(ms).toISOString();
+
+const status: ShownStatus = {
   vehicles: [
-    { name: 'Blitz', account: 'a@example.org', source: 'tesla', lastSample: now - 3 * day, problem: 'signed_out', failures: 4 },
-    { name: 'Golf', account: 'a@example.org', source: null, lastSample: null, problem: null, failures: 0 },
+    {
+      id: 'a',
+      name: 'Blitz',
+      account: 'a@example.org',
+      source: 'tesla',
+      lastSampleAt: iso(now - 3 * day),
+      problem: 'login',
+      problemSince: iso(now - 2 * day),
+      failures: 4,
+    },
+    { id: 'b', name: 'Golf', account: 'a@example.org', source: null, lastSampleAt: null, problem: null, problemSince: null, failures: 0 },
   ],
   waiting: [
-    { name: 'mails', count: 2, since: now - 5 * minute },
-    { name: 'imports', count: 0, since: null },
+    { work: 'mails', count: 2, since: now - 5 * minute },
+    { work: 'imports', count: 0, since: null },
   ],
   tables: [{ name: 'packed_blocks', bytes: 3 * 1024 ** 3 }],
   bytesPerDay: 10 * 1024 ** 2,
@@ -23,7 +33,7 @@ describe('status', () => {
   it('says what each vehicle sends, what waits and since when, and how long the disk lasts', () => {
     expect(textOfStatus(status, { free: 20 * 1024 ** 3, backup: now - 5 * hour, now }).split('\n')).toEqual([
       'Vehicles',
-      '  Blitz (a@example.org), tesla, last sample 3 days ago, problem: signed_out, 4 failures in a row',
+      '  Blitz (a@example.org), tesla, last sample 3 days ago, problem: login, 4 failures in a row',
       '  Golf (a@example.org), no source, no sample yet',
       '',
       'Waiting',

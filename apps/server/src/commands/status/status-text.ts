@@ -1,4 +1,5 @@
-import type { InstallationStatus } from '../../features/status/public.ts';
+import type { VehicleState } from '@wattbook/contract/status/installation-status.endpoints';
+import { daysLeftOf, type InstallationStatus } from '../../features/status/public.ts';
 import { sizeOf } from '../doctor/judge.ts';
 
 export interface MachineStatus {
@@ -11,6 +12,9 @@ export interface MachineStatus {
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 
+/** What the command shows. */
+export type ShownStatus = InstallationStatus & { readonly vehicles: readonly VehicleState[] };
+
 /** How long ago something was, in the largest unit. */
 export function ageOf(ms: number): string {
   if (ms < hourMs) return `${Math.max(0, Math.round(ms / minuteMs))} min`;
@@ -18,9 +22,12 @@ export function ageOf(ms: number): string {
 }
 
 /** The status for a terminal. */
-export function textOfStatus(status: InstallationStatus, machine: MachineStatus): string {
+export function textOfStatus(status: ShownStatus, machine: MachineStatus): string {
   return [
-    section('Vehicles', vehicleLines(status, machine.now)),
+    section(
+      'Vehicles',
+      status.vehicles.map((vehicle) => lineOfVehicle(vehicle, machine.now)),
+    ),
     section('Waiting', waitingLines(status, machine.now)),
     section('Storage', storageLines(status, machine.free)),
     section('Backup', [backupLine(machine)]),
@@ -34,27 +41,27 @@ export function textOfStatus(status: InstallationStatus, machine: MachineStatus)
 const section = (title: string, lines: readonly string[]): string =>
   [title, ...(lines.length === 0 ? ['none'] : lines).map((line) => `  ${line}`)].join('\n');
 
-function vehicleLines({ vehicles }: InstallationStatus, now: number): readonly string[] {
-  return vehicles.map(({ name, account, source, lastSample, problem, failures }) =>
-    [
-      `${name} (${account})`,
-      source ?? 'no source',
-      lastSample === null ? 'no sample yet' : `last sample ${ageOf(now - lastSample)} ago`,
-      ...(problem === null ? [] : [`problem: ${problem}`]),
-      ...(failures === 0 ? [] : [`${failures} failures in a row`]),
-    ].join(', '),
-  );
-}
+/** A vehicle with its source, its last sample and what is wrong. */
+export const lineOfVehicle = ({ name, account, source, lastSampleAt, problem, failures }: VehicleState, now: number): string =>
+  [
+    `${name} (${account})`,
+    source ?? 'no source',
+    lastSampleAt === null ? 'no sample yet' : `last sample ${ageOf(now - Date.parse(lastSampleAt))} ago`,
+    ...(problem === null ? [] : [`problem: ${problem}`]),
+    ...(failures === 0 ? [] : [`${failures} failures in a row`]),
+  ].join(', ');
 
 const waitingLines = ({ waiting }: InstallationStatus, now: number): readonly string[] =>
   waiting
     .filter(({ count }) => count > 0)
-    .map(({ name, count, since }) => `${name}: ${count}${since === null ? '' : `, the oldest for ${ageOf(now - since)}`}`);
+    .map(
+      ({ work, count, since }) => `${work.replaceAll('_', ' ')}: ${count}${since === null ? '' : `, the oldest for ${ageOf(now - since)}`}`,
+    );
 
 function storageLines({ tables, bytesPerDay }: InstallationStatus, free: number | null): readonly string[] {
   const growth =
     bytesPerDay > 0 && free !== null
-      ? [`Samples grow by ${sizeOf(bytesPerDay)} a day: the disk lasts ${yearsOf(free / bytesPerDay)}.`]
+      ? [`Samples grow by ${sizeOf(bytesPerDay)} a day: the disk lasts ${yearsOf(daysLeftOf({ bytesPerDay }, free))}.`]
       : [];
   return [
     ...(free === null ? [] : [`${sizeOf(free)} are free.`, ...growth]),
@@ -62,8 +69,8 @@ function storageLines({ tables, bytesPerDay }: InstallationStatus, free: number 
   ];
 }
 
-const yearsOf = (days: number): string =>
-  days > 3650 ? 'more than ten years' : days > 730 ? `${Math.floor(days / 365)} years` : `${Math.floor(days)} days`;
+const yearsOf = (days: number | null): string =>
+  days === null ? 'more than ten years' : days > 730 ? `${Math.floor(days / 365)} years` : `${days} days`;
 
 function backupLine({ backup, now }: MachineStatus): string {
   if (backup === 'unreadable') return 'The folder of BACKUP_TO cannot be read.';

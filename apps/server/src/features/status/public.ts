@@ -1,2 +1,3 @@
-export { type InstallationStatus, readStatus } from './read-status.ts';
+export { daysLeftOf, type InstallationStatus, readStatus } from './read-status.ts';
 export { readStoredFigures, type StoredFigures } from './stored-figures.query.ts';
+export { listVehicleStates } from './vehicles.query.ts';

@@ -1,5 +1,4 @@
 import type { DatabasePool } from '../../db/pool.ts';
-import { type StatusOfVehicle, listVehicles } from './vehicles.query.ts';
 import { readWaiting, type Waiting } from './waiting.query.ts';
 
 export interface TableSize {
@@ -9,7 +8,6 @@ export interface TableSize {
 
 /** What an installation does, for its operator. Times in milliseconds since 1970. */
 export interface InstallationStatus {
-  readonly vehicles: readonly StatusOfVehicle[];
   /** Work that waits, and since when. */
   readonly waiting: readonly Waiting[];
   /** The largest first; partitions count with their table. */
@@ -20,10 +18,9 @@ export interface InstallationStatus {
   readonly refused: readonly { readonly reason: string; readonly count: number }[];
 }
 
-/** Reads the status over all accounts: names and counts, no places. */
+/** Reads the status over all accounts: counts and ages, nothing of a person. */
 export async function readStatus(pool: DatabasePool, now: number): Promise<InstallationStatus> {
   return {
-    vehicles: await listVehicles(pool),
     waiting: await readWaiting(pool),
     tables: await listTables(pool),
     bytesPerDay: await readGrowth(pool, now),
@@ -60,4 +57,11 @@ async function countRefused(pool: DatabasePool, now: number) {
     [new Date(now - 7 * dayMs)],
   );
   return rows.map(({ reason, count }) => ({ reason, count: Number(count) }));
+}
+
+/** The whole days until the disk is full if stored samples go on as in the last 30 days; null: not known, or more than ten years. */
+export function daysLeftOf({ bytesPerDay }: Pick<InstallationStatus, 'bytesPerDay'>, free: number | null): number | null {
+  if (free === null || bytesPerDay <= 0) return null;
+  const left = Math.floor(free / bytesPerDay);
+  return left > 3650 ? null : left;
 }

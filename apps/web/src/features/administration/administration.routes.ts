@@ -8,6 +8,6 @@ export const administrationRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.administration.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./administration.screen.tsx'), 'people'), 'AdministrationScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./administration.screen.tsx'), 'people', 'garage'), 'AdministrationScreen'),
     }),
   ] as const;

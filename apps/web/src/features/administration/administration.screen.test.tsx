@@ -6,6 +6,7 @@ import { session } from '../../session/browser-session.ts';
 import { fillField } from '../../testing/fill-field.ts';
 import { exampleUser, refusal, visit } from '../../testing/visit.tsx';
 import { recordBodies } from '../../testing/visitor.tsx';
+import { quietInstallation } from '../../testing/quiet-installation.ts';
 import { administrationRoutes } from './administration.routes.ts';
 
 const me = { ...exampleUser, role: 'admin' };
@@ -47,6 +48,7 @@ const open = (answers: Parameters<typeof visit>[2] = {}, sendsMail = false) =>
     'GET /v1/support-tickets': page(),
     'GET /v1/failed-messages': page(),
     'GET /v1/refused-webhooks': page(),
+    ...quietInstallation,
     'GET /health': ready,
     ...answers,
   });

@@ -7,6 +7,10 @@ import { PageHead } from '../../ui/page/page-head.tsx';
 import { useConfiguration } from '../configuration/public.ts';
 import classes from './administration.module.css';
 import { WaitingCodesCard } from './codes/waiting-codes-card.tsx';
+import { PaymentProblemsCard } from './installation/payment-problems-card.tsx';
+import { SettingsCard } from './installation/settings-card.tsx';
+import { StatusCards } from './installation/status-cards.tsx';
+import { VehicleStatesCard } from './installation/vehicle-states-card.tsx';
 import { StateNotices } from './state/state-notices.tsx';
 import { FailedMessagesCard } from './messages/failed-messages-card.tsx';
 import { PayoutsCard } from './payouts/payouts-card.tsx';
@@ -15,7 +19,7 @@ import { SupportTicketsCard } from '../support/public.ts';
 import { LookDialog } from './users/look.dialog.tsx';
 import { UserListCard } from './users/user-list-card.tsx';
 
-/** Who has an account on this installation, how to help them, and codes that wait (decision 0039). */
+/** Who has an account on this installation, how to help them, codes that wait (decision 0039), and what the installation does (decision 0172). */
 export function AdministrationScreen() {
   const t = useT();
   const configuration = useConfiguration();
@@ -29,8 +33,12 @@ export function AdministrationScreen() {
         <SupportTicketsCard look={(user, onClose) => <LookDialog user={user} onClose={onClose} />} />
         {configuration?.billing === true && <PayoutsCard />}
         {configuration?.billing === true && <PromotionsCard />}
+        {configuration?.billing === true && <PaymentProblemsCard />}
         <FailedMessagesCard />
         <UserListCard />
+        <VehicleStatesCard />
+        <StatusCards />
+        <SettingsCard />
       </div>
     </>
   );

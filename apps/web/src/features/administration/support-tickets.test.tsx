@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { type Answers, exampleUser, refusal, visit } from '../../testing/visit.tsx';
+import { quietInstallation } from '../../testing/quiet-installation.ts';
 import { administrationRoutes } from './administration.routes.ts';
 
 beforeAll(startI18n);
@@ -38,6 +39,7 @@ const open = (answers: Answers = {}) =>
     'GET /v1/support-tickets': page(ticket),
     'GET /v1/failed-messages': page(),
     'GET /v1/refused-webhooks': page(),
+    ...quietInstallation,
     [`GET ${path}`]: ticket,
     ...answers,
   });

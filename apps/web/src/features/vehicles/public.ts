@@ -13,4 +13,5 @@ export { OwnWays } from './connect/own-ways.tsx';
 export { useCountryOnceDetected, useDetectedCountry } from './data/country.query.ts';
 export { MoveButton } from './move/move-button.tsx';
 export { VehicleSelector } from './vehicle-selector.tsx';
+export { sourceName } from './live/source-name.ts';
 export { isTesla } from './make.ts';
