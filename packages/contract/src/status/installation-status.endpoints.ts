@@ -45,7 +45,15 @@ const vehicleState = z
 const installationStatus = z
   .object({
     /** Work of each kind that waits, and since when the oldest does (null: nothing waits, or it has no time). */
-    waiting: z.array(z.object({ work: z.enum(waitingWorks), count: z.number().int(), since: instant.nullable() })),
+    waiting: z.array(
+      z.object({
+        /** The kind of work. */
+        work: z.enum(waitingWorks),
+        count: z.number().int(),
+        since: instant.nullable(),
+      }),
+    ),
+    /** What the database takes, and the disk that it is on. */
     storage: z.object({
       /** Free bytes of the disk with the database; null: the database is on another machine. */
       freeBytes: z.number().int().nullable(),
@@ -54,7 +62,13 @@ const installationStatus = z
       /** The whole days until the disk is full at this pace; null: it is not known, or more than ten years. */
       daysLeft: z.number().int().nullable(),
       /** The largest tables with their indexes, the largest first. */
-      tables: z.array(z.object({ name: z.string(), bytes: z.number().int() })),
+      tables: z.array(
+        z.object({
+          name: z.string(),
+          /** With its indexes. */
+          bytes: z.number().int(),
+        }),
+      ),
     }),
     /** Values that were refused in the last 7 days. */
     refused: z.array(z.object({ reason: z.string(), count: z.number().int() })),
@@ -74,7 +88,9 @@ const installationSetting = z
 const paymentProblem = z
   .object({
     id: z.string(),
+    /** What the provider calls it. */
     type: z.string(),
+    /** When it came. */
     receivedAt: instant,
     problem: z.string(),
     attempts: z.number().int(),

@@ -15,6 +15,7 @@ export const tables = {
     }),
   },
   messages: {
+    alsoIn: { 'features/status': 'what the operator sees of all accounts' },
     archive: archived({
       file: 'messages.jsonl',
       about: 'archive.messages',

@@ -45,8 +45,14 @@ describe('the status of an installation', () => {
     const blitz = { id: quiet, name: 'Blitz', account: person.email, source: null, lastSampleAt, ...none };
     const since = new Date(exampleNoon).toISOString();
     const kranich = {
-      ...{ id: failing, name: 'Kranich', account: person.email, source: 'tesla', lastSampleAt: null },
-      ...{ problem: 'login', problemSince: since, failures: 4 },
+      id: failing,
+      name: 'Kranich',
+      account: person.email,
+      source: 'tesla',
+      lastSampleAt: null,
+      problem: 'login',
+      problemSince: since,
+      failures: 4,
     };
     expect(await read('vehicles')).toEqual({ total: 2, data: [kranich, blitz] });
     expect(await read('vehicles?search=bli')).toEqual({ total: 1, data: [blitz] });

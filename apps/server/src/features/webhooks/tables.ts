@@ -10,6 +10,7 @@ export const tables = {
     }),
   },
   webhook_deliveries: {
+    alsoIn: { 'features/status': 'what the operator sees of all accounts' },
     archive: archived({
       file: 'webhook-deliveries.jsonl',
       about: 'archive.webhookDeliveries',

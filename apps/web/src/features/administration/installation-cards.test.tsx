@@ -34,8 +34,14 @@ const card = async (title: string) => {
 };
 
 const kranich = {
-  ...{ id: 'v1', name: 'Kranich', account: 'jana@example.org', source: 'tesla', lastSampleAt: '2026-11-20T08:00:00Z' },
-  ...{ problem: 'login', problemSince: '2026-11-20T09:00:00Z', failures: 4 },
+  id: 'v1',
+  name: 'Kranich',
+  account: 'jana@example.org',
+  source: 'tesla',
+  lastSampleAt: '2026-11-20T08:00:00Z',
+  problem: 'login',
+  problemSince: '2026-11-20T09:00:00Z',
+  failures: 4,
 };
 const golf = { ...kranich, id: 'v2', name: 'Golf', source: null, lastSampleAt: null, problem: null, problemSince: null, failures: 0 };
 
