@@ -1,6 +1,5 @@
 import type { Api } from '@wattbook/contract/api';
 import type { ReceivedOf, ResponseOf } from '@wattbook/contract/endpoint';
-import type { TripEntry } from '@wattbook/domain/logbook/book-entry';
 import { type BookRow, bookRows } from '@wattbook/domain/logbook/book-rows';
 import { type Detour, unexplainedDetours } from '@wattbook/domain/logbook/detours';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -34,8 +33,7 @@ export async function listDetours(
   const book = query.book === undefined ? books[0] : requireFound(books.find(({ id }) => id === query.book));
   if (book === undefined) return { total: 0, data: [] };
   const [from, to] = [Date.parse(query.from), Date.parse(query.to)];
-  const latest = await readLatestEntries(tenant, book.id, { from: book.openedAt.getTime(), to });
-  const rows = bookRows(latest.map(({ content }) => JSON.parse(content) as TripEntry));
+  const rows = bookRows(await readLatestEntries(tenant, book.id, { from: book.openedAt.getTime(), to }));
   const days = new Map(rows.filter(({ shown }) => Date.parse(shown.startTime) >= from).map(({ trip, shown }) => [trip, shown.day]));
   const data = (await findDetours(deps, tenant, rows)).flatMap((detour) => {
     const day = days.get(detour.trip);

@@ -43,7 +43,7 @@ export async function readBookTrips(
 
 /** The trips of a range, each with its last entries only, and the gaps before them by the trip after. The gap before the first one may begin before the range. */
 async function readRows(tenant: Tenant, bookId: string, range: TimelineRange) {
-  const latest = (await readLatestEntries(tenant, bookId, range)).map(tripEntryOf);
+  const latest = await readLatestEntries(tenant, bookId, range);
   const [gone, there] = [latest.filter(({ state }) => state === null), latest.filter(({ state }) => state !== null)];
   const lastStates = await readEntriesOfTrips(
     tenant,

@@ -1,5 +1,5 @@
 import type { VehicleId } from '@wattbook/domain/ids';
-import type { BookEntry } from '@wattbook/domain/logbook/book-entry';
+import type { BookEntry, TripEntryKind } from '@wattbook/domain/logbook/book-entry';
 import type { AccountReader } from '../../db/tenant-connection.ts';
 
 /** The comparison of a month in a book. */
@@ -11,16 +11,23 @@ export interface BookCount {
   readonly trips: number;
 }
 
-/** Counts the trips that are in the books of a vehicle still. Canonical JSON has no other place for these characters: within a text the quotation mark is escaped. Asked before they are sorted, so that no content is. */
+/** After these a trip is in the book. */
+const alwaysThere = ['recorded', 'imported', 'manual', 'completed', 'corrected', 'restored'] as const satisfies readonly TripEntryKind[];
+
+/** Counts the trips that are in the books of a vehicle still: the newest entry of each says so by its kind, where it may be either by its content. Canonical JSON has no other place for these characters: within a text the quotation mark is escaped. */
 export const countBookTrips = (reader: AccountReader, vehicleId: VehicleId): Promise<BookCount[]> =>
   reader.rows<BookCount>(selectCounts, [vehicleId]);
 
 const selectCounts = `
   select b.id, (
-    select count(*) filter (where latest.is_there)::integer from (
-      select distinct on (e.trip_id) e.content not like '%"state":null%' as is_there from logbook_entries e
-      where e.account_id = $1 and e.logbook_id = b.id and e.trip_id is not null order by e.trip_id, e.number desc
+    select count(*)::integer from (
+      select distinct on (trip_id) number, kind from logbook_entries
+      where account_id = $1 and logbook_id = b.id and trip_id is not null order by trip_id desc, number desc
     ) as latest
+    where kind in (${alwaysThere.map((kind) => `'${kind}'`).join(', ')}) or not exists (
+      select from logbook_entries e
+      where e.account_id = $1 and e.logbook_id = b.id and e.number = latest.number and e.content like '%"state":null%'
+    )
   ) as trips
   from logbooks b where b.account_id = $1 and b.vehicle_id = $2`;
 

@@ -1,3 +1,4 @@
+import type { TripEntry } from '@wattbook/domain/logbook/book-entry';
 import type { AccountReader } from '../../db/tenant-connection.ts';
 import type { TimelineRange } from '../segments/lock-timeline.ts';
 import type { NumberedEntry } from './read-book.ts';
@@ -6,23 +7,21 @@ import type { NumberedEntry } from './read-book.ts';
 const entriesBefore = 30;
 
 /** The last entry of each trip of a book that began in [from, to) by any of its entries, and of some trips before. In no order. A page of a year needs no more of most trips. */
-export const readLatestEntries = (reader: AccountReader, logbookId: string, { from, to }: TimelineRange): Promise<NumberedEntry[]> =>
-  reader.rows<NumberedEntry>(selectLatest, [logbookId, new Date(from), new Date(to)]);
+export async function readLatestEntries(reader: AccountReader, logbookId: string, { from, to }: TimelineRange): Promise<TripEntry[]> {
+  const rows = await reader.rows<{ content: string }>(selectLatest, [logbookId, new Date(from), new Date(to)]);
+  return rows.map(({ content }) => JSON.parse(content) as TripEntry);
+}
 
+// The numbers are those of logbook_entries_latest alone; only the entries that are wanted are read.
 const selectLatest = `
-  with wanted as (
-    select trip_id from logbook_entries
-      where account_id = $1 and logbook_id = $2 and trip_id is not null and start_time >= $3 and start_time < $4
-    union
-    select trip_id from (
+  with latest as (
+    select max(number) as number from logbook_entries where account_id = $1 and logbook_id = $2 and trip_id is not null
+    group by trip_id having bool_or(start_time >= $3 and start_time < $4) or trip_id = any (array(
       select trip_id from logbook_entries where account_id = $1 and logbook_id = $2 and trip_id is not null and start_time < $3
       order by start_time desc limit ${entriesBefore}
-    ) as before
+    ))
   )
-  select latest.number, latest.content, latest.hash from wanted w cross join lateral (
-    select e.number, e.content, e.hash from logbook_entries e
-    where e.account_id = $1 and e.trip_id = w.trip_id and e.logbook_id = $2 order by e.number desc limit 1
-  ) latest`;
+  select e.content from latest join logbook_entries e on e.account_id = $1 and e.logbook_id = $2 and e.number = latest.number`;
 
 /** All entries of some trips of a book, in the order of their numbers. */
 export const readEntriesOfTrips = (reader: AccountReader, logbookId: string, trips: readonly string[]): Promise<NumberedEntry[]> =>
