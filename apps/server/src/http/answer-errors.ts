@@ -23,6 +23,9 @@ const frameworkErrorWords: Partial<Record<string, AppError['word']>> = {
   FST_ERR_ASYNC_CONSTRAINT: 'not_found',
 };
 
+/** Of a logbook whose newest entry is later than now: whatever would have written one was refused with its transaction. */
+const clockSetBack = 'CLOCK_SET_BACK';
+
 // PostgreSQL's word for it, and that of the operating system.
 const fullDisk = /^(53100|ENOSPC|EDQUOT)$/;
 
@@ -33,6 +36,7 @@ export function asAppError(error: unknown): AppError {
   if (typeof code === 'string') {
     const word = frameworkErrorWords[code];
     if (word !== undefined) return new AppError(word);
+    if (code === clockSetBack) return new AppError('clock_behind', { retryAfter: 60 });
     if (fullDisk.test(code)) return new AppError('storage_full', { retryAfter: 60 });
   }
   if (databaseFaultOf(error) !== undefined) return new AppError('unavailable', { retryAfter: 5 });

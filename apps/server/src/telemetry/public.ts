@@ -48,7 +48,7 @@ export { bookDueTrips, type ClassifyTrips } from './logbook/book-due.job.ts';
 export { markBookDue, markTripsBookDue } from './logbook/book-due.ts';
 export type { ToldPlaces } from './logbook/book-places.ts';
 export { bookHolder, bookSettings, closeBook, openBook } from './logbook/book-settings.ts';
-export { ClockSetBack, type EntryOfBook, findOpenBook } from './logbook/books.store.ts';
+export { type EntryOfBook, findOpenBook } from './logbook/books.store.ts';
 export { readOpeningsOf } from './logbook/openings.query.ts';
 export { readTripHistory } from './logbook/trip-history.query.ts';
 export { readStoredRows, type StoredRow } from './logbook/stored-rows.query.ts';

@@ -71,8 +71,7 @@ export const errors = {
   storage_full:
     'Der Speicher des Servers ist voll, deshalb kann nichts Neues gespeichert werden. Was gespeichert ist, bleibt erhalten. Sag dem Betreiber dieser Installation Bescheid.',
   overloaded: 'Gerade nutzen zu viele Menschen Wattbook. Bitte versuche es in ein paar Sekunden noch einmal.',
-  clock_behind:
-    'Nicht aufgezeichnet: Die Uhr des Servers geht falsch. Nichts geht verloren. Sag dem Betreiber dieser Installation Bescheid.',
+  clock_behind: 'Nicht gespeichert: Die Uhr des Servers geht falsch. Nichts geht verloren. Sag dem Betreiber dieser Installation Bescheid.',
   unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.',
 
   'field.required': '{{field}} fehlt',

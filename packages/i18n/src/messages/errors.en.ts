@@ -65,7 +65,7 @@ export const errors = {
   storage_full:
     'The disk of the server is full, so nothing new can be saved. What is stored is safe. Tell the operator of this installation.',
   overloaded: 'Too many people use Wattbook right now. Please try again in a few seconds.',
-  clock_behind: 'Not recorded: the clock of the server is wrong. Nothing is lost. Tell the operator of this installation.',
+  clock_behind: 'Not saved: the clock of the server is wrong. Nothing is lost. Tell the operator of this installation.',
   unavailable: 'The service is not available right now. Please try again in a moment.',
 
   'field.required': '{{field}} is required',

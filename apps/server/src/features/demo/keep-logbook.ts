@@ -1,3 +1,4 @@
+import { newLogbookBenefit } from '@wattbook/contract/logbook/benefit.schema';
 import type { Address } from '@wattbook/contract/scalars';
 import type { TripId, VehicleId } from '@wattbook/domain/ids';
 import { isLogbookClosed } from '@wattbook/domain/trips/trip-policy';
@@ -5,6 +6,7 @@ import { dayOf } from '@wattbook/i18n/formats/moment';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { bookTrips, findOpenBook, lockBookOf, lockTimeline, openBook, readAuthor, readBooks } from '../../telemetry/public.ts';
+import { saveEntered } from '../logbook/public.ts';
 import { writeVehicle } from '../vehicles/public.ts';
 import type { CastCar } from './cast.ts';
 import type { DemoDeps } from './demo-deps.ts';
@@ -36,9 +38,19 @@ export async function openLogbooks(
       if ((await readBooks(tenant, vehicleId)).length > 0) return;
       await writeVehicle(tenant, vehicleId, { logbook_date: new Date(now), address: home === null ? null : JSON.stringify(coverOf(home)) });
       await openBook(tenant, vehicleId, { type, key: signingKey, by: await readAuthor(tenant, actor.userId), now });
+      if (type === 'tax') await saveEntered(tenant, vehicleId, new Date(epoch).getUTCFullYear(), companyCar(now));
     });
   }
 }
+
+/** What the employer paid for the car, so that one sees whether the book pays. It was handed over when the book began, and 20 km from work. */
+const companyCar = (now: number) =>
+  newLogbookBenefit.parse({
+    listPrice: 48_600,
+    purchasePrice: 44_900,
+    purchaseDate: new Date(now).toISOString().slice(0, 10),
+    distanceToWork: 20,
+  });
 
 /** Of the town of the household: addresses of the world have the name of the town in its place. */
 const homePostCode = '85354';

@@ -136,6 +136,9 @@ describe('a demo on an installation without accounts', () => {
     expect(incidentsIn(await readDemoBook(demo))).toEqual({ corrections, gone: 3, manual: 1, halves: 2 });
   });
 
+  it('knows what the company car of its logbook cost, so that one sees whether the book pays', async () =>
+    expect(await count(`logbook_benefits where (entered->>'listPrice')::int = 48600`)).toBe(1));
+
   it('has the charge points of its world (CHG-069)', async () => {
     const { rows } = await demo.pool.query('select operator, source, evses from charge_points');
     const evse = { connectors: [{ standard: 'ccs', power_type: 'DC', max_power: 150 }] };

@@ -46,6 +46,8 @@ const selectOpen = `
 /** The clock of the server is behind the newest entry of a book: an entry would have a time that is not true. */
 export class ClockSetBack extends Error {
   override readonly name = 'ClockSetBack';
+  /** `http/answer-errors.ts` answers it. */
+  readonly code = 'CLOCK_SET_BACK';
 }
 
 /** So much do the clocks of several servers differ; an entry is then made at the time of the one before. */
@@ -84,13 +86,15 @@ export async function appendEntries(reader: AccountReader, book: OpenBook, draft
   return { entries: number, hash, lastAt: new Date(Math.max(now, last)) };
 }
 
-/** Begins a book with its first entry. */
+/** Begins a book with its first entry, after the one before it. */
 export async function insertBook(
   reader: AccountReader,
   { id, vehicleId, type }: Pick<OpenBook, 'id' | 'vehicleId' | 'type'>,
   opened: Draft,
   now: number,
 ): Promise<void> {
+  const [before] = await reader.rows<{ ended: Date | null }>(selectEnded, [vehicleId]);
+  if (now < (before?.ended?.getTime() ?? 0) - clockToleranceMs) throw new ClockSetBack();
   const { rows, number, hash } = chain({ id, entries: 0, hash: firstPrevious }, [opened], now);
   await reader.rows(insertLogbook, [id, vehicleId, type, new Date(now), number, hash]);
   await reader.rows(insertEntries, [id, JSON.stringify(rows)]);
@@ -99,6 +103,8 @@ export async function insertBook(
 /** Ends a book after its last entry. */
 export const endBook = (reader: AccountReader, { id }: Pick<OpenBook, 'id'>, now: number) =>
   reader.rows('update logbooks set closed_at = $3 where account_id = $1 and id = $2', [id, new Date(now)]);
+
+const selectEnded = 'select max(closed_at) as ended from logbooks where account_id = $1 and vehicle_id = $2';
 
 const insertLogbook = `
   insert into logbooks (account_id, id, vehicle_id, number, type, opened_at, entries, hash)

@@ -4,7 +4,7 @@ import { session } from '../../session/browser-session.ts';
 import { refusal, exampleUser } from '../../testing/visit.tsx';
 import { queryClient } from '../query-client.ts';
 import { guardRoute } from './guards.ts';
-import { requireSession } from './session-guards.ts';
+import { requireSession, requireVisitor } from './session-guards.ts';
 
 const signIn = () => {
   const accessToken = `h.${btoa('{"sub":"u"}')}.s`;
@@ -57,6 +57,12 @@ it('a session exists where a valid token is stored, else the visitor is redirect
   expect(await guard()).toBeNull();
   localStorage.setItem('wattbook.session', '{"accessToken":"nonsense"}');
   expect(await guard()).toBe('/login');
+});
+
+it('the link of a reminder is opened after the sign-in, for whoever is signed out (LOG-008, SHELL-070)', async () => {
+  expect(await leadsTo(() => requireSession({ location: { pathname: '/logbook/inbox', searchStr: '' } }))).toBe('/login');
+  signIn();
+  expect(await leadsTo(() => requireVisitor({ location: { pathname: '/login', searchStr: '' }, search: {} }))).toBe('/logbook/inbox');
 });
 
 describe('the guards of a fleet and a logbook', () => {
@@ -117,6 +123,24 @@ describe('the guards of a fleet and a logbook', () => {
     ['/trips', 'no fleet and no logbook', {}, null],
   ])('read the record of the vehicle: %s with %s', async (path, _, changes, target) => {
     expect(await leads(path, changes)).toBe(target);
+  });
+
+  it('lead from the mail of a reminder into the inbox of a vehicle that keeps a logbook, whichever was selected (LOG-008)', async () => {
+    const vehicles = [
+      { ...vehicle, id: 'without' },
+      { ...vehicle, id: 'archived', logbookType: 'tax', archive: true },
+      { ...vehicle, id: 'kept', logbookType: 'tax' },
+    ];
+    const opened = async (selected: string) => {
+      signIn();
+      localStorage.setItem('wattbook.vehicle', selected);
+      vi.stubGlobal('fetch', async (url: string) =>
+        Response.json(url.startsWith('/v1/users') ? exampleUser : { total: 3, data: vehicles }),
+      );
+      return [await leadsTo(() => guardRoute('/logbook/inbox', () => true)), localStorage.getItem('wattbook.vehicle')];
+    };
+    expect(await opened('without')).toEqual([null, 'kept']);
+    expect(await opened('archived')).toEqual([null, 'archived']);
   });
 
   it('send the user to the card check while one is needed (TEAM-058)', async () => {

@@ -7,7 +7,7 @@ import { isRefused } from '../../api/api-error.ts';
 import { userQuery } from '../../features/account/public.ts';
 import { isAdministrator } from '../../features/administration/public.ts';
 import { checkedCardsQuery, isRemindedLater } from '../../features/fleet/public.ts';
-import { chooseVehicle, readStoredVehicleId, vehiclesQuery } from '../../features/vehicles/public.ts';
+import { chooseVehicle, readStoredVehicleId, selectVehicle, vehiclesQuery } from '../../features/vehicles/public.ts';
 import { switchLanguage } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { session } from '../../session/browser-session.ts';
@@ -49,12 +49,21 @@ async function checksOf(needs: RouteNeeds, vehicle: Vehicle, user: User): Promis
   };
 }
 
+/** A mail leads to the inbox, whichever vehicle was looked at last: where that one keeps no logbook, one that does is selected. */
+function selectLogbook(vehicles: readonly Vehicle[]): void {
+  const keeps = ({ logbookType }: Vehicle) => logbookType !== null;
+  const chosen = chooseVehicle(vehicles, readStoredVehicleId());
+  const kept = vehicles.find((vehicle) => keeps(vehicle) && !vehicle.archive) ?? vehicles.find(keeps);
+  if (chosen !== null && !keeps(chosen) && kept !== undefined) selectVehicle(kept.id);
+}
+
 /** Opens a route for a signed-in user, or redirects to the screen that is required first (OQ-027). `path` is the pattern of the route. */
 export async function guardRoute(path: string, exists: (path: string) => boolean): Promise<void> {
   const needs = needsOf(path);
   if (needs === undefined) throw new Error(`${path} is missing in the table of routes`);
   const { user, vehicles } = await readOwnData();
   if (needs.requiresAdministrator && !isAdministrator(user)) throw notFound();
+  if (path === paths.logbookInbox.pattern) selectLogbook(vehicles);
   const vehicle = chooseVehicle(vehicles, readStoredVehicleId());
   const target = decide(needs, { signedIn: true, vehicle: vehicle === null ? null : await checksOf(needs, vehicle, user) }, exists);
   if (target !== null) throw redirect(target());

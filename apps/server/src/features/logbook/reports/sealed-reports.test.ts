@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { checkDocument } from '@wattbook/files/documents/check-document';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, exampleNoon, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../../testing/api-server.ts';
 import { activateLogbook } from '../../../testing/logbooks.ts';
 import { makePlaceOwner } from '../../../testing/place-owner.ts';
@@ -17,8 +17,15 @@ let server: ApiServer;
 let person: SignedIn;
 let vehicle: VehicleId;
 
+/** Where this process, and what it starts, keeps temporary files. */
+const temporary = mkdtempSync(join(tmpdir(), 'wattbook-exports-'));
+/** What was ever in one of them, also of those that are gone again. */
+const written: string[] = [];
+const watcher = watch(temporary, { recursive: true }, () => written.push(temporaryText()));
+
 /** A trip of a logbook whose places are sealed. */
 beforeAll(async () => {
+  vi.stubEnv('TMPDIR', temporary);
   server = await openApiServer();
   person = await signInAs(server);
   vehicle = await insertVehicle(server, person);
@@ -36,7 +43,12 @@ beforeAll(async () => {
   person = await signInAs(server, person);
   await server.runJob('sealing');
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  watcher.close();
+  vi.unstubAllEnvs();
+  await server.close();
+  rmSync(temporary, { recursive: true });
+});
 
 const range = { from: '2026-06-10T10:00:00Z', to: '2026-06-30T22:00:00Z', timezone: 'Europe/Berlin' };
 const file = (keys: object) =>
@@ -60,12 +72,12 @@ async function storedText(): Promise<string> {
 
 /** The temporary files that are there now. */
 function temporaryText(): string {
-  const found = readdirSync(tmpdir(), { withFileTypes: true }).filter((file) => file.isFile());
-  const read = ({ name }: { readonly name: string }) => {
+  const found = readdirSync(temporary, { withFileTypes: true, recursive: true }).filter((file) => file.isFile());
+  const read = ({ parentPath, name }: { readonly parentPath: string; readonly name: string }) => {
     try {
-      return readFileSync(join(tmpdir(), name), 'latin1');
+      return readFileSync(join(parentPath, name), 'latin1');
     } catch {
-      // Another test has removed it.
+      // It is gone already.
       return '';
     }
   };
@@ -75,7 +87,7 @@ function temporaryText(): string {
 const flat = (pdf: Buffer) => readPdf(pdf).pages.join('').replace(/\s+/g, '');
 
 async function expectNothingKept() {
-  const kept = [await storedText(), server.log.join('\n'), temporaryText()].join('\n');
+  const kept = [await storedText(), server.log.join('\n'), temporaryText(), ...written].join('\n');
   expect(kept).toContain(vehicle);
   for (const secret of ['Verschwiegenheit', owner.privateKey.slice(100, 160)]) expect(kept.includes(secret)).toBe(false);
 }
@@ -85,6 +97,13 @@ describe('the sealed places of a logbook (LOG-044, OQ-045)', () => {
     const { pages } = readPdf((await report(null)).rawPayload);
     expect(pages.join('')).toContain('verschlüsselter Ort');
     expect(pages.join('')).not.toContain('Verschwiegenheit');
+  });
+
+  it('would be found in a temporary file, also in one that is gone again', async () => {
+    const before = written.length;
+    writeFileSync(join(tmpdir(), 'probe'), 'a probe of temporary files');
+    await vi.waitFor(() => expect(written.slice(before).join('')).toContain('a probe of temporary files'));
+    rmSync(join(temporary, 'probe'));
   });
 
   it('are told by the key of the request, which and whose places are stored and logged nowhere', async () => {

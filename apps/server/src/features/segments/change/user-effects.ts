@@ -1,11 +1,9 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../../db/tenancy.ts';
 import type { Actor } from '../../../http/actor.ts';
-import { AppError } from '../../../http/app-error.ts';
 import type { Platform } from '../../../platform.ts';
 import {
   bookTrips,
-  ClockSetBack,
   type EntryOfBook,
   runEffects,
   sealStored,
@@ -79,12 +77,8 @@ async function bookChange({
   const ids = [...new Set([...before.map(({ id }) => id), entityId, ...related, ...shown])];
   const by = { userId: actor.userId };
   let booked: EntryOfBook | undefined;
-  try {
-    for (const vehicleId of vehicleIds)
-      booked = (await bookTrips(tenant, vehicleId, { ids, before, by, now, action, why, told })).get(entityId);
-  } catch (error) {
-    throw error instanceof ClockSetBack ? new AppError('clock_behind', { retryAfter: 60 }) : error;
-  }
+  for (const vehicleId of vehicleIds)
+    booked = (await bookTrips(tenant, vehicleId, { ids, before, by, now, action, why, told })).get(entityId);
   return booked;
 }
 

@@ -71,7 +71,7 @@ function Waiting({ inbox, vehicle }: { readonly inbox: InboxState; readonly vehi
         title={t('trips.count', { count: trips.length })}
         label={t('inbox.title')}
         aside={
-          <Button variant="subtle" size="compact-sm" onClick={() => setChosen(isAll ? [] : trips.map(({ id }) => id))}>
+          <Button variant="subtle" size="xs" onClick={() => setChosen(isAll ? [] : trips.map(({ id }) => id))}>
             {t(isAll ? 'inbox.chooseNone' : 'inbox.chooseAll')}
           </Button>
         }

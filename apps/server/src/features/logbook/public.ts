@@ -1,0 +1,1 @@
+export { saveEntered } from './benefit/benefits.store.ts';
