@@ -11,6 +11,7 @@ import { useNow } from '../../../ui/marks/use-now.ts';
 import { availabilityAt } from '../details/live-line.tsx';
 import { hasDc } from '../data/use-planned-charge.ts';
 import classes from './charge-map.module.css';
+import { germany } from './first-view.ts';
 
 interface ChargeMapProps {
   readonly points: readonly MapPoint[];
@@ -23,7 +24,11 @@ interface ChargeMapProps {
 }
 
 /** All of Germany, on a phone too; zoom 6 where that shows it (MAP-014, MAP-015, decision 0162). */
-const start: Fit = { bounds: [5.87, 47.27, 15.04, 55.06], maxZoom: 6, padding: { top: 8, right: 8, bottom: 8, left: 8 } };
+const start: Fit = {
+  bounds: [germany.west, germany.south, germany.east, germany.north],
+  maxZoom: 6,
+  padding: { top: 8, right: 8, bottom: 8, left: 8 },
+};
 const nothing = { track: [], charges: [], colourBy: null } as const;
 
 /** The map of the charge points, one by one or as clusters (MAP-001), with the sources of what it shows. */

@@ -15,6 +15,7 @@ import { usePlannedCharge } from '../data/use-planned-charge.ts';
 import { PointPanel } from '../details/point-panel.tsx';
 import { AreaList } from './area-list.tsx';
 import classes from './charge-map.module.css';
+import { firstView } from './first-view.ts';
 import { connectorTypes, type ConnectorType, type MapFilter, readFilter, requestOf, saveFilter } from './map-filter.ts';
 import { MapTools } from './map-tools.tsx';
 
@@ -32,7 +33,7 @@ export function MapScreen() {
   const t = useT();
   const [{ point }, setUrl] = useUrlState();
   const [filter, setFilter] = useState(() => readFilter(localStorage));
-  const [view, setView] = useState<View | null>(null);
+  const [view, setView] = useState<View>(firstView);
   const [place, setPlace] = useState<Location | null>(null);
   const planned = usePlannedCharge();
   const points = useMapPoints(filter, view);
@@ -41,7 +42,7 @@ export function MapScreen() {
     saveFilter(localStorage, next);
   };
   const open = (id: string) => setUrl({ point: id });
-  const near = view && { latitude: (view.box.north + view.box.south) / 2, longitude: (view.box.east + view.box.west) / 2 };
+  const near = { latitude: (view.box.north + view.box.south) / 2, longitude: (view.box.east + view.box.west) / 2 };
   return (
     <>
       <PageHead title={t('chargeMap.title')} />
@@ -74,10 +75,10 @@ export function MapScreen() {
 const allTypes = Object.keys(connectorTypes) as ConnectorType[];
 
 /** The charge points of a view; an operator waits for the list of operators. */
-function useMapPoints(filter: MapFilter, view: View | null) {
+function useMapPoints(filter: MapFilter, view: View) {
   const operators = useQuery(operatorsQuery);
   const isKnown = filter.operator === 'all' || operators.data !== undefined;
-  return useQuery(mapPointsQuery(view === null || !isKnown ? null : { ...requestOf(filter, operators.data ?? none), ...view }));
+  return useQuery(mapPointsQuery(!isKnown ? null : { ...requestOf(filter, operators.data ?? none), ...view }));
 }
 
 interface HintProps {
