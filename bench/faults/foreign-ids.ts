@@ -1,7 +1,8 @@
 import type { ApiKey } from '@wattbook/contract/api';
 import { type ApiServer, signInAs } from '@wattbook/server/testing/api-server';
 import { idFields, idsIn, readAllRows, withOneForeignId } from '@wattbook/server/testing/foreign-requests';
-import { createExampleUser, endpoints, sharedRows, type ValidRequest, validRequest } from '@wattbook/server/testing/valid-requests';
+import { sharedRows } from '@wattbook/server/testing/called-rows';
+import { createExampleUser, endpoints, type ValidRequest, validRequest } from '@wattbook/server/testing/valid-requests';
 import { onExampleServer } from './example-server.ts';
 import { type Fault, Findings } from './fault.ts';
 
