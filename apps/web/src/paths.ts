@@ -112,6 +112,7 @@ export const paths = {
   fleetPool: route('/fleets/$id/pool', 'week'),
   fleetPeople: route('/fleets/$id/people'),
   fleetLog: route('/fleets/$id/log'),
+  fleetRun: route('/fleets/$id/payroll/runs/$runId'),
   fleetVehicle: route('/fleets/$id/vehicles/$vehicleId'),
   fleetOnboarding: route('/fleet_onboarding'),
   fleetConfirmScopes: route('/fleet_confirm_scopes'),

@@ -20,6 +20,7 @@ import { poolApi } from './fleet/pool.endpoints.ts';
 import { fleetApi } from './fleet/fleet.endpoints.ts';
 import { fleetsApi } from './fleet/fleets.endpoints.ts';
 import { payrollApi } from './payroll/payroll.endpoints.ts';
+import { runsApi } from './payroll/runs.endpoints.ts';
 import { healthApi } from './health.endpoints.ts';
 import { metricsApi } from './metrics.endpoints.ts';
 import { idlesApi } from './idles/idles.endpoints.ts';
@@ -130,6 +131,7 @@ export const api = {
   ...poolApi,
   ...copiesApi,
   ...payrollApi,
+  ...runsApi,
   ...idlesApi,
   ...sleepsApi,
   ...costsApi,

@@ -112,6 +112,8 @@ export const fieldMessages = {
   iban_length: 'errors.field.ibanLength',
   iban_checksum: 'errors.field.ibanChecksum',
   iban_not_sepa: 'errors.field.ibanNotSepa',
+  no_debtor: 'errors.field.noDebtor',
+  nothing_to_pay: 'errors.field.nothingToPay',
   only_driver: 'errors.field.onlyDriver',
   unknown_rule: 'errors.field.unknownRule',
   rule_status: 'errors.field.ruleStatus',

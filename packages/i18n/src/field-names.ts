@@ -68,6 +68,7 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
   },
   statements: { ids: 'payroll.statements', allClean: 'payroll.approveClean', text: 'payroll.text' },
   payroll: { maxPrice: 'payroll.maxPrice', debtorName: 'payroll.debtorName', debtorIban: 'payroll.debtorIban' },
+  runs: { payment: 'payroll.payment', payOn: 'payroll.payOn', expected: 'payroll.sum' },
   'fleet-payee': { holder: 'payroll.holder', iban: 'payroll.iban' },
   'fleet-payments': { answer: 'payroll.answer', statementId: 'payroll.statements' },
   'fleet-invitations': { vehicle: 'fleets.vehicle' },

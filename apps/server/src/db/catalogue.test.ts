@@ -72,12 +72,18 @@ describe('the catalogue', () => {
     expect(rows).toEqual([]);
   });
 
-  it('has no trigger of its own but those that keep a logbook as it is and end what a deleted account pays (decision 0146), and no sequence but that of the charge map, a directory', async () => {
+  it('has no trigger of its own but those that keep a logbook and runs of payroll as they are and end what a deleted account pays (decision 0146), and no sequence but that of the charge map, a directory', async () => {
     const { rows } = await pool.query(
       `select tgname as name from pg_trigger where not tgisinternal
        union all select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by name`,
     );
-    expect(rows).toEqual([{ name: 'charge_map_points_number_seq' }, { name: 'logbook_entries_are_final' }, { name: 'payments_end' }]);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'charge_map_points_number_seq',
+      'fleet_run_lines_are_final',
+      'fleet_runs_are_final',
+      'logbook_entries_are_final',
+      'payments_end',
+    ]);
   });
 });
 

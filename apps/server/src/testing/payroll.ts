@@ -1,4 +1,5 @@
 import type { FleetStatement, OwnPayments } from '@wattbook/contract/payroll/payroll.schema';
+import type { FleetRun } from '@wattbook/contract/payroll/runs.schema';
 import type { Statement } from '@wattbook/contract/statements/statement.schema';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { takeOver } from '../features/fleet/joined/take-over.ts';
@@ -60,6 +61,7 @@ export const payrollCalls = (server: ApiServer) => {
       (await calls.get(by, `/fleets/${fleetId}/statements${query}`)).json<{ total: number; data: FleetStatement[] }>(),
     approve: (by: SignedIn, fleetId: string, ids?: readonly string[]) =>
       calls.post(by, `/fleets/${fleetId}/statements/approve`, ids === undefined ? { allClean: true } : { ids }),
+    close: (by: SignedIn, fleetId: string, body: object = {}) => calls.post(by, `/fleets/${fleetId}/runs`, { payment: 'salary', ...body }),
     ask: (by: SignedIn, fleetId: string, statementId: string, text = 'Why so much?') =>
       calls.post(by, `/fleets/${fleetId}/statements/${statementId}/question`, { text }),
     answer: ({ driver, vehicle }: FleetDriver, statementId: string, answer = 'We drove to the sea.') =>
@@ -71,13 +73,19 @@ export const payrollCalls = (server: ApiServer) => {
   };
 };
 
-/** In a fleet of the user: a driver, who is the user, with statements of three months, of which the second is questioned and the first waits to be handed in. */
+/** In a fleet of the user: a driver, who is the user, with statements: one in a run, one approved, one questioned, one open, and one that waits to be handed in. */
 export async function addPayroll(server: ApiServer, person: SignedIn, fleetId: string) {
-  const { addDriver, issue, ask, agree } = payrollCalls(server);
+  const { addDriver, issue, ask, agree, approve, close, enterPayee, put } = payrollCalls(server);
   const driver = await addDriver(person, fleetId, person);
   const { id: handedStatement } = await issue(driver, '2026-02');
   await server.app.inject({ method: 'DELETE', url: `/v1/vehicles/${driver.vehicle}/consent`, headers: person.headers });
   await agree(person, fleetId, driver);
+  const paid = await issue(driver, '2026-01');
+  await approve(person, fleetId, [paid.id]);
+  await enterPayee(driver);
+  await put(person, `/fleets/${fleetId}/payroll`, { maxPrice: null, debtorName: 'Klinikum Nord', debtorIban: exampleIban });
+  const run = await close(person, fleetId, { payment: 'transfer' });
+  await approve(person, fleetId, [(await issue(driver, '2026-05')).id]);
   const [questionedStatement, fleetStatement] = [await issue(driver, '2026-03'), await issue(driver, '2026-04')];
   await ask(person, fleetId, questionedStatement.id);
   return {
@@ -85,5 +93,6 @@ export async function addPayroll(server: ApiServer, person: SignedIn, fleetId: s
     handedStatement,
     questionedStatement: questionedStatement.id,
     fleetStatement: fleetStatement.id,
+    fleetRun: run.json<FleetRun>().id,
   };
 }

@@ -249,6 +249,7 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
     invitationId: who.ids['fleetInvitation'],
     statementId: who.ids[path.endsWith('/answer') ? 'questionedStatement' : 'fleetStatement'],
     bookingId: who.ids['fleetBooking'],
+    runId: who.ids['fleetRun'],
     memberId: who.member,
     wordId: who.ids['charging-words'],
     deliveryId: who.ids['delivery'],

@@ -126,6 +126,7 @@ export const moneyWords = {
   debtorName: 'Whose account pays, as the bank knows it.',
   debtorIban: 'The IBAN of the account that pays.',
   answer: 'The answer to a question.',
+  runId: 'The id of a run of payroll.',
   statementId: 'The id of a statement for the employer.',
   payouts: 'Gift cards that were asked for, the newest first.',
   requestedAt: 'When it was asked for.',

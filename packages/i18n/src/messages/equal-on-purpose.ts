@@ -20,6 +20,7 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'chargeMap.class_supercharger',
   'chargeMap.once',
   'payroll.iban',
+  'payroll.pdfFile',
   'messaging.mail',
   'messaging.telegram',
   'messaging.whatsapp',

@@ -114,6 +114,8 @@ export const errors = {
   'field.ibanLength': 'Eine IBAN dieses Landes hat {{number}} Zeichen',
   'field.ibanChecksum': 'Eine Ziffer ist falsch oder zwei sind vertauscht: Vergleiche sie mit der Karte oder dem Kontoauszug',
   'field.ibanNotSepa': 'SEPA-Überweisungen erreichen dieses Land nicht',
+  'field.noDebtor': 'Trage zuerst das Konto ein, von dem bezahlt wird',
+  'field.nothingToPay': 'Nichts Freigegebenes kann jetzt so bezahlt werden',
   'field.onlyDriver': 'Nur der Fahrer bestätigt die Ladungen. Mit false wird er gefragt, mit null nicht mehr',
   'field.uuid': 'Muss eine gültige Kennung sein',
   'field.choice': 'Muss eine der angebotenen Möglichkeiten sein',

@@ -107,6 +107,8 @@ export const errors = {
   'field.ibanLength': 'An IBAN of this country has {{number}} characters',
   'field.ibanChecksum': 'A digit is wrong or two are exchanged: compare it with your card or statement',
   'field.ibanNotSepa': 'SEPA transfers do not reach this country',
+  'field.noDebtor': 'Enter the account that pays first',
+  'field.nothingToPay': 'Nothing that is approved can be paid this way now',
   'field.onlyDriver': 'Only the driver confirms the charges. Use false to ask for it, null to ask no longer',
   'field.uuid': 'Must be a valid id',
   'field.choice': 'Must be one of the choices offered',

@@ -57,7 +57,8 @@ export const fleets = {
   left: 'Du hast die Flotte verlassen.',
   delete: 'Flotte löschen',
   deleteTitle: '{{fleet}} löschen?',
-  deleteLoss: 'Die Flotte wird mit allem gelöscht, was darin ist, für alle, die dazugehören.',
+  deleteLoss:
+    'Die Flotte wird mit allem gelöscht, was darin ist, für alle, die dazugehören, auch mit ihren Läufen der Lohnabrechnung. Lade deren Dateien vorher herunter: Sie belegen Zahlungen.',
   deleteHasVehicles: 'In dieser Flotte sind noch Fahrzeuge. Lass sie zuerst austreten.',
   deleted: 'Flotte gelöscht.',
 

@@ -1,6 +1,7 @@
 import type { MeterSource } from '@wattbook/domain/charges/metered-energy';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { FleetStatementState } from '@wattbook/domain/payroll/fleet-statement';
+import type { RunPayment } from '@wattbook/domain/payroll/run-plan';
 import type { StatementFinding } from '@wattbook/domain/payroll/statement-findings';
 import type { PriceBasis } from '@wattbook/domain/statements/state-charges';
 import type { Generated } from 'kysely';
@@ -57,4 +58,43 @@ export interface FleetPayeesTable {
   holder: string;
   iban: string;
   entered_at: Date;
+}
+
+export interface FleetRunsTable {
+  account_id: AccountId;
+  id: string;
+  number: number;
+  payment: RunPayment;
+  language: 'en' | 'de';
+  statement_count: number;
+  transfer_count: number;
+  kwh: number;
+  due: number;
+  debtor_name: string | null;
+  debtor_iban: string | null;
+  pay_on: string | null;
+  closed_at: Date;
+  closed_by: string;
+  digest: string;
+}
+
+export interface FleetRunLinesTable {
+  account_id: AccountId;
+  id: string;
+  run_id: string;
+  position: number;
+  vehicle_id: VehicleId;
+  driver: string;
+  personnel_number: string | null;
+  license_plate: string | null;
+  month: string;
+  number: number;
+  corrects: number | null;
+  kwh: number;
+  amount: number;
+  due: number;
+  approved_by: string;
+  approved_at: Date;
+  holder: string | null;
+  iban: string | null;
 }

@@ -63,7 +63,14 @@ import type { AbrpTables } from './abrp-tables.ts';
 import type { MqttTables } from './mqtt-tables.ts';
 import type { WebhookTables } from './webhook-tables.ts';
 import type { PasskeyTables } from './passkey-tables.ts';
-import type { FleetPayeesTable, FleetPayrollTable, FleetQuestionsTable, FleetStatementsTable } from './payroll-tables.ts';
+import type {
+  FleetPayeesTable,
+  FleetPayrollTable,
+  FleetQuestionsTable,
+  FleetRunLinesTable,
+  FleetRunsTable,
+  FleetStatementsTable,
+} from './payroll-tables.ts';
 import type { ReferralTables } from './referral-tables.ts';
 import type { SiteDismissalsTable, SitesTable } from './site-tables.ts';
 import type { StatementSettingsTable, StatementsTable } from './statement-tables.ts';
@@ -143,6 +150,8 @@ export interface TenantTables
   fleet_statements: FleetStatementsTable;
   fleet_questions: FleetQuestionsTable;
   fleet_payees: FleetPayeesTable;
+  fleet_runs: FleetRunsTable;
+  fleet_run_lines: FleetRunLinesTable;
   fixed_costs: FixedCostsTable;
   reminders: RemindersTable;
   class_rules: ClassRulesTable;

@@ -78,6 +78,7 @@ const checkedOf: Readonly<Record<string, string>> = {
   'fleet_openings.what': 'trip',
   'fleet_statements.basis': 'flat',
   'fleet_bookings.end_time': '2026-06-02T00:00:00Z',
+  'fleet_runs.payment': 'salary',
 };
 
 const values: Readonly<Record<string, string>> = {
@@ -107,7 +108,7 @@ async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: strin
   const trip = await server.database.forAccount(accountId).selectFrom('trips').select('id').executeTakeFirstOrThrow();
   const logbook = await server.database.forAccount(accountId).selectFrom('logbooks').select('id').executeTakeFirstOrThrow();
   const charge = await server.database.forAccount(accountId).selectFrom('charges').select('id').executeTakeFirstOrThrow();
-  const [fleetVehicle, fleetStatement] = [newId(), newId()];
+  const [fleetVehicle, fleetStatement, fleetRun] = [newId(), newId(), newId()];
   const ids: Readonly<Record<string, string>> = {
     account_id: accountId,
     user_id: userId,
@@ -127,12 +128,14 @@ async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: strin
     'fleet_statements.vehicle_id': fleetVehicle,
     'fleet_statements.id': fleetStatement,
     'fleet_questions.statement_id': fleetStatement,
+    'fleet_runs.id': fleetRun,
+    'fleet_run_lines.run_id': fleetRun,
     trip_id: trip.id,
     charge_id: charge.id,
     logbook_id: logbook.id,
   };
-  // What a fleet has of a vehicle names the row of the vehicle, and of a statement that of the statement.
-  const first = ['fleet_statements', 'fleet_vehicles'];
+  // What a fleet has of a vehicle names the row of the vehicle, of a statement that of the statement, and of a run that of the run.
+  const first = ['fleet_runs', 'fleet_statements', 'fleet_vehicles'];
   const ordered = rows.toSorted((a, b) => first.indexOf(b.table) - first.indexOf(a.table));
   for (const [table, columns] of Map.groupBy(ordered, (row) => row.table)) {
     if (filled.includes(table)) continue;

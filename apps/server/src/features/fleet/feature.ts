@@ -4,6 +4,7 @@ import type { poolApi } from '@wattbook/contract/fleet/pool.endpoints';
 import type { fleetApi } from '@wattbook/contract/fleet/fleet.endpoints';
 import type { fleetsApi } from '@wattbook/contract/fleet/fleets.endpoints';
 import type { payrollApi } from '@wattbook/contract/payroll/payroll.endpoints';
+import type { runsApi } from '@wattbook/contract/payroll/runs.endpoints';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { createEndOfFleets } from './accounts/save-fleet.ts';
@@ -19,6 +20,7 @@ import { fleetRoutes } from './fleet.routes.ts';
 import { fleetsRoutes } from './fleets.routes.ts';
 import { tellQuestions } from './payroll/ask-question.ts';
 import { payrollRoutes } from './payroll/payroll.routes.ts';
+import { runsRoutes } from './payroll/runs/runs.routes.ts';
 import { createTakeOver } from './joined/take-over.ts';
 import { tables } from './tables.ts';
 
@@ -27,13 +29,15 @@ const [takeOverMs, minuteMs, hourMs] = [10_000, 60_000, 3_600_000];
 export const fleetFeature = (
   platform: Platform,
   { securityLog, isShared }: Pick<FleetDeps, 'securityLog'> & { readonly isShared: (email: string) => boolean },
-): FeatureOf<typeof fleetApi & typeof fleetsApi & typeof copiesApi & typeof payrollApi & typeof consoleApi & typeof poolApi> => ({
+): FeatureOf<
+  typeof fleetApi & typeof fleetsApi & typeof copiesApi & typeof payrollApi & typeof runsApi & typeof consoleApi & typeof poolApi
+> => ({
   tables,
   routes: {
     ...fleetRoutes({ ...platform, securityLog }),
     ...fleetsRoutes({ ...platform, isShared }),
     ...copiesRoutes(platform),
-    ...exceptShared({ ...platform, isShared }, payrollRoutes(platform)),
+    ...exceptShared({ ...platform, isShared }, { ...payrollRoutes(platform), ...runsRoutes(platform) }),
     ...consoleRoutes(platform),
     ...exceptShared({ ...platform, isShared }, poolRoutes(platform)),
   },

@@ -26,6 +26,8 @@ export const tables = {
   fleet_payroll: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
   fleet_statements: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
   fleet_questions: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
+  fleet_runs: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
+  fleet_run_lines: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
   fleet_payees: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
   fleet_bookings: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
   fleet_copy_marks: {

@@ -80,6 +80,7 @@ describe('the table of routes', () => {
       '/fleets/$id/pool',
       '/fleets/$id/people',
       '/fleets/$id/log',
+      '/fleets/$id/payroll/runs/$runId',
       '/fleets/$id/vehicles/$vehicleId',
       '/trips/create',
       '/vehicles/connect',

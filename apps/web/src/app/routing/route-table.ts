@@ -76,6 +76,7 @@ export const routeTable = {
   [paths.fleetLog.pattern]: needs('A'),
   [paths.fleetVehicle.pattern]: needs('A'),
   [paths.fleetPayroll.pattern]: needs('A'),
+  [paths.fleetRun.pattern]: needs('A'),
   [paths.profile.pattern]: needs('A'),
   [paths.referral.pattern]: needs('A'),
   [paths.billing.pattern]: needs('A'),

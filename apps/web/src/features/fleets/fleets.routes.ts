@@ -47,6 +47,11 @@ export const fleetsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     }),
     createRoute({
       getParentRoute: () => parent,
+      path: paths.fleetRun.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./payroll/runs/run.screen.tsx'), 'people'), 'RunScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
       path: paths.fleetVehicle.pattern,
       component: lazyRouteComponent(() => withTexts(import('./vehicle/vehicle.screen.tsx'), 'people'), 'FleetVehicleScreen'),
     }),

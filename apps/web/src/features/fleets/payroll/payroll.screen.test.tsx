@@ -51,6 +51,7 @@ const open = (answers: Parameters<typeof visit>[2] = {}) =>
     [`GET /v1/fleets/${id}`]: { id, name: 'Klinikum Nord', email: null, role: 'payroll', vehicles: 1, people: [] },
     [`GET /v1/fleets/${id}/payroll`]: payroll,
     [`GET /v1/fleets/${id}/statements`]: { total: 1, data: [statement] },
+    [`GET /v1/fleets/${id}/runs`]: { total: 0, data: [] },
     ...answers,
   });
 

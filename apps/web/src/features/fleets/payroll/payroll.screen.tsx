@@ -10,6 +10,7 @@ import { usePathParams } from '../../../ui/use-path-params.ts';
 import { fleetQuery } from '../data/fleets.queries.ts';
 import { payrollQuery } from '../data/payroll.queries.ts';
 import classes from '../fleets.module.css';
+import { RunsCard } from './runs/runs-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { StatementsCard } from './statements-card.tsx';
 
@@ -29,6 +30,7 @@ export function PayrollScreen() {
       {data !== undefined && (
         <div className={classes['cards']}>
           <StatementsCard fleetId={id} payroll={data} />
+          <RunsCard fleetId={id} approved={data.counts.approved} />
           <SettingsCard fleetId={id} payroll={data} />
         </div>
       )}
