@@ -16,7 +16,11 @@ export const controls: MantineThemeComponents = {
     classNames: { root: classes['checkbox'], input: classes['box'] },
   },
   PasswordInput: { classNames: { visibilityToggle: classes['reveal'] } },
-  InputClearButton: { classNames: { root: classes['actionIcon'] } },
+  // As high as the field on a phone, its own background would cover the frame of the field.
+  InputClearButton: {
+    defaultProps: { style: { pointerEvents: 'all', background: 'none' } },
+    classNames: { root: classes['actionIcon'] },
+  },
   Pill: { classNames: { root: classes['pill'], remove: classes['pillRemove'] } },
   PillGroup: { classNames: { group: classes['pills'] } },
   Radio: { defaultProps: { color: 'accent.6' }, classNames: { radio: classes['dot'] } },

@@ -33,9 +33,9 @@ export function ProfileScreen() {
       <div className={classes['cards']}>
         <div className={classes['column']}>
           <PersonCard isShared={isShared} />
-          <ChannelsCard isShared={isShared} />
           {!isShared && <PasswordCard />}
           {!isShared && <PlacesCard />}
+          <ChannelsCard isShared={isShared} />
         </div>
         <div className={classes['column']}>
           {!isShared && <TwoFactorCard />}
