@@ -62,7 +62,7 @@ export const cards = {
   source: 'Prices as published by {{name}} on {{date}}. Check them before you use them.',
   feesLeftOut: 'The fees of the list, {{flat}} a month and {{base}} a charge, are not copied. Enter them if you pay them.',
   addChosen: 'Add card',
-  added: 'Card added. Charges without a card that it is for get their cost in a moment.',
+  added: 'Card added. Charges it is for that have no card yet get their cost in a moment.',
   cancel: 'Cancel',
 
   where: 'Where do you charge with it?',
@@ -98,7 +98,7 @@ export const cards = {
   operatorsHint: 'Choose operators',
   fleetReadOnly: 'A fleet provides this card. Only the fleet can change it.',
   save: 'Save',
-  saved: 'Card saved. The charges that it is for get their cost in a moment.',
+  saved: 'Card saved. The charges it is for get their cost in a moment.',
   leaveText: 'Your changes of this card are not saved.',
 
   tariff: 'Smart tariff',

@@ -92,7 +92,7 @@ export const interfaces = {
   'event.charge.priced': 'Charge priced',
   'event.state.changed': 'State changed',
   'event.vehicle.silent': 'Vehicle silent for three days',
-  'event.entry.waiting': 'Trip waits for its class',
+  'event.entry.waiting': 'Trip has no purpose yet',
   'event.statement.made': 'Statement made',
   'event.test': 'Test',
 

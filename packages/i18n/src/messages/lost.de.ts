@@ -23,7 +23,7 @@ export const lost = {
   grid: 'Aus dem Netz',
   cost: 'Kosten im Stand',
   costNote: 'für alles, was nachgeladen werden musste',
-  costOf: 'für {{energy}} zu {{price}}: alles, was nachgeladen werden musste',
+  costOf: 'für {{energy}} zu {{price}}: alles, was nachgeladen werden musste, auch was der Ladestand nicht zeigte',
   perDayNote: '{{energy}} in {{hours}}\u00a0h',
   perDayNone: 'erst ab 24\u00a0h; bisher bekannt: {{hours}}\u00a0h',
   odometer: 'Kilometerstand',

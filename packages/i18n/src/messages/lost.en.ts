@@ -19,7 +19,7 @@ export const lost = {
   grid: 'From the wall',
   cost: 'Cost while parked',
   costNote: 'for all energy that had to be charged again',
-  costOf: 'for {{energy}} at {{price}}: all that had to be charged again',
+  costOf: 'for {{energy}} at {{price}}: all that had to be charged again, also what the level did not show',
   perDayNote: '{{energy}} in {{hours}}\u00a0h',
   perDayNone: 'from 24\u00a0h on; known so far: {{hours}}\u00a0h',
   odometer: 'Odometer',

@@ -54,7 +54,7 @@ describe('the totals of idle and sleep (DASH-058)', () => {
       null,
       null,
       '4.50\u00a0kWh in 72\u00a0h',
-      'for 4.90\u00a0kWh at €0.31: all that had to be charged again',
+      'for 4.90\u00a0kWh at €0.31: all that had to be charged again, also what the level did not show',
     ]);
     expect(figures[0]?.compare).toEqual({ now: 12, before: 10, by: 'count' });
   });
