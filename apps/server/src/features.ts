@@ -1,6 +1,5 @@
 import type { ChargePointSettings } from './config/charge-point-environment.ts';
 import type { TariffSettings } from './config/tariff-environment.ts';
-import type { ScheduledBackups } from './backup/scheduled-backup.ts';
 import type { Sources } from './connections/sources.ts';
 import { tablesOf } from './feature.ts';
 import { abrpFeature } from './features/abrp/feature.ts';
@@ -9,6 +8,8 @@ import { addressesFeature } from './features/addresses/feature.ts';
 import { apiTokensFeature } from './features/api-tokens/feature.ts';
 import { archiveFeature } from './features/archive/feature.ts';
 import { takeInUploaded } from './features/archive/public.ts';
+import { backupsFeature } from './features/backups/feature.ts';
+import type { Backups } from './features/backups/public.ts';
 import { calendarFeature } from './features/calendar/feature.ts';
 import { cardsFeature } from './features/cards/feature.ts';
 import { cardsOfSeries } from './features/cards/public.ts';
@@ -89,7 +90,7 @@ interface Dependencies {
   readonly tariffs: TariffSettings;
   /** Where charge points are read from by OCPI. */
   readonly points: ChargePointSettings;
-  readonly backups: Pick<ScheduledBackups, 'areFailing'>;
+  readonly backups: Backups;
 }
 
 /** The features that need nothing of others and that no other needs, the last in the archive. */
@@ -193,6 +194,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     referrals: referralsFeature({ ...platform, isShared: demo.isShared, hasProvider: payments !== null }),
     promotions: promotionsFeature({ ...platform, connections: connections.ofVehicles }),
     fleet: fleetFeature(platform, { securityLog, isShared: demo.isShared }),
+    backups: backupsFeature(platform, { account, backups }),
     health: healthFeature(platform, { backups }),
     configuration: await configurationFeature(platform, {
       installation,

@@ -2,6 +2,7 @@ import { abrpApi } from './abrp/abrp.endpoints.ts';
 import { addressesApi } from './addresses/addresses.endpoints.ts';
 import { apiTokensApi } from './api-tokens/api-tokens.endpoints.ts';
 import { archiveApi } from './archive/archive.endpoints.ts';
+import { backupsApi } from './backups/backups.endpoints.ts';
 import { authenticationApi } from './authentication/authentication.endpoints.ts';
 import { cardsApi } from './cards/cards.endpoints.ts';
 import { changelogApi } from './changelog/changelog.endpoints.ts';
@@ -100,6 +101,7 @@ export const api = {
   ...userListApi,
   ...mailsApi,
   ...archiveApi,
+  ...backupsApi,
   ...vehiclesApi,
   ...subscriptionsApi,
   ...referralsApi,

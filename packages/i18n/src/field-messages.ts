@@ -24,6 +24,7 @@ export const fieldMessages = {
   wrong_password: 'account.wrongPassword',
   not_equal: 'account.notEqual',
   code: 'account.code',
+  no_folder: 'backups.noFolder',
   vin_check_digit: 'vehicleDetails.vinCheckDigit',
   vehicle_elsewhere: 'connect.problem.vehicle_elsewhere',
   begun_elsewhere: 'connect.problem.begun_elsewhere',

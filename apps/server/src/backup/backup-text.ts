@@ -1,4 +1,5 @@
 import type { BackupProgress, BackupSummary } from './follow-records.ts';
+import type { StoredBackup } from './places/backup-place.ts';
 
 const numberFormat = new Intl.NumberFormat('en');
 const megabytes = (bytes: number) => `${numberFormat.format(Math.round(bytes / 1e6))} MB`;
@@ -17,3 +18,9 @@ export function summaryText({ header, rows, bytes }: BackupSummary): string {
     ...counts.map(([name, count]) => `  ${name.padEnd(widths[0] ?? 0)}  ${count.padStart(widths[1] ?? 0)}`),
   ].join('\n');
 }
+
+/** The backups of a folder or store, one a line: when it was written, its size, its name. */
+export const listText = (backups: readonly StoredBackup[]): string =>
+  backups
+    .map(({ name, bytes, writtenAt }) => `${new Date(writtenAt).toISOString().slice(0, 16)}Z  ${megabytes(bytes).padStart(9)}  ${name}`)
+    .join('\n');

@@ -8,6 +8,7 @@ import { makeTestFolder } from '../testing/test-folder.ts';
 import { type BackupRequest, createBackup } from './create-backup.ts';
 import { databaseRecords } from './database-records.ts';
 import type { BackupProgress } from './follow-records.ts';
+import { filePlace } from './places/file-place.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 const passphrase = 'correct horse battery';
@@ -30,8 +31,8 @@ const addAccounts = (count: number) =>
     client.query('insert into accounts (account_id) select unnest($1::uuid[])', [Array.from({ length: count }, () => newId())]),
   );
 const create = (name: string, more: Pick<BackupRequest, 'signal' | 'onProgress'> = {}) =>
-  createBackup({ url: copy.url, ...origin }, { path: join(folder.path, name), passphrase, ...more });
-const verify = (name: string, other = passphrase) => verifyBackup({ path: join(folder.path, name), passphrase: other });
+  createBackup({ url: copy.url, ...origin }, { place: filePlace(join(folder.path, name)), passphrase, ...more });
+const verify = (name: string, other = passphrase) => verifyBackup({ place: filePlace(join(folder.path, name)), passphrase: other });
 
 describe('a backup', () => {
   it('has every table and the rows of each, and is readable by its owner only', async () => {

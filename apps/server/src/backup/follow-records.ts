@@ -32,7 +32,7 @@ export function followRecords(onProgress: OnProgress = () => undefined) {
     } else if (record.kind === 'table') progress = { ...progress, table: record.name, done: progress.done + 1 };
     else if (record.kind === 'rows') progress = { ...progress, bytes: progress.bytes + record.bytes.length };
     else if (header !== undefined) summary = { header, rows: record.rows, bytes: progress.bytes };
-    onProgress(progress);
+    onProgress({ ...progress, done: Math.max(0, progress.done) });
   };
   async function* pass(records: AsyncIterable<BackupRecord>): AsyncGenerator<BackupRecord> {
     for await (const record of records) {

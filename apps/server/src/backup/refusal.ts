@@ -1,3 +1,4 @@
+import type { BackupFailure } from '@wattbook/domain/installation/backup-failure';
 import { OperatorError } from '../operator-error.ts';
 
 /** Why a file is not read, as the operator reads it. */
@@ -10,5 +11,14 @@ const refusals = {
   altered: 'This backup is damaged, or was altered.',
 } as const;
 
+const words = {
+  foreign: 'altered',
+  newer: 'newer',
+  passphrase: 'passphrase',
+  cut: 'cut',
+  other: 'newer',
+  altered: 'altered',
+} as const satisfies Record<keyof typeof refusals, BackupFailure>;
+
 export const backupRefusal = (reason: keyof typeof refusals, cause?: unknown): OperatorError =>
-  new OperatorError(refusals[reason], { cause });
+  new OperatorError(refusals[reason], { cause, word: words[reason] });

@@ -25,6 +25,7 @@ import { makeTestFolder } from '../testing/test-folder.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { createBackup } from './create-backup.ts';
 import { deriveKeys } from './derive-keys.ts';
+import { filePlace } from './places/file-place.ts';
 import type { BackupHeader, BackupRecord } from './records.ts';
 import { type RestoreTarget, restoreBackup } from './restore-backup.ts';
 
@@ -46,8 +47,9 @@ async function makeEmptyDatabase(): Promise<string> {
   return database.url;
 }
 const pathOf = (name: string) => join(folder.path, name);
+const placeOf = (name: string) => filePlace(pathOf(name));
 const into = (url: string, dataDir = pathOf('restored')): RestoreTarget => ({ dataDir, withDatabase: (work) => work(url) });
-const restore = (url: string, name: string, dataDir?: string) => restoreBackup(into(url, dataDir), { path: pathOf(name), passphrase });
+const restore = (url: string, name: string, dataDir?: string) => restoreBackup(into(url, dataDir), { place: placeOf(name), passphrase });
 const tablesOf = async (url: string) =>
   (
     await withClient(url, (client) =>
@@ -93,7 +95,7 @@ describe('a restored year of the demo', () => {
     await server.runJob('sealing');
     const secrets = await readCheckedSecrets(server.dataDir, server.database.directory);
     await writeStoredSettings(server.database.directory, createSealing(secrets.sealing), { mail });
-    await createBackup({ url: demoUrl, version: '1.2.3', secrets }, { path: pathOf('demo.backup'), passphrase });
+    await createBackup({ url: demoUrl, version: '1.2.3', secrets }, { place: placeOf('demo.backup'), passphrase });
     url = await makeEmptyDatabase();
     await restore(url, 'demo.backup');
   }, 180_000);
@@ -163,7 +165,7 @@ describe('a backup of an earlier version', () => {
       await migrateWithin(client, '0011-sealed-places');
       await client.query('insert into accounts (account_id) values ($1)', [accountId]);
     });
-    await createBackup({ url: old, version: '0.0.1', secrets: {} }, { path: pathOf('old.backup'), passphrase });
+    await createBackup({ url: old, version: '0.0.1', secrets: {} }, { place: placeOf('old.backup'), passphrase });
     const { header } = await restore(url, 'old.backup');
     expect(header.migration).toBe('0011-sealed-places');
     const connection = await connect({ databaseUrl: url, dataDir: folder.path });
@@ -183,7 +185,7 @@ describe('a restore', () => {
       await client.query('insert into accounts (account_id) select gen_random_uuid() from generate_series(1, 20000)');
     });
     const secrets = { tokens: 'x'.repeat(43), sealing: 'y'.repeat(43) };
-    ({ header } = await createBackup({ url: source, version: '1.2.3', secrets }, { path: pathOf('some.backup'), passphrase }));
+    ({ header } = await createBackup({ url: source, version: '1.2.3', secrets }, { place: placeOf('some.backup'), passphrase }));
   });
 
   it('refuses a database with an installation, or with any table', async () => {
@@ -212,9 +214,11 @@ describe('a restore', () => {
         { kind: 'end', rows: {} },
       ] satisfies BackupRecord[];
       const path = pathOf(`${randomUUID()}.backup`);
-      await writeBackupFile(path, Readable.from(records), { passphrase, deriveKeys });
+      await writeBackupFile(filePlace(path), Readable.from(records), { passphrase, deriveKeys });
       const target = { dataDir: pathOf('newer'), withDatabase: () => Promise.reject(new Error('a database was started')) };
-      await expect(restoreBackup(target, { path, passphrase })).rejects.toThrow('This backup is of a newer version of Wattbook.');
+      await expect(restoreBackup(target, { place: filePlace(path), passphrase })).rejects.toThrow(
+        'This backup is of a newer version of Wattbook.',
+      );
     },
   );
 
@@ -235,7 +239,7 @@ describe('a restore', () => {
     const url = await makeEmptyDatabase();
     const stop = new AbortController();
     const onProgress = ({ table }: { readonly table: string }) => table === 'trips' && stop.abort();
-    const request = { path: pathOf('some.backup'), passphrase, signal: stop.signal, onProgress };
+    const request = { place: placeOf('some.backup'), passphrase, signal: stop.signal, onProgress };
     await expect(restoreBackup(into(url, pathOf('nothing')), request)).rejects.toThrow('aborted');
     expect(await tablesOf(url)).toEqual([]);
   });

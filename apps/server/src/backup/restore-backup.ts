@@ -26,7 +26,7 @@ export interface RestoreTarget {
  */
 export async function restoreBackup(
   { dataDir, withDatabase }: RestoreTarget,
-  { path, passphrase, signal, onProgress }: BackupRequest,
+  { place, passphrase, signal, onProgress }: BackupRequest,
 ): Promise<BackupSummary> {
   const { pass, summary } = followRecords(onProgress);
   const restore = async (read: AsyncGenerator<BackupRecord>) => {
@@ -41,7 +41,7 @@ export async function restoreBackup(
       await analyzeTables(url, summary().rows);
     });
   };
-  await readBackupFile(path, { passphrase, deriveKeys }, restore, signal);
+  await readBackupFile(place, { passphrase, deriveKeys }, restore, signal);
   return summary();
 }
 

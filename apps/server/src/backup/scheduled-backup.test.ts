@@ -2,6 +2,7 @@ import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeTestFolder } from '../testing/test-folder.ts';
+import { folderShelf } from './places/shelves.ts';
 import { runCommand } from './run-command.ts';
 import { type ScheduledBackups, scheduleBackups } from './scheduled-backup.ts';
 
@@ -24,11 +25,11 @@ let clock: number;
 const start = (now: number, keep = 3, into = folder.path) => {
   clock = now;
   return scheduleBackups({
-    schedule: { folder: into, keep },
+    schedule: () => ({ shelf: folderShelf(into), keep }),
     now: () => clock,
-    runCommand: async (args) => {
-      calls.push(args.slice(0, -1).join(' '));
-      if (args[1] !== 'verify') await writeFile(args.at(-1) ?? '', 'a backup');
+    run: async (kind, shelf, name) => {
+      calls.push(kind);
+      if (kind === 'create') await writeFile(shelf.argumentOf(name), 'a backup');
       else if (!isSound) throw new Error('This backup is damaged, or was altered.');
     },
   });
@@ -43,7 +44,7 @@ describe('the backup of every day', () => {
   it('is written and verified once a day', async () => {
     await run(noon);
     await run(noon + 3_600_000);
-    expect([calls, await files()]).toEqual([['backup', 'backup verify'], ['wattbook-2026-06-15.backup']]);
+    expect([calls, await files()]).toEqual([['create', 'verify'], ['wattbook-2026-06-15.backup']]);
     await run(noon + dayMs);
     expect(await files()).toEqual(['wattbook-2026-06-15.backup', 'wattbook-2026-06-16.backup']);
   });
@@ -123,19 +124,20 @@ describe('whether the daily backups fail (decision 0053)', () => {
     expect(backups.areFailing()).toBe(true);
   });
 
-  it('is never said where none are asked for', () => {
-    const backups = scheduleBackups({ schedule: null, now: () => noon, runCommand: () => Promise.reject(new Error('no backups')) });
-    expect([backups.jobs, backups.areFailing()]).toEqual([[], false]);
+  it('is never said where none are asked for', async () => {
+    const backups = scheduleBackups({ schedule: () => null, now: () => noon, run: () => Promise.reject(new Error('no backups')) });
+    await runAll(backups);
+    expect(backups.areFailing()).toBe(false);
   });
 });
 
 describe('a command as a process of its own', () => {
   it('succeeds, or throws what it printed', async () => {
-    await runCommand(['backup', '--help'], neverAborted);
-    await expect(runCommand(['backup'], neverAborted)).rejects.toThrow('Usage: wattbook backup <file>');
+    await runCommand(['backup', '--help'], { signal: neverAborted });
+    await expect(runCommand(['backup'], { signal: neverAborted })).rejects.toThrow('Usage: wattbook backup <file>');
   });
 
   it('ends with the program', async () => {
-    await expect(runCommand(['backup', '--help'], AbortSignal.abort())).rejects.toThrow('aborted');
+    await expect(runCommand(['backup', '--help'], { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
   });
 });

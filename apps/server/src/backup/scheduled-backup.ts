@@ -1,21 +1,18 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { RepeatedJob } from '../jobs/run-jobs.ts';
-import { OperatorError } from '../operator-error.ts';
-import { draftSuffix } from './backup-file.ts';
+import { type BackupShelf, isBackupName, nameOfDay } from './places/backup-place.ts';
 
 export interface Schedule {
-  readonly folder: string;
+  readonly shelf: BackupShelf;
   /** Backups that are kept. */
   readonly keep: number;
 }
 
-interface ScheduleDeps {
-  /** null: no backups are asked for. */
-  readonly schedule: Schedule | null;
+export interface ScheduleDeps {
+  /** null: no backups are asked for now. */
+  readonly schedule: () => Schedule | null;
   readonly now: () => number;
-  /** Writes a backup, or verifies one; throws where it fails. */
-  readonly runCommand: (args: readonly string[], signal: AbortSignal) => Promise<void>;
+  /** Writes a backup (`create`), or reads it to its end; throws where it fails. */
+  readonly run: (kind: 'create' | 'verify', shelf: BackupShelf, name: string, signal: AbortSignal) => Promise<void>;
 }
 
 /** The backups of every day, and whether they come about. */
@@ -26,24 +23,26 @@ export interface ScheduledBackups {
 }
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
-const nameOf = (ms: number) => `wattbook-${new Date(ms).toISOString().slice(0, 10)}.backup`;
-const isBackup = (name: string) => /^wattbook-\d{4}-\d\d-\d\d\.backup$/.test(name);
-const isDraft = (name: string) => /^wattbook-\d{4}-\d\d-\d\d\.backup\./.test(name) && name.endsWith(draftSuffix);
 
-/** Writes one backup a day (UTC) into the folder and verifies it; only then older ones than those that are kept are deleted. Tries again every hour. */
-export function scheduleBackups({ schedule, now, runCommand }: ScheduleDeps): ScheduledBackups {
-  if (schedule === null) return { jobs: [], areFailing: () => false };
-  let newest = nameOf(now());
+/** Writes one backup a day (UTC) and verifies it; only then older ones than those that are kept are deleted. Tries again every hour. */
+export function scheduleBackups({ schedule, now, run }: ScheduleDeps): ScheduledBackups {
+  let newest = nameOfDay(now());
   let hasFailed = false;
   const job: RepeatedJob = {
     name: 'backup',
     everyMs: hourMs,
     run: async (signal) => {
+      const asked = schedule();
+      if (asked === null) {
+        [newest, hasFailed] = [nameOfDay(now()), false];
+        return;
+      }
       try {
-        const names = await listFolder(schedule.folder);
-        newest = names.filter(isBackup).toSorted().at(-1) ?? newest;
-        const today = nameOf(now());
-        if (!names.includes(today)) await writeBackup(schedule, { names, today, now: now(), run: (args) => runCommand(args, signal) });
+        const names = (await asked.shelf.list()).map(({ name }) => name);
+        newest = names.toSorted().at(-1) ?? newest;
+        const today = nameOfDay(now());
+        if (!names.includes(today))
+          await writeBackup(asked, { names, today, now: now(), run: (kind) => run(kind, asked.shelf, today, signal) });
         newest = today;
         hasFailed = false;
       } catch (error) {
@@ -52,40 +51,26 @@ export function scheduleBackups({ schedule, now, runCommand }: ScheduleDeps): Sc
       }
     },
   };
-  return { jobs: [job], areFailing: () => hasFailed || newest < nameOf(now() - 2 * dayMs) };
+  return { jobs: [job], areFailing: () => schedule() !== null && (hasFailed || newest < nameOfDay(now() - 2 * dayMs)) };
 }
 
 interface DueBackup {
-  /** What is in the folder. */
+  /** What is there. */
   readonly names: readonly string[];
-  /** The file to write. */
+  /** The backup to write. */
   readonly today: string;
   readonly now: number;
-  readonly run: (args: readonly string[]) => Promise<void>;
+  readonly run: (kind: 'create' | 'verify') => Promise<void>;
 }
 
-async function writeBackup({ folder, keep }: Schedule, { names, today, now, run }: DueBackup): Promise<void> {
-  for (const draft of names.filter(isDraft)) await deleteAbandoned(join(folder, draft), now);
-  const path = join(folder, today);
-  await run(['backup', path]);
-  await run(['backup', 'verify', path]).catch(async (error: unknown) => {
+async function writeBackup({ shelf, keep }: Schedule, { names, today, now, run }: DueBackup): Promise<void> {
+  await shelf.clear(now - dayMs);
+  await run('create');
+  await run('verify').catch(async (error: unknown) => {
     // So that the next hour writes it again.
-    await rm(path, { force: true });
+    await shelf.remove(today);
     throw error;
   });
-  const old = [today, ...names.filter(isBackup)].toSorted().toReversed().slice(keep);
-  for (const name of old) await rm(join(folder, name), { force: true });
-}
-
-/** The folder is not created: it may be a disk that is not there now. */
-async function listFolder(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    throw new OperatorError(`The folder ${folder} (BACKUP_TO) cannot be read: ${error.code ?? 'unknown reason'}.`, { cause: error });
-  });
-}
-
-/** Deletes what a backup that was killed has left, and nothing that is being written. */
-async function deleteAbandoned(path: string, now: number): Promise<void> {
-  const { mtimeMs } = await stat(path);
-  if (mtimeMs < now - dayMs) await rm(path, { force: true });
+  const old = [today, ...names.filter(isBackupName)].toSorted().toReversed().slice(keep);
+  for (const name of old) await shelf.remove(name);
 }

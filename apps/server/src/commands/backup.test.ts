@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFailure, readProgress } from '../backup/progress-feed.ts';
 import { createTestDatabase } from '../testing/database.ts';
+import { startObjectStore, storeBucket, storeSigner } from '../testing/object-store.ts';
 import { makeTestFolder } from '../testing/test-folder.ts';
 import { parseBackupArgs } from './backup.ts';
 
@@ -38,6 +40,38 @@ describe('wattbook backup', () => {
     expect(verified.out).toMatch(
       /^The backup is complete and unchanged\.\n3 rows in \d+ tables, 0 MB, of 20.*, by Wattbook \d.*\n {2}accounts /,
     );
+  });
+
+  it('writes to a store that speaks S3, lists and verifies there, and says in words what it refuses', async () => {
+    const store = await startObjectStore();
+    const env = {
+      BACKUP_PASSPHRASE: 'correct horse battery',
+      BACKUP_S3_ENDPOINT: store.endpoint,
+      BACKUP_S3_BUCKET: storeBucket,
+      BACKUP_S3_PREFIX: 'home',
+      BACKUP_S3_REGION: storeSigner.region,
+      BACKUP_S3_KEY_ID: storeSigner.keyId,
+      BACKUP_S3_SECRET: storeSigner.secret,
+    };
+    const name = 's3:wattbook-2026-06-15.backup';
+    expect((await wattbook(env, 'backup', name)).out).toContain(`/${storeBucket}/home/wattbook-2026-06-15.backup`);
+    expect([...store.objects.keys()]).toEqual(['home/wattbook-2026-06-15.backup']);
+    expect((await wattbook(env, 'backup', 'verify', name)).out).toMatch(/^The backup is complete and unchanged\./);
+    expect((await wattbook(env, 'backup', 'list')).out).toMatch(/MB {2}wattbook-2026-06-15\.backup$/);
+    const place = { DATABASE_URL: '', DATA_DIR: join(folder.path, 'from-store') };
+    expect((await wattbook({ ...env, ...place }, 'restore', name)).out).toContain('Restored from the store');
+    const refused = await wattbook({ ...env, BACKUP_S3_SECRET: 'another' }, 'backup', 'list');
+    expect(refused).toEqual({ code: 1, out: '', error: expect.stringContaining('is BACKUP_S3_SECRET the secret of BACKUP_S3_KEY_ID?') });
+    expect((await wattbook({}, 'backup', 'verify', name)).error).toContain('and none is set');
+    await store.close();
+  }, 60_000);
+
+  it('tells the program that started it how far it is, and why it fails', async () => {
+    const env = { BACKUP_PASSPHRASE: 'correct horse battery' };
+    const lines = (await wattbook(env, 'backup', 'told.backup', '--progress')).out.split('\n');
+    expect(readProgress(lines[0] ?? '')).toMatchObject({ tables: expect.any(Number), bytes: 0 });
+    const again = await wattbook(env, 'backup', 'told.backup', '--progress');
+    expect(again.out.split('\n').map(readFailure)).toEqual(['exists']);
   });
 
   it('refuses to write without a passphrase, or with a short one', async () => {

@@ -4,8 +4,8 @@ import { withInstallation } from '../existing-installation.ts';
 import { OperatorError } from '../operator-error.ts';
 import { freeBytes } from '../process/free-bytes.ts';
 import { look } from './doctor/look.ts';
-import { type Finding, judgeBackups, judgeDisk, judgeNode, judgePort, judgeProxy, textOfFindings } from './doctor/judge.ts';
-import { newestBackup, whoAnswers } from './doctor/machine.ts';
+import { type Finding, judgeDisk, judgeNode, judgePort, judgeProxy, textOfFindings } from './doctor/judge.ts';
+import { whoAnswers } from './doctor/machine.ts';
 
 const usage = `Usage: wattbook doctor [--json]
 Looks at settings, port, disk, clock, database, mail, secrets, proxy and backups, and says what to do. Exit code 1 where something is wrong.`;
@@ -23,14 +23,12 @@ async function run(args: readonly string[]): Promise<number> {
 async function examine(): Promise<readonly Finding[]> {
   const config = readSettings();
   if ('about' in config) return [judgeNode(process.version), config];
-  const now = Date.now();
   return [
     judgeNode(process.version),
     { about: 'settings', state: 'fine', text: `All settings are valid. The data are in ${config.dataDir}.` },
     judgeProxy(config),
     judgePort(config.port, await whoAnswers(config)),
     judgeDisk(config.dataDir, await freeBytes(config.dataDir)),
-    judgeBackups(config.backup.schedule, config.backup.schedule === null ? null : await newestBackup(config.backup.schedule.folder), now),
     ...(await examineDatabase(config)),
   ];
 }

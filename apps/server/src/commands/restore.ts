@@ -10,7 +10,7 @@ import { claimServing } from '../db/embedded/serve-claim.ts';
 
 const usage = `Usage: wattbook restore <file> [--passphrase-file <file>]    restores a backup, also one of an earlier version
 
-Into the folder DATA_DIR or the database DATABASE_URL, which must be empty.
+The file may be s3:<name>, in the store of the settings. Into the folder DATA_DIR or the database DATABASE_URL, which must be empty.
 The passphrase is BACKUP_PASSPHRASE, or the first line of the file.`;
 
 export const command: Command = { summary: 'restore a backup into an empty folder or database: restore <file>', usage, run };
@@ -23,7 +23,7 @@ async function run(args: readonly string[]): Promise<number> {
   }
   const config = loadConfig();
   const target: RestoreTarget = { dataDir: config.dataDir, withDatabase: (work) => withDatabase(config, work) };
-  const { path, contents } = await workOnFile(parsed, config.backup.passphrase, (request) => restoreBackup(target, request));
+  const { path, contents } = await workOnFile(parsed, config.backup, (request) => restoreBackup(target, request));
   console.log(`Restored from ${path}`);
   console.log(contents);
   return 0;

@@ -52,6 +52,7 @@ async function serve(config: Config, log: Logger, stopRequested: Promise<void>):
   const connection = await connect(config, {
     applicationName: 'wattbook serve',
     onMigration: ({ name, number, of }) => log.info(`Updating the database: ${number} of ${of} (${name})`),
+    onMove: (text) => log.info(text),
     onEvent: (message, error) => (error === undefined ? log.warn(message) : log.error({ failure: describeFailure(error) }, message)),
   });
   try {

@@ -1,9 +1,14 @@
+import { openShelf } from '../backup/places/find-place.ts';
 import type { Command } from '../command.ts';
-import { loadConfig } from '../config/config.ts';
+import { type Config, loadConfig } from '../config/config.ts';
+import { readOrCreateSecret } from '../config/secrets.ts';
+import type { Database } from '../db/tenancy.ts';
 import { withInstallation } from '../existing-installation.ts';
+import { readBackupPlan } from '../features/backups/public.ts';
 import { listVehicleStates, readStatus } from '../features/status/public.ts';
 import { OperatorError } from '../operator-error.ts';
 import { freeBytes } from '../process/free-bytes.ts';
+import { createSealing } from '../sealing/sealing.ts';
 import { newestBackup } from './doctor/machine.ts';
 import { textOfStatus } from './status/status-text.ts';
 
@@ -19,12 +24,23 @@ const shownVehicles = 200;
 async function run(args: readonly string[]): Promise<number> {
   if (args.some((arg) => arg !== '--json')) throw new OperatorError(usage);
   const config = loadConfig();
-  const [free, backup] = [await freeBytes(config.dataDir), config.backup.schedule && (await newestBackup(config.backup.schedule.folder))];
-  const status = await withInstallation(config, { applicationName: 'wattbook status', changes: false }, async ({ pool, database }) => ({
-    vehicles: (await listVehicleStates(database, { limit: shownVehicles })).data,
-    ...(await readStatus(pool, Date.now())),
+  const free = await freeBytes(config.dataDir);
+  const use = { applicationName: 'wattbook status', changes: false };
+  const { status, backup } = await withInstallation(config, use, async ({ pool, database }) => ({
+    status: {
+      vehicles: (await listVehicleStates(database, { limit: shownVehicles })).data,
+      ...(await readStatus(pool, Date.now())),
+    },
+    backup: await newestOf(config, database.directory),
   }));
   const machine = { free: config.databaseUrl === undefined ? free : null, backup, now: Date.now() };
   console.log(args.includes('--json') ? JSON.stringify({ ...status, ...machine }, null, 2) : textOfStatus(status, machine));
   return 0;
+}
+
+async function newestOf({ backup, dataDir }: Config, directory: Database['directory']): Promise<number | null | 'unreadable'> {
+  const sealing = createSealing(await readOrCreateSecret(dataDir, 'sealing'));
+  const { to } = await readBackupPlan(directory, sealing, backup);
+  const shelf = to === null ? null : openShelf(backup, to);
+  return shelf === null ? null : newestBackup(shelf);
 }

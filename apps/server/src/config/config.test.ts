@@ -44,7 +44,7 @@ describe('settings', () => {
       signUp: true,
       blockedMailDomains: [],
       staffMailDomains: [],
-      backup: { passphrase: undefined, schedule: null },
+      backup: { passphrase: undefined, schedule: null, store: null },
       tariffs: {
         TIBBER_API_BASE: 'https://api.tibber.com',
         AWATTAR_DE_BASE: 'https://api.awattar.de',
@@ -134,7 +134,7 @@ describe('settings', () => {
     { given: { BACKUP_PASSPHRASE: 'twelve chars' }, read: { backup: { passphrase: 'twelve chars' } } },
     {
       given: { BACKUP_PASSPHRASE: 'twelve chars', BACKUP_TO: '/mnt/backups', BACKUP_KEEP: '30' },
-      read: { backup: { schedule: { folder: '/mnt/backups', keep: 30 } } },
+      read: { backup: { schedule: { to: { kind: 'folder', folder: '/mnt/backups' }, keep: 30 } } },
     },
     { given: { HOME_REPORT_CUT_OFF: '2024-01-01T01:00:00+01:00' }, read: { homeReportCutOff: Date.UTC(2024, 0, 1) } },
     { given: { BASE_URL: 'https://cars.example.org' }, read: { teamsUrl: 'https://cars.example.org/teams' } },

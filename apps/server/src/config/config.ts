@@ -1,6 +1,7 @@
 import type { TrustedProxies } from '@wattbook/domain/installation/trusted-proxies';
 import { resolve } from 'node:path';
 import type { Site } from '@wattbook/contract/configuration.endpoints';
+import { backupOf, type BackupSettings } from './backup-environment.ts';
 import { type ChargePointSettings, chargePointsOf } from './charge-point-environment.ts';
 import { type Environment, isThisMachine, parseSettings, type Settings } from './environment.ts';
 import { readEnvironment, root } from './env-file.ts';
@@ -27,6 +28,8 @@ export interface Config {
   readonly databaseOwnerUrl: string | undefined;
   /** The folder with the programs of the embedded PostgreSQL; absent: those that npm installed. */
   readonly postgresBin?: string | undefined;
+  /** The folder with the programs of an older PostgreSQL, for data that it wrote; absent: they are looked for. */
+  readonly postgresOldBin?: string | undefined;
   /** The public address of the product: an origin, so without a slash at the end. */
   readonly baseUrl: string;
   /** What the addresses of teams begin with, without a slash at the end (OQ-209). */
@@ -81,12 +84,7 @@ export interface Config {
   readonly webhookHosts: readonly string[];
   /** A Better Routeplanner; `key` null: it gets nothing. */
   readonly abrp: { readonly base: string; readonly key: string | null };
-  readonly backup: {
-    /** What backups are encrypted with. */
-    readonly passphrase: string | undefined;
-    /** Where one is written every day, and how many are kept; null: nowhere. */
-    readonly schedule: { readonly folder: string; readonly keep: number } | null;
-  };
+  readonly backup: BackupSettings;
 }
 
 /** The settings of this process. */
@@ -104,6 +102,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: settings.DATABASE_URL,
     databaseOwnerUrl: settings.DATABASE_OWNER_URL,
     postgresBin: settings.POSTGRES_BIN === undefined ? undefined : resolve(root, settings.POSTGRES_BIN),
+    postgresOldBin: settings.POSTGRES_OLD_BIN === undefined ? undefined : resolve(root, settings.POSTGRES_OLD_BIN),
     baseUrl,
     teamsUrl: (settings.TEAMS_URL ?? `${baseUrl}/teams`).replace(/\/$/, ''),
     installation: installationOf(settings),
@@ -130,10 +129,7 @@ export function readConfig(env: Environment): Config {
     metricsToken: settings.METRICS_TOKEN ?? null,
     webhookHosts: settings.WEBHOOK_HOSTS,
     abrp: { base: settings.ABRP_API_BASE.replace(/\/$/, ''), key: settings.ABRP_API_KEY ?? null },
-    backup: {
-      passphrase: settings.BACKUP_PASSPHRASE,
-      schedule: settings.BACKUP_TO === undefined ? null : { folder: resolve(root, settings.BACKUP_TO), keep: settings.BACKUP_KEEP },
-    },
+    backup: backupOf(settings, root),
   };
 }
 

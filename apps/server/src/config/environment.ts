@@ -40,6 +40,7 @@ const shape = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   POSTGRES_BIN: z.string().optional(),
+  POSTGRES_OLD_BIN: z.string().optional(),
   // Pages and API are at the root of a host.
   BASE_URL: z
     .url({ protocol: /^https?$/ })
@@ -125,6 +126,7 @@ export const expectations = {
   DATA_DIR: 'a folder',
   DATABASE_URL: 'the address of a PostgreSQL 15 or newer, such as postgres://user:password@host:5432/wattbook',
   POSTGRES_BIN: 'a folder with the programs initdb and postgres of PostgreSQL 15 or newer',
+  POSTGRES_OLD_BIN: 'a folder with the program postgres of an older PostgreSQL',
   DATABASE_OWNER_URL: 'the address of the same database with the role that owns its tables, and requires DATABASE_URL',
   BASE_URL: 'the http or https address that users open, without a path, query or hash, such as https://wattbook.example.org',
   ...installationExpectations,

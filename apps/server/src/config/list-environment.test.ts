@@ -36,6 +36,8 @@ describe('the list of the settings that only the environment has', () => {
     const names = listEnvironment({}).map(({ name }) => name);
     expect(names.filter((name) => /SECRET|PASSWORD|TOKEN|KEY|DATABASE/.test(name) && !name.endsWith('_BASE')).toSorted()).toEqual([
       'ABRP_API_KEY',
+      'BACKUP_S3_KEY_ID',
+      'BACKUP_S3_SECRET',
       'DATABASE_OWNER_URL',
       'DATABASE_URL',
       'FACEBOOK_PAGE_TOKEN',

@@ -17,6 +17,8 @@ const secretNames: ReadonlySet<string> = new Set<SettingName>([
   'HELP_DESK_SECRET',
   'HELP_DESK_API_TOKEN',
   'BACKUP_PASSPHRASE',
+  'BACKUP_S3_KEY_ID',
+  'BACKUP_S3_SECRET',
   'TESLA_CLIENT_SECRET',
   'TESLA_TELEMETRY_BROKER',
   'SMARTCAR_CLIENT_SECRET',

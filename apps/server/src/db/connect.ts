@@ -1,7 +1,9 @@
+import { moveToNewMajor } from '../backup/move-to-new-major.ts';
 import type { Config } from '../config/config.ts';
 import { type DatabaseHealth, openDatabaseHealth } from './database-health.ts';
 import { startEmbedded } from './embedded/embedded.ts';
 import { checkExternal } from './external.ts';
+import { requireNotMoved } from './moved-mark.ts';
 import type { OnMigration } from './migrate.ts';
 import type { DatabasePool } from './pool.ts';
 import { prepareSchema, readRole } from './prepare-schema.ts';
@@ -24,19 +26,21 @@ export interface Connection {
 }
 
 /** Where the database is. */
-export type Place = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'databaseOwnerUrl' | 'postgresBin'>>;
+export type Place = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'databaseOwnerUrl' | 'postgresBin' | 'postgresOldBin'>>;
 
 export interface ConnectOptions {
   readonly applicationName?: string;
   readonly onEvent?: (message: string, error?: unknown) => void;
   /** Called before each migration of a database that an older version made. */
   readonly onMigration?: OnMigration;
+  /** Called with a line for people while data of an older PostgreSQL are moved. */
+  readonly onMove?: (text: string) => void;
 }
 
 /** Connects to DATABASE_URL, or starts the embedded database or attaches to it, and migrates it to the newest schema. For the server and for commands. */
 export async function connect(config: Place, options: ConnectOptions = {}): Promise<Connection> {
   const onEvent = options.onEvent ?? (() => undefined);
-  const server = await openServer(config, onEvent);
+  const server = await openServer(config, { onEvent, ...(options.onMove && { onMove: options.onMove }) });
   try {
     const { migrated, allAccountsRole } = await prepareSchema(server, options.onMigration);
     if (await isSuperuser(server.programUrl)) onEvent(superuserWarning);
@@ -78,16 +82,29 @@ export interface DatabaseServer {
   readonly stop: () => Promise<void>;
 }
 
+interface OpenOptions extends Pick<ConnectOptions, 'onEvent' | 'onMove'> {
+  /** What moved away from here once may come back. */
+  readonly isTarget?: boolean;
+}
+
 /** Waits for DATABASE_URL, or starts the embedded database or attaches to it. */
 export async function openServer(
-  { dataDir, databaseUrl, databaseOwnerUrl, postgresBin }: Place,
-  onEvent: NonNullable<ConnectOptions['onEvent']> = () => undefined,
+  { dataDir, databaseUrl, databaseOwnerUrl, postgresBin, postgresOldBin }: Place,
+  { onEvent = () => undefined, onMove = sayOnStandardError, isTarget = false }: OpenOptions = {},
 ): Promise<DatabaseServer> {
-  if (databaseUrl === undefined) return startEmbedded(dataDir, { onEvent, postgresBin });
+  if (!isTarget) await requireNotMoved({ dataDir, databaseUrl });
+  if (databaseUrl === undefined)
+    return startEmbedded(dataDir, {
+      onEvent,
+      postgresBin,
+      upgrade: { oldBin: postgresOldBin, copyRows: moveToNewMajor, onProgress: onMove },
+    });
   await checkExternal(databaseUrl);
   if (databaseOwnerUrl !== undefined) await checkExternal(databaseOwnerUrl, { setting: 'DATABASE_OWNER_URL' });
   return { url: databaseOwnerUrl ?? databaseUrl, programUrl: databaseUrl, stop: () => Promise.resolve() };
 }
+
+const sayOnStandardError = (text: string) => void process.stderr.write(`${text}\n`);
 
 /** Runs `work` on the database of this installation, whether the product runs or not. */
 export async function withConnection<Result>(

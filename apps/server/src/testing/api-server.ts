@@ -12,6 +12,7 @@ import { openDatabase } from '../db/tenancy.ts';
 import { openWorkPools } from '../db/work-pools.ts';
 import { jobsOf, tablesOf } from '../feature.ts';
 import { openFeatures } from '../features.ts';
+import { openBackups, type RunBackup } from '../features/backups/public.ts';
 import { type Installation, openInstallation } from '../features/configuration/public.ts';
 import type { ImportsFeature } from '../features/imports/feature.ts';
 import type { SecurityLog } from '../features/security/public.ts';
@@ -67,6 +68,7 @@ export async function openApiServer(
     perMinute = 1e6,
     webFolder = '/nowhere',
     demoCars = [],
+    runBackup = () => Promise.reject(new Error('a test without backups')),
     tellShared = async () => undefined,
     sources = createExampleSource('tesla', sourceOfEverybody).sources,
     database,
@@ -85,7 +87,7 @@ export async function openApiServer(
     demo: exampleDemo(tellShared, demoCars),
     // The mail server of a test listens on any free port.
     mailPorts: { has: (port) => port > 10_000 },
-    backups: { areFailing: () => false },
+    backups: await openBackups(platform, runBackup),
     sources,
     tariffs: platform.config.tariffs,
     points: platform.config.chargePoints,
@@ -134,6 +136,8 @@ export interface ApiSettings {
   readonly demoCars?: readonly VehicleId[];
   /** Where data of vehicles come from; by default a Tesla of each user's own. */
   readonly sources?: Sources;
+  /** What writes and reads backups, in place of a process of its own. */
+  readonly runBackup?: RunBackup;
   /** A database that the test uses as well; dropped at the end. */
   readonly database?: TestDatabase;
 }

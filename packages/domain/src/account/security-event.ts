@@ -39,6 +39,8 @@ export const securityEventKinds = {
   api_token_ended: {},
   help_desk_token_made: {},
   archive_made: {},
+  backup_requested: {},
+  backups_changed: {},
   support_view_started: {},
   support_view_ended: {},
   fleet_changed: {},

@@ -1,6 +1,7 @@
 import { about } from './about.de.ts';
 import { administration } from './administration.de.ts';
 import { archive } from './archive.de.ts';
+import { backups } from './backups.de.ts';
 import { documents } from './documents.de.ts';
 import { fleet } from './fleet.de.ts';
 import { fleets } from './fleets.de.ts';
@@ -25,6 +26,7 @@ export const people = {
   about,
   administration,
   archive,
+  backups,
   documents,
   fleet,
   fleets,

@@ -1,6 +1,7 @@
 import { about } from './about.en.ts';
 import { administration } from './administration.en.ts';
 import { archive } from './archive.en.ts';
+import { backups } from './backups.en.ts';
 import { documents } from './documents.en.ts';
 import { fleet } from './fleet.en.ts';
 import { fleets } from './fleets.en.ts';
@@ -25,6 +26,7 @@ export const people = {
   about,
   administration,
   archive,
+  backups,
   documents,
   fleet,
   fleets,

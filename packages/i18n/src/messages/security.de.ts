@@ -45,6 +45,8 @@ export const security = {
   api_token_ended: 'API-Token beendet',
   help_desk_token_made: 'Beim Helpdesk angemeldet',
   archive_made: 'Alles im Konto wurde zum Herunterladen angefordert',
+  backup_requested: 'Eine Sicherung der Installation wurde zum Herunterladen angefordert',
+  backups_changed: 'Die Sicherungen der Installation wurden neu eingerichtet',
   support_view_started: 'Ein Administrator hat das Konto geöffnet',
   support_view_ended: 'Die Ansicht eines Administrators ist beendet',
   fleet_changed: 'Ein Administrator hat geändert, was die Flotte für ein Fahrzeug festlegt',

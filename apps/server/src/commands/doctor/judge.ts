@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { exposureWarning } from '../../config/exposure.ts';
 import type { Config } from '../../config/config.ts';
 import { isThisMachine } from '../../config/environment.ts';
@@ -134,21 +133,26 @@ export function judgeProxy(config: Pick<Config, 'host' | 'baseUrl' | 'trustProxy
 }
 
 /** `newest` is the time of the newest backup; null: there is none. */
-export function judgeBackups(schedule: { readonly folder: string } | null, newest: number | null | 'unreadable', now: number): Finding {
+export function judgeBackups(
+  shelf: { readonly title: string; readonly argument: string } | null,
+  newest: number | null | 'unreadable',
+  now: number,
+): Finding {
   const about = 'backup';
-  if (schedule === null)
+  if (shelf === null)
     return {
       about,
       state: 'look',
       text: 'No backup is made by itself.',
-      advice: 'Set BACKUP_TO (a folder on another disk) and BACKUP_PASSPHRASE.',
+      advice: 'Choose a place on the page Administration, or set BACKUP_TO (a folder on another disk) and BACKUP_PASSPHRASE.',
     };
   if (newest === 'unreadable')
     return {
       about,
       state: 'wrong',
-      text: `The folder ${schedule.folder} (BACKUP_TO) cannot be read.`,
-      advice: 'Create it, or mount its disk, for the user that runs Wattbook.',
+      text: `The backups in ${shelf.title} cannot be read.`,
+      advice:
+        'A folder: create it, or mount its disk, for the user that runs Wattbook. A store: wattbook backup list says what it refuses.',
     };
   if (newest === null || newest < now - 2 * dayMs)
     return {
@@ -156,9 +160,9 @@ export function judgeBackups(schedule: { readonly folder: string } | null, newes
       state: 'wrong',
       text:
         newest === null
-          ? `There is no backup in ${schedule.folder}.`
+          ? `There is no backup in ${shelf.title}.`
           : `The newest backup is of ${new Date(newest).toISOString().slice(0, 10)}.`,
-      advice: `Write one now: wattbook backup ${posix.join(schedule.folder, 'now.backup')}, and see the log of the server.`,
+      advice: `Write one now: wattbook backup ${shelf.argument}, and see the log of the server.`,
     };
   return { about, state: 'fine', text: `The newest backup is of ${new Date(newest).toISOString().slice(0, 10)}.` };
 }

@@ -1,12 +1,14 @@
+import { openShelf } from '../../backup/places/find-place.ts';
 import type { Config } from '../../config/config.ts';
 import type { Connection } from '../../db/connect.ts';
+import { readBackupPlan } from '../../features/backups/public.ts';
 import { openInstallation, readCheckedSecrets } from '../../features/configuration/public.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { createSealing } from '../../sealing/sealing.ts';
 import { checkMailServer } from '../../services/mail/send-mail.ts';
 import { readNewestTime } from '../../telemetry/public.ts';
-import { type Finding, judgeClock, judgeDatabase, judgeMail, judgeSecrets } from './judge.ts';
-import { secretModes } from './machine.ts';
+import { type Finding, judgeBackups, judgeClock, judgeDatabase, judgeMail, judgeSecrets } from './judge.ts';
+import { newestBackup, secretModes } from './machine.ts';
 
 /** What the database tells: itself, the clock, the secrets, and the mail server that is chosen in it. */
 export async function look(config: Config, { database, pool }: Pick<Connection, 'database' | 'pool'>): Promise<readonly Finding[]> {
@@ -20,11 +22,23 @@ export async function look(config: Config, { database, pool }: Pick<Connection, 
   const found = [judgeDatabase(server.version, Number(server.bytes), config.databaseUrl === undefined), judgeClock(clock)];
   try {
     const { sealing } = await readCheckedSecrets(config.dataDir, database.directory);
-    return [...found, judgeSecrets(await secretModes(config.dataDir), null), await lookAtMail(config, database, sealing)];
+    return [
+      ...found,
+      judgeSecrets(await secretModes(config.dataDir), null),
+      await lookAtMail(config, database, sealing),
+      await lookAtBackups(config, database, sealing),
+    ];
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
     return [...found, judgeSecrets([], error.message)];
   }
+}
+
+async function lookAtBackups({ backup }: Config, { directory }: Connection['database'], sealing: string): Promise<Finding> {
+  const { to } = await readBackupPlan(directory, createSealing(sealing), backup);
+  const shelf = to === null ? null : openShelf(backup, to);
+  if (shelf === null) return judgeBackups(null, null, Date.now());
+  return judgeBackups({ title: shelf.title, argument: shelf.argumentOf('now.backup') }, await newestBackup(shelf), Date.now());
 }
 
 async function lookAtMail(config: Config, database: Connection['database'], sealing: string): Promise<Finding> {

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { BackupShelf } from '../../backup/places/backup-place.ts';
 import type { Config } from '../../config/config.ts';
 import type { Answer } from './judge.ts';
 
@@ -31,14 +32,11 @@ function canListen(port: number, host: string): Promise<Answer> {
   });
 }
 
-/** When the newest backup of a folder was written (milliseconds since 1970). */
-export async function newestBackup(folder: string): Promise<number | null | 'unreadable'> {
-  const names = await readdir(folder).catch(() => null);
-  if (names === null) return 'unreadable';
-  const times = await Promise.all(
-    names.filter((name) => name.endsWith('.backup')).map(async (name) => (await stat(join(folder, name))).mtimeMs),
-  );
-  return times.length === 0 ? null : Math.max(...times);
+/** When the newest backup was written (milliseconds since 1970). */
+export async function newestBackup(shelf: Pick<BackupShelf, 'list'>): Promise<number | null | 'unreadable'> {
+  const backups = await shelf.list().catch(() => null);
+  if (backups === null) return 'unreadable';
+  return backups.length === 0 ? null : Math.max(...backups.map(({ writtenAt }) => writtenAt));
 }
 
 /** The files with secrets of an installation, and their rights. */

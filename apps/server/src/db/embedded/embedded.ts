@@ -4,14 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from '../../operator-error.ts';
 import { readOrCreateSecret, readSecret, secretPath } from '../../config/secrets.ts';
 import { withClient } from '../with-client.ts';
-import { chosenBinaries, packagedBinaries } from './binaries.ts';
-import { type Cluster, clusterRole, failureOf, initialiseCluster, ownLocale, prepareCluster, spawnPostgres } from './cluster.ts';
+import { chosenBinaries, majorOf, packagedBinaries } from './binaries.ts';
+import { type Cluster, clusterRole, failureOf, initialiseCluster, localeOf, prepareCluster } from './cluster.ts';
 import { type FileLock, tryLock, waitForLock } from './file-lock.ts';
 import { findFreePort } from './free-port.ts';
 import { openLockFolder } from './lock-folder.ts';
 import { ensureProgramRole, programRole } from './program-role.ts';
-import { clearRemains, findPostmaster, runsOn, stopPostmaster } from './postmaster.ts';
-import { waitUntilReady } from './readiness.ts';
+import { findPostmaster, runsOn, stopPostmaster } from './postmaster.ts';
+import { address, database, isReady, passwordSecret, start, startTimeoutMs } from './run-cluster.ts';
+import { needsUpgrade, type UpgradeOptions, upgradeCluster } from './upgrade-cluster.ts';
 
 export interface EmbeddedDatabase {
   /** Of the role that owns the tables. */
@@ -27,31 +28,11 @@ export interface EmbeddedOptions {
   readonly onEvent?: (message: string, error?: unknown) => void;
   /** The folder with the programs of PostgreSQL; absent: those that npm installed. */
   readonly postgresBin?: string | undefined;
+  /** How data of an older major version are moved; absent: they are not. */
+  readonly upgrade?: Omit<UpgradeOptions, 'password'>;
 }
 
-const database = 'wattbook';
-const unknownDatabase = '3D000';
-const wrongPassword = '28P01';
-/** A crashed server may replay minutes of its log before it answers. */
-const startTimeoutMs = 600_000;
 const watchIntervalMs = 500;
-
-/** Acknowledged writes survive a power cut; the rest suits one household on a small machine. */
-const settings = {
-  fsync: 'on',
-  synchronous_commit: 'on',
-  full_page_writes: 'on',
-  max_wal_size: '2GB',
-  checkpoint_timeout: '15min',
-  shared_buffers: '256MB',
-  effective_cache_size: '1GB',
-  random_page_cost: '1.1',
-  jit: 'off',
-  log_min_messages: 'warning',
-  // The log has neither a failed statement nor its parameters: they carry e-mails.
-  log_min_error_statement: 'panic',
-  log_parameter_max_length_on_error: '0',
-};
 
 /**
  * A real PostgreSQL in `<dataDir>/postgres`, created on first use. Every program that uses the folder (the server, a command) calls this: the first starts the database,
@@ -61,13 +42,14 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   const locks = await openLockFolder(dataDir);
   // Every program that uses the database shares this lock. An exclusive lock proves that no other program uses it.
   const usersLock = join(locks, 'database.lock');
-  const sharedLock = await waitForLock(usersLock, 'shared', startTimeoutMs);
   const data = join(await realpath(dataDir), 'postgres', 'data');
+  const password = await readPassword(dataDir, await exists(data));
+  const cluster = await prepareCluster(join(dataDir, 'postgres'), (account) =>
+    options.postgresBin === undefined ? packagedBinaries(account) : chosenBinaries(options.postgresBin),
+  );
+  if (options.upgrade !== undefined) await upgradeAlone(cluster, usersLock, { ...options.upgrade, password });
+  const sharedLock = await waitForLock(usersLock, 'shared', startTimeoutMs);
   try {
-    const password = await readPassword(dataDir, await exists(data));
-    const cluster = await prepareCluster(join(dataDir, 'postgres'), (account) =>
-      options.postgresBin === undefined ? packagedBinaries(account) : chosenBinaries(options.postgresBin),
-    );
     const run = (port?: number) => withExclusiveLock(join(locks, 'start.lock'), () => ensureRunning(cluster, password, port));
     const port = await run();
     const url = address(port, clusterRole, password);
@@ -85,7 +67,17 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   }
 }
 
-const passwordSecret = 'database-password';
+/** Moves data of an older major version while no other program uses them. One that still does runs them with its own programs. */
+async function upgradeAlone(cluster: Cluster, usersLock: string, options: UpgradeOptions): Promise<void> {
+  if (!(await needsUpgrade(cluster))) return;
+  const lock = tryLock(usersLock, 'exclusive');
+  if (lock === undefined) return;
+  try {
+    await upgradeCluster(cluster, options);
+  } finally {
+    lock.release();
+  }
+}
 
 /** The password of the cluster; a new one only where there is no cluster that has another. */
 async function readPassword(dataDir: string, hasCluster: boolean): Promise<string> {
@@ -94,10 +86,6 @@ async function readPassword(dataDir: string, hasCluster: boolean): Promise<strin
       `The password of the database is missing: ${secretPath(dataDir, passwordSecret)}. Restore this file from the backup that has postgres/data.`,
     );
   return readOrCreateSecret(dataDir, passwordSecret);
-}
-
-function address(port: number, role: string, password: string, name = database): string {
-  return `postgres://${role}:${password}@127.0.0.1:${port}/${name}`;
 }
 
 async function withExclusiveLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
@@ -112,7 +100,7 @@ async function withExclusiveLock<Result>(path: string, work: () => Promise<Resul
 /** Attaches to the running server or starts one; returns its port. A given `port` is used again, because open pools connect to it. */
 async function ensureRunning(cluster: Cluster, password: string, port?: number): Promise<number> {
   const data = join(cluster.folder, 'data');
-  if (!(await exists(data))) await initialiseCluster(cluster, password, ownLocale);
+  if (!(await exists(data))) await initialiseCluster(cluster, password, localeOf(await majorOf(cluster.binaries)));
   for (let attempt = 0; attempt < 3; attempt++) {
     const running = await findPostmaster(data);
     const candidate = running?.port ?? port ?? (await findFreePort());
@@ -122,28 +110,6 @@ async function ensureRunning(cluster: Cluster, password: string, port?: number):
     return candidate;
   }
   throw await failureOf(cluster, `The embedded PostgreSQL in ${cluster.folder} does not start.`);
-}
-
-async function start(cluster: Cluster, port: number): Promise<() => boolean> {
-  await clearRemains(join(cluster.folder, 'data'));
-  const child = await spawnPostgres(cluster, port, settings);
-  return () => child.exitCode !== null || child.signalCode !== null;
-}
-
-async function isReady(port: number, password: string, hasEnded: () => boolean | Promise<boolean>): Promise<boolean> {
-  try {
-    return await waitUntilReady(address(port, clusterRole, password), hasEnded, startTimeoutMs);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === wrongPassword)
-      throw new OperatorError(
-        `The database refuses its password: the file secrets/${passwordSecret} in DATA_DIR belongs to another postgres/data. Restore both from one backup.`,
-        { cause: error },
-      );
-    if (code !== unknownDatabase) throw error;
-    await withClient(address(port, clusterRole, password, 'postgres'), (client) => client.query(`create database ${database}`));
-    return true;
-  }
 }
 
 /**

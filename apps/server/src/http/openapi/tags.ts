@@ -1,6 +1,7 @@
 const texts: Readonly<Record<string, string>> = {
   operation: 'The installation itself.',
   account: 'Signing in, and the own account.',
+  backups: 'Backups of the installation, for administrators.',
   users: 'The users of the installation, for administrators.',
   mails: 'Mails of the installation, for administrators.',
   support: 'Tickets, and looks at an account with consent.',

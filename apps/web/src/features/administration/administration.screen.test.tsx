@@ -35,6 +35,16 @@ const code = {
   revealable: true,
 };
 const mail = { id: 'm', kind: 'reset', recipient: otto.email, createdAt: code.createdAt, state: 'waiting', attempts: 0, reason: null };
+const demoBackups = {
+  isDemo: true,
+  to: null,
+  keep: 7,
+  isFixed: false,
+  passphrase: null,
+  store: null,
+  work: null,
+  failed: null,
+};
 const page = (...data: object[]) => ({ total: data.length, data });
 
 const ready = { status: 'ready', version: '1', reasons: [], database: { ms: 1 }, disk: 'room', eventLoop: { p99Ms: 1, maxMs: 2 } };
@@ -45,6 +55,7 @@ const open = (answers: Parameters<typeof visit>[2] = {}, sendsMail = false) =>
     'GET /v1/configuration': { ...noOperator, demo: null, mail: sendsMail, billing: false },
     'GET /v1/users': page(own, otto),
     'GET /v1/waiting-codes': page(code),
+    'GET /v1/backup-state': demoBackups,
     'GET /v1/support-tickets': page(),
     'GET /v1/failed-messages': page(),
     'GET /v1/refused-webhooks': page(),

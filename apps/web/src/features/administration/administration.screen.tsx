@@ -6,6 +6,7 @@ import { Notice } from '../../ui/page/notice.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { useConfiguration } from '../configuration/public.ts';
 import classes from './administration.module.css';
+import { BackupsCard } from './backups/backups-card.tsx';
 import { WaitingCodesCard } from './codes/waiting-codes-card.tsx';
 import { PaymentProblemsCard } from './installation/payment-problems-card.tsx';
 import { SettingsCard } from './installation/settings-card.tsx';
@@ -34,6 +35,7 @@ export function AdministrationScreen() {
         {configuration?.billing === true && <PayoutsCard />}
         {configuration?.billing === true && <PromotionsCard />}
         {configuration?.billing === true && <PaymentProblemsCard />}
+        <BackupsCard />
         <FailedMessagesCard />
         <UserListCard />
         <VehicleStatesCard />

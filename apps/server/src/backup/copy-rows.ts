@@ -1,0 +1,41 @@
+import { readProgramVersion } from '../config/program-version.ts';
+import { withClient } from '../db/with-client.ts';
+import { analyzeTables } from './analyze-tables.ts';
+import { databaseRecords } from './database-records.ts';
+import { type BackupSummary, followRecords, type OnProgress } from './follow-records.ts';
+import { readHeader, restoreRecords } from './restore-records.ts';
+
+interface Copy {
+  /** Ends the work; the target is as it was. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: OnProgress;
+}
+
+/**
+ * Copies every row of one database at one moment into an empty one and brings it to the newest schema: everything in one transaction, or nothing. The rows of each table are
+ * counted on both sides. Both addresses are of the roles that own the tables.
+ */
+export function copyRows(from: string, to: string, { signal, onProgress }: Copy = {}): Promise<BackupSummary> {
+  const { pass, summary } = followRecords((progress) => {
+    signal?.throwIfAborted();
+    onProgress?.(progress);
+  });
+  return withClient(from, (source) =>
+    withClient(to, async (target) => {
+      // The secrets stay where they are: the copy is of the same installation.
+      const records = pass(databaseRecords(source, { version: readProgramVersion(), secrets: {} }));
+      const header = await readHeader(records);
+      await restoreRecords(target, header, records, () => Promise.resolve());
+      await analyzeTables(to, summary().rows);
+      return summary();
+    }),
+  );
+}
+
+/** Whether a database has the tables of an installation. */
+export async function hasTables(url: string): Promise<boolean> {
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ found: boolean }>(`select to_regclass('kysely_migration') is not null as found`),
+  );
+  return rows[0]?.found === true;
+}

@@ -1,0 +1,142 @@
+import { access, constants } from 'node:fs/promises';
+import { isAbsolute } from 'node:path';
+import { Readable } from 'node:stream';
+import type { BackupState, backupsApi } from '@wattbook/contract/backups/backups.endpoints';
+import type { ReceivedOf } from '@wattbook/contract/endpoint';
+import { hasPower, kindOfActor } from '@wattbook/domain/access/actor';
+import type { BackupTarget } from '../../backup/places/find-place.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
+import type { Downloads } from '../../http/downloads.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { type AccountDeps, findCredentialsOf, findSession } from '../account/public.ts';
+import { createLinks, linkMs } from './download-link.ts';
+import type { Backups, BackupWork, WorkKind } from './open-backups.ts';
+
+export interface BackupsDeps {
+  readonly account: AccountDeps;
+  readonly backups: Backups;
+  readonly downloads: Downloads;
+  readonly tokenSecret: string;
+}
+
+/** Backups of the whole installation, for administrators. The account of the demo, whose password is public, may only see that it may not. */
+export const backupsRoutes = (deps: BackupsDeps): Handlers<typeof backupsApi> => {
+  const { account, backups } = deps;
+  const links = createLinks(deps.tokenSecret);
+  const isDemo = async ({ userId }: Actor) => {
+    const user = await findCredentialsOf(account.database, userId);
+    return user !== undefined && account.isShared(user.email);
+  };
+  const refuseDemo = async (actor: Actor) => {
+    if (await isDemo(actor)) throw new AppError('forbidden');
+  };
+  const stateFor = async (actor: Actor) => stateOf(backups, await isDemo(actor));
+  const begin = async (actor: Actor, kind: WorkKind, name?: string) => {
+    if (!backups.begin(kind, name)) throw new AppError('conflict');
+    return stateFor(actor);
+  };
+  const requireStored = async (name: string) => requireFound((await listed(backups)).find((one) => one.name === name));
+  return {
+    'GET /v1/backups': async ({ actor }) => {
+      await refuseDemo(actor);
+      const data = (await listed(backups)).map(({ writtenAt, ...one }) => ({ ...one, writtenAt: new Date(writtenAt).toISOString() }));
+      return { total: data.length, data };
+    },
+    'GET /v1/backup-state': ({ actor }) => stateFor(actor),
+    'PUT /v1/backup-schedule': async ({ actor, caller, body }) => {
+      await refuseDemo(actor);
+      await changeSchedule(backups, body);
+      await account.securityLog.record({ kind: 'backups_changed', user: actor, caller });
+      return stateFor(actor);
+    },
+    'POST /v1/backups': async ({ actor }) => {
+      await refuseDemo(actor);
+      return begin(actor, 'create');
+    },
+    'POST /v1/backups/:name/verify': async ({ actor, params: { name } }) => {
+      await refuseDemo(actor);
+      await requireStored(name);
+      return begin(actor, 'verify', name);
+    },
+    'DELETE /v1/backup-work': async ({ actor }) => {
+      await refuseDemo(actor);
+      backups.cancel();
+      return stateFor(actor);
+    },
+    'POST /v1/backups/:name/link': async ({ actor, caller, params: { name } }) => {
+      await refuseDemo(actor);
+      await requireStored(name);
+      const endsAt = account.now() + linkMs;
+      const link = `/v1/backup-files/${await links.sign({ name, by: actor }, endsAt)}`;
+      await account.securityLog.record({ kind: 'backup_requested', user: actor, caller });
+      return { link, expiresAt: new Date(endsAt).toISOString() };
+    },
+    'GET /v1/backup-files/:ticket': async ({ params }) => {
+      const { name, by } = requireFound(await links.read(params.ticket, account.now()));
+      const session = requireFound(await findSession(account.database.forAccount(by.accountId), by.sessionId, account.now()));
+      const kind = kindOfActor({ role: session.role, isViewing: false });
+      if (session.deactivated || !hasPower({ kind }, 'administers')) throw new AppError('not_found');
+      await requireStored(name);
+      const shelf = backups.shelf();
+      if (shelf === null) throw new AppError('not_found');
+      return deps.downloads.start(
+        by.accountId,
+        async () => ({ name, bytes: Readable.from(shelf.read(name), { objectMode: false }) }),
+        params.ticket,
+      );
+    },
+  };
+};
+
+/** What is there; `conflict` where the place cannot be read. */
+const listed = (backups: Backups): ReturnType<Backups['list']> =>
+  backups.list().catch((error: unknown) => {
+    throw error instanceof OperatorError ? new AppError('conflict') : error;
+  });
+
+async function changeSchedule(backups: Backups, body: ReceivedOf<(typeof backupsApi)['PUT /v1/backup-schedule'], 'body'>): Promise<void> {
+  const { place, folder = null, keep } = body;
+  const passphrase = body.passphrase ?? undefined;
+  const { isFixed, passphrase: present } = backups.plan();
+  if (isFixed || (place === 'store' && backups.store === null)) throw new AppError('conflict');
+  if (place !== 'none' && passphrase === undefined && present === null)
+    throw new AppError('validation', { fields: { passphrase: { word: 'required' } } });
+  await backups.changePlan({ to: await targetOf(place, folder), keep, passphrase });
+}
+
+async function targetOf(place: 'none' | 'folder' | 'store', folder: string | null): Promise<BackupTarget | null> {
+  if (place === 'store') return { kind: 'store' };
+  if (place === 'none' || folder === null) return null;
+  await requireFolder(folder);
+  return { kind: 'folder', folder };
+}
+
+/** A folder that is there and can be written. It is not created: a disk that is not mounted would fill another. */
+async function requireFolder(folder: string): Promise<void> {
+  const problem = { fields: { folder: { word: 'no_folder' } } } as const;
+  if (!isAbsolute(folder)) throw new AppError('validation', problem);
+  await access(`${folder}/.`, constants.R_OK | constants.W_OK | constants.X_OK).catch(() => {
+    throw new AppError('validation', problem);
+  });
+}
+
+function stateOf(backups: Backups, isDemo: boolean): BackupState {
+  const { to, keep, isFixed, passphrase } = backups.plan();
+  if (isDemo) return { isDemo, to: null, keep, isFixed, passphrase: null, store: null, work: null, failed: null };
+  const { work, failed } = backups.state();
+  const title = backups.shelf()?.title;
+  return {
+    isDemo,
+    to: to === null || title === undefined ? null : { kind: to.kind, title },
+    keep,
+    isFixed,
+    passphrase: passphrase?.from ?? null,
+    store: backups.store,
+    work: work && { kind: work.kind, name: work.name, startedAt: new Date(work.startedAt).toISOString(), ...progressOf(work) },
+    failed: failed && { ...failed, at: new Date(failed.at).toISOString() },
+  };
+}
+
+const progressOf = ({ progress: { done, tables, bytes } }: BackupWork) => ({ done, tables, bytes });
