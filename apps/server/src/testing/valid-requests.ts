@@ -201,6 +201,7 @@ async function issueStatement(server: ApiServer, person: SignedIn, vehicleId: Ve
   await server.app.inject({ method: 'PUT', url: `/v1/vehicles/${vehicleId}/statement-settings`, payload: { basis: 'flat' }, headers });
   return addTo(server, headers, '/v1/statements', { vehicleId, month: '2026-05' });
 }
+
 const times = { from: '2026-06-01T00:00:00Z', to: '2026-06-30T00:00:00Z' };
 /** Bodies with what only a running server knows; all others are in the contract. */
 const bodies = ({ emailCode, newPasskey, otherEmail, invitation, ids }: ExampleUser): Partial<Record<ApiKey, object>> => ({

@@ -61,7 +61,7 @@ describe('backups on the screen (decision 0169)', () => {
       url: '/v1/backup-schedule',
       payload: { place: 'none', keep: 3, currentPassword: 'Wrong4!auto' },
     });
-    expect(wrong.statusCode).toBe(422);
+    expect(wrong.statusCode).toBe(400);
     const chosen = await toFolder();
     expect(chosen.json()).toMatchObject({ to: { kind: 'folder', title: folder.path }, keep: 3, passphrase: 'stored' });
     expect(chosen.body).not.toContain('correct horse');
@@ -75,7 +75,7 @@ describe('backups on the screen (decision 0169)', () => {
 
   it('are refused a folder that is not there, a store that is not set, and no passphrase at all', async () => {
     expect((await toFolder('/nowhere/at/all')).json()).toMatchObject({ message: 'validation', errors: { folder: expect.any(String) } });
-    expect((await toFolder('relative')).statusCode).toBe(422);
+    expect((await toFolder('relative')).statusCode).toBe(400);
     expect((await schedule({ place: 'folder' })).json()).toMatchObject({ errors: { folder: expect.any(String) } });
     expect((await schedule({ place: 'store' })).statusCode).toBe(409);
   });
@@ -126,7 +126,7 @@ describe('backups on the screen (decision 0169)', () => {
     await toFolder();
     await call(post('/v1/backups', {}));
     await settled();
-    expect((await call(post(`/v1/backups/${name}/link`, {}))).statusCode).toBe(422);
+    expect((await call(post(`/v1/backups/${name}/link`, {}))).statusCode).toBe(400);
     const { link } = (await call(post(`/v1/backups/${name}/link`, exampleProof))).json<{ link: string }>();
     const file = await server.app.inject({ url: link });
     expect([file.statusCode, file.body, file.headers['content-disposition']]).toEqual([
