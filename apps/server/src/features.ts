@@ -4,6 +4,7 @@ import type { Sources } from './connections/sources.ts';
 import { tablesOf } from './feature.ts';
 import { abrpFeature } from './features/abrp/feature.ts';
 import { accountFeature } from './features/account/feature.ts';
+import type { AccountDeps } from './features/account/public.ts';
 import { addressesFeature } from './features/addresses/feature.ts';
 import { apiTokensFeature } from './features/api-tokens/feature.ts';
 import { archiveFeature } from './features/archive/feature.ts';
@@ -143,6 +144,12 @@ const recordFeatures = (platform: Platform) => ({
   reminders: remindersFeature(platform),
 });
 
+/** What whoever runs the installation looks at. */
+const operatorFeatures = (platform: Platform, parts: { readonly account: AccountDeps; readonly backups: Backups }) => ({
+  backups: backupsFeature(platform, parts),
+  health: healthFeature(platform, parts),
+});
+
 /** Opens every feature of the product. A feature receives its dependencies on other features beside the platform. */
 export async function openFeatures(platform: Platform, { installation, demo, mailPorts, backups, sources, tariffs, points }: Dependencies) {
   const securityLog = openSecurityLog(platform);
@@ -194,8 +201,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     referrals: referralsFeature({ ...platform, isShared: demo.isShared, hasProvider: payments !== null }),
     promotions: promotionsFeature({ ...platform, connections: connections.ofVehicles }),
     fleet: fleetFeature(platform, { securityLog, isShared: demo.isShared }),
-    backups: backupsFeature(platform, { account, backups }),
-    health: healthFeature(platform, { backups }),
+    ...operatorFeatures(platform, { account, backups }),
     configuration: await configurationFeature(platform, {
       installation,
       demo,

@@ -2,6 +2,7 @@ import { type ApiKey, api } from '@wattbook/contract/api';
 import type { Endpoint } from '@wattbook/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../testing/api-server.ts';
+import { chooseBackups } from '../testing/backups.ts';
 import { sharedRows } from '../testing/called-rows.ts';
 import { endpoints, type ExampleUser, createExampleUser, validRequest } from '../testing/valid-requests.ts';
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   admin = await signInAs(server, admin);
   await server.app.inject({ method: 'POST', url: '/v1/sessions/logout', headers: revoked.headers });
   owner = await createExampleUser(server, first, 'moved@example.org');
+  await chooseBackups(server, admin);
 });
 afterAll(() => server.close());
 
@@ -108,6 +110,7 @@ describe('every route of the contract (API-002)', () => {
     const ofPasskeys = ['challenge', 'sign-in'].map((call) => `POST /v1/passkeys/${call}`);
     const ofTickets = [
       'GET /v1/archives/:ticket',
+      'GET /v1/backup-files/:name/:ticket',
       'GET /v1/calendars/:token',
       'GET /v1/lists/:token/list.csv',
       'GET /v1/lists/:token/list.xlsx',

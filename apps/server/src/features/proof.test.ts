@@ -93,6 +93,7 @@ describe('a stolen access token is not an account: without its proof a call is r
       'DELETE /v1/vehicles/:id/samples',
       'PATCH /v1/users/:id',
       'PATCH /v1/users/:id/role',
+      'POST /v1/backups/:name/link',
       'POST /v1/calendar',
       'POST /v1/connections',
       'POST /v1/event-webhooks',
@@ -106,6 +107,7 @@ describe('a stolen access token is not an account: without its proof a call is r
       'POST /v1/vehicles/:id/abrp',
       'POST /v1/vehicles/:id/logbook/close',
       'POST /v1/vehicles/:id/push-token',
+      'PUT /v1/backup-schedule',
       'PUT /v1/vehicles/:id/fleet-payee',
     ] satisfies (keyof typeof api)[]);
   });

@@ -14,6 +14,7 @@ const storedBackup = z
     name: backupName,
     /** Its size in bytes. */
     bytes: z.number(),
+    /** When it was written. */
     writtenAt: instant,
     /** When it was last read to its end and found complete and unchanged; null: not yet. */
     verifiedAt: instant.nullable(),
@@ -157,11 +158,11 @@ export const backupsApi = defineApi({
       .meta({ id: 'BackupLink' }),
     errors: ['not_found', 'locked', 'token', 'forbidden'],
   },
-  'GET /v1/backup-files/:ticket': {
+  'GET /v1/backup-files/:name/:ticket': {
     summary: 'Download a backup (not_found: the ticket is not valid, has expired, or its session has ended)',
     tag: 'backups',
     access: 'public',
-    params: z.strictObject({ ticket: z.string().max(2000) }),
+    params: nameParams.extend({ ticket: z.string().max(100) }),
     file: 'application/octet-stream',
     errors: ['not_found', 'conflict'],
   },

@@ -50,7 +50,7 @@ export const backups = {
   downloadText: 'Wer diese Datei und ihre Passphrase hat, hat alles von dieser Installation.',
   noFolder: 'Diesen Ordner gibt es nicht, oder der Server darf dort nicht schreiben.',
   busy: 'Es wird schon gesichert oder geprüft, oder Ort oder Passphrase fehlen.',
-  elsewhere: 'Die Umgebung legt es schon fest, oder sie hat keinen Speicher.',
+  elsewhere: 'Die Umgebung legt es schon fest, oder sie hat keinen Speicher (BACKUP_S3_…).',
   reasonDiskFull: 'die Platte ist voll',
   reasonNoFolder: 'der Ordner fehlt; vielleicht ist seine Platte nicht eingehängt',
   reasonNotAllowed: 'der Server darf dort nicht schreiben',

@@ -48,7 +48,7 @@ export const backups = {
   downloadText: 'Who has this file and its passphrase has everything of this installation.',
   noFolder: 'There is no such folder that the server may write.',
   busy: 'A backup is being written or checked already, or place or passphrase are missing.',
-  elsewhere: 'The environment says it already, or has no store.',
+  elsewhere: 'The environment says it already, or has no store (BACKUP_S3_…).',
   reasonDiskFull: 'the disk is full',
   reasonNoFolder: 'the folder is missing; perhaps its disk is not mounted',
   reasonNotAllowed: 'the server may not write there',

@@ -8,10 +8,10 @@ import type { BackupTarget } from '../../backup/places/find-place.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Downloads } from '../../http/downloads.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers, SentFile } from '../../http/handler.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { type AccountDeps, findCredentialsOf, findSession } from '../account/public.ts';
-import { createLinks, linkMs } from './download-link.ts';
+import { createTickets, type LinkOwner, linkMs } from './download-link.ts';
 import type { Backups, BackupWork, WorkKind } from './open-backups.ts';
 
 export interface BackupsDeps {
@@ -24,7 +24,7 @@ export interface BackupsDeps {
 /** Backups of the whole installation, for administrators. The account of the demo, whose password is public, may only see that it may not. */
 export const backupsRoutes = (deps: BackupsDeps): Handlers<typeof backupsApi> => {
   const { account, backups } = deps;
-  const links = createLinks(deps.tokenSecret);
+  const tickets = createTickets(deps.tokenSecret);
   const isDemo = async ({ userId }: Actor) => {
     const user = await findCredentialsOf(account.database, userId);
     return user !== undefined && account.isShared(user.email);
@@ -37,7 +37,6 @@ export const backupsRoutes = (deps: BackupsDeps): Handlers<typeof backupsApi> =>
     if (!backups.begin(kind, name)) throw new AppError('conflict');
     return stateFor(actor);
   };
-  const requireStored = async (name: string) => requireFound((await listed(backups)).find((one) => one.name === name));
   return {
     'GET /v1/backups': async ({ actor }) => {
       await refuseDemo(actor);
@@ -57,7 +56,7 @@ export const backupsRoutes = (deps: BackupsDeps): Handlers<typeof backupsApi> =>
     },
     'POST /v1/backups/:name/verify': async ({ actor, params: { name } }) => {
       await refuseDemo(actor);
-      await requireStored(name);
+      await requireStored(backups, name);
       return begin(actor, 'verify', name);
     },
     'DELETE /v1/backup-work': async ({ actor }) => {
@@ -67,26 +66,14 @@ export const backupsRoutes = (deps: BackupsDeps): Handlers<typeof backupsApi> =>
     },
     'POST /v1/backups/:name/link': async ({ actor, caller, params: { name } }) => {
       await refuseDemo(actor);
-      await requireStored(name);
+      await requireStored(backups, name);
       const endsAt = account.now() + linkMs;
-      const link = `/v1/backup-files/${await links.sign({ name, by: actor }, endsAt)}`;
+      const link = `/v1/backup-files/${name}/${tickets.make(name, actor, endsAt)}`;
       await account.securityLog.record({ kind: 'backup_requested', user: actor, caller });
       return { link, expiresAt: new Date(endsAt).toISOString() };
     },
-    'GET /v1/backup-files/:ticket': async ({ params }) => {
-      const { name, by } = requireFound(await links.read(params.ticket, account.now()));
-      const session = requireFound(await findSession(account.database.forAccount(by.accountId), by.sessionId, account.now()));
-      const kind = kindOfActor({ role: session.role, isViewing: false });
-      if (session.deactivated || !hasPower({ kind }, 'administers')) throw new AppError('not_found');
-      await requireStored(name);
-      const shelf = backups.shelf();
-      if (shelf === null) throw new AppError('not_found');
-      return deps.downloads.start(
-        by.accountId,
-        async () => ({ name, bytes: Readable.from(shelf.read(name), { objectMode: false }) }),
-        params.ticket,
-      );
-    },
+    'GET /v1/backup-files/:name/:ticket': ({ params: { name, ticket } }) =>
+      sendBackup(deps, name, ticket, tickets.read(name, ticket, account.now())),
   };
 };
 
@@ -95,6 +82,25 @@ const listed = (backups: Backups): ReturnType<Backups['list']> =>
   backups.list().catch((error: unknown) => {
     throw error instanceof OperatorError ? new AppError('conflict') : error;
   });
+
+const requireStored = async (backups: Backups, name: string) => requireFound((await listed(backups)).find((one) => one.name === name));
+
+/** The file for the administrator who asked for the link, as long as the session lasts. */
+async function sendBackup(
+  { account, backups, downloads }: BackupsDeps,
+  name: string,
+  ticket: string,
+  found: LinkOwner | undefined,
+): Promise<SentFile> {
+  const by = requireFound(found);
+  const session = requireFound(await findSession(account.database.forAccount(by.accountId), by.sessionId, account.now()));
+  const kind = kindOfActor({ role: session.role, isViewing: false });
+  if (session.deactivated || !hasPower({ kind }, 'administers')) throw new AppError('not_found');
+  await requireStored(backups, name);
+  const shelf = backups.shelf();
+  if (shelf === null) throw new AppError('not_found');
+  return downloads.start(by.accountId, async () => ({ name, bytes: Readable.from(shelf.read(name), { objectMode: false }) }), ticket);
+}
 
 async function changeSchedule(backups: Backups, body: ReceivedOf<(typeof backupsApi)['PUT /v1/backup-schedule'], 'body'>): Promise<void> {
   const { place, folder = null, keep } = body;

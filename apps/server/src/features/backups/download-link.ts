@@ -1,46 +1,42 @@
-import { createHmac } from 'node:crypto';
-import type { AccountId, UserId } from '@wattbook/domain/ids';
-import { errors, jwtVerify, SignJWT } from 'jose';
-import { z } from 'zod';
-import type { Actor } from '../../http/actor.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { AccountId } from '@wattbook/domain/ids';
+import { parse as bytesOf, stringify as idOf } from 'uuid';
 
 /** How long a link works, in milliseconds: a browser opens it at once. */
 export const linkMs = 60_000;
 
-/** The backup that a link names, and the session that asked for it. */
-export interface LinkClaims {
-  readonly name: string;
-  readonly by: Pick<Actor, 'accountId' | 'userId' | 'sessionId'>;
+/** The session that asked for a link. */
+export interface LinkOwner {
+  readonly accountId: AccountId;
+  readonly sessionId: string;
 }
 
-const typ = 'backup+jwt';
-const claims = z.object({ sub: z.uuid(), account: z.uuid(), session: z.uuid(), name: z.string() });
+const [idBytes, timeBytes, checkBytes] = [16, 6, 16];
+const contentBytes = 2 * idBytes + timeBytes;
 
-/** Links to backups. They are signed with a separate key, so that they cannot be mistaken for access tokens, and are bound to a session. */
-export function createLinks(secret: string) {
+/**
+ * The tickets of links to backups: account, session and end, with a check over them and the name of the backup by a key of its own, so that no other token is taken for one. They are
+ * stored nowhere and short enough for a path.
+ */
+export function createTickets(secret: string) {
   const key = createHmac('sha256', secret).update('wattbook backup links').digest();
+  const checkOf = (name: string, content: Buffer) =>
+    createHmac('sha256', key).update(content).update(name).digest().subarray(0, checkBytes);
   return {
-    sign: ({ name, by }: LinkClaims, endsAt: number): Promise<string> =>
-      new SignJWT({ account: by.accountId, session: by.sessionId, name })
-        .setProtectedHeader({ alg: 'HS256', typ })
-        .setSubject(by.userId)
-        .setExpirationTime(Math.floor(endsAt / 1000))
-        .sign(key),
-    /** Undefined for every other text, and for a link that has expired. */
-    read: async (ticket: string, now: number): Promise<LinkClaims | undefined> => {
-      const read = claims.safeParse(await verified(ticket, key, now));
-      if (!read.success) return undefined;
-      const { sub, account, session, name } = read.data;
-      return { name, by: { accountId: account as AccountId, userId: sub as UserId, sessionId: session } };
+    make: (name: string, { accountId, sessionId }: LinkOwner, endsAt: number): string => {
+      const time = Buffer.alloc(timeBytes);
+      time.writeUIntBE(endsAt, 0, timeBytes);
+      const content = Buffer.concat([bytesOf(accountId), bytesOf(sessionId), time]);
+      return Buffer.concat([content, checkOf(name, content)]).toString('base64url');
+    },
+    /** Undefined for every other text, for the ticket of another backup, and for one that has expired. */
+    read: (name: string, ticket: string, now: number): LinkOwner | undefined => {
+      const bytes = Buffer.from(ticket, 'base64url');
+      const content = bytes.subarray(0, contentBytes);
+      if (bytes.length !== contentBytes + checkBytes || !timingSafeEqual(bytes.subarray(contentBytes), checkOf(name, content)))
+        return undefined;
+      if (content.readUIntBE(2 * idBytes, timeBytes) <= now) return undefined;
+      return { accountId: idOf(content.subarray(0, idBytes)) as AccountId, sessionId: idOf(content.subarray(idBytes, 2 * idBytes)) };
     },
   };
-}
-
-async function verified(ticket: string, key: Uint8Array, now: number) {
-  try {
-    return (await jwtVerify(ticket, key, { algorithms: ['HS256'], typ, currentDate: new Date(now) })).payload;
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined;
-    throw error;
-  }
 }

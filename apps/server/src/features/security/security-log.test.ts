@@ -13,6 +13,7 @@ import {
   signInAs,
 } from '../../testing/api-server.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
+import { requestBackup } from '../../testing/backups.ts';
 import { codeFor, mailsTo, personOf, undoTokensFor } from '../../testing/mailbox.ts';
 import { passkeyCalls } from '../../testing/passkeys.ts';
 import { allowLook } from '../../testing/tickets.ts';
@@ -67,7 +68,6 @@ const makeAdmin = async (person: SignedIn) => {
   await server.database.forAccount(person.accountId).updateTable('users').set({ role: 'admin' }).execute();
   return signInAs(server, person);
 };
-
 const wrongFor = (code: string) => (code === '111111' ? '222222' : '111111');
 
 /** Each way to cause events, and the words that it leaves. */
@@ -227,6 +227,11 @@ const journeys: Readonly<Record<string, () => Promise<{ readonly userId: string;
     const ofAccount = ['support_view_started', 'support_view_ended', 'reset_code_sent', 'code_revealed'];
     const kinds = [...ofAccount, 'became_administrator', 'became_user', 'fleet_changed'];
     return { userId: person.userId, kinds: kinds as SecurityEventKind[] };
+  },
+  'the backups of the installation': async () => {
+    const admin = await makeAdmin(await newPerson());
+    secrets.add(await requestBackup(server, admin));
+    return { userId: admin.userId, kinds: ['backups_changed', 'backup_requested'] };
   },
   'the end of an account': async () => {
     const [closed, gone] = [await newPerson(), await newPerson()];

@@ -1,41 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type BoundedAnswer, readBounded } from '../../bounded-answer.ts';
-import { encodePath, type Signer, signRequest, type UnsignedRequest } from './sign-request.ts';
-import { silentStore, storeRefusal } from './store-refusal.ts';
+import { sendSigned, type StoreDeps, storeDeps, type StoreRequest, type StoreSettings, textAnswer } from './send-signed.ts';
+import { storeRefusal } from './store-refusal.ts';
 import { codeOf, type ListedPage, readPage, textOf } from './store-xml.ts';
 
-export interface StoreSettings extends Signer {
-  /** An origin, such as https://s3.eu-central-1.amazonaws.com. */
-  readonly endpoint: string;
-  readonly bucket: string;
-}
-
-export interface StoreDeps {
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  readonly now: () => number;
-  readonly pause: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
-}
-
-export const storeDeps: StoreDeps = {
-  fetch: globalThis.fetch,
-  now: Date.now,
-  pause: (ms, signal) => sleep(ms, undefined, { ...(signal !== undefined && { signal }) }),
-};
-
-interface Request extends Pick<UnsignedRequest, 'method'> {
-  /** Empty: the bucket itself. */
-  readonly key: string;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Buffer;
-  readonly signal?: AbortSignal | undefined;
-}
-
-/** Tries of one request, and how long the pauses between them are. */
-const tries = 4;
-const firstPauseMs = 500;
-const maxAnswerBytes = 8_000_000;
-const requestMs = 10 * 60_000;
+export type { StoreSettings } from './send-signed.ts';
 
 /** The calls of S3 that backups take. Each is repeated a few times where the store is busy or breaks off; a refusal is an OperatorError for people. */
 export interface ObjectStore {
@@ -60,7 +27,7 @@ export interface ObjectStore {
 
 export function openObjectStore(settings: StoreSettings, deps: StoreDeps = storeDeps): ObjectStore {
   const place = `the store ${new URL(settings.endpoint).host}/${settings.bucket}`;
-  const send = (request: Request, accepted: readonly number[] = []) => sendSigned({ settings, deps, place }, request, accepted);
+  const send = (request: StoreRequest, accepted: readonly number[] = []) => sendSigned({ settings, deps, place }, request, accepted);
   const done = async (response: Promise<Response>) => void (await (await response).body?.cancel());
   return {
     place,
@@ -104,54 +71,4 @@ export function openObjectStore(settings: StoreSettings, deps: StoreDeps = store
     },
     abortParts: (key, upload) => done(send({ method: 'DELETE', key, query: { uploadId: upload } }, [404])),
   };
-}
-
-interface Connection {
-  readonly settings: StoreSettings;
-  readonly deps: StoreDeps;
-  readonly place: string;
-}
-
-const isBusy = (status: number) => status === 429 || status >= 500;
-
-async function sendSigned({ settings, deps, place }: Connection, request: Request, accepted: readonly number[]): Promise<Response> {
-  const { method, key, query = {}, headers = {}, body, signal } = request;
-  const url = new URL(`${settings.endpoint}/${encodePath(key === '' ? settings.bucket : `${settings.bucket}/${key}`)}`);
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  for (let attempt = 1; ; attempt += 1) {
-    const outcome = await attemptOnce();
-    if (outcome instanceof Response && (outcome.ok || accepted.includes(outcome.status))) return outcome;
-    signal?.throwIfAborted();
-    if (attempt < tries && (!(outcome instanceof Response) || isBusy(outcome.status))) {
-      await (outcome instanceof Response ? outcome.body?.cancel() : undefined);
-      await deps.pause(firstPauseMs * 4 ** (attempt - 1), signal);
-      continue;
-    }
-    if (!(outcome instanceof Response)) throw silentStore(place, outcome.error);
-    const answer = await readBounded(outcome, maxAnswerBytes);
-    throw storeRefusal({ status: outcome.status, code: 'bytes' in answer ? codeOf(answer.bytes.toString()) : '' }, place);
-  }
-
-  async function attemptOnce(): Promise<Response | { readonly error: unknown }> {
-    const signed = signRequest({ method, url, headers, body: body ?? null }, settings, deps.now());
-    const limit = AbortSignal.timeout(requestMs);
-    const init: RequestInit = {
-      method,
-      headers: signed,
-      redirect: 'manual',
-      signal: signal === undefined || method === 'GET' ? (signal ?? limit) : AbortSignal.any([signal, limit]),
-      ...(body !== undefined && { body: new Uint8Array(body) }),
-    };
-    try {
-      return await deps.fetch(url.href, init);
-    } catch (error) {
-      return { error };
-    }
-  }
-}
-
-async function textAnswer(response: Response, place: string): Promise<string> {
-  const answer: BoundedAnswer = await readBounded(response, maxAnswerBytes);
-  if ('bytes' in answer) return answer.bytes.toString();
-  throw silentStore(place, answer.problem);
 }

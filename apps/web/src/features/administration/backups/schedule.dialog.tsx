@@ -8,7 +8,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { proofOf, useProof } from '../../account/public.ts';
 import { type ScheduleBody, useChangeSchedule } from '../data/backups.queries.ts';
-import { scheduleForm, scheduleFormWithStore } from './schedule.form.ts';
+import { scheduleForm } from './schedule.form.ts';
 
 const messages = { conflict: 'backups.elsewhere', forbidden: 'backups.demo' } as const satisfies OwnMessages;
 
@@ -17,7 +17,7 @@ export function ScheduleDialog({ state, onClose }: { readonly state: BackupState
   const t = useT();
   const change = useChangeSchedule();
   const form = useForm({
-    form: state.store === null ? scheduleForm : scheduleFormWithStore,
+    form: scheduleForm,
     initial: initialOf(state),
     ...useProof(),
     send: async ({ token: _, passphrase, ...body }: ScheduleBody, values) => {
@@ -38,5 +38,6 @@ export function ScheduleDialog({ state, onClose }: { readonly state: BackupState
 
 const initialOf = ({ to, keep }: BackupState) => ({
   keep: String(keep),
-  ...(to?.kind === 'folder' && { place: 'folder' as const, folder: to.title }),
+  ...(to?.kind === 'store' && { place: 'store' as const }),
+  ...(to?.kind === 'folder' && { folder: to.title }),
 });

@@ -7,10 +7,11 @@ import { proofFields } from '../../account/public.ts';
 import type { ScheduleBody } from '../data/backups.queries.ts';
 
 const off = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
-const withoutStore = { folder: 'backups.folderKind', none: 'backups.nowhere' } as const;
-const withStore = { folder: 'backups.folderKind', store: 'backups.storeKind', none: 'backups.nowhere' } as const;
+const places = { folder: 'backups.folderKind', store: 'backups.storeKind', none: 'backups.nowhere' } as const;
 
-const rest = {
+/** Where a backup is written every day, how many are kept and what encrypts them; with the proof of the administrator. */
+export const scheduleForm = defineForm<ScheduleBody>()('backups', {
+  place: labelled('backups.kind', choice(places, { first: 'folder' })),
   folder: labelled(
     'backups.folder',
     shownWhen('place', 'folder', text({ wide: true, maxLength: 1000, description: 'backups.folderHint', hints: off })),
@@ -27,16 +28,4 @@ const rest = {
     }),
   ),
   ...proofFields,
-};
-
-/** Where a backup is written every day, how many are kept and what encrypts them; with the proof of the administrator. */
-export const scheduleForm = defineForm<ScheduleBody>()('backups', {
-  place: labelled('backups.kind', choice(withoutStore, { first: 'folder' })),
-  ...rest,
-});
-
-/** The same where the environment names a store. */
-export const scheduleFormWithStore = defineForm<ScheduleBody>()('backups', {
-  place: labelled('backups.kind', choice(withStore, { first: 'store' })),
-  ...rest,
 });

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BoundedAnswer, readBounded } from '../../bounded-answer.ts';
+import { encodePath, type Signer, signRequest, type UnsignedRequest } from './sign-request.ts';
+import { silentStore, storeRefusal } from './store-refusal.ts';
+import { codeOf } from './store-xml.ts';
+
+export interface StoreSettings extends Signer {
+  /** An origin, such as https://s3.eu-central-1.amazonaws.com. */
+  readonly endpoint: string;
+  readonly bucket: string;
+}
+
+export interface StoreDeps {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly now: () => number;
+  readonly pause: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+}
+
+export const storeDeps: StoreDeps = {
+  fetch: globalThis.fetch,
+  now: Date.now,
+  pause: (ms, signal) => sleep(ms, undefined, { ...(signal !== undefined && { signal }) }),
+};
+
+export interface StoreRequest extends Pick<UnsignedRequest, 'method'> {
+  /** Empty: the bucket itself. */
+  readonly key: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Tries of one request, and how long the pauses between them are. */
+const tries = 4;
+const firstPauseMs = 500;
+const maxAnswerBytes = 8_000_000;
+const requestMs = 10 * 60_000;
+
+export interface StoreConnection {
+  readonly settings: StoreSettings;
+  readonly deps: StoreDeps;
+  /** The bucket, for people. */
+  readonly place: string;
+}
+
+type Outcome = { readonly response: Response } | { readonly error: unknown };
+
+const isBusy = (status: number) => status === 429 || status >= 500;
+const mayPass = (outcome: Outcome) => 'error' in outcome || isBusy(outcome.response.status);
+
+/** Sends a request until it is answered with success or one of the accepted statuses; a few times where the store is busy or breaks off. Throws an OperatorError else. */
+export async function sendSigned(connection: StoreConnection, request: StoreRequest, accepted: readonly number[]): Promise<Response> {
+  const { deps, place } = connection;
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await tryOnce(connection, request);
+    if ('response' in outcome && (outcome.response.ok || accepted.includes(outcome.response.status))) return outcome.response;
+    request.signal?.throwIfAborted();
+    if (attempt === tries || !mayPass(outcome)) throw await refusalOf(outcome, place);
+    if ('response' in outcome) await outcome.response.body?.cancel();
+    await deps.pause(firstPauseMs * 4 ** (attempt - 1), request.signal);
+  }
+}
+
+async function tryOnce(
+  { settings, deps }: StoreConnection,
+  { method, key, query = {}, headers = {}, body, signal }: StoreRequest,
+): Promise<Outcome> {
+  const url = new URL(`${settings.endpoint}/${encodePath(key === '' ? settings.bucket : `${settings.bucket}/${key}`)}`);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  const init: RequestInit = {
+    method,
+    headers: signRequest({ method, url, headers, body: body ?? null }, settings, deps.now()),
+    redirect: 'manual',
+    signal: limitOf(method, signal),
+    ...(body !== undefined && { body: new Uint8Array(body) }),
+  };
+  try {
+    return { response: await deps.fetch(url.href, init) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** Reading a large backup may take long; what sends a part ends. */
+function limitOf(method: StoreRequest['method'], signal: AbortSignal | undefined): AbortSignal | null {
+  if (method === 'GET') return signal ?? null;
+  const limit = AbortSignal.timeout(requestMs);
+  return signal === undefined ? limit : AbortSignal.any([signal, limit]);
+}
+
+async function refusalOf(outcome: Outcome, place: string): Promise<Error> {
+  if ('error' in outcome) return silentStore(place, outcome.error);
+  const answer = await readBounded(outcome.response, maxAnswerBytes);
+  return storeRefusal({ status: outcome.response.status, code: 'bytes' in answer ? codeOf(answer.bytes.toString()) : '' }, place);
+}
+
+/** The text of an answer, whole. */
+export async function textAnswer(response: Response, place: string): Promise<string> {
+  const answer: BoundedAnswer = await readBounded(response, maxAnswerBytes);
+  if ('bytes' in answer) return answer.bytes.toString();
+  throw silentStore(place, answer.problem);
+}
