@@ -10,6 +10,7 @@ import { claimServing } from '../db/embedded/serve-claim.ts';
 import { openInstallationSecrets } from '../features/configuration/public.ts';
 import { demoDepsOf, openDemo } from '../features/demo/public.ts';
 import { inWork } from '../db/work.ts';
+import { readWaiting } from '../features/status/public.ts';
 import { describeFailure } from '../http/failure.ts';
 import { canShareAPort, openMoreDoors } from '../http/more-doors.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -18,6 +19,7 @@ import { watchDiskSpace } from '../process/disk-space.ts';
 import { collectInSmallerParts } from '../process/heap-growth.ts';
 import { openLog } from '../process/open-log.ts';
 import { waitForStop } from '../stop-signal.ts';
+import { goingOnText } from './status/going-on.ts';
 import { createSigning } from '../sealing/signing.ts';
 
 const usage = `Usage: wattbook serve
@@ -73,6 +75,8 @@ async function serve(config: Config, log: Logger, stopRequested: Promise<void>):
       const warning = exposureWarning(config);
       if (warning !== null) log.warn(warning);
       log.info(`Wattbook is ready at ${config.baseUrl}`);
+      const goingOn = connection.migrated.length === 0 ? null : goingOnText(await inWork('jobs', () => readWaiting(connection.pool)));
+      if (goingOn !== null) log.info(goingOn);
       if (demo.account !== null) log.info(`Demo: ${demo.account.email} / ${demo.account.password}`);
       const setUpLink = await product.setUpLink();
       // Not through the log: these links are for the operator, at every log level and wherever the log goes.
