@@ -51,9 +51,13 @@ async function serve(config: Config, log: Logger, stopRequested: Promise<void>):
   const disk = watchDiskSpace({ dataDir: config.dataDir, onChange: (isFull) => (isFull ? log.error(diskIsFull) : log.info(diskHasRoom)) });
   // Before the database starts, which needs some space.
   await disk.check();
+  let isUpdate = false;
   const connection = await connect(config, {
     applicationName: 'wattbook serve',
-    onMigration: ({ name, number, of }) => log.info(`Updating the database: ${number} of ${of} (${name})`),
+    onMigration: ({ name, number, of }) => {
+      isUpdate = true;
+      log.info(`Updating the database: ${number} of ${of} (${name})`);
+    },
     onMove: (text) => log.info(text),
     onEvent: (message, error) => (error === undefined ? log.warn(message) : log.error({ failure: describeFailure(error) }, message)),
   });
@@ -75,7 +79,7 @@ async function serve(config: Config, log: Logger, stopRequested: Promise<void>):
       const warning = exposureWarning(config);
       if (warning !== null) log.warn(warning);
       log.info(`Wattbook is ready at ${config.baseUrl}`);
-      const goingOn = connection.migrated.length === 0 ? null : goingOnText(await inWork('jobs', () => readWaiting(connection.pool)));
+      const goingOn = isUpdate ? goingOnText(await inWork('jobs', () => readWaiting(connection.pool))) : null;
       if (goingOn !== null) log.info(goingOn);
       if (demo.account !== null) log.info(`Demo: ${demo.account.email} / ${demo.account.password}`);
       const setUpLink = await product.setUpLink();
