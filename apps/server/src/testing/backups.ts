@@ -4,16 +4,25 @@ import { type ApiServer, exampleProof, type SignedIn } from './api-server.ts';
 
 export const backupName = 'wattbook-2026-06-15.backup';
 
-/** The body that chooses a folder of the server, in which there is a backup. */
-export async function backupSchedule({ dataDir }: Pick<ApiServer, 'dataDir'>) {
+/** A folder of the server with a backup in it. */
+export async function makeBackupFolder({ dataDir }: Pick<ApiServer, 'dataDir'>): Promise<string> {
   const folder = join(dataDir, 'backups');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, backupName), 'a sealed backup');
-  return { place: 'folder', folder, keep: 7, passphrase: 'correct horse battery', ...exampleProof };
+  return folder;
 }
 
+/** The body that chooses a folder. */
+export const backupSchedule = (folder: string) => ({
+  place: 'folder',
+  folder,
+  keep: 7,
+  passphrase: 'correct horse battery',
+  ...exampleProof,
+});
+
 export const chooseBackups = async (server: ApiServer, { headers }: SignedIn) =>
-  server.app.inject({ method: 'PUT', url: '/v1/backup-schedule', payload: await backupSchedule(server), headers });
+  server.app.inject({ method: 'PUT', url: '/v1/backup-schedule', payload: backupSchedule(await makeBackupFolder(server)), headers });
 
 /** Chooses the folder and asks for the backup in it; returns the ticket of its link. */
 export async function requestBackup(server: ApiServer, administrator: SignedIn): Promise<string> {

@@ -7,7 +7,7 @@ import { type ApiServer, exampleProof, insertVehicle, type SignedIn, signInAs } 
 import { addApiToken } from './api-tokens.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { germanRegister, mergeStated, storeChargePoints } from '../features/chargepoints/public.ts';
-import { backupName, backupSchedule } from './backups.ts';
+import { backupName, backupSchedule, makeBackupFolder } from './backups.ts';
 import { insertCard } from './cards.ts';
 import { insertChargingWord } from './charging-words.ts';
 import { changeTrip } from './changes.ts';
@@ -48,8 +48,6 @@ export interface ExampleUser extends SignedIn {
   readonly invitation: string;
   /** Another user, whom no team has yet. */
   readonly otherEmail: string;
-  /** The body that chooses where backups are written. */
-  readonly backups: object;
   /** A second passkey that was created and not added yet. */
   readonly newPasskey: NewCredential;
 }
@@ -121,7 +119,6 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     emailCode,
     mail,
     member,
-    backups: await backupSchedule(server),
     invitation,
     otherEmail,
     ...(await makePasskeys(server, person)),
@@ -169,7 +166,11 @@ async function addOthers(server: ApiServer, headers: SignedIn['headers'], ids: E
     const proof = fieldsOf(body).includes('currentPassword') ? exampleProof : {};
     added[noun] = await addTo(server, headers, `/v1/${noun}`, { ...withIds(example.body, ids), ...proof });
   }
-  return { ...added, ticketFile: await attachFile(server, headers, added['tickets'] ?? 'none') };
+  return {
+    ...added,
+    ticketFile: await attachFile(server, headers, added['tickets'] ?? 'none'),
+    backupFolder: await makeBackupFolder(server),
+  };
 }
 
 /** An example with the ids of these rows. */
@@ -208,11 +209,11 @@ async function issueStatement(server: ApiServer, person: SignedIn, vehicleId: Ve
 
 const times = { from: '2026-06-01T00:00:00Z', to: '2026-06-30T00:00:00Z' };
 /** Bodies with what only a running server knows; all others are in the contract. */
-const bodies = ({ emailCode, newPasskey, otherEmail, invitation, backups, ids }: ExampleUser): Partial<Record<ApiKey, object>> => ({
+const bodies = ({ emailCode, newPasskey, otherEmail, invitation, ids }: ExampleUser): Partial<Record<ApiKey, object>> => ({
   'POST /v1/passkeys/sign-in': { credential: createAuthenticator().get({ challenge: 'AAAA' }) },
   'POST /v1/users/:id/passkeys': { credential: newPasskey },
   'POST /v1/users/:id/verify': { code: emailCode },
-  'PUT /v1/backup-schedule': backups,
+  'PUT /v1/backup-schedule': backupSchedule(ids['backupFolder'] ?? 'none'),
   'POST /v1/trips/:id/split': splitBody,
   'POST /v1/teams/add': { email: otherEmail, id: ids['teams'] },
   'POST /v1/fleet-invitations/read': { invitation },
