@@ -67,7 +67,7 @@ export const administration = {
   samples_damaged:
     'Gespeicherte Messwerte lassen sich nicht mehr lesen. Sie sind beiseitegelegt, alles andere geht weiter. Das Protokoll nennt Fahrzeug und Tag; prüfe die Festplatte.',
   backup_failed:
-    'Die tägliche Sicherung schlägt fehl, oder die neueste ist mehr als zwei Tage alt. Das Protokoll sagt, warum; prüfe den Ordner BACKUP_TO und seine Festplatte. Wattbook versucht es jede Stunde noch einmal.',
+    'Die tägliche Sicherung schlägt fehl, oder die neueste ist mehr als zwei Tage alt. Die Karte Sicherungen sagt, warum, und das Protokoll auch. Wattbook versucht es jede Stunde noch einmal.',
 
   codes: 'Wartende Codes',
   codesText:

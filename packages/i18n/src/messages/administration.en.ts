@@ -64,7 +64,7 @@ export const administration = {
   samples_damaged:
     'Stored samples can no longer be read. They were set aside, and everything else goes on. The log names vehicle and day; check the disk.',
   backup_failed:
-    'The daily backup fails, or the newest one is more than two days old. The log says why; check the folder BACKUP_TO and its disk. Wattbook tries again every hour.',
+    'The daily backup fails, or the newest one is more than two days old. The card Backups says why, and so does the log. Wattbook tries again every hour.',
 
   codes: 'Waiting codes',
   codesText:
