@@ -8,7 +8,6 @@ export const tables = {
       columns: 'id vehicle_id noun entity_id action user_id by_user_id created_at before after related undone_at logbook_id entry_number',
     }),
     alsoIn: {
-      'features/demo/retell.ts': 'the texts of the household, in the language of the visitor',
       'telemetry/sealing': 'the places of a trip are sealed in its changes too, in one transaction',
     },
   },

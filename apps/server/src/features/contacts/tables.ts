@@ -9,6 +9,5 @@ export const tables = {
       columns: 'id user_id first_name last_name company reason fleet_id created_at deleted_at',
       fields: contactFields,
     }),
-    alsoIn: { 'features/demo/retell.ts': 'the texts of the household, in the language of the visitor' },
   },
 } as const satisfies OwnedTables;

@@ -26,7 +26,6 @@ export const tables = {
       'features/api-tokens': 'finds the vehicle of a row, which an API token may not reach',
       'features/logbook/reports/book-places.ts': 'the keys of places that came sealed into a book',
       'features/demo/logbook-incidents.ts': 'reads the trips that the driver of the demo corrects',
-      'features/demo/retell.ts': 'the texts of the household, in the language of the visitor',
       'features/segments': 'deletes, restores and finds segments of every kind',
       'features/addresses/nameless-places.query.ts': 'one statement over trips, charges and addresses, which cannot be split in two',
       'features/addresses/own-addresses.query.ts': 'searches the addresses of both ends',

@@ -25,7 +25,6 @@ export const tables = {
       'features/status': 'what the operator sees of all accounts',
       'features/archive/incoming': 'the settings and keys of an archive, in the transaction that stores its rows',
       'features/statistics/groups': 'whose vehicles count in groups: over all accounts',
-      'features/demo/retell.ts': 'the texts of the household, in the language of the visitor',
       'features/profiles': 'what other features read of a user, and the tags that a logbook adds',
       'features/account': 'fields for the sign-in',
       'features/support/tickets/support-tickets.query.ts': 'who wrote a ticket, in one statement over all accounts',

@@ -20,7 +20,6 @@ export const tables = {
       columns: 'logbook_id number kind trip_id start_time at content hash',
     }),
     alsoIn: {
-      'features/demo/retell.ts': 'leaves what a book tells in its words',
       'features/logbook/closed/closed-books.store.ts': 'names the vehicle of a book that has ended',
     },
   },
