@@ -1,13 +1,14 @@
 import { formatNumber } from './number.ts';
 import type { Preferences } from './preferences.ts';
 
-const [KB, MB] = [1000, 1_000_000];
+const [KB, MB, GB] = [1000, 1_000_000, 1_000_000_000];
 
 /**
- * Formats the size of a file in whole megabytes, in kilobytes below one. Rounds up: one byte over a limit is shown as more than the limit,
+ * Formats a size in whole megabytes, in kilobytes below one, in tenths of gigabytes from one on. Rounds up: one byte over a limit is shown as more than the limit,
  * and only an empty file as 0.
  */
 export function formatFileSize(bytes: number, reader: Pick<Preferences, 'language'>): string {
+  if (bytes >= GB) return `${formatNumber(Math.ceil((bytes / GB) * 10) / 10, reader, 1)}\u00a0GB`;
   const [size, unit] = bytes < MB ? [KB, 'kB'] : [MB, 'MB'];
   return `${formatNumber(Math.ceil(bytes / size), reader, 0)}\u00a0${unit}`;
 }

@@ -81,8 +81,8 @@ describe('the status of an installation', () => {
     const { data } = await read<{ data: InstallationSetting[] }>('settings');
     expect(data.slice(0, 3).map(({ name, from }) => [name, from])).toEqual([
       ['map', 'environment'],
-      ['addresses', 'set_up'],
-      ['mail', 'set_up'],
+      ['addresses', 'default'],
+      ['mail', 'default'],
     ]);
     expect(data.find(({ name }) => name === 'BASE_URL')?.value).not.toBeNull();
     expect(data.filter(({ name, value }) => /SECRET|PASSPHRASE|TOKEN$/.test(name) && value !== null && value !== 'set')).toEqual([]);

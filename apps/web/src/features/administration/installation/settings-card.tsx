@@ -21,12 +21,12 @@ const chosenBy = {
   default: 'installation.from.default',
 } as const satisfies Record<InstallationSetting['from'], MessageKey>;
 
-/** The settings in effect: first those that somebody chose, all of them on demand. */
+/** The settings in effect: first those of the set-up and those that somebody chose, all of them on demand. */
 export function SettingsCard() {
   const t = useT();
   const [all, setAll] = useState(false);
   const settings = useInstallationSettings();
-  const rows = settings.data?.data.filter(({ from }) => all || from !== 'default');
+  const rows = settings.data?.data.filter(({ name, from }) => all || from !== 'default' || names[name] !== undefined);
   return (
     <Card title={t('installation.settings')} flush>
       <p className={classes['text']}>{t('installation.settingsText')}</p>
