@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { pageParameters, searchText, sortBy, wholePage } from '../list-query.ts';
 import { idParams } from '../scalars.ts';
-import { fleetDriver, fleetFinding } from './console.schema.ts';
+import { unproven } from '../proof.ts';
+import { fleetDriver, fleetFinding, fleetRuleChanges, fleetRules } from './console.schema.ts';
 import { fleetInvitation } from './fleets.schema.ts';
 
 /** What the people of a fleet list beside its vehicles (decision 0170). */
@@ -15,6 +16,26 @@ export const consoleApi = defineApi({
     params: idParams,
     response: wholePage(fleetFinding),
     errors: ['not_found'],
+  },
+  'GET /v1/fleets/:id/rules': {
+    summary: 'Read what a fleet sets of every vehicle that joins it',
+    tag: 'fleet',
+    access: 'user',
+    params: idParams,
+    response: fleetRules,
+    errors: ['not_found'],
+  },
+  'PATCH /v1/fleets/:id/rules': {
+    summary:
+      'Change what a fleet sets of every vehicle that joins it from now on; those that are in it keep what they have (forbidden: the role does not allow it)',
+    tag: 'fleet',
+    access: 'user',
+    unproven: unproven.ofFleet,
+    example: { body: { fleetTripLock: 14 } },
+    params: idParams,
+    body: fleetRuleChanges,
+    response: fleetRules,
+    errors: ['not_found', 'forbidden'],
   },
   'GET /v1/fleets/:id/drivers': {
     summary: 'List the drivers of the vehicles of a fleet',

@@ -217,4 +217,7 @@ export const fleets = {
   neverChecked: 'Noch nicht geprüft',
   notChecked: 'Nicht gefragt',
   severalPrices: 'Mehrere Preise: öffne den Tarif.',
+  rules: 'Regeln für neue Fahrzeuge',
+  rulesText:
+    'Sperren, Prüfungen und die erbetenen Daten, die jedes Fahrzeug beim Beitritt bekommt. Fahrzeuge, die schon in der Flotte sind, behalten ihre; ändere sie unter Sperren und Anfragen.',
 };

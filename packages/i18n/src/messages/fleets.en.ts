@@ -213,4 +213,7 @@ export const fleets = {
   neverChecked: 'Not checked yet',
   notChecked: 'Not asked',
   severalPrices: 'Several prices: open the card.',
+  rules: 'Rules for vehicles that join',
+  rulesText:
+    'Locks, checks and the data to ask for that every vehicle gets when it joins. Vehicles that are in the fleet keep what they have; change it under Locks and requests.',
 };

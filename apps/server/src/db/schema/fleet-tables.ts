@@ -20,7 +20,16 @@ export interface FleetConsentsTable {
 
 /** Fleets, their people and invitations: found across accounts (decision 0149). */
 export interface FleetDirectories {
-  fleets: { account_id: AccountId; name: string; email: string | null; created_at: Date };
+  fleets: {
+    account_id: AccountId;
+    name: string;
+    email: string | null;
+    created_at: Date;
+    trip_lock: Generated<number | null>;
+    charge_lock: Generated<number | null>;
+    check_interval: Generated<number | null>;
+    scopes: Generated<string | null>;
+  };
   fleet_people: { id: string; fleet_id: AccountId; account_id: AccountId; user_id: UserId; role: FleetRole; joined_at: Date };
   fleet_invitations: {
     id: string;

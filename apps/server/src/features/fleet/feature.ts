@@ -38,7 +38,7 @@ export const fleetFeature = (
     ...fleetsRoutes({ ...platform, isShared }),
     ...copiesRoutes(platform),
     ...exceptShared({ ...platform, isShared }, { ...payrollRoutes(platform), ...runsRoutes(platform) }),
-    ...consoleRoutes(platform),
+    ...exceptShared({ ...platform, isShared }, consoleRoutes(platform)),
     ...exceptShared({ ...platform, isShared }, poolRoutes(platform)),
   },
   jobs: [

@@ -4,6 +4,7 @@ import { isInvitedVehicle, MAX_PEOPLE } from '@wattbook/domain/fleet/fleet-invit
 import { invitesPerson } from '@wattbook/domain/fleet/fleet-policy';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { isOfFleet } from '@wattbook/domain/vehicles/vehicle-policy';
+import { givenOf } from '../../../db/fields/given.ts';
 import { writeColumns } from '../../../db/fields/write-columns.ts';
 import { readRow } from '../../../db/rows.ts';
 import type { Tenant } from '../../../db/tenancy.ts';
@@ -16,6 +17,7 @@ import { lockVehicles, readVehicle, releaseSubscription, writeVehicle } from '..
 import { fleetValueFields } from '../fleet-vehicle.fields.ts';
 import { markForFleet } from '../joined/joined-vehicles.store.ts';
 import { takeOver } from '../joined/take-over.ts';
+import { readRules } from '../console/rules.store.ts';
 import { findFleets, findInvitation, listPeople, lockFleet } from './fleets.store.ts';
 import { hashInvitation, refuseInvitation } from './invite.ts';
 import type { FleetAccountDeps } from './read-fleet.ts';
@@ -78,7 +80,9 @@ async function joinVehicle(deps: FleetAccountDeps, tenant: Tenant, actor: Actor,
   const before = requireFound(await readRow(tenant, { table: 'vehicles', fields: fleetValueFields }, vehicle.id));
   if (isOfFleet(before)) throw new AppError('fleet_account');
   const now = deps.now();
-  const { values } = changeFleet(before, { fleetId, fleetName, fleetScopes });
+  const rules = await readRules(tenant.directory, fleetId);
+  const set = givenOf({ ...rules, fleetTripLock: rules.fleetTripLock ?? undefined, fleetScopes: fleetScopes ?? rules.fleetScopes });
+  const { values } = changeFleet(before, { fleetId, fleetName, ...set });
   await writeVehicle(tenant, vehicle.id, writeColumns(fleetValueFields, values));
   // The fleet answers for it from now on (decision 0099).
   await releaseSubscription(tenant, vehicle.id, now);

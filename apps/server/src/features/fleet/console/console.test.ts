@@ -188,3 +188,35 @@ it('lists invitations by what became of them, those of people for owners only', 
   owner = await signInAs(server, owner);
   expect(await states(owner, '&filter[state]=expired')).toEqual([[null, 'expired']]);
 });
+
+it('shows a person of two fleets each with the own role there, and nothing of one in the other', async () => {
+  const [second, both] = [await calls.create(owner, 'Second'), await signInAs(server)];
+  await calls.admit(owner, fleet.id, both, 'manager');
+  await calls.admit(owner, second.id, both, 'viewer');
+  await joined('Of the first');
+  const lists = await Promise.all(
+    [fleet.id, second.id].map(async (id) => (await calls.get(both, `/fleets/${id}/vehicles`)).json<{ total: number }>().total),
+  );
+  expect(lists).toEqual([1, 0]);
+  const roles = (await calls.get(both, '/fleets')).json<{ data: { name: string; role: string }[] }>().data;
+  expect(roles.map(({ name, role }) => [name, role])).toEqual([
+    ['Klinikum Nord', 'manager'],
+    ['Second', 'viewer'],
+  ]);
+  const invite = (id: string) => calls.post(both, `/fleets/${id}/invitations`, { email: 'new@example.org' });
+  expect([(await invite(fleet.id)).statusCode, (await invite(second.id)).statusCode]).toEqual([201, 403]);
+});
+
+it('gives every vehicle that joins what the rules of the fleet say, unless its invitation asks for other data', async () => {
+  const rules = { fleetTripLock: 14, fleetChargeLock: 30, fleetCheckInterval: 6, fleetScopes: '[wattbook.charges]' };
+  const before = await joined('Before', driver, null);
+  expect((await calls.patch(owner, `/fleets/${fleet.id}/rules`, rules)).json()).toEqual(rules);
+  const set = async (vehicle: VehicleId) => (await calls.get(owner, `/fleets/${fleet.id}/vehicles/${vehicle}`)).json<object>();
+  expect(await set(await joined('By the rules', driver, null))).toMatchObject(rules);
+  expect(await set(await joined('Asked for more'))).toMatchObject({ ...rules, fleetScopes: asked });
+  expect(await set(before)).toMatchObject({ fleetTripLock: 7, fleetChargeLock: null, fleetCheckInterval: null, fleetScopes: null });
+  const viewer = await signInAs(server);
+  await calls.admit(owner, fleet.id, viewer, 'viewer');
+  expect((await calls.patch(viewer, `/fleets/${fleet.id}/rules`, { fleetTripLock: 0 })).statusCode).toBe(403);
+  expect((await calls.patch(owner, `/fleets/${fleet.id}/rules`, { fleetTripLock: 4000 })).statusCode).toBe(400);
+});

@@ -8,6 +8,7 @@ export type InvitationBody = NonNullable<CallInput<'POST /v1/fleets/:id/invitati
 export type VehicleBody = NonNullable<CallInput<'PATCH /v1/fleets/:id/vehicles/:vehicleId'>['body']>;
 export type NewCardBody = NonNullable<CallInput<'POST /v1/fleets/:id/vehicles/:vehicleId/cards'>['body']>;
 export type CardBody = NonNullable<CallInput<'PATCH /v1/fleets/:id/vehicles/:vehicleId/cards/:cardId'>['body']>;
+export type RulesBody = NonNullable<CallInput<'PATCH /v1/fleets/:id/rules'>['body']>;
 type RoleBody = NonNullable<CallInput<'PATCH /v1/fleets/:id/people/:personId'>['body']>;
 type DriverQuery = NonNullable<CallInput<'GET /v1/fleets/:id/drivers'>['query']>;
 type InvitationQuery = NonNullable<CallInput<'GET /v1/fleets/:id/invitations'>['query']>;
@@ -43,6 +44,13 @@ export const findingsQuery = (id: string) =>
   queryOptions({
     queryKey: [...all, 'findings', id],
     queryFn: ({ signal }) => call('GET /v1/fleets/:id/findings', { params: { id } }, { signal }),
+  });
+
+/** What a fleet sets of every vehicle that joins it. */
+export const rulesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...all, 'rules', id],
+    queryFn: ({ signal }) => call('GET /v1/fleets/:id/rules', { params: { id } }, { signal }),
   });
 
 /** A page of the drivers of a fleet. */
@@ -105,6 +113,7 @@ export function useFleetChanges() {
     removePerson: (id: string, personId: string) => changed(call('DELETE /v1/fleets/:id/people/:personId', { params: { id, personId } })),
     changeVehicle: (id: string, vehicleId: string, body: VehicleBody) =>
       changed(call('PATCH /v1/fleets/:id/vehicles/:vehicleId', { params: { id, vehicleId }, body })),
+    changeRules: (id: string, body: RulesBody) => changed(call('PATCH /v1/fleets/:id/rules', { params: { id }, body })),
     addCard: (id: string, vehicleId: string, body: NewCardBody) =>
       changed(call('POST /v1/fleets/:id/vehicles/:vehicleId/cards', { params: { id, vehicleId }, body })),
     changeCard: (id: string, vehicleId: string, cardId: string, body: CardBody) =>

@@ -8,7 +8,7 @@ import { email, emailInput } from '../../../ui/form/kinds/email.ts';
 import { measure } from '../../../ui/form/kinds/number.tsx';
 import { text } from '../../../ui/form/kinds/text.tsx';
 import { toggle } from '../../../ui/form/kinds/toggle.tsx';
-import type { FleetBody, VehicleBody } from '../data/fleets.queries.ts';
+import type { FleetBody, RulesBody, VehicleBody } from '../data/fleets.queries.ts';
 import { roleWords } from '../fleet-standing.ts';
 import { scopes } from './scopes.tsx';
 
@@ -48,6 +48,14 @@ export const vehicleInvitationForm = defineForm<VehicleInvitationBody>()('fleets
 });
 
 const whole = (name: keyof typeof fleetNumbers, required = false) => measure('', { decimals: 0, limits: fleetNumbers[name], required });
+
+/** What a fleet sets of every vehicle that joins it. */
+export const fleetRulesForm = defineForm<RulesBody>()('fleets', {
+  fleetTripLock: whole('fleetTripLock'),
+  fleetChargeLock: whole('fleetChargeLock'),
+  fleetCheckInterval: whole('fleetCheckInterval'),
+  fleetScopes: scopes({ wide: true }),
+});
 
 /** What a fleet sets of a vehicle. */
 export const fleetVehicleForm = defineForm<VehicleBody>()('fleets', {

@@ -16,17 +16,19 @@ import { useFleetVerdict } from '../fleet-standing.ts';
 import classes from '../fleets.module.css';
 import { FleetForm } from '../form/fleet-form.tsx';
 import { PeopleCard } from '../people/people-card.tsx';
+import { RulesCard } from '../rules/rules-card.tsx';
 import { FleetFrame } from './fleet-frame.tsx';
 
 /** `/fleets/{id}/people`: who works in a fleet, its settings, and its end. */
 export const FleetPeopleScreen = () => <FleetFrame>{(fleet) => <People fleet={fleet} />}</FleetFrame>;
 
 function People({ fleet }: { readonly fleet: FleetAccount }) {
-  const mayChange = useFleetVerdict(fleet)('change').may;
+  const verdict = useFleetVerdict(fleet);
   return (
     <>
       <PeopleCard fleet={fleet} />
-      {mayChange && <SettingsCard fleet={fleet} />}
+      {verdict('changeVehicle').may && <RulesCard fleet={fleet} />}
+      {verdict('change').may && <SettingsCard fleet={fleet} />}
       <EndCard fleet={fleet} />
     </>
   );
