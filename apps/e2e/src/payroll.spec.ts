@@ -27,15 +27,16 @@ async function prepare(page: Page, url: string, email: string): Promise<string> 
   await call('POST', '/fleet-invitations/accept', { invitation: new URL(link).searchParams.get('invitation'), vehicle });
   await call('POST', `/vehicles/${vehicle}/consent`, { fleetScopes, date: new Date().toISOString() });
   const month = new Date(new Date().setUTCDate(0)).toISOString().slice(0, 7);
-  await call('POST', '/charges', {
+  const { id: cardId } = await call<{ id: string }>('POST', '/cards', { name: 'At home', category: 'Home' });
+  const charge = await call<{ id: string }>('POST', '/charges', {
     vehicleId: vehicle,
     startTime: `${month}-05T08:00:00Z`,
     endTime: `${month}-05T12:00:00Z`,
     kWh: 20,
-    type: 'Home',
     meterStart: 1000,
     meterEnd: 1021.5,
   });
+  await call('PATCH', `/charges/${charge.id}`, { cardId });
   await call('PUT', `/vehicles/${vehicle}/statement-settings`, { basis: 'flat', employee: 'Jana Ott', personnelNumber: '4711' });
   await call('POST', '/statements', { vehicleId: vehicle, month });
   return id;
