@@ -92,7 +92,7 @@ await publish(
     ],
     remarks: [
       '"By energy": cars with at least three charges of 20 points whose energy a counter or the power told; "by range": only the range when full tells something, since the records began. The others get no figure. "Held": intervals with the truth inside.',
-      'The interval is wider than it need be where levels come in whole percents: half a step is counted as if every charge had the same error, as with who always charges to 100 %. Wrong by up to 2 points: cars that are not heard in their garage, whose charges are mostly fast ones elsewhere. No figure: sources without a counter that tell the power less often than every 10 s, and polls.',
+      'The interval is calibrated on cars with even seeds, and these have odd ones (decision 0163). Wrong by up to 2 points: cars that are not heard in their garage, whose charges are mostly fast ones elsewhere. No figure: sources without a counter that tell the power less often than every 10 s, and polls.',
     ],
   },
   options.record,
