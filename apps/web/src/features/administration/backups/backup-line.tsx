@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { StoredBackup } from '@wattbook/contract/backups/backups.endpoints';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import classes from '../administration.module.css';
 
 interface BackupLineProps {
   readonly backup: StoredBackup;
@@ -23,12 +24,14 @@ export function BackupLine({ backup: { name, bytes, writtenAt, verifiedAt }, isB
         <small>{t('backups.written', { at, size: formats.fileSize(bytes) })}</small>
         <small>{verifiedAt === null ? t('backups.unverified') : t('backups.verified', { at: formats.dateTime(verifiedAt) ?? '' })}</small>
       </span>
-      <Button variant="default" size="xs" disabled={isBusy} onClick={onVerify} aria-label={t('backups.verifyOf', { name })}>
-        {t('backups.verify')}
-      </Button>
-      <Button variant="default" size="xs" onClick={onDownload} aria-label={t('backups.downloadOf', { name })}>
-        {t('backups.download')}
-      </Button>
+      <div className={classes['marks']}>
+        <Button variant="default" size="xs" disabled={isBusy} onClick={onVerify} aria-label={t('backups.verifyOf', { name })}>
+          {t('backups.verify')}
+        </Button>
+        <Button variant="default" size="xs" onClick={onDownload} aria-label={t('backups.downloadOf', { name })}>
+          {t('backups.download')}
+        </Button>
+      </div>
     </li>
   );
 }
