@@ -50,7 +50,6 @@ export const otherWriters = {
   fleet_marks: { 'features/vehicles/mark-fleets.ts': 'marks for the fleet that a vehicle or a card of it changed' },
   changes: {
     'telemetry/sealing/sealed-changes.store.ts': 'seals the places in entries with their trip; telemetry calls no feature',
-    'features/demo/retell.ts': 'tells the demo in another language',
   },
   logbook_files: { 'telemetry/logbook/seal-openings.ts': 'removes files that tell a place that is sealed now; telemetry calls no feature' },
   known_addresses: { 'telemetry/sealing/sealed-trips.store.ts': 'forgets addresses that are sealed; telemetry calls no feature' },
@@ -58,10 +57,8 @@ export const otherWriters = {
     'features/archive/incoming/take-settings.ts': 'the settings and keys of an archive, in the transaction that stores its rows',
     'features/profiles': 'adds the tags that a logbook needs: features that are above it ask it',
     'features/account': 'signing in and what belongs to it: address, password, second factor, role, the end of an account',
-    'features/demo/retell.ts': 'tells the demo in another language',
   },
   cards: { 'features/demo/retell.ts': 'tells the demo in another language' },
-  contacts: { 'features/demo/retell.ts': 'tells the demo in another language' },
   fixed_costs: { 'features/demo/retell.ts': 'tells the demo in another language' },
   reminders: { 'features/demo/retell.ts': 'tells the demo in another language' },
   findings: { 'telemetry/consistency': 'what rules found; what detection found is written by the owner' },

@@ -1,5 +1,4 @@
 // A process of its own: the broker of a household, which notes when each odometer arrived. Its messages: `listen`, answered with its address; then `facts`, answered with what arrived since.
-import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { Aedes } from 'aedes';
 
@@ -19,11 +18,9 @@ broker.on('publish', ({ topic, payload }, client) => {
 });
 const server = createServer((socket) => void broker.handle(socket));
 
-process.on('message', async (message) => {
+process.on('message', (message) => {
   if (message === 'listen') {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    process.send?.(`mqtt://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    server.listen(0, '127.0.0.1', () => process.send?.(`mqtt://127.0.0.1:${(server.address() as AddressInfo).port}`));
     return;
   }
   process.send?.({ messages, odometers } satisfies BrokerFacts);

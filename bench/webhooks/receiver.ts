@@ -1,5 +1,4 @@
 // A process of its own: a receiver of webhooks. Its messages: `listen`, answered with its address; then `facts`, answered with when each id arrived since, also those that came twice.
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -19,11 +18,9 @@ const server = createServer((request, response) => {
   });
 });
 
-process.on('message', async (message) => {
+process.on('message', (message) => {
   if (message === 'listen') {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`);
+    server.listen(0, '127.0.0.1', () => process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`));
     return;
   }
   process.send?.(arrived satisfies Arrived);

@@ -50,14 +50,19 @@ export function problemsOf(key: string, component: Component): readonly string[]
   return problems;
 }
 
-function sensorProblems(key: string, { device_class: name, unit_of_measurement: unit, state_class: state, options }: Component): string[] {
-  const accepted = sensorClasses[String(name)];
-  if (name !== undefined && accepted === undefined) return [`${key}: no class ${String(name)}`];
+/** A value that has to be a word; anything else is none that Home Assistant knows. */
+const wordOf = (value: unknown): string | undefined => (value === undefined ? undefined : typeof value === 'string' ? value : JSON.stringify(value));
+
+function sensorProblems(key: string, component: Component): string[] {
+  const { options } = component;
+  const [name, unit, state] = ['device_class', 'unit_of_measurement', 'state_class'].map((of) => wordOf(component[of]));
+  const accepted = name === undefined ? undefined : sensorClasses[name];
+  if (name !== undefined && accepted === undefined) return [`${key}: no class ${name}`];
   const problems: string[] = [];
-  if (accepted !== undefined && (unit === undefined ? accepted.units.length > 0 : !accepted.units.includes(String(unit))))
-    problems.push(`${key}: unit ${String(unit)} with class ${String(name)}`);
-  if (state !== undefined && !(accepted?.stateClasses ?? anyStateClass).includes(String(state)))
-    problems.push(`${key}: state class ${String(state)} with class ${String(name)}`);
+  if (accepted !== undefined && (unit === undefined ? accepted.units.length > 0 : !accepted.units.includes(unit)))
+    problems.push(`${key}: unit ${unit} with class ${name}`);
+  if (state !== undefined && !(accepted?.stateClasses ?? anyStateClass).includes(state))
+    problems.push(`${key}: state class ${state} with class ${name}`);
   if ((name === 'enum') !== Array.isArray(options)) problems.push(`${key}: options belong to an enum, and to nothing else`);
   return problems;
 }

@@ -57,5 +57,5 @@ export async function claimLinks(
 
 export type LinkState = Partial<Pick<LinkRow, 'due_at' | 'sent_values_at' | 'last_sent_at' | 'was_active' | 'failing_since' | 'reason'>>;
 
-export const storeLink = async ({ forAccount }: Database, accountId: AccountId, vehicleId: VehicleId, state: LinkState): Promise<void> =>
-  void (await forAccount(accountId).updateTable('abrp_links').set(state).where('vehicle_id', '=', vehicleId).execute());
+export const storeLink = async (database: Database, accountId: AccountId, vehicleId: VehicleId, state: LinkState): Promise<void> =>
+  void (await database.forAccount(accountId).updateTable('abrp_links').set(state).where('vehicle_id', '=', vehicleId).execute());

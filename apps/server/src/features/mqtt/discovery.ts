@@ -52,6 +52,6 @@ export function deviceOf({ vehicle, names, base, presence, withPosition, baseUrl
     },
     origin: { name: 'Wattbook', sw_version: version, support_url: baseUrl },
     availability_topic: presence,
-    components: Object.fromEntries([...components, ...(withPosition ? [['position', position]] : [])]),
+    components: { ...Object.fromEntries(components), ...(withPosition && { position }) },
   });
 }

@@ -43,8 +43,8 @@ export function presentOutput(sealing: Sealing, row: OutputRow): MqttBroker {
   };
 }
 
-export const findOutput = ({ forAccount }: Database, { accountId, userId }: Owner): Promise<OutputRow | undefined> =>
-  forAccount(accountId).selectFrom('mqtt_outputs').selectAll().where('user_id', '=', userId).executeTakeFirst();
+export const findOutput = (database: Database, { accountId, userId }: Owner): Promise<OutputRow | undefined> =>
+  database.forAccount(accountId).selectFrom('mqtt_outputs').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
 /** Stores the output of a user, in place of a former one. */
 export async function replaceOutput(tenant: Tenant, row: OutputRow): Promise<void> {
@@ -52,8 +52,8 @@ export async function replaceOutput(tenant: Tenant, row: OutputRow): Promise<voi
   await tenant.insertInto('mqtt_outputs').values(row).execute();
 }
 
-export const deleteOutput = async ({ forAccount }: Database, { accountId, userId }: Owner): Promise<void> =>
-  void (await forAccount(accountId).deleteFrom('mqtt_outputs').where('user_id', '=', userId).execute());
+export const deleteOutput = async (database: Database, { accountId, userId }: Owner): Promise<void> =>
+  void (await database.forAccount(accountId).deleteFrom('mqtt_outputs').where('user_id', '=', userId).execute());
 
 /** A process publishes so long without saying so again; after that another one takes over. */
 const leaseMs = 45_000;
@@ -95,5 +95,5 @@ export const releaseOutputs = async ({ allAccounts }: Database, listener: string
 /** How an output is doing. */
 export type OutputState = Partial<Pick<OutputRow, 'connected_since' | 'last_sent_at' | 'failing_since' | 'reason'>>;
 
-export const storeState = async ({ forAccount }: Database, accountId: AccountId, id: string, state: OutputState): Promise<void> =>
-  void (await forAccount(accountId).updateTable('mqtt_outputs').set(state).where('id', '=', id).execute());
+export const storeState = async (database: Database, accountId: AccountId, id: string, state: OutputState): Promise<void> =>
+  void (await database.forAccount(accountId).updateTable('mqtt_outputs').set(state).where('id', '=', id).execute());

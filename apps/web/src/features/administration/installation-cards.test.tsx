@@ -47,7 +47,7 @@ const golf = { ...kranich, id: 'v2', name: 'Golf', source: null, lastSampleAt: n
 
 describe('the administrator sees of the installation', () => {
   it('each vehicle with its source, its last data, and what to do about a problem', async () => {
-    open({ 'GET /v1/installation/vehicles': page(kranich, golf) });
+    await open({ 'GET /v1/installation/vehicles': page(kranich, golf) });
     const vehicles = await card('Vehicles and sources');
     const row = within((await vehicles.findByText('Kranich')).closest('tr') ?? document.body);
     expect(row.getByText('jana@example.org')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the administrator sees of the installation', () => {
       { work: 'imports', count: 0, since: null },
       { work: 'rule_checks', count: 7, since: null },
     ];
-    open({ 'GET /v1/installation/status': { ...quietInstallation['GET /v1/installation/status'], waiting } });
+    await open({ 'GET /v1/installation/status': { ...quietInstallation['GET /v1/installation/status'], waiting } });
     const shown = await card('Waiting work');
     expect(await shown.findByText(/^2, the oldest for 3/)).toBeTruthy();
     expect(shown.getByText('Checks by rules')).toBeTruthy();
@@ -79,7 +79,7 @@ describe('the administrator sees of the installation', () => {
     [{ freeBytes: null, bytesPerDay: 10, daysLeft: null }, 'The database runs on another machine: look at the disk there.'],
   ])('for how long the disk lasts: %j is %s', async (storage, text) => {
     const status = { waiting: [], refused: [{ reason: 'too_old', count: 3 }], storage: { ...storage, tables: [] } };
-    open({ 'GET /v1/installation/status': status });
+    await open({ 'GET /v1/installation/status': status });
     expect(await (await card('Storage')).findByText(text)).toBeTruthy();
     expect((await card('Refused values of the last 7 days')).getByText('The time is before 2008')).toBeTruthy();
   });
@@ -90,7 +90,7 @@ describe('the administrator sees of the installation', () => {
       { name: 'STRIPE_SECRET_KEY', value: 'set', from: 'environment' },
       { name: 'PORT', value: '3000', from: 'default' },
     );
-    open({ 'GET /v1/installation/settings': settings });
+    await open({ 'GET /v1/installation/settings': settings });
     const shown = await card('Settings');
     expect(await shown.findByText('mail.example:587')).toBeTruthy();
     expect(shown.getByText('set, not shown')).toBeTruthy();
@@ -102,12 +102,12 @@ describe('the administrator sees of the installation', () => {
   it('the payments that do not fit, only where plans are for sale', async () => {
     const event = { id: 'evt_1', type: 'customer.subscription.updated', receivedAt: '2026-11-20T08:00:00Z' };
     const problems = page({ ...event, problem: 'unknown_plan', attempts: 0, dueAt: null });
-    open({ 'GET /v1/installation/payment-problems': problems }, true);
+    await open({ 'GET /v1/installation/payment-problems': problems }, true);
     expect(await (await card('Payments that do not fit')).findByText('Not tried again: unknown_plan')).toBeTruthy();
   });
 
   it.each(['Waiting work', 'Storage'])('that %s could not be loaded, with another try', async (title) => {
-    open({ 'GET /v1/installation/status': refusal(503, 'unavailable') });
+    await open({ 'GET /v1/installation/status': refusal(503, 'unavailable') });
     expect(await (await card(title)).findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

@@ -20,7 +20,7 @@ const groupWords = {
 
 const waitingWords = { any: 'fleets.waitingAny', ...findingWords } as const;
 
-const wordOf = <Words extends Readonly<Record<string, MessageKey>>>(words: Words, name: string): MessageKey =>
+const wordOf = (words: Readonly<Record<string, MessageKey>>, name: string): MessageKey =>
   words[name] ?? 'fleets.allVehicles';
 
 /** Search and filters of the vehicles of a fleet. */
