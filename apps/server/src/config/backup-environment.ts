@@ -101,7 +101,7 @@ function storeOf(settings: Environment): BackupStore | null {
   if (endpoint === undefined || bucket === undefined || keyId === undefined || secret === undefined) return null;
   const prefix = settings.BACKUP_S3_PREFIX ?? '';
   return {
-    endpoint: endpoint.replace(/\/+$/, ''),
+    endpoint: endpoint.replace(/\/$/, ''),
     bucket,
     prefix: prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`,
     region: settings.BACKUP_S3_REGION,

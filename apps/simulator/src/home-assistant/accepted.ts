@@ -51,7 +51,8 @@ export function problemsOf(key: string, component: Component): readonly string[]
 }
 
 /** A value that has to be a word; anything else is none that Home Assistant knows. */
-const wordOf = (value: unknown): string | undefined => (value === undefined ? undefined : typeof value === 'string' ? value : JSON.stringify(value));
+const wordOf = (value: unknown): string | undefined =>
+  value === undefined ? undefined : typeof value === 'string' ? value : JSON.stringify(value);
 
 function sensorProblems(key: string, component: Component): string[] {
   const { options } = component;

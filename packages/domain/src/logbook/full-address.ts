@@ -4,6 +4,6 @@ import type { OpenPlace } from './place-commitment.ts';
 export function hasFullAddress({ address }: Pick<OpenPlace, 'address'>): boolean {
   if (address === null) return false;
   const { line1, line2, line3, line4, city } = address;
-  const isNumbered = [line1, line2, line3].some((line) => /\p{L}.*\d|\d.*\p{L}/u.test(line));
+  const isNumbered = [line1, line2, line3].some((line) => /\p{L}/u.test(line) && /\d/.test(line));
   return isNumbered && `${line4}${city}`.trim() !== '';
 }

@@ -12,13 +12,15 @@ export function readXml(xml: string): Read {
   const open: Read[] = [root];
   const body = xml.replace(/^<\?xml version="1.0" encoding="UTF-8"\?>\n/, '').trimEnd();
   let read = 0;
-  for (const [all, close, name = '', attributes = '', text = ''] of body.matchAll(/<(\/?)(\w+)([^<>]*)>([^<]*)/g)) {
+  for (const [all, tag = '', text = ''] of body.matchAll(/<([^<>]*)>([^<]*)/g)) {
     read += all.length;
-    if (close === '/') {
-      if (open.pop()?.name !== name || text !== '') throw new Error(`</${name}> closes nothing`);
+    if (tag.startsWith('/')) {
+      if (open.pop()?.name !== tag.slice(1) || text !== '') throw new Error(`<${tag}> closes nothing`);
       continue;
     }
-    const element: Read = { name, attributes: attributes.trim(), text, children: [] };
+    const name = /^\w+/.exec(tag)?.[0];
+    if (name === undefined) throw new Error(`<${tag}> has no name`);
+    const element: Read = { name, attributes: tag.slice(name.length).trim(), text, children: [] };
     open.at(-1)?.children.push(element);
     open.push(element);
   }
@@ -37,9 +39,10 @@ export interface Rule {
   readonly children?: readonly Rule[];
 }
 
-const latin = "[A-Za-z0-9/\\-?:().,'+ ]";
-const id35: RegExp = new RegExp(`^(?!/)(?!.*//)${latin}{1,35}(?<!/)$`);
-const name70: RegExp = new RegExp(`^${latin}{1,70}$`);
+// The characters of SEPA; a reference neither begins nor ends with a slash, and has no two.
+const id35 = /^(?!\/)(?!.*\/\/)[A-Za-z0-9/\-?:().,'+ ]{1,35}(?<!\/)$/;
+const name70 = /^[A-Za-z0-9/\-?:().,'+ ]{1,70}$/;
+const purpose140 = /^[A-Za-z0-9/\-?:().,'+ ]{1,140}$/;
 const iban = /^[A-Z]{2}[0-9]{2}[a-zA-Z0-9]{1,30}$/;
 const sum = /^\d{1,16}\.\d{2}$/;
 const count = /^\d{1,15}$/;
@@ -90,7 +93,7 @@ export const painDocument: Rule = {
                 { name: 'Amt', children: [{ name: 'InstdAmt', attributes: 'Ccy="EUR"', text: /^(?!0\.00$)\d{1,9}\.\d{2}$/ }] },
                 { name: 'Cdtr', children: [nm] },
                 accountRule('CdtrAcct'),
-                { name: 'RmtInf', optional: true, children: [{ name: 'Ustrd', text: new RegExp(`^${latin}{1,140}$`) }] },
+                { name: 'RmtInf', optional: true, children: [{ name: 'Ustrd', text: purpose140 }] },
               ],
             },
           ],

@@ -31,12 +31,14 @@ const written: Readonly<Record<string, string>> = {
  */
 export function sepaText(text: string, max: number): string {
   const latin = Array.from(text.normalize('NFC'), (character) => written[character] ?? plainOf(character)).join('');
-  return latin
+  const cut = latin
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\/{2,}/g, '/')
     .replaceAll(/^[\s/]+/g, '')
-    .slice(0, max)
-    .replaceAll(/[\s/]+$/g, '');
+    .slice(0, max);
+  let end = cut.length;
+  while (end > 0 && ' /'.includes(cut.charAt(end - 1))) end -= 1;
+  return cut.slice(0, end);
 }
 
 function plainOf(character: string): string {

@@ -37,6 +37,12 @@ describe('money', () => {
     expect([currencyName(currency, english), currencyName(currency, german)]).toEqual([en, de]);
   });
 
+  it('of -100 or less is shown where it is known: a correction may take back more', () => {
+    expect(formatMoney(-100, english, { isKnown: true })).toBe('-€100.00');
+    expect(formatMoney(-1234.5, english, { isKnown: true })).toBe('-€1,234.50');
+    expect(formatMoney(null, english, { isKnown: true })).toBeNull();
+  });
+
   it('of -100 or less is missing (SET-046, OQ-061)', () => {
     expect(formatMoney(-100, english)).toBeNull();
     expect(formatMoney(-99.99, english)).toBe('-€99.99');

@@ -8,6 +8,8 @@ export interface MoneyOptions {
   readonly currency?: Currency | undefined;
   /** Replaces the currency's decimals, for prices per kWh. */
   readonly decimals?: number | undefined;
+  /** The amount is never the marker of a missing value: what is taken back may be -100 and less. */
+  readonly isKnown?: boolean | undefined;
 }
 
 /** An amount in main units with the currency that it was stored in; the user's where it has none. */
@@ -37,13 +39,13 @@ function options(currency: Currency, decimals: number): Intl.NumberFormatOptions
   };
 }
 
-/** Formats an amount in main units with its currency, truncated; null when missing or not above -100 (SET-045, SET-046, OQ-061). */
+/** Formats an amount in main units with its currency, truncated; null when missing, or not above -100 unless it is known (SET-045, SET-046, OQ-061). */
 export function formatMoney(
   amount: MaybeNumber,
   preferences: Preferences,
-  { currency = preferences.currency, decimals }: MoneyOptions = {},
+  { currency = preferences.currency, decimals, isKnown = false }: MoneyOptions = {},
 ): string | null {
-  const known = aboveBorder(amount);
+  const known = isKnown ? (amount ?? null) : aboveBorder(amount);
   return known === null
     ? null
     : numberFormat(preferences.language, options(currency, decimals ?? currencyDecimals(currency))).format(withoutNoise(known));

@@ -55,7 +55,8 @@ export const fleets = {
   left: 'You have left the fleet.',
   delete: 'Delete fleet',
   deleteTitle: 'Delete {{fleet}}?',
-  deleteLoss: 'The fleet is deleted with everything in it, for all its people, also its runs of payroll. Download their files first: they are records of payments.',
+  deleteLoss:
+    'The fleet is deleted with everything in it, for all its people, also its runs of payroll. Download their files first: they are records of payments.',
   deleteHasVehicles: 'Vehicles are still in this fleet. Let them leave first.',
   deleted: 'Fleet deleted.',
 

@@ -28,7 +28,11 @@ export const statusRoutes = ({ database, pool, sealing, now, billing, config }: 
   'GET /v1/installation/settings': async () => {
     const chosen = describeSettings(config.installation, await readStoredSettings(database.directory, sealing)).data;
     const data: InstallationSetting[] = [
-      ...chosen.map(({ name, value, from }) => ({ name, value, from: from !== null ? ('environment' as const) : value === null ? ('default' as const) : ('set_up' as const) })),
+      ...chosen.map(({ name, value, from }) => ({
+        name,
+        value,
+        from: from !== null ? ('environment' as const) : value === null ? ('default' as const) : ('set_up' as const),
+      })),
       ...listEnvironment(config.environment).map(({ name, value, isSet }) => ({
         name,
         value,

@@ -28,7 +28,9 @@ export interface ObjectStore {
 export function openObjectStore(settings: StoreSettings, deps: StoreDeps = storeDeps): ObjectStore {
   const place = `the store ${new URL(settings.endpoint).host}/${settings.bucket}`;
   const send = (request: StoreRequest, accepted: readonly number[] = []) => sendSigned({ settings, deps, place }, request, accepted);
-  const done = async (response: Promise<Response>) => void (await (await response).body?.cancel());
+  const done = async (response: Promise<Response>) => {
+    await (await response).body?.cancel();
+  };
   return {
     place,
     list: async (prefix, signal) => {

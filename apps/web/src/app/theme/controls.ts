@@ -1,5 +1,6 @@
 import type { MantineThemeComponents } from '@mantine/core';
 import classes from './controls.module.css';
+import toasts from './toasts.module.css';
 
 /** Defaults of the controls beyond the tokens: size, the accent for active states, floating surfaces, motion of at most 150 ms. */
 export const controls: MantineThemeComponents = {
@@ -59,6 +60,6 @@ export const controls: MantineThemeComponents = {
   },
   Notification: {
     defaultProps: { withBorder: false },
-    classNames: { root: classes['toast'], icon: classes['toastIcon'], description: classes['toastText'] },
+    classNames: { root: toasts['toast'], icon: toasts['toastIcon'], description: toasts['toastText'] },
   },
 };

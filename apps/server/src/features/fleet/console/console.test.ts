@@ -25,8 +25,7 @@ beforeEach(async () => {
 });
 
 const asked = '[wattbook.vehicle_data]';
-const list = async <Row>(what: string, who = owner) =>
-  (await calls.get(who, `/fleets/${fleet.id}/${what}`)).json<{ total: number; data: Row[] }>();
+const ask = (what: string, who = owner) => calls.get(who, `/fleets/${fleet.id}/${what}`);
 const joined = async (name: string, who = driver, scopes: string | null = asked): Promise<VehicleId> => {
   const vehicle = await insertVehicle(server, who, { name });
   await calls.join(owner, fleet.id, who, vehicle, scopes);
@@ -43,7 +42,8 @@ const copyState = (vehicle: VehicleId, state: object) =>
     .where('id', '=', vehicle)
     .execute();
 const at = (ms: number) => new Date(server.clock.now + ms).toISOString();
-const namesOf = async (query: string) => (await list<JoinedVehicle>(`vehicles?${query}`)).data.map(({ displayName }) => displayName);
+const namesOf = async (query: string) =>
+  (await ask(`vehicles?${query}`)).json<{ data: JoinedVehicle[] }>().data.map(({ displayName }) => displayName);
 
 describe('the vehicles of a fleet', () => {
   it('are sorted by odometer and last contact, with those that granted neither last', async () => {
@@ -68,7 +68,7 @@ describe('the vehicles of a fleet', () => {
     expect(await namesOf('filter[consent]=none')).toEqual(['Free']);
     expect(await namesOf('filter[pool]=true')).toEqual(['Free']);
     expect(await namesOf('filter[finding]=consent')).toEqual(['Open']);
-    expect(await list('vehicles?filter[finding]=any&limit=1&page=2')).toEqual({ total: 1, data: [] });
+    expect((await ask('vehicles?filter[finding]=any&limit=1&page=2')).json()).toEqual({ total: 1, data: [] });
     expect((await calls.get(owner, `/fleets/${fleet.id}/vehicles?filter[finding]=nonsense`)).statusCode).toBe(400);
   });
 });
@@ -79,8 +79,8 @@ describe('what waits for somebody', () => {
     await agree(silent);
     await copyState(silent, { lastUpdate: at(-silentAfterMs) });
     await calls.patch(owner, `/fleets/${fleet.id}/vehicles/${asking}`, { fleetChargeCompleted: false });
-    const { data } = await list<JoinedVehicle>('vehicles');
-    const counted = (await list<FleetFinding>('findings')).data;
+    const { data } = (await ask('vehicles')).json<{ data: JoinedVehicle[] }>();
+    const counted = (await ask('findings')).json<{ data: FleetFinding[] }>().data;
     expect(counted).toEqual([
       { kind: 'confirmation', vehicles: 1 },
       { kind: 'consent', vehicles: 1 },
@@ -116,7 +116,7 @@ describe('a card of the fleet', () => {
     (await calls.post(owner, `/fleets/${fleet.id}/vehicles/${vehicle}/cards`, { name: 'Home', category: 'Home', ...values })).json<Card>();
   const check = (card: Card, answer: object) =>
     calls.post(driver, `/cards/${card.id}/check`, { cardCheck: { date: at(0), userId: driver.userId, ...answer } });
-  const findings = async () => (await list<JoinedVehicle>('vehicles')).data.flatMap((vehicle) => vehicle.findings);
+  const findings = async () => (await ask('vehicles')).json<{ data: JoinedVehicle[] }>().data.flatMap((vehicle) => vehicle.findings);
 
   it('is asked to be checked beside its interval, until the driver answers (TEAM-057)', async () => {
     const vehicle = await joined('Asked', driver, null);
@@ -157,15 +157,15 @@ it('lists the drivers with their vehicles, how far they agreed, and what waits',
   await agree(await joined('One'));
   await joined('Two');
   await joined('Three', other, null);
-  expect((await list<FleetDriver>('drivers?sort=-vehicles')).data).toEqual([
+  expect((await ask('drivers?sort=-vehicles')).json<{ data: FleetDriver[] }>().data).toEqual([
     { email: driver.email, vehicles: 2, agreed: 1, findings: 1, lastContact: null },
     { email: other.email, vehicles: 1, agreed: 1, findings: 0, lastContact: null },
   ]);
-  expect(await list<FleetDriver>(`drivers?search=${other.email.toUpperCase()}`)).toMatchObject({
+  expect((await ask(`drivers?search=${other.email.toUpperCase()}`)).json()).toMatchObject({
     total: 1,
     data: [{ email: other.email }],
   });
-  expect(await list('drivers?limit=1&page=3')).toEqual({ total: 2, data: [] });
+  expect((await ask('drivers?limit=1&page=3')).json()).toEqual({ total: 2, data: [] });
 });
 
 it('lists invitations by what became of them, those of people for owners only', async () => {
@@ -174,7 +174,9 @@ it('lists invitations by what became of them, those of people for owners only', 
   await joined('Accepted');
   await calls.invite(owner, fleet.id, { email: 'open@example.org' });
   const states = async (who: SignedIn, query = '') =>
-    (await list<FleetInvitationRecord>(`invitations?sort=email${query}`, who)).data.map(({ role, state }) => [role, state]);
+    (await ask(`invitations?sort=email${query}`, who))
+      .json<{ data: FleetInvitationRecord[] }>()
+      .data.map(({ role, state }) => [role, state]);
   expect(await states(manager)).toEqual(
     expect.arrayContaining([
       [null, 'accepted'],

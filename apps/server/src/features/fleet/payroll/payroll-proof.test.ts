@@ -102,7 +102,7 @@ async function endAccount({ ended }: Life, { driver, vehicle }: FleetDriver, ind
   ended.add(index);
 }
 
-const cents = <Row extends { readonly due: number }>(rows: readonly Row[]): number => rows.reduce((sum, { due }) => sum + due, 0);
+const cents = (rows: readonly { readonly due: number }[]): number => rows.reduce((sum, { due }) => sum + due, 0);
 
 /** What must hold at every moment of every life. */
 async function check({ fleetId, approved, issued }: Life): Promise<void> {

@@ -104,7 +104,7 @@ function Payment({ vehicleId, payment, canGive }: PaymentProps) {
   return (
     <div className={classes['stack']}>
       <div>
-        {formats.month(`${month}-15T12:00:00Z`)} · {formats.money(due ?? amount, { currency: 'EUR' })} ·{' '}
+        {formats.month(`${month}-15T12:00:00Z`)} · {formats.money(due ?? amount, { currency: 'EUR', isKnown: true })} ·{' '}
         {t(state === null ? 'payroll.ownNotGiven' : stateWords[state])}
         {question !== null && <div className={classes['hint']}>{question.text}</div>}
         {question?.answer != null && <div className={classes['hint']}>{question.answer}</div>}

@@ -49,7 +49,13 @@ export const statementColumns: readonly Column<FleetStatement, 'driver' | 'month
   },
   { id: 'kWh', label: 'payroll.energy', sort: 'kWh', ...quantity('energy', ({ kWh }) => kWh) },
   { id: 'price', label: 'payroll.price', align: 'right', text: ({ price }, formats) => formats.money(price, { ...euro, decimals: 4 }) },
-  { id: 'due', label: 'payroll.due', sort: 'due', align: 'right', text: ({ due }, formats) => formats.money(due, euro) },
+  {
+    id: 'due',
+    label: 'payroll.due',
+    sort: 'due',
+    align: 'right',
+    text: ({ due }, formats) => formats.money(due, { ...euro, isKnown: true }),
+  },
   {
     id: 'findings',
     label: 'payroll.odd',

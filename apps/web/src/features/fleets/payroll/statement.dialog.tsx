@@ -93,7 +93,7 @@ function factsOf(statement: FleetStatement, t: Translate, formats: Formats): rea
     [t('payroll.energy'), formats.withUnit('energy', statement.kWh, { decimals: 3 }) ?? ''],
     [t('payroll.price'), `${formats.money(statement.price, { ...euro, decimals: 4 }) ?? ''} · ${t(basisWords[statement.basis])}`],
     [t('payroll.amount'), formats.money(statement.amount, euro) ?? ''],
-    [t('payroll.due'), formats.money(statement.due, euro) ?? ''],
+    [t('payroll.due'), formats.money(statement.due, { ...euro, isKnown: true }) ?? ''],
     [t('payroll.charges'), counted.join(', ')],
     [t('payroll.meter'), statement.meterSources.map((source) => t(meterWords[source])).join(', ') || '–'],
     [t('payroll.personnelNumber'), statement.personnelNumber ?? '–'],

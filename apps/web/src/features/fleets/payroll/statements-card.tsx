@@ -73,7 +73,7 @@ export function StatementsCard({ fleetId, payroll }: StatementsProps) {
           </RowMenu>
         )}
         card={(statement) => (
-          <RowCard side={formats.money(statement.due, { currency: 'EUR' })}>
+          <RowCard side={formats.money(statement.due, { currency: 'EUR', isKnown: true })}>
             <div>
               <TwoLines first={statement.driver} second={<Month statement={statement} />} />
               <TwoLines first={<State statement={statement} />} second={<Findings statement={statement} />} />

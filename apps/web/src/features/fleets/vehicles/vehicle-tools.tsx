@@ -20,8 +20,7 @@ const groupWords = {
 
 const waitingWords = { any: 'fleets.waitingAny', ...findingWords } as const;
 
-const wordOf = (words: Readonly<Record<string, MessageKey>>, name: string): MessageKey =>
-  words[name] ?? 'fleets.allVehicles';
+const wordOf = (words: Readonly<Record<string, MessageKey>>, name: string): MessageKey => words[name] ?? 'fleets.allVehicles';
 
 /** Search and filters of the vehicles of a fleet. */
 export function VehicleTools({ filters }: { readonly filters: ReturnType<typeof useVehicleFilters> }) {

@@ -17,4 +17,4 @@ export const digestOf = (before: string | null, run: RunRecord, lines: readonly 
 const valuesOf = (record: object): unknown[] =>
   Object.entries(record)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, value]) => [name, value]);
+    .map(([name, value]: [string, unknown]) => [name, value]);

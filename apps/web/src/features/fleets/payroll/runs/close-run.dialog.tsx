@@ -78,7 +78,7 @@ function Plan({ plan }: { readonly plan: FleetRunPlan }) {
   const { statements, transfers, due, noIban, negative, hasDebtor } = plan;
   return (
     <ul className={classes['list']}>
-      <li>{t('payroll.planStatements', { count: statements, sum: formats.money(due, { currency: 'EUR' }) ?? '' })}</li>
+      <li>{t('payroll.planStatements', { count: statements, sum: formats.money(due, { currency: 'EUR', isKnown: true }) ?? '' })}</li>
       {transfers > 0 && <li>{t('payroll.planTransfers', { count: transfers })}</li>}
       {noIban > 0 && <li>{t('payroll.planNoIban', { count: noIban })}</li>}
       {negative > 0 && <li>{t('payroll.planNegative', { count: negative })}</li>}

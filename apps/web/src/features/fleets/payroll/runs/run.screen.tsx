@@ -27,6 +27,8 @@ import { paymentWords } from './payment-words.ts';
 import { RunFiles } from './run-files.tsx';
 
 const euro = { currency: 'EUR' } as const;
+/** A correction may take back. */
+const known = { ...euro, isKnown: true } as const;
 
 /** `/fleets/{id}/payroll/runs/{runId}`: a run as it was closed, with its files. */
 export function RunScreen() {
@@ -65,7 +67,7 @@ function FactsOfRun({ run }: { readonly run: CheckedFleetRun }) {
     [t('payroll.payment'), t(paymentWords[run.payment])],
     [t('payroll.statements'), formats.number(run.statements, 0) ?? ''],
     [t('payroll.energy'), formats.withUnit('energy', run.kWh) ?? ''],
-    [t('payroll.sum'), formats.money(run.due, euro) ?? ''],
+    [t('payroll.sum'), formats.money(run.due, known) ?? ''],
     ...(debtorName === null || debtorIban === null ? [] : [[t('payroll.debtorIban'), `${debtorName}, ${groupIban(debtorIban)}`] as const]),
     ...(payOn === null ? [] : [[t('payroll.payOn'), formats.plainDate(payOn) ?? payOn] as const]),
     [t('payroll.unchanged'), `${t(run.isIntact ? 'payroll.isIntact' : 'payroll.isNotIntact')} ${run.digest}`],
@@ -97,13 +99,10 @@ const columns: readonly Column<FleetRunLine>[] = [
   { id: 'month', label: 'payroll.month', text: ({ month }) => month, render: (line) => <Month statement={line} /> },
   { id: 'kWh', label: 'payroll.energy', ...quantity('energy', ({ kWh }) => kWh) },
   { id: 'amount', label: 'payroll.amount', align: 'right', text: ({ amount }, formats) => formats.money(amount, euro) },
-  { id: 'due', label: 'payroll.due', align: 'right', text: ({ due }, formats) => signed(due, formats.money(Math.abs(due), euro)) },
+  { id: 'due', label: 'payroll.due', align: 'right', text: ({ due }, formats) => formats.money(due, known) },
   { id: 'payee', label: 'payroll.payee', width: '20%', text: ({ payee }) => (payee === null ? '–' : groupIban(payee.iban)) },
   { id: 'approvedBy', label: 'payroll.approvedByLabel', text: ({ approvedBy }) => approvedBy },
 ];
-
-/** With its sign: a correction may take back. */
-const signed = (amount: number, text: string | null): string | null => (text === null ? null : `${amount < 0 ? '−' : ''}${text}`);
 
 function Lines({ fleetId, run }: { readonly fleetId: string; readonly run: CheckedFleetRun }) {
   const t = useT();
@@ -124,7 +123,7 @@ function Lines({ fleetId, run }: { readonly fleetId: string; readonly run: Check
         tools={<SearchField label={t('payroll.search')} value={search} onSearch={setSearch} />}
         rowName={({ driver, month }) => `${driver} ${month}`}
         card={(line) => (
-          <RowCard side={signed(line.due, formats.money(Math.abs(line.due), euro))}>
+          <RowCard side={formats.money(line.due, known)}>
             <div>
               <TwoLines first={line.driver} second={<Month statement={line} />} />
             </div>

@@ -29,7 +29,7 @@ const columns: readonly Column<FleetRun>[] = [
   { id: 'closedBy', label: 'payroll.closedBy', text: ({ closedBy }) => closedBy },
   { id: 'payment', label: 'payroll.payment', text: ({ payment }) => payment, render: (run) => <Payment run={run} /> },
   { id: 'statements', label: 'payroll.statements', align: 'right', text: ({ statements }, formats) => formats.number(statements, 0) },
-  { id: 'due', label: 'payroll.sum', align: 'right', text: ({ due }, formats) => formats.money(due, euro) },
+  { id: 'due', label: 'payroll.sum', align: 'right', text: ({ due }, formats) => formats.money(due, { ...euro, isKnown: true }) },
 ];
 
 /** The runs of a fleet, and closing the next one. */
@@ -57,7 +57,7 @@ export function RunsCard({ fleetId, approved }: { readonly fleetId: string; read
         rowName={nameOf}
         rowLink={({ id }) => paths.fleetRun(fleetId, id)}
         card={(run) => (
-          <RowCard side={formats.money(run.due, euro)}>
+          <RowCard side={formats.money(run.due, { ...euro, isKnown: true })}>
             <div>
               <TwoLines first={nameOf(run)} second={`${formats.date(run.closedAt) ?? ''}, ${run.closedBy}`} />
             </div>
