@@ -36,11 +36,13 @@ export interface Rule {
   readonly optional?: true;
   readonly attributes?: string;
   readonly text?: RegExp;
+  /** The most characters of its text, where the expression does not say it. */
+  readonly longest?: number;
   readonly children?: readonly Rule[];
 }
 
 // The characters of SEPA; a reference neither begins nor ends with a slash, and has no two.
-const id35 = /^(?!\/)(?!.*\/\/)[A-Za-z0-9/\-?:().,'+ ]{1,35}(?<!\/)$/;
+const id35 = { text: /^[A-Za-z0-9\-?:().,'+ ]+(\/[A-Za-z0-9\-?:().,'+ ]+)*$/, longest: 35 } as const;
 const name70 = /^[A-Za-z0-9/\-?:().,'+ ]{1,70}$/;
 const purpose140 = /^[A-Za-z0-9/\-?:().,'+ ]{1,140}$/;
 const iban = /^[A-Z]{2}[0-9]{2}[a-zA-Z0-9]{1,30}$/;
@@ -60,7 +62,7 @@ export const painDocument: Rule = {
         {
           name: 'GrpHdr',
           children: [
-            { name: 'MsgId', text: id35 },
+            { name: 'MsgId', ...id35 },
             { name: 'CreDtTm', text: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/ },
             { name: 'NbOfTxs', text: count },
             { name: 'CtrlSum', text: sum },
@@ -70,7 +72,7 @@ export const painDocument: Rule = {
         {
           name: 'PmtInf',
           children: [
-            { name: 'PmtInfId', text: id35 },
+            { name: 'PmtInfId', ...id35 },
             { name: 'PmtMtd', text: /^TRF$/ },
             { name: 'BtchBookg', text: /^(true|false)$/ },
             { name: 'NbOfTxs', text: count },
@@ -88,7 +90,7 @@ export const painDocument: Rule = {
               name: 'CdtTrfTxInf',
               max: Number.POSITIVE_INFINITY,
               children: [
-                { name: 'PmtId', children: [{ name: 'EndToEndId', text: id35 }] },
+                { name: 'PmtId', children: [{ name: 'EndToEndId', ...id35 }] },
                 // Above zero, at most 999,999,999.99.
                 { name: 'Amt', children: [{ name: 'InstdAmt', attributes: 'Ccy="EUR"', text: /^(?!0\.00$)\d{1,9}\.\d{2}$/ }] },
                 { name: 'Cdtr', children: [nm] },
@@ -103,12 +105,15 @@ export const painDocument: Rule = {
   ],
 };
 
+const isText = (text: string, { text: form, longest = Number.POSITIVE_INFINITY }: Rule): boolean =>
+  form?.test(text) === true && text.length <= longest;
+
 /** Every breach of a rule in an element and below it. */
 export function breachesIn(element: Read, rule: Rule, at = rule.name): string[] {
   if (element.name !== rule.name) return [`${at}: ${element.name}`];
   const own = element.attributes === (rule.attributes ?? '') ? [] : [`${at}: ${element.attributes}`];
   if (rule.text !== undefined)
-    return [...own, ...(element.children.length === 0 && rule.text.test(element.text) ? [] : [`${at}: ${element.text}`])];
+    return [...own, ...(element.children.length === 0 && isText(element.text, rule) ? [] : [`${at}: ${element.text}`])];
   const left = [...element.children];
   const below = (rule.children ?? []).flatMap((child) => {
     const found: Read[] = [];

@@ -32,7 +32,7 @@ export function deviceOf({ vehicle, names, base, presence, withPosition, baseUrl
     json_attributes_topic: `${base}/position`,
     source_type: 'gps',
   };
-  const components = names.map((name) => [
+  const components = names.map((name): [string, object] => [
     name,
     {
       platform: publishedValues[name].platform,
