@@ -204,9 +204,9 @@ async function slowestAnswer(page: Page): Promise<number> {
   const plot = course.getByRole('slider').or(course.locator('[tabindex="0"]')).first();
   await plot.focus();
   for (let key = 0; key < 6; key += 1) await page.keyboard.press('ArrowRight');
-  await clickCalmly(page.getByRole('switch', { name: 'Show samples' }));
+  await clickCalmly(page.getByRole('switch', { name: 'Show readings' }));
   await page.getByRole('table', { name: /samples/ }).waitFor({ timeout: 60_000 });
-  await clickCalmly(page.getByRole('switch', { name: 'Show samples' }));
+  await clickCalmly(page.getByRole('switch', { name: 'Show readings' }));
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.detach();
   return Math.max(...(await page.evaluate(() => (globalThis as unknown as { answers: number[] }).answers)));

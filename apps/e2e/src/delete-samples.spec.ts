@@ -43,7 +43,7 @@ test('a person deletes the data of a wrong day, and brings them back by an impor
   await fill('From', start - 5 * minuteMs);
   await fill('Until', Date.now());
   await page.getByRole('button', { name: 'Show what is recorded' }).click();
-  await expect(page.getByText(/^60\s+samples, /)).toBeVisible();
+  await expect(page.getByText(/^60\s+reports, /)).toBeVisible();
   await expect(page.getByText(/Found in them: 1\s+trip/)).toBeVisible();
   await expectAccessible(page);
 

@@ -72,7 +72,7 @@ export async function endAndBeginAnew(page: Page, url: string, credentials: { re
   await next.click();
   await page.getByRole('radio', { name: /^Tax office/ }).check();
   await next.click();
-  await expect(page.getByRole('heading', { name: 'What stands on its cover' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'What is on its cover' })).toBeFocused();
   await page.getByLabel('First name').fill('Johanna');
   await page.getByLabel('Last name').fill('Huber');
   await next.click();

@@ -126,7 +126,7 @@ test.describe('on a phone, in German', () => {
     await page.getByLabel('Port').fill('8080');
     await page.getByLabel('Absender').fill('wattbook@example.com');
     await page.getByRole('button', { name: 'Testnachricht senden' }).tap();
-    await expect(page.getByText(/Mailserver hören auf 25, 465/)).toBeVisible();
+    await expect(page.getByText(/Mailserver nutzen die Ports 25, 465/)).toBeVisible();
     await page.getByLabel('Port').fill('2465');
     await page.getByRole('button', { name: 'Testnachricht senden' }).tap();
     await expect(page.getByRole('alert')).toContainText('Nicht gesendet: Unter dieser Adresse und diesem Port antwortet niemand.');
@@ -139,7 +139,7 @@ test.describe('on a phone, in German', () => {
     await page.getByRole('button', { name: 'Einrichtung abschließen' }).tap();
     await expect(page.getByText(/: bitte ausfüllen$/)).toHaveCount(2);
     await expectFits();
-    await page.getByLabel('Adresse des Stils').fill('https://karten.example.com/stil.json');
+    await page.getByLabel('Adresse des Kartenstils').fill('https://karten.example.com/stil.json');
     await page.getByLabel('Art des Servers').selectOption('Nominatim');
     await page.getByLabel('Adresse des Servers').fill('http://localhost:8088');
     await page.getByRole('button', { name: 'Einrichtung abschließen' }).tap();

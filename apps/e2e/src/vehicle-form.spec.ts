@@ -15,7 +15,7 @@ test('an owner names the model, and a longer merge time holds from the beginning
   const save = page.getByRole('button', { name: 'Save' });
   await page.getByLabel('Make').fill('Renault');
   await expect(save).toBeDisabled();
-  await expect(page.getByText(/^To save, name Model, Variant/)).toBeVisible();
+  await expect(page.getByText(/^To save, enter Model, Variant/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Model' }).fill('Zoe');
   await page.getByLabel('Variant').fill('R135');
   await page.getByLabel('Battery size').fill('52');

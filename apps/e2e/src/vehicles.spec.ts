@@ -27,11 +27,11 @@ test('a new user adds a vehicle, sends its first sample, corrects it, archives a
   await page.getByRole('button', { name: 'Create address' }).click();
   await prove(page, credentials, 'Create address');
   const address = (await page.getByText(/^http\S+\/v1\/ingest\/wbp_/).textContent()) ?? '';
-  await expect(page.getByText('Waiting for the first sample')).toBeVisible();
+  await expect(page.getByText('Waiting for the first report')).toBeVisible();
   await expectAccessible(page);
   const pushed = await request.post(address, { data: { ts: new Date().toISOString(), soc: 71, speedKmh: 0, gear: 'P' } });
   expect(pushed.status()).toBe(202);
-  await expect(page.getByText(/Samples arrive, the last one at/)).toBeVisible();
+  await expect(page.getByText(/Reports arrive, the last one at/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Vehicles' }).first().click();
   await page.getByRole('button', { name: 'Actions for Twizy' }).click();

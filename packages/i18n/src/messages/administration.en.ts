@@ -62,7 +62,7 @@ export const administration = {
   clock_behind:
     'The clock of the server shows an earlier time than it has shown before, so cars are asked to send their data again later. Set it right; if it is right now: wattbook clock accept.',
   samples_damaged:
-    'Stored samples can no longer be read. They were set aside, and everything else goes on. The log names vehicle and day; check the disk.',
+    'Stored readings can no longer be read. They were set aside, and everything else goes on. The log names vehicle and day; check the disk.',
   backup_failed:
     'The daily backup fails, or the newest one is more than two days old. The card Backups says why, and so does the log. Wattbook tries again every hour.',
 

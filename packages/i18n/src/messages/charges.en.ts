@@ -54,8 +54,8 @@ export const charges = {
   typeCompany: 'Company',
   typePrivate: 'Private',
   counterStartUnknown: 'Part of this energy may have been charged before the recording began.',
-  noSamples: 'No samples were kept for this charge.',
-  fewSamples: 'Too few samples for a curve.',
+  noSamples: 'No readings were kept for this charge.',
+  fewSamples: 'Too few readings for a curve.',
   current: 'AC or DC',
   acAndDc: 'AC / DC',
   ofType: '{{type}} charge',
@@ -66,13 +66,13 @@ export const charges = {
   none: 'No charges yet.',
   noneNext: 'Charges appear automatically once the vehicle sends data, or when a recording is imported.',
   deleteLoss_one:
-    'One charge with {{energy}} is removed from lists and sums, together with its samples. You can undo this for 10 seconds, and in the change log for 30 days.',
+    'One charge with {{energy}} is removed from lists and sums, together with its readings. You can undo this for 10 seconds, and in the change log for 30 days.',
   deleteLoss_other:
-    '{{count}} charges with {{energy}} in total are removed from lists and sums, together with their samples. You can undo this for 10 seconds, and in the change log for 30 days.',
+    '{{count}} charges with {{energy}} in total are removed from lists and sums, together with their readings. You can undo this for 10 seconds, and in the change log for 30 days.',
   deleteLossUnknown_one:
-    'One charge is removed from lists and sums, together with its samples. You can undo this for 10 seconds, and in the change log for 30 days.',
+    'One charge is removed from lists and sums, together with its readings. You can undo this for 10 seconds, and in the change log for 30 days.',
   deleteLossUnknown_other:
-    '{{count}} charges are removed from lists and sums, together with their samples. You can undo this for 10 seconds, and in the change log for 30 days.',
+    '{{count}} charges are removed from lists and sums, together with their readings. You can undo this for 10 seconds, and in the change log for 30 days.',
   deleteKept_one: 'Not deleted: {{count}} charge. {{reason}}',
   deleteKept_other: 'Not deleted: {{count}} charges. {{reason}}',
   counterStart: 'start not recorded',

@@ -10,7 +10,7 @@ export const imports = {
   noVehicle: 'Aus dem Auto in den Dateien wird ein neues Fahrzeug. Seinen Namen wählst du nach der Prüfung.',
   files: 'Dateien',
   filesHint:
-    'Exporte von TeslaFi, einfache Dumps der Datenbanken von TeslaMate und TeslaLogger, Orte von TeslaLogger (geofence-private.csv), Protokolle von Tesla Fleet Telemetry, Fahrten eines Twizy, GPX-Tracks, Exporte von LubeLogger, Ladevorgänge von evcc, gespeicherte Daten von Wattbook oder jede Tabelle, deren Spalten du benennst. Oder die Datei mit all deinen Daten aus einem anderen Wattbook: Fahrzeuge, Fahrten, Ladungen, Fahrtenbücher und Einstellungen kommen, wie sie waren. Mehrere auf einmal, je bis {{size}}',
+    'Exporte von TeslaFi, einfache Dumps der Datenbanken von TeslaMate und TeslaLogger, Orte von TeslaLogger (geofence-private.csv), Protokolle von Tesla Fleet Telemetry, Fahrten eines Twizy, GPX-Tracks, Exporte von LubeLogger, Ladevorgänge von evcc, gespeicherte Daten von Wattbook oder jede Tabelle, deren Spalten du benennst. Oder die Datei mit all deinen Daten aus einem anderen Wattbook: Fahrzeuge, Fahrten, Ladungen, Fahrtenbücher und Einstellungen werden unverändert übernommen. Mehrere auf einmal, je bis {{size}}',
   chooseFiles: 'Dateien wählen',
   removeFiles: 'Die gewählten Dateien entfernen',
   zone: 'Zeitzone der Dateien',
@@ -34,7 +34,7 @@ export const imports = {
   'problem.gone': '{{name}} kann nicht mehr gelesen werden. Wähle sie noch einmal.',
   'problem.others': 'Das sind nicht die Dateien dieses Imports. Wähle dieselben: {{names}}',
   'problem.full': 'Es warten schon mehrere Importe. Warte, bis einer davon fertig ist.',
-  'problem.noRoom': 'Auf dem Server ist nicht genug Platz für diese Dateien.',
+  'problem.noRoom': 'Auf dem Server ist nicht genug Platz für diese Dateien. Sag dem Betreiber dieser Installation Bescheid.',
   'problem.conflict': 'Dieser Import wurde inzwischen anderswo fortgesetzt.',
   notSent: 'Das Hochladen brach ab. {{reason}}',
 
@@ -191,7 +191,7 @@ export const imports = {
     'Das Archiv wurde nach seiner Erstellung verändert oder beschädigt. Lade es noch einmal herunter. Es wurde nichts importiert.',
   'failure.archive_too_large': 'Das Archiv ist größer, als ein Konto sein kann. Es wurde nichts importiert.',
   'failure.archive_unfit':
-    'Das Archiv enthält Werte, die Wattbook nicht geschrieben hätte: Es wurde nach seiner Erstellung verändert. Es wurde nichts importiert.',
+    'Das Archiv enthält Werte, die Wattbook nicht geschrieben hätte: Es wurde nach seiner Erstellung verändert. Lade es noch einmal herunter. Es wurde nichts importiert.',
   'failure.archive_foreign':
     'Ein Fahrzeug des Archivs gehört zu einem anderen Konto dieser Installation. Lösche es dort, oder beende zuerst jenes Konto. Es wurde nichts importiert.',
   'failure.archive_vin_taken':

@@ -9,7 +9,7 @@ export const imports = {
   noVehicle: 'The car in the files becomes a new vehicle. You choose its name after the check.',
   files: 'Files',
   filesHint:
-    'Exports of TeslaFi, plain dumps of the databases of TeslaMate and TeslaLogger, places of TeslaLogger (geofence-private.csv), logs of Tesla Fleet Telemetry, drives of a Twizy, GPX tracks, exports of LubeLogger, charging sessions of evcc, saved data of Wattbook, or any table whose columns you name. Or the file with all your data from another Wattbook: vehicles, trips, charges, logbooks and settings come in as they were. Several at once, up to {{size}} each',
+    'Exports of TeslaFi, plain dumps of the databases of TeslaMate and TeslaLogger, places of TeslaLogger (geofence-private.csv), logs of Tesla Fleet Telemetry, drives of a Twizy, GPX tracks, exports of LubeLogger, charging sessions of evcc, saved data of Wattbook, or any table whose columns you name. Or the file with all your data from another Wattbook: vehicles, trips, charges, logbooks and settings are taken over unchanged. Several at once, up to {{size}} each',
   chooseFiles: 'Choose files',
   removeFiles: 'Remove the chosen files',
   zone: 'Time zone of the files',
@@ -32,7 +32,7 @@ export const imports = {
   'problem.gone': '{{name}} cannot be read any more. Choose it again.',
   'problem.others': 'These are not the files of this import. Choose the same ones: {{names}}',
   'problem.full': 'Several imports are waiting already. Wait until one of them has finished.',
-  'problem.noRoom': 'There is not enough room on the server for these files.',
+  'problem.noRoom': 'There is not enough room on the server for these files. Tell the operator of this installation.',
   'problem.conflict': 'This import was continued elsewhere in the meantime.',
   notSent: 'The upload stopped. {{reason}}',
 
@@ -185,7 +185,7 @@ export const imports = {
   'failure.archive_altered': 'The archive was changed or damaged after it was made. Download it again. Nothing was imported.',
   'failure.archive_too_large': 'The archive is larger than an account can be. Nothing was imported.',
   'failure.archive_unfit':
-    'The archive contains values that Wattbook would not have written: it was changed after it was made. Nothing was imported.',
+    'The archive contains values that Wattbook would not have written: it was changed after it was made. Download it again. Nothing was imported.',
   'failure.archive_foreign':
     'A vehicle of the archive belongs to another account of this installation. Delete it there, or end that account, first. Nothing was imported.',
   'failure.archive_vin_taken':

@@ -22,7 +22,8 @@ export const installation = {
   'problem.unknown_vehicle': 'Das Konto beim Hersteller hat dieses Auto nicht mehr. Frag, wem es gehört.',
   'problem.limited': 'Der Hersteller erlaubt vorerst keine weiteren Abfragen. Wattbook wartet und macht von selbst weiter.',
   'problem.unavailable': 'Der Hersteller antwortet nicht. Wattbook versucht es von selbst wieder.',
-  'problem.unreadable': 'Die Antwort des Herstellers ist nicht lesbar. Im Log steht mehr; ein neueres Wattbook kennt sie vielleicht.',
+  'problem.unreadable':
+    'Die Antwort des Herstellers ist nicht lesbar. Im Log steht mehr; eine neuere Version von Wattbook kann sie vielleicht lesen.',
   'problem.refused': 'Der Hersteller lehnt diese Installation ab. Prüfe die Schlüssel in ihren Einstellungen.',
   'problem.unfinished': 'Das Verbinden wurde noch nicht abgeschlossen.',
 
@@ -64,12 +65,12 @@ export const installation = {
   'reason.too_old': 'Die Zeit liegt vor 2008',
   'reason.in_the_future': 'Die Zeit liegt mehr als einen Tag in der Zukunft',
   'reason.not_a_number': 'Keine Zahl oder keine Zeit',
-  'reason.out_of_range': 'Außerhalb der Grenzen des Feldes',
+  'reason.out_of_range': 'Außerhalb des Möglichen',
   'reason.no_position': 'Eine Koordinate fehlt oder ist 0',
-  'reason.not_a_word': 'Keines der Wörter des Feldes',
+  'reason.not_a_word': 'Ein Wort, das Wattbook nicht kennt',
   'reason.too_long': 'Der Text ist zu lang',
-  'reason.unknown_field': 'Ein Messwert hat kein solches Feld',
-  'reason.not_an_object': 'Der Messwert ist kein Objekt',
+  'reason.unknown_field': 'Eine Art von Wert, die Wattbook nicht kennt',
+  'reason.not_an_object': 'Die Meldung hat nicht die erwartete Form',
   'reason.not_telemetry': 'Kein Datensatz von Fleet Telemetry',
   'reason.unreadable_time': 'Die Zeit ist nicht lesbar',
   'reason.unreadable': 'Der Wert ist nicht lesbar',
@@ -78,11 +79,11 @@ export const installation = {
   'reason.no_state': 'Der Datensatz enthält nur Warnungen oder Fehler',
   'reason.not_an_entity': 'Keine Entität von Home Assistant',
   'reason.no_value': 'Die Entität hat keinen Wert',
-  'reason.not_mapped': 'Kein Feld passt zur Entität',
+  'reason.not_mapped': 'Mit dieser Entität kann Wattbook nichts anfangen',
 
   settings: 'Einstellungen',
   settingsText:
-    'Was jetzt gilt. Die der Umgebung änderst du in der Datei .env oder dort, wo das Programm gestartet wird; sie gelten nach einem Neustart. Karte, Adressen und Mail auch mit dem Befehl wattbook settings set.',
+    'Diese Einstellungen gelten jetzt. Die aus der Umgebung änderst du in der Datei .env oder dort, wo das Programm gestartet wird; starte es danach neu. Karte, Adressen und Mail lassen sich auch mit dem Befehl wattbook settings set ändern.',
   settingsFailed: 'Die Einstellungen konnten nicht geladen werden',
   settingsShow: 'Alle Einstellungen zeigen',
   settingsHide: 'Nur Gewähltes zeigen',
@@ -97,7 +98,7 @@ export const installation = {
 
   payments: 'Zahlungen, die nicht passen',
   paymentsText:
-    'Was der Zahlungsdienst gemeldet hat und was hier nicht angewendet werden konnte. Was wieder versucht wird, braucht nichts von dir; bei den anderen vergleiche die Kundin oder den Kunden beim Zahlungsdienst.',
+    'Was der Zahlungsdienst gemeldet hat und Wattbook nicht übernehmen konnte. Was wieder versucht wird, braucht nichts von dir. Bei den anderen sieh beim Zahlungsdienst nach und vergleiche.',
   paymentsFailed: 'Die Ereignisse konnten nicht geladen werden',
   paymentTried_one: '{{count}} Mal versucht, wieder um {{time}}',
   paymentTried_other: '{{count}} Mal versucht, wieder um {{time}}',

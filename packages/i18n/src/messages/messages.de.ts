@@ -24,7 +24,7 @@ export const messages: Record<keyof typeof english, string> = {
   'text.statementQuestioned': '{{fleet}} fragt nach {{month}}. Bezahlt wird, wenn du geantwortet hast.',
   'text.serviceDue': 'Bald fällig: {{what}}.',
   'text.serviceOverdue': 'Überfällig: {{what}}.',
-  'text.paymentFailed': 'Wähle einen anderen Zahlungsweg, damit dein Fahrzeug seinen Tarif behält.',
+  'text.paymentFailed': 'Wähle einen anderen Zahlungsweg, damit dein Fahrzeug sein Tarifmodell behält.',
   answerLinked: 'Fertig: Wattbook schreibt dir jetzt hier. Was es meldet, wählst du in deinem Profil. Mit STOP beendest du es.',
   answerUnknown: 'Dieser Code gilt nicht. Codes von Wattbook stehen in deinem Profil, gelten 5 Minuten und gehören in eine Nachricht.',
   answerUsed: 'Dieser Code wurde schon benutzt. Hol dir in deinem Profil in Wattbook einen neuen.',

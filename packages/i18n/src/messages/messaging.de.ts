@@ -87,7 +87,7 @@ export const messaging: Record<keyof typeof english, string> = {
   'reason.limited': 'es bat zu warten',
   'reason.keys': 'es kennt dieses Wattbook nicht; der Betreiber muss nach seinen Schlüsseln sehen',
   'reason.credits': 'das Guthaben des Betreibers ist aufgebraucht',
-  'reason.expired': 'sie war nicht mehr neu',
+  'reason.expired': 'sie war nicht mehr aktuell',
   'reason.channel_ended': 'ihr Weg ist beendet',
   'reason.other_secret': 'sie ist nicht mehr lesbar',
   'reason.not_set_up': 'der Betreiber hat es entfernt',
@@ -102,7 +102,7 @@ export const messaging: Record<keyof typeof english, string> = {
   channelEnded: 'Ihr Weg ist beendet: Sein Nutzer muss ihn neu einrichten.',
   webhooks: 'Abgelehnte Webhooks',
   webhooksText:
-    'Was an einer Adresse für Messenger ankam und nicht angenommen wurde. Viele falsche Signaturen gleich nach einer Änderung sind falsche Schlüssel.',
+    'Was von Messengern kam und abgelehnt wurde. Viele falsche Signaturen, gleich nachdem neue Schlüssel eingetragen wurden, bedeuten, dass ein Schlüssel falsch ist.',
   'webhook.signature': 'falsche Signatur',
   'webhook.unreadable': 'nicht verstanden',
   webhookCount_one: '{{count}}-mal, zuletzt {{time}}',

@@ -85,7 +85,7 @@ export const messaging = {
   'reason.limited': 'it asked to wait',
   'reason.keys': 'it does not know this Wattbook; the operator has to look at its keys',
   'reason.credits': 'the credits of the operator are used up',
-  'reason.expired': 'it was no longer news',
+  'reason.expired': 'it was out of date by then',
   'reason.channel_ended': 'its channel has ended',
   'reason.other_secret': 'it cannot be read any more',
   'reason.not_set_up': 'the operator has taken it away',
@@ -99,7 +99,8 @@ export const messaging = {
   sentAgain: 'The message is sent again.',
   channelEnded: 'Its channel has ended: its user has to set it up again.',
   webhooks: 'Refused webhooks',
-  webhooksText: 'What came to an address for messengers and was not taken. Many wrong signatures right after a change are wrong keys.',
+  webhooksText:
+    'What came from messengers and was refused. Many wrong signatures right after new keys were entered mean that a key is wrong.',
   'webhook.signature': 'wrong signature',
   'webhook.unreadable': 'not understood',
   webhookCount_one: '{{count}} time, last {{time}}',

@@ -23,7 +23,7 @@ export const prices = {
   energyBattery: 'Die Energie ist, was in die Batterie ging: Niemand hat gemessen, was aus der Steckdose kam.',
   energyBefore:
     'Diese Kosten sind für die Energie in der Batterie. Damit die {{energy}} aus der Steckdose zählen, bearbeite die Ladung, speichere sie und wähle „{{recalculate}}“.',
-  loss: 'Die Energie ist, was in die Batterie ging, und {{loss}} Ladeverluste des Tarifs: Niemand hat gemessen, was aus der Steckdose kam.',
+  loss: 'Die Energie ist, was in die Batterie ging, dazu {{loss}} Ladeverluste laut Tarif: Niemand hat gemessen, was aus der Steckdose kam.',
   total: 'Summe',
   withOthers: 'Dieselbe Ladung mit deinen anderen Tarifen',
   withOthersHint: 'Mit den heutigen Preisen der Tarife, als wäre die Energie gleichmäßig über die Ladung geflossen.',

@@ -21,7 +21,7 @@ export const prices = {
   energyBattery: 'The energy is what entered the battery: nobody measured what left the wall.',
   energyBefore:
     'This cost is of the energy in the battery. To pay for the {{energy}} that left the wall, edit the charge, save it and choose “{{recalculate}}”.',
-  loss: 'The energy is what entered the battery and {{loss}} charging losses of the card: nobody measured what left the wall.',
+  loss: 'The energy is what entered the battery, plus {{loss}} charging losses by the card: nobody measured what left the wall.',
   total: 'Total',
   withOthers: 'The same charge with your other cards',
   withOthersHint: 'With the present prices of the cards, as if the energy had come evenly over the charge.',

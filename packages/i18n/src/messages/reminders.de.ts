@@ -25,7 +25,7 @@ export const reminders = {
   gone: 'Diese Erinnerung wurde inzwischen gelöscht.',
   changed: 'Diese Erinnerung wurde inzwischen geändert. Schließe das Fenster und sieh noch einmal nach.',
   deleteTitle: '{{row}} löschen?',
-  deleteLoss: 'Du wirst nicht mehr erinnert. Das lässt sich 10 Sekunden lang rückgängig machen, und im Änderungsverlauf 30 Tage lang.',
+  deleteLoss: 'Du wirst nicht mehr erinnert. Das lässt sich 10 Sekunden lang rückgängig machen, und im Änderungsprotokoll 30 Tage lang.',
   deleted: 'Erinnerung gelöscht.',
 
   done: 'Als erledigt markieren',

@@ -1,6 +1,6 @@
 /** What each field of a sample means that a car or a script sends. */
 export const sampleFields = {
-  title: 'All fields of a sample',
+  title: 'All fields of a report',
   field: 'Field',
   unit: 'Unit or words',
   meaning: 'Meaning',

@@ -37,9 +37,9 @@ export const samples = {
   deleted: 'Die aufgezeichneten Daten wurden gelöscht.',
   busy: 'Am Fahrzeug läuft eine andere Arbeit, etwa ein Import. Versuche es in einer Minute noch einmal.',
   locked: 'Eine Fahrt dieser Zeit ist im Fahrtenbuch gesperrt, deshalb bleiben ihre Daten.',
-  byLevelTitle: 'Ladungen, die nur der höhere Ladestand zeigt',
+  byLevelTitle: 'Ladungen, die nur am höheren Ladestand zu erkennen sind',
   byLevelText:
-    'Manche Quellen melden nicht, wann das Auto lädt, oder werden nur gefragt, wenn es nicht lädt. Bei diesem Fahrzeug werden solche Ladungen noch nicht ergänzt.',
+    'Manche Quellen melden nie, dass das Auto lädt: Danach ist nur sein Ladestand höher. Bei diesem Fahrzeug werden solche Ladungen noch nicht ergänzt.',
   byLevelLook: 'Zeigen, was gefunden würde',
   byLevelNone: 'Seit dem {{from}} käme nichts hinzu.',
   byLevelFound_one: 'Seit dem {{from}} käme {{count}} Ladung mit {{energy}} hinzu, dazu ältere.',

@@ -72,8 +72,8 @@ export const settings = {
   interfacesOpen: 'Open interfaces',
 
   rawData: 'Raw data',
-  rawDataText_one: 'All reports of a vehicle in the last day, message by message, as an Excel sheet.',
-  rawDataText_other: 'All reports of a vehicle in the last {{count}} days, message by message, as an Excel sheet.',
+  rawDataText_one: 'All reports of a vehicle in the last day, one by one, as an Excel sheet.',
+  rawDataText_other: 'All reports of a vehicle in the last {{count}} days, one by one, as an Excel sheet.',
   rawDataVehicle: 'Vehicle',
   rawDataOf: 'Vehicle: {{vehicle}}',
   download: 'Download',

@@ -60,7 +60,7 @@ export const shell = {
   toBilling: 'Zur Abrechnung',
   archivedBanner: '{{vehicle}} ist archiviert. Es wird nichts aufgezeichnet.',
   toVehicles: 'Zu den Fahrzeugen',
-  noLevelBanner: '{{vehicle}} meldet noch keinen Ladestand. Bring es online oder fahre ein Stück.',
+  noLevelBanner: '{{vehicle}} meldet noch keinen Ladestand. Sorge dafür, dass es eine Verbindung hat, oder fahre ein Stück.',
   loginDataBanner:
     '{{vehicle}}: Der Hersteller nimmt die Zugangsdaten nicht mehr an, deshalb wird nichts aufgezeichnet. Sie müssen erneuert werden.',
   addVehicle: 'Fahrzeug hinzufügen',

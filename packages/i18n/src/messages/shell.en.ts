@@ -57,7 +57,7 @@ export const shell = {
   toBilling: 'To billing',
   archivedBanner: '{{vehicle}} is archived. Nothing is being recorded.',
   toVehicles: 'To the vehicles',
-  noLevelBanner: '{{vehicle}} reports no level of charge yet. Bring it online or drive a little.',
+  noLevelBanner: '{{vehicle}} reports no battery level yet. Make sure that it has a connection, or drive a little.',
   loginDataBanner: '{{vehicle}}: the manufacturer no longer accepts the login data, so nothing is being recorded. It must be updated.',
   addVehicle: 'Add vehicle',
   loading: 'Loading',

@@ -12,10 +12,10 @@ export const sites = {
   tripTag: 'Tag für Fahrten',
   tags: 'Tags',
   noTag: 'Keiner',
-  sealed: 'Versiegelt: verschlüsselte Fahrten merken sich diesen Ort nicht',
+  sealed: 'Diesen Ort aus verschlüsselten Fahrten weglassen',
   sealedHint:
-    'Fahrten und Ladungen ohne Tags bekommen diese. Der Ort selbst wird unverschlüsselt gespeichert, weil er damit verglichen wird, wo das Auto ist. Wo Fahrten verschlüsselt sind, hinterlässt ein versiegelter Ort darin nur seinen Tag; du siehst seinen Namen trotzdem.',
-  isSealed: 'Versiegelt',
+    'Fahrten und Ladungen ohne Tags bekommen diese. Der Ort selbst wird unverschlüsselt gespeichert, weil er damit verglichen wird, wo das Auto ist. Wird er aus verschlüsselten Fahrten weggelassen, steht in ihnen nur sein Tag; du siehst seinen Namen trotzdem.',
+  isSealed: 'Nicht in verschlüsselten Fahrten',
   pointMissing: 'Wähle auf der Karte, wo er ist',
   add: 'Ort anlegen',
   addTitle: 'Einen Ort benennen',

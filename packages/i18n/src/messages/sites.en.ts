@@ -1,7 +1,7 @@
 /** Named places. */
 export const sites = {
   title: 'Places',
-  lead: 'Places with a name of yours: trips and charges within the radius show it.',
+  lead: 'Places that you named: trips and charges within the radius show the name.',
   name: 'Name',
   radius: 'Radius',
   address: 'Address',
@@ -12,10 +12,10 @@ export const sites = {
   tripTag: 'Tag for trips',
   tags: 'Default tags',
   noTag: 'None',
-  sealed: 'Sealed: encrypted trips do not keep this place',
+  sealed: 'Leave this place out of encrypted trips',
   sealedHint:
-    'Trips and charges without tags get these. The place itself is stored unencrypted, because it is compared with where the car is. Where trips are encrypted, a sealed place leaves nothing in them but its tag; you still see its name.',
-  isSealed: 'Sealed',
+    'Trips and charges without tags get these. The place itself is stored unencrypted, because it is compared with where the car is. If it is left out of encrypted trips, only its tag is stored in them; you still see its name.',
+  isSealed: 'Not in encrypted trips',
   pointMissing: 'Choose where it is on the map',
   add: 'Add place',
   addTitle: 'Name a place',

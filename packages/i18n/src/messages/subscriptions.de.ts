@@ -58,7 +58,7 @@ export const subscriptions = {
   moveNone: 'Es gibt kein anderes Fahrzeug, das es bekommen kann.',
   moveTitle: 'Abonnement übertragen',
   moveText:
-    'Das Fahrzeug bekommt {{plan}} mit dem begonnenen Zeitraum, und es verlängert sich. Ein bezahltes Abonnement, das das Fahrzeug schon hat, bleibt erhalten und kann weiter übertragen werden.',
+    'Das Fahrzeug bekommt {{plan}} für den Rest des begonnenen Zeitraums; danach verlängert sich das Abonnement von selbst. Ein bezahltes Abonnement, das das Fahrzeug schon hat, bleibt erhalten und kann weiter übertragen werden.',
   moveEnds: 'Für {{vehicle}} endet es.',
   moveTo: 'Auf welches Fahrzeug?',
   moveUnpaid: '{{vehicle}}: nicht bezahlt',

@@ -56,7 +56,7 @@ export const subscriptions = {
   moveNone: 'There is no other vehicle that it can go to.',
   moveTitle: 'Move the subscription',
   moveText:
-    'The vehicle gets {{plan}} with the period that has begun, and it renews itself. A paid subscription that the vehicle already has is kept, and can be moved on.',
+    'The vehicle gets {{plan}} for the rest of the period that has begun; then the subscription renews itself. A paid subscription that the vehicle already has is kept, and can be moved on.',
   moveEnds: 'It ends for {{vehicle}}.',
   moveTo: 'To which vehicle?',
   moveUnpaid: '{{vehicle}}: not paid',

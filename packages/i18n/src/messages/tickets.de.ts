@@ -26,7 +26,7 @@ export const tickets = {
   tooLarge: '{{name}} ist größer als 10 MB.',
   wrongKind: '{{name}} ist weder Bild noch PDF noch Text.',
   noRoom:
-    'Eine Anfrage hat höchstens 5 Dateien und 100 Nachrichten, alle deine Anfragen zusammen höchstens 100 MB an Dateien, und zu einer abgeschlossenen kommt nichts hinzu.',
+    'Eine Anfrage kann 5 Dateien und 100 Nachrichten haben, alle deine Anfragen zusammen 100 MB an Dateien. Zu einer abgeschlossenen Anfrage lässt sich nichts hinzufügen.',
 
   own: 'Deine Anfragen',
   ownFailed: 'Deine Anfragen konnten nicht geladen werden',

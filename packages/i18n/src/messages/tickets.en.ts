@@ -24,7 +24,7 @@ export const tickets = {
   tooLarge: '{{name}} is larger than 10 MB.',
   wrongKind: '{{name}} is no picture, PDF or text.',
   noRoom:
-    'A ticket has at most 5 files and 100 messages, all of your tickets together at most 100 MB of files, and none is added to a closed one.',
+    'A ticket can have 5 files and 100 messages, and all your tickets together 100 MB of files. Nothing can be added to a closed ticket.',
 
   own: 'Your tickets',
   ownFailed: 'Your tickets could not be loaded',

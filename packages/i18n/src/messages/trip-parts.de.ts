@@ -35,7 +35,7 @@ export const tripParts = {
     'Die Orte dieser Fahrt sind verschlüsselt. Die Adresse des Teilungspunkts wird nicht gesucht, damit er diesen Browser nur verlässt, um verschlüsselt zu werden.',
   noPoint: 'Wähle eine Adresse aus der Liste oder einen Punkt auf der Karte.',
   confirmText:
-    'Aus der Fahrt werden zwei: {{first}} und {{second}}. Strecke, Energie und Kosten werden so geteilt, dass beide zusammen sind, was die Fahrt war. Zweck und Texte bleiben bei beiden.',
+    'Aus der Fahrt werden zwei: {{first}} und {{second}}. Strecke, Energie und Kosten werden so aufgeteilt, dass beide zusammen wieder die ganze Fahrt ergeben. Zweck und Texte bleiben bei beiden.',
   undoText: 'Du kannst das rückgängig machen.',
   undoUntil:
     'Du kannst das bis {{date}} rückgängig machen, solange das Fahrtenbuch für diese Fahrt offen ist. Danach lässt sich das Teilen nicht mehr rückgängig machen.',

@@ -8,7 +8,7 @@ export const trips = {
   noEnergyKnown:
     'Die Energie dieser Fahrt ist nicht bekannt: Das Auto hat weder einen Energiezähler noch oft genug seinen Ladestand gemeldet. Du kannst sie im Formular der Fahrt eintragen.',
   noEfficiencyKnown:
-    'Der Verbrauch dieser Fahrt oder der erwartete des Fahrzeugs ist nicht bekannt. Beides lässt sich eintragen: das erste in der Fahrt, das zweite im Formular des Fahrzeugs.',
+    'Der Verbrauch dieser Fahrt oder der Nennverbrauch des Fahrzeugs ist nicht bekannt. Den einen kannst du im Formular der Fahrt eintragen, den anderen im Formular des Fahrzeugs.',
   title: 'Fahrten',
   count_one: '{{count}} Fahrt',
   count_other: '{{count}} Fahrten',
@@ -113,8 +113,8 @@ export const trips = {
     'Bekannt sind nur Positionen, die weit auseinanderliegen: Der Weg war mindestens so lang. Darum ist der Verbrauch nicht bekannt.',
   distanceContradicted: 'Tempo passt nicht',
   distanceContradictedText: 'Das gemeldete Tempo passt nicht zu den Positionen, vielleicht wegen seiner Einheit. Die Positionen zählen.',
-  efficiencyHint: 'Verglichen mit der Verbrauchsangabe des Fahrzeugs; über 100 heißt: Die Fahrt brauchte weniger.',
-  efficiencyNone: 'Das Fahrzeug hat keine Verbrauchsangabe zum Vergleichen.',
+  efficiencyHint: 'Verglichen mit dem Nennverbrauch des Fahrzeugs; über 100 heißt: Die Fahrt brauchte weniger.',
+  efficiencyNone: 'Das Fahrzeug hat keinen Nennverbrauch zum Vergleichen.',
   energy: 'Energie',
   facts: 'Werte',
   ends: 'Beginn und Ende',

@@ -6,7 +6,7 @@ export const trips = {
   noEnergyKnown:
     'The energy of this trip is not known: the car reported neither a counter nor enough of its level. You can enter it in the form of the trip.',
   noEfficiencyKnown:
-    'The consumption of this trip or the one expected of the vehicle is not known. Both can be entered: the first in the trip, the second in the form of the vehicle.',
+    'The consumption of this trip or the rated consumption of the vehicle is not known. You can enter the first in the form of the trip, the second in the form of the vehicle.',
   title: 'Trips',
   count_one: '{{count}} trip',
   count_other: '{{count}} trips',
@@ -79,7 +79,7 @@ export const trips = {
   sealedPlace: 'Place encrypted',
   track: 'Route',
   course: 'Course',
-  noSamples: 'No samples were kept for this trip.',
+  noSamples: 'No readings were kept for this trip.',
   business: 'Business',
   toWork: 'To work',
   private: 'Private',
@@ -91,9 +91,9 @@ export const trips = {
   none: 'No trips yet.',
   noneNext: 'Trips appear automatically once the vehicle sends data, or when a recording is imported.',
   deleteLoss_one:
-    'One trip with {{distance}} is removed from lists and sums, together with its route and samples. You can undo this for 10 seconds, and in the change log for 30 days.',
+    'One trip with {{distance}} is removed from lists and sums, together with its route and readings. You can undo this for 10 seconds, and in the change log for 30 days.',
   deleteLoss_other:
-    '{{count}} trips with {{distance}} in total are removed from lists and sums, together with their routes and samples. You can undo this for 10 seconds, and in the change log for 30 days.',
+    '{{count}} trips with {{distance}} in total are removed from lists and sums, together with their routes and readings. You can undo this for 10 seconds, and in the change log for 30 days.',
   deleteKept_one: 'Not deleted: {{count}} trip. {{reason}}',
   deleteKept_other: 'Not deleted: {{count}} trips. {{reason}}',
   stale: 'The newest trips could not be loaded. You see the list as last loaded.',
@@ -117,14 +117,14 @@ export const trips = {
   ends: 'Start and end',
   noPositions: 'This trip has no positions, so there is no route.',
   sealedPositions: 'The route of this trip is encrypted, and this browser cannot open it.',
-  fewSamples: 'This trip has too few samples for a chart.',
+  fewSamples: 'This trip has too few readings for a chart.',
   notFound: 'This trip does not exist',
   notFoundNext: 'It was deleted, or it belongs to somebody else.',
   detailFailed: 'This trip could not be loaded',
   toTrips: 'To the trips',
   sheet: 'Excel',
   gpx: 'GPX',
-  gpxHint: 'The track with every sample, for maps and navigation devices',
+  gpxHint: 'The track with every reading, for maps and navigation devices',
   sheetFile: 'trips',
   fileName: 'trip {{date}}',
 

@@ -12,7 +12,7 @@ export const vehicleDetails = {
   compareSuv: 'An SUV',
   plugin: 'Record plug-in times',
   endAsStartAddress: 'A trip starts at the address where the one before ended',
-  missing: 'To save, name {{fields}}.',
+  missing: 'To save, enter {{fields}}.',
   from: 'From when do the changed values apply?',
   fromText: 'You changed: {{fields}}.',
   fromNow: 'From now on',

@@ -36,7 +36,7 @@ export const connect = {
   historyDays_other: 'Bis zu {{count}} Tage werden geholt, auch was zwischendurch fehlte',
   chargesOfDays_one: 'Die Ladungen des Tages davor werden mit geholt; versäumte Fahrten bleiben eine Lücke',
   chargesOfDays_other: 'Die Ladungen von bis zu {{count}} Tagen werden geholt; versäumte Fahrten bleiben eine Lücke',
-  noHistory: 'Keiner: Was vorher war oder während ungültiger Zugangsdaten, bleibt eine Lücke',
+  noHistory: 'Keiner: Was vorher war, bleibt eine Lücke, auch die Zeit, in der die Zugangsdaten ungültig sind',
   delivers: 'Liefert',
   lacks: 'Liefert nicht',
   varies: 'Wie viel davon ankommt, hängt vom Modell und seiner Ausstattung ab.',

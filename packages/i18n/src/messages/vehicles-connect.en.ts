@@ -135,7 +135,7 @@ export const connect = {
   'problem.code': 'What came back from the source was used before, is too old, or belongs to another sign-in. Begin again.',
   'problem.fields': 'The source does not accept what you entered. Compare it with what the source shows, and enter it again.',
   'problem.unknown_vehicle': 'The source does not know this vehicle. Check the VIN, and whether the car is in the account there.',
-  'problem.limited': 'The source refuses more calls for now. Wait some minutes, then begin again.',
+  'problem.limited': 'The source accepts no more requests for now. Wait some minutes, then begin again.',
   'problem.unavailable': 'The source does not answer right now. Try again in some minutes.',
   'problem.unreadable':
     'The source answered something that Wattbook cannot read. Try again later; if it stays like that, tell the operator.',

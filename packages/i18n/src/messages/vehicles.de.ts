@@ -33,7 +33,7 @@ export const vehicles = {
   efficiency: 'Nennverbrauch',
   liter: 'Tank',
   tripMergeTime: 'Halte, die zur Fahrt gehören, bis',
-  offlineCharges: 'Ladungen ergänzen, die nur der höhere Ladestand zeigt',
+  offlineCharges: 'Ladungen ergänzen, die nur am höheren Ladestand zu erkennen sind',
   createText: 'Nötig ist nur der Name. Mit der Batteriegröße lässt sich die Energie schätzen, wo das Auto sie nicht meldet.',
   createNext: 'Hinzufügen und verbinden',
   cancel: 'Abbrechen',
@@ -98,7 +98,7 @@ export const vehicles = {
   sampleArrived: 'Meldungen kommen an, die letzte {{time}}',
   importTitle: 'Aufzeichnung importieren',
   importText:
-    'Dateien von TeslaFi, TeslaMate, TeslaLogger, LubeLogger, evcc, Tesla Fleet Telemetry, GPX-Tracks oder jede Tabelle (CSV) werden zu Fahrten und Ladungen. Die Datei mit all deinen Daten aus einem anderen Wattbook kommt, wie sie war.',
+    'Dateien von TeslaFi, TeslaMate, TeslaLogger, LubeLogger, evcc, Tesla Fleet Telemetry, GPX-Tracks oder jede Tabelle (CSV) werden zu Fahrten und Ladungen. Die Datei mit all deinen Daten aus einem anderen Wattbook wird unverändert übernommen.',
   handTitle: 'Von Hand eintragen',
   handText: 'Fahrten lassen sich mit Kilometerstand, Ladestand und Adressen eintragen, ganz ohne Verbindung.',
   handStart: 'Erste Fahrt eintragen',

@@ -155,7 +155,7 @@ describe('each field', () => {
     ['mail.port', { mail: mailServerAt(6379) }, 'Muss eine der angebotenen'],
     ['mail.sender', { mail: { ...mailServerAt(20_000), sender: 'Wattbook' } }, 'Muss eine gültige E-Mail-Adresse sein'],
     ['map.kind', { map: { kind: 'google' } }, 'Muss eine der angebotenen'],
-    ['map.url', { map: { kind: 'own' } }, 'Adresse des Stils fehlt'],
+    ['map.url', { map: { kind: 'own' } }, 'Adresse des Kartenstils fehlt'],
     ['map.url', { map: { kind: 'own', url: 'ftp://maps.example.org' } }, 'Muss eine gültige URL sein'],
     ['map.url', { map: { kind: 'own', url: 'https://user:secret@maps.example.org/s.json' } }, 'Muss eine gültige URL sein'],
     ['map.url', { map: { kind: 'own', url: "https://a;script-src'unsafe-inline'/" } }, 'Muss eine gültige URL sein'],

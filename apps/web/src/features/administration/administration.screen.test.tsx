@@ -207,7 +207,7 @@ describe('the help for a user', () => {
 describe('what is wrong with the installation', () => {
   it('is said with what to do about it', async () => {
     await open({ 'GET /health': { ...ready, reasons: ['samples_damaged', 'disk_full', 'backup_failed'] } });
-    expect(await screen.findByText(/^Stored samples can no longer be read\./)).toBeTruthy();
+    expect(await screen.findByText(/^Stored readings can no longer be read\./)).toBeTruthy();
     expect(screen.getByText(/^The disk is full\./)).toBeTruthy();
     expect(screen.getByText(/^The daily backup fails,/)).toBeTruthy();
   });
@@ -216,7 +216,7 @@ describe('what is wrong with the installation', () => {
     await open();
     await screen.findByText('otto@example.org');
     expect(
-      screen.queryByText(/^(Stored samples|The disk|The clock|The database (is|has|does|cannot)|Work waits|The daily backup)/),
+      screen.queryByText(/^(Stored readings|The disk|The clock|The database (is|has|does|cannot)|Work waits|The daily backup)/),
     ).toBeNull();
   });
 });

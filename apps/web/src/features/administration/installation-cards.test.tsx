@@ -75,7 +75,7 @@ describe('the administrator sees of the installation', () => {
   it.each([
     [{ freeBytes: 20e9, bytesPerDay: 10e6, daysLeft: 2000 }, '2,000 days'],
     [{ freeBytes: 20e9, bytesPerDay: 10, daysLeft: null }, 'more than ten years'],
-    [{ freeBytes: 20e9, bytesPerDay: 0, daysLeft: null }, 'Not known yet: it takes samples of the last 30 days.'],
+    [{ freeBytes: 20e9, bytesPerDay: 0, daysLeft: null }, 'Not known yet: that takes readings of the last 30 days.'],
     [{ freeBytes: null, bytesPerDay: 10, daysLeft: null }, 'The database runs on another machine: look at the disk there.'],
   ])('for how long the disk lasts: %j is %s', async (storage, text) => {
     const status = { waiting: [], refused: [{ reason: 'too_old', count: 3 }], storage: { ...storage, tables: [] } };

@@ -175,7 +175,7 @@ describe('a list', () => {
     );
     expect(screen.queryByRole('toolbar')).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-    expect(within(screen.getByRole('toolbar', { name: 'Selected rows' })).getByRole('status').textContent).toBe('2 selected2 rows');
+    expect(within(screen.getByRole('toolbar', { name: 'Selected entries' })).getByRole('status').textContent).toBe('2 selected2 rows');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select a' }));
     expect(screen.getByText('1 selected')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Clear the selection' }));

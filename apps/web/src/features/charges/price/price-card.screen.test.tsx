@@ -105,7 +105,7 @@ describe('why a charge costs what it does (OQ-187)', () => {
   it('says what is in the energy beside that of the battery, where nobody knows the billed one', async () => {
     const { card } = examplePrice();
     await open(examplePrice({ card: card && { ...card, loss: 8 }, energySource: 'battery' }));
-    expect(await screen.findByText(/what entered the battery and 8/)).toBeTruthy();
+    expect(await screen.findByText(/what entered the battery, plus 8/)).toBeTruthy();
   });
 
   it.each([

@@ -27,7 +27,7 @@ describe('the details of a charge', () => {
     await visit(details, { [`GET /v1/charges/${charge.id}`]: charge });
     expect(await screen.findByRole('heading', { level: 1, name: 'Public charge' })).toBeTruthy();
     expect(await screen.findByText('The place of this charge is not known.')).toBeTruthy();
-    expect(await screen.findByText('No samples were kept for this charge.')).toBeTruthy();
+    expect(await screen.findByText('No readings were kept for this charge.')).toBeTruthy();
   });
 
   it('state that a part of the energy may lie before the recording', async () => {

@@ -80,7 +80,7 @@ it('approves all that is clean after a question, and asks about one', async () =
     [`POST /v1/fleets/${id}/statements/${statement.id}/question`]: asked.answer,
   });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Approve all that is clean (3)' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve all with nothing odd (3)' }));
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(bodies.sent).toEqual([{ allClean: true }]));
   await user.click(screen.getByRole('button', { name: /Jana Ott/ }));

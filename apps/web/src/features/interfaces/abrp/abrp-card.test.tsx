@@ -33,7 +33,7 @@ beforeAll(startI18n);
 
 it('says what was taken of a vehicle, and why not any more', async () => {
   await open();
-  expect((await screen.findByRole('listitem')).textContent).toMatch(/^Zoelast taken .* · fails since .* · the token is not known there/);
+  expect((await screen.findByRole('listitem')).textContent).toMatch(/^Zoelast accepted .* · fails since .* · the token is not known there/);
 });
 
 it('says where the operator has no key, and offers nothing then', async () => {

@@ -83,7 +83,7 @@ describe('the files of a logbook', () => {
     await open({ 'POST /v1/trips/report-wiso/check': report, 'POST /v1/trips/report-wiso': asked.answer });
     await press('WISO');
     expect(await screen.findByText('zweck is shortened: “Besprechung…”')).toBeTruthy();
-    expect(screen.getByText('2026-06-11 10:00:00: has no class and is exported as private')).toBeTruthy();
+    expect(screen.getByText('2026-06-11 10:00:00: has no purpose and is exported as private')).toBeTruthy();
     expect(asked.sent).toEqual([]);
     await press('Save the file');
     await waitFor(() => expect(asked.sent).toEqual([selection]));

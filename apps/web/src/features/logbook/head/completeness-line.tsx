@@ -15,7 +15,7 @@ interface CompletenessProps {
 }
 
 /**
- * How complete the book is: "412 trips in the book, 3 need you, the odometer fits to 2 km"; with the way to those that wait. It is as high while that is read, so that nothing below moves.
+ * How complete the book is: "412 trips in the book, 3 need you, odometer and trips agree to within 2 km"; with the way to those that wait. It is as high while that is read, so that nothing below moves.
  */
 export function CompletenessLine({ vehicleId, type }: CompletenessProps) {
   const t = useT();

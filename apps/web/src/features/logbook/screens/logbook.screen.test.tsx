@@ -63,7 +63,7 @@ describe('the logbook', () => {
     await open({});
     const cover = await screen.findByRole('region', { name: 'Cover of the logbook' });
     for (const text of ['Tax office', 'Jana Lindner', 'ID.4', 'M-JL 1']) expect(within(cover).getByText(text)).toBeTruthy();
-    expect(await screen.findByText('412 trips, 3 need you, the odometer fits to 2.0 km')).toBeTruthy();
+    expect(await screen.findByText('412 trips, 3 need you, odometer and trips agree to within 2.0 km')).toBeTruthy();
   });
 
   it('of the way to work also says the way and the number (LOG-033)', async () => {

@@ -61,12 +61,12 @@ beforeAll(async () => {
 
 it('the page of a trip says what its logbook says: each entry with what it changed, who made it and why', async () => {
   await open([{ trip: 't', shown: ruled, isGone: false, gap: null, versions }]);
-  expect(await screen.findByText(/^Purpose added or changed, .*rule “Work”$/)).toBeTruthy();
+  expect(await screen.findByText(/^Purpose or reason added or changed, .*rule “Work”$/)).toBeTruthy();
   expect(screen.getByText(/^Corrected, .*Jana: Misread$/)).toBeTruthy();
   expect(screen.getByText(/^1,?010/).tagName).toBe('DEL');
   expect(screen.getByText(/1,?012/)).toBeTruthy();
   // That nobody had said it before is no former value.
-  expect(screen.queryByText('No class')).toBeNull();
+  expect(screen.queryByText('No purpose')).toBeNull();
 });
 
 it('a trip in no logbook has none', async () => {

@@ -37,7 +37,7 @@ async function walkToForm(kind: 'Tax office' | 'Way to work' | 'Only for me') {
   expect(button('Continue').disabled).toBe(true);
   await userEvent.click(screen.getByRole('radio', { name: kind }));
   await press();
-  await heading('What stands on its cover');
+  await heading('What is on its cover');
 }
 
 async function fillForm() {
@@ -128,7 +128,7 @@ describe('the wizard', () => {
     await press();
     await heading('Begin');
     act(() => selectVehicle(zoe.id));
-    await heading('What stands on its cover');
+    await heading('What is on its cover');
     expect(screen.getByLabelText('License plate')).toHaveProperty('value', 'M-ZO 2');
     expect(screen.getByLabelText('Street and number')).toHaveProperty('value', '');
     await press('Back');

@@ -62,7 +62,7 @@ describe('the places', () => {
   it('are listed with address, radius, tags and whether they are sealed', async () => {
     await open();
     const row = within((await screen.findByText('Home')).closest('tr') ?? document.body);
-    for (const text of ['Am Ring 1, Ulm', '120', 'wallbox', 'Sealed']) expect(row.getByText(text)).toBeTruthy();
+    for (const text of ['Am Ring 1, Ulm', '120', 'wallbox', 'Not in encrypted trips']) expect(row.getByText(text)).toBeTruthy();
   });
 
   it('say what to do while there are none', async () => {

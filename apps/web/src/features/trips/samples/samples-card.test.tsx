@@ -40,7 +40,7 @@ async function open(samples: unknown = exampleTrip({ items })) {
     return typeof samples === 'function' ? (samples as (parameters: URLSearchParams, body: string) => unknown)(parameters, body) : samples;
   };
   await visit(details, { [`GET /v1/trips/${exampleTrip().id}`]: answer });
-  return { toggle: await screen.findByRole('switch', { name: 'Show samples' }), asked };
+  return { toggle: await screen.findByRole('switch', { name: 'Show readings' }), asked };
 }
 
 beforeAll(startI18n);
@@ -51,7 +51,7 @@ describe('the samples of a trip (TRIP-076, OQ-130)', () => {
     const { toggle, asked } = await open();
     expect(asked).toEqual(['thinned']);
     await userEvent.click(toggle);
-    const table = await screen.findByRole('table', { name: '20,000 samples' });
+    const table = await screen.findByRole('table', { name: '20,000 readings' });
     expect(asked).toEqual(['thinned', '99999']);
     expect(table.getAttribute('aria-rowcount')).toBe('20001');
     expect(within(table).getAllByRole('row').length).toBeLessThan(60);
@@ -65,7 +65,7 @@ describe('the samples of a trip (TRIP-076, OQ-130)', () => {
   it('scroll to the last one', async () => {
     const { toggle } = await open();
     await userEvent.click(toggle);
-    const box = await screen.findByRole('region', { name: '20,000 samples' });
+    const box = await screen.findByRole('region', { name: '20,000 readings' });
     box.scrollTop = 20_000 * 30;
     fireEvent.scroll(box);
     await waitFor(() => expect(within(box).getAllByRole('row').at(-1)?.getAttribute('aria-rowindex')).toBe('20001'));
@@ -74,6 +74,6 @@ describe('the samples of a trip (TRIP-076, OQ-130)', () => {
   it('say when they could not be loaded', async () => {
     const { toggle } = await open(refusal(503, 'unavailable'));
     await userEvent.click(toggle);
-    expect(await screen.findByText('The samples could not be loaded', undefined, { timeout: 15_000 })).toBeTruthy();
+    expect(await screen.findByText('The readings could not be loaded', undefined, { timeout: 15_000 })).toBeTruthy();
   });
 });

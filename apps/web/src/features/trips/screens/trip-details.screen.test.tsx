@@ -26,7 +26,7 @@ describe('the details of a trip', () => {
   it('replace empty charts by a text when there are no positions and no samples (TRIP-074, TRIP-075)', async () => {
     await visit(details, { [`GET /v1/trips/${trip.id}`]: trip });
     expect(await screen.findByText('This trip has no positions, so there is no route.')).toBeTruthy();
-    expect(await screen.findByText('No samples were kept for this trip.')).toBeTruthy();
+    expect(await screen.findByText('No readings were kept for this trip.')).toBeTruthy();
     expect(screen.getAllByText('Place unknown')).toHaveLength(2);
   });
 

@@ -68,7 +68,7 @@ describe('the form of a vehicle', () => {
     expect(save.disabled).toBe(false);
     await enter(name, '');
     expect(save.disabled).toBe(true);
-    expect(screen.getByText(`To save, name ${label}.`)).toBeTruthy();
+    expect(screen.getByText(`To save, enter ${label}.`)).toBeTruthy();
   });
 
   it('asks for the fuel tank of a car that has one; a decimal comma is accepted (VEH-069, VEH-070)', async () => {
@@ -124,7 +124,7 @@ describe('the form of a vehicle', () => {
 
   it('sends only what was changed (VEH-065, VEH-077)', async () => {
     const { bodies, save } = await open();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Add charges that only a higher level shows' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Add charges seen only by a higher battery level' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Drive' }), 'Electric');
     await userEvent.click(save);
     await waitFor(() => expect(bodies).toEqual([{ offlineCharges: true, category: 'electric' }]));

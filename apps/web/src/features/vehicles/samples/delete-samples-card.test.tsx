@@ -52,11 +52,11 @@ const summary = `GET ${path}/summary`;
 describe('the card that deletes recorded data', () => {
   it('counts what is recorded, and asks for the typed word before it deletes exactly this range', async () => {
     const { calls } = await look({ [summary]: found, [`DELETE ${path}`]: { count: 120, first: found.first, last: found.last } });
-    expect(await screen.findByText(/^120\s+samples/)).toBeTruthy();
+    expect(await screen.findByText(/^120\s+reports/)).toBeTruthy();
     expect(screen.getByText(/2\s+trips, 1\s+charge, 3\s+parked periods/)).toBeTruthy();
     expect(screen.getByText(/^1 of the trips and charges stays/)).toBeTruthy();
     await confirm();
-    await waitFor(() => expect(screen.queryByText(/^120\s+samples/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^120\s+reports/)).toBeNull());
     const [looked, deleted] = [summary, `DELETE ${path}`].map((start) => calls().find((call) => call.startsWith(start)));
     expect(deleted?.split('?')[1]).toBe(looked?.split('?')[1]);
     expect(deleted).toContain('from=2026-0');

@@ -253,19 +253,19 @@ describe('the ways to the data of a vehicle', () => {
       expect(command).toContain(address);
       expect(command).toContain(word);
     }
-    const fields = within(screen.getByRole('table', { name: 'All fields of a sample', hidden: true }));
+    const fields = within(screen.getByRole('table', { name: 'All fields of a report', hidden: true }));
     expect(fields.getAllByRole('row', { hidden: true })).toHaveLength(sampleFields.length + 2);
     expect(fields.getByRole('row', { name: 'odometerKm km Odometer; distances of trips come from it', hidden: true })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Limits, answers and errors of a push' }).getAttribute('href')).toMatch(/^\/v1\/reference#/);
     await userEvent.click(screen.getByRole('radio', { name: 'Home Assistant' }));
     expect(screen.getByText(/^rest_command:/).textContent).toContain(address);
     setAnswers({ 'GET /v1/vehicles': { total: 1, data: [{ ...stored, offline: false, lastSyncAt: '2026-11-22T10:00:00Z' }] } });
-    expect(await screen.findByText(/Samples arrive, the last one at/, {}, { timeout: 7000 })).toBeTruthy();
+    expect(await screen.findByText(/Reports arrive, the last one at/, {}, { timeout: 7000 })).toBeTruthy();
   }, 20_000);
 
   it('of a connected vehicle waits for the first sample, and asks before a new address replaces the one it has', async () => {
     const { calls } = await open({ offline: false }, { [`POST ${path}/push-token`]: { token: 'wbp_2', path: '/v1/ingest/wbp_2' } });
-    expect(await screen.findByText('Waiting for the first sample')).toBeTruthy();
+    expect(await screen.findByText('Waiting for the first report')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Create a new address' }));
     expect(calls().some((call) => call.startsWith('POST'))).toBe(false);
     await prove('Create a new address');
