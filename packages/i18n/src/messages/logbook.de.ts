@@ -12,7 +12,7 @@ export const logbook = {
   introLead:
     'Ein Fahrtenbuch hält von jeder Fahrt eines Autos fest, wann sie war, wie weit und wofür. Wattbook zeichnet die Fahrten auf; du sagst nur, wofür sie waren.',
   introTrips: 'Ab jetzt jede Fahrt',
-  introTripsText: 'Fahrten davor stehen nicht darin. Von da an lässt sich keine weglassen.',
+  introTripsText: 'Fahrten vor dem Beginn stehen nicht darin. Von da an lässt sich keine weglassen.',
   introPurpose: 'Du nennst den Zweck',
   introPurposeText: 'Betrieblich, privat oder Arbeitsweg: ein Tipp je Fahrt, in den ersten {{days}} Tagen danach.',
   introOpen: 'Nichts ändert sich heimlich',

@@ -28,7 +28,7 @@ export const promotions = {
   created: 'Der Code ist angelegt. Er wird nur jetzt gezeigt.',
   link: 'Link für den Nutzer',
   noUser: 'Diesen Nutzer gibt es nicht, oder er hat kein solches Fahrzeug in Gebrauch.',
-  chooseVehicle: 'Der Nutzer hat mehrere Fahrzeuge: Gib Namen oder FIN dessen ein, das das Tarifmodell bekommt.',
+  chooseVehicle: 'Der Nutzer hat mehrere Fahrzeuge: Gib den Namen oder die FIN des Fahrzeugs ein, das den Code nutzen soll.',
   line: '{{plan}} für {{months}} Monate, Code endet auf {{ending}}',
   open: 'Gültig bis {{date}}',
   used: 'Aktiviert am {{date}}',

@@ -27,7 +27,7 @@ export const promotions = {
   created: 'The code is made. It is shown only now.',
   link: 'Link for the user',
   noUser: 'There is no such user, or the user has no such vehicle in use.',
-  chooseVehicle: 'The user has several vehicles: enter the name or VIN of the one that gets the plan.',
+  chooseVehicle: 'The user has several vehicles: enter the name or VIN of the one that the code is for.',
   line: '{{plan}} for {{months}} months, code ending in {{ending}}',
   open: 'Valid until {{date}}',
   used: 'Activated on {{date}}',

@@ -68,5 +68,5 @@ it('a promotion for somebody with several vehicles says what is missing', async 
   await userEvent.type(dialog.getByLabelText(/E-mail of the user/), 'jana@example.org');
   await userEvent.type(dialog.getByLabelText(/Months/), '12');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(dialog.getByText(/enter the name or VIN of the one that gets the plan/)).toBeTruthy());
+  await waitFor(() => expect(dialog.getByText(/enter the name or VIN of the one that the code is for/)).toBeTruthy());
 });
