@@ -15,7 +15,7 @@ test('an administrator chooses a place for backups, makes one, checks it and dow
   const folder = mkdtempSync(join(tmpdir(), 'wattbook-e2e-backups-'));
   await storeSession(page, product, mainUser);
   await page.goto(`${product.url}/administration`);
-  await expect(page.getByText('No backup is made by itself: choose a place.')).toBeVisible();
+  await expect(page.getByText('There is no daily backup yet: choose a place for it.')).toBeVisible();
   await page.getByRole('button', { name: 'Choose place and number' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Folder', { exact: true }).fill(folder);

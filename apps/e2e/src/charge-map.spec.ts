@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     await expect(filter.getByRole('checkbox', { name: 'AC from 20 kW' })).not.toBeChecked();
     await filter.getByLabel('Operator').selectOption('IONITY');
     await page.keyboard.press('Escape');
-    await expect(list(page)).toContainText('No charge point is drawn by itself here');
+    await expect(list(page)).toContainText('No single charge point is shown here');
   });
 });
 

@@ -11,7 +11,7 @@ test('insurance is entered once and counts in the costs of the year (COST-001, C
   await page.getByRole('link', { name: 'Add fixed costs' }).first().click();
   await page.getByLabel('Description').fill('Insurance of the Zoe');
   await page.getByLabel('Category').selectOption('Insurance');
-  await page.getByLabel('Interval').selectOption('Monthly');
+  await page.getByLabel('How often').selectOption('Monthly');
   await page.getByLabel('Amount').fill('50');
   await page.getByLabel('Start').fill(`${new Date().getFullYear()}-01-01`);
   await expectAccessible(page);

@@ -101,7 +101,7 @@ test('a contact is added, found, changed and deleted (TEAM-035, TEAM-040, TEAM-0
   await expectAccessible(page);
 
   await contacts.getByLabel('Search contacts').fill('vo');
-  await expect(contacts.getByText('Searches from 3 characters')).toBeVisible();
+  await expect(contacts.getByText('Type at least 3 characters')).toBeVisible();
   await expect(contacts.getByRole('row')).toHaveCount(3);
   await contacts.getByLabel('Search contacts').fill('vog');
   await expect(contacts.getByRole('row')).toHaveCount(2);

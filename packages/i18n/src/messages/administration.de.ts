@@ -51,19 +51,20 @@ export const administration = {
   roleRefused: 'Diese Rolle lässt sich nicht ändern: Es ist deine eigene, oder alle können das Konto nutzen.',
   userGone: 'Dieses Konto wurde inzwischen gelöscht.',
 
-  database_unreachable: 'Die Datenbank ist nicht erreichbar. Sieh in ihrem Protokoll nach, und ob sie läuft.',
-  database_silent: 'Die Datenbank antwortet nicht. Sieh in ihrem Protokoll nach, und wie stark ihr Rechner ausgelastet ist.',
+  database_unreachable: 'Die Datenbank ist nicht erreichbar. Prüfe, ob sie läuft, und lies ihr Protokoll.',
+  database_silent: 'Die Datenbank antwortet nicht. Lies ihr Protokoll, und prüfe, wie stark ihr Rechner ausgelastet ist.',
   database_starting: 'Die Datenbank startet. Du musst nichts tun, solange das nicht anhält.',
-  database_stopping: 'Die Datenbank wird angehalten.',
+  database_stopping: 'Die Datenbank wird angehalten. Starte sie wieder, dann geht alles von selbst weiter.',
   database_has_no_free_connection:
     'Die Datenbank hat keine freie Verbindung. Erlaube ihr mehr (max_connections), oder suche nach Programmen, die Verbindungen belegen.',
   waiting_for_locks:
-    'Etwas muss warten, weil eine Tabelle der Datenbank gesperrt ist. Vielleicht hält sie ein anderes Programm, etwa eine Konsole oder eine Sicherung.',
-  waiting_for_connections: 'Etwas muss auf eine Verbindung zur Datenbank warten: Sie ist langsam, oder es gibt zu viel zu tun.',
+    'Wattbook muss warten, weil eine Tabelle der Datenbank gesperrt ist, vielleicht von einem anderen Programm, etwa einer Konsole oder einer Sicherung. Lass dieses Programm fertig werden, oder beende es.',
+  waiting_for_connections:
+    'Wattbook muss auf eine Verbindung zur Datenbank warten: Sie ist langsam, oder es gibt zu viel zu tun. Prüfe, wie stark ihr Rechner ausgelastet ist.',
   disk_full:
-    'Die Festplatte ist voll. Lesen geht weiter, Fahrzeuge senden später noch einmal. Schaffe Platz, dann geht alles von selbst weiter.',
+    'Die Festplatte ist voll. Was gespeichert ist, lässt sich weiter ansehen, und Fahrzeuge senden ihre Daten später noch einmal. Schaffe Platz, dann geht alles von selbst weiter.',
   clock_behind:
-    'Die Uhr des Servers zeigt eine frühere Zeit als schon einmal. Darum werden Fahrzeuge gebeten, ihre Daten später noch einmal zu senden. Stelle sie richtig; wenn sie jetzt richtig geht: wattbook clock accept.',
+    'Die Uhr des Servers zeigt eine frühere Zeit als schon einmal. Darum werden Fahrzeuge gebeten, ihre Daten später noch einmal zu senden. Stelle die Uhr richtig. Geht sie schon richtig, führe aus: wattbook clock accept',
   samples_damaged:
     'Gespeicherte Messwerte lassen sich nicht mehr lesen. Sie sind beiseitegelegt, alles andere geht weiter. Das Protokoll nennt Fahrzeug und Tag; prüfe die Festplatte.',
   backup_failed:
@@ -77,8 +78,8 @@ export const administration = {
   codeUntil: 'Gültig bis {{time}}',
   showCode: 'Code zeigen',
   codeOf: 'Code von {{name}}',
-  codeGone: 'Dieser Code wartet nicht mehr: Er wurde benutzt, ersetzt oder ist zu alt.',
-  codeTerminal: 'Für das Passwort eines Administrators nur im Terminal: wattbook user code <E-Mail>',
+  codeGone: 'Dieser Code gilt nicht mehr: Er wurde benutzt, durch einen neueren ersetzt oder ist zu alt.',
+  codeTerminal: 'Den Code für das Passwort eines Administrators zeigt nur das Terminal: wattbook user code <E-Mail>',
 
   verify: 'E-Mail bestätigen',
   reset: 'Neues Passwort',

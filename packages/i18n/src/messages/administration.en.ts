@@ -26,7 +26,7 @@ export const administration = {
   toImprint: 'Open the imprint',
   lookTitle: 'Look at the account of {{name}}?',
   lookText:
-    'That takes an open ticket of {{name}} that allows it. You see what {{name}} sees for half an hour, and can change nothing. Encrypted places stay encrypted. {{name}} sees it in the profile and can end it there.',
+    'You can do this while {{name}} has an open ticket that allows it. You see what {{name}} sees for half an hour, and can change nothing. Encrypted places stay encrypted. {{name}} sees it in the profile and can end it there.',
   limit: 'Vehicle limit',
   limitTitle: 'How many vehicles may {{name}} connect?',
   limitText: 'Connected vehicles count; archived ones and those of a fleet do not. Vehicles that are there already stay.',
@@ -49,18 +49,20 @@ export const administration = {
   roleRefused: 'This role cannot be changed: it is your own, or everybody can use the account.',
   userGone: 'This account was deleted in the meantime.',
 
-  database_unreachable: 'The database cannot be reached. Look at its log, and whether it runs.',
-  database_silent: 'The database does not answer. Look at its log and at the load of its machine.',
+  database_unreachable: 'The database cannot be reached. Check that it is running, and read its log.',
+  database_silent: 'The database does not answer. Read its log, and check how busy its machine is.',
   database_starting: 'The database is starting. Nothing needs to be done unless this lasts.',
-  database_stopping: 'The database is being stopped.',
+  database_stopping: 'The database is being stopped. Start it again, then everything goes on by itself.',
   database_has_no_free_connection:
     'The database has no free connection. Allow it more (max_connections), or look for programs that hold some of them.',
   waiting_for_locks:
-    'Something has to wait because a table of the database is locked. Another program may hold it, such as a console or a backup.',
-  waiting_for_connections: 'Something has to wait for a connection to the database: it is slow, or there is too much to do.',
-  disk_full: 'The disk is full. Reading goes on, cars send again later. Make room, and everything goes on by itself.',
+    'Wattbook has to wait because a table of the database is locked, perhaps by another program such as a console or a backup. Let that program finish, or end it.',
+  waiting_for_connections:
+    'Wattbook has to wait for a connection to the database: it is slow, or there is too much to do. Check how busy its machine is.',
+  disk_full:
+    'The disk is full. What is stored can still be read, and cars send their data again later. Make room, and everything goes on by itself.',
   clock_behind:
-    'The clock of the server shows an earlier time than it has shown before, so cars are asked to send their data again later. Set it right; if it is right now: wattbook clock accept.',
+    'The clock of the server shows an earlier time than it has shown before, so cars are asked to send their data again later. Set the clock right. If it is right already, run: wattbook clock accept',
   samples_damaged:
     'Stored readings can no longer be read. They were set aside, and everything else goes on. The log names vehicle and day; check the disk.',
   backup_failed:
@@ -74,8 +76,8 @@ export const administration = {
   codeUntil: 'Valid until {{time}}',
   showCode: 'Show the code',
   codeOf: 'Code of {{name}}',
-  codeGone: 'This code waits no longer: it was used, replaced, or is too old.',
-  codeTerminal: 'For an administrator’s password only in the terminal: wattbook user code <e-mail>',
+  codeGone: 'This code no longer works: it was used, replaced by a newer one, or is too old.',
+  codeTerminal: 'The code for an administrator’s password is shown only in the terminal: wattbook user code <e-mail>',
 
   verify: 'Confirm the e-mail',
   reset: 'New password',

@@ -1,7 +1,7 @@
 export const benefit = {
   screen: 'Lohnt sich das Fahrtenbuch?',
   intro:
-    'Für einen deutschen Firmenwagen: was seine private Nutzung steuerlich wert ist, nach der Pauschale und nach dem Fahrtenbuch. Jeder Schritt steht da, und jede Zahl kannst du ersetzen. Das ist eine Rechnung und keine Beratung: Das Finanzamt entscheidet, auch ob es das Buch anerkennt.',
+    'Für einen deutschen Firmenwagen: was seine private Nutzung steuerlich wert ist, nach der Pauschale und nach dem Fahrtenbuch. Jeder Schritt steht da, und jede Zahl kannst du ersetzen. Das ist eine Rechnung und keine Beratung: Das Finanzamt entscheidet, auch ob es das Fahrtenbuch anerkennt.',
   bookLess: 'Nach dem Fahrtenbuch sind {{year}} {{amount}} weniger zu versteuern.',
   flatLess: 'Nach der Pauschale sind {{year}} {{amount}} weniger zu versteuern.',
   same: '{{year}} ist beides gleich.',
@@ -16,7 +16,7 @@ export const benefit = {
   failed: 'Der Vergleich konnte nicht geladen werden.',
   flat: 'Nach der Pauschale',
   book: 'Nach dem Fahrtenbuch',
-  notCounted: 'Lässt sich noch nicht rechnen: siehe, was fehlt.',
+  notCounted: 'Lässt sich noch nicht berechnen: Sieh nach, was fehlt.',
   steps: 'Schritt',
   amount: 'Betrag',
   basePrice: 'Listenpreis, der zählt: {{percent}} %',
@@ -44,7 +44,7 @@ export const benefit = {
   toWorkBook: 'Arbeitsweg: {{km}}',
   missingTitle: 'Was fehlt',
   missingText:
-    'Nach dem Fahrtenbuch braucht jeder Kostenbetrag einen Beleg: Geschätzte Kosten schließen die Methode aus. Preise aus einer Ladekarte sind keine Belege.',
+    'Für die Methode nach dem Fahrtenbuch braucht jeder Kostenbetrag einen Beleg: Mit geschätzten Kosten gilt sie nicht. Preise aus einem Tarif sind keine Belege.',
   'missing.drive':
     'Ob das Auto elektrisch oder mit Kraftstoff fährt oder ein Plug-in-Hybrid ist. Trag beim Fahrzeug die Größe seiner Batterie und seines Tanks ein.',
   'missing.listPrice': 'Der Listenpreis bei der Erstzulassung, mit Extras und Mehrwertsteuer.',
@@ -66,7 +66,7 @@ export const benefit = {
     'Das Fahrtenbuch deckt nicht das ganze Jahr ab. Die Methode gilt für ein ganzes Jahr oder ab dem Tag, an dem das Auto übergeben wurde.',
   toFixedCosts: 'Fixkosten',
   toCharges: 'Ladungen',
-  toInbox: 'Fahrten einordnen',
+  toInbox: 'Fahrten ohne Zweck',
   toLogbook: 'Fahrtenbuch',
   notConsidered:
     'Nicht gerechnet: dass die Pauschale höchstens so hoch ist wie die Kosten des Autos, eigene Zuzahlungen, Familienheimfahrten, mehrere Fahrer eines Autos und der Batterieabzug von Autos, die vor 2019 gekauft wurden.',
@@ -88,6 +88,6 @@ export const benefit = {
   maxDays: 'Tage zur Arbeit, höchstens',
   usefulLife: 'Nutzungsdauer in Jahren',
   rates: 'Andere Sätze',
-  ratesText: 'Leer gelassen gelten die Sätze des Gesetzes.',
+  ratesText: 'Bleiben die Felder leer, gelten die Sätze des Gesetzes.',
   notInPlan: 'Das Fahrtenbuch und dieser Vergleich gehören zum Tarifmodell Professional, das dieses Fahrzeug nicht hat.',
 };

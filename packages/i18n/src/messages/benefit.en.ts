@@ -1,7 +1,7 @@
 export const benefit = {
   screen: 'Does the logbook pay?',
   intro:
-    'For a German company car: what its private use is worth for tax, by the flat rule and by the logbook. Every step is shown, and you can replace every figure. This is arithmetic and no advice: the tax office decides, also on whether it accepts the book.',
+    'For a German company car: what its private use is worth for tax, by the flat rule and by the logbook. Every step is shown, and you can replace every figure. This is a calculation and no advice: the tax office decides, also on whether it accepts the logbook.',
   bookLess: 'By the logbook {{amount}} less is taxed in {{year}}.',
   flatLess: 'By the flat rule {{amount}} less is taxed in {{year}}.',
   same: 'In {{year}} both are the same.',
@@ -16,11 +16,11 @@ export const benefit = {
   failed: 'The comparison could not be loaded.',
   flat: 'By the flat rule',
   book: 'By the logbook',
-  notCounted: 'Cannot be counted yet: see what is missing.',
+  notCounted: 'Cannot be calculated yet: see what is missing.',
   steps: 'Step',
   amount: 'Amount',
   basePrice: 'List price that counts: {{percent}} %',
-  baseHint: 'Rounded down to full 100 euro. {{source}}',
+  baseHint: 'Rounded down to full hundreds of euros. {{source}}',
   baseLimit: 'up to a list price of {{price}}',
   entered: 'Entered by you.',
   privateFlat: 'Private use: {{percent}} % a month, {{months}} months',
@@ -40,10 +40,11 @@ export const benefit = {
   perKm: 'Costs of a km, with {{km}} driven',
   perKmHint: 'Business {{business}}, to work {{toWork}}, private {{private}}.',
   privateBook: 'Private: {{km}}',
-  unclassifiedHint: 'With {{km}} of trips without a class.',
+  unclassifiedHint: 'With {{km}} of trips without a purpose.',
   toWorkBook: 'Way to work: {{km}}',
   missingTitle: 'What is missing',
-  missingText: 'By the logbook every cost needs a receipt: an estimated cost excludes the method. Prices from a rate card are no receipts.',
+  missingText:
+    'For the logbook method every cost needs a receipt: with estimated costs it cannot be used. Prices from a rate card are no receipts.',
   'missing.drive':
     'Whether the car is electric, a plug-in hybrid or burns fuel. Enter the size of its battery and its tank with the vehicle.',
   'missing.listPrice': 'The list price when the car was first registered, with extras and VAT.',
@@ -60,12 +61,12 @@ export const benefit = {
   'missing.fuelCosts': 'What fuel cost in the year.',
   'missing.costsInOtherCurrency_one': '{{count}} cost is not in euro and is left out.',
   'missing.costsInOtherCurrency_other': '{{count}} costs are not in euro and are left out.',
-  'missing.unclassifiedTrips': '{{km}} of trips have no class and count as private.',
+  'missing.unclassifiedTrips': '{{km}} of trips have no purpose and count as private.',
   'missing.book':
     'The logbook does not cover the whole year. The method counts for a whole year, or from the day on which the car was handed over.',
   toFixedCosts: 'Fixed costs',
   toCharges: 'Charges',
-  toInbox: 'Sort trips',
+  toInbox: 'Trips without a purpose',
   toLogbook: 'Logbook',
   notConsidered:
     'Not counted: that the flat amount is at most what the car costs, payments of your own, family trips home, drivers who share the car, and the battery deduction of cars bought before 2019.',
@@ -87,6 +88,6 @@ export const benefit = {
   maxDays: 'Days to work, at most',
   usefulLife: 'Useful life in years',
   rates: 'Other rates',
-  ratesText: 'Leave them empty to count by the rates of the law.',
+  ratesText: 'Leave them empty to use the rates of the law.',
   notInPlan: 'The logbook and this comparison are part of the plan Professional, which this vehicle does not have.',
 };

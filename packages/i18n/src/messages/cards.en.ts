@@ -62,7 +62,7 @@ export const cards = {
   source: 'Prices as published by {{name}} on {{date}}. Check them before you use them.',
   feesLeftOut: 'The fees of the list, {{flat}} a month and {{base}} a charge, are not copied. Enter them if you pay them.',
   addChosen: 'Add card',
-  added: 'Card added. Charges it is for that have no card yet get their cost in a moment.',
+  added: 'Card added. Charges without a card get their cost in a moment where this one applies.',
   cancel: 'Cancel',
 
   where: 'Where do you charge with it?',
@@ -99,7 +99,7 @@ export const cards = {
   fleetReadOnly: 'A fleet provides this card. Only the fleet can change it.',
   save: 'Save',
   saved: 'Card saved. The charges it is for get their cost in a moment.',
-  leaveText: 'Your changes of this card are not saved.',
+  leaveText: 'Your changes to this card are not saved.',
 
   tariff: 'Smart tariff',
   tariffText:
@@ -119,7 +119,7 @@ export const cards = {
   gridFeeHint: 'Grid fees with levies, without tax, are added to each price of the provider.',
   gridFeeGross: 'Leave it empty where the price of the provider includes grid fees.',
   tax: 'Tax',
-  taxHint: 'Empty: the usual value added tax of the country, {{tax}}.',
+  taxHint: 'Leave it empty for the usual value added tax of the country, {{tax}}.',
   token: 'Access token',
   tokenTibber: 'From developer.tibber.com, with your Tibber account.',
   tokenOctopus:

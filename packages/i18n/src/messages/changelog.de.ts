@@ -72,6 +72,7 @@ export const changelog = {
   undone: 'Die Änderung wurde rückgängig gemacht.',
   undoneAt: 'Rückgängig gemacht {{time}}',
   changedSince: 'Die Werte wurden danach noch einmal geändert.',
-  conflict: 'Die Werte wurden noch einmal geändert, oder zu dieser Zeit gibt es inzwischen eine andere Fahrt oder Ladung.',
+  conflict:
+    'Die Werte wurden noch einmal geändert, oder zu dieser Zeit gibt es inzwischen eine andere Fahrt oder Ladung. Berichtige den Eintrag von Hand.',
   impossible: 'Diese Änderung lässt sich nicht rückgängig machen.',
 };

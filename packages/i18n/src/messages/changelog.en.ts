@@ -72,6 +72,6 @@ export const changelog = {
   undone: 'The change was undone.',
   undoneAt: 'Undone {{time}}',
   changedSince: 'The values were changed again since then.',
-  conflict: 'The values were changed again, or there is another trip or charge at that time by now.',
+  conflict: 'The values were changed again, or there is another trip or charge at that time by now. Correct the entry by hand.',
   impossible: 'This change cannot be undone.',
 };

@@ -26,7 +26,7 @@ export const chargeForm = {
   kWhBill: 'Abgerechnete Energie',
   batterykWh: 'Größe der Batterie',
   billedByVehicle: 'Die abgerechnete Energie von Ladungen zu Hause meldet das Fahrzeug.',
-  billedByMeter: 'Das hat der Zähler gezählt. Leere einen Zählerstand, um eine andere Energie einzutragen.',
+  billedByMeter: 'Das hat der Zähler gezählt. Lösche einen der Zählerstände, um einen anderen Wert einzutragen.',
   costOfSolar: 'Eigener Solarstrom: Die Kosten werden hier nicht eingetragen.',
   formMap: 'Die Ladung auf der Karte',
   formMapEmpty: 'Die Ladung erscheint hier, sobald sie einen Punkt auf der Karte hat.',
@@ -62,11 +62,12 @@ export const chargeForm = {
   savingOf: 'Speichert {{done}} von {{total}}',
   mergeTitle_one: '{{count}} Ladung zusammenführen?',
   mergeTitle_other: '{{count}} Ladungen zu einer zusammenführen?',
-  mergeText: 'Die neue Ladung dauert von {{start}} bis {{end}} und hat die Summen von Energie und Kosten. Du kannst das rückgängig machen.',
+  mergeText:
+    'Die neue Ladung dauert von {{start}} bis {{end}}; Energie und Kosten werden zusammengezählt. Du kannst das rückgängig machen.',
   mergeElsewhere: 'Diese Ladungen sind an verschiedenen Orten und können nicht zusammengeführt werden. Wähle Ladungen an einem Ort.',
   mergePlaceUnknown:
     'Von mindestens einer dieser Ladungen ist der Ort nicht bekannt, deshalb können sie nicht zusammengeführt werden. Gib zuerst ihre Adresse ein.',
-  mergeAddress: 'Die Ladungen haben verschiedene Adressen nah beieinander; die neue behält {{address}}.',
+  mergeAddress: 'Die Ladungen haben verschiedene Adressen nah beieinander; die neue Ladung bekommt {{address}}.',
   merged: 'Ladungen zusammengeführt',
   withoutCard: 'Ohne Tarif',
   noCards: 'Es gibt keine aktiven Tarife für dieses Fahrzeug.',

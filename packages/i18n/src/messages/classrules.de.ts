@@ -2,7 +2,7 @@ import type { classrules as en } from './classrules.en.ts';
 
 export const classrules = {
   title: 'Regeln',
-  lead: 'Eine Regel gibt neuen Fahrten ihren Zweck von selbst, und das Fahrtenbuch sagt es. Sie rührt nie eine Fahrt an, die schon einen Zweck hat, gesperrt ist oder von dir geändert wurde. Passen mehrere, gilt die mit den meisten Bedingungen.',
+  lead: 'Eine Regel gibt neuen Fahrten von selbst ihren Zweck, und im Fahrtenbuch steht, dass es eine Regel war. Eine Fahrt, die schon einen Zweck hat, gesperrt ist oder von dir geändert wurde, bleibt, wie sie ist. Passen mehrere Regeln, gilt die mit den meisten Bedingungen.',
   none: 'Noch keine Regel.',
   noneNext: 'Gib einer Fahrt ihren Zweck und wähle „Daraus eine Regel machen“, oder lege hier eine an.',
   stale: 'Die Regeln ließen sich nicht neu laden. Diese sind vielleicht veraltet.',
@@ -42,8 +42,8 @@ export const classrules = {
   make: 'Daraus eine Regel machen',
   toRules: 'Regeln',
   applies: 'Regel „{{name}}“: {{purpose}}',
-  found_one: 'Zu {{count}} wartenden Fahrt passt eine Regel.',
-  found_other: 'Zu {{count}} wartenden Fahrten passen Regeln.',
+  found_one: 'Zu {{count}} Fahrt ohne Zweck passt eine Regel.',
+  found_other: 'Zu {{count}} Fahrten ohne Zweck passen Regeln.',
   preview: 'Ansehen',
   previewTitle: 'Was deine Regeln sagen',
   previewText: 'Nichts wird geändert, bevor du zustimmst, und du kannst es rückgängig machen.',

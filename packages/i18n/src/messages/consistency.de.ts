@@ -11,7 +11,7 @@ export const consistency = {
   'rule.missing_address': 'Der Ort ist nicht bekannt. Trage ihn ein.',
   'rule.energy_above_battery': 'So viel Energie fasst die Batterie nicht. Korrigiere die Energie oder die Batteriegröße des Fahrzeugs.',
   'rule.energy_against_meter':
-    'Für diesen Ladevorgang nennt die Wallbox eine andere Energie, als ihr Zähler gezählt hat. Wattbook nimmt, was der Zähler gezählt hat. Korrigiere die Zählerstände, wenn sie falsch sind.',
+    'Für diese Ladung nennt die Wallbox eine andere Energie, als ihr Zähler gezählt hat. Wattbook nimmt, was der Zähler gezählt hat. Korrigiere die Zählerstände, wenn sie falsch sind.',
   'rule.falling_level': 'Der Ladestand ist beim Laden gefallen. Korrigiere die Ladestände oder die Zeiten.',
   'rule.charge_without_cost': 'Diese Ladung hat keine Kosten. Trage sie ein, oder wähle einen Tarif.',
   'rule.rise_without_charge':
@@ -22,7 +22,7 @@ export const consistency = {
     'Spätere Daten haben eine Fahrt oder Ladung ersetzt, bei der du etwas eingetragen hattest. Prüfe, ob Tags und Notizen hier stimmen.',
   card: 'Plausibilität',
   none: 'Nichts zu korrigieren: alle Prüfungen bestanden.',
-  hint: 'Bestätige einen Fehler, wenn er stimmt: Der Eintrag zählt dann nicht mehr in Durchschnitten. Ignoriere ihn, wenn alles richtig ist: Der Eintrag zählt weiter.',
+  hint: 'Bestätige einen Fehler, wenn der Eintrag wirklich falsch ist: Er zählt dann nicht mehr in Durchschnitten. Ignoriere den Fehler, wenn der Eintrag stimmt: Er zählt weiter.',
   recorded: 'Aufgezeichnet: {{from}} bis {{to}}',
   'status.open': 'Offen',
   'status.accepted': 'Bestätigt',

@@ -11,7 +11,7 @@ export const consistency = {
   'rule.missing_address': 'It is not known where this was. Enter the place.',
   'rule.energy_above_battery': 'The battery holds less energy than this. Correct the energy, or the battery size of the vehicle.',
   'rule.energy_against_meter':
-    'For this session the charger states another energy than its meter counted. Wattbook uses what the meter counted. Correct the readings if they are wrong.',
+    'For this charge the wallbox reports another energy than its meter counted. Wattbook uses what the meter counted. Correct the readings if they are wrong.',
   'rule.falling_level': 'The battery level fell while charging. Correct the levels or the times.',
   'rule.charge_without_cost': 'This charge has no cost. Enter what it cost, or choose a card.',
   'rule.rise_without_charge':
@@ -22,7 +22,7 @@ export const consistency = {
     'Later data replaced a trip or charge to which you had added something. Check whether tags and notes are right here.',
   card: 'Consistency',
   none: 'Nothing to correct: all checks passed.',
-  hint: 'Accept an error if it is right: the entry then no longer counts in averages. Ignore it if nothing is wrong: the entry still counts.',
+  hint: 'Accept an error if the entry really is wrong: it then no longer counts in averages. Ignore the error if the entry is right: it still counts.',
   recorded: 'Recorded: {{from}} to {{to}}',
   'status.open': 'Open',
   'status.accepted': 'Accepted',

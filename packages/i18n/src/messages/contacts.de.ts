@@ -13,7 +13,7 @@ export const contacts = {
   reason: 'Grund',
   createdAt: 'Hinzugefügt',
   search: 'Kontakte suchen',
-  searchHint: 'Sucht ab {{count}} Zeichen',
+  searchHint: 'Gib mindestens {{count}} Zeichen ein',
   none: 'Noch keine Kontakte.',
   noneNext: 'Füge Personen hinzu, zu denen du fährst, mit Firma und Grund der Fahrt.',
   noneFound: 'Kein Kontakt passt zur Suche.',

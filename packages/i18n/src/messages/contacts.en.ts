@@ -11,7 +11,7 @@ export const contacts = {
   reason: 'Reason',
   createdAt: 'Added',
   search: 'Search contacts',
-  searchHint: 'Searches from {{count}} characters',
+  searchHint: 'Type at least {{count}} characters',
   none: 'No contacts yet.',
   noneNext: 'Add the people you drive to, with company and reason of the trip.',
   noneFound: 'No contact fits the search.',

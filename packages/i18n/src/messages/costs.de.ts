@@ -2,7 +2,7 @@ import type { costs as en } from './costs.en.ts';
 
 export const costs = {
   toCharges: 'Ladungen des Jahres',
-  noPriceKnown: 'Keine dieser Ladungen hat Kosten und eine bekannte Energie. Öffne eine: Sie sagt, was fehlt.',
+  noPriceKnown: 'Keine dieser Ladungen hat Kosten und eine bekannte Energie. Öffne eine: Dort steht, was fehlt.',
   title: 'Kosten',
   year: 'Jahr',
 
@@ -59,7 +59,7 @@ export const costs = {
   editTitle: 'Fixkosten bearbeiten',
   description: 'Beschreibung',
   category: 'Kategorie',
-  type: 'Turnus',
+  type: 'Wie oft',
   costs: 'Betrag',
   costsHint: 'Ein Betrag unter null zählt als Einnahme, zum Beispiel eine THG-Prämie.',
   currency: 'Währung',

@@ -8,8 +8,8 @@ export const dashboard = {
   locking_other: '{{count}} Fahrten haben noch keinen Zweck; die erste wird {{when}} gesperrt.',
   lockingOn: 'am {{day}}',
   lockingToday: 'heute um {{time}}',
-  lockingTag_one: 'Jetzt zuordnen',
-  lockingTag_other: 'Jetzt zuordnen',
+  lockingTag_one: 'Jetzt Zweck angeben',
+  lockingTag_other: 'Jetzt Zweck angeben',
   upgrade: 'Erweitern',
 
   statusOf: 'Fahrzeugstatus: {{vehicle}}',

@@ -7,8 +7,8 @@ export const dashboard = {
   locking_other: '{{count}} trips have no purpose yet; the first locks {{when}}.',
   lockingOn: 'on {{day}}',
   lockingToday: 'today at {{time}}',
-  lockingTag_one: 'Tag it now',
-  lockingTag_other: 'Tag them now',
+  lockingTag_one: 'Give it a purpose now',
+  lockingTag_other: 'Give them a purpose now',
 
   statusOf: 'Vehicle status: {{vehicle}}',
   statusFailed: 'The vehicle status could not be loaded',

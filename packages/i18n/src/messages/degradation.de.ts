@@ -20,7 +20,7 @@ export const degradation = {
   noSizeNext: 'Trag die Größe in den Einstellungen des Fahrzeugs ein.',
   sinceRecords: 'Nur mit dem eigenen ersten Jahr verglichen.',
   sinceRecordsNext:
-    'Das Fahrzeug hat nicht bei genug Ladungen die Energie gemessen. Was es vor Beginn der Aufzeichnung verloren hat, ist unbekannt.',
+    'Das Fahrzeug hat bei zu wenigen Ladungen die Energie gemessen. Was die Batterie vor Beginn der Aufzeichnung verloren hat, ist unbekannt.',
   aboveSize: 'Es wurde mehr gemessen, als die Batterie laut Einstellungen fasst.',
   aboveSizeNext: 'Prüf die Größe in den Einstellungen des Fahrzeugs.',
   noMileage: 'Ohne Kilometerstand fehlt der Vergleich.',

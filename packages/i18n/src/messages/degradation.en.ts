@@ -17,7 +17,7 @@ export const degradation = {
   noSize: 'The size of the battery is not known, so its health is not either.',
   noSizeNext: 'Enter the size in the vehicle’s settings.',
   sinceRecords: 'Compared with its own first year only.',
-  sinceRecordsNext: 'The vehicle has not measured the energy of enough charges. What it lost before the records began is unknown.',
+  sinceRecordsNext: 'The vehicle measured the energy of too few charges. What the battery lost before the records began is unknown.',
   aboveSize: 'More was measured than the size in the settings.',
   aboveSizeNext: 'Check the size in the vehicle’s settings.',
   noMileage: 'Without an odometer there is nothing to compare with.',

@@ -18,7 +18,7 @@ export const diagnosis = {
   restsOn: 'Grundlage',
   unknown: 'Für eine Zahl wurde zu wenig gemessen: {{reason}}',
   howEnergy:
-    'Gemessen ist die Energie von Ladungen ohne das, was zu Wärme wurde, geteilt durch den Anstieg des Ladestands, über das letzte Jahr; verglichen wird mit der Größe, die der Besitzer angibt. Fehler des Zählers im Fahrzeug sind im Bereich nicht enthalten.',
+    'Die Kapazität ist die Energie der Ladungen des letzten Jahres ohne das, was zu Wärme wurde, geteilt durch den Anstieg des Ladestands. Verglichen wird sie mit der Größe, die der Besitzer angibt. Fehler des Zählers im Fahrzeug sind im Bereich nicht enthalten.',
   howRange:
     'Das Fahrzeug meldet zu seinen Ladungen keine Energie. Gezeigt wird die Reichweite der vollen Batterie gegen das erste Jahr der Aufzeichnung; Wetter und Fahrweise beeinflussen sie. Was vorher verloren ging, ist unbekannt.',
 
@@ -30,20 +30,20 @@ export const diagnosis = {
   curve: 'Ladeleistung mit Gleichstrom nach Ladestand',
   level: 'Ladestand',
   own: 'Dieses Fahrzeug',
-  others: 'Die Hälfte der anderen',
+  others: 'Mittlere Hälfte der anderen',
   othersText_one: 'Die anderen: {{count}} Fahrzeug, Zahlen vom {{date}}.',
   othersText_other: 'Die anderen: {{count}} Fahrzeuge, Zahlen vom {{date}}.',
   noOthers: 'Zum Vergleich gibt es zu wenige Fahrzeuge dieser Art.',
   noCurve: 'Für eine Kurve gibt es zu wenige Ladungen mit Gleichstrom.',
 
-  kept: 'Ladestand im Stand, nach Zeit',
+  kept: 'Ladestand im Stand, als Anteil der Zeit',
   low: 'unter {{level}}',
   middle: '{{low}} bis {{high}}',
   high: 'über {{level}}',
 
   unseen: 'Was nicht aufgezeichnet wurde',
   beforeRecords: 'Alles vor dem {{date}}, bei {{odometer}}.',
-  unseenKm: '{{distance}} der {{all}}, um die der Kilometerstand seitdem gestiegen ist, stehen in keiner aufgezeichneten Fahrt.',
+  unseenKm: 'Seitdem ist der Kilometerstand um {{all}} gestiegen; {{distance}} davon stehen in keiner aufgezeichneten Fahrt.',
   unheardCharges_one: 'Bei {{count}} Ladung wurde Anfang oder Ende nicht gemeldet.',
   unheardCharges_other: 'Bei {{count}} Ladungen wurde Anfang oder Ende nicht gemeldet.',
   byHand_one: '{{count}} Fahrt oder Ladung wurde von Hand eingetragen oder geändert.',

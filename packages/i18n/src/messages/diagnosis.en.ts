@@ -17,7 +17,7 @@ export const diagnosis = {
   restsOn: 'Rests on',
   unknown: 'Too little was measured for a figure: {{reason}}',
   howEnergy:
-    'Measured is the energy of charges divided by the level they gained, without what became heat, over the last year; it is compared with the size that the owner states. The interval does not contain errors of the vehicle’s own meter.',
+    'The capacity is the energy of the charges of the last year, without what became heat, divided by the level they gained. It is compared with the size that the owner states. The interval does not contain errors of the vehicle’s own meter.',
   howRange:
     'The vehicle does not report the energy of its charges. What is shown is the range of the full battery against the first year of the records, on which weather and driving have an influence. What was lost before is unknown.',
 
@@ -29,20 +29,20 @@ export const diagnosis = {
   curve: 'Charging power with direct current, by level',
   level: 'Level',
   own: 'This vehicle',
-  others: 'Half of the others',
+  others: 'Middle half of the others',
   othersText_one: 'The others: {{count}} vehicle, figures of {{date}}.',
   othersText_other: 'The others: {{count}} vehicles, figures of {{date}}.',
   noOthers: 'There are too few vehicles of its kind to compare with.',
   noCurve: 'There are too few charges with direct current for a curve.',
 
-  kept: 'Level while it stood, by time',
+  kept: 'Level while it stood, as a share of the time',
   low: 'below {{level}}',
   middle: '{{low}} to {{high}}',
   high: 'above {{level}}',
 
   unseen: 'What was not recorded',
   beforeRecords: 'Everything before {{date}}, at {{odometer}}.',
-  unseenKm: '{{distance}} of the {{all}} that the odometer rose since then are in no recorded trip.',
+  unseenKm: 'Since then the odometer rose by {{all}}; {{distance}} of it are in no recorded trip.',
   unheardCharges_one: 'The beginning or the end of {{count}} charge was not reported.',
   unheardCharges_other: 'The beginning or the end of {{count}} charges was not reported.',
   byHand_one: '{{count}} trip or charge was entered or changed by hand.',

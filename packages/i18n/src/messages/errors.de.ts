@@ -23,7 +23,7 @@ export const errors = {
     'Ein API-Token gehört in den Header Authorization: Bearer, nie in eine Adresse, denn Adressen stehen in Protokollen. Beende dieses Token und leg ein neues an.',
   logbook: 'Eine Fahrt, die älter als 7 Tage ist, kann nicht mehr geändert werden.',
   pool_vehicle: 'Fahrten eines Poolfahrzeugs können nicht gelöscht werden.',
-  driver_missing: 'Nicht gespeichert: Der Fahrer fehlt.',
+  driver_missing: 'Nicht gespeichert: Der Fahrer fehlt. Trage ihn ein und speichere noch einmal.',
   not_found: 'Das wurde nicht gefunden. Vielleicht wurde es gelöscht.',
   conflict: 'Nicht gespeichert: Jemand hat das inzwischen geändert. Prüfe die neueren Angaben und speichere noch einmal.',
   not_eap: 'Diese Aktion wurde schon genutzt oder ist nicht gültig.',
@@ -106,7 +106,7 @@ export const errors = {
   'field.monthNotOver': 'Dieser Monat ist noch nicht vorbei',
   'field.noFlatPrice':
     'Die Strompreispauschale dieses Jahres ist noch nicht bekannt. Aktualisiere Wattbook oder rechne mit dem tatsächlichen Preis ab',
-  'field.nothingToState': 'Keine Ladung zu Hause in diesem Monat hat Zählerstände und einen Preis',
+  'field.nothingToState': 'Keine Ladung zu Hause in diesem Monat hat Zählerstände und einen Preis. Trage zuerst beides ein',
   'field.scopes': 'Muss eine Liste in Klammern sein, etwa [charges, odometer], ohne Leerzeichen in einem Namen',
   'field.noFleet': 'Braucht eine Flotte: Setze auch fleetId, fleet oder fleetPool, oder wähle einen anderen Wert',
   'field.ibanForm': 'Eine IBAN beginnt mit zwei Buchstaben und zwei Ziffern, wie DE89 3704 0044 0532 0130 00',

@@ -8,7 +8,7 @@ export const fleet = {
 
   scopesTitle: 'Your fleet asks for data',
   scopesText:
-    '{{fleet}} asks to see these data of {{vehicle}}. Until you confirm, it sees none of them. You can take it back at any time under "What my fleet sees".',
+    '{{fleet}} asks to see these data of {{vehicle}}. Until you confirm, it sees none of them. You can take it back at any time under “What my fleet sees”.',
   requested: 'What the fleet asks for',
   shared: 'What is shared',
   scope_vehicle_data: 'Data of the vehicle',
@@ -63,7 +63,7 @@ export const fleet = {
 
   gives: 'It sees: {{fields}}',
   givesOf: 'Of {{rows}} it sees: {{fields}}',
-  givesNothing: 'Nobody knows this one here: it gives the fleet nothing.',
+  givesNothing: 'This Wattbook does not know this kind of data: the fleet gets nothing by it.',
   rows_home: 'charges at home',
   rows_company: 'charges at the company',
   rows_business: 'business trips',

@@ -1,7 +1,7 @@
 import type { help as en } from './help.en.ts';
 
 export const help = {
-  lead: 'So geht, was am häufigsten gebraucht wird. Was ein Link oder ein fettes Wort nennt, heißt auf der Seite genauso.',
+  lead: 'So geht, was am häufigsten gebraucht wird. Links und fett gedruckte Wörter heißen auf dem Bildschirm genauso.',
   contents: 'Inhalt',
   search: 'In der Hilfe suchen',
   none: 'Dazu steht hier nichts. Versuch ein anderes Wort.',
@@ -30,7 +30,7 @@ export const help = {
 
   employer: 'Ladungen mit dem Arbeitgeber teilen',
   employer1: 'Auf der Seite {{label}} gibst du Arbeitgeber, Name und den Preis einer Kilowattstunde einmal ein.',
-  employer2: 'Eine Ladung zu Hause zählt, sobald beide Zählerstände in ihrem Formular stehen. {{label}} führt zu denen ohne.',
+  employer2: 'Eine Ladung zu Hause zählt, sobald ihre beiden Zählerstände eingetragen sind. {{label}} führt zu denen ohne.',
   employer3: 'Wenn der Monat vorbei ist, drücke auf {{label}}. Die Abrechnung bekommt eine Nummer, und du lädst sie als PDF herunter.',
 
   battery: 'Die Batterie beurteilen',
@@ -41,7 +41,7 @@ export const help = {
   backup: 'Daten sichern',
   backup1: 'Drücke im Profil auf {{label}}: alles in deinem Konto als eine Datei, die Wattbook wieder importieren kann.',
   backup2:
-    'Wenn du dieses Wattbook betreibst: Setze BACKUP_TO auf einen Ordner auf einer anderen Festplatte und BACKUP_PASSPHRASE auf einen Kennsatz. Dann wird jede Nacht gesichert, und {{label}} meldet, wenn es nicht gelingt.',
+    'Wenn du dieses Wattbook betreibst: Setze BACKUP_TO auf einen Ordner auf einer anderen Festplatte und BACKUP_PASSPHRASE auf eine Passphrase. Dann wird jede Nacht gesichert, und {{label}} meldet, wenn es nicht gelingt.',
 
   encrypt: 'Orte verschlüsseln',
   encrypt1: 'Öffne {{label}} und geh zu „Verschlüsselte Orte“.',

@@ -1,6 +1,6 @@
 /** The articles of the help centre; {{label}} is the name of a screen or button. */
 export const help = {
-  lead: 'How to do the most common things. What a link or a word in bold names is on the screen in the same words.',
+  lead: 'How to do the most common things. Links and words in bold are named exactly as on the screen.',
   contents: 'Contents',
   search: 'Search the help',
   none: 'Nothing about this. Try another word.',
@@ -29,7 +29,7 @@ export const help = {
 
   employer: 'Share charges with the employer',
   employer1: 'On the page {{label}} you enter employer, name and the price of a kilowatt-hour once.',
-  employer2: 'A charge at home counts once both readings of the meter are in its form. {{label}} leads to those without.',
+  employer2: 'A charge at home counts once both readings of its meter are entered. {{label}} leads to those without.',
   employer3: 'When the month is over, press {{label}}. The statement gets a number, and you download it as PDF.',
 
   battery: 'Judge the battery',

@@ -16,7 +16,7 @@ export const history = {
   noProjected: 'Dafür braucht es Fahrten mit bekannter Energie und die Größe der Batterie.',
   standbyTitle: 'Standverlust je Monat',
   lossADay: 'Verlust an einem Tag im Stand',
-  noStandby: 'In keinem Monat dieses Jahres ist der Verlust eines Tages im Stand bekannt.',
+  noStandby: 'Für keinen Monat dieses Jahres ist bekannt, was an einem Tag im Stand verloren geht.',
 
   placesTitle: 'Meistbesuchte Orte',
   place: 'Ort',

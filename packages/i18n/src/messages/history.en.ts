@@ -15,7 +15,7 @@ export const history = {
   noProjected: 'This needs trips with a known energy, and the size of the battery.',
   standbyTitle: 'Standby loss by month',
   lossADay: 'Loss in a day parked',
-  noStandby: 'In no month of this year is the loss of a day parked known.',
+  noStandby: 'How much is lost on a day parked is not known for any month of this year.',
 
   placesTitle: 'Most visited places',
   place: 'Place',

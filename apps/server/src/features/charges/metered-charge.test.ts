@@ -44,7 +44,7 @@ describe('a metered charge (decision 0084)', () => {
     [
       'a bill beside its meter',
       { meterStart: 0, meterEnd: 21, kWhBill: 20 },
-      { kWhBill: 'The billed energy is what the meter counted. Clear a reading to enter another one' },
+      { kWhBill: 'The billed energy is what the meter counted. Delete one of the readings to enter another value' },
     ],
     ['a source, which follows from who reads', { meterSource: 'evcc' }, { meterSource: 'This field is not known' }],
   ])('is refused with %s, on the field', async (_why, readings, errors) => {

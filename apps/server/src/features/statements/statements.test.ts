@@ -172,7 +172,12 @@ describe('a statement for the employer', () => {
   it.each([
     ['a month that is not over', '2026-06', 'month', 'This month is not over yet'],
     ['a month before the rule', '2025-12', 'month', 'Statements begin with January 2026: for earlier months other rules apply'],
-    ['a month without proven energy', '2026-03', 'month', 'No charge at home in this month has readings of a meter and a price'],
+    [
+      'a month without proven energy',
+      '2026-03',
+      'month',
+      'No charge at home in this month has both readings of a meter and a price. Enter both first',
+    ],
     ['no month', '2026-13', 'month', 'Must be a month such as 2026-11'],
   ])('is not issued for %s', async (_, month, field, message) => {
     await set();

@@ -57,11 +57,11 @@ describe('the contacts', () => {
   it('are searched from three characters on (TEAM-035)', async () => {
     const { calls } = await open();
     await userEvent.type(await screen.findByLabelText('Search contacts'), 'vo');
-    expect(await screen.findByText('Searches from 3 characters')).toBeTruthy();
+    expect(await screen.findByText('Type at least 3 characters')).toBeTruthy();
     expect(queriesOf(calls()).every(({ search }) => search === undefined)).toBe(true);
     await userEvent.type(screen.getByLabelText('Search contacts'), 'g');
     await waitFor(() => expect(queriesOf(calls()).at(-1)).toMatchObject({ search: 'vog', page: '1' }));
-    expect(screen.queryByText('Searches from 3 characters')).toBeNull();
+    expect(screen.queryByText('Type at least 3 characters')).toBeNull();
   });
 
   it('show a text when the search finds none, and the search can be cleared', async () => {

@@ -16,7 +16,7 @@ export function NoticeSection() {
       <Specimen name="Notice: info, warning, danger, success, dismissable, long">
         <Notice kind="info">The manufacturer answers slowly today.</Notice>
         <Notice kind="warning" onDismiss={noop} dismissLabel="Dismiss">
-          4 trips have no tag yet. <a href="#Notices">Tag them now</a>
+          4 trips have no purpose yet. <a href="#Notices">Give them a purpose now</a>
         </Notice>
         <Notice kind="danger">Payment method missing.</Notice>
         <Notice kind="success">The import is complete.</Notice>

@@ -89,7 +89,7 @@ describe('backups on the page of administrators (decision 0169)', () => {
   it('get a place, a number and a passphrase, with the proof', async () => {
     const put = recordBodies(() => state);
     await open({ 'GET /v1/backup-state': { ...state, to: null, passphrase: null }, 'PUT /v1/backup-schedule': put.answer });
-    expect(await screen.findByText('No backup is made by itself: choose a place.')).toBeTruthy();
+    expect(await screen.findByText('There is no daily backup yet: choose a place for it.')).toBeTruthy();
     expect(screen.getByText('Passphrase: missing: without it nothing is written')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Back up now' })).toHaveProperty('disabled', true);
     await press('Choose place and number');
@@ -126,7 +126,9 @@ describe('backups on the page of administrators (decision 0169)', () => {
   it('say so where the place cannot be read', async () => {
     await open({ 'GET /v1/backups': refusal(409, 'conflict') });
     expect(
-      await screen.findByText('The backups in /mnt/backups cannot be read. Is the folder there, or the store reachable?'),
+      await screen.findByText(
+        'The backups in /mnt/backups cannot be read. Check that the folder exists, or that the store can be reached.',
+      ),
     ).toBeTruthy();
   });
 

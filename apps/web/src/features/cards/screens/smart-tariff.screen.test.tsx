@@ -163,7 +163,7 @@ describe('a card with another provider', () => {
     const post = recordBodies(() => card);
     await newCard('Awattar', { 'POST /v1/cards': post.answer });
     expect(screen.queryByLabelText('Access token')).toBeNull();
-    expect(screen.getByText(/Empty: the usual value added tax of the country, 19/)).toBeTruthy();
+    expect(screen.getByText(/Leave it empty for the usual value added tax of the country, 19/)).toBeTruthy();
     await press('Save');
     expect(await screen.findByText('Enter an address or choose a point on the map')).toBeTruthy();
     await fill('Address', 'Am Lindenhof 7, 85354 Freising');

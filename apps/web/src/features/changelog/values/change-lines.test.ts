@@ -48,7 +48,7 @@ describe('a change in words (OQ-115)', () => {
       'costs',
       { costs: 600, currency: 'EUR', type: 'Yearly' },
       { costs: 650, currency: 'EUR', type: 'OneTime' },
-      ['Amount: €600.00 → €650.00', 'Interval: Yearly → Once'],
+      ['Amount: €600.00 → €650.00', 'How often: Yearly → Once'],
     ],
     ['cards', { vehicleId: null }, { vehicleId: 'z' }, ['Vehicle: none → Zoe']],
     [

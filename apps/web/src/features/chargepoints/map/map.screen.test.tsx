@@ -94,7 +94,7 @@ describe('the charge map', () => {
     ['taken', { taken: 2 }, 2, 'All taken · As of 2\u00a0min ago'],
     ['out of order', { out_of_order: 2 }, 2, 'Out of order · As of 2\u00a0min ago'],
     ['unknown to its operator', { taken: 1, unknown: 1 }, 2, 'The operator does not know whether it is free · As of 2\u00a0min ago'],
-    ['told by nobody for long', { free: 2 }, 20, 'Whether it is free was last known 20\u00a0min ago'],
+    ['told by nobody for long', { free: 2 }, 20, 'Free or taken: last reported 20\u00a0min ago'],
   ])('says what is %s, with the age of that', async (_, states, minutesAgo, text) => {
     const heardAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
     const live = { free: 0, taken: 0, out_of_order: 0, unknown: 0, ...states, heardAt, changedAt: null };

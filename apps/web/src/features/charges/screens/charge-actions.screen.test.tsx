@@ -90,7 +90,7 @@ describe('the selected charges', () => {
     await visit(november, { 'GET /v1/charges': { total: 2, data: [near, { ...charge, location: ulm }] } });
     await userEvent.click((await selectAll()).getByRole('button', { name: 'Merge' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/the new one keeps Am Ring 1, 89073 Ulm\./)).toBeTruthy();
+    expect(dialog.getByText(/the new charge gets Am Ring 1, 89073 Ulm\./)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Merge' })).toBeTruthy();
   }, 30_000);
 

@@ -40,7 +40,7 @@ describe('the details of a charge', () => {
     await visit(details, { [`GET /v1/charges/${charge.id}`]: exampleCharge(unheard) });
     expect(await screen.findByText('End estimated: the vehicle sent nothing for 9 h.')).toBeTruthy();
     expect(screen.getByText('Contains 30 min in which the vehicle sent nothing.')).toBeTruthy();
-    expect(screen.getByText('AC or DC was not reported: DC is inferred from the power.')).toBeTruthy();
+    expect(screen.getByText('AC or DC was not reported. The power suggests DC.')).toBeTruthy();
   });
 
   it('open the next charge, and no further than the last', async () => {

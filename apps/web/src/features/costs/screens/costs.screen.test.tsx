@@ -77,7 +77,7 @@ describe('the costs of a year', () => {
       '€380.00',
       'less €350.00 of earnings',
       '€130.00',
-      'of it €12.50 lost while standing',
+      '€12.50 of it lost while standing',
       '€600.00',
       '€50.00 a month on average',
       '€0.031',

@@ -113,7 +113,7 @@ describe('the form of a new fixed cost', () => {
   it('asks for the date instead of start and end when it is single (COST-029, COST-030, OQ-193)', async () => {
     const post = recordBodies(() => premium);
     await open('/fixcosts/add', { 'POST /v1/costs': post.answer });
-    await userEvent.selectOptions(await field('Interval'), 'OneTime');
+    await userEvent.selectOptions(await field('How often'), 'OneTime');
     expect(screen.queryByLabelText('Start')).toBeNull();
     expect(screen.queryByLabelText('End')).toBeNull();
     await fillField(await field('Description'), 'Premium');

@@ -274,7 +274,7 @@ describe('trips that are locked soon without a purpose (TRIP-117, LOG-008)', () 
       ...vehicleOf({ logbook: true, logbookType: 'tax', fleetTripLock: 7, timeZone: browserZone() }),
       ...untagged(3, started(24)),
     });
-    expect((await screen.findByRole('link', { name: 'Tag them now' })).getAttribute('href')).toBe('/logbook/inbox');
+    expect((await screen.findByRole('link', { name: 'Give them a purpose now' })).getAttribute('href')).toBe('/logbook/inbox');
   });
 
   it('are said with the day of the first lock, and the link leads to exactly these', async () => {
@@ -286,7 +286,7 @@ describe('trips that are locked soon without a purpose (TRIP-117, LOG-008)', () 
     });
     const day = new Intl.DateTimeFormat('en', { weekday: 'long' }).format(locks);
     expect(await screen.findByText(new RegExp(`3 trips have no purpose yet; the first locks on ${day}\\.`))).toBeTruthy();
-    const link = new URL(screen.getByRole('link', { name: 'Tag them now' }).getAttribute('href') ?? '', 'http://x');
+    const link = new URL(screen.getByRole('link', { name: 'Give them a purpose now' }).getAttribute('href') ?? '', 'http://x');
     expect([link.pathname, link.searchParams.get('untagged')]).toEqual(['/trips', '1']);
     expect(new Date(`${link.searchParams.get('from')}T00:00`).getTime()).toBeLessThanOrEqual(Date.parse(startTime));
   });

@@ -86,9 +86,9 @@ it.each([
 
 it('shows what waits for somebody, and filters the vehicles by it', async () => {
   const { address } = await open(`/fleets/${id}`);
-  await userEvent.click(await screen.findByRole('button', { name: /Consent is open/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Consent is missing/ }));
   await waitFor(() => expect(address()).toContain('waiting=consent'));
-  expect(screen.getByRole('button', { name: /Consent is open/, pressed: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Consent is missing/, pressed: true })).toBeTruthy();
 });
 
 it('lists the drivers, each with the way to the vehicles, and what became of invitations', async () => {

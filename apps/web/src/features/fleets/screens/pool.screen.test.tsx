@@ -54,7 +54,7 @@ it('changes the driver of a booking, and says when the vehicle is booked already
   await userEvent.clear(dialog.getByRole('textbox', { name: 'Driver' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Driver' }), 'Ben Kern');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('The vehicle is booked then.')).toBeTruthy();
+  expect(await dialog.findByText('The vehicle is booked then. Choose another time.')).toBeTruthy();
   expect(sent).toEqual([{ driver: 'Ben Kern' }]);
 });
 

@@ -29,7 +29,7 @@ describe('whether the logbook pays', () => {
   it('is said in a sentence, as arithmetic and no advice', async () => {
     await open();
     expect(await screen.findByText('By the logbook €400.00 less is taxed in 2026.')).toBeTruthy();
-    expect(screen.getByText(/This is arithmetic and no advice: the tax office decides/)).toBeTruthy();
+    expect(screen.getByText(/This is a calculation and no advice: the tax office decides/)).toBeTruthy();
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('whether the logbook pays', () => {
       'Way to work: 4,000.0 km = €1,000.00',
       'Benefit in kind = €2,000.00',
     ]);
-    expect(screen.getByText('With 100.0 km of trips without a class.')).toBeTruthy();
+    expect(screen.getByText('With 100.0 km of trips without a purpose.')).toBeTruthy();
   });
 
   it('says which rates were entered instead of those of the law', async () => {
@@ -90,16 +90,16 @@ describe('whether the logbook pays', () => {
     expect(items).toEqual([
       'The list price when the car was first registered, with extras and VAT.',
       '3 charges have no cost. Charges',
-      '12.5 km of trips have no class and count as private. Sort trips',
+      '12.5 km of trips have no purpose and count as private. Trips without a purpose',
     ]);
-    expect(screen.getByText(/an estimated cost excludes the method/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Sort trips' }).getAttribute('href')).toBe('/logbook/inbox');
+    expect(screen.getByText(/with estimated costs it cannot be used/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Trips without a purpose' }).getAttribute('href')).toBe('/logbook/inbox');
   });
 
   it('shows the flat rule alone where the book cannot be counted', async () => {
     await open(exampleBenefit({ book: null, missing: [{ word: 'purchasePrice', amount: null }] }));
     expect((await stepsOf('By the flat rule')).length).toBe(5);
-    expect(screen.getByText('Cannot be counted yet: see what is missing.')).toBeTruthy();
+    expect(screen.getByText('Cannot be calculated yet: see what is missing.')).toBeTruthy();
   });
 
   it('is counted again with what is entered; the rest stays', async () => {

@@ -70,7 +70,7 @@ describe('the rules of a logbook', () => {
     await open({ 'POST /v1/classrules': post.answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Add a rule' }));
     await fillField(await screen.findByLabelText('Name'), 'Weekend');
-    await userEvent.selectOptions(screen.getByLabelText('Class'), 'private');
+    await userEvent.selectOptions(screen.getByLabelText('Purpose'), 'private');
     await save();
     expect(await screen.findByText(/Choose a place, days or a time/)).toBeTruthy();
     await fillField(screen.getByLabelText('Start from (HH:mm)'), '25:00');
@@ -117,7 +117,7 @@ describe('rules in the inbox', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Look at them' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(sent).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Give 1 trip its class' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Give 1 trip its purpose' }));
     await waitFor(() => expect(sent).toMatchObject([{ id: 'a2', tags: ['Business'], reason: 'Maintenance', company: 'Klinikum' }]));
     await userEvent.click(screen.getByRole('button', { name: /Undo/ }));
     await waitFor(() => expect(sent[1]).toMatchObject({ id: 'a2', tags: [], reason: null, company: null }));
