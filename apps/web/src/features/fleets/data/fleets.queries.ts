@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import type { FleetAccount, JoinedVehicle, ListedFleet, MadeInvitation } from '@wattbook/contract/fleet/fleets.schema';
 import { call } from '../../../api/api.ts';
 import type { CallInput } from '../../../api/client.ts';
+import { vehiclesQuery } from '../../vehicles/public.ts';
 
 export type FleetBody = NonNullable<CallInput<'POST /v1/fleets'>['body']>;
 export type InvitationBody = NonNullable<CallInput<'POST /v1/fleets/:id/invitations'>['body']>;
@@ -121,7 +122,12 @@ export function useFleetChanges() {
     askForCheck: (id: string, vehicleId: string, cardId: string) =>
       changed(call('POST /v1/fleets/:id/vehicles/:vehicleId/cards/:cardId/ask', { params: { id, vehicleId, cardId } })),
     release: (id: string, vehicleId: string) => changed(call('DELETE /v1/fleets/:id/vehicles/:vehicleId', { params: { id, vehicleId } })),
-    accept: (invitation: string, vehicleId: string | undefined) =>
-      changed(call('POST /v1/fleet-invitations/accept', { body: { invitation, ...(vehicleId !== undefined && { vehicle: vehicleId }) } })),
+    accept: async (invitation: string, vehicleId: string | undefined) => {
+      await changed(
+        call('POST /v1/fleet-invitations/accept', { body: { invitation, ...(vehicleId !== undefined && { vehicle: vehicleId }) } }),
+      );
+      // What the fleet asks for stands in the vehicle, and the next page waits for an answer.
+      await client.invalidateQueries(vehiclesQuery());
+    },
   };
 }

@@ -129,13 +129,17 @@ it('shows the link of an invitation once it is made', async () => {
 
 it('lets a chosen vehicle join, and says what the fleet will ask for', async () => {
   const { sent, answer } = recordBodies(() => new Response(null, { status: 204 }));
-  await open('/fleets/join?invitation=secret', { 'POST /v1/fleet-invitations/accept': answer });
+  const { calls } = await open('/fleets/join?invitation=secret', { 'POST /v1/fleet-invitations/accept': answer });
   expect(await screen.findByText('Charges')).toBeTruthy();
   const accept = screen.getByRole('button', { name: 'Accept' });
   expect(accept.hasAttribute('disabled')).toBe(true);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vehicle' }), 'ID.4');
   await userEvent.click(accept);
   await waitFor(() => expect(sent).toEqual([{ invitation: 'secret', vehicle: exampleVehicle.id }]));
+  // The vehicle is read again: it says what the driver is asked next.
+  await waitFor(() =>
+    expect(calls().lastIndexOf('GET /v1/vehicles')).toBeGreaterThan(calls().indexOf('POST /v1/fleet-invitations/accept')),
+  );
 });
 
 it.each([

@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { useUrlState } from '../../../ui/use-url-state.ts';
-import { useVehicles } from '../../vehicles/public.ts';
+import { selectVehicle, useVehicles } from '../../vehicles/public.ts';
 import { offerQuery, useFleetChanges } from '../data/fleets.queries.ts';
 import { roleWords } from '../fleet-standing.ts';
 import classes from '../fleets.module.css';
@@ -57,6 +57,7 @@ function AcceptForm({ offer, invitation }: AcceptProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => accept(invitation, chosen?.id),
     onSuccess: () => {
+      if (chosen !== undefined) selectVehicle(chosen.id);
       toastSuccess(
         role === null ? t('fleets.acceptedVehicle', { fleet, vehicle: chosen?.displayName ?? '' }) : t('fleets.acceptedPerson', { fleet }),
       );
