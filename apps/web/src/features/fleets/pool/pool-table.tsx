@@ -19,7 +19,7 @@ export function PoolTable({ rows, monday, now, onBooking, onBook }: PoolProps) {
             <th scope="col">{t('fleets.vehicle')}</th>
             {days.map((day) => (
               <th key={day} scope="col">
-                {formats.day(`${day}T12:00:00`, 'short')} {formats.plainDate(day)}
+                {formats.day(`${day}T12:00:00`, 'short')}
               </th>
             ))}
           </tr>
