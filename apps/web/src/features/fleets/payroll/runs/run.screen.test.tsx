@@ -52,7 +52,7 @@ it('shows a run as it was closed, with what a correction takes back', async () =
   await open();
   expect(await screen.findByText('As it was closed: abc')).toBeTruthy();
   expect(screen.getByText('Klinikum Nord, NL91 ABNA 0417 1643 00')).toBeTruthy();
-  expect(await screen.findByText('−€3.06')).toBeTruthy();
+  expect(await screen.findByText('-€3.06')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'SEPA file for the bank' })).toBeTruthy();
 });
 
