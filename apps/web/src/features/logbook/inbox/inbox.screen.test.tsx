@@ -56,11 +56,14 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 beforeAll(startI18n);
 beforeEach(() => {
+  // Noon: the trips of a test are of one day, whatever the hour in which it runs.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 12) });
   test += 1;
   localStorage.clear();
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
