@@ -39,6 +39,11 @@ export const otherWriters = {
     'features/archive/incoming/take-in-archive.ts': 'a vehicle from an archive is not paid for, in the transaction that stores it',
   },
   api_tokens: { 'features/account/undo-email.ts': 'ends those that were made to prepare the change, in its transaction' },
+  list_addresses: { 'features/account/undo-email.ts': 'ends those that were made to prepare the change, in its transaction' },
+  calendar_feeds: { 'features/account/undo-email.ts': 'ends those that were made to prepare the change, in its transaction' },
+  webhooks: { 'features/account/undo-email.ts': 'ends those that were made to prepare the change, in its transaction' },
+  mqtt_outputs: { 'features/account/undo-email.ts': 'ends those that were made to prepare the change, in its transaction' },
+  abrp_links: { 'features/account/undo-email.ts': 'ends those that were made to prepare the change, in its transaction' },
   battery_statistics: { 'telemetry/segments/battery-due.ts': 'marks them as due where a charge is written; telemetry calls no feature' },
   vehicle_statistics: {
     'telemetry/segments/statistics-due.ts': 'marks them as due where a trip or charge is written; telemetry calls no feature',

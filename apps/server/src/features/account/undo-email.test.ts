@@ -6,6 +6,7 @@ import {
   examplePassword,
   exampleProof,
   insertPerson,
+  insertVehicle,
   openApiServer,
   type SignedIn,
   signInAs,
@@ -61,6 +62,33 @@ async function moveWithTwoFactor(person: SignedIn, code: () => string): Promise<
   expect((await send('POST', `${urlOf(person)}/verify`, { code: await codeFor(server, person) }, headers)).status).toBe(204);
   return (await undoTokensFor(server, person))[0] ?? 'none';
 }
+/** By which data leave an account without a session. The last two are one a user. */
+const waysOut = ['api_tokens', 'list_addresses', 'webhooks', 'abrp_links', 'mqtt_outputs', 'calendar_feeds'] as const;
+/** One of each, made now, in place of a former one of the user or the vehicle. */
+async function insertWaysOut({ accountId, userId }: SignedIn, vehicleId: string): Promise<void> {
+  const at = new Date(server.clock.now);
+  const of = { account_id: accountId, user_id: userId, created_at: at };
+  const rows = {
+    api_tokens: { ...of, id: newId(), name: 'x', token_hash: Buffer.from(newId()), ending: 'abcd', writes: false },
+    list_addresses: { ...of, id: newId(), name: 'x', secret_hash: Buffer.from(newId()), list: 'trips', query: '{}' },
+    webhooks: { ...of, id: newId(), address: 'x', secret: 'x', events: ['trip.ended'] },
+    abrp_links: { ...of, vehicle_id: vehicleId, token: 'x', due_at: at },
+    mqtt_outputs: { ...of, id: newId(), access: 'x', topic: 'x', discovery: null, position: false, vehicle_ids: null },
+    calendar_feeds: { ...of, secret_hash: Buffer.from(newId()) },
+  };
+  await server.pool.query('delete from mqtt_outputs where user_id = $1', [userId]);
+  await server.pool.query('delete from calendar_feeds where user_id = $1', [userId]);
+  for (const table of waysOut) {
+    const row = Object.entries(rows[table]);
+    const names = row.map(([name]) => name).join(', ');
+    await server.pool.query(
+      `insert into ${table} (${names}) values (${row.map((_one, index) => `$${index + 1}`).join(', ')})`,
+      row.map(([, value]) => value),
+    );
+  }
+}
+const waysOutOf = ({ userId }: SignedIn) =>
+  Promise.all(waysOut.map(async (table) => (await server.pool.query(`select 1 from ${table} where user_id = $1`, [userId])).rowCount));
 let network = 0;
 /** Each from a network of its own: the calls of one are limited. */
 const undo = (token: string) => {
@@ -133,6 +161,28 @@ describe('a change of the e-mail is undone from the former address (decision 004
     expect((await send('GET', urlOf(person), undefined, again.headers)).body).toMatchObject({ twoFactor: false });
     const told = (await mailsTo(server, person)).filter(({ recipient }) => recipient === person.email).map(({ kind }) => kind);
     expect(told).toEqual(expect.arrayContaining(['twoFactorOff', 'passkeyRemoved']));
+  });
+
+  it('removes what was set up since 7 days before to read the account from outside; what is older stays', async () => {
+    const person = await signInAs(server);
+    const vehicle = await insertVehicle(server, person);
+    await insertWaysOut(person, vehicle);
+    server.clock.now += 7 * day;
+    const between = server.clock.now;
+    const other = await insertVehicle(server, person);
+    await insertWaysOut(person, other);
+    server.clock.now = between + 3_600_000;
+    expect(await waysOutOf(person)).toEqual([2, 2, 2, 2, 1, 1]);
+    await undo(await moveTo(await signInAs(server, person), newEmail()));
+    expect(await waysOutOf(person)).toEqual([1, 1, 1, 1, 0, 0]);
+  });
+
+  it('keeps a broker and an address of the calendar that are older', async () => {
+    const person = await signInAs(server);
+    await insertWaysOut(person, await insertVehicle(server, person));
+    server.clock.now += 7 * day + 1;
+    await undo(await moveTo(await signInAs(server, person), newEmail()));
+    expect(await waysOutOf(person)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
   it('makes a secret void that was shown and not used yet', async () => {

@@ -45,7 +45,7 @@ function readUndoToken({ sealing, now }: Pick<AccountDeps, 'sealing' | 'now'>, t
 
 /**
  * Gives an account back to the address that it had before a change, also where the e-mail was changed again since (decision 0046). Whoever made the change loses every way
- * in but the password: sessions, codes, and passkeys and a second factor that were made since 7 days before the change. Returns the
+ * in but the password: sessions, codes, and passkeys, a second factor and what reads the account from outside that were made since 7 days before the change. Returns the
  * address, to which a new password can be sent.
  */
 export async function undoEmailChange(deps: AccountDeps, caller: Caller, token: string): Promise<{ readonly email: string }> {
@@ -77,14 +77,18 @@ async function takeBack(deps: AccountDeps, tenant: Tenant, undo: Undo): Promise<
   const owner = { userId, email, language, firstName: name };
   for (const { id, createdAt } of await listPasskeys(tenant, userId))
     if (Date.parse(createdAt) >= preparedFrom) await removePasskeys(deps, tenant, owner, id);
-  await tenant.directory
-    .deleteFrom('api_tokens')
-    .where('account_id', '=', tenant.accountId)
-    .where('user_id', '=', userId)
-    .where('created_at', '>=', new Date(preparedFrom))
-    .execute();
+  await deleteWaysOut(tenant, userId, new Date(preparedFrom));
   await notifyByMail(deps, tenant, 'emailUndone', { userId, recipient, language, name });
   return endSessions(tenant, userId, deps.now());
+}
+
+/** Deletes what was made since then by which data of the account are read, or sent somewhere, without a session. */
+async function deleteWaysOut(tenant: Tenant, userId: UserId, since: Date): Promise<void> {
+  const { directory, accountId } = tenant;
+  for (const query of [directory.deleteFrom('api_tokens'), directory.deleteFrom('list_addresses'), directory.deleteFrom('calendar_feeds')])
+    await query.where('account_id', '=', accountId).where('user_id', '=', userId).where('created_at', '>=', since).execute();
+  for (const query of [tenant.deleteFrom('webhooks'), tenant.deleteFrom('mqtt_outputs'), tenant.deleteFrom('abrp_links')])
+    await query.where('user_id', '=', userId).where('created_at', '>=', since).execute();
 }
 
 /** An account that somebody made with the address meanwhile goes where its owner did not confirm it: it may only stand in the way. */

@@ -8,5 +8,6 @@ export const tables = {
       columns: 'id user_id topic discovery position vehicle_ids created_at connected_since last_sent_at failing_since reason',
       without: { access: 'sealed; it has the password of a broker', listener: 'which process publishes', listening_until: 'the same' },
     }),
+    alsoIn: { 'features/account/undo-email.ts': 'ends those that were made to prepare the change' },
   },
 } as const satisfies OwnedTables;

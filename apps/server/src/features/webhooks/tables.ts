@@ -8,6 +8,7 @@ export const tables = {
       columns: 'id user_id events vehicle_ids created_at last_sent_at failing_since disabled_at held_until',
       without: { address: 'sealed; it may have a key in it', secret: 'sealed; the receiver has it' },
     }),
+    alsoIn: { 'features/account/undo-email.ts': 'ends those that were made to prepare the change' },
   },
   webhook_deliveries: {
     alsoIn: { 'features/status': 'what the operator sees of all accounts' },
