@@ -14,6 +14,7 @@ import {
 } from '../../testing/api-server.ts';
 import { insertCharge } from '../../testing/segments.ts';
 import { lyingCertificate } from '../../testing/lying-certificate.ts';
+import { StatePublisher } from './publish-states.ts';
 
 let server: ApiServer;
 let home: HomeAssistant;
@@ -152,7 +153,7 @@ describe('a broker of a user', () => {
     await expect.poll(() => blitz()?.isAvailable, { interval: 20, timeout: 5000 }).toBe(true);
     await run();
     await expect.poll(() => blitz()?.entities['level'], { interval: 10 }).toBe(70);
-    expect(await read()).toMatchObject({ reason: null, failingSince: null });
+    await expect.poll(read, { interval: 10 }).toMatchObject({ reason: null, failingSince: null });
   });
 
   it('has nothing left of a vehicle that is deleted, nor of any once it is ended', async () => {
@@ -184,6 +185,25 @@ describe('a broker of a user', () => {
     server.clock.now += 61_000;
     await run();
     await expect.poll(() => blitz()?.isAvailable, { interval: 10 }).toBe(true);
+  });
+
+  it('that is entered again at another process keeps what was published anew: the process that has it ends the old one and starts the new', async () => {
+    await setLive(charging);
+    await connect();
+    await expect.poll(() => blitz()?.entities['level'], { interval: 10 }).toBe(61.5);
+    const listener = async () =>
+      (await server.pool.query<{ listener: string }>('select listener from mqtt_outputs where user_id = $1', [person.userId])).rows[0];
+    const before = await listener();
+    const other = new StatePublisher(server);
+    await post();
+    await other.run();
+    expect(await listener()).toEqual(before);
+    await run();
+    await expect.poll(async () => (await read())?.connectedSince, { interval: 10 }).toEqual(expect.any(String));
+    await run();
+    await expect.poll(() => blitz()?.entities['level'], { interval: 10 }).toBe(61.5);
+    expect(home.problems()).toEqual([]);
+    await other.close();
   });
 
   it('that refuses user and password is said so, and stored without them in the clear', async () => {

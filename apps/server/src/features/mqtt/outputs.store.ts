@@ -46,10 +46,17 @@ export function presentOutput(sealing: Sealing, row: OutputRow): MqttBroker {
 export const findOutput = (database: Database, { accountId, userId }: Owner): Promise<OutputRow | undefined> =>
   database.forAccount(accountId).selectFrom('mqtt_outputs').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** Stores the output of a user, in place of a former one. */
+/**
+ * Stores the output of a user, in place of a former one. The process that publishes the former one gets it: it removes what the broker retains of that before it publishes
+ * anew. With another one it would remove what is new.
+ */
 export async function replaceOutput(tenant: Tenant, row: OutputRow): Promise<void> {
-  await tenant.deleteFrom('mqtt_outputs').where('user_id', '=', row.user_id).execute();
-  await tenant.insertInto('mqtt_outputs').values(row).execute();
+  const former = tenant.deleteFrom('mqtt_outputs').where('user_id', '=', row.user_id).returning(['listener', 'listening_until']);
+  const lease = await former.executeTakeFirst();
+  await tenant
+    .insertInto('mqtt_outputs')
+    .values({ ...row, ...lease })
+    .execute();
 }
 
 export const deleteOutput = async (database: Database, { accountId, userId }: Owner): Promise<void> =>
