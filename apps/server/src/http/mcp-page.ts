@@ -25,7 +25,7 @@ export type CallApi = (request: ApiRequest) => Promise<ApiAnswer>;
 
 /** What answers messages of the Model Context Protocol. */
 export interface McpPage {
-  /** Whether a message makes calls of the API, which are counted themselves. */
+  /** Whether a message makes calls of the API, which are counted themselves. One that makes none after all is counted. */
   readonly callsApi: (message: unknown) => boolean;
   /** The answer to a JSON-RPC message; null: it wants none. */
   readonly answer: (message: unknown, callApi: CallApi) => Promise<object | null>;
@@ -51,13 +51,19 @@ export function serveMcp(app: FastifyInstance, page: McpPage, deps: McpDeps): vo
     refuseTokenInAddress(request);
     refuseOtherOrigin(request, deps.baseUrl);
     const program = await findProgram(request, deps.programs);
-    if (page.callsApi(request.body)) refuseIf(deps.limiter.peek(`api token ${program.sessionId}`, deps.limits.perApiToken));
+    const callsApi = page.callsApi(request.body);
+    if (callsApi) refuseIf(deps.limiter.peek(`api token ${program.sessionId}`, deps.limits.perApiToken));
     else limitProgram(deps.limiter, deps.limits, program);
     const version = request.headers['mcp-protocol-version'];
     if (version !== undefined && !page.versions.includes(String(version)))
       throw new AppError('validation', { fields: { 'MCP-Protocol-Version': { word: 'invalid' } } });
     const signal = AbortSignal.timeout(deps.timeoutMs ?? usualTimeoutMs);
-    const answer = await page.answer(request.body, (call) => callApi(app, request, { ...call, signal }));
+    let isCounted = !callsApi;
+    const answer = await page.answer(request.body, (call) => {
+      isCounted = true;
+      return callApi(app, request, { ...call, signal });
+    });
+    if (!isCounted) limitProgram(deps.limiter, deps.limits, program);
     reply.header('cache-control', 'no-store');
     return answer === null ? reply.status(202).send() : reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
   });

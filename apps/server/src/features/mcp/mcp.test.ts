@@ -177,6 +177,23 @@ describe('a program that speaks the Model Context Protocol', () => {
     });
   });
 
+  it.each([
+    ['a tool that there is not', { id: 1, params: { name: 'delete_everything' } }],
+    ['arguments that are not valid', { id: 1, params: { name: 'list_trips', arguments: { limit: 'x' } } }],
+    ['a call that wants no answer', { params: { name: 'list_vehicles' } }],
+  ])('has the limit of its token also with %s', async (_what, sent) => {
+    const limited = await openApiServer({}, { perMinute: 5 });
+    const { headers } = await addApiToken(limited, await signInAs(limited));
+    const payload = { jsonrpc: '2.0', method: 'tools/call', ...sent };
+    const statuses = [];
+    for (let count = 0; count < 8; count += 1)
+      statuses.push(
+        (await limited.app.inject({ method: 'POST', url: '/mcp', payload, headers, remoteAddress: `192.0.2.${count}` })).statusCode,
+      );
+    expect(statuses.map((status) => status === 429)).toEqual([false, false, false, false, false, true, true, true]);
+    await limited.close();
+  });
+
   it('has the limit of its token, and is told when to call again', async () => {
     const limited = await openApiServer({}, { perMinute: 20 });
     const who = await signInAs(limited);
