@@ -2,7 +2,7 @@ import type { AbrpLink } from '@wattbook/contract/abrp/abrp.endpoints';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { abrp, abrpSettings, type TakenTelemetry } from '@wattbook/simulator/abrp/abrp';
 import { type SourceServer, startSources } from '@wattbook/simulator/manufacturers/source-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type ApiServer,
   exampleProof,
@@ -13,6 +13,8 @@ import {
   type SignedIn,
   signInAs,
 } from '../../testing/api-server.ts';
+import { claimLinks } from './links.store.ts';
+import { LiveSender } from './send-live.ts';
 
 const token = '12345678-aaaa-bbbb-cccc-123456789012';
 let sources: SourceServer;
@@ -128,6 +130,76 @@ describe('A Better Routeplanner', () => {
     await report('Driving', driving, 600);
     const stored = await server.pool.query('select * from abrp_links');
     expect(JSON.stringify([stored.rows, await read()])).not.toContain('another-token-of-nobody');
+  });
+
+  it('says nothing of a new token with the answer to the former one', async () => {
+    await link({ abrpToken: 'another-token-of-nobody' });
+    await run();
+    const { fetch } = globalThis;
+    vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...args) => {
+      const answer = await fetch(...args);
+      await link();
+      return answer;
+    });
+    await report('Driving', driving);
+    vi.restoreAllMocks();
+    expect(await read()).toMatchObject([{ reason: null, failingSince: null }]);
+    await report('Driving', { ...driving, soc: 50 });
+    expect(await taken()).toMatchObject([{ soc: 50 }]);
+  });
+
+  it('that refuses the key of the operator is asked again after minutes', async () => {
+    await act({ status: 401 });
+    await report('Driving', driving);
+    expect(await read()).toMatchObject([{ reason: 'key' }]);
+    await act({ status: 200 });
+    await report('Driving', driving, 60);
+    expect(await taken()).toEqual([]);
+    await report('Driving', { ...driving, soc: 40 }, 300);
+    expect(await taken()).toMatchObject([{ soc: 40 }]);
+    expect(await read()).toMatchObject([{ reason: null, failingSince: null }]);
+  });
+
+  it('is sent of a hundred vehicles at a time, those first that wait the longest', async () => {
+    const ids = await Promise.all(Array.from({ length: 105 }, () => insertVehicle(server, person)));
+    await server.pool.query(
+      `insert into abrp_links (account_id, vehicle_id, user_id, token, created_at, due_at)
+       select $1, id, $2, 'x', now(), $4::timestamptz - n * interval '1 minute' from unnest($3::uuid[]) with ordinality one (id, n)`,
+      [person.accountId, person.userId, ids, new Date(server.clock.now)],
+    );
+    const claim = async () => {
+      const claimed = await claimLinks(server.database, ids, { now: server.clock.now, until: server.clock.now + 60_000 });
+      return claimed.map((row) => row.vehicle_id).toSorted();
+    };
+    expect(await claim()).toEqual(ids.slice(5).toSorted());
+    expect(await claim()).toEqual(ids.slice(0, 5).toSorted());
+    expect(await claim()).toEqual([]);
+  });
+
+  it('is not looked for where a vehicle is archived or its link was ended', async () => {
+    const { allAccounts } = server.database;
+    let asked = 0;
+    const database = {
+      ...server.database,
+      get allAccounts() {
+        asked += 1;
+        return allAccounts;
+      },
+    };
+    const sender = new LiveSender({ ...server, database });
+    const { signal } = new AbortController();
+    await sender.run(signal);
+    const askedOf = async (change: string) => {
+      sender.onEvent({ accountId: person.accountId, vehicleId: vehicle, kind: 'state' });
+      await server.pool.query(change);
+      sender.touch();
+      asked = 0;
+      await sender.run(signal);
+      return asked;
+    };
+    expect(await askedOf('update vehicles set archive = true')).toBe(1);
+    expect(await askedOf('update vehicles set archive = false')).toBeGreaterThan(1);
+    expect(await askedOf('delete from abrp_links')).toBe(1);
   });
 
   it('gets nothing once it was ended', async () => {

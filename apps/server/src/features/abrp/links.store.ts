@@ -1,5 +1,5 @@
 import type { AbrpLink } from '@wattbook/contract/abrp/abrp.endpoints';
-import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { VehicleId } from '@wattbook/domain/ids';
 import { type Selectable, sql } from 'kysely';
 import { isoOrNull } from '../../db/fields/iso-or-null.ts';
 import type { AbrpLinksTable } from '../../db/schema/abrp-tables.ts';
@@ -35,27 +35,44 @@ export async function replaceLink(tenant: Tenant, row: LinkRow): Promise<void> {
 export const deleteLink = async (tenant: Tenant, vehicleId: VehicleId): Promise<boolean> =>
   (await tenant.deleteFrom('abrp_links').where('vehicle_id', '=', vehicleId).executeTakeFirst()).numDeletedRows > 0n;
 
-/** The vehicles of all links. */
+/** The vehicles of all links, except archived ones. */
 export async function listLinked({ allAccounts }: Database): Promise<readonly VehicleId[]> {
-  const rows = await allAccounts.selectFrom('abrp_links').select('vehicle_id').execute();
+  const { rows } = await sql<Pick<LinkRow, 'vehicle_id'>>`
+    select l.vehicle_id from abrp_links l join vehicles v on v.account_id = l.account_id and v.id = l.vehicle_id
+    where not v.archive`.execute(allAccounts);
   return rows.map((row) => row.vehicle_id);
 }
 
-/** Claims the due ones among the links of these vehicles: no other process sends of them before `until`. */
+/** So many are claimed at once: what one process can send before its claim ends. */
+const maxClaimed = 100;
+
+/** Claims the due ones among the links of these vehicles, those first that wait the longest: no other process sends of them before `until`. */
 export async function claimLinks(
   { allAccounts }: Database,
   vehicleIds: readonly VehicleId[],
   { now, until }: { readonly now: number; readonly until: number },
 ): Promise<readonly ClaimedLink[]> {
   const { rows } = await sql<ClaimedLink>`
-    update abrp_links l set due_at = ${new Date(until)} from vehicles v
-    where l.vehicle_id = any(${[...vehicleIds]}::uuid[]) and l.due_at <= ${new Date(now)}
-      and v.account_id = l.account_id and v.id = l.vehicle_id and not v.archive
-    returning l.*, v.kwh`.execute(allAccounts);
+    with due as materialized (
+      select l.account_id, l.vehicle_id, v.kwh from abrp_links l join vehicles v on v.account_id = l.account_id and v.id = l.vehicle_id
+      where l.vehicle_id = any(${[...vehicleIds]}::uuid[]) and l.due_at <= ${new Date(now)} and not v.archive
+      order by l.due_at, l.vehicle_id limit ${maxClaimed} for update of l skip locked)
+    update abrp_links l set due_at = ${new Date(until)} from due d
+    where l.account_id = d.account_id and l.vehicle_id = d.vehicle_id
+    returning l.*, d.kwh`.execute(allAccounts);
   return rows;
 }
 
 export type LinkState = Partial<Pick<LinkRow, 'due_at' | 'sent_values_at' | 'last_sent_at' | 'was_active' | 'failing_since' | 'reason'>>;
 
-export const storeLink = async (database: Database, accountId: AccountId, vehicleId: VehicleId, state: LinkState): Promise<void> =>
-  void (await database.forAccount(accountId).updateTable('abrp_links').set(state).where('vehicle_id', '=', vehicleId).execute());
+type SentLink = Pick<LinkRow, 'account_id' | 'vehicle_id' | 'token'>;
+
+/** Stores what became of an attempt, unless another token was entered meanwhile: a sealed one is never the same twice. */
+export const storeLink = async (database: Database, { account_id: accountId, ...link }: SentLink, state: LinkState): Promise<void> =>
+  void (await database
+    .forAccount(accountId)
+    .updateTable('abrp_links')
+    .set(state)
+    .where('vehicle_id', '=', link.vehicle_id)
+    .where('token', '=', link.token)
+    .execute());

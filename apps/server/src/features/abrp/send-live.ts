@@ -15,6 +15,8 @@ const claimMs = minute;
 const atOnce = 20;
 /** What is refused for good is tried again so often: the user may have mended it there. */
 const refusedMs = day;
+/** The key is the operator's: it may be mended at any time, and no user can do anything. */
+const keyMs = 5 * minute;
 
 /**
  * Sends the live values of linked vehicles while they drive and charge, and once that they do not any more. Values that were not taken are not kept: those of later are sent
@@ -22,7 +24,7 @@ const refusedMs = day;
  */
 export class LiveSender {
   readonly #deps: SendDeps;
-  readonly #marked = new Set<VehicleId>();
+  #marked = new Set<VehicleId>();
   #linked: ReadonlySet<VehicleId> = new Set();
   #readAt = Number.NEGATIVE_INFINITY;
 
@@ -46,7 +48,7 @@ export class LiveSender {
       this.#readAt = monotonic();
       this.#linked = new Set(await listLinked(database));
       // An event may have been lost with its process.
-      for (const id of this.#linked) this.#marked.add(id);
+      this.#marked = new Set(this.#linked);
     }
     if (this.#marked.size === 0) return;
     const claimed = await claimLinks(database, [...this.#marked], { now: now(), until: now() + claimMs });
@@ -66,13 +68,13 @@ export class LiveSender {
       await this.#attempt(link, live);
     } catch (error) {
       onError('live values were not sent', error);
-      await storeLink(database, link.account_id, link.vehicle_id, { due_at: new Date(this.#deps.now() + minute) });
+      await storeLink(database, link, { due_at: new Date(this.#deps.now() + minute) });
     }
   }
 
   async #attempt(link: ClaimedLink, live: LiveState | undefined): Promise<void> {
     const { database, sealing, now, config } = this.#deps;
-    const store = (state: Parameters<typeof storeLink>[3]) => storeLink(database, link.account_id, link.vehicle_id, state);
+    const store = (state: Parameters<typeof storeLink>[2]) => storeLink(database, link, state);
     const at = now();
     const active = live !== undefined && isActive(live);
     const tlm = live === undefined ? null : telemetryOf(live, link.kwh);
@@ -97,7 +99,7 @@ export class LiveSender {
 }
 
 function failedOf({ reason, afterMs }: AbrpOutcome & { readonly kind: 'failed' }, link: ClaimedLink, now: number) {
-  const isForGood = reason === 'login' || reason === 'key';
-  const wait = isForGood ? refusedMs : Math.min(Math.max(afterMs ?? minute, minute), day);
+  const asked = Math.min(Math.max(afterMs ?? minute, minute), day);
+  const wait = reason === 'login' ? refusedMs : reason === 'key' ? keyMs : asked;
   return { due_at: new Date(now + wait), reason, failing_since: link.failing_since ?? new Date(now) };
 }
