@@ -3,7 +3,7 @@ create table mqtt_outputs (
   account_id uuid not null,
   user_id uuid not null,
   -- Of this output: a broker that is entered anew is another one.
-  id uuid not null unique,
+  id uuid not null,
   -- Sealed: address, user and password.
   access text not null,
   topic text not null,
@@ -21,5 +21,6 @@ create table mqtt_outputs (
   listener uuid,
   listening_until timestamptz,
   primary key (account_id, user_id),
+  unique (account_id, id),
   foreign key (account_id, user_id) references users (account_id, id) on delete cascade
 );
