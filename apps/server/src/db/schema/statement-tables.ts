@@ -26,4 +26,5 @@ export interface StatementsTable {
   pdf: Buffer;
   digest: string;
   issued_at: Date;
+  imported_at: Generated<Date | null>;
 }

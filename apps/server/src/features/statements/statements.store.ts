@@ -91,7 +91,7 @@ export async function insertStatement(tenant: Tenant, { content, ...columns }: I
   return { ...stored, id, content };
 }
 
-/** The statements of a vehicle as they were issued, with their PDF, in their order: those since a moment that are not `known`, or only one. */
+/** The statements of a vehicle as they were issued here, with their PDF, in their order: those since a moment that are not `known`, or only one. None of an archive, which its owner could have edited. */
 export const readIssued = (
   tenant: Tenant,
   vehicleId: VehicleId,
@@ -101,22 +101,29 @@ export const readIssued = (
     .selectFrom('statements')
     .select(['id', 'number', 'month', 'corrects', 'content', 'digest', 'pdf', 'issued_at'])
     .where('vehicle_id', '=', vehicleId)
+    .where('imported_at', 'is', null)
     .where('issued_at', '>=', since)
     .$if(known.length > 0, (found) => found.where('id', 'not in', known))
     .$if(only !== undefined, (found) => found.where('id', '=', only ?? ''))
     .orderBy('number')
     .execute();
 
-/** Whether a vehicle has a statement; undefined: it has not. */
+/** Whether a vehicle has a statement that was issued here; undefined: it has not. */
 export const findStated = (tenant: Tenant, vehicleId: VehicleId, id: string) =>
-  tenant.selectFrom('statements').select('id').where('vehicle_id', '=', vehicleId).where('id', '=', id).executeTakeFirst();
+  tenant
+    .selectFrom('statements')
+    .select('id')
+    .where('vehicle_id', '=', vehicleId)
+    .where('id', '=', id)
+    .where('imported_at', 'is', null)
+    .executeTakeFirst();
 
-/** The newest statement of each month of a vehicle, the newest month first. */
+/** The newest statement of each month of a vehicle that was issued here, the newest month first. */
 export async function listNewest(tenant: Tenant, vehicleId: VehicleId, limit: number) {
   const { rows } = await tenant.query<{ id: string; month: string; number: number; amount: number }>(
     (accountId) => sql`
       select distinct on (month) id, month, number, (content->>'amount')::int as amount from statements
-      where account_id = ${accountId} and vehicle_id = ${vehicleId} order by month desc, number desc limit ${limit}`,
+      where account_id = ${accountId} and vehicle_id = ${vehicleId} and imported_at is null order by month desc, number desc limit ${limit}`,
   );
   return rows;
 }

@@ -14,6 +14,7 @@ export const tables = {
       about: 'archive.statements',
       columns: 'id vehicle_id number month corrects content pdf digest issued_at',
       rowsAtOnce: 20,
+      without: { imported_at: 'says whether it was issued on this installation, which counts nowhere else' },
     }),
     alsoIn: { 'features/webhooks': 'finds the events that a webhook tells of' },
   },

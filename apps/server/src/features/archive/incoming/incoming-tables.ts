@@ -77,7 +77,8 @@ export const incomingTables: Readonly<Record<string, IncomingTable>> = {
   logbook_files: { partOf: ['logbook_id', 'logbooks'] },
   logbook_benefits: {},
   statement_settings: {},
-  statements: {},
+  // What a fleet pays by is issued here.
+  statements: { fill: { imported_at: 'now()' } },
   imported_entries: {},
   quarantine: {},
   refusal_counts: {},

@@ -127,6 +127,12 @@ describe('an archive that comes into an empty account of another installation', 
       if (incomingTables[name] !== undefined) expect(twice.get(file), file).toBe(after.get(file));
   }, 60_000);
 
+  it('has statements that say that they were not issued there', async () => {
+    const rows = await target.database.forAccount(receiver.accountId).selectFrom('statements').select('imported_at').execute();
+    expect(rows.map(({ imported_at: at }) => at !== null)).toContain(true);
+    expect(rows.filter(({ imported_at: at }) => at === null)).toEqual([]);
+  });
+
   it('has a logbook whose chain verifies', async () => {
     const lines = (await verifyBooks(target.database, vehicles.booked)).lines;
     expect(lines.join()).toMatch(/book 1: \d entries .* fit/);

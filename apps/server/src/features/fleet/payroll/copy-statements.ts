@@ -2,6 +2,8 @@ import { cardsToCheck } from '@wattbook/domain/fleet/fleet-tasks';
 import { grantedRow } from '@wattbook/domain/fleet/scope-table';
 import { undecidedStates } from '@wattbook/domain/payroll/fleet-statement';
 import { findingsOf } from '@wattbook/domain/payroll/statement-findings';
+import { priceBases } from '@wattbook/domain/statements/state-charges';
+import { z } from 'zod';
 import type { Database, Tenant } from '../../../db/tenancy.ts';
 import { listFleetCards } from '../../cards/public.ts';
 import { readIssued } from '../../statements/public.ts';
@@ -10,7 +12,22 @@ import type { Marked } from '../joined/joined-vehicles.store.ts';
 import { statementsSince } from './granted-statements.ts';
 import { readSettings } from './payroll-settings.ts';
 
+/** What a fleet takes of the content of a statement. */
+const wholeContent = z.object({
+  lines: z.array(z.object({ meterSource: z.string().nullish() })),
+  excluded: z.array(z.object({ reason: z.string() })),
+  kWh: z.number(),
+  amount: z.int32(),
+  basis: z.enum(priceBases),
+  employee: z.string().nullish(),
+  personnelNumber: z.string().nullish(),
+  vehicle: z.object({ licensePlate: z.string().nullish() }),
+});
+
 type Issued = Awaited<ReturnType<typeof readIssued>>[number];
+
+/** Nothing is paid by a statement that is not, and the next ones do not wait for it. */
+const isWhole = ({ content }: Issued): boolean => wholeContent.safeParse(content).success;
 
 /** A statement that the driver gives by hand; `now` in ms since 1970. */
 interface HandedIn {
@@ -32,7 +49,7 @@ export const copyStatements = (database: Database, { accountId, vehicleId, fleet
     const known = await fleet.selectFrom('fleet_statements').select('id').where('vehicle_id', '=', vehicleId).execute();
     const which = { known: known.map(({ id }) => id), since: handedIn === undefined ? since : new Date(0), only: handedIn?.id };
     const cards = await listFleetCards(driver, vehicleId);
-    for (const issued of await readIssued(driver, vehicleId, which)) {
+    for (const issued of (await readIssued(driver, vehicleId, which)).filter(isWhole)) {
       const grantedAt = handedIn?.now ?? issued.issued_at.getTime();
       if (grantedRow('statement', {}, grantedAt, grant.scopes) === null) continue;
       const cardUnchecked = cardsToCheck(cards.data, vehicleId, issued.issued_at.getTime()).length > 0;
@@ -50,13 +67,13 @@ interface Arrival extends Pick<Marked, 'vehicleId'> {
 
 /**
  * Writes a statement with what is odd about it. Those of its month that were not approved are replaced first: their rows are locked by that, so that what is due counts everything that was approved. One
- * that is older than what the fleet has of the month is not written.
+ * that is older than what the fleet has of the month is not written, nor one whose number it has.
  */
 async function arrive(fleet: Tenant, issued: Issued, { vehicleId, cardUnchecked, ...arrival }: Arrival): Promise<void> {
   const { content, number, month, corrects } = issued;
   const of = fleet.selectFrom('fleet_statements').where('vehicle_id', '=', vehicleId);
   const earlier = await of.select(['number', 'month', 'kwh', 'state']).orderBy('month', 'desc').orderBy('number').execute();
-  if (earlier.some((other) => other.month === month && other.number > number)) return;
+  if (earlier.some((other) => other.number === number || (other.month === month && other.number > number))) return;
   await fleet
     .updateTable('fleet_statements')
     .set({ state: 'replaced' })
