@@ -15,12 +15,17 @@ export async function lockPayroll(fleet: Tenant): Promise<void> {
   await fleet.rows('select account_id from fleet_payroll where account_id = $1 for update');
 }
 
+/** The energy of a statement in kWh without what was approved of its month before: as `due`, a correction has only the difference. */
+const dueKwh = sql<number>`round((kwh - coalesce((select before.kwh from fleet_statements before
+  where before.account_id = fleet_statements.account_id and before.vehicle_id = fleet_statements.vehicle_id and before.month = fleet_statements.month
+    and before.number < fleet_statements.number and before.approved_at is not null order by before.number desc limit 1), 0))::numeric, 3)::float8`;
+
 /** The statements to be paid, by driver and month. */
 export const readApproved = (fleet: Tenant) =>
   fleet
     .selectFrom('fleet_statements')
-    .select(['id', 'vehicle_id', 'driver', 'personnel_number', 'license_plate', 'month', 'number', 'corrects', 'kwh', 'amount', 'due'])
-    .select(['approved_by', 'approved_at'])
+    .select(['id', 'vehicle_id', 'driver', 'personnel_number', 'license_plate', 'month', 'number', 'corrects', 'amount', 'due'])
+    .select(['approved_by', 'approved_at', dueKwh.as('kwh')])
     .where('state', '=', 'approved')
     .orderBy('driver')
     .orderBy('vehicle_id')

@@ -95,9 +95,9 @@ describe('a run', () => {
     await calls.issue(jana, '2026-05', { kWh: 20, corrects: 1 });
     await calls.approve(owner, fleetId);
     const second = await close();
-    expect([first, second].map(({ number, due }) => [number, due])).toEqual([
-      [1, 3.4],
-      [2, 6.8],
+    expect([first, second].map(({ number, due, kWh }) => [number, due, kWh])).toEqual([
+      [1, 3.4, 10],
+      [2, 6.8, 20],
     ]);
     const charges = server.database.forAccount(jana.driver.accountId).updateTable('charges').set({ meter_end: 1001 });
     await charges.where('meter_end', '=', 1010).execute();
@@ -105,7 +105,10 @@ describe('a run', () => {
     await calls.approve(owner, fleetId);
     const third = await close();
     expect([third.number, third.due]).toEqual([3, -3.06]);
-    expect((await linesOf(third)).map(({ corrects, due }) => [corrects, due])).toEqual([[2, -3.06]]);
+    expect(third.kWh).toBe(-9);
+    expect((await linesOf(third)).map(({ corrects, due, kWh }) => [corrects, due, kWh])).toEqual([[2, -3.06, -9]]);
+    const text = readPdf((await of(third, '/pdf')).rawPayload).pages.join('\n');
+    expect(text.match(/[-−]9\.000/g)).toHaveLength(2);
     expect(await states()).toEqual([
       [3, 'paid'],
       [2, 'paid'],
