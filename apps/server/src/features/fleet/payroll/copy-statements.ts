@@ -11,6 +11,7 @@ import { lockJoined, readGrant } from '../copies/copies.store.ts';
 import type { Marked } from '../joined/joined-vehicles.store.ts';
 import { statementsSince } from './granted-statements.ts';
 import { readSettings } from './payroll-settings.ts';
+import { lockPayroll } from './runs/runs.store.ts';
 
 /** What a fleet takes of the content of a statement. */
 const wholeContent = z.object({
@@ -71,8 +72,10 @@ interface Arrival extends Pick<Marked, 'vehicleId'> {
  */
 async function arrive(fleet: Tenant, issued: Issued, { vehicleId, cardUnchecked, ...arrival }: Arrival): Promise<void> {
   const { content, number, month, corrects } = issued;
+  // Before its rows, as a run and the settings lock it: the price rule is that of now.
+  await lockPayroll(fleet);
   const of = fleet.selectFrom('fleet_statements').where('vehicle_id', '=', vehicleId);
-  const earlier = await of.select(['number', 'month', 'kwh', 'state']).orderBy('month', 'desc').orderBy('number').execute();
+  const earlier = await of.select(['number', 'month', 'kwh', 'state']).orderBy('month', 'desc').orderBy('number', 'desc').execute();
   if (earlier.some((other) => other.number === number || (other.month === month && other.number > number))) return;
   await fleet
     .updateTable('fleet_statements')
@@ -83,7 +86,9 @@ async function arrive(fleet: Tenant, issued: Issued, { vehicleId, cardUnchecked,
     .execute();
   const { amount, kWh, excluded } = content;
   const withoutMeter = excluded.filter(({ reason }) => reason === 'no_meter').length;
-  const usual = earlier.filter((other) => other.month < month && other.state !== 'replaced').slice(0, usualMonths);
+  const stated = earlier.filter((other) => other.month < month && other.state !== 'replaced');
+  // Of a month its last correction, which comes first.
+  const usual = stated.filter((other, index) => other.month !== stated[index - 1]?.month).slice(0, usualMonths);
   const findings = findingsOf(
     { kWh, amount, withoutMeter },
     {

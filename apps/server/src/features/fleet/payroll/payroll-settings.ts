@@ -2,6 +2,7 @@ import type { Payroll, PayrollSettings } from '@wattbook/contract/payroll/payrol
 import { undecidedStates } from '@wattbook/domain/payroll/fleet-statement';
 import type { Tenant } from '../../../db/tenancy.ts';
 import type { Sealing } from '../../../sealing/sealing.ts';
+import { lockPayroll } from './runs/runs.store.ts';
 
 const noSettings = { max_cents: null, debtor_name: null, debtor_iban: null };
 const purposeOf = ({ accountId }: Tenant) => `debtor ${accountId}`;
@@ -21,6 +22,7 @@ export async function readDebtor(fleet: Tenant, sealing: Sealing): Promise<{ rea
 export async function saveSettings(fleet: Tenant, sealing: Sealing, { maxPrice, debtorName, debtorIban }: PayrollSettings): Promise<void> {
   const maxCents = maxPrice === null ? null : Math.round(maxPrice * 100);
   const sealed = debtorIban === null ? null : sealing.seal(debtorIban, purposeOf(fleet));
+  await lockPayroll(fleet);
   await fleet.rows(
     `insert into fleet_payroll (account_id, max_cents, debtor_name, debtor_iban) values ($1, $2, $3, $4)
      on conflict (account_id) do update set max_cents = excluded.max_cents, debtor_name = excluded.debtor_name, debtor_iban = excluded.debtor_iban`,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { fleetStatement, type FleetStatement, type Payroll } from '@wattbook/contract/payroll/payroll.schema';
 import type { AccountId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { insertCard } from '../../../testing/cards.ts';
 import { mailsTo } from '../../../testing/mailbox.ts';
 import { exampleIban, type FleetDriver, payrollCalls } from '../../../testing/payroll.ts';
 import { insertMeteredCharge } from '../../../testing/segments.ts';
+import { lockPayroll } from './runs/runs.store.ts';
 
 let server: ApiServer;
 let calls: ReturnType<typeof payrollCalls>;
@@ -113,6 +115,30 @@ describe('what is odd', () => {
     await calls.put(owner, `/fleets/${fleetId}/payroll`, { maxPrice, debtorName: null, debtorIban: null });
     await calls.issue(jana, '2026-05');
     expect((await list()).map((one) => one.findings)).toEqual([findings, findings]);
+  });
+
+  it('is judged by the price that is being set while it arrives', async () => {
+    let arrived: Promise<unknown> = Promise.resolve();
+    await server.database.transaction(fleetId as AccountId, async (setting) => {
+      await lockPayroll(setting);
+      await setting.updateTable('fleet_payroll').set({ max_cents: 1 }).execute();
+      arrived = calls.issue(jana, '2026-05');
+      await setTimeout(500);
+    });
+    await arrived;
+    expect(await list()).toMatchObject([{ findings: ['price_above'] }]);
+  });
+
+  it('is more than twice the usual of months, of which each counts once with its last correction', async () => {
+    const months = ['2026-01', '2026-02', '2026-03'];
+    for (const month of months) await calls.issue(jana, month, { kWh: 10 });
+    await calls.approve(owner, fleetId);
+    for (const corrects of [3, 4, 5, 6]) {
+      await calls.issue(jana, '2026-03', { kWh: 50, corrects });
+      await calls.approve(owner, fleetId, [(await list())[0]?.id ?? '']);
+    }
+    await calls.issue(jana, '2026-04', { kWh: 20.1 });
+    expect((await list())[0]).toMatchObject({ month: '2026-04', findings: ['twice_usual'] });
   });
 
   it('is more than twice the usual, a charge without a meter and a card that waits for its check', async () => {
