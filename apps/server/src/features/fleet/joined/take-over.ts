@@ -5,6 +5,7 @@ import { findOwner } from '../../profiles/public.ts';
 import { readGrant, removeEnded } from '../copies/copies.store.ts';
 import { copyStatements } from '../payroll/copy-statements.ts';
 import { removeUngranted, statementsSince } from '../payroll/granted-statements.ts';
+import { removeUnpooled } from '../pool/bookings.store.ts';
 import { type JoinedRow, type Marked, writeJoined, writeLeft } from './joined-vehicles.store.ts';
 import { nothingWaits, readWaiting, writeWaiting } from './waiting.ts';
 
@@ -58,6 +59,7 @@ export async function takeOver(database: Database, { accountId, vehicleId, fleet
     await writeWaiting(fleet, vehicleId, vehicle.fleet_id === fleetId ? waiting : nothingWaits, vehicle.read_at);
     await removeEnded(fleet, vehicleId);
     await removeUngranted(fleet, vehicleId);
+    await removeUnpooled(fleet, vehicleId, vehicle.read_at);
   });
   await copyStatements(database, { accountId, vehicleId, fleetId });
   if (marks.length > 0) await database.forAccount(accountId).deleteFrom('fleet_marks').where('id', 'in', marks).execute();

@@ -1,7 +1,7 @@
 import type { Booking } from '@wattbook/contract/fleet/pool.schema';
-import type { VehicleId } from '@wattbook/domain/ids';
-import { sql } from 'kysely';
-import type { Tenant } from '../../../db/tenancy.ts';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { Database, Tenant } from '../../../db/tenancy.ts';
+import { isInFleet } from '../joined/joined-vehicles.store.ts';
 
 export interface BookingRow {
   readonly id: string;
@@ -40,12 +40,42 @@ export const findBooking = async (fleet: Tenant, id: string): Promise<BookingRow
 export const isOverlap = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === 'fleet_bookings_apart';
 
-/** Whether a vehicle of the fleet is one of its pool. */
-export const isOfPool = async (fleet: Tenant, vehicleId: string): Promise<boolean> =>
-  (await fleet
+/** Locks a vehicle of the fleet until the transaction ends, so that its bookings are written one after the other. Returns whether it is one of the pool; undefined: it is none of the fleet. */
+export async function lockVehicleOf(fleet: Tenant, vehicleId: string): Promise<{ readonly isOfPool: boolean } | undefined> {
+  const found = fleet
     .selectFrom('fleet_vehicles')
-    .select('id')
+    .select('pool as isOfPool')
     .where('id', '=', vehicleId as VehicleId)
+    .where(isInFleet);
+  return found.forUpdate().executeTakeFirst();
+}
+
+/** Where a vehicle of the pool of a fleet is, and since when it is in the fleet; undefined: it is none of the pool any more, also where the fleet does not know that yet. */
+export async function findPooled(database: Database, fleetId: AccountId, vehicleId: VehicleId) {
+  const known = await database
+    .forAccount(fleetId)
+    .selectFrom('fleet_vehicles')
+    .select(['driver_account_id as accountId', 'joined_at as joinedAt'])
+    .where('id', '=', vehicleId)
     .where('pool', '=', true)
-    .where(sql<boolean>`left_at is null`)
-    .executeTakeFirst()) !== undefined;
+    .where(isInFleet)
+    .executeTakeFirst();
+  if (known === undefined || known.accountId === null) return undefined;
+  const own = await database
+    .forAccount(known.accountId)
+    .selectFrom('vehicles')
+    .select('id')
+    .where('id', '=', vehicleId)
+    .where('fleet_id', '=', fleetId)
+    .where('fleet_pool', '=', true)
+    .executeTakeFirst();
+  return own === undefined ? undefined : { accountId: known.accountId, joinedAt: known.joinedAt };
+}
+
+/** Removes the bookings that begin after a moment of a vehicle that is not of the pool then, in the transaction that takes that over. */
+export const removeUnpooled = (fleet: Tenant, vehicleId: VehicleId, after: Date) =>
+  fleet.rows(
+    `delete from fleet_bookings b where b.account_id = $1 and b.vehicle_id = $2 and b.start_time > $3
+       and not exists (select from fleet_vehicles v where v.account_id = $1 and v.id = $2 and v.pool and v.left_at is null)`,
+    [vehicleId, after],
+  );

@@ -7,9 +7,8 @@ import type { Tenant } from '../../../db/tenancy.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { AppError, requireFound } from '../../../http/app-error.ts';
 import { requireFleet } from '../accounts/read-fleet.ts';
-import { findDriverAccount } from '../joined/joined-vehicles.store.ts';
-import { findBooking, isOfPool, isOverlap, listBookings, presentBooking } from './bookings.store.ts';
-import { nameDriver, type NamingDeps } from './name-drivers.ts';
+import { findBooking, isOverlap, listBookings, lockVehicleOf, presentBooking } from './bookings.store.ts';
+import { nameDriver, type NamingDeps, withdrawDriver } from './name-drivers.ts';
 
 interface Listing {
   readonly from: string;
@@ -22,18 +21,18 @@ export async function readCalendar({ database }: NamingDeps, actor: Actor, id: s
   return { total: data.length, data: data.map(presentBooking) };
 }
 
-/** Refuses a booking that cannot be: its times, and a vehicle that is not one of the pool. */
+/** Refuses a booking that cannot be: its times, and a vehicle that is not one of the pool. The vehicle is locked, so that it stays one and that of two bookings at once the second waits. */
 async function refuseBooking(
   fleet: Tenant,
   { vehicleId, startTime, endTime }: Pick<NewBooking, 'vehicleId' | 'startTime' | 'endTime'>,
 ): Promise<void> {
   const word = bookingProblem({ startTime: Date.parse(startTime), endTime: Date.parse(endTime) });
   if (word !== null) throw new AppError('validation', { fields: { endTime: { word, number: MAX_BOOKING_DAYS } } });
-  requireFound(await findDriverAccount(fleet, vehicleId));
-  if (!(await isOfPool(fleet, vehicleId))) throw new AppError('validation', { fields: { vehicleId: { word: 'choice' } } });
+  const { isOfPool } = requireFound(await lockVehicleOf(fleet, vehicleId));
+  if (!isOfPool) throw new AppError('validation', { fields: { vehicleId: { word: 'choice' } } });
 }
 
-/** Writes a booking; the database refuses one that overlaps another of the vehicle, also of two calls at once. */
+/** Writes a booking; the database refuses one that overlaps another of the vehicle. */
 const refusingOverlap = async (write: Promise<unknown>): Promise<void> => {
   await write.catch((error: unknown) => {
     throw isOverlap(error) ? new AppError('conflict') : error;
@@ -51,12 +50,15 @@ const columnsOf = ({ vehicleId, driver, note, startTime, endTime }: NewBooking) 
 /** Books a vehicle of the pool. Trips that began in it already get its driver. */
 export async function createBooking(deps: NamingDeps, actor: Actor, id: string, body: NewBooking): Promise<Booking> {
   const { id: fleetId } = await requireFleet(deps.database.directory, actor, id, 'changeVehicle');
-  const fleet = deps.database.forAccount(fleetId);
-  await refuseBooking(fleet, body);
   const bookingId = newId();
   const row = { account_id: fleetId, id: bookingId, ...columnsOf(body), created_at: new Date(deps.now()) };
-  await refusingOverlap(fleet.insertInto('fleet_bookings').values(row).execute());
-  const booking = requireFound(await findBooking(fleet, bookingId));
+  await refusingOverlap(
+    deps.database.transaction(fleetId, async (fleet) => {
+      await refuseBooking(fleet, body);
+      await fleet.insertInto('fleet_bookings').values(row).execute();
+    }),
+  );
+  const booking = requireFound(await findBooking(deps.database.forAccount(fleetId), bookingId));
   await nameDriver(deps, { fleetId, booking, before: null });
   return presentBooking(booking);
 }
@@ -66,7 +68,7 @@ interface OfFleet {
   readonly bookingId: string;
 }
 
-/** Changes a booking. The trips that had its driver get the new one. */
+/** Changes a booking. The trips that had its driver get the new one; those that are not in it any more lose it. */
 export async function changeBooking(deps: NamingDeps, actor: Actor, { id, bookingId }: OfFleet, changes: BookingChanges): Promise<Booking> {
   const { id: fleetId } = await requireFleet(deps.database.directory, actor, id, 'changeVehicle');
   const fleet = deps.database.forAccount(fleetId);
@@ -79,9 +81,14 @@ export async function changeBooking(deps: NamingDeps, actor: Actor, { id, bookin
     startTime: changes.startTime ?? stored.startTime,
     endTime: changes.endTime ?? stored.endTime,
   };
-  await refuseBooking(fleet, after);
-  await refusingOverlap(fleet.updateTable('fleet_bookings').set(columnsOf(after)).where('id', '=', bookingId).execute());
+  await refusingOverlap(
+    deps.database.transaction(fleetId, async (locked) => {
+      await refuseBooking(locked, after);
+      await locked.updateTable('fleet_bookings').set(columnsOf(after)).where('id', '=', bookingId).execute();
+    }),
+  );
   const booking = requireFound(await findBooking(fleet, bookingId));
+  await withdrawDriver(deps, { fleetId, booking: before });
   await nameDriver(deps, { fleetId, booking, before: before.driver });
   return presentBooking(booking);
 }
