@@ -60,6 +60,18 @@ describe('the backup of every day', () => {
     ]);
   });
 
+  it('is never removed for those of the screen, which stay and do not count', async () => {
+    const byHand = ['wattbook-2026-06-15T080000.backup', 'wattbook-2026-06-15T120000.backup'];
+    for (const name of ['wattbook-2026-06-13.backup', 'wattbook-2026-06-14.backup', ...byHand])
+      await writeFile(join(folder.path, name), '');
+    await run(noon, 2);
+    await run(noon + 3_600_000, 2);
+    expect([calls, await files()]).toEqual([
+      ['create', 'verify'],
+      ['wattbook-2026-06-14.backup', 'wattbook-2026-06-15.backup', ...byHand],
+    ]);
+  });
+
   it('that cannot be read again is deleted instead of an older one, and written again an hour later', async () => {
     await run(noon, 1);
     isSound = false;

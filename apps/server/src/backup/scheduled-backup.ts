@@ -1,9 +1,9 @@
 import type { RepeatedJob } from '../jobs/run-jobs.ts';
-import { type BackupShelf, isBackupName, nameOfDay } from './places/backup-place.ts';
+import { type BackupShelf, isNameOfDay, nameOfDay } from './places/backup-place.ts';
 
 export interface Schedule {
   readonly shelf: BackupShelf;
-  /** Backups that are kept. */
+  /** Backups of days that are kept; those of the screen stay. */
   readonly keep: number;
 }
 
@@ -24,7 +24,7 @@ export interface ScheduledBackups {
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 
-/** Writes one backup a day (UTC) and verifies it; only then older ones than those that are kept are deleted. Tries again every hour. */
+/** Writes one backup a day (UTC) and verifies it; only then older ones of days than those that are kept are deleted. Tries again every hour. */
 export function scheduleBackups({ schedule, now, run }: ScheduleDeps): ScheduledBackups {
   let newest = nameOfDay(now());
   let hasFailed = false;
@@ -71,6 +71,11 @@ async function writeBackup({ shelf, keep }: Schedule, { names, today, now, run }
     await shelf.remove(today);
     throw error;
   });
-  const old = [today, ...names.filter(isBackupName)].toSorted().toReversed().slice(keep);
+  const others = names.filter((name) => isNameOfDay(name) && name !== today);
+  // Today's is one of those that are kept.
+  const old = others
+    .toSorted()
+    .toReversed()
+    .slice(keep - 1);
   for (const name of old) await shelf.remove(name);
 }

@@ -37,6 +37,9 @@ const pattern = /^wattbook-\d{4}-\d\d-\d\d(T\d{6})?\.backup$/;
 /** Whether a file is a backup that this program wrote by itself or from the screen. */
 export const isBackupName = (name: string): boolean => pattern.test(name);
 
+/** Whether it is the backup of a day, not one of the screen between those. */
+export const isNameOfDay = (name: string): boolean => isBackupName(name) && !name.includes('T');
+
 /** The name of the backup of a day (UTC). */
 export const nameOfDay = (ms: number): string => `wattbook-${new Date(ms).toISOString().slice(0, 10)}.backup`;
 
