@@ -74,6 +74,31 @@ describe('a backup in a store', () => {
     expect([fake.objects.size, fake.uploads.size]).toEqual([0, 0]);
   });
 
+  it('is written where the answer to its end is lost, and the store knows the upload no more', async () => {
+    const bytes = randomBytes(9 * MiB);
+    let ends = 0;
+    fake.trouble = ({ method, url }) => {
+      const upload = url.searchParams.get('uploadId') ?? '';
+      if (method !== 'POST' || upload === '') return undefined;
+      ends += 1;
+      if (ends > 1) return undefined;
+      fake.objects.set(key, Buffer.concat([...(fake.uploads.get(upload)?.values() ?? [])]));
+      fake.uploads.delete(upload);
+      return storeError(500, 'InternalError');
+    };
+    await write(bytes);
+    expect([ends, (await readAll()).equals(bytes)]).toEqual([2, true]);
+  });
+
+  it('whose upload is gone before its end is refused', async () => {
+    fake.trouble = ({ method, url }) => {
+      if (method === 'POST' && url.searchParams.has('uploadId')) fake.uploads.clear();
+      return undefined;
+    };
+    await expect(write(randomBytes(9 * MiB))).rejects.toThrow('There is no such backup');
+    expect(fake.objects.size).toBe(0);
+  });
+
   it('is written where the store is busy a few times', async () => {
     let left = 3;
     fake.trouble = ({ method }) => (method === 'PUT' && left-- > 0 ? storeError(503, 'SlowDown') : undefined);

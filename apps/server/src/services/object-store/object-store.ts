@@ -31,6 +31,7 @@ export function openObjectStore(settings: StoreSettings, deps: StoreDeps = store
   const done = async (response: Promise<Response>) => {
     await (await response).body?.cancel();
   };
+  const exists: ObjectStore['exists'] = async (key, signal) => (await send({ method: 'HEAD', key, signal }, [404])).status !== 404;
   return {
     place,
     list: async (prefix, signal) => {
@@ -50,10 +51,7 @@ export function openObjectStore(settings: StoreSettings, deps: StoreDeps = store
         signal,
         headers: { ...(offset > 0 && { range: `bytes=${offset}-` }), ...(tag !== null && { 'if-match': tag }) },
       }),
-    exists: async (key, signal) => {
-      const response = await send({ method: 'HEAD', key, signal }, [404]);
-      return response.status !== 404;
-    },
+    exists,
     put: (key, body, signal) => done(send({ method: 'PUT', key, body, signal })),
     remove: (key, signal) => done(send({ method: 'DELETE', key, signal }, [404])),
     startParts: async (key, signal) =>
@@ -66,10 +64,12 @@ export function openObjectStore(settings: StoreSettings, deps: StoreDeps = store
     completeParts: async (key, upload, tags, signal) => {
       const parts = tags.map((tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
       const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`);
-      const response = await send({ method: 'POST', key, query: { uploadId: upload }, body, signal });
+      const response = await send({ method: 'POST', key, query: { uploadId: upload }, body, signal }, [404]);
       // It may fail after it has answered 200.
       const code = codeOf(await textAnswer(response, place));
-      if (code !== '') throw storeRefusal({ status: response.status, code }, place);
+      // The answer to a try before was lost: the upload is no more, and the object is there.
+      if (response.status === 404 && (await exists(key, signal))) return;
+      if (code !== '' || response.status === 404) throw storeRefusal({ status: response.status, code }, place);
     },
     abortParts: (key, upload) => done(send({ method: 'DELETE', key, query: { uploadId: upload } }, [404])),
   };
