@@ -9,13 +9,19 @@ interface Copy {
   /** Ends the work; the target is as it was. */
   readonly signal?: AbortSignal;
   readonly onProgress?: OnProgress;
+  /** The last step that can still refuse it; the target has nothing then. */
+  readonly beforeCommit?: () => Promise<void>;
 }
 
 /**
  * Copies every row of one database at one moment into an empty one and brings it to the newest schema: everything in one transaction, or nothing. The rows of each table are
  * counted on both sides. Both addresses are of the roles that own the tables.
  */
-export function copyRows(from: string, to: string, { signal, onProgress }: Copy = {}): Promise<BackupSummary> {
+export function copyRows(
+  from: string,
+  to: string,
+  { signal, onProgress, beforeCommit = () => Promise.resolve() }: Copy = {},
+): Promise<BackupSummary> {
   const { pass, summary } = followRecords((progress) => {
     signal?.throwIfAborted();
     onProgress?.(progress);
@@ -25,7 +31,7 @@ export function copyRows(from: string, to: string, { signal, onProgress }: Copy 
       // The secrets stay where they are: the copy is of the same installation.
       const records = pass(databaseRecords(source, { version: readProgramVersion(), secrets: {} }));
       const header = await readHeader(records);
-      await restoreRecords(target, header, records, () => Promise.resolve());
+      await restoreRecords(target, header, records, beforeCommit);
       await analyzeTables(to, summary().rows);
       return summary();
     }),

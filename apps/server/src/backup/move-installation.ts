@@ -4,7 +4,7 @@ import { escapeIdentifier } from 'pg';
 import type { Config } from '../config/config.ts';
 import { type DatabaseServer, openServer } from '../db/connect.ts';
 import { claimServing } from '../db/embedded/serve-claim.ts';
-import { markMoved, placeName } from '../db/moved-mark.ts';
+import { hasMovedAway, markMoved, placeName } from '../db/moved-mark.ts';
 import { openPool } from '../db/pool.ts';
 import type { DirectoryTables } from '../db/schema/account-tables.ts';
 import { withClient } from '../db/with-client.ts';
@@ -87,15 +87,19 @@ async function copyOnce(
   options: Parameters<typeof moveInstallation>[2],
 ): Promise<BackupSummary | null> {
   await requireSecrets(target.dataDir, from.url);
-  for (const url of new Set([from.url, from.programUrl])) await requireStopped(url);
+  const requireAllStopped = async () => {
+    for (const url of new Set([from.url, from.programUrl])) await requireStopped(url);
+  };
+  await requireAllStopped();
   if (!(await hasTables(to.url))) {
     await requireEmpty(to.url);
-    return copyRows(from.url, to.url, options);
+    return copyRows(from.url, to.url, { ...options, beforeCommit: requireAllStopped });
   }
-  // Killed between the copy and the end: nobody has used it since.
-  if (isDeepStrictEqual(await countRows(from.url), await countRows(to.url))) return null;
+  const isOld = await hasMovedAway(target);
+  // Killed between the copy and the end: nobody has used it since. What moved away before is old, also where it has as many rows.
+  if (!isOld && isDeepStrictEqual(await countRows(from.url), await countRows(to.url))) return null;
   throw new OperatorError(
-    `There is an installation in ${placeName(target)} already, with other rows. Nothing is ever overwritten: ${target.databaseUrl === undefined ? `if nobody needs it any more, delete the folder ${join(target.dataDir, 'postgres')} and run this again` : 'name an empty database'}.`,
+    `There is an installation in ${placeName(target)} already, ${isOld ? 'from before the move' : 'with other rows'}. Nothing is ever overwritten: ${target.databaseUrl === undefined ? `if nobody needs it any more, delete the folder ${join(target.dataDir, 'postgres')} and run this again` : 'name an empty database'}.`,
   );
 }
 

@@ -2,7 +2,10 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { moveInstallation } from '../backup/move-installation.ts';
+import { readConfig } from '../config/config.ts';
 import { withClient } from '../db/with-client.ts';
 import { copyDatabase, type TestDatabase } from '../testing/databases.ts';
 import { makeTestFolder } from '../testing/test-folder.ts';
@@ -25,8 +28,10 @@ async function makeEmptyDatabase(): Promise<string> {
 }
 const dataDir = () => join(folder.path, 'data');
 
-function wattbook(databaseUrl: string, ...args: string[]): Promise<{ code: number; out: string; error: string }> {
-  const env = { ...process.env, BASE_URL: '', DATA_DIR: dataDir(), DATABASE_URL: databaseUrl };
+const wattbook = (databaseUrl: string, ...args: string[]) => wattbookIn(dataDir(), databaseUrl, ...args);
+
+function wattbookIn(home: string, databaseUrl: string, ...args: string[]): Promise<{ code: number; out: string; error: string }> {
+  const env = { ...process.env, BASE_URL: '', DATA_DIR: home, DATABASE_URL: databaseUrl };
   return new Promise((resolve) => {
     execFile(process.execPath, [join(import.meta.dirname, '../main.ts'), ...args], { env }, (failure, out, error) =>
       resolve({ code: Number(failure?.code ?? 0), out: out.trim(), error: error.trim() }),
@@ -61,14 +66,18 @@ describe('wattbook move (decision 0168)', () => {
     expect((await wattbook('', 'user', 'list')).error).toMatch(
       /^The data of the embedded database moved to the database .*: set DATABASE_URL to .*moved\.json\.$/,
     );
+    // What changes leaves every count as it was.
+    await withClient(url, (client) => client.query(`update users set email = 'anne@example.org'`));
+    const old = await wattbook(url, 'move', 'to-embedded');
+    expect(old.error).toContain('There is an installation in the embedded database already, from before the move.');
     await wattbook(url, 'user', 'add', 'bert@example.org', '--password', 'Strom4!auto');
     const occupied = await wattbook(url, 'move', 'to-embedded');
     expect(occupied.error).toContain(
-      `There is an installation in the embedded database already, with other rows. Nothing is ever overwritten: if nobody needs it any more, delete the folder ${join(dataDir(), 'postgres')}`,
+      `There is an installation in the embedded database already, from before the move. Nothing is ever overwritten: if nobody needs it any more, delete the folder ${join(dataDir(), 'postgres')}`,
     );
     await rm(join(dataDir(), 'postgres'), { recursive: true });
     expect(await wattbook(url, 'move', 'to-embedded')).toMatchObject({ code: 0, error: '' });
-    expect((await wattbook('', 'user', 'list')).out).toMatch(/^bert@example\.org .*\nanna@example\.org /);
+    expect((await wattbook('', 'user', 'list')).out).toMatch(/^bert@example\.org .*\nanne@example\.org /);
     expect((await wattbook(url, 'user', 'list')).error).toMatch(/moved to the embedded database on .*: remove DATABASE_URL/);
   }, 180_000);
 
@@ -104,6 +113,20 @@ describe('wattbook move (decision 0168)', () => {
       );
     });
   }, 60_000);
+
+  it('is refused where the product starts while the rows are copied, and the target stays empty', async () => {
+    const [url, home] = [await makeEmptyDatabase(), join(folder.path, 'started')];
+    await wattbookIn(home, url, 'migrate');
+    const serving = new Client({ connectionString: `${url}?application_name=wattbook%20serve` });
+    let started: Promise<unknown> | undefined;
+    const onProgress = () => {
+      started ??= serving.connect();
+    };
+    const move = moveInstallation(readConfig({ DATA_DIR: home, DATABASE_URL: url }), { action: 'to-embedded' }, { onProgress });
+    await expect(move.finally(() => serving.end())).rejects.toThrow('The product still runs on these data, perhaps on another machine.');
+    await started;
+    expect((await wattbookIn(home, url, 'move', 'to-embedded')).out).toMatch(/\d+ rows in \d+ tables/);
+  }, 120_000);
 
   it.each([[[]], [['to-database']], [['to-database', 'mysql://a/b']], [['to-embedded', 'postgres://a/b']], [['away']]])(
     'refuses the arguments %j',

@@ -23,12 +23,19 @@ export async function markMoved(dataDir: string, from: Pick<Place, 'databaseUrl'
   await writeFile(pathOf(dataDir), text, { mode: 0o600, flush: true });
 }
 
+async function readMark(dataDir: string): Promise<z.infer<typeof mark> | undefined> {
+  const text = await readFile(pathOf(dataDir), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : mark.parse(JSON.parse(text));
+}
+
+/** Whether the data of this place moved away with `wattbook move`, so that those in it are old. */
+export const hasMovedAway = async (place: Place): Promise<boolean> => (await readMark(place.dataDir))?.from === placeName(place);
+
 /** Throws an OperatorError where the data of this place moved away with `wattbook move`. */
 export async function requireNotMoved(place: Place): Promise<void> {
-  const text = await readFile(pathOf(place.dataDir), 'utf8').catch(() => undefined);
-  if (text === undefined) return;
-  const { from, to, at } = mark.parse(JSON.parse(text));
-  if (from !== placeName(place)) return;
+  const found = await readMark(place.dataDir);
+  if (found?.from !== placeName(place)) return;
+  const { from, to, at } = found;
   const setting = place.databaseUrl === undefined ? `set DATABASE_URL to ${to}` : 'remove DATABASE_URL (and DATABASE_OWNER_URL)';
   throw new OperatorError(
     `The data of ${from} moved to ${to} on ${at.slice(0, 10)}: ${setting}. To go on with the old data instead, delete ${pathOf(place.dataDir)}.`,
