@@ -15,6 +15,8 @@ export interface BackupPlan {
   readonly keep: number;
   /** Whether the environment says it. */
   readonly isFixed: boolean;
+  /** False: something is stored that cannot be understood, so nobody knows where backups should go. */
+  readonly isReadable: boolean;
   readonly passphrase: { readonly text: string; readonly from: 'environment' | 'stored' } | null;
 }
 
@@ -33,7 +35,18 @@ const stored = z.strictObject({
 });
 const nothing = { to: null, keep: defaultKept, passphrase: null };
 
-const readStored = async (directory: Directory) => stored.catch(nothing).parse((await readSetting(directory, setting)) ?? nothing);
+async function readStored(directory: Directory): Promise<z.infer<typeof stored> & Pick<BackupPlan, 'isReadable'>> {
+  const found = await readSetting(directory, setting);
+  const parsed = stored.safeParse(found === undefined ? nothing : found);
+  return parsed.success ? { ...parsed.data, isReadable: true } : { ...nothing, isReadable: false };
+}
+
+/** Where backups go, without the passphrase; null: nowhere, `unreadable`: what is stored cannot be understood. */
+export async function readBackupTarget(directory: Directory, environment: BackupSettings): Promise<BackupTarget | null | 'unreadable'> {
+  if (environment.schedule !== null) return environment.schedule.to;
+  const { to, isReadable } = await readStored(directory);
+  return isReadable ? to : 'unreadable';
+}
 
 export async function readBackupPlan(directory: Directory, sealing: Sealing, environment: BackupSettings): Promise<BackupPlan> {
   const chosen = await readStored(directory);
@@ -44,8 +57,8 @@ export async function readBackupPlan(directory: Directory, sealing: Sealing, env
         ? null
         : ({ text: opened, from: 'stored' } as const)
       : ({ text: environment.passphrase, from: 'environment' } as const);
-  if (environment.schedule !== null) return { ...environment.schedule, isFixed: true, passphrase };
-  return { to: chosen.to, keep: chosen.keep, isFixed: false, passphrase };
+  if (environment.schedule !== null) return { ...environment.schedule, isFixed: true, isReadable: true, passphrase };
+  return { to: chosen.to, keep: chosen.keep, isFixed: false, isReadable: chosen.isReadable, passphrase };
 }
 
 export interface ChangedPlan {

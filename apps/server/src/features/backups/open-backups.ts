@@ -71,6 +71,8 @@ export async function openBackups(deps: Deps, run: RunBackup): Promise<Backups> 
     return place === null ? null : { shelf: place, keep: plan.keep };
   };
   const scheduled = scheduleBackups({ schedule, now, run: worker.inTurn });
+  /** Nothing is written then, and nothing else would say so. */
+  const hasLostPlace = () => !plan.isReadable || (plan.to !== null && shelf() === null);
   const begin = (kind: WorkKind, name = nameOfMoment(now())) => {
     const place = shelf();
     if (place === null || plan.passphrase === null || worker.state().work !== null) return false;
@@ -78,7 +80,7 @@ export async function openBackups(deps: Deps, run: RunBackup): Promise<Backups> 
     return true;
   };
   return {
-    areFailing: scheduled.areFailing,
+    areFailing: () => hasLostPlace() || scheduled.areFailing(),
     jobs: [...scheduled.jobs, { name: 'backup settings', everyMs: minuteMs, run: refresh }],
     plan: () => plan,
     changePlan: async (changed) => {
