@@ -1,14 +1,12 @@
 import { openShelf } from '../backup/places/find-place.ts';
 import type { Command } from '../command.ts';
 import { type Config, loadConfig } from '../config/config.ts';
-import { readOrCreateSecret } from '../config/secrets.ts';
 import type { Database } from '../db/tenancy.ts';
 import { withInstallation } from '../existing-installation.ts';
-import { readBackupPlan } from '../features/backups/public.ts';
+import { readBackupTarget } from '../features/backups/public.ts';
 import { listVehicleStates, readStatus } from '../features/status/public.ts';
 import { OperatorError } from '../operator-error.ts';
 import { freeBytes } from '../process/free-bytes.ts';
-import { createSealing } from '../sealing/sealing.ts';
 import { newestBackup } from './doctor/machine.ts';
 import { textOfStatus } from './status/status-text.ts';
 
@@ -38,9 +36,9 @@ async function run(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-async function newestOf({ backup, dataDir }: Config, directory: Database['directory']): Promise<number | null | 'unreadable'> {
-  const sealing = createSealing(await readOrCreateSecret(dataDir, 'sealing'));
-  const { to } = await readBackupPlan(directory, sealing, backup);
-  const shelf = to === null ? null : openShelf(backup, to);
-  return shelf === null ? null : newestBackup(shelf);
+async function newestOf({ backup }: Config, directory: Database['directory']): Promise<number | null | 'unreadable'> {
+  const to = await readBackupTarget(directory, backup);
+  if (to === null || to === 'unreadable') return to;
+  const shelf = openShelf(backup, to);
+  return shelf === null ? 'unreadable' : newestBackup(shelf);
 }

@@ -73,6 +73,6 @@ const yearsOf = (days: number | null): string =>
   days === null ? 'more than ten years' : days > 730 ? `${Math.floor(days / 365)} years` : `${days} days`;
 
 function backupLine({ backup, now }: MachineStatus): string {
-  if (backup === 'unreadable') return 'The folder of BACKUP_TO cannot be read.';
+  if (backup === 'unreadable') return 'The place of the backups cannot be read.';
   return backup === null ? 'There is none by itself: set BACKUP_TO and BACKUP_PASSPHRASE.' : `The newest is ${ageOf(now - backup)} old.`;
 }

@@ -1,2 +1,2 @@
-export { readBackupPlan } from './backup-plan.ts';
+export { readBackupPlan, readBackupTarget } from './backup-plan.ts';
 export { type Backups, openBackups, type RunBackup } from './open-backups.ts';
