@@ -93,6 +93,7 @@ describe('when the server ends all connections', () => {
       );
       for (const { statusCode } of await Promise.all(answers)) expect([200, 503]).toContain(statusCode);
     }
-    for (const { statusCode } of await Promise.all(calls())) expect(statusCode).toBe(200);
+    // Connections that the server has ended are found as they are used: on a busy machine not all by the first call.
+    await expect.poll(async () => (await Promise.all(calls())).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   });
 });

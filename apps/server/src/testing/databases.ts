@@ -23,8 +23,22 @@ export async function copyDatabase(serverUrl: string, template: string): Promise
     url,
     programUrl: asProgram(url),
     allAccountsRole: allAccountsRoleOf(programRole),
-    drop: () => runOnServer(serverUrl, `drop database if exists ${name} with (force)`),
+    drop: async () => {
+      await waitUntilLeft(serverUrl, name);
+      await runOnServer(serverUrl, `drop database if exists ${name} with (force)`);
+    },
   };
+}
+
+/** Waits for connections that are just being ended: one that the server ends first reports it to a client that nobody listens to any more. */
+async function waitUntilLeft(serverUrl: string, name: string): Promise<void> {
+  await withClient(serverUrl, async (client) => {
+    for (let tries = 0; tries < 40; tries += 1) {
+      const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [name]);
+      if (rowCount === 0) return;
+      await new Promise((done) => setTimeout(done, 25));
+    }
+  });
 }
 
 export function databaseUrl(serverUrl: string, database: string): string {
