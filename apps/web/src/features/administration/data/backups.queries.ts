@@ -21,6 +21,8 @@ export const useBackups = (isOn: boolean, done: string) =>
     queryKey: ['backups', 'list', done],
     queryFn: ({ signal }) => call('GET /v1/backups', {}, { signal }),
     enabled: isOn,
+    // A backup may take less time than an answer counts as new.
+    staleTime: 0,
   });
 
 export type ScheduleBody = CallInput<'PUT /v1/backup-schedule'>['body'];
