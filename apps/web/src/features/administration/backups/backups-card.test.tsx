@@ -67,6 +67,17 @@ describe('backups on the page of administrators (decision 0169)', () => {
     expect(calls()).toEqual(expect.arrayContaining(['POST /v1/backups', 'DELETE /v1/backup-work']));
   });
 
+  it('are listed as soon as they are made, however quickly', async () => {
+    const { setAnswers } = await open({ 'GET /v1/backups': page(backup), 'POST /v1/backups': state });
+    await screen.findByText(name);
+    const work = { kind: 'create', name: fresh.name, startedAt: '2026-11-21T00:00:00Z', done: 40, tables: 90, bytes: 5_000_000 };
+    setAnswers({ 'GET /v1/backup-state': { ...state, work } });
+    await press('Back up now');
+    await screen.findByText(`Writing ${fresh.name}`);
+    setAnswers({ 'GET /v1/backup-state': state, 'GET /v1/backups': page(fresh, backup) });
+    expect(await screen.findByText(fresh.name)).toBeTruthy();
+  });
+
   it('are checked', async () => {
     const { calls } = await open({ [`POST /v1/backups/${name}/verify`]: state });
     await screen.findByText(name);
