@@ -19,7 +19,8 @@ export async function tagByKeys(page: Page, url: string): Promise<string> {
   await Promise.all([page.waitForResponse(isSent), page.keyboard.press('Enter')]);
   await expect(waiting(page)).toHaveCount(count - 1);
   await Promise.all([page.waitForResponse(isSent), page.keyboard.press('p')]);
-  await expect(page.getByText(`2 of ${count} done`).or(page.getByText('Nothing waits'))).toBeVisible();
+  // Where there were only two, both are said.
+  await expect(page.getByText(`2 of ${count} done`).or(page.getByText('Nothing waits')).first()).toBeVisible();
   return trip.replace(/\/details.*/, '');
 }
 
