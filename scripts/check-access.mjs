@@ -30,7 +30,7 @@ const exceptions = {
   'apps/server/src/features/demo/': 'role',
   // What a fleet writes and lists of its own vehicles and cards.
   'apps/server/src/features/cards/fleet-cards.ts': 'fleet',
-  'apps/server/src/features/fleet/': 'fleetId fleet_id fleetScopes role',
+  'apps/server/src/features/fleet/': 'fleetId fleet_id fleet_pool fleetScopes role',
   // A column as the field that the policies read; the last is `isOfFleet` as SQL.
   'apps/server/src/features/contacts/contact.fields.ts': 'fleet_id',
   'apps/server/src/features/vehicles/driver-answers.fields.ts': 'fleetScopes',

@@ -123,8 +123,9 @@ describe('wattbook move (decision 0168)', () => {
       started ??= serving.connect();
     };
     const move = moveInstallation(readConfig({ DATA_DIR: home, DATABASE_URL: url }), { action: 'to-embedded' }, { onProgress });
-    await expect(move.finally(() => serving.end())).rejects.toThrow('The product still runs on these data, perhaps on another machine.');
+    await expect(move).rejects.toThrow('The product still runs on these data, perhaps on another machine.');
     await started;
+    await serving.end();
     expect((await wattbookIn(home, url, 'move', 'to-embedded')).out).toMatch(/\d+ rows in \d+ tables/);
   }, 120_000);
 
