@@ -179,7 +179,8 @@ export const interfaces = {
   abrp: 'A Better Routeplanner',
   abrpText:
     'A Better Routeplanner plant mit den aktuellen Werten deines Autos: Ladestand, Leistung, Geschwindigkeit, Ort und Temperatur, gesendet während es fährt und lädt und sonst nie. Öffne in der App die Einstellungen des Autos, Live-Daten, Generic, und kopiere von dort das Token.',
-  abrpOff: 'Es wird nichts gesendet: Der Betreiber dieser Installation hat noch keinen Schlüssel von A Better Routeplanner (ABRP_API_KEY).',
+  abrpOff:
+    'Noch wird nichts gesendet: Wer diese Installation betreibt, braucht zuerst einen Schlüssel von A Better Routeplanner. Frag dort nach.',
   noAbrp: 'Es wird noch kein Fahrzeug gesendet.',
   addAbrp: 'Ein Fahrzeug senden',
   abrpVehicle: 'Fahrzeug',

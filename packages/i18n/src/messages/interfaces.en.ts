@@ -177,7 +177,7 @@ export const interfaces = {
   abrp: 'A Better Routeplanner',
   abrpText:
     'A Better Routeplanner plans with the live values of your car: level, power, speed, place and temperature, sent while it drives and charges, and at no other time. In its app open the settings of the car, Live data, Generic, and copy the token from there.',
-  abrpOff: 'Nothing is sent: the operator of this installation has no key of A Better Routeplanner yet (ABRP_API_KEY).',
+  abrpOff: 'Nothing is sent yet: whoever runs this installation needs a key of A Better Routeplanner first. Ask there.',
   noAbrp: 'No vehicle is sent yet.',
   addAbrp: 'Send a vehicle',
   abrpVehicle: 'Vehicle',

@@ -38,7 +38,7 @@ it('says what was taken of a vehicle, and why not any more', async () => {
 
 it('says where the operator has no key, and offers nothing then', async () => {
   await open({ 'GET /v1/abrp': { total: 0, data: [], isOn: false } });
-  expect(await screen.findByText(/has no key of A Better Routeplanner/)).toBeTruthy();
+  expect(await screen.findByText(/needs a key of A Better Routeplanner first/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send a vehicle' })).toBeNull();
 });
 
