@@ -7,21 +7,26 @@ import { findMissingTexts } from './screen-texts.mjs';
 
 const folder = fileURLToPath(new URL('../packages/i18n/src/messages/', import.meta.url));
 const file = /^(?<noun>[a-z-]+)\.(?<language>[a-z]{2})\.ts$/;
+const { languages } = await import('../packages/domain/src/texts/languages.ts');
+
+const faults = [];
 
 /** language -> "noun.key" -> message; the noun by the name of its export, `signIn` of sign-in.en.ts. */
-const catalogues = new Map();
+const catalogues = new Map(languages.map((language) => [language, new Map()]));
 for (const name of readdirSync(folder)) {
   const found = file.exec(name)?.groups;
   if (found === undefined) continue;
-  const catalogue = catalogues.get(found.language) ?? new Map();
-  catalogues.set(found.language, catalogue);
+  const catalogue = catalogues.get(found.language);
+  if (catalogue === undefined) {
+    faults.push(`${name} is of a language that packages/domain/src/texts/languages.ts does not have`);
+    continue;
+  }
   for (const [noun, messages] of Object.entries(await import(join(folder, name)))) {
     for (const [key, message] of Object.entries(messages)) catalogue.set(`${noun}.${key}`, message);
   }
 }
 
-const faults = [];
-const english = catalogues.get('en') ?? new Map();
+const english = catalogues.get('en');
 if (english.size === 0) faults.push(`There are no English messages in ${folder}.`);
 for (const [language, catalogue] of catalogues) {
   for (const [key, message] of catalogue) {
@@ -34,10 +39,25 @@ for (const [language, catalogue] of catalogues) {
   }
   for (const key of english.keys()) if (!catalogue.has(key)) faults.push(`${language}: ${key} is missing`);
 }
-// German addresses the user as "du". At the start of a sentence "Sie" may mean "she", "it" or "they", in the middle only the polite address.
-const politeAddress = /(?<=[\p{L}\d,;}“)] |\()(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)(?![\p{L}\d])/u;
-for (const [key, message] of catalogues.get('de') ?? [])
-  if (politeAddress.test(message)) faults.push(`de: ${key} addresses the user as "Sie": ${politeAddress.exec(message)?.[0]}`);
+/** What no text of a language has, and why. */
+const forbidden = {
+  en: [],
+  // At the start of a sentence "Sie" may mean "she", "it" or "they", in the middle only the polite address.
+  de: [[/(?<=[\p{L}\d,;}“)] |\()(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)(?![\p{L}\d])/u, 'addresses the user as "Sie"']],
+};
+for (const [language, patterns] of Object.entries(forbidden)) {
+  const texts = [...(catalogues.get(language) ?? [])];
+  for (const [pattern, fault] of patterns)
+    faults.push(
+      ...texts.flatMap(([key, text]) => (pattern.test(text) ? [`${language}: ${key} ${fault}: ${pattern.exec(text)?.[0]}`] : [])),
+    );
+}
+// A label that is much longer than in English and German is cut or wraps where nobody looked.
+for (const [language, catalogue] of catalogues)
+  for (const [key, message] of catalogue) {
+    const longest = Math.max(english.get(key)?.length ?? 0, catalogues.get('de').get(key)?.length ?? 0);
+    if (message.length > 2 * longest + 12) faults.push(`${language}: ${key} is more than twice as long as in English and German`);
+  }
 // GEN-013 requires the message; no field is compared that way yet.
 const allowedUnused = new Set(['errors.field.biggerThan']);
 const keys = new Set([...english.keys()].map((key) => key.replace(/_(one|other)$/, '')));

@@ -1,21 +1,26 @@
 // Runs before the first paint: a dark page never flashes white, and the title of the screen is there before its code, which a slow connection
 // brings seconds later. A file of its own, since the policy allows no inline script. first-screen.test.ts compares the titles with the texts.
 (function paintFirst() {
+  var paths = [
+    '/',
+    '/dashboard',
+    '/trips',
+    '/charges',
+    '/costs',
+    '/lost',
+    '/datasheet',
+    '/degradation',
+    '/deviations',
+    '/consumption',
+    '/chargingspeed',
+    '/range',
+    '/vehicles',
+    '/settings',
+  ];
+  // Of each language, in the order of the paths; none where the title is that of the path before.
   var titles = {
-    '/': ['Dashboard', 'Dashboard'],
-    '/dashboard': ['Dashboard', 'Dashboard'],
-    '/trips': ['Trips', 'Fahrten'],
-    '/charges': ['Charges', 'Ladungen'],
-    '/costs': ['Costs', 'Kosten'],
-    '/lost': ['Parked and sleep', 'Parken und Schlaf'],
-    '/datasheet': ['Statistics', 'Statistik'],
-    '/degradation': ['Statistics', 'Statistik'],
-    '/deviations': ['Statistics', 'Statistik'],
-    '/consumption': ['Statistics', 'Statistik'],
-    '/chargingspeed': ['Statistics', 'Statistik'],
-    '/range': ['Statistics', 'Statistik'],
-    '/vehicles': ['Vehicles', 'Fahrzeuge'],
-    '/settings': ['Settings', 'Einstellungen'],
+    en: 'Dashboard||Trips|Charges|Costs|Parked and sleep|Statistics||||||Vehicles|Settings',
+    de: 'Dashboard||Fahrten|Ladungen|Kosten|Parken und Schlaf|Statistik||||||Fahrzeuge|Einstellungen',
   };
   var page = document.documentElement;
 
@@ -28,27 +33,29 @@
     }
   }
 
-  function isGerman() {
-    var chosen = stored('language') || navigator.languages.find((language) => /^(de|en|fr)\b/i.test(language)) || 'en';
-    return /^de\b/i.test(chosen);
+  function language() {
+    var wanted = [stored('language') || ''].concat(navigator.languages).map((tag) => tag.slice(0, 2).toLowerCase());
+    return wanted.find((tag) => Object.hasOwn(titles, tag)) || 'en';
   }
 
   var scheme = stored('scheme');
   var dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
-  page.lang = isGerman() ? 'de' : 'en';
+  page.lang = language();
   // A visitor sees the sign-in; the few pages for everybody have only the logo.
   var isPublic = /^\/(about|verify|referal|undo-email)\b/.test(location.pathname);
   page.setAttribute('data-first', isPublic ? 'public' : stored('session') === null ? 'visitor' : 'user');
 
-  var title = titles[location.pathname];
-  if (title === undefined) return;
+  var at = paths.indexOf(location.pathname);
+  if (at === -1) return;
+  var told = titles[page.lang].split('|');
+  while (told[at] === '') at -= 1;
   // The skeleton of the page comes after this script.
   var coming = new MutationObserver(() => {
     var place = document.getElementById('first-title');
     if (place === null) return;
     coming.disconnect();
-    place.textContent = title[page.lang === 'de' ? 1 : 0];
+    place.textContent = told[at];
   });
   coming.observe(page, { childList: true, subtree: true });
 })();

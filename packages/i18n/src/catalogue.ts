@@ -1,8 +1,7 @@
-import type { en } from './messages/en.ts';
+import { type Language, languageOf } from '@wattbook/domain/texts/languages';
+import type { all as en } from './messages/en.all.ts';
 
-/** The languages to choose from; French is registered and uses the English texts until it has its own. */
-export const languages = ['en', 'de', 'fr'] as const;
-export type Language = (typeof languages)[number];
+export type { Language };
 
 type Messages = typeof en;
 type WithoutPlural<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;
@@ -13,8 +12,8 @@ export type MessageKey = {
 }[keyof Messages & string];
 
 export interface Catalogue {
-  /** The language of the texts, which decides the plural; never `fr` while it falls back. */
-  readonly language: 'en' | 'de';
+  /** The language of the texts, which decides the plural. */
+  readonly language: Language;
   /** Flat: full key with its plural ending, as i18next requires with `keySeparator: false`. */
   readonly messages: Readonly<Record<string, string>>;
 }
@@ -30,7 +29,7 @@ export function flattenMessages(nouns: Readonly<Record<string, Readonly<Record<s
 export function chooseLanguage(requested: string | readonly string[] | undefined): Language {
   const ranked = typeof requested === 'string' ? rankHeader(requested) : (requested ?? []);
   for (const tag of ranked) {
-    const known = languages.find((language) => language === tag.slice(0, 2).toLowerCase());
+    const known = languageOf(tag.slice(0, 2).toLowerCase());
     if (known !== undefined) return known;
   }
   return 'en';

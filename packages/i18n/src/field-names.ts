@@ -1,7 +1,7 @@
 import { type LoggedNoun, loggedNouns } from '@wattbook/domain/changelog/changes';
 import { flattenMessages, type MessageKey } from './catalogue.ts';
 import { chargeFieldNames } from './charge-messages.ts';
-import { en } from './messages/en.ts';
+import { all as en } from './messages/en.all.ts';
 import { tripFieldNames } from './trip-messages.ts';
 
 const messages = flattenMessages(en);

@@ -1,10 +1,6 @@
 import { type Catalogue, flattenMessages, type Language } from './catalogue.ts';
 
-const loaders: Record<Language, () => Promise<Catalogue>> = {
-  en: async () => ({ language: 'en', messages: flattenMessages((await import('./messages/en.ts')).en) }),
-  de: async () => ({ language: 'de', messages: flattenMessages((await import('./messages/de.ts')).de) }),
-  fr: async () => loadCatalogue('en'),
-};
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const loaded = new Map<Language, Promise<Catalogue>>();
 
@@ -12,8 +8,13 @@ const loaded = new Map<Language, Promise<Catalogue>>();
 export function loadCatalogue(language: Language): Promise<Catalogue> {
   const known = loaded.get(language);
   if (known !== undefined) return known;
-  const catalogue = loaders[language]();
+  const catalogue = load(language);
   loaded.set(language, catalogue);
   catalogue.catch(() => loaded.delete(language));
   return catalogue;
+}
+
+async function load(language: Language): Promise<Catalogue> {
+  const { all } = (await import(`./messages/${language}.all.ts`)) as { readonly all: Texts };
+  return { language, messages: flattenMessages(all) };
 }

@@ -7,26 +7,19 @@ export type ScreenPart = (typeof screenParts)[number];
 /** The parts in which a browser loads the texts: those of every screen first. */
 export type TextPart = 'first' | ScreenPart;
 
-type Loader = () => Promise<Readonly<Record<string, Readonly<Record<string, string>>>>>;
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Module = Readonly<Partial<Record<TextPart, Texts>>>;
 
-const loaders: Readonly<Record<Catalogue['language'], Readonly<Record<TextPart, Loader>>>> = {
-  en: {
-    first: async () => (await import('./messages/en.first.ts')).first,
-    people: async () => (await import('./messages/en.people.ts')).people,
-    garage: async () => (await import('./messages/en.garage.ts')).garage,
-    records: async () => (await import('./messages/en.records.ts')).records,
-  },
-  de: {
-    first: async () => (await import('./messages/de.first.ts')).first,
-    people: async () => (await import('./messages/de.people.ts')).people,
-    garage: async () => (await import('./messages/de.garage.ts')).garage,
-    records: async () => (await import('./messages/de.records.ts')).records,
-  },
+// One line a part: the bundler makes a file for each language of each of them.
+const modules: Readonly<Record<TextPart, (language: Language) => Promise<Module>>> = {
+  first: async (language) => (await import(`./messages/${language}.first.ts`)) as Module,
+  people: async (language) => (await import(`./messages/${language}.people.ts`)) as Module,
+  garage: async (language) => (await import(`./messages/${language}.garage.ts`)) as Module,
+  records: async (language) => (await import(`./messages/${language}.records.ts`)) as Module,
 };
 
-/** Loads parts of the texts of one language as a catalogue without the others; French falls back to English. */
-export async function loadTexts(requested: Language, parts: Iterable<TextPart>): Promise<Catalogue> {
-  const language = requested === 'fr' ? 'en' : requested;
-  const nouns = await Promise.all([...parts].map((part) => loaders[language][part]()));
+/** Loads parts of the texts of one language as a catalogue without the others. */
+export async function loadTexts(language: Language, parts: Iterable<TextPart>): Promise<Catalogue> {
+  const nouns = await Promise.all([...parts].map(async (part) => (await modules[part](language))[part] ?? {}));
   return { language, messages: Object.assign({}, ...nouns.map(flattenMessages)) as Readonly<Record<string, string>> };
 }

@@ -1,4 +1,5 @@
 // Pictures of every screen on the demo household, and the check of their layout. Called by npm run shots, which documents the options.
+import { languageOf } from '@wattbook/domain/texts/languages';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,7 +26,7 @@ const { values } = parseArgs({
   },
 });
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const language = values.language === 'de' ? 'de' : 'en';
+const language = languageOf(values.language) ?? 'en';
 const out = resolve(process.env['CALLED_FROM'] ?? '.', values.out);
 
 const missing = routesWithoutPicture(declaredRoutes());

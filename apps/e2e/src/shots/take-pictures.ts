@@ -1,8 +1,9 @@
+import { type Language, languageFacts } from '@wattbook/domain/texts/languages';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { shiftsOf, watchLayoutShift } from '../layout-shift.ts';
-import { type Language, showLanguage, type StorageState } from './viewers.ts';
+import { showLanguage, type StorageState } from './viewers.ts';
 import { pictureOf, waitUntilStable } from './wait-until-stable.ts';
 
 export const widths = [1280, 390] as const;
@@ -40,7 +41,7 @@ export async function takePictures(
         viewport: { width, height: width === 390 ? 844 : 900 },
         deviceScaleFactor: width === 390 ? 2 : 1,
         colorScheme: scheme,
-        locale: language === 'de' ? 'de-DE' : 'en-GB',
+        locale: languageFacts[language].tag,
         timezoneId: 'Europe/Berlin',
         reducedMotion: 'reduce',
         ...(storageState !== undefined && { storageState }),

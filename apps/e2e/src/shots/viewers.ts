@@ -1,8 +1,7 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { signIn } from '../environment.ts';
 import type { Credentials } from '../product.ts';
-
-export type Language = 'en' | 'de';
 
 /** A session in the storage format of Playwright; undefined for a visitor. */
 export type StorageState = BrowserContextOptions['storageState'];

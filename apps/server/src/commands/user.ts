@@ -1,6 +1,7 @@
+import { languageOf } from '@wattbook/domain/texts/languages';
 import { parseArgs } from 'node:util';
 import { MAX_ROWS } from '@wattbook/contract/list-query';
-import { language, type User } from '@wattbook/contract/users/user.schema';
+import type { User } from '@wattbook/contract/users/user.schema';
 import { vehicleLimits } from '@wattbook/domain/vehicles/vehicle-limit';
 import type { Command } from '../command.ts';
 import { loadConfig } from '../config/config.ts';
@@ -193,11 +194,9 @@ function parseLimit(text: string | undefined): number | undefined {
   return limit >= min && limit <= max ? limit : undefined;
 }
 
-const knownLanguage = (text: string): User['language'] | undefined => language.options.find((one) => one === text);
-
 /** The language of the terminal (`de_DE.UTF-8`); English for one that Wattbook does not speak. */
 export const languageOfTerminal = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): User['language'] =>
-  knownLanguage((LC_ALL || LC_MESSAGES || LANG || '').slice(0, 2)) ?? 'en';
+  languageOf((LC_ALL || LC_MESSAGES || LANG || '').slice(0, 2)) ?? 'en';
 
 const isRole = (text: string | undefined): text is Role => text === 'admin' || text === 'user';
 
@@ -234,7 +233,7 @@ const takesOnly = (options: UserOptions, name?: keyof UserOptions): boolean => O
 
 /** A user to add; the language is null where none is named. */
 function parseNewUser(email: string, json: boolean, { password, language: named, ...others }: UserOptions) {
-  const chosen = named === undefined ? null : knownLanguage(named);
+  const chosen = named === undefined ? null : languageOf(named);
   if (!takesOnly(others) || password === undefined || chosen === undefined) return undefined;
   return { action: 'add', email, password, language: chosen, json } as const;
 }

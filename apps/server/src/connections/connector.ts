@@ -1,3 +1,4 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import type { ConnectorName } from '@wattbook/domain/connections/connectors';
 import type { Activity } from '@wattbook/domain/connections/poll-plan';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
@@ -32,7 +33,7 @@ export interface BeginRequest {
   readonly manufacture: string;
   /** ISO 3166; null: unknown. */
   readonly country: string | null;
-  readonly language: 'en' | 'de';
+  readonly language: Language;
   /** The form of the connector, filled in (`ConnectorFacts.form`). */
   readonly fields: Secrets;
   /** Whether an access to the vehicle that the form names was caused by the same account. Any other is no consent to this one: it is ended, and the owner asked anew. */

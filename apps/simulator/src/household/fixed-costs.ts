@@ -1,3 +1,4 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import type { Member } from './member.ts';
 
 /** What the owner of a car entered as fixed costs, in euro; a negative one is an earning. */
@@ -13,7 +14,7 @@ export interface FixedCost {
 export const descriptions = {
   en: { insurance: 'Insurance', leasing: 'Leasing', tax: 'Vehicle tax', premium: 'THG premium' },
   de: { insurance: 'Versicherung', leasing: 'Leasingrate', tax: 'Kfz-Steuer', premium: 'THG-Prämie' },
-} as const satisfies Record<Member['account']['language'], Record<string, string>>;
+} as const satisfies Record<Language, Record<string, string>>;
 
 /** The fixed costs of a member: a car with a fuel tank pays tax, the others receive the premium for avoided emissions. */
 export function fixedCostsOf({ account: { language }, vehicle: { kWh, liter } }: Member): readonly FixedCost[] {

@@ -1,3 +1,4 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import type { Persona } from '../drivers/persona.ts';
 import type { SourceKind } from '../sources/source.ts';
 import type { ValueStyle } from '../sources/wire.ts';
@@ -20,7 +21,7 @@ interface Account {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly language: 'en' | 'de';
+  readonly language: Language;
 }
 
 /** `kWh` of the new battery, `degradation` a share from 0 to 1, `efficiency` in kWh per km, `liter` of the tank. */

@@ -1,3 +1,4 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import type { Member } from './member.ts';
 
 /** What the owner of a car wants to be reminded of: days from the epoch to its day, or the odometer in km. */
@@ -13,7 +14,7 @@ export interface Reminder {
 export const reminderNames = {
   en: { service: 'Service', inspection: 'Official inspection', tyres: 'Change of wheels' },
   de: { service: 'Service', inspection: 'Hauptuntersuchung', tyres: 'Räderwechsel' },
-} as const satisfies Record<Member['account']['language'], Record<string, string>>;
+} as const satisfies Record<Language, Record<string, string>>;
 
 /** The reminders of a member: the service by odometer or after two years, the inspection and the wheels by date. */
 export function remindersOf({ account: { language }, odometerKm }: Member): readonly Reminder[] {

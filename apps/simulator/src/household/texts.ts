@@ -1,18 +1,17 @@
+import { languages } from '@wattbook/domain/texts/languages';
 import { reminderNames } from './reminders.ts';
 import { descriptions } from './fixed-costs.ts';
 
-type Pair = readonly [english: string, german: string];
+/** One text in every language, in the order of `languages`. */
+type Told = readonly string[];
 
-/** Every text that the household enters and that is not the same in both languages, by what it is. */
+/** Every text that the household enters and that is not the same in all languages, by what it is. */
 export interface HouseholdTexts {
-  readonly costs: readonly Pair[];
-  readonly reminders: readonly Pair[];
+  readonly costs: readonly Told[];
+  readonly reminders: readonly Told[];
 }
 
 export const householdTexts = (): HouseholdTexts => ({
-  costs: pairsOf(Object.values(descriptions.en), Object.values(descriptions.de)),
-  reminders: pairsOf(Object.values(reminderNames.en), Object.values(reminderNames.de)),
+  costs: (['insurance', 'leasing', 'tax', 'premium'] as const).map((name) => languages.map((language) => descriptions[language][name])),
+  reminders: (['service', 'inspection', 'tyres'] as const).map((name) => languages.map((language) => reminderNames[language][name])),
 });
-
-const pairsOf = (english: readonly string[], german: readonly string[]): Pair[] =>
-  english.map((text, index) => [text, german[index] ?? text]);

@@ -1,7 +1,20 @@
+import { type Language, languageFacts } from '@wattbook/domain/texts/languages';
 import type { Mail } from './mails.ts';
 
+interface Texts {
+  readonly inbox: string;
+  readonly lead: string;
+  readonly leadOf: (to: string) => string;
+  readonly none: string;
+  readonly back: string;
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+  readonly html: string;
+}
+
 /** The texts of the pages; those of the mails come from the product. */
-const allTexts = {
+const allTexts: Readonly<Record<Language, Texts>> = {
   en: {
     inbox: 'Demo inbox',
     lead: 'This demo delivers its mail here and not to the internet. Nothing leaves this machine, and the next start deletes everything.',
@@ -24,9 +37,7 @@ const allTexts = {
     text: 'Als Text',
     html: 'Als HTML',
   },
-} as const;
-
-export type Language = keyof typeof allTexts;
+};
 
 export interface Reader {
   readonly language: Language;
@@ -41,7 +52,7 @@ const inHtml = (text: string) =>
 
 const timeTag = (mail: Mail, { language }: Reader) => {
   const at = new Date(mail.receivedAt);
-  return `<time datetime="${at.toISOString()}">${at.toLocaleTimeString(language === 'de' ? 'de-DE' : 'en-GB')}</time>`;
+  return `<time datetime="${at.toISOString()}">${at.toLocaleTimeString(languageFacts[language].tag)}</time>`;
 };
 
 const page = ({ language }: Reader, title: string, head: string, body: string) => `<!doctype html>

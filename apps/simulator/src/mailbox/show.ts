@@ -1,3 +1,4 @@
+import { languageOf } from '@wattbook/domain/texts/languages';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -40,7 +41,7 @@ function pageOf(mails: MailStore, key: string, { url: address, method, headers }
   if (url === null || requestKey !== key || method !== 'GET') return notFound;
   const reader = {
     to: url.searchParams.get('to'),
-    language: /^de\b/i.test(headers['accept-language'] ?? '') ? ('de' as const) : ('en' as const),
+    language: languageOf(headers['accept-language']?.slice(0, 2).toLowerCase()) ?? 'en',
   };
   if (path === '') return { type: 'text/html', body: listPage(mails.list(reader.to), reader), policy };
   if (path === 'style.css') return { type: 'text/css', body: style };

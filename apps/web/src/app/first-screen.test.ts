@@ -1,3 +1,4 @@
+import { languages } from '@wattbook/domain/texts/languages';
 import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { translate } from '@wattbook/i18n/translate';
@@ -45,7 +46,7 @@ describe('the first screen', () => {
     ['/vehicles', 'vehicles.title'],
     ['/settings', 'settings.title'],
   ])('of %s has the title of the screen in the language of the user (SHELL-009)', async (path, title) => {
-    for (const language of ['en', 'de'] as const) {
+    for (const language of languages) {
       localStorage.setItem('wattbook.language', language);
       expect(await open(path)).toBe(translate(await loadCatalogue(language), title));
       expect(shown().lang).toBe(language);

@@ -1,6 +1,7 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import type { Catalogue } from '@wattbook/i18n/catalogue';
 import { loadTexts, type ScreenPart, type TextPart } from '@wattbook/i18n/load-texts';
-import { currentLanguage, type OfferedLanguage, storeLanguage } from './language.ts';
+import { currentLanguage, storeLanguage } from './language.ts';
 
 const listeners = new Set<() => void>();
 let catalogue: Catalogue = { language: 'en', messages: {} };
@@ -8,7 +9,7 @@ let catalogue: Catalogue = { language: 'en', messages: {} };
 let shownParts = 0;
 
 /** The texts that are wanted; those of the catalogue follow. */
-let language: OfferedLanguage = currentLanguage();
+let language: Language = currentLanguage();
 const parts = new Set<TextPart>(['first']);
 
 /** The catalogue of the language on the screen. */
@@ -34,7 +35,7 @@ async function load(): Promise<void> {
 export const startI18n = (): Promise<void> => load();
 
 /** Switches the interface to another language; the old texts stay on the screen until the new ones are loaded. */
-export async function switchLanguage(chosen: OfferedLanguage): Promise<void> {
+export async function switchLanguage(chosen: Language): Promise<void> {
   if (language === chosen) return;
   language = chosen;
   await load().catch((error: unknown) => {

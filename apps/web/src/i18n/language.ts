@@ -1,30 +1,25 @@
-import { chooseLanguage, type Language } from '@wattbook/i18n/catalogue';
+import { type Language, languageFacts, languageOf, languages } from '@wattbook/domain/texts/languages';
+import { chooseLanguage } from '@wattbook/i18n/catalogue';
 
 const KEY = 'wattbook.language';
-/** French is registered but not offered: its texts are English for now (OQ-012). */
-export const offeredLanguages = ['en', 'de'] as const;
-export type OfferedLanguage = (typeof offeredLanguages)[number];
 
-let current: OfferedLanguage = readStoredLanguage() ?? toOffered(chooseLanguage(navigator.languages), 'en');
+let current: Language = languageOf(localStorage.getItem(KEY)) ?? chooseLanguage(navigator.languages);
 document.documentElement.lang = current;
 
-function readStoredLanguage(): OfferedLanguage | null {
-  const stored = localStorage.getItem(KEY);
-  return offeredLanguages.find((language) => language === stored) ?? null;
-}
-
-function toOffered(language: Language, fallback: OfferedLanguage): OfferedLanguage {
-  return offeredLanguages.find((one) => one === language) ?? fallback;
-}
-
 /** The language of the interface and of the Accept-Language header: the user's, else the browser's, else English (SHELL-009, SET-005). */
-export function currentLanguage(): OfferedLanguage {
+export function currentLanguage(): Language {
   return current;
 }
 
 /** Stores a language so that the next visit starts in it, before the user is known. */
-export function storeLanguage(language: OfferedLanguage): void {
+export function storeLanguage(language: Language): void {
   current = language;
   localStorage.setItem(KEY, language);
   document.documentElement.lang = language;
 }
+
+/** The languages as the choices of a field; each has its own name, so that users find theirs in any language. */
+export const languageChoices: { readonly value: Language; readonly label: string }[] = languages.map((value) => ({
+  value,
+  label: languageFacts[value].name,
+}));

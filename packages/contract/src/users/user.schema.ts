@@ -1,3 +1,4 @@
+import { languages } from '@wattbook/domain/texts/languages';
 import { maxTagLength, maxTags } from '@wattbook/domain/account/tags';
 import { z } from 'zod';
 import { address, id, instant, location, timeZone } from '../scalars.ts';
@@ -10,7 +11,7 @@ export const listSetting = z.strictObject({
 });
 
 /** The languages of screens and mails (OQ-012). */
-export const language = z.enum(['de', 'en']);
+export const language = z.enum(languages);
 /** The consumption units (SET-009). */
 export const unitEnergy = z.enum(['kWhPer100km', 'WhPerMile', 'MiPerkWh', 'MiPerWh', 'kWhPerMile', 'KmPerkWh', 'WhPerKm', 'kWhPerkm']);
 /** The currencies that can be chosen (SET-012). */

@@ -1,6 +1,6 @@
 import type { WithPlan } from '../vehicles/vehicle-plan.ts';
 import { type ClassifiedTrip, classesOf, type DividedTrip } from './trip-shares.ts';
-import { classTags, ownTags, tripClasses } from './trip-tags.ts';
+import { classTagIn, ownTags, tripClasses } from './trip-tags.ts';
 
 /** Returns whether trips of a vehicle with a plan can be edited in place (TRIP-087). */
 export const includesEditInPlace = ({ type }: WithPlan): boolean => type === 'professional';
@@ -30,5 +30,5 @@ export function assignsClass(before: ClassifiedTrip, after: ClassifiedTrip): boo
  */
 export function assignableTags(tags: readonly string[], hasClasses: boolean, language: string): string[] {
   const own = [...new Set(ownTags(tags))];
-  return hasClasses ? [...own, ...tripClasses.map((one) => classTags[one][language === 'de' ? 1 : 0])] : own;
+  return hasClasses ? [...own, ...tripClasses.map((one) => classTagIn(one, language))] : own;
 }

@@ -11,6 +11,9 @@ export const classTags: { readonly [Class in TripClass]: readonly [english: stri
   private: ['Private', 'Privatfahrt'],
 };
 
+/** Returns the tag in which a class is stored for a user of this language: there are two words, screens show the class in theirs (TRIP-091). */
+export const classTagIn = (kind: TripClass, language: string): string => classTags[kind][language === 'de' ? 1 : 0];
+
 /** Returns the class of a stored tag; null for a tag that is no class (TRIP-092). */
 export const classOf = (tag: string): TripClass | null => tripClasses.find((one) => classTags[one].includes(tag)) ?? null;
 

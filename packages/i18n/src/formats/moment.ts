@@ -1,3 +1,4 @@
+import { type LanguageFacts, languageFacts } from '@wattbook/domain/texts/languages';
 import type { Preferences } from './preferences.ts';
 
 /** Milliseconds since 1970 UTC or ISO 8601 with its offset. */
@@ -6,8 +7,8 @@ export type MaybeMoment = Moment | null | undefined;
 type DateReader = Pick<Preferences, 'language' | 'hours' | 'zone'>;
 
 /** Returns the user's date pattern (SET-042 to SET-044), in the notation of date fields. */
-export function dateFormat({ hours, language }: Pick<Preferences, 'language' | 'hours'>): 'YYYY-MM-DD' | 'DD.MM.YYYY' {
-  return hours === '12' || language === 'en' ? 'YYYY-MM-DD' : 'DD.MM.YYYY';
+export function dateFormat({ hours, language }: Pick<Preferences, 'language' | 'hours'>): LanguageFacts['dateFormat'] {
+  return hours === '12' ? 'YYYY-MM-DD' : languageFacts[language].dateFormat;
 }
 
 /** User field timeFormat (SET-038). */
@@ -79,13 +80,13 @@ export function formatPlainDate(day: string | null | undefined, preferences: Pic
 /**
  * Formats a range of calendar days shortly (`2026-11-18`), for a narrow place: `1–27 Nov`, `28 Oct – 24 Nov`, with the year where it is not `thisYear`; null when one is no day.
  */
-export function formatDays(from: string, to: string, { language }: { readonly language: string }, thisYear: string): string | null {
+export function formatDays(from: string, to: string, { language }: Pick<Preferences, 'language'>, thisYear: string): string | null {
   // Noon is the same day in every zone.
   const [first, last] = [new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`)];
   if (Number.isNaN(first.getTime()) || Number.isNaN(last.getTime())) return null;
   const isThisYear = from.startsWith(thisYear) && to.startsWith(thisYear);
   // American English begins with the month.
-  const format = dateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  const format = dateTimeFormat(languageFacts[language].tag, {
     day: 'numeric',
     month: 'short',
     ...(!isThisYear && { year: 'numeric' }),
@@ -138,7 +139,7 @@ interface MomentParts extends DateParts {
 }
 
 function writeDate({ year, month, day }: DateParts, preferences: Pick<Preferences, 'language' | 'hours'>): string {
-  return dateFormat(preferences) === 'YYYY-MM-DD' ? `${year}-${month}-${day}` : `${day}.${month}.${year}`;
+  return dateFormat(preferences).replace('YYYY', year).replace('MM', month).replace('DD', day);
 }
 
 function writeTime({ hour, minute }: MomentParts, { hours }: DateReader): string {

@@ -1,3 +1,4 @@
+import { languageFacts } from '@wattbook/domain/texts/languages';
 import type { MaybeNumber } from './missing.ts';
 import { aboveBorder } from './missing.ts';
 import { numberFormat, withoutNoise } from './number.ts';
@@ -81,5 +82,5 @@ export function currencyName(currency: Currency, { language }: Pick<Preferences,
   const isGermanKuna = currency === 'HRK' && language === 'de';
   const name = isGermanKuna ? 'Kroatische Kuna' : (new Intl.DisplayNames(language, { type: 'currency' }).of(isoCode(currency)) ?? currency);
   const lastYear = lastYears.get(currency);
-  return lastYear === undefined ? name : `${name} (${language === 'de' ? 'bis' : 'until'} ${lastYear})`;
+  return lastYear === undefined ? name : `${name} (${languageFacts[language].until} ${lastYear})`;
 }

@@ -1,3 +1,4 @@
+import { languages } from '@wattbook/domain/texts/languages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distance } from './distance.ts';
@@ -87,7 +88,7 @@ describe('parsing numbers', () => {
 
   it('parses what it formatted, in every language', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.constantFrom('en', 'de', 'fr'), (hundredths, language) => {
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.constantFrom(...languages), (hundredths, language) => {
         const reader = preferencesOfUser({ language }, 'UTC');
         const text = formatValue(energy, hundredths / 100, reader) ?? '';
         expect(parseNumber(text, reader)).toEqual({ ok: true, value: hundredths / 100 });

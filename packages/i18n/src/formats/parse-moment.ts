@@ -1,3 +1,5 @@
+import { type Language, languageFacts } from '@wattbook/domain/texts/languages';
+
 /** A time of day. */
 export interface ClockTime {
   readonly hour: number;
@@ -16,12 +18,13 @@ export function parseTime(text: string): ClockTime | null {
   return { hour: (hour % 12) + (half === 'p' ? 12 : 0), minute };
 }
 
-/** Parses a typed day, `2026-11-05` or `5.11.2026`, to `2026-11-05`; null when it is none or does not exist. */
-export function parseDay(text: string): string | null {
+/** Parses a typed day, `2026-11-05`, `5.11.2026`, in some languages `5/11/2026`, to `2026-11-05`; null when it is none or does not exist. */
+export function parseDay(text: string, { language }: { readonly language: Language }): string | null {
   const trimmed = text.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(trimmed);
-  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(trimmed);
-  const [year, month, date] = iso === null ? [dotted?.[3], dotted?.[2], dotted?.[1]] : [iso[1], iso[2], iso[3]];
+  const parted = /^(\d{1,2})([./])(\d{1,2})\2(\d{4})$/.exec(trimmed);
+  const [year, month, date] = iso === null ? [parted?.[4], parted?.[3], parted?.[1]] : [iso[1], iso[2], iso[3]];
+  if (parted?.[2] === '/' && !languageFacts[language].slashedDays) return null;
   if (year === undefined || month === undefined || date === undefined) return null;
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const moment = Date.parse(`${day}T00:00:00Z`);

@@ -1,3 +1,4 @@
+import { languageFacts } from '@wattbook/domain/texts/languages';
 import type { Preferences } from './preferences.ts';
 import type { Quantity } from './quantity.ts';
 
@@ -22,7 +23,7 @@ const spaces = /[\s\u00a0\u202f'’]/g;
 export function parseNumber(text: string, { language }: Pick<Preferences, 'language'>, options: ParseOptions = {}): ParsedNumber {
   const compact = text.replace(spaces, '').replace('\u2212', '-');
   if (compact === '') return { ok: true, value: null };
-  const plain = plainNumber(compact, language === 'en' ? ',' : '.');
+  const plain = plainNumber(compact, languageFacts[language].group);
   if (plain === null) return { ok: false, error: 'number' };
   const value = Number(plain) + 0;
   if (!Number.isFinite(value)) return { ok: false, error: 'number' };

@@ -1,5 +1,5 @@
 import type { Language } from '../catalogue.ts';
-import { languages } from '../catalogue.ts';
+import { languages } from '@wattbook/domain/texts/languages';
 
 export const consumptionUnits = [
   'kWhPer100km',

@@ -1,3 +1,4 @@
+import { languages } from '@wattbook/domain/texts/languages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { consumption, consumptionLabel, unitEnergyValue } from './consumption.ts';
@@ -98,7 +99,7 @@ describe('missing values', () => {
 
 describe('conversion in both directions', () => {
   const anyPreferences: fc.Arbitrary<Preferences> = fc.record({
-    language: fc.constantFrom('en', 'de', 'fr'),
+    language: fc.constantFrom(...languages),
     hours: fc.constantFrom('12', '24'),
     unit: fc.constantFrom('km', 'mi'),
     unitEnergy: fc.constantFrom(...consumptionUnits),

@@ -1,3 +1,4 @@
+import { languageFacts } from '@wattbook/domain/texts/languages';
 import type { MaybeNumber, Origin } from './missing.ts';
 import { aboveBorder, finite } from './missing.ts';
 import { formatNumber, withoutNoise } from './number.ts';
@@ -44,5 +45,5 @@ export function formatWithUnit(
 
 /** Appends a unit to a formatted number. */
 export function withUnit(text: string, unit: string, preferences: Pick<Preferences, 'language'>): string {
-  return unit === '%' && preferences.language === 'en' ? `${text}%` : `${text}\u00a0${unit}`;
+  return unit === '%' && languageFacts[preferences.language].closePercent ? `${text}%` : `${text}\u00a0${unit}`;
 }

@@ -77,5 +77,5 @@ export const documents = {
     'Du kannst diese Seite als eine Datei speichern. Sie funktioniert ohne Netz, auch in vielen Jahren, und enthält den Schlüssel dieser Installation.',
   saveCopy: 'Seite speichern',
   copyFailed: 'Die Seite konnte nicht gespeichert werden. Versuche es noch einmal.',
-  language: 'English',
+  language: 'Sprache',
 };

@@ -76,5 +76,5 @@ export const documents = {
     'You can save this page as one file. It works without a network, also in many years, and it carries the key of this installation.',
   saveCopy: 'Save the page',
   copyFailed: 'The page could not be saved. Try again.',
-  language: 'Deutsch',
+  language: 'Language',
 };

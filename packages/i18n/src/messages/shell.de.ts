@@ -20,8 +20,6 @@ export const shell = {
   archived: 'Archiviert',
   userMenu: '{{initials}}, Benutzermenü von {{name}}',
   language: 'Sprache',
-  english: 'English',
-  german: 'Deutsch',
   appearance: 'Darstellung',
   light: 'Hell',
   dark: 'Dunkel',

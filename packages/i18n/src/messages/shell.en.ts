@@ -18,8 +18,6 @@ export const shell = {
   archived: 'Archived',
   userMenu: '{{initials}}, user menu of {{name}}',
   language: 'Language',
-  english: 'English',
-  german: 'Deutsch',
   appearance: 'Appearance',
   light: 'Light',
   dark: 'Dark',

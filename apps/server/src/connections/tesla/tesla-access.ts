@@ -1,3 +1,4 @@
+import { languageFacts } from '@wattbook/domain/texts/languages';
 import { randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
@@ -50,7 +51,7 @@ export function beginAtTesla(
     scope: scopes.join(' '),
     state,
     nonce,
-    locale: language === 'de' ? 'de-DE' : 'en-US',
+    locale: language === 'en' ? 'en-US' : languageFacts[language].tag,
     prompt_missing_scopes: 'true',
     require_requested_scopes: 'true',
     show_keypair_step: 'true',

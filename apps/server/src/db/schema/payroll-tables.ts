@@ -1,3 +1,4 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import type { MeterSource } from '@wattbook/domain/charges/metered-energy';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { FleetStatementState } from '@wattbook/domain/payroll/fleet-statement';
@@ -65,7 +66,7 @@ export interface FleetRunsTable {
   id: string;
   number: number;
   payment: RunPayment;
-  language: 'en' | 'de';
+  language: Language;
   statement_count: number;
   transfer_count: number;
   kwh: number;

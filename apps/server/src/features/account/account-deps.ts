@@ -1,3 +1,4 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Platform } from '../../platform.ts';
 import type { SecurityLog } from '../security/public.ts';
@@ -13,7 +14,7 @@ export interface AccountDeps extends Pick<Platform, 'database' | 'limiter' | 'no
   /** Whether the password of this address is public: such an account is never locked. */
   readonly isShared: (email: string) => boolean;
   /** Tells the shared account in the language in which it is opened, or that was chosen in it. */
-  readonly tellShared: (language: 'en' | 'de') => Promise<void>;
+  readonly tellShared: (language: Language) => Promise<void>;
   readonly securityLog: SecurityLog;
   /** Hosts of the e-mail addresses of internal staff. */
   readonly staffDomains: readonly string[];

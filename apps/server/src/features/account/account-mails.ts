@@ -1,3 +1,4 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import type { DeviceName } from '@wattbook/domain/account/device-name';
 import type { UserId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -7,7 +8,7 @@ import type { AccountDeps } from './account-deps.ts';
 interface MailRecipient {
   readonly userId: UserId;
   readonly recipient: string;
-  readonly language: 'en' | 'de';
+  readonly language: Language;
   readonly name: string | null;
   readonly device?: DeviceName;
   /** The name of the passkey that was added or removed. */

@@ -11,8 +11,7 @@ export const accountRoutes = (deps: AccountDeps): Handlers<typeof authentication
     if (body.grant_type !== 'password') return refreshSession(deps, caller, body.refresh_token);
     const tokens = await signIn(deps, caller, body);
     const languages = header('accept-language');
-    if (languages !== null && deps.isShared(body.email.trim().toLowerCase()))
-      await deps.tellShared(chooseLanguage(languages) === 'de' ? 'de' : 'en');
+    if (languages !== null && deps.isShared(body.email.trim().toLowerCase())) await deps.tellShared(chooseLanguage(languages));
     return tokens;
   },
   'POST /v1/sessions/logout': async ({ actor, caller }) => {

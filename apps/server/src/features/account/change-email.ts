@@ -1,3 +1,4 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import { isOfDomain } from '@wattbook/domain/account/email-address';
 import type { UserId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -15,7 +16,7 @@ import { createUndoToken } from './undo-email.ts';
 interface EmailOwner {
   readonly userId: UserId;
   readonly email: string;
-  readonly language: 'en' | 'de';
+  readonly language: Language;
   readonly name: string | null;
 }
 

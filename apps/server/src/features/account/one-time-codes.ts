@@ -1,3 +1,4 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { CodeKind } from '@wattbook/domain/account/user-policy';
 import type { UserId } from '@wattbook/domain/ids';
@@ -22,7 +23,7 @@ interface CodeRecipient {
   readonly userId: UserId;
   /** The recipient, in lower case. */
   readonly email: string;
-  readonly language: 'en' | 'de';
+  readonly language: Language;
   readonly name: string | null;
 }
 

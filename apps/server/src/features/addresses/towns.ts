@@ -1,14 +1,15 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import type { FoundAddress } from '@wattbook/contract/addresses/addresses.endpoints';
 import type { Location } from '@wattbook/contract/scalars';
 import { distanceKm } from '@wattbook/domain/detection/geo';
-import { germanPlaceNames } from '@wattbook/i18n/german-place-names';
+import { placeNames } from '@wattbook/i18n/place-names';
 import { parseTowns, readTownLines, type Town as NamedTown } from '../../towns/read-towns.ts';
 import { foldText, withoutUmlautPairs } from './fold-text.ts';
 
 export interface TownSearch {
   readonly search: string;
   readonly near: Location | null;
-  readonly language: 'de' | 'en';
+  readonly language: Language;
   readonly limit: number;
 }
 
@@ -16,24 +17,28 @@ export interface TownSearch {
 export type FindTowns = (search: TownSearch) => FoundAddress[];
 
 interface Town extends NamedTown {
-  /** The German name, where it differs. */
-  readonly german: string | undefined;
-  /** Both names, folded. */
+  /** Its names in other languages, where they differ. */
+  readonly names: Readonly<Partial<Record<Language, string>>>;
+  /** All its names, folded. */
   readonly folded: readonly string[];
 }
 
 /** Indexes the lines of a list of towns, largest first. */
 export function indexTowns(lines: readonly string[]): FindTowns {
-  // The German name applies to the largest town of a name only: Rome in Italy, not the one in Georgia.
-  const german = new Map(Object.entries(germanPlaceNames));
+  const named = new Set<string>();
   const towns = parseTowns(lines).map((town): Town => {
-    const inGerman = german.get(town.name);
-    german.delete(town.name);
-    const folded = [town.name, ...(inGerman === undefined ? [] : [inGerman])].map(foldText);
-    return { ...town, german: inGerman, folded };
+    // The name in another language applies to the largest town of a name only: Rome in Italy, not the one in Georgia.
+    const names = named.has(town.name) ? {} : namesOf(town.name);
+    named.add(town.name);
+    return { ...town, names, folded: [...new Set([town.name, ...Object.values(names)])].map(foldText) };
   });
   return (search) => findTowns(towns, search);
 }
+
+const namesOf = (name: string): Town['names'] =>
+  Object.fromEntries(
+    Object.entries(placeNames).flatMap(([language, names]) => (Object.hasOwn(names, name) ? [[language, names[name]]] : [])),
+  );
 
 let loading: Promise<FindTowns> | undefined;
 
@@ -56,8 +61,8 @@ function findTowns(towns: readonly Town[], { search, near, language, limit }: To
   return found
     .sort((a, b) => a.match - b.match || a.distance - b.distance)
     .slice(0, limit)
-    .map(({ town: { name, german, latitude, longitude } }) => {
-      const shown = language === 'de' ? (german ?? name) : name;
+    .map(({ town: { name, names, latitude, longitude } }) => {
+      const shown = names[language] ?? name;
       return {
         address: { line1: shown, line2: '', line3: '', line4: '', city: shown },
         location: { latitude, longitude },

@@ -1,3 +1,4 @@
+import { languageFacts } from '@wattbook/domain/texts/languages';
 import type { Catalogue, MessageKey } from '@wattbook/i18n/catalogue';
 import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
 import { translate } from '@wattbook/i18n/translate';
@@ -126,7 +127,7 @@ function readMeOf(catalogue: Catalogue, { tables, samples }: Described, madeAt: 
     text('archive.leftOut'),
   ];
   return {
-    path: catalogue.language === 'de' ? 'LIESMICH.txt' : 'README.txt',
+    path: languageFacts[catalogue.language].readMe,
     chunks: async function* () {
       yield `${paragraphs.join('\n\n')}\n`;
     },

@@ -44,7 +44,7 @@ export async function beginConnection(
   const named = namedBy(connector, fields);
   const isKnown = named !== null && ((await isOwnNamed(tenant, named)) || (await claimNamedVehicle(tenant, named, deps.now())));
   const request = { state, redirectUri: deps.redirectUri, manufacture, country, fields, isKnown };
-  const beginning = await connector.begin({ ...request, language: language === 'de' ? 'de' : 'en' }).catch(async (error: unknown) => {
+  const beginning = await connector.begin({ ...request, language }).catch(async (error: unknown) => {
     if (named !== null && !isKnown) await releaseNamed(tenant, named);
     throw error instanceof SourceError ? refusalOf(error, name) : error;
   });

@@ -1,3 +1,4 @@
+import { languages } from '@wattbook/domain/texts/languages';
 import { address, location } from '@wattbook/contract/scalars';
 import { costCategories, costTypes } from '@wattbook/domain/costs/fixed-cost';
 import { reminderKinds } from '@wattbook/domain/reminders/reminder';
@@ -32,7 +33,7 @@ const reminder = z.object({
 const car = z.object({
   key: z.string(),
   role: z.enum(['household', 'neighbour']),
-  account: z.object({ email: z.email(), firstName: z.string(), lastName: z.string(), language: z.enum(['en', 'de']) }),
+  account: z.object({ email: z.email(), firstName: z.string(), lastName: z.string(), language: z.enum(languages) }),
   vehicle: z.object({
     displayName: z.string(),
     manufacture: z.string(),
@@ -73,7 +74,8 @@ const contact = z.object({ firstName: z.string(), lastName: z.string(), company:
 const entries = z.object({ tripTags: z.array(z.string()), home: place.nullable(), contacts: z.array(contact) });
 
 /** Texts in English and German. */
-const pairs = z.array(z.tuple([z.string(), z.string()])).default([]);
+/** Texts in every language, in the order of `languages`. */
+const told = z.array(z.array(z.string()).length(languages.length)).default([]);
 
 /** The cars and accounts of the simulated world, the addresses of its places, its charge points and the entries of the household, as the simulator prints them. */
 export const castSchema = z.object({
@@ -82,7 +84,7 @@ export const castSchema = z.object({
   chargePoints: z.array(chargePoint).default([]),
   entries: entries.nullish().default(null),
   /** Every text that the household enters and that is not the same in both languages. */
-  texts: z.object({ costs: pairs, reminders: pairs }).prefault({}),
+  texts: z.object({ costs: told, reminders: told }).prefault({}),
 });
 
 export type Cast = z.output<typeof castSchema>;

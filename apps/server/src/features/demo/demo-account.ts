@@ -1,6 +1,5 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import type { VehicleId } from '@wattbook/domain/ids';
-
-export type DemoLanguage = 'en' | 'de';
 
 /** The public account of the demo, with its public password. */
 export interface DemoAccount {
@@ -9,7 +8,7 @@ export interface DemoAccount {
   /** The cars of the demo. */
   readonly cars: readonly VehicleId[];
   /** Tells the household in a language: what it entered, and the language of its user. */
-  readonly tellIn: (language: DemoLanguage) => Promise<void>;
+  readonly tellIn: (language: Language) => Promise<void>;
 }
 
 /** Not a secret: it is printed at the start and shown on the sign-in page, and is useless where there is no demo. */

@@ -1,8 +1,9 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import { createHash } from 'node:crypto';
 import type { TripChanges } from '@wattbook/contract/trips/trip-form.schema';
 import type { Location } from '@wattbook/contract/scalars';
 import { distanceKm } from '@wattbook/domain/detection/geo';
-import { classTags, type TripClass } from '@wattbook/domain/trips/trip-tags';
+import { classTagIn, type TripClass } from '@wattbook/domain/trips/trip-tags';
 import type { Stay } from './cast.ts';
 
 /** A detected trip. Times in ms, distance in km. */
@@ -23,7 +24,7 @@ export interface DescribedTrip {
 interface Describing {
   readonly stays: readonly Stay[];
   readonly seed: number;
-  readonly language: 'en' | 'de';
+  readonly language: Language;
   /** No tour from then on is forgotten; milliseconds since 1970. */
   readonly remembersFrom?: number;
 }
@@ -66,7 +67,7 @@ function nearestStay(stays: readonly Stay[], place: Location | null): Stay | nul
 }
 
 function describeTour(tour: readonly Leg[], { seed, language, remembersFrom = Number.POSITIVE_INFINITY }: Describing): DescribedTrip[] {
-  const tagOf = (purpose: TripClass) => classTags[purpose][language === 'de' ? 1 : 0];
+  const tagOf = (purpose: TripClass) => classTagIn(purpose, language);
   const chance = (about: string) => chanceOf(`${seed} ${about} ${tour[0]?.trip.startTime}`);
   const isFresh = (tour[0]?.trip.startTime ?? 0) >= remembersFrom;
   if (!isFresh && chance('forgotten') < forgottenShare) return [];

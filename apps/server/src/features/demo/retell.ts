@@ -1,9 +1,9 @@
+import { type Language, languages } from '@wattbook/domain/texts/languages';
 import type { Tenant } from '../../db/tenancy.ts';
 import { describeFailure } from '../../http/failure.ts';
 import { findCredentials } from '../account/public.ts';
 import { savePreferences } from '../users/public.ts';
 import type { Cast } from './cast.ts';
-import type { DemoLanguage } from './demo-account.ts';
 import type { DemoDeps } from './demo-deps.ts';
 import type { DemoEntry } from './demo-entry.ts';
 import { cardNames } from './write-cards.ts';
@@ -15,13 +15,13 @@ type RetellDeps = Pick<DemoDeps, 'database' | 'simulator' | 'log'>;
  * telling after another and never cause more than one more. What they entered stays, unless it is a text of the household. A failure leaves the household as it is: it can be
  * opened all the same.
  */
-export function createTeller(deps: RetellDeps, entry: DemoEntry): (language: DemoLanguage) => Promise<void> {
-  let wanted: DemoLanguage | null = null;
+export function createTeller(deps: RetellDeps, entry: DemoEntry): (language: Language) => Promise<void> {
+  let wanted: Language | null = null;
   // The user alone does not say it: a visitor who chooses a language has stored it already.
-  let told: DemoLanguage | null = null;
+  let told: Language | null = null;
   let telling = Promise.resolve();
   let texts: Cast['texts'] | null = null;
-  const tell = async (language: DemoLanguage) => {
+  const tell = async (language: Language) => {
     if (language !== wanted) return;
     try {
       const user = await findCredentials(deps.database, entry.email);
@@ -50,11 +50,12 @@ export async function retellPast({ database }: Pick<RetellDeps, 'database'>, { e
   if (user !== undefined) await database.transaction(user.accountId, (tenant) => retell(tenant, texts, user.language));
 }
 
-/** Replaces every text of the household that is in the other language. Tags and reasons of trips are words of both: a logbook tells them, and what it tells is never told in other words. */
-async function retell(tenant: Tenant, { costs, reminders }: Cast['texts'], language: DemoLanguage): Promise<void> {
-  const wordsOf = (pairs: readonly (readonly [string, string])[]) => {
-    const [from, to] = language === 'de' ? ([0, 1] as const) : ([1, 0] as const);
-    return [pairs.map((pair) => pair[from]), pairs.map((pair) => pair[to])] as const;
+/** Replaces every text of the household that is in another language. Tags and reasons of trips are words of all: a logbook tells them, and what it tells is never told in other words. */
+async function retell(tenant: Tenant, { costs, reminders }: Cast['texts'], language: Language): Promise<void> {
+  const at = languages.indexOf(language);
+  const wordsOf = (told: readonly (readonly string[])[]) => {
+    const changed = told.flatMap((texts) => [...new Set(texts)].flatMap((text) => (text === texts[at] ? [] : [[text, texts[at] ?? text]])));
+    return [changed.map(([from]) => from), changed.map(([, to]) => to)] as const;
   };
   await tenant.rows(retoldCosts, wordsOf(costs));
   await tenant.rows(retoldReminders, wordsOf(reminders));

@@ -13,7 +13,7 @@ const windows = [
 export const homeLoss = 8;
 const everyKwh = (price: number) => ({ ac: true, unit: 'kWh', price });
 
-/** The names of the cards, in English and German. */
+/** The names of the cards, in the order of `languages`. */
 export const cardNames = [
   ['Home', 'Zuhause'],
   ['Home, market price', 'Zuhause, Börsenpreis'],

@@ -1,3 +1,4 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import type { MailRecord } from '@wattbook/contract/mails/mails.endpoints';
 import type { DeviceName } from '@wattbook/domain/account/device-name';
 import type { Catalogue, MessageKey } from '@wattbook/i18n/catalogue';
@@ -76,7 +77,7 @@ export interface StatementByMail {
 
 export interface MailContent {
   readonly kind: MailKind;
-  readonly language: 'en' | 'de';
+  readonly language: Language;
   readonly recipient: string;
   readonly values: MailValues;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import type { NewMessageChannel, TestedChannel } from '@wattbook/contract/messages/message.schema';
 import type { messagesApi } from '@wattbook/contract/messages/messages.endpoints';
 import { messageCodeMs } from '@wattbook/domain/messages/message-code';
@@ -93,7 +94,7 @@ async function addChannel(deps: MessagesDeps, { accountId, userId }: Actor, sent
 
 interface SentCode {
   readonly recipient: string;
-  readonly language: 'en' | 'de';
+  readonly language: Language;
   readonly code: string;
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import { codeIn, isStop } from '@wattbook/domain/messages/message-code';
 import type { Messenger } from '@wattbook/domain/messages/message-kinds';
 import type { UserId } from '@wattbook/domain/ids';
@@ -39,7 +40,7 @@ export async function receiveText(deps: MessagesDeps, messenger: Messenger, inst
 
 interface Found {
   readonly answer: Answer;
-  readonly language: 'en' | 'de';
+  readonly language: Language;
 }
 
 /** Whoever writes without being known is answered in English. */

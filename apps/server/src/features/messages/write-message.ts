@@ -1,3 +1,4 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
 import { translate } from '@wattbook/i18n/translate';
@@ -12,7 +13,7 @@ import type { NewsFacts } from './news.ts';
 type Say = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 
 interface Reader extends PreferenceFields {
-  readonly language: 'en' | 'de';
+  readonly language: Language;
 }
 
 /** The message in the language of its reader: what happened, and the page where it is. */

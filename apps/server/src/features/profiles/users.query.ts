@@ -1,3 +1,4 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import type { Location } from '@wattbook/contract/scalars';
 import type { UserId } from '@wattbook/domain/ids';
 import type { DistanceUnit } from '@wattbook/domain/imports/imported-entry';
@@ -75,7 +76,7 @@ export const findOwner = (tenant: Tenant) =>
     .executeTakeFirst();
 
 /** The language of an account: that of its first user. */
-export async function readLanguage(tenant: Tenant): Promise<'en' | 'de'> {
+export async function readLanguage(tenant: Tenant): Promise<Language> {
   const user = await tenant.selectFrom('users').select('language').orderBy('created_at').limit(1).executeTakeFirst();
   return user?.language ?? 'en';
 }

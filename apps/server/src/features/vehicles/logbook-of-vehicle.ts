@@ -1,5 +1,5 @@
 import type { Vehicle, VehicleChanges } from '@wattbook/contract/vehicles/vehicle.schema';
-import { classTags, tripClasses } from '@wattbook/domain/trips/trip-tags';
+import { classTagIn, classTags, tripClasses } from '@wattbook/domain/trips/trip-tags';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { includesLogbook } from '@wattbook/domain/vehicles/vehicle-plan';
 import type { FieldErrorWord } from '@wattbook/i18n/field-messages';
@@ -43,9 +43,7 @@ export async function openLogbook({ now, signing }: Deps, tenant: Tenant, actor:
     .set({ logbook_date: new Date(now()) })
     .where('id', '=', vehicleId)
     .execute();
-  await addTripTags(tenant, actor.userId, (owned, language) =>
-    missingClasses(owned).map((one) => classTags[one][language === 'de' ? 1 : 0]),
-  );
+  await addTripTags(tenant, actor.userId, (owned, language) => missingClasses(owned).map((one) => classTagIn(one, language)));
   await openBook(tenant, vehicleId, { type, key: signing.publicKey, by: await readAuthor(tenant, actor.userId), now: now() });
 }
 

@@ -1,3 +1,4 @@
+import { type Language, languageFacts } from '@wattbook/domain/texts/languages';
 import { Readable } from 'node:stream';
 import type { Cell } from '@wattbook/files/sheets/cell';
 import type { SheetColumn } from '@wattbook/files/sheets/sheet-column';
@@ -15,12 +16,10 @@ interface CsvLanguage {
   readonly decimal: '.' | ',';
 }
 
-const english: CsvLanguage = { separator: ',', decimal: '.' };
-const others: CsvLanguage = { separator: ';', decimal: ',' };
-
 /** Rows as CSV (RFC 4180) as the sheet program of a user in this language opens it, as a stream. */
-export function writeSheetCsv<Row>(columns: readonly SheetColumn<Row>[], data: readonly Row[], language: string): Readable {
-  const written = language === 'en' ? english : others;
+export function writeSheetCsv<Row>(columns: readonly SheetColumn<Row>[], data: readonly Row[], language: Language): Readable {
+  const { decimal } = languageFacts[language];
+  const written: CsvLanguage = { separator: decimal === ',' ? ';' : ',', decimal };
   return Readable.from(linesOf(columns, data, written));
 }
 

@@ -1,3 +1,5 @@
+import type { Language } from '@wattbook/domain/texts/languages';
+
 /** A message as a person reads it. */
 export interface OutgoingText {
   /** Of the message, for providers that take one. */
@@ -6,7 +8,7 @@ export interface OutgoingText {
   readonly text: string;
   /** Where the message leads; null: it needs no page. */
   readonly url: string | null;
-  readonly language: 'en' | 'de';
+  readonly language: Language;
 }
 
 /**

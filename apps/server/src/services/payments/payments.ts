@@ -1,3 +1,4 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import type { ProviderSubscription } from '@wattbook/domain/subscriptions/provider-subscription';
 import type { BillingInterval, ProductId, SoldPlan } from '@wattbook/domain/subscriptions/subscription';
 
@@ -78,7 +79,7 @@ export interface Purchase extends Product {
   readonly coupon: string | null;
   readonly doneUrl: string;
   readonly backUrl: string;
-  readonly language: 'en' | 'de';
+  readonly language: Language;
 }
 
 /** The provider of payments. Every call throws a `PaymentError` where it does not do what was asked. */
@@ -87,7 +88,7 @@ export interface Payments {
   readonly createCustomer: (customer: {
     readonly accountId: string;
     readonly email: string;
-    readonly language: 'en' | 'de';
+    readonly language: Language;
   }) => Promise<string>;
   /** Ends all subscriptions of a customer at once and deletes what is stored of them. One that is not there is no failure. */
   readonly deleteCustomer: (id: string) => Promise<void>;
@@ -95,7 +96,7 @@ export interface Payments {
   /** Where the customer pays. */
   readonly startCheckout: (purchase: Purchase) => Promise<{ readonly url: string }>;
   /** Where the customer manages cards, address, tax id and invoices. */
-  readonly openPortal: (customerId: string, backUrl: string, language: 'en' | 'de') => Promise<{ readonly url: string }>;
+  readonly openPortal: (customerId: string, backUrl: string, language: Language) => Promise<{ readonly url: string }>;
   /** Null: there is none. */
   readonly readSubscription: (id: string) => Promise<FoundSubscription | null>;
   /** A page of those that have not ended, of all customers or of one with all of theirs; `next` continues it, null: it was the last. */

@@ -1,6 +1,6 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { offeredLanguages } from '../../i18n/language.ts';
+import { type Language, languages } from '@wattbook/domain/texts/languages';
 import { switchLanguage } from '../../i18n/i18n.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import classes from './gallery.module.css';
@@ -45,8 +45,8 @@ export function Gallery() {
         <SegmentedControl
           aria-label="Language"
           value={language}
-          data={[...offeredLanguages]}
-          onChange={(next) => void switchLanguage(next as (typeof offeredLanguages)[number])}
+          data={[...languages]}
+          onChange={(next) => void switchLanguage(next as Language)}
         />
       </header>
       <nav className={classes['contents']} aria-label="Sections">

@@ -1,9 +1,10 @@
+import { languageOf } from '@wattbook/domain/texts/languages';
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
 import { errorMessageOf } from '../../api/error-messages.ts';
 import { useSavePreferences } from '../../features/account/public.ts';
 import { switchLanguage } from '../../i18n/i18n.ts';
-import { offeredLanguages } from '../../i18n/language.ts';
+import { languageChoices } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { toastError } from '../../ui/toast.tsx';
@@ -20,7 +21,7 @@ export function AppearanceSettings() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
 
   const onLanguage = (value: string) => {
-    const chosen = offeredLanguages.find((one) => one === value);
+    const chosen = languageOf(value);
     if (chosen === undefined) return;
     void switchLanguage(chosen);
     const onError = (error: Error) => {
@@ -39,10 +40,7 @@ export function AppearanceSettings() {
         aria-labelledby={`${labels}-language`}
         value={language}
         onChange={onLanguage}
-        data={[
-          { value: 'en', label: t('shell.english') },
-          { value: 'de', label: t('shell.german') },
-        ]}
+        data={languageChoices}
       />
       <span id={`${labels}-scheme`}>{t('shell.appearance')}</span>
       <SegmentedControl

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Location } from '@wattbook/contract/scalars';
+import type { Language } from '@wattbook/domain/texts/languages';
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { nearestPlace, type PlaceName } from '../../ui/map-frame/place-names.ts';
@@ -7,7 +8,7 @@ import { nearestPlace, type PlaceName } from '../../ui/map-frame/place-names.ts'
 /** The maximum distance at which the name of a place is used. */
 const NEAR_KM = 12;
 
-const placesQuery = (language: string) =>
+const placesQuery = (language: Language) =>
   queryOptions({
     queryKey: ['placeNames', language],
     queryFn: async ({ signal }) => {

@@ -1,3 +1,4 @@
+import { type Language, languageFacts } from '@wattbook/domain/texts/languages';
 import { csvText } from '@wattbook/domain/sheets/csv-text';
 import { cursorStops } from './cursor.ts';
 import type { ChartAxis, ChartPanel } from './panel.ts';
@@ -29,8 +30,9 @@ export interface SheetStyle {
 }
 
 /** The style that spreadsheets of a language open without an import dialog. */
-export function sheetStyle(language: string): SheetStyle {
-  return language === 'en' ? { separator: ',', decimal: '.' } : { separator: ';', decimal: ',' };
+export function sheetStyle(language: Language): SheetStyle {
+  const { decimal } = languageFacts[language];
+  return { separator: decimal === ',' ? ';' : ',', decimal };
 }
 
 /** The rows as separated values: the x formatted, the numbers unrounded, gaps empty. */

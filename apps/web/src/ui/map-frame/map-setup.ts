@@ -1,3 +1,4 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import type { LonLat, MapBase, MapScene, VisibleBox } from './map-data.ts';
 import type { Fit } from './map-fit.ts';
 import type { MapTheme } from './map-theme.ts';
@@ -6,7 +7,7 @@ import type { PlaceName } from './place-names.ts';
 /** What a map is drawn with, and what it calls. */
 export interface MapSetup {
   readonly styleUrl: string | null;
-  readonly language: string;
+  readonly language: Language;
   readonly unit: 'km' | 'mi';
   /** Texts for the controls of MapLibre itself. */
   readonly texts: Record<string, string>;

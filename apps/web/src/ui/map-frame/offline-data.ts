@@ -1,3 +1,4 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import type { Feature, MultiLineString } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
@@ -29,7 +30,7 @@ export async function loadOutlines(signal: AbortSignal): Promise<Outlines> {
 }
 
 /** The larger places of the world with their names in a language (GeoNames). */
-export async function loadPlaceNames(language: string, signal: AbortSignal): Promise<PlaceName[]> {
+export async function loadPlaceNames(language: Language, signal: AbortSignal): Promise<PlaceName[]> {
   const text = await (await fetchAsset(placesUrl, signal)).text();
   await untilIdle(STEP_MS);
   return parsePlaceNames(text, language);
@@ -42,6 +43,6 @@ async function fetchAsset(url: string, signal: AbortSignal): Promise<Response> {
 }
 
 /** The smaller places of one cell. */
-export async function loadPlaceCell(cell: PlaceCell, language: string, signal: AbortSignal): Promise<PlaceName[]> {
+export async function loadPlaceCell(cell: PlaceCell, language: Language, signal: AbortSignal): Promise<PlaceName[]> {
   return parsePlaceCell(await (await fetchAsset(cell.url, signal)).text(), cell, language);
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
 import type { MapTheme } from './map-theme.ts';
@@ -83,7 +84,7 @@ describe('the bundled place names', () => {
   });
 
   it('are in the language of the user', () => {
-    const names = (language: string) => parsePlaceNames('Munich\t11575\t48137\t1260\n', language).map(({ name }) => name);
+    const names = (language: Language) => parsePlaceNames('Munich\t11575\t48137\t1260\n', language).map(({ name }) => name);
     expect([names('de'), names('en')]).toEqual([['München'], ['Munich']]);
   });
 

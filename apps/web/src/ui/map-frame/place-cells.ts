@@ -1,4 +1,5 @@
-import { germanPlaceNames } from '@wattbook/i18n/german-place-names';
+import type { Language } from '@wattbook/i18n/catalogue';
+import { placeNameIn } from '@wattbook/i18n/place-names';
 import type { PlaceName } from './place-names.ts';
 import type { Bounds } from './track-position.ts';
 
@@ -29,14 +30,14 @@ export function cellsInView(cells: readonly PlaceCell[], [west, south, east, nor
  * Reads a file of place-names.mjs: each line has longitude and latitude from the corner of the cell in thousandths of a degree (three digits in
  * base 36 each), the steps of a fifth by which it is larger than 500 people (one digit), and the name; largest first.
  */
-export function parsePlaceCell(text: string, { west, south }: PlaceCell, language: string): PlaceName[] {
+export function parsePlaceCell(text: string, { west, south }: PlaceCell, language: Language): PlaceName[] {
   return text.split('\n').flatMap((line) => {
     const name = line.slice(7);
     if (name === '') return [];
     const number = (from: number, to: number) => Number.parseInt(line.slice(from, to), 36);
     return [
       {
-        name: language === 'de' ? (germanPlaceNames[name] ?? name) : name,
+        name: placeNameIn(language, name),
         lon: west + number(0, 3) / 1000,
         lat: south + number(3, 6) / 1000,
         size: 0.5 * 1.2 ** number(6, 7),

@@ -1,4 +1,5 @@
-import { germanPlaceNames } from '@wattbook/i18n/german-place-names';
+import type { Language } from '@wattbook/i18n/catalogue';
+import { placeNameIn } from '@wattbook/i18n/place-names';
 import type { LonLat } from './map-data.ts';
 
 export interface PlaceName extends LonLat {
@@ -8,11 +9,11 @@ export interface PlaceName extends LonLat {
 }
 
 /** Reads the bundled list: name, longitude and latitude in thousandths of a degree, people in thousands; largest first. */
-export function parsePlaceNames(text: string, language: string): PlaceName[] {
+export function parsePlaceNames(text: string, language: Language): PlaceName[] {
   return text.split('\n').flatMap((line) => {
     const [name, lon, lat, size] = line.split('\t');
     if (name === undefined || size === undefined) return [];
-    const shown = language === 'de' ? (germanPlaceNames[name] ?? name) : name;
+    const shown = placeNameIn(language, name);
     return [{ name: shown, lon: Number(lon) / 1000, lat: Number(lat) / 1000, size: Number(size) }];
   });
 }

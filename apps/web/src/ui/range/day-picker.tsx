@@ -1,5 +1,5 @@
 import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/de';
+import './calendar-locales.ts';
 import { DatePicker, type DatePickerProps, DatesProvider } from '@mantine/dates';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';

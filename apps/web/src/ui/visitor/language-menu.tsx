@@ -1,6 +1,7 @@
+import { languageOf } from '@wattbook/domain/texts/languages';
 import { NativeSelect } from '@mantine/core';
 import { switchLanguage } from '../../i18n/i18n.ts';
-import { offeredLanguages } from '../../i18n/language.ts';
+import { languageChoices } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
 import classes from './visitor-page.module.css';
@@ -16,13 +17,10 @@ export function LanguageMenu() {
       aria-label={t('shell.language')}
       value={language}
       onChange={({ currentTarget: { value } }) => {
-        const chosen = offeredLanguages.find((one) => one === value);
+        const chosen = languageOf(value);
         if (chosen !== undefined) void switchLanguage(chosen);
       }}
-      data={[
-        { value: 'en', label: t('shell.english') },
-        { value: 'de', label: t('shell.german') },
-      ]}
+      data={languageChoices}
     />
   );
 }

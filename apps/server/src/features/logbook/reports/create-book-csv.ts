@@ -1,3 +1,4 @@
+import { languageFacts } from '@wattbook/domain/texts/languages';
 import { Readable } from 'node:stream';
 import type { ReportSelection } from '@wattbook/contract/logbook/logbook-reports.endpoints';
 import type { Actor } from '../../../http/actor.ts';
@@ -24,7 +25,7 @@ export async function createBookCsv(
   const tenant = deps.database.forAccount(accountId);
   const reported = await readReportedBook(deps, tenant, selection, work);
   const words = await readBookWords(tenant, userId, reported.book.type, selection.timezone);
-  const decimalSymbol = words.preferences.language === 'en' ? '.' : ',';
+  const decimalSymbol = languageFacts[words.preferences.language].decimal;
   const csv = writeCsv(bookColumns(reported, words), bookLines(reported.rows), { decimalSymbol, isForSheets: true });
   return { name: fileName(reported, words, 'csv'), bytes: Readable.from([Buffer.from(`${byteOrderMark}${csv}`, 'utf8')]) };
 }

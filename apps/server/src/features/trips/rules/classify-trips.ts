@@ -2,7 +2,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { ruleFor } from '@wattbook/domain/trips/class-rule';
 import { includesClasses } from '@wattbook/domain/trips/trip-plan';
 import { namesDriver, purposesWaitSince } from '@wattbook/domain/trips/trip-policy';
-import { classTags, type TripClass } from '@wattbook/domain/trips/trip-tags';
+import { classTagIn, classTags, type TripClass } from '@wattbook/domain/trips/trip-tags';
 import type { VehiclePlan } from '@wattbook/domain/vehicles/vehicle-plan';
 import type { AccountReader } from '../../../db/tenant-connection.ts';
 import type { Platform } from '../../../platform.ts';
@@ -84,6 +84,5 @@ async function applyRule(
 
 /** The tag of a class that the user has, else in their language. */
 function tagOf(kind: TripClass, { trip_tags: own, language }: RuledVehicle): string {
-  const [english, german] = classTags[kind];
-  return classTags[kind].find((tag) => own.includes(tag)) ?? (language === 'de' ? german : english);
+  return classTags[kind].find((tag) => own.includes(tag)) ?? classTagIn(kind, language);
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import type { AccountId } from '@wattbook/domain/ids';
 import type { Database, Tenant } from '../../../db/tenancy.ts';
 import type { Actor } from '../../../http/actor.ts';
@@ -25,7 +26,7 @@ export async function accountOfCustomer({ directory }: Pick<Database, 'directory
 export async function obtainCustomer(
   deps: PaymentDeps,
   { accountId, userId }: Actor,
-): Promise<{ readonly id: string; readonly language: 'en' | 'de' }> {
+): Promise<{ readonly id: string; readonly language: Language }> {
   const tenant = deps.database.forAccount(accountId);
   const { email, language } = await readUserProfile(tenant, userId);
   // Everybody can use it: nobody's card belongs there.

@@ -1,5 +1,5 @@
 import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/de';
+import '../../../ui/range/calendar-locales.ts';
 import { DatesProvider, MonthPicker } from '@mantine/dates';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useT } from '../../../i18n/use-t.ts';

@@ -1,3 +1,4 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import { canonicalJson } from '@wattbook/domain/logbook/canonical-json';
 import { exampleBookFile } from '@wattbook/domain/logbook/testing/example-book-file';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +9,7 @@ import { showCopy } from './copy-page.ts';
 const signer = documentSigner(7);
 const text = canonicalJson(exampleBookFile({}, signer));
 
-function open(language: 'en' | 'de', ownKey: string | null = signer.key) {
+function open(language: Language, ownKey: string | null = signer.key) {
   const root = document.createElement('div');
   document.body.replaceChildren(root);
   showCopy(root, ownKey, language);
@@ -38,7 +39,9 @@ describe('the saved page', () => {
     const { root, drop } = open('en');
     drop(text.replace('Vom Tacho abgelesen', 'Vom Tacho geschätzt'));
     await vi.waitFor(() => expect(root.textContent).toContain('Entry 4 of May 3, 2026 does not fit'));
-    root.querySelector('button')?.click();
+    const menu = root.querySelector('select');
+    if (menu !== null) menu.value = 'de';
+    menu?.dispatchEvent(new Event('change'));
     await vi.waitFor(() => expect(root.textContent).toContain('Eintrag 4 vom 3. Mai 2026 passt nicht'));
     expect(document.documentElement.lang).toBe('de');
   });

@@ -1,3 +1,4 @@
+import { type Language, languageFacts, languageOf, languages } from '@wattbook/domain/texts/languages';
 import { type Catalogue, flattenMessages } from '@wattbook/i18n/catalogue';
 import { documents as german } from '@wattbook/i18n/messages/documents.de';
 import { documents as english } from '@wattbook/i18n/messages/documents.en';
@@ -8,10 +9,11 @@ import { checkFile } from '../check-file.ts';
 import { speechOf } from '../speech.ts';
 import { documentName, type Verdict, verdictOf } from '../verdict.ts';
 
-type CopyLanguage = Catalogue['language'];
+/** All of them are in the page, which asks no server. */
+const texts: Readonly<Record<Language, typeof english>> = { en: english, de: german };
 
-const textsOf = (language: CopyLanguage): Translate => {
-  const catalogue: Catalogue = { language, messages: flattenMessages({ documents: language === 'de' ? german : english }) };
+const textsOf = (language: Language): Translate => {
+  const catalogue: Catalogue = { language, messages: flattenMessages({ documents: texts[language] }) };
   return (key, values) => translate(catalogue, key, values);
 };
 
@@ -60,8 +62,8 @@ function resultOf(name: string, book: string | null, { tone, title, sentences, f
 }
 
 /** Shows the page in `root`; it asks no server. `ownKey`: the key of the installation that it was saved from. */
-export function showCopy(root: HTMLElement, ownKey: string | null, firstLanguage: CopyLanguage): void {
-  let [language, chosen]: [CopyLanguage, File | null] = [firstLanguage, null];
+export function showCopy(root: HTMLElement, ownKey: string | null, firstLanguage: Language): void {
+  let [language, chosen]: [Language, File | null] = [firstLanguage, null];
 
   const check = async (file: File, t: Translate): Promise<HTMLElement> => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -84,7 +86,7 @@ export function showCopy(root: HTMLElement, ownKey: string | null, firstLanguage
         if (chosen === file) result.replaceChildren(shown);
       });
     };
-    const heading = element('header', { children: [element('strong', { text: 'Wattbook' }), languageButton(t)] });
+    const heading = element('header', { children: [element('strong', { text: 'Wattbook' }), languageMenu(t)] });
     const page = element('main', {
       children: [
         element('h1', { text: t('documents.title') }),
@@ -99,13 +101,21 @@ export function showCopy(root: HTMLElement, ownKey: string | null, firstLanguage
     if (chosen !== null) choose(chosen);
   };
 
-  const languageButton = (t: Translate) => {
-    const button = element('button', { text: t('documents.language') });
-    button.addEventListener('click', () => {
-      language = language === 'de' ? 'en' : 'de';
+  const languageMenu = (t: Translate) => {
+    const menu = element('select', {
+      children: languages.map((one) => {
+        const option = element('option', { text: languageFacts[one].name });
+        option.value = one;
+        option.selected = one === language;
+        return option;
+      }),
+    });
+    menu.setAttribute('aria-label', t('documents.language'));
+    menu.addEventListener('change', () => {
+      language = languageOf(menu.value) ?? language;
       show();
     });
-    return button;
+    return menu;
   };
 
   show();

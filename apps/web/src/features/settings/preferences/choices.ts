@@ -3,6 +3,7 @@ import { consumptionLabel } from '@wattbook/i18n/formats/consumption';
 import { currencyName } from '@wattbook/i18n/formats/money';
 import { consumptionUnits, currencies } from '@wattbook/i18n/formats/preferences';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { languageChoices } from '../../../i18n/language.ts';
 import type { Formats } from '../../../i18n/use-formats.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
 import type { Preference } from '../data/use-preferences-draft.ts';
@@ -34,8 +35,7 @@ const cars: readonly (readonly [ComparisonCar, MessageKey])[] = [
 
 /** The preferences in the order of the screen (SET-002). */
 export const choiceFields: readonly ChoiceField[] = [
-  // Each language has its own name, so that users find theirs in any language.
-  { name: 'language', label: 'settings.language', choices: named(['en', 'shell.english'], ['de', 'shell.german']) },
+  { name: 'language', label: 'settings.language', choices: () => languageChoices },
   {
     name: 'currency',
     label: 'settings.currency',

@@ -22,7 +22,7 @@ export function DiagnosisButton({ vehicleId, mode }: DiagnosisButtonProps) {
   const [isWhole, setWhole] = useState(false);
   const query = {
     mode,
-    language: language === 'de' ? language : 'en',
+    language,
     vin: isWhole ? 'whole' : 'masked',
     timezone: browserZone(),
   } as const;

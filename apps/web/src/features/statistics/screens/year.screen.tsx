@@ -104,7 +104,7 @@ function printedFarthest({ farthest }: YearPlaces, nameNear: NameNear) {
 function YearPdf({ year, farthest }: { readonly year: number; readonly farthest: ReturnType<typeof printedFarthest> }) {
   const t = useT();
   const { id } = useVehicle();
-  const language = useLanguage() === 'de' ? 'de' : 'en';
+  const language = useLanguage();
   const body = { year, language, timezone: browserZone(), farthest } as const;
   return (
     <div>

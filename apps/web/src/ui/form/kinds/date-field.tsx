@@ -24,6 +24,7 @@ interface DateFieldProps {
 function useTypedDay({ value, onChange }: Pick<DateFieldProps, 'value' | 'onChange'>) {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const { preferences } = useFormats();
   const [text, setText] = useState<string | null>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
   const [opened, setOpened] = useState(false);
@@ -36,7 +37,7 @@ function useTypedDay({ value, onChange }: Pick<DateFieldProps, 'value' | 'onChan
   const commit = () => {
     setOpened(false);
     if (text === null) return;
-    const day = text.trim() === '' ? '' : parseDay(text);
+    const day = text.trim() === '' ? '' : parseDay(text, preferences);
     setIsUnreadable(day === null);
     // An unreadable text stays in the input, so that it can be corrected.
     if (day !== null) setText(null);

@@ -1,5 +1,7 @@
+import type { Language } from '@wattbook/domain/texts/languages';
+
 /** Places that the bundled list has in English or in the local language, with their German names. */
-export const germanPlaceNames: Readonly<Record<string, string>> = {
+const german: Readonly<Record<string, string>> = {
   Munich: 'München',
   Vienna: 'Wien',
   Genève: 'Genf',
@@ -37,3 +39,9 @@ export const germanPlaceNames: Readonly<Record<string, string>> = {
   Moscow: 'Moskau',
   'Saint Petersburg': 'St. Petersburg',
 };
+
+/** The names of places by language, where they are not those of the bundled list. */
+export const placeNames: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> = { de: german };
+
+/** Returns the name of a place of the bundled list in a language. */
+export const placeNameIn = (language: Language, name: string): string => placeNames[language]?.[name] ?? name;

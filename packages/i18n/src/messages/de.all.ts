@@ -10,4 +10,4 @@ import { records } from './records.de.ts';
 import { reports } from './reports.de.ts';
 
 /** All nouns of the German catalogue; a new noun is one file per language and one line in `de.first.ts` or, where only few screens need it, in the part of those screens. Mails, messages, spreadsheets and reports are the server's alone. */
-export const de = { ...first, ...people, ...garage, ...recordScreens, diagnosis, logbookReport, mails, messages, records, reports };
+export const all = { ...first, ...people, ...garage, ...recordScreens, diagnosis, logbookReport, mails, messages, records, reports };

@@ -10,4 +10,4 @@ import { records } from './records.en.ts';
 import { reports } from './reports.en.ts';
 
 /** All nouns of the English catalogue; a new noun is one file per language and one line in `en.first.ts` or, where only few screens need it, in the part of those screens. Mails, messages, spreadsheets and reports are the server's alone. */
-export const en = { ...first, ...people, ...garage, ...recordScreens, diagnosis, logbookReport, mails, messages, records, reports };
+export const all = { ...first, ...people, ...garage, ...recordScreens, diagnosis, logbookReport, mails, messages, records, reports };

@@ -1,0 +1,2 @@
+// English is part of the library.
+import 'dayjs/locale/de';
