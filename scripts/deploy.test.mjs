@@ -73,10 +73,19 @@ describe('the files that run the product elsewhere', () => {
   });
 
   it('has manifests that refer to each other, without rights, with settings that exist', () => {
-    const { spec } = ofKind('Deployment').spec.template;
+    const deployments = kubernetes.filter(({ kind }) => kind === 'Deployment');
+    expect(deployments.map(({ spec }) => spec.template.spec.containers[0].args.slice(1))).toEqual([
+      ['apps/server/src/main.ts', 'serve', '--only', 'web'],
+      ['apps/server/src/main.ts', 'serve', '--only', 'work'],
+    ]);
+    for (const { spec: deployed } of deployments) {
+      const { spec: pod, metadata } = deployed.template;
+      expect(metadata.labels).toEqual(deployed.selector.matchLabels);
+      expect(pod.securityContext.runAsNonRoot).toBe(true);
+      expect(pod.containers[0].securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
+    }
+    const { spec } = deployments[0].spec.template;
     const [container] = spec.containers;
-    expect(spec.securityContext.runAsNonRoot).toBe(true);
-    expect(container.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
     expect(Object.keys({ ...ofKind('Secret').stringData, ...ofKind('ConfigMap').data }).filter((name) => !isSetting(name))).toEqual([]);
     expect(readInImage({ ...ofKind('Secret').stringData, ...ofKind('ConfigMap').data }).trustProxy).not.toBe('off');
     expect(spec.volumes[0].persistentVolumeClaim.claimName).toBe(ofKind('PersistentVolumeClaim').metadata.name);

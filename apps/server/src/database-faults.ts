@@ -8,6 +8,8 @@ const faults: Readonly<Partial<Record<string, DatabaseFault>>> = {
   // The address or the password is no longer right: the operator changed it, or is about to.
   '28P01': 'database_unreachable',
   '3D000': 'database_unreachable',
+  // What was the primary became a replica, or the address names one now.
+  '25006': 'database_only_reads',
   '53300': 'database_has_no_free_connection',
   '57P01': 'database_stopping',
   '57P02': 'database_stopping',

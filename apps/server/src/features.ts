@@ -60,6 +60,7 @@ import type { MailPorts } from './features/setup/public.ts';
 import { signingFeature } from './features/signing/feature.ts';
 import { sitesFeature } from './features/sites/feature.ts';
 import { sleepsFeature } from './features/sleeps/feature.ts';
+import { processesFeature } from './features/processes/feature.ts';
 import { statementsFeature } from './features/statements/feature.ts';
 import { statusFeature } from './features/status/feature.ts';
 import { diagnosisFeature } from './features/statistics/diagnosis/feature.ts';
@@ -122,6 +123,7 @@ const independentFeatures = async (platform: Platform, { demo, points }: Pick<De
   messages: messagesFeature(platform, demo),
   notices: noticesFeature(platform),
   metrics: metricsFeature(platform),
+  processes: processesFeature(platform),
   status: statusFeature(platform),
   webhooks: await webhooksFeature(platform, demo),
   abrp: await abrpFeature(platform, demo),

@@ -31,6 +31,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     secrets: await openInstallationSecrets(dataDir, connection.database.directory),
     disk: watchDiskSpace({ dataDir, onChange: () => undefined }),
+    work: 'all',
     demo: null,
   });
 });

@@ -1,3 +1,4 @@
+import type { ProcessWork } from '@wattbook/contract/status/installation-status.endpoints';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import { readProgramVersion } from './config/program-version.ts';
@@ -33,6 +34,7 @@ export interface Runtime {
   readonly disk: DiskSpace;
   /** Whether plans are for sale: then the stored plan of a vehicle counts (OQ-231). */
   readonly billing: boolean;
+  readonly work: ProcessWork;
 }
 
 /** The dependencies of all features, opened once. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '@wattbook/contract/api';
+import { healthApi } from '@wattbook/contract/health.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { runBackup } from './backup/run-command.ts';
 import type { Config } from './config/config.ts';
@@ -40,7 +41,7 @@ export interface Product {
 export async function openProduct(
   config: Config,
   connection: Connection,
-  { log, secrets, disk, demo: account }: Pick<Platform, 'log' | 'secrets' | 'disk'> & { readonly demo: DemoAccount | null },
+  { log, secrets, disk, work, demo: account }: Pick<Platform, 'log' | 'secrets' | 'disk' | 'work'> & { readonly demo: DemoAccount | null },
 ): Promise<Product> {
   const platform = await openPlatform(config, connection, {
     log,
@@ -52,6 +53,7 @@ export async function openProduct(
     secrets,
     disk,
     billing: config.billing ?? account !== null,
+    work,
   });
   await prepareHotDays(platform, platform.now());
   // Before the first push.
@@ -77,7 +79,8 @@ export async function openProduct(
     limits: limitsOf(config.callsPerMinute),
     lanes: createLanes(laneRules, platform.monotonic),
   });
-  const jobs = startJobs(platform, [...jobsOf(features), ...backups.jobs]);
+  const all = [...jobsOf(features), ...backups.jobs];
+  const jobs = startJobs(platform, work === 'web' ? all.filter(({ inEachProcess }) => inEachProcess) : all);
   return {
     server,
     setUpLink: features.setup.link,
@@ -108,12 +111,13 @@ const startJobs = ({ onError, meters, now }: Platform, jobs: Parameters<typeof r
 
 /** The web server with the handlers of all features; a call of the contract without a handler does not compile. */
 export const openServer = (
-  { config, log, version, disk, meters }: Platform,
+  { config, log, version, disk, meters, work }: Platform,
   features: Awaited<ReturnType<typeof openFeatures>>,
   options: Pick<ServerOptions, 'mapOrigins' | 'webFolder' | 'limits' | 'lanes'>,
 ): Promise<FastifyInstance> =>
-  buildServer(api, routesOf(features), {
+  buildServer(work === 'work' ? healthApi : api, routesOf(features), {
     ...options,
+    hasPages: work !== 'work',
     log,
     version,
     meters,

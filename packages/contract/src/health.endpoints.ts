@@ -8,6 +8,7 @@ export const healthReasons = [
   'database_starting',
   'database_stopping',
   'database_has_no_free_connection',
+  'database_only_reads',
   'waiting_for_locks',
   'waiting_for_connections',
   'disk_full',

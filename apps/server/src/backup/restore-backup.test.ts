@@ -136,6 +136,7 @@ describe('a restored year of the demo', () => {
       log: pino({ level: 'silent' }),
       secrets: await openInstallationSecrets(config.dataDir, connection.database.directory),
       disk: watchDiskSpace({ dataDir: config.dataDir, onChange: () => undefined }),
+      work: 'all',
       demo: null,
     });
     const payload = { grant_type: 'password', email: account?.email, password: account?.password };

@@ -14,9 +14,11 @@ let folder: Awaited<ReturnType<typeof makeTestFolder>>;
 let calls: string[];
 /** Whether the written file can be read. */
 let isSound: boolean;
+/** Whether another process writes it now. */
+let isElsewhere: boolean;
 beforeEach(async () => {
   folder = await makeTestFolder();
-  [calls, isSound] = [[], true];
+  [calls, isSound, isElsewhere] = [[], true, false];
 });
 afterEach(() => folder.remove());
 
@@ -27,6 +29,7 @@ const start = (now: number, keep = 3, into = folder.path) => {
   return scheduleBackups({
     schedule: () => ({ shelf: folderShelf(into), keep }),
     now: () => clock,
+    inTurn: (work) => (isElsewhere ? Promise.resolve() : work()),
     run: async (kind, shelf, name) => {
       calls.push(kind);
       if (kind === 'create') await writeFile(shelf.argumentOf(name), 'a backup');
@@ -47,6 +50,19 @@ describe('the backup of every day', () => {
     expect([calls, await files()]).toEqual([['create', 'verify'], ['wattbook-2026-06-15.backup']]);
     await run(noon + dayMs);
     expect(await files()).toEqual(['wattbook-2026-06-15.backup', 'wattbook-2026-06-16.backup']);
+  });
+
+  it('is left to the process that writes it, and is not failing where that one wrote it', async () => {
+    isElsewhere = true;
+    const here = start(noon);
+    await runAll(here);
+    expect([calls, await files()]).toEqual([[], []]);
+    for (let day = 1; day <= 3; day += 1) {
+      clock = noon + day * dayMs;
+      await writeFile(join(folder.path, `wattbook-${new Date(clock).toISOString().slice(0, 10)}.backup`), 'by another');
+      await runAll(here);
+    }
+    expect([calls, here.areFailing()]).toEqual([[], false]);
   });
 
   it('keeps as many as were asked for, and every other file', async () => {
@@ -137,7 +153,12 @@ describe('whether the daily backups fail (decision 0053)', () => {
   });
 
   it('is never said where none are asked for', async () => {
-    const backups = scheduleBackups({ schedule: () => null, now: () => noon, run: () => Promise.reject(new Error('no backups')) });
+    const backups = scheduleBackups({
+      schedule: () => null,
+      inTurn: (work) => work(),
+      now: () => noon,
+      run: () => Promise.reject(new Error('no backups')),
+    });
     await runAll(backups);
     expect(backups.areFailing()).toBe(false);
   });

@@ -11,6 +11,8 @@ export interface ScheduleDeps {
   /** null: no backups are asked for now. */
   readonly schedule: () => Schedule | null;
   readonly now: () => number;
+  /** Does work unless another process of the installation does it now. */
+  readonly inTurn: (work: () => Promise<void>) => Promise<void>;
   /** Writes a backup (`create`), or reads it to its end; throws where it fails. */
   readonly run: (kind: 'create' | 'verify', shelf: BackupShelf, name: string, signal: AbortSignal) => Promise<void>;
 }
@@ -25,9 +27,24 @@ export interface ScheduledBackups {
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 
 /** Writes one backup a day (UTC) and verifies it; only then older ones of days than those that are kept are deleted. Tries again every hour. */
-export function scheduleBackups({ schedule, now, run }: ScheduleDeps): ScheduledBackups {
+export function scheduleBackups({ schedule, now, inTurn, run }: ScheduleDeps): ScheduledBackups {
   let newest = nameOfDay(now());
   let hasFailed = false;
+  const look = async ({ shelf }: Schedule): Promise<readonly string[]> => {
+    const names = (await shelf.list()).map(({ name }) => name);
+    newest = names.toSorted().at(-1) ?? newest;
+    return names;
+  };
+  /** Another process may be the one that writes. */
+  const looking: RepeatedJob = {
+    name: 'newest backup',
+    everyMs: hourMs,
+    inEachProcess: true,
+    run: async () => {
+      const asked = schedule();
+      if (asked !== null) await look(asked);
+    },
+  };
   const job: RepeatedJob = {
     name: 'backup',
     everyMs: hourMs,
@@ -38,12 +55,12 @@ export function scheduleBackups({ schedule, now, run }: ScheduleDeps): Scheduled
         return;
       }
       try {
-        const names = (await asked.shelf.list()).map(({ name }) => name);
-        newest = names.toSorted().at(-1) ?? newest;
-        const today = nameOfDay(now());
+        const [names, today] = [await look(asked), nameOfDay(now())];
         if (!names.includes(today))
-          await writeBackup(asked, { names, today, now: now(), run: (kind) => run(kind, asked.shelf, today, signal) });
-        newest = today;
+          await inTurn(async () => {
+            await writeBackup(asked, { names, today, now: now(), run: (kind) => run(kind, asked.shelf, today, signal) });
+            newest = today;
+          });
         hasFailed = false;
       } catch (error) {
         hasFailed = !signal.aborted;
@@ -51,7 +68,7 @@ export function scheduleBackups({ schedule, now, run }: ScheduleDeps): Scheduled
       }
     },
   };
-  return { jobs: [job], areFailing: () => schedule() !== null && (hasFailed || newest < nameOfDay(now() - 2 * dayMs)) };
+  return { jobs: [job, looking], areFailing: () => schedule() !== null && (hasFailed || newest < nameOfDay(now() - 2 * dayMs)) };
 }
 
 interface DueBackup {

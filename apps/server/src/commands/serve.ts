@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance, FastifyListenOptions } from 'fastify';
 import type { Logger } from 'pino';
+import type { ProcessWork } from '@wattbook/contract/status/installation-status.endpoints';
 import type { Command } from '../command.ts';
 import { type Config, loadConfig } from '../config/config.ts';
 import { exposureWarning } from '../config/exposure.ts';
@@ -22,24 +23,29 @@ import { waitForStop } from '../stop-signal.ts';
 import { goingOnText } from './status/going-on.ts';
 import { createSigning } from '../sealing/signing.ts';
 
-const usage = `Usage: wattbook serve
+const usage = `Usage: wattbook serve [--only web|work]
 
+--only web     answers calls, and leaves to other processes what nobody waits for
+--only work    does that, and answers only /health and /metrics
+
+Without it one process does both. Both need DATABASE_URL: any number of processes may share a PostgreSQL (docs/run/several-processes.md).
 Settings such as PORT come from the environment or from .env.`;
 
 export const command: Command = {
   summary: 'run the product',
   usage,
   run: async (args) => {
-    if (args.length > 0) throw new OperatorError(`serve accepts no ${args[0]}.\n\n${usage}`);
+    const work = parseWork(args);
     collectInSmallerParts();
     const config = loadConfig();
+    if (work !== 'all' && config.databaseUrl === undefined) throw new OperatorError(needsDatabase);
     // Ours say `failure`; what the framework logs by itself says `err`.
     const log = openLog({ level: config.logLevel, serializers: { err: describeFailure } });
     const stopRequested = waitForStop();
     // With DATABASE_URL any number of servers may share the database.
     const claim = config.databaseUrl === undefined ? await claimServing(config.dataDir, config.baseUrl) : undefined;
     try {
-      await serve(config, log, stopRequested);
+      await serve(config, work, { log, stopRequested });
     } finally {
       await claim?.release();
     }
@@ -47,7 +53,24 @@ export const command: Command = {
   },
 };
 
-async function serve(config: Config, log: Logger, stopRequested: Promise<void>): Promise<void> {
+const needsDatabase =
+  'serve --only shares a database with other processes: set DATABASE_URL. With the embedded database one process does everything: leave out --only.';
+
+function parseWork([first, ...rest]: readonly string[]): ProcessWork {
+  if (first === undefined) return 'all';
+  const [option, value] = [...first.split('='), ...rest];
+  if (option !== '--only') throw new OperatorError(`serve accepts no ${first}.\n\n${usage}`);
+  if ((value !== 'web' && value !== 'work') || first.split('=').length + rest.length > 2)
+    throw new OperatorError(`--only is web or work.\n\n${usage}`);
+  return value;
+}
+
+interface Serving {
+  readonly log: Logger;
+  readonly stopRequested: Promise<void>;
+}
+
+async function serve(config: Config, work: ProcessWork, { log, stopRequested }: Serving): Promise<void> {
   const disk = watchDiskSpace({ dataDir: config.dataDir, onChange: (isFull) => (isFull ? log.error(diskIsFull) : log.info(diskHasRoom)) });
   // Before the database starts, which needs some space.
   await disk.check();
@@ -72,17 +95,17 @@ async function serve(config: Config, log: Logger, stopRequested: Promise<void>):
     const demoDeps = demoDepsOf({ ...connection, signingKey }, log);
     const demo = await openDemo(demoDeps, { isOn: config.demo, months: config.demoMonths }, stop.signal);
     if (stop.signal.aborted) return;
-    const product = await openProduct(config, connection, { log, secrets, disk, demo: demo.account });
+    const product = await openProduct(config, connection, { log, secrets, disk, work, demo: demo.account });
     try {
       const address = await listen(product.server, config);
-      inWork('jobs', () => demo.startLive(address));
+      if (work !== 'work') inWork('jobs', () => demo.startLive(address));
       const warning = exposureWarning(config);
       if (warning !== null) log.warn(warning);
-      log.info(`Wattbook is ready at ${config.baseUrl}`);
+      log.info(work === 'work' ? 'Wattbook is at work' : `Wattbook is ready at ${config.baseUrl}`);
       const goingOn = isUpdate ? goingOnText(await inWork('jobs', () => readWaiting(connection.pool))) : null;
       if (goingOn !== null) log.info(goingOn);
       if (demo.account !== null) log.info(`Demo: ${demo.account.email} / ${demo.account.password}`);
-      const setUpLink = await product.setUpLink();
+      const setUpLink = work === 'work' ? null : await product.setUpLink();
       // Not through the log: these links are for the operator, at every log level and wherever the log goes.
       if (setUpLink !== null) console.log(`Set it up at ${setUpLink}`);
       if (product.inboxLink !== null) console.log(`Mails of the demo: ${product.inboxLink}`);

@@ -12,7 +12,7 @@ import { textOfStatus } from './status/status-text.ts';
 
 const usage = `Usage: wattbook status [--json]
 What the installation does: vehicles and their sources with the last sample and errors, work that waits and since when, storage by table and how long the disk
-lasts, mail, backups, and values that were refused.`;
+lasts, the processes that share the database, backups, and values that were refused.`;
 
 export const command: Command = { summary: 'vehicles, sources, waiting work, storage, mail and backups: status', usage, run };
 
@@ -27,7 +27,7 @@ async function run(args: readonly string[]): Promise<number> {
   const { status, backup } = await withInstallation(config, use, async ({ pool, database }) => ({
     status: {
       vehicles: (await listVehicleStates(database, { limit: shownVehicles })).data,
-      ...(await readStatus(pool, Date.now())),
+      ...(await readStatus({ pool, database }, Date.now())),
     },
     backup: await newestOf(config, database.directory),
   }));

@@ -16,8 +16,8 @@ export interface DatabaseHealth {
 
 const limitMs = 800;
 /** Waiting for a lock for a moment is ordinary. */
-const waitingForLocks = `
-  select count(*) as waiting from pg_stat_activity
+const troubles = `
+  select count(*) as waiting, current_setting('transaction_read_only') = 'on' as only_reads from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and query_start < now() - interval '1 second'`;
 
 /** `isExhausted` tells whether work waits for a free connection. */
@@ -27,8 +27,9 @@ export function openDatabaseHealth(url: string, applicationName: string, isExhau
   const ask = async (): Promise<DatabaseAnswer> => {
     const start = performance.now();
     try {
-      const { rows } = await pool.query<{ waiting: number }>(waitingForLocks);
+      const { rows } = await pool.query<{ waiting: number; only_reads: boolean }>(troubles);
       const reasons: HealthReason[] = [];
+      if (rows[0]?.only_reads === true) reasons.push('database_only_reads');
       if ((rows[0]?.waiting ?? 0) > 0) reasons.push('waiting_for_locks');
       if (isExhausted()) reasons.push('waiting_for_connections');
       return { answers: true, ms: Math.round(performance.now() - start), reasons };

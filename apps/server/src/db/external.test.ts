@@ -26,6 +26,16 @@ describe('a database of the operator', () => {
     await expect(checkExternal(databaseUrl(test.url, 'nowhere'))).rejects.toThrow('database "nowhere" does not exist');
   });
 
+  it('is refused when it only reads, as a read replica does', async () => {
+    const name = new URL(test.url).pathname.slice(1);
+    await runOnServer(test.url, `alter database ${name} set default_transaction_read_only = on`);
+    try {
+      await expect(checkExternal(test.url)).rejects.toThrow('only reads: it is a read replica');
+    } finally {
+      await runOnServer(test.url, `alter database ${name} reset default_transaction_read_only`);
+    }
+  });
+
   it('is refused when its encoding is not UTF-8', async () => {
     const name = 'wattbook_test_latin';
     await runOnServer(test.url, `create database ${name} template template0 encoding 'LATIN1' locale_provider libc locale 'C'`);

@@ -15,11 +15,16 @@ export async function checkExternal(url: string, { setting = 'DATABASE_URL', wai
   });
   if (!ready) throw new OperatorError(`${name} does not answer. Is it running, and are host and port right?`);
   const { rows } = await withClient(url, (client) =>
-    client.query<{ version: number; encoding: string }>(
-      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+    client.query<{ version: number; encoding: string; only_reads: boolean }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+         current_setting('transaction_read_only') = 'on' as only_reads`,
     ),
   );
-  const { version = 0, encoding = '' } = rows[0] ?? {};
+  const { version = 0, encoding = '', only_reads: onlyReads = false } = rows[0] ?? {};
   if (version < minVersion) throw new OperatorError(`${name} is PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed.`);
   if (encoding !== 'UTF8') throw new OperatorError(`${name} has the encoding ${encoding}; it must be UTF8.`);
+  if (onlyReads)
+    throw new OperatorError(
+      `${name} only reads: it is a read replica, or default_transaction_read_only is on. Set ${setting} to the primary server.`,
+    );
 }

@@ -97,3 +97,20 @@ describe('when the server ends all connections', () => {
     await expect.poll(async () => (await Promise.all(calls())).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   });
 });
+
+describe('when the database became a read replica', () => {
+  it('what is stored is read, changes are refused for now, and /health says what is wrong', async () => {
+    const name = new URL(copy.url).pathname.slice(1);
+    const cut = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+    await runOnServer(copy.url, `alter database ${name} set default_transaction_read_only = on`);
+    await runOnServer(copy.url, cut);
+    await expect.poll(async () => (await readHealth()).json<{ reasons: string[] }>().reasons).toEqual(['database_only_reads']);
+    await expect.poll(async () => (await readTrips()).statusCode).toBe(200);
+    const change = () =>
+      server.app.inject({ method: 'PATCH', url: `/v1/vehicles/${vehicle}`, headers: person.headers, payload: { displayName: 'Blitz' } });
+    await expect.poll(async () => (await change()).json<{ message: string }>().message).toBe('unavailable');
+    await runOnServer(copy.url, `alter database ${name} reset default_transaction_read_only`);
+    await runOnServer(copy.url, cut);
+    await expect.poll(async () => (await change()).statusCode).toBe(200);
+  });
+});

@@ -5,6 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { constants } from 'node:zlib';
 import { v7 as newId } from 'uuid';
 import type { Meters } from '../meters.ts';
+import { AppError } from './app-error.ts';
 import { countRequests, logRequests } from './access-log.ts';
 import { answerError } from './answer-errors.ts';
 import type { ConnectionRules } from './connection-rules.ts';
@@ -27,6 +28,8 @@ export interface ServerOptions extends SecurityOptions, Omit<Mounting, 'limiter'
   readonly log: FastifyBaseLogger;
   readonly trustProxy: TrustedProxies;
   readonly connections: ConnectionRules;
+  /** Off: nothing but the calls and the metrics is there. */
+  readonly hasPages: boolean;
   /** Folder of the built web. */
   readonly webFolder: string;
   /** The inbox of the demo, where there is one. */
@@ -84,6 +87,10 @@ export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
   limitPages(app, limiter, options.limits);
   mountApi(app, api, handlers, { ...options, limiter });
   serveMetrics(app, options.metrics, limiter);
+  if (!options.hasPages) {
+    app.setNotFoundHandler(() => Promise.reject(new AppError('not_found')));
+    return app;
+  }
   serveMcp(app, options.mcp, { ...options, limiter });
   if (options.demoPages !== null) await serveDemoPages(app, options.demoPages, options.baseUrl);
   if (options.inbox !== null) serveDemoInbox(app, options.inbox, options.baseUrl);

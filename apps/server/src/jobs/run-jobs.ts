@@ -2,6 +2,8 @@
 export interface RepeatedJob {
   readonly name: string;
   readonly everyMs: number;
+  /** It keeps what this process has in memory, so each process runs it, also one that answers only calls. */
+  readonly inEachProcess?: true;
   /** Does the work that is due now; stops early when the signal is aborted. */
   readonly run: (signal: AbortSignal) => Promise<void>;
 }

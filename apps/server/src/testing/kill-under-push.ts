@@ -14,6 +14,8 @@ import { storedTimeline } from './timeline.ts';
 export interface KillOptions {
   /** An empty folder for the installation. */
   readonly dataDir: string;
+  /** The database of the installation; without it the embedded one. */
+  readonly databaseUrl?: string;
   /** The samples that two cars send, in order of time. */
   readonly lives: readonly [readonly Sample[], readonly Sample[]];
   /** The times at which the program is killed, milliseconds after it is ready. */
@@ -41,8 +43,15 @@ const batchSize = 20;
  * Kills the real program with `kill -9` at the given moments while two cars push, one in order, one with late batches, and restarts it. Batches without an
  * answer are sent again, as senders do. At the end the sent samples are compared with the stored ones, and the segments with those of cars that pushed without a kill.
  */
-export async function killUnderPush({ dataDir, lives, moments, databaseEvery, start = startProgram }: KillOptions): Promise<KillOutcome> {
-  const config = readConfig({ DATA_DIR: dataDir });
+export async function killUnderPush({
+  dataDir,
+  databaseUrl = '',
+  lives,
+  moments,
+  databaseEvery,
+  start = startProgram,
+}: KillOptions): Promise<KillOutcome> {
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   const port = await findFreePort();
   // The first start makes the secrets of the installation; cars in a database without them would be those of another one (0055).
   let program = await start(dataDir, port);
@@ -104,8 +113,8 @@ async function send(port: number, car: PushCar, samples: readonly Sample[]): Pro
   const response = await fetch(`http://127.0.0.1:${port}/v1/ingest/${car.token}`, init);
   const text = await response.text();
   if (response.status === 202) return;
-  // While the database restarts the program answers 503 or 500; the sender repeats the batch as after a broken connection.
-  throw response.status === 503 || response.status === 500 ? new Error(text) : new Refused(`a push answered ${response.status}: ${text}`);
+  // While the database restarts the program answers 503 or 500, and a proxy 502 for a process that ended; the sender repeats the batch as after a broken connection.
+  throw [500, 502, 503].includes(response.status) ? new Error(text) : new Refused(`a push answered ${response.status}: ${text}`);
 }
 
 async function killDatabase(dataDir: string): Promise<void> {

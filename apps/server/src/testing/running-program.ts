@@ -15,12 +15,18 @@ interface RunOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Receives what it prints. */
   readonly onOutput?: (chunk: Buffer) => void;
+  /** What a process does where several share a database. */
+  readonly only?: 'web' | 'work';
 }
 
 const main = resolve(import.meta.dirname, '../main.ts');
 
 /** Starts the program on a folder, quietly unless its settings say otherwise, and returns when it is ready. */
-export async function startProgram(dataDir: string, port: number, { settings = {}, onOutput }: RunOptions = {}): Promise<KillableProgram> {
+export async function startProgram(
+  dataDir: string,
+  port: number,
+  { settings = {}, onOutput, only }: RunOptions = {},
+): Promise<KillableProgram> {
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -33,7 +39,7 @@ export async function startProgram(dataDir: string, port: number, { settings = {
     ...settings,
   };
   const isRead = onOutput !== undefined;
-  const child = spawn(process.execPath, [main, 'serve'], {
+  const child = spawn(process.execPath, [main, 'serve', ...(only === undefined ? [] : ['--only', only])], {
     env,
     stdio: ['ignore', isRead ? 'pipe' : 'ignore', isRead ? 'pipe' : 'inherit'],
   });

@@ -73,6 +73,7 @@ export async function openTestPlatform(
       secrets: { read: async () => testSecret, remove: async () => undefined },
       disk,
       billing: config.billing ?? false,
+      work: 'all',
     },
   );
   const receiveSamples: Telemetry['receiveSamples'] = async (_target, samples) => ({

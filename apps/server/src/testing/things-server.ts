@@ -105,6 +105,7 @@ export const buildThings = (
     log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
     trustProxy,
     connections: connectionRulesOf(1000, 1000),
+    hasPages: true,
     baseUrl,
     statisticsUrl: 'https://stats.example/matomo.php',
     helpDeskOrigin: 'https://desk.example.org',

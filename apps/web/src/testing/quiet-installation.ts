@@ -2,6 +2,7 @@
 export const quietInstallation = {
   'GET /v1/installation/status': {
     waiting: [],
+    processes: [],
     storage: { freeBytes: null, bytesPerDay: 0, daysLeft: null, tables: [] },
     refused: [],
   },

@@ -23,6 +23,23 @@ export const waitingWorks = [
 /** One kind of work that can wait. */
 export type WaitingWork = (typeof waitingWorks)[number];
 
+/** What a process does: it answers calls (`web`), does what nobody waits for (`work`), or both. */
+export const processWorks = ['all', 'web', 'work'] as const;
+
+export type ProcessWork = (typeof processWorks)[number];
+
+const runningProcess = z
+  .object({
+    id,
+    /** The name of its machine, or of its container. */
+    host: z.string(),
+    work: z.enum(processWorks),
+    /** Of the program. */
+    version: z.string(),
+    startedAt: instant,
+  })
+  .meta({ id: 'RunningProcess' });
+
 /** A vehicle of the installation as its administrators see it: whether its data come in, and nothing of where it was. */
 const vehicleState = z
   .object({
@@ -70,6 +87,8 @@ const installationStatus = z
         }),
       ),
     }),
+    /** The processes of the program that share the database now, the oldest first. */
+    processes: z.array(runningProcess),
     /** Values that were refused in the last 7 days. */
     refused: z.array(z.object({ reason: z.string(), count: z.number().int() })),
   })

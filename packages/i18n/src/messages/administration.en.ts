@@ -55,6 +55,8 @@ export const administration = {
   database_stopping: 'The database is being stopped. Start it again, then everything goes on by itself.',
   database_has_no_free_connection:
     'The database has no free connection. Allow it more (max_connections), or look for programs that hold some of them.',
+  database_only_reads:
+    'The database only reads: it is a read replica, or was made read-only. What is stored can still be read, and cars send their data again later. Set DATABASE_URL to the primary server.',
   waiting_for_locks:
     'Wattbook has to wait because a table of the database is locked, perhaps by another program such as a console or a backup. Let that program finish, or end it.',
   waiting_for_connections:

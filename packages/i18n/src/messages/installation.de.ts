@@ -43,7 +43,7 @@ export const installation = {
   'work.rule_checks': 'Prüfungen durch Regeln',
   'work.payment_events': 'Ereignisse von Zahlungen',
   'work.unreadable_samples': 'Gespeicherte Messwerte, die nicht lesbar sind: Platte prüfen; ein Backup hat sie',
-  countSince: '{{count}}, älteste seit {{age}}',
+  countSince: '{{count}}, das älteste {{age}}',
 
   storage: 'Speicher',
   storageFailed: 'Der Speicher konnte nicht geladen werden',
@@ -57,6 +57,14 @@ export const installation = {
   lastsLong: 'mehr als zehn Jahre',
   lastsUnknown: 'Noch nicht bekannt: Dafür braucht es Messwerte der letzten 30 Tage.',
   tables: 'Die größten Tabellen',
+
+  processes: 'Prozesse',
+  processesFailed: 'Die Prozesse konnten nicht geladen werden',
+  processesDiffer: 'Nicht alle Prozesse haben dieselbe Version. Sie laufen weiter; aktualisiere auch die älteren.',
+  process: '{{work}}, Version {{version}}, gestartet {{age}}',
+  'process.all': 'Aufrufe und Hintergrundarbeit',
+  'process.web': 'Aufrufe',
+  'process.work': 'Hintergrundarbeit',
 
   refused: 'Abgelehnte Werte der letzten 7 Tage',
   refusedText:

@@ -42,7 +42,7 @@ export const installation = {
   'work.rule_checks': 'Checks by rules',
   'work.payment_events': 'Events of payments',
   'work.unreadable_samples': 'Stored readings that cannot be read: check the disk; a backup has them',
-  countSince: '{{count}}, the oldest for {{age}}',
+  countSince: '{{count}}, the oldest {{age}}',
 
   storage: 'Storage',
   storageFailed: 'The storage could not be loaded',
@@ -56,6 +56,14 @@ export const installation = {
   lastsLong: 'more than ten years',
   lastsUnknown: 'Not known yet: that takes readings of the last 30 days.',
   tables: 'The largest tables',
+
+  processes: 'Processes',
+  processesFailed: 'The processes could not be loaded',
+  processesDiffer: 'Not all processes are of the same version. They go on; update the older ones too.',
+  process: '{{work}}, version {{version}}, started {{age}}',
+  'process.all': 'calls and background work',
+  'process.web': 'calls',
+  'process.work': 'background work',
 
   refused: 'Refused values of the last 7 days',
   refusedText: 'Values that cars and programs sent and that cannot be right. They were left out; everything else was stored.',

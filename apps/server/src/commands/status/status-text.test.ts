@@ -24,6 +24,7 @@ const status: ShownStatus = {
     { work: 'mails', count: 2, since: now - 5 * minute },
     { work: 'imports', count: 0, since: null },
   ],
+  processes: [{ id: 'p', host: 'server-1', work: 'web', version: '1.2.0', startedAt: new Date(now - 3 * hour) }],
   tables: [{ name: 'packed_blocks', bytes: 3 * 1024 ** 3 }],
   bytesPerDay: 10 * 1024 ** 2,
   refused: [{ reason: 'out_of_range', count: 7 }],
@@ -38,6 +39,9 @@ describe('status', () => {
       '',
       'Waiting',
       '  mails: 2, the oldest for 5 min',
+      '',
+      'Processes',
+      '  server-1: calls, version 1.2.0, for 3 h',
       '',
       'Storage',
       '  20.0 GB are free.',
@@ -56,7 +60,7 @@ describe('status', () => {
     [null, 'There is none by itself'],
     ['unreadable', 'cannot be read'],
   ] as const)('says of a backup that is %j: %s', (backup, text) => {
-    const nothing = { vehicles: [], waiting: [], tables: [], bytesPerDay: 0, refused: [] };
+    const nothing = { vehicles: [], waiting: [], processes: [], tables: [], bytesPerDay: 0, refused: [] };
     expect(textOfStatus(nothing, { free: null, backup, now })).toContain(text);
     expect(textOfStatus(nothing, { free: null, backup, now })).toContain('Vehicles\n  none');
   });

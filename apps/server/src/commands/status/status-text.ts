@@ -1,5 +1,6 @@
 import type { VehicleState } from '@wattbook/contract/status/installation-status.endpoints';
 import { daysLeftOf, type InstallationStatus } from '../../features/status/public.ts';
+import type { RunningProcess } from '../../features/processes/public.ts';
 import { sizeOf } from '../doctor/judge.ts';
 
 export interface MachineStatus {
@@ -29,6 +30,10 @@ export function textOfStatus(status: ShownStatus, machine: MachineStatus): strin
       status.vehicles.map((vehicle) => lineOfVehicle(vehicle, machine.now)),
     ),
     section('Waiting', waitingLines(status, machine.now)),
+    section(
+      'Processes',
+      status.processes.map((one) => lineOfProcess(one, machine.now)),
+    ),
     section('Storage', storageLines(status, machine.free)),
     section('Backup', [backupLine(machine)]),
     section(
@@ -50,6 +55,11 @@ export const lineOfVehicle = ({ name, account, source, lastSampleAt, problem, fa
     ...(problem === null ? [] : [`problem: ${problem}`]),
     ...(failures === 0 ? [] : [`${failures} failures in a row`]),
   ].join(', ');
+
+const works = { all: 'calls and work', web: 'calls', work: 'work' } as const;
+
+const lineOfProcess = ({ host, work, version, startedAt }: RunningProcess, now: number): string =>
+  `${host}: ${works[work]}, version ${version}, for ${ageOf(now - startedAt.getTime())}`;
 
 const waitingLines = ({ waiting }: InstallationStatus, now: number): readonly string[] =>
   waiting

@@ -16,6 +16,7 @@ import type { SubscriptionDirectories } from './subscription-tables.ts';
 import type { ConnectionDirectories } from './connection-tables.ts';
 import type { FleetDirectories } from './fleet-tables.ts';
 import type { ReferralDirectories } from './referral-tables.ts';
+import type { ProcessDirectories } from './process-tables.ts';
 import type { MessageDirectories } from './message-tables.ts';
 import type { TeamDirectories } from './team-tables.ts';
 import type { TokenDirectories } from './token-tables.ts';
@@ -32,6 +33,7 @@ export interface DirectoryTables
     TeamDirectories,
     FleetDirectories,
     ReferralDirectories,
+    ProcessDirectories,
     TokenDirectories {
   accounts: { account_id: AccountId; created_at: Generated<Date> };
   user_directory: { email: string; account_id: AccountId; user_id: UserId };

@@ -27,7 +27,7 @@ export const apiTokensFeature = (
       vehicleOfRow: (accountId, row) => vehicleOfRow(platform, accountId, row),
     },
     jobs: [
-      { name: 'calls of programs', everyMs: 2000, run: () => log.store() },
+      { name: 'calls of programs', everyMs: 2000, inEachProcess: true, run: () => log.store() },
       { name: 'old calls of programs', everyMs: 3_600_000, run: () => deleteOldCalls(platform.database, platform.now()) },
     ],
     close: () => log.store(),

@@ -5,6 +5,7 @@ import { openShelf } from '../../backup/places/find-place.ts';
 import { type Schedule, scheduleBackups, type ScheduledBackups } from '../../backup/scheduled-backup.ts';
 import { OperatorError } from '../../operator-error.ts';
 import type { Platform } from '../../platform.ts';
+import { inTurn } from '../processes/public.ts';
 import { type BackupPlan, type ChangedPlan, noteVerified, readBackupPlan, readVerified, writeBackupPlan } from './backup-plan.ts';
 
 export type WorkKind = 'create' | 'verify';
@@ -56,6 +57,8 @@ export interface Backups extends ScheduledBackups {
 type Deps = Pick<Platform, 'config' | 'database' | 'sealing' | 'now' | 'onError'>;
 
 const minuteMs = 60_000;
+/** The longest that writing and reading a backup should take. */
+const withinMs = 120 * minuteMs;
 
 export async function openBackups(deps: Deps, run: RunBackup): Promise<Backups> {
   const { config, database, now, onError } = deps;
@@ -70,7 +73,13 @@ export async function openBackups(deps: Deps, run: RunBackup): Promise<Backups> 
     const place = shelf();
     return place === null ? null : { shelf: place, keep: plan.keep };
   };
-  const scheduled = scheduleBackups({ schedule, now, run: worker.inTurn });
+  const turn = async (work: () => Promise<void>) => {
+    await inTurn(database, { name: 'backup', now: now(), withinMs }, async () => {
+      await work();
+      return { nextAt: now() };
+    });
+  };
+  const scheduled = scheduleBackups({ schedule, now, inTurn: turn, run: worker.inTurn });
   /** Nothing is written then, and nothing else would say so. */
   const hasLostPlace = () => !plan.isReadable || (plan.to !== null && shelf() === null);
   const begin = (kind: WorkKind, name = nameOfMoment(now())) => {
@@ -81,7 +90,7 @@ export async function openBackups(deps: Deps, run: RunBackup): Promise<Backups> 
   };
   return {
     areFailing: () => hasLostPlace() || scheduled.areFailing(),
-    jobs: [...scheduled.jobs, { name: 'backup settings', everyMs: minuteMs, run: refresh }],
+    jobs: [...scheduled.jobs, { name: 'backup settings', everyMs: minuteMs, inEachProcess: true, run: refresh }],
     plan: () => plan,
     changePlan: async (changed) => {
       await writeBackupPlan(database.directory, deps.sealing, changed);

@@ -20,6 +20,6 @@ export async function configurationFeature(
     tables,
     routes: configurationRoutes({ config, billing, installation, demo, tibberApi, passkeyOrigin }),
     // Covers a change that was published while the listening connection was down.
-    jobs: [{ name: 'settings', everyMs: minuteMs, run: installation.refresh }],
+    jobs: [{ name: 'settings', everyMs: minuteMs, inEachProcess: true, run: installation.refresh }],
   };
 }

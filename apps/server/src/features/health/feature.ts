@@ -11,7 +11,7 @@ export function healthFeature(
   const eventLoop = watchEventLoop();
   return {
     routes: healthRoutes({ databaseHealth, eventLoop, disk, telemetry, backups, version }),
-    jobs: [{ name: 'disk space', everyMs: 5000, run: () => disk.check() }],
+    jobs: [{ name: 'disk space', everyMs: 5000, inEachProcess: true, run: () => disk.check() }],
     close: eventLoop.close,
   };
 }

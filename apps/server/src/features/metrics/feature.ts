@@ -41,7 +41,7 @@ export function metricsFeature({ config, pool, meters, version, disk, now }: Pla
         lastReadFrom: lastRead?.from ?? null,
       }),
     },
-    jobs: token === null ? [] : [{ name: 'metrics', everyMs, run: readStored }],
+    jobs: token === null ? [] : [{ name: 'metrics', everyMs, inEachProcess: true, run: readStored }],
     close: eventLoop.close,
   };
 }

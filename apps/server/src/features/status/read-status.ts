@@ -1,4 +1,6 @@
 import type { DatabasePool } from '../../db/pool.ts';
+import type { Platform } from '../../platform.ts';
+import { listProcesses, type RunningProcess } from '../processes/public.ts';
 import { readWaiting, type Waiting } from './waiting.query.ts';
 
 export interface TableSize {
@@ -10,6 +12,8 @@ export interface TableSize {
 export interface InstallationStatus {
   /** Work that waits, and since when. */
   readonly waiting: readonly Waiting[];
+  /** The processes of the program that share the database, the oldest first. */
+  readonly processes: readonly RunningProcess[];
   /** The largest first; partitions count with their table. */
   readonly tables: readonly TableSize[];
   /** Bytes that packed samples of the last 30 days take a day. */
@@ -19,9 +23,10 @@ export interface InstallationStatus {
 }
 
 /** Reads the status over all accounts: counts and ages, nothing of a person. */
-export async function readStatus(pool: DatabasePool, now: number): Promise<InstallationStatus> {
+export async function readStatus({ pool, database }: Pick<Platform, 'pool' | 'database'>, now: number): Promise<InstallationStatus> {
   return {
     waiting: await readWaiting(pool),
+    processes: await listProcesses(database, new Date(now)),
     tables: await listTables(pool),
     bytesPerDay: await readGrowth(pool, now),
     refused: await countRefused(pool, now),

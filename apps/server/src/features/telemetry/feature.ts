@@ -27,8 +27,8 @@ export function telemetryFeature(
     routes: { ...ingestRoutes(platform), ...chargingWordsRoutes(platform) },
     jobs: [
       ...telemetryJobs(platform, now),
-      { name: 'server clock', everyMs: 60_000, run: () => platform.telemetry.serverClock.check() },
-      { name: 'damaged blocks', everyMs: 60_000, run: () => platform.telemetry.damagedBlocks.lookAfter() },
+      { name: 'server clock', everyMs: 60_000, inEachProcess: true, run: () => platform.telemetry.serverClock.check() },
+      { name: 'damaged blocks', everyMs: 60_000, inEachProcess: true, run: () => platform.telemetry.damagedBlocks.lookAfter() },
       { name: 'logbook', everyMs: 10_000, run: (signal) => bookDueTrips({ ...sealing, classify }, now(), signal) },
       { name: 'locked logbook', everyMs: hourMs, run: (signal) => lockBooks(platform.pool, now(), signal) },
       { name: 'sealing', everyMs: 10_000, run: (signal) => sealDueTrips(sealing, now(), signal) },

@@ -67,7 +67,7 @@ describe('the administrator sees of the installation', () => {
     ];
     await open({ 'GET /v1/installation/status': { ...quietInstallation['GET /v1/installation/status'], waiting } });
     const shown = await card('Waiting work');
-    expect(await shown.findByText(/^2, the oldest for 3/)).toBeTruthy();
+    expect(await shown.findByText(/^2, the oldest 3\u00a0hr ago$/)).toBeTruthy();
     expect(shown.getByText('Checks by rules')).toBeTruthy();
     expect(shown.queryByText('Imports')).toBeNull();
   });
@@ -78,10 +78,23 @@ describe('the administrator sees of the installation', () => {
     [{ freeBytes: 20e9, bytesPerDay: 0, daysLeft: null }, 'Not known yet: that takes readings of the last 30 days.'],
     [{ freeBytes: null, bytesPerDay: 10, daysLeft: null }, 'The database runs on another machine: look at the disk there.'],
   ])('for how long the disk lasts: %j is %s', async (storage, text) => {
-    const status = { waiting: [], refused: [{ reason: 'too_old', count: 3 }], storage: { ...storage, tables: [] } };
+    const status = { waiting: [], processes: [], refused: [{ reason: 'too_old', count: 3 }], storage: { ...storage, tables: [] } };
     await open({ 'GET /v1/installation/status': status });
     expect(await (await card('Storage')).findByText(text)).toBeTruthy();
     expect((await card('Refused values of the last 7 days')).getByText('The time is before 2008')).toBeTruthy();
+  });
+
+  it('the processes that share the database, and that one is of another version', async () => {
+    const started = new Date(Date.now() - 2 * 3_600_000).toISOString();
+    const processes = [
+      { id: 'p1', host: 'web-1', work: 'web', version: '1.2.0', startedAt: started },
+      { id: 'p2', host: 'work-1', work: 'work', version: '1.1.0', startedAt: started },
+    ];
+    await open({ 'GET /v1/installation/status': { ...quietInstallation['GET /v1/installation/status'], processes } });
+    const shown = await card('Processes');
+    expect(await shown.findByText(/^calls, version 1\.2\.0, started 2\u00a0hr ago$/)).toBeTruthy();
+    expect(shown.getByText(/^background work, version 1\.1\.0/)).toBeTruthy();
+    expect(shown.getByText(/Not all processes are of the same version/)).toBeTruthy();
   });
 
   it('the settings that somebody chose, all of them on demand, and no secret', async () => {

@@ -3,21 +3,26 @@ import type { Subscription } from '@wattbook/domain/subscriptions/subscription';
 import { type FoundSubscription, isForeign, PaymentError, type Payments } from '../../../services/payments/payments.ts';
 import { fromRow } from '../subscriptions/subscriptions.store.ts';
 import { applySubscription } from './apply-subscription.ts';
+import { inTurn } from '../../processes/public.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
+/** A comparison of 100,000 takes a quarter of an hour. */
+const withinMs = 3_600_000;
 const [everyMs, paceMs, patienceMs, patience] = [20 * 3_600_000, 100, 5_000, 5];
 
 /** Compares every subscription with the provider, once a day: events may never have come. Pages of 100, ten a second; what differs is mended. */
-export function createComparison(deps: PaymentDeps): () => Promise<void> {
-  let doneAt = Number.NEGATIVE_INFINITY;
-  return async () => {
-    if (deps.payments === null || deps.now() - doneAt < everyMs) return;
-    const startedAt = deps.now();
-    const open = await comparePages(deps, deps.payments);
-    await compareMissing(deps, deps.payments, open);
-    doneAt = startedAt;
+export const createComparison =
+  (deps: PaymentDeps): (() => Promise<void>) =>
+  async () => {
+    const { payments } = deps;
+    if (payments === null) return;
+    const now = deps.now();
+    await inTurn(deps.database, { name: 'payments compared', now, withinMs }, async () => {
+      const open = await comparePages(deps, payments);
+      await compareMissing(deps, payments, open);
+      return { nextAt: now + everyMs };
+    });
   };
-}
 
 /** Compares those that the provider has not ended; returns their ids. */
 async function comparePages(deps: PaymentDeps, payments: Payments): Promise<ReadonlySet<string>> {

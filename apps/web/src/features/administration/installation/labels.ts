@@ -1,4 +1,4 @@
-import type { WaitingWork } from '@wattbook/contract/status/installation-status.endpoints';
+import type { ProcessWork, WaitingWork } from '@wattbook/contract/status/installation-status.endpoints';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 
 /** The kinds of work that can wait. */
@@ -16,6 +16,13 @@ export const workLabels = {
   payment_events: 'installation.work.payment_events',
   unreadable_samples: 'installation.work.unreadable_samples',
 } as const satisfies Record<WaitingWork, MessageKey>;
+
+/** What a process does. */
+export const processLabels = {
+  all: 'installation.process.all',
+  web: 'installation.process.web',
+  work: 'installation.process.work',
+} as const satisfies Record<ProcessWork, MessageKey>;
 
 /** Why values are refused. */
 export const reasonLabels: Readonly<Record<string, MessageKey | undefined>> = {

@@ -3,10 +3,11 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useNow } from '../../../ui/marks/use-now.ts';
 import { Card } from '../../../ui/page/card.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 import { LineList } from '../../../ui/page/line-list.tsx';
 import classes from '../administration.module.css';
 import { useInstallationStatus } from '../data/installation.queries.ts';
-import { reasonLabels, workLabels } from './labels.ts';
+import { processLabels, reasonLabels, workLabels } from './labels.ts';
 
 /** What waits, how much is stored and for how long the disk lasts, and what was refused. */
 export function StatusCards() {
@@ -14,6 +15,7 @@ export function StatusCards() {
     <div className={classes['columns']}>
       <WaitingCard />
       <StorageCard />
+      <ProcessesCard />
       <RefusedCard />
     </div>
   );
@@ -81,6 +83,33 @@ function StorageCard() {
           </LineList>
         </details>
       )}
+    </Card>
+  );
+}
+
+function ProcessesCard() {
+  const t = useT();
+  const formats = useFormats();
+  const now = useNow();
+  const status = useInstallationStatus();
+  const processes = status.data?.processes;
+  const versions = new Set(processes?.map(({ version }) => version));
+  return (
+    <Card title={t('installation.processes')} flush>
+      {versions.size > 1 && <Notice kind="warning">{t('installation.processesDiffer')}</Notice>}
+      <LineList
+        rows={processes}
+        failure={status.isError ? `${t('installation.processesFailed')}. ${t(errorMessageOf(status.error))}` : null}
+        onRetry={() => void status.refetch()}
+      >
+        {({ id, host, work, version, startedAt }) => (
+          <Line
+            key={id}
+            name={host}
+            value={t('installation.process', { work: t(processLabels[work]), version, age: formats.age(startedAt, now) ?? '' })}
+          />
+        )}
+      </LineList>
     </Card>
   );
 }
