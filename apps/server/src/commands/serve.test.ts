@@ -71,16 +71,6 @@ describe('wattbook serve', () => {
     expect(log).toContain('With HOST=0.0.0.0 other machines reach Wattbook, and BASE_URL is not https');
   });
 
-  it.each([
-    [['--only'], '--only is web or work.'],
-    [['--only', 'jobs'], '--only is web or work.'],
-    [['--only', 'web', 'work'], '--only is web or work.'],
-    [['--only=web', 'work'], '--only is web or work.'],
-  ])('refuses %j', async (args, sentence) => {
-    const { code, error } = await serve({}, ...args);
-    expect([code, error.split('\n')[0]]).toEqual([1, sentence]);
-  });
-
   it('refuses to share the embedded database', async () => {
     const { code, error } = await serve({ DATABASE_URL: '' }, '--only', 'work');
     expect([code, error]).toEqual([1, expect.stringContaining('set DATABASE_URL')]);

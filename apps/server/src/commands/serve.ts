@@ -20,6 +20,7 @@ import { watchDiskSpace } from '../process/disk-space.ts';
 import { collectInSmallerParts } from '../process/heap-growth.ts';
 import { openLog } from '../process/open-log.ts';
 import { waitForStop } from '../stop-signal.ts';
+import { parseWork } from './serve/parse-work.ts';
 import { goingOnText } from './status/going-on.ts';
 import { createSigning } from '../sealing/signing.ts';
 
@@ -35,7 +36,7 @@ export const command: Command = {
   summary: 'run the product',
   usage,
   run: async (args) => {
-    const work = parseWork(args);
+    const work = parseWork(args, usage);
     collectInSmallerParts();
     const config = loadConfig();
     if (work !== 'all' && config.databaseUrl === undefined) throw new OperatorError(needsDatabase);
@@ -55,15 +56,6 @@ export const command: Command = {
 
 const needsDatabase =
   'serve --only shares a database with other processes: set DATABASE_URL. With the embedded database one process does everything: leave out --only.';
-
-function parseWork([first, ...rest]: readonly string[]): ProcessWork {
-  if (first === undefined) return 'all';
-  const [option, value] = [...first.split('='), ...rest];
-  if (option !== '--only') throw new OperatorError(`serve accepts no ${first}.\n\n${usage}`);
-  if ((value !== 'web' && value !== 'work') || first.split('=').length + rest.length > 2)
-    throw new OperatorError(`--only is web or work.\n\n${usage}`);
-  return value;
-}
 
 interface Serving {
   readonly log: Logger;

@@ -32,7 +32,7 @@ describe('a database of the operator', () => {
     try {
       await expect(checkExternal(test.url)).rejects.toThrow('only reads: it is a read replica');
     } finally {
-      await runOnServer(test.url, `alter database ${name} reset default_transaction_read_only`);
+      await runOnServer(databaseUrl(test.url, 'postgres'), `alter database ${name} reset default_transaction_read_only`);
     }
   });
 

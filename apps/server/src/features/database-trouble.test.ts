@@ -4,7 +4,7 @@ import { workLimits } from '../db/work.ts';
 import { withClient } from '../db/with-client.ts';
 import { type ApiServer, examplePassword, insertVehicle, openApiServer, type SignedIn, signInAs } from '../testing/api-server.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { runOnServer } from '../testing/databases.ts';
+import { databaseUrl, runOnServer } from '../testing/databases.ts';
 
 let copy: Awaited<ReturnType<typeof createTestDatabase>>;
 let server: ApiServer;
@@ -109,7 +109,8 @@ describe('when the database became a read replica', () => {
     const change = () =>
       server.app.inject({ method: 'PATCH', url: `/v1/vehicles/${vehicle}`, headers: person.headers, payload: { displayName: 'Blitz' } });
     await expect.poll(async () => (await change()).json<{ message: string }>().message).toBe('unavailable');
-    await runOnServer(copy.url, `alter database ${name} reset default_transaction_read_only`);
+    // The connection to this database would only read.
+    await runOnServer(databaseUrl(copy.url, 'postgres'), `alter database ${name} reset default_transaction_read_only`);
     await runOnServer(copy.url, cut);
     await expect.poll(async () => (await change()).statusCode).toBe(200);
   });
