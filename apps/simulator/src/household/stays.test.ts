@@ -28,7 +28,7 @@ describe('the places of the household', () => {
 
   it('have a home with an address, and a contact for everybody who is visited, once', () => {
     const { home, contacts } = entriesOf(cast);
-    expect(home?.address).toMatchObject({ line1: 'Wippenhauser Straße', city: 'Freising' });
+    expect(home?.address).toMatchObject({ line1: 'Wippenhauser Straße 31', line4: '85354 Freising', city: 'Freising' });
     const names = new Set(household.flatMap(staysOf).flatMap(({ visit }) => visit?.name ?? []));
     expect(new Set(contacts.map(({ firstName, lastName }) => `${firstName} ${lastName}`))).toEqual(names);
     expect(contacts).toHaveLength(names.size);

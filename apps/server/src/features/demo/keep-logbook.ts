@@ -1,5 +1,6 @@
 import { newLogbookBenefit } from '@wattbook/contract/logbook/benefit.schema';
 import type { Address } from '@wattbook/contract/scalars';
+import { postCodeOf } from '@wattbook/domain/addresses/post-code';
 import type { TripId, VehicleId } from '@wattbook/domain/ids';
 import { isLogbookClosed } from '@wattbook/domain/trips/trip-policy';
 import { dayOf } from '@wattbook/i18n/formats/moment';
@@ -52,11 +53,8 @@ const companyCar = (now: number) =>
     distanceToWork: 20,
   });
 
-/** Of the town of the household: addresses of the world have the name of the town in its place. */
-const homePostCode = '85354';
-
 /** An address as vehicles have it: the postcode and the city in one line. */
-const coverOf = ({ line1, line4, city }: Address) => ({ line1, line2: `${/\d/.test(line4) ? line4 : homePostCode}, ${city}`, city });
+const coverOf = (home: Address) => ({ line1: home.line1, line2: `${postCodeOf(home) ?? ''}, ${home.city}`, city: home.city });
 
 interface LogbookToKeep {
   readonly vehicleId: VehicleId;

@@ -23,6 +23,8 @@ it('is stored with the vehicle as street, postcode with city, and city, and read
 it('begins with the home of the user where the vehicle has none', () => {
   const home = { line1: 'Am Ring 1', line2: '', line3: '', line4: '80331', city: 'München' };
   expect(knownCover(vehicle, { ...user, homeAddress: home })).toMatchObject({ street: 'Am Ring 1', postCode: '80331', city: 'München' });
+  const lookedUp = { ...home, line4: '80331 München' };
+  expect(knownCover(vehicle, { ...user, homeAddress: lookedUp })).toMatchObject({ postCode: '80331', city: 'München' });
   const named = { ...home, line4: 'Freising', city: 'Freising' };
   expect(knownCover(vehicle, { ...user, homeAddress: named })).toMatchObject({ postCode: null, city: 'Freising' });
   expect(knownCover(vehicle, user)).toMatchObject({ street: null, postCode: null, city: null });

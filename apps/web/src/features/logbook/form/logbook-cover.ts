@@ -1,5 +1,6 @@
 import type { User } from '@wattbook/contract/users/user.schema';
 import type { Vehicle, VehicleChanges } from '@wattbook/contract/vehicles/vehicle.schema';
+import { postCodeOf } from '@wattbook/domain/addresses/post-code';
 import type { LogbookBody } from './logbook.form.ts';
 
 type Holder = Pick<User, 'firstName' | 'lastName' | 'homeAddress'>;
@@ -13,13 +14,14 @@ export function knownCover(
   const { address, licensePlate, distanceToWork, personnelNumber } = vehicle;
   const home =
     address === null
-      ? { street: homeAddress?.line1 ?? null, postCode: postCodeOf(homeAddress?.line4), city: homeAddress?.city ?? null }
+      ? {
+          street: homeAddress?.line1 ?? null,
+          postCode: homeAddress === null ? null : postCodeOf(homeAddress),
+          city: homeAddress?.city ?? null,
+        }
       : { street: address.line1, postCode: address.line2.split(',')[0]?.trim() ?? null, city: address.city };
   return { firstName, lastName, ...home, licensePlate, distanceToWork, personnelNumber };
 }
-
-/** An address of a small place may have its name in the line of the postcode. */
-const postCodeOf = (line: string | undefined): string | null => (line !== undefined && /\d/.test(line) ? line : null);
 
 /** The cover as the vehicle stores it: street, 'postcode, city', city (LOG-027, VEH-013). */
 export const coverOfVehicle = ({ street, postCode, city, licensePlate, distanceToWork, personnelNumber }: LogbookBody) =>
