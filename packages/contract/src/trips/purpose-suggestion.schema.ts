@@ -22,6 +22,12 @@ export const purposeSuggestion = z
     times: z.number().int().describe('How many of them had this class.'),
     of: z.number().int().describe('How many there were.'),
     rule: rule.nullable().describe('The rule of the vehicle that fits it: it applies by itself only to trips that end after it was made.'),
+    usualDistance: z
+      .number()
+      .nullable()
+      .describe(
+        'Where the trip is clearly longer than the shortest one between these places since the logbook began: how long that is, in km. As a business trip it needs a comment on its route. Null: it is not longer, or there is no logbook.',
+      ),
     occasions: z.array(occasion).describe('What the business trips among them were for, the latest first.'),
   })
   .meta({ id: 'PurposeSuggestion' });

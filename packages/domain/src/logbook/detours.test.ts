@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlacedTrip } from '../trips/suggest-purpose.ts';
 import type { BookedTrip } from './book-entry.ts';
-import { unexplainedDetours } from './detours.ts';
+import { longerThanUsual, unexplainedDetours } from './detours.ts';
 import { exampleBookedTrip } from './testing/example-book.ts';
 
 const row = (trip: string, distance: number, change: Partial<BookedTrip> = {}, isGone = false) => {
@@ -40,6 +40,12 @@ describe('a detour needs a reason (R 8.1 LStR; above 20 % only: FG Düsseldorf 1
 
   it('has no usual way from a place to itself', () =>
     expect(found([row('a', 5), row('b', 38)], [way('a', 'home', 'home'), way('b', 'home', 'home|x')])).toEqual([]));
+
+  it('is known of a trip before its class is', () => {
+    const rows = [row('a', 25), row('b', 38, { tags: [] })];
+    expect(longerThanUsual(rows, [way('a'), way('b')])).toEqual([{ trip: 'b', distance: 38, usual: 25 }]);
+    expect(found(rows)).toEqual([]);
+  });
 
   it('never of the shortest trip, and of no trip that is within a fifth of it', () =>
     fc.assert(

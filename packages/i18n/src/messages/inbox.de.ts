@@ -20,6 +20,12 @@ export const inbox = {
   hoursLeft_other: 'Noch {{count}} Stunden',
   minutesLeft: 'Weniger als eine Stunde',
   reasonMissing: 'Eine Betriebsfahrt im Fahrtenbuch braucht einen Grund.',
+  route: 'Warum länger als sonst?',
+  detour:
+    '{{distance}}, sonst {{usual}} zwischen diesen Orten. Bei einem Umweg fragt ein Finanzamt nach der Strecke: Ein paar Worte genügen, etwa „A 9 gesperrt, über Ingolstadt“.',
+  detours_one: '{{count}} dieser Fahrten ist länger als sonst. Was hier steht, wird nur bei ihr eingetragen.',
+  detours_other: '{{count}} dieser Fahrten sind länger als sonst. Was hier steht, wird nur bei ihnen eingetragen.',
+  routeMissing: 'Schreibe in ein paar Worten, warum diese Fahrt länger war.',
   driverMissing: 'Trage ein, wer gefahren ist.',
   waiting_one: '{{count}} Fahrt wartet in diesem Browser, bis Wattbook erreichbar ist. Sie wird von selbst gesendet.',
   waiting_other: '{{count}} Fahrten warten in diesem Browser, bis Wattbook erreichbar ist. Sie werden von selbst gesendet.',

@@ -19,6 +19,12 @@ export const inbox = {
   hoursLeft_other: '{{count}} hours left',
   minutesLeft: 'Less than an hour left',
   reasonMissing: 'A business trip in the logbook needs its reason.',
+  route: 'Why longer than usual?',
+  detour:
+    '{{distance}}, otherwise {{usual}} between these places. Of a detour a tax office asks the route: a few words are enough, such as “A 9 closed, via Ingolstadt”.',
+  detours_one: '{{count}} of these trips is longer than usual. What you write here is noted for it only.',
+  detours_other: '{{count}} of these trips are longer than usual. What you write here is noted for them only.',
+  routeMissing: 'Say in a few words why this trip was longer.',
   driverMissing: 'Enter who drove.',
   waiting_one: '{{count}} trip waits in this browser until Wattbook can be reached. It is sent by itself.',
   waiting_other: '{{count}} trips wait in this browser until Wattbook can be reached. They are sent by themselves.',

@@ -7,7 +7,8 @@ const placeColumns = [
   ...(['id', 'start_site_id', 'end_site_id', 'start_place_hash', 'end_place_hash', 'start_address', 'end_address'] as const),
   ...(['start_latitude', 'start_longitude', 'end_latitude', 'end_longitude'] as const),
 ] as const;
-const purposeColumns = ['tags', 'distance', 'private_distance', 'to_work_distance', 'reason', 'name', 'company'] as const;
+const purposeColumns = ['tags', 'to_work_distance', 'reason', 'name', 'company'] as const;
+const measuredColumns = ['start_time', 'distance', 'private_distance', 'start_odometer', 'end_odometer'] as const;
 
 /** As many as an inbox shows, and as many as a car drives in some years. */
 const [maxWaiting, maxEarlier] = [200, 5000];
@@ -18,7 +19,7 @@ const listed = (tenant: Tenant, vehicleId: VehicleId) =>
 /** The first trips of a vehicle that wait for a class since a moment, with the columns of their places. */
 export const readWaitingTrips = (tenant: Tenant, vehicleId: VehicleId, since: string) =>
   listed(tenant, vehicleId)
-    .select([...placeColumns, 'start_time'])
+    .select([...placeColumns, ...measuredColumns])
     .where(isUntaggedSince(since))
     .orderBy('start_time')
     .limit(maxWaiting)
@@ -28,7 +29,7 @@ export const readWaitingTrips = (tenant: Tenant, vehicleId: VehicleId, since: st
 export const readClassifiedTrips = async (tenant: Tenant, vehicleId: VehicleId) =>
   (
     await listed(tenant, vehicleId)
-      .select([...placeColumns, ...purposeColumns])
+      .select([...placeColumns, ...purposeColumns, ...measuredColumns])
       .where(hasClassTag)
       .orderBy('start_time', 'desc')
       .limit(maxEarlier)

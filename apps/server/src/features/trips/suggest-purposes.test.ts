@@ -41,7 +41,7 @@ describe('the suggested purposes of trips', () => {
     await drive(28, { tags: ['Private'], end_address: shop });
     await drive(10, { tags: [] });
     const waiting = await drive(1, { tags: [] });
-    expect(await read()).toEqual([{ tripId: waiting, class: 'toWork', times: 2, of: 2, occasions: [], rule: null }]);
+    expect(await read()).toEqual([{ tripId: waiting, class: 'toWork', times: 2, of: 2, occasions: [], rule: null, usualDistance: null }]);
   });
 
   it('find the sealed ones by their hashes', async () => {
@@ -69,8 +69,36 @@ describe('the suggested purposes of trips', () => {
           { reason: 'Offer', name: null, company: 'Klinikum' },
         ],
         rule: null,
+        usualDistance: null,
       },
     ]);
+  });
+
+  describe('say how long the way is otherwise, of a trip in a logbook that is more than a fifth longer (FG Düsseldorf 12 K 4479/07)', () => {
+    const way = (daysAgo: number, distance: number, tags: readonly string[] = []) =>
+      drive(daysAgo, { tags, distance, start_odometer: null, end_odometer: null });
+    const usualDistances = async () => (await read()).map(({ tripId, usualDistance }) => [tripId, usualDistance]);
+
+    it('whatever the others were for, and those that wait count too', async () => {
+      await way(30, 25, ['Private']);
+      const [within, longer] = [await way(2, 30), await way(1, 30.1)];
+      expect(await usualDistances()).toEqual([[longer, 25]]);
+      await way(0.5, 20);
+      expect(await usualDistances()).toEqual([
+        [within, 20],
+        [longer, 20],
+      ]);
+    });
+
+    it('of what the logbook has, and none without one', async () => {
+      await way(30, 25, ['Private']);
+      const longer = await way(1, 38);
+      expect(await usualDistances()).toEqual([[longer, 25]]);
+      await server.pool.query('update vehicles set logbook_date = $2 where id = $1', [vehicle, new Date(server.clock.now - 10 * dayMs)]);
+      expect(await usualDistances()).toEqual([]);
+      await server.pool.query('update vehicles set logbook = false, logbook_date = null where id = $1', [vehicle]);
+      expect(await usualDistances()).toEqual([]);
+    });
   });
 
   it('leave out deleted trips, those of another vehicle and of another account', async () => {

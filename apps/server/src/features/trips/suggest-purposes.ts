@@ -10,6 +10,7 @@ import { classifiedIn } from './divide-trip.ts';
 import { type ActiveRule, readActiveRules } from './rules/rules.query.ts';
 import { placesWith } from './trip-places.ts';
 import { untaggedSince } from './untagged-since.ts';
+import { usualDistances } from './usual-distances.ts';
 
 interface SuggestDeps {
   readonly placeHash: PlaceHash;
@@ -29,6 +30,7 @@ export async function suggestTripPurposes(
 ): Promise<PurposeSuggestion[]> {
   const since = (await untaggedSince(tenant, { vehicleId, untagged: true, now: now() })) ?? '-infinity';
   const [waiting, earlier] = [await readWaitingTrips(tenant, vehicleId, since), await readClassifiedTrips(tenant, vehicleId)];
+  const vehicle = await readVehicle(tenant, vehicleId);
   const placed = placesWith(placeHash, accountId);
   const suggested = suggestPurposes(
     waiting.map(placed),
@@ -36,11 +38,13 @@ export async function suggestTripPurposes(
   );
   const byTrip = new Map(suggested.map((one) => [one.tripId, one]));
   const rules = await readActiveRules(tenant, vehicleId);
-  const { time_zone: timeZone } = await readVehicle(tenant, vehicleId);
+  const usual = usualDistances([...waiting, ...earlier], placed, vehicle);
   return waiting.flatMap((row) => {
-    const rule = ruleFor(rules, { ...placed(row), startTime: row.start_time.getTime(), timeZone });
-    const suggestion = byTrip.get(row.id);
-    return rule === null && suggestion === undefined ? [] : [{ ...noSuggestion, ...suggestion, tripId: row.id, rule: presentRule(rule) }];
+    const rule = ruleFor(rules, { ...placed(row), startTime: row.start_time.getTime(), timeZone: vehicle.time_zone });
+    const [suggestion, usualDistance] = [byTrip.get(row.id), usual.get(row.id) ?? null];
+    return rule === null && suggestion === undefined && usualDistance === null
+      ? []
+      : [{ ...noSuggestion, ...suggestion, tripId: row.id, rule: presentRule(rule), usualDistance }];
   });
 }
 

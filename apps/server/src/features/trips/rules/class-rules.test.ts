@@ -112,6 +112,17 @@ describe('a rule for the classes of trips', () => {
     expect((await tagsOf(await drive('2026-06-12T07:00:00Z', { driver: 'Ada' })))?.tags).toEqual(['ToWork']);
   });
 
+  it('leaves a business trip that is longer than usual to whoever says why (R 8.1 LStR)', async () => {
+    const way = (distance: number, values: object = {}) => ({ distance, start_odometer: null, end_odometer: null, ...values });
+    await addRuleOf(await drive('2026-06-11T06:00:00Z', way(25)), { class: 'business', reason: 'Wartung' });
+    const [usual, longer] = [await drive('2026-06-12T06:00:00Z', way(26)), await drive('2026-06-12T08:00:00Z', way(38))];
+    const said = await drive('2026-06-12T10:00:00Z', way(38, { comment: 'A 9 gesperrt' }));
+    expect(await Promise.all([usual, longer, said].map(async (id) => (await tagsOf(id))?.tags))).toEqual([['Business'], [], ['Business']]);
+    expect((await request('GET', `trips/suggestions?vehicleId=${vehicle}`)).json()).toMatchObject({
+      data: [{}, { tripId: longer, usualDistance: 25, rule: { name: 'Büro' } }],
+    });
+  });
+
   it('says at trips that wait that it fits, and changes none of them by itself', async () => {
     const waiting = await drive('2026-06-11T06:00:00Z');
     const rule = await addRuleOf(waiting);
@@ -123,6 +134,7 @@ describe('a rule for the classes of trips', () => {
         {
           tripId: waiting,
           class: null,
+          usualDistance: null,
           times: 0,
           of: 0,
           occasions: [],

@@ -2,6 +2,7 @@ import type { TripId, VehicleId } from '@wattbook/domain/ids';
 import { classTags } from '@wattbook/domain/trips/trip-tags';
 import type { AccountReader } from '../../../db/tenant-connection.ts';
 import type { PlaceRow } from '../trip-places.ts';
+import type { WayRow } from '../usual-distances.ts';
 
 /** A trip without a class that no person has changed. */
 export interface UnclassifiedTrip extends PlaceRow {
@@ -10,6 +11,7 @@ export interface UnclassifiedTrip extends PlaceRow {
   readonly end_time: Date;
   readonly tags: readonly string[];
   readonly driver: string | null;
+  readonly comment: string | null;
 }
 
 /** What rules need of a vehicle. */
@@ -35,6 +37,13 @@ export async function readRuledVehicle(reader: AccountReader, vehicleId: Vehicle
 export const readUnclassified = (reader: AccountReader, ids: readonly TripId[], since: Date): Promise<UnclassifiedTrip[]> =>
   reader.rows<UnclassifiedTrip>(selectTrips, [[...ids], since, Object.values(classTags).flat()]);
 
+/** As many as a car drives in some years. */
+const maxWays = 5000;
+
+/** The latest trips of a vehicle since a moment, with their places and how long they are. */
+export const readWays = (reader: AccountReader, vehicleId: VehicleId, since: Date): Promise<WayRow[]> =>
+  reader.rows<WayRow>(selectWays, [vehicleId, since, maxWays]);
+
 /** The columns of a trip that a rule gives it. */
 export interface RuledColumns {
   readonly id: TripId;
@@ -54,9 +63,16 @@ const selectVehicle = `
     select language, trip_tags from users where account_id = $1 order by created_at limit 1
   ) u where v.account_id = $1 and v.id = $2`;
 
+const placeColumns = `start_site_id, end_site_id, start_place_hash, end_place_hash, start_address, end_address,
+    start_latitude, start_longitude, end_latitude, end_longitude`;
+
+const selectWays = `
+  select id, start_time, distance, private_distance, start_odometer, end_odometer, ${placeColumns}
+  from trips where account_id = $1 and vehicle_id = $2 and start_time >= $3 and deleted_at is null and status <> 'open'
+  order by start_time desc limit $4`;
+
 const selectTrips = `
-  select id, start_time, end_time, tags, driver, start_site_id, end_site_id, start_place_hash, end_place_hash, start_address, end_address,
-    start_latitude, start_longitude, end_latitude, end_longitude
+  select id, start_time, end_time, tags, driver, comment, ${placeColumns}
   from trips where account_id = $1 and id = any($2::uuid[]) and start_time >= $3 and version = 1 and deleted_at is null and status <> 'open'
     and not tags && $4::text[] order by start_time, id`;
 

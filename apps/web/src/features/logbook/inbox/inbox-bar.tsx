@@ -61,6 +61,7 @@ export function InboxBar({ inbox, vehicle, onChoose, onFocus }: InboxBarProps) {
         trip={single}
         vehicle={vehicle}
         required={choice.required}
+        detours={choice.detours}
         occasions={asked === 'business' ? choice.occasions : []}
         submitLabel={asked === 'texts' ? t('accountForm.save') : t(tripClassMessages[asked])}
         onCancel={choice.leave}

@@ -1,4 +1,5 @@
 import type { FittingTrip } from '../rules/fitting-rules.tsx';
+import { routeNeededOf } from './needed-texts.ts';
 import type { InboxState } from './use-inbox.ts';
 import type { TaggedTrip } from './use-tagging.ts';
 
@@ -6,8 +7,11 @@ type Ruled = Pick<InboxState, 'trips' | 'suggestions'>;
 
 const pairsOf = ({ trips, suggestions }: Ruled) =>
   trips.flatMap((trip) => {
-    const rule = suggestions.get(trip.id)?.rule ?? null;
-    return rule === null ? [] : [{ trip, rule }];
+    const suggestion = suggestions.get(trip.id);
+    const rule = suggestion?.rule ?? null;
+    // What is asked for of a detour, no rule knows: it waits for a person.
+    const isAsked = rule?.class === 'business' && routeNeededOf(trip, suggestion) !== null;
+    return rule === null || isAsked ? [] : [{ trip, rule }];
   });
 
 /** The trips that wait and that a rule fits. */

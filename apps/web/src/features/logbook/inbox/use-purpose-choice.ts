@@ -1,11 +1,11 @@
 import type { PurposeSuggestion } from '@wattbook/contract/trips/purpose-suggestion.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import { namesDriver } from '@wattbook/domain/trips/trip-policy';
 import type { TripClass } from '@wattbook/domain/trips/trip-tags';
 import { useState } from 'react';
 import { useActor } from '../../account/public.ts';
 import { tripRefusal } from '../../trips/refusal/public.ts';
 import type { InboxTrip } from './inbox.ts';
+import { type NeededText, routeNeededOf, textsOfClass } from './needed-texts.ts';
 import type { InboxState } from './use-inbox.ts';
 import type { PurposeTextChanges } from './use-tagging.ts';
 
@@ -21,7 +21,11 @@ export function usePurposeChoice(inbox: InboxState, vehicle: Vehicle, onFocus: (
   const refusal = concerned.map((trip) => tripRefusal('change', trip, { vehicle, actor })).find((one) => one !== null) ?? null;
   const [only, second] = concerned;
   const suggestion = only === undefined || second !== undefined ? undefined : inbox.suggestions.get(only.id);
-  const requiredOf = (kind: Asked) => (kind === 'texts' ? [] : requiredTexts(kind, vehicle));
+  const routeOf = (trip: InboxTrip) => routeNeededOf(trip, inbox.suggestions.get(trip.id));
+  const detours = concerned.filter((trip) => routeOf(trip) !== null);
+  const requiredOf = (kind: Asked): readonly NeededText[] =>
+    kind === 'texts' ? [] : [...textsOfClass(kind, vehicle), ...(kind === 'business' && detours.length > 0 ? (['comment'] as const) : [])];
+  const lacks = (trip: InboxTrip) => (name: NeededText) => (name === 'comment' ? routeOf(trip) !== null : trip[name] === null);
   const leave = () => {
     onFocus();
     setAsked(null);
@@ -34,9 +38,11 @@ export function usePurposeChoice(inbox: InboxState, vehicle: Vehicle, onFocus: (
     suggested: suggestion?.rule?.class ?? suggestion?.class ?? null,
     occasions: occasionsOf(suggestion),
     required: asked === null ? [] : requiredOf(asked),
+    /** Those of the trips that need a word about their route. */
+    detours: asked === 'business' ? detours.flatMap((trip) => routeOf(trip) ?? []) : [],
     choose: (kind: TripClass) => {
       if (refusal !== null) return;
-      if (requiredOf(kind).some((name) => concerned.some((trip) => trip[name] === null))) return setAsked(kind);
+      if (concerned.some((trip) => requiredOf(kind).some(lacks(trip)))) return setAsked(kind);
       onFocus();
       inbox.tag(kind);
     },
@@ -45,7 +51,10 @@ export function usePurposeChoice(inbox: InboxState, vehicle: Vehicle, onFocus: (
     },
     save: (texts: PurposeTextChanges) => {
       leave();
-      inbox.tag(asked === 'texts' ? null : asked, texts);
+      // Of several trips, what is said of a detour is said of no other.
+      const isOfDetours = asked === 'business' && detours.length > 0;
+      const textsOf = (trip: InboxTrip) => (isOfDetours && routeOf(trip) === null ? withoutComment(texts) : texts);
+      inbox.tag(asked === 'texts' ? null : asked, textsOf);
     },
     undo: () => {
       onFocus();
@@ -67,10 +76,4 @@ function occasionsOf(suggestion: PurposeSuggestion | undefined): PurposeSuggesti
     : [{ reason: rule.reason, name: rule.person, company: rule.company }, ...occasions];
 }
 
-/** The texts that a class needs: business its reason where there is a logbook (TRIP-049), all but private the driver of a pool (TRIP-040). */
-function requiredTexts(kind: TripClass, vehicle: Pick<Vehicle, 'logbook' | 'fleetPool'>): readonly ('reason' | 'driver')[] {
-  return [
-    ...(kind === 'business' && vehicle.logbook ? (['reason'] as const) : []),
-    ...(kind !== 'private' && namesDriver(vehicle) ? (['driver'] as const) : []),
-  ] satisfies readonly (keyof InboxTrip)[];
-}
+const withoutComment = ({ comment: _, ...texts }: PurposeTextChanges): PurposeTextChanges => texts;

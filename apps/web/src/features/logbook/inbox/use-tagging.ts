@@ -53,8 +53,8 @@ export function useTagging({ id: vehicleId, type }: Pick<Vehicle, 'id' | 'type'>
   };
   const tagOf = (trip: InboxTrip, kind: TripClass | null, texts: PurposeTextChanges) =>
     taggedOf(trip, { ...(kind !== null && classChanges(trip.tags, kind, known)), ...texts });
-  const tag = (kind: TripClass | null, texts: PurposeTextChanges = {}) => {
-    const isTaken = take(concerned.map((trip) => tagOf(trip, kind, texts)));
+  const tag = (kind: TripClass | null, textsFor: (trip: InboxTrip) => PurposeTextChanges = () => ({})) => {
+    const isTaken = take(concerned.map((trip) => tagOf(trip, kind, textsFor(trip))));
     const leaving = concerned.map(({ id }) => id);
     if (isTaken && kind !== null) onCurrent(nextOf(trips, leaving));
   };

@@ -16,12 +16,14 @@ interface PurposeTextsProps {
   /** A driver is asked for only of a pool vehicle (TRIP-040). */
   readonly hasDriver: boolean;
   readonly placeholder?: string;
+  /** What is to be said of the route, where it needs a word: the comment is asked for. */
+  readonly routeHint?: string | null;
 }
 
 const wide = { className: classes['wide'] ?? '' };
 
 /** Reason, visited person, company, driver and comment of a trip. */
-export function PurposeTexts({ values, onChange, onDone, errorOf, hasDriver, placeholder = '' }: PurposeTextsProps) {
+export function PurposeTexts({ values, onChange, onDone, errorOf, hasDriver, placeholder = '', routeHint = null }: PurposeTextsProps) {
   const t = useT();
   const done = () => onDone?.();
   const input = (name: PurposeText) => ({
@@ -51,7 +53,11 @@ export function PurposeTexts({ values, onChange, onDone, errorOf, hasDriver, pla
       </div>
       <TextInput {...input('company')} onKeyDown={onKeyDown} />
       {hasDriver && <TextInput {...input('driver')} {...wide} onKeyDown={onKeyDown} />}
-      <Textarea {...input('comment')} {...wide} rows={2} />
+      {routeHint === null ? (
+        <Textarea {...input('comment')} {...wide} rows={2} />
+      ) : (
+        <TextInput {...input('comment')} {...wide} label={t('inbox.route')} description={routeHint} onKeyDown={onKeyDown} />
+      )}
     </div>
   );
 }
