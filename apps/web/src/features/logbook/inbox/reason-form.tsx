@@ -124,7 +124,7 @@ export function ReasonForm({ trip, vehicle, required, detours, occasions, submit
         errorOf={errorOf}
         hasDriver={namesDriver(vehicle)}
         placeholder={trip === null ? t('trips.unchanged') : ''}
-        routeHint={routeHint}
+        question={routeHint === null ? null : { label: t('inbox.route'), hint: routeHint }}
       />
       <FormButtons onCancel={onCancel} submitLabel={submitLabel} busy={false} />
     </form>

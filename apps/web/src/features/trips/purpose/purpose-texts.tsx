@@ -16,14 +16,14 @@ interface PurposeTextsProps {
   /** A driver is asked for only of a pool vehicle (TRIP-040). */
   readonly hasDriver: boolean;
   readonly placeholder?: string;
-  /** What is to be said of the route, where it needs a word: the comment is asked for. */
-  readonly routeHint?: string | null;
+  /** What the comment is asked for, where it is to say something special. */
+  readonly question?: { readonly label: string; readonly hint: string } | null;
 }
 
 const wide = { className: classes['wide'] ?? '' };
 
 /** Reason, visited person, company, driver and comment of a trip. */
-export function PurposeTexts({ values, onChange, onDone, errorOf, hasDriver, placeholder = '', routeHint = null }: PurposeTextsProps) {
+export function PurposeTexts({ values, onChange, onDone, errorOf, hasDriver, placeholder = '', question = null }: PurposeTextsProps) {
   const t = useT();
   const done = () => onDone?.();
   const input = (name: PurposeText) => ({
@@ -53,10 +53,10 @@ export function PurposeTexts({ values, onChange, onDone, errorOf, hasDriver, pla
       </div>
       <TextInput {...input('company')} onKeyDown={onKeyDown} />
       {hasDriver && <TextInput {...input('driver')} {...wide} onKeyDown={onKeyDown} />}
-      {routeHint === null ? (
+      {question === null ? (
         <Textarea {...input('comment')} {...wide} rows={2} />
       ) : (
-        <TextInput {...input('comment')} {...wide} label={t('inbox.route')} description={routeHint} onKeyDown={onKeyDown} />
+        <TextInput {...input('comment')} {...wide} label={question.label} description={question.hint} onKeyDown={onKeyDown} />
       )}
     </div>
   );
