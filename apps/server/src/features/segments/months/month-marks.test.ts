@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyFindings, lockTimeline, markMonthsIn, refreshCo2Saved } from '../../../telemetry/public.ts';
@@ -9,6 +10,9 @@ import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs }
 import { allTime, sumsByMonths, sumsByRows } from '../../../testing/month-sums.ts';
 import { insertCharge, insertStationary, insertTrip } from '../../../testing/segments.ts';
 import { storeImportedDetails, storeMeters } from '../../charges/public.ts';
+import { sumMonth } from './sum-months.job.ts';
+import { takeMonth, takeYear, writeMonth } from './sum-months.store.ts';
+import { type InstantRange, sumRanges } from './sum-ranges.query.ts';
 
 let server: ApiServer;
 let person: SignedIn;
@@ -83,7 +87,9 @@ describe('a month', () => {
     [
       'the CO2 saved until a charge',
       async () => {
-        await insertCharge(server.database, person, vehicle, '2026-04-21T08:00:00Z', { start_odometer: 900 });
+        const before = '2026-04-21T08:00:00Z';
+        await insertCharge(server.database, person, vehicle, before, { start_odometer: 900 });
+        await markMonthsIn(tenant(), vehicle, { from: Date.parse(before), to: Date.parse(before) });
         await server.pool.query('update charges set co2 = 500 where id = $1', [charge]);
         await refreshCo2Saved(tenant(), vehicle, { from: Date.parse(inMay), to: Date.parse(inMay) + 7 * 86_400_000 });
       },
@@ -167,5 +173,68 @@ describe('a month', () => {
     const { rows } = await server.pool.query('select month, to_time from vehicle_months where vehicle_id = $1 order by 1', [vehicle]);
     expect(rows.map(({ month }) => month)).toEqual(['2026-05-01', '2026-06-01']);
     expect(await sumsByMonths(tenant(), vehicle, ranges)).toEqual(await sumsByRows(tenant(), vehicle, ranges));
+  });
+});
+
+describe('a year', () => {
+  const years = async () =>
+    (
+      await server.pool.query(
+        'select year, trips_total, time_zone from vehicle_years where vehicle_id = $1 and from_time is not null order by 1',
+        [vehicle],
+      )
+    ).rows;
+  const totalOf = async (range: InstantRange) =>
+    (await sumRanges(tenant(), { table: 'trips', names: ['total'] }, vehicle, [range]))[0]?.total;
+  const wholeYear = { from: new Date('2026-01-01T00:00:00Z'), until: new Date('2027-01-01T00:00:00Z') };
+
+  it('is summed with each of its months, and read in their place where the range contains it (decision 0156)', async () => {
+    expect(await years()).toEqual([{ year: '2026-01-01', trips_total: 1, time_zone: 'UTC' }]);
+    await server.pool.query('update vehicle_years set trips_total = 70 where vehicle_id = $1', [vehicle]);
+    expect(await Promise.all([allTime, wholeYear].map(totalOf))).toEqual([70, 70]);
+    expect(await Promise.all(ranges.slice(1).map(totalOf))).toEqual([1]);
+    expect(await totalOf({ ...wholeYear, from: new Date('2026-01-01T00:00:00.001Z') })).toBe(1);
+  });
+
+  it('of which a month is marked is read from its months and rows', async () => {
+    await server.pool.query('update vehicle_years set trips_total = 70 where vehicle_id = $1', [vehicle]);
+    const late = Date.parse('2026-12-30T08:00:00Z');
+    await insertTrip(server.database, person, vehicle, new Date(late));
+    await markMonthsIn(tenant(), vehicle, { from: late, to: late });
+    expect(await totalOf(allTime)).toBe(2);
+    await sumMonths();
+    expect(await years()).toMatchObject([{ trips_total: 2 }]);
+    expect(await sumsByMonths(tenant(), vehicle, [allTime, wholeYear])).toEqual(await sumsByRows(tenant(), vehicle, [allTime, wholeYear]));
+  });
+
+  it('waits for a process that sums another of its months, and then has both', async () => {
+    const may = { vehicleId: vehicle, month: '2026-05-01' };
+    const june = Date.parse('2026-06-20T08:00:00Z');
+    await insertTrip(server.database, person, vehicle, new Date(june));
+    await insertTrip(server.database, person, vehicle, inMay.replace('20T', '22T'));
+    let later: Promise<void> = Promise.resolve();
+    await server.database.transaction(person.accountId, async (first) => {
+      await takeMonth(first, may);
+      await takeYear(first, vehicle, '2026-01-01');
+      later = sumMonth(server.database, person.accountId, { vehicleId: vehicle, month: '2026-06-01' });
+      await setTimeout(200);
+      await writeMonth(first, may, {
+        zone: 'UTC',
+        from: new Date('2026-05-01T00:00:00Z'),
+        to: new Date('2026-06-01T00:00:00Z'),
+      });
+    });
+    await later;
+    expect(await years()).toMatchObject([{ trips_total: 3 }]);
+  });
+
+  it('that shares time with another, which was summed when its zone had other rules, takes its place', async () => {
+    await server.pool.query(
+      `update vehicle_years set year = '2027-01-01', from_time = '2026-12-31T00:00:00Z', to_time = '2028-01-01T00:00:00Z' where vehicle_id = $1`,
+      [vehicle],
+    );
+    await markMonthsIn(tenant(), vehicle, { from: Date.parse(inMay), to: Date.parse(inMay) });
+    await sumMonths();
+    expect(await years()).toMatchObject([{ year: '2026-01-01' }]);
   });
 });

@@ -4,7 +4,7 @@ import type { Tenant } from '../../../db/tenancy.ts';
 import { inRange } from '../in-range.ts';
 import { pricedEnergy } from './billed-kwh.ts';
 import { cardFigures, type Figure } from './month-figures.ts';
-import { type InstantRange, wholeMonths } from './sum-ranges.query.ts';
+import { type InstantRange, wholePeriods } from './sum-ranges.query.ts';
 
 /** The charges of a range with one card, or without one; costs in minor units. Null: no charge has a value. */
 export interface CardSumRow {
@@ -25,20 +25,23 @@ const names = Object.keys(cardFigures) as (keyof typeof cardFigures)[];
 const list = (part: (name: keyof typeof cardFigures, figure: Figure) => RawBuilder<unknown>) =>
   sql.join(names.map((name) => part(name, cardFigures[name])));
 const ownFigures = list((name, { overRows }) => sql`${overRows} as ${sql.ref(name)}`);
-const joinedFigures = list((name, { joins, per }) => {
-  const whole = sql`${sql.raw(joins)}(${sql.ref(name)})`;
-  return sql`${per === 1 ? whole : sql`${whole} / ${sql.lit(per)}::double precision`} as ${sql.ref(name)}`;
+const joinedFigure = (name: keyof typeof cardFigures, { joins }: Figure) => sql`${sql.raw(joins)}(${sql.ref(name)})`;
+/** The figures of a card from those of its parts, as a year keeps them: in whole billionths. */
+export const joinedCardFigures = list((name, figure) => sql`${joinedFigure(name, figure)} as ${sql.ref(name)}`);
+const joinedFigures = list((name, figure) => {
+  const whole = joinedFigure(name, figure);
+  return sql`${figure.per === 1 ? whole : sql`${whole} / ${sql.lit(figure.per)}::double precision`} as ${sql.ref(name)}`;
 });
 const stored = sql.raw(
   'card_id uuid, newest timestamptz, total bigint, kwh bigint, priced_kwh bigint, priced_cost bigint, cost bigint, least_currency text, greatest_currency text',
 );
 
-/** Sums of a vehicle's shown charges that begin in a range by card: of its whole months that no change has marked, and of the rows of what is left. Most energy first. */
+/** Sums of a vehicle's shown charges that begin in a range by card: of its whole years and months that no change has marked, and of the rows of what is left. Most energy first. */
 export async function sumCards(tenant: Tenant, vehicleId: string, range: InstantRange): Promise<readonly CardSumRow[]> {
   const { rows } = await tenant.query(
     (accountId) => sql<CardSumRow>`
-      with ${wholeMonths(accountId, vehicleId, [range], sql`m.charges_by_card`)}, parts as (
-        select of_card.* from months cross join lateral jsonb_to_recordset(charges_by_card) as of_card (${stored})
+      with ${wholePeriods(accountId, vehicleId, [range], sql`charges_by_card`)}, parts as (
+        ${cardsOf(sql`(select charges_by_card from years union all select charges_by_card from months) as periods`)}
         union all
         select of_rows.* from rest cross join lateral (
           select card_id, ${ownFigures} from charges ${pricedEnergy(accountId)}
@@ -49,6 +52,10 @@ export async function sumCards(tenant: Tenant, vehicleId: string, range: Instant
   );
   return rows;
 }
+
+/** The figures by card of months or years. */
+export const cardsOf = (periods: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select of_card.* from ${periods} cross join lateral jsonb_to_recordset(charges_by_card) as of_card (${stored})`;
 
 /** The same of the rows alone. */
 export async function sumCardRows(tenant: Tenant, vehicleId: string, { from, until }: InstantRange): Promise<readonly CardSumRow[]> {

@@ -1,7 +1,17 @@
-import type { AccountId } from '@wattbook/domain/ids';
-import type { Database } from '../../../db/tenancy.ts';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { Database, Tenant } from '../../../db/tenancy.ts';
 import type { Platform } from '../../../platform.ts';
-import { findMarked, markOverlapping, takeMonth, type VehicleMonth, writeMonth } from './sum-months.store.ts';
+import {
+  findMarked,
+  markOverlapping,
+  type Period,
+  removeOverlappingYears,
+  takeMonth,
+  takeYear,
+  type VehicleMonth,
+  writeMonth,
+  writeYear,
+} from './sum-months.store.ts';
 
 const maxMonths = 500;
 
@@ -19,16 +29,26 @@ export async function sumMarkedMonths({ database }: Pick<Platform, 'database'>, 
   if (errors.length > 0) throw errors[0];
 }
 
-/** Sums a month of a vehicle, unless another process does. */
+/** Sums a month of a vehicle and then its year, unless another process does. */
 export const sumMonth = (database: Database, accountId: AccountId, month: VehicleMonth): Promise<void> =>
   database.transaction(accountId, async (tenant) => {
     const zone = await takeMonth(tenant, month);
     if (zone === null) return;
     const first = Temporal.PlainDate.from(month.month);
-    const [from, to] = [first, first.add({ months: 1 })].map((day) => new Date(day.toZonedDateTime(zone).epochMilliseconds)) as [
-      Date,
-      Date,
-    ];
-    await markOverlapping(tenant, month, { from, to });
-    await writeMonth(tenant, month, { zone, from, to });
+    const ofMonth = periodIn(zone, first, { months: 1 });
+    await markOverlapping(tenant, month, ofMonth);
+    await writeMonth(tenant, month, ofMonth);
+    await sumYear(tenant, month.vehicleId, zone, first.with({ month: 1 }));
   });
+
+async function sumYear(tenant: Tenant, vehicleId: VehicleId, zone: string, first: Temporal.PlainDate): Promise<void> {
+  const [year, period] = [first.toString(), periodIn(zone, first, { years: 1 })];
+  await takeYear(tenant, vehicleId, year);
+  await removeOverlappingYears(tenant, vehicleId, year, period);
+  await writeYear(tenant, vehicleId, year, period);
+}
+
+function periodIn(zone: string, first: Temporal.PlainDate, duration: Temporal.DurationLike): Period {
+  const instantOf = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(zone).epochMilliseconds);
+  return { zone, from: instantOf(first), to: instantOf(first.add(duration)) };
+}

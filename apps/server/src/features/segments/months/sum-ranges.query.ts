@@ -22,8 +22,8 @@ export interface Summed<Table extends MonthTable, Name extends FigureOf<Table>> 
 }
 
 /**
- * Sums of a vehicle's shown segments that begin in each of some ranges: the whole months of the ranges that no change has marked, and the rows of what is left of them. It is
- * one statement, so both are of one moment. The rows are read by the index `<table>_in_range`, and only from it where it has the figures.
+ * Sums of a vehicle's shown segments that begin in each of some ranges: the whole years and months of the ranges that no change has marked, and the rows of what is left of
+ * them. It is one statement, so all are of one moment. The rows are read by the index `<table>_in_range`, and only from it where it has the figures.
  */
 export async function sumRanges<Table extends MonthTable, Name extends FigureOf<Table>>(
   tenant: Tenant,
@@ -31,31 +31,31 @@ export async function sumRanges<Table extends MonthTable, Name extends FigureOf<
   vehicleId: string,
   ranges: readonly InstantRange[],
 ): Promise<Sums<Name>[]> {
+  const columns = list(names, (name) => sql.ref(monthColumn(table, name)));
   const { rows } = await tenant.query(
     (accountId) => sql<Record<string, number | null>>`
-      with ${wholeMonths(
-        accountId,
-        vehicleId,
-        ranges,
-        list(names, (name) => sql`m.${sql.ref(monthColumn(table, name))} as ${sql.ref(name)}`),
-      )}, parts as (
-        select number, ${list(names, (name) => sql.ref(name))} from months
-        union all
+      with ${wholePeriods(accountId, vehicleId, ranges, columns)}, parts as (
+        select number, ${columns} from years union all select number, ${columns} from months union all
         select number, of_rows.* from rest cross join lateral (
-          select ${list(names, (name) => figureOf(table, name).overRows)} from ${sql.table(table)}
+          select ${list(names, (name) => sql`${figureOf(table, name).overRows} as ${sql.ref(monthColumn(table, name))}`)} from ${sql.table(table)}
           where ${inRange(accountId, { vehicleId })} and start_time >= rest.begins and start_time < rest.ends
         ) as of_rows where rest.begins < rest.ends
       )
-      select ${list(names, (name) => joined(table, name))} from ranges left join parts using (number) group by ranges.number order by ranges.number`,
+      select ${list(names, (name) => sql`${joinedFigure(table, name)} as ${sql.ref(name)}`)}
+      from ranges left join parts using (number) group by ranges.number order by ranges.number`,
   );
   return rows.map((row) => inUnits(table, names, row));
 }
 
+/** A figure of the whole from those of its `parts`. */
+export const joinedFigure = <Table extends MonthTable>(table: Table, name: FigureOf<Table>): RawBuilder<unknown> =>
+  sql`${sql.raw(figureOf(table, name).joins)}(parts.${sql.ref(monthColumn(table, name))})`;
+
 /**
- * The beginning of a statement that sums ranges: `ranges` by their numbers, the whole `months` in each that no change has marked, with the given columns of `m`, and the `rest`
- * of each, which only rows can tell.
+ * The beginning of a statement that sums ranges: `ranges` by their numbers; the whole `years` in each, and the whole `months` in the gaps between them, that no change has
+ * marked, with the given columns; and the `rest` of each, which only rows can tell.
  */
-export const wholeMonths = (
+export const wholePeriods = (
   accountId: string,
   vehicleId: string,
   ranges: readonly InstantRange[],
@@ -63,17 +63,31 @@ export const wholeMonths = (
 ): RawBuilder<unknown> => sql`ranges as (
         select * from unnest(${ranges.map(({ from }) => from)}::timestamptz[], ${ranges.map(({ until }) => until)}::timestamptz[])
           with ordinality as s (begins, ends, number)
+      ), years as materialized (
+        select s.number, s.ends, p.from_time, p.to_time, ${columns}
+        from ranges s join vehicle_years p on p.from_time >= s.begins and p.to_time <= s.ends
+        where ${isUnmarked(accountId, vehicleId, sql`k.month between p.year and p.year + 364`)}
+      ), gaps as (
+        select row_number() over () as gap, left_over.* from (
+          select number, begins, least(ends, (select min(from_time) from years y where y.number = s.number)) as ends from ranges s
+          union all
+          select number, to_time, coalesce(lead(from_time) over (partition by number order by from_time), ends) from years
+        ) as left_over where begins < ends
       ), months as materialized (
-        select s.number, s.ends, m.from_time, m.to_time, ${columns}
-        from ranges s join vehicle_months m on m.from_time >= s.begins and m.to_time <= s.ends
-        join vehicles v on v.account_id = m.account_id and v.id = m.vehicle_id and v.time_zone = m.time_zone
-        where m.account_id = ${accountId} and m.vehicle_id = ${vehicleId} and not exists (
-          select from vehicle_month_marks k where k.account_id = m.account_id and k.vehicle_id = m.vehicle_id and k.month = m.month)
+        select s.number, s.gap, s.ends, p.from_time, p.to_time, ${columns}
+        from gaps s join vehicle_months p on p.month between s.begins::date - 2 and s.ends::date + 2 and p.from_time >= s.begins and p.to_time <= s.ends
+        where ${isUnmarked(accountId, vehicleId, sql`k.month = p.month`)}
       ), rest as (
-        select number, begins, least(ends, (select min(from_time) from months m where m.number = s.number)) as ends from ranges s
+        select number, begins, least(ends, (select min(from_time) from months m where m.gap = s.gap)) as ends from gaps s
         union all
-        select number, to_time, coalesce(lead(from_time) over (partition by number order by from_time), ends) from months
+        select number, to_time, coalesce(lead(from_time) over (partition by gap order by from_time), ends) from months
       )`;
+
+/** The period `p` of a vehicle is in its zone, and no change has marked it. */
+const isUnmarked = (accountId: string, vehicleId: string, isMarkedBy: RawBuilder<unknown>) => sql`
+  p.account_id = ${accountId} and p.vehicle_id = ${vehicleId}
+  and p.time_zone = (select v.time_zone from vehicles v where v.account_id = ${accountId} and v.id = ${vehicleId})
+  and not exists (select from vehicle_month_marks k where k.account_id = ${accountId} and k.vehicle_id = ${vehicleId} and ${isMarkedBy})`;
 
 /** Sums of the rows that a condition selects: what no month can answer. The same figures, so both ways answer the same. */
 export async function sumRows<Table extends MonthTable, Name extends FigureOf<Table>>(
@@ -89,9 +103,6 @@ export async function sumRows<Table extends MonthTable, Name extends FigureOf<Ta
 }
 
 const list = <Name extends string>(names: readonly Name[], part: (name: Name) => RawBuilder<unknown>) => sql.join(names.map(part));
-
-const joined = <Table extends MonthTable>(table: Table, name: FigureOf<Table>) =>
-  sql`${sql.raw(figureOf(table, name).joins)}(parts.${sql.ref(name)}) as ${sql.ref(name)}`;
 
 function inUnits<Table extends MonthTable, Name extends FigureOf<Table>>(
   table: Table,

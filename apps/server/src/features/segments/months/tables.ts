@@ -4,6 +4,7 @@ const archive = leftOut.derivedFrom('trips, charges, parked and sleep periods');
 
 export const tables = {
   vehicle_months: { archive, alsoIn: { 'telemetry/segments': 'marks all of a vehicle whose time zone changed' } },
+  vehicle_years: { archive },
   vehicle_month_marks: {
     archive,
     alsoIn: {
