@@ -44,6 +44,7 @@ export { prepareHotDays, telemetryJobs } from './telemetry-jobs.ts';
 export { telemetryTables } from './telemetry-tables.ts';
 export { readAuthor } from './logbook/author.query.ts';
 export { countBookTrips, readCompared } from './logbook/book-counts.query.ts';
+export { readBookZones } from './logbook/book-zones.query.ts';
 export { bookDueTrips, type ClassifyTrips } from './logbook/book-due.job.ts';
 export { markBookDue, markTripsBookDue } from './logbook/book-due.ts';
 export type { ToldPlaces } from './logbook/book-places.ts';

@@ -16,6 +16,8 @@ const closedBook = z
     type: z.enum(logbookTypes),
     openedAt: instant,
     closedAt: instant,
+    /** The time zone of its vehicle at its end, IANA. */
+    zone: z.string(),
     entries: z.number().int(),
     /** Sizes in bytes; null: they are being made. */
     files: z.object({ createdAt: instant, pdf: z.number().int(), json: z.number().int() }).nullable(),

@@ -109,6 +109,8 @@ export const bookOverview = z
     type: z.enum(logbookTypes),
     openedAt: instant,
     closedAt: instant.nullable(),
+    /** The time zone of its vehicle, IANA; of one that has ended, the last one. */
+    zone: z.string(),
     /** Trips that began before are locked. */
     lockedUntil: instant.nullable(),
     entries: z.number().int(),

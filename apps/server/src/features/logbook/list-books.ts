@@ -1,7 +1,7 @@
 import type { BookOverview } from '@wattbook/contract/logbook/logbook.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
-import { countBookTrips, readBooks, readCompared, type StoredBook } from '../../telemetry/public.ts';
+import { countBookTrips, readBooks, readBookZones, readCompared, type StoredBook } from '../../telemetry/public.ts';
 import { fingerprintOfKey, readHeads } from '../signing/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 
@@ -16,12 +16,14 @@ export async function findBooks(tenant: Tenant, id: string): Promise<StoredBook[
 export async function listBooks(tenant: Tenant, id: string): Promise<{ total: number; data: BookOverview[] }> {
   const books = await findBooks(tenant, id);
   const counts = new Map((await countBookTrips(tenant, id as VehicleId)).map((count) => [count.id, count.trips]));
+  const zones = new Map((await readBookZones(tenant, id as VehicleId)).map(({ id: book, zone }) => [book, zone]));
   const data: BookOverview[] = [];
-  for (const book of books) data.push(await presentBook(tenant, book, counts.get(book.id) ?? 0));
+  for (const book of books)
+    data.push(await presentBook(tenant, book, { trips: counts.get(book.id) ?? 0, zone: zones.get(book.id) ?? 'UTC' }));
   return { total: data.length, data };
 }
 
-async function presentBook(tenant: Tenant, book: StoredBook, trips: number): Promise<BookOverview> {
+async function presentBook(tenant: Tenant, book: StoredBook, { trips, zone }: Pick<BookOverview, 'trips' | 'zone'>): Promise<BookOverview> {
   const { id, number, type, openedAt, closedAt, lockedUntil, entries, hash } = book;
   const [compared, heads] = [await readCompared(tenant, id), await readHeads(tenant, id)];
   return {
@@ -30,6 +32,7 @@ async function presentBook(tenant: Tenant, book: StoredBook, trips: number): Pro
     type,
     openedAt: openedAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
+    zone,
     lockedUntil: lockedUntil?.toISOString() ?? null,
     entries,
     hash,

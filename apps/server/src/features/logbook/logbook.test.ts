@@ -41,6 +41,16 @@ const drive = async (start: string, values = {}) => {
 };
 
 describe('the logbook of a vehicle', () => {
+  it('has the zone of its vehicle, and keeps its last one after its end', async () => {
+    const move = (timeZone: string) => call(`vehicles/${vehicle}`, 'PATCH', { timeZone });
+    await move('Europe/Lisbon');
+    expect(await books()).toMatchObject([{ zone: 'Europe/Lisbon' }]);
+    await call(`vehicles/${vehicle}/logbook/close`, 'POST', { currentPassword: examplePassword });
+    await move('Europe/Berlin');
+    expect(await books()).toMatchObject([{ zone: 'Europe/Lisbon' }]);
+    expect((await call<ResponseOf<Api['GET /v1/logbooks']>>('logbooks')).data).toMatchObject([{ zone: 'Europe/Lisbon' }]);
+  });
+
   it('has the trips of a range with all that happened to them, also one that was deleted', async () => {
     const kept = await drive('2026-06-14T09:00:00Z');
     const gone = await drive('2026-06-15T07:00:00Z', { start_odometer: 1040, end_odometer: 1050 });

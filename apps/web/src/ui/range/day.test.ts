@@ -1,3 +1,4 @@
+import { dayOf } from '@wattbook/i18n/formats/moment';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, countDays, endOfMonth, isDay, localDay, startOfWeek, toMoments } from './day.ts';
@@ -63,6 +64,31 @@ describe('a range of days as moments (OQ-007, API-005)', () => {
         expect(localDay(new Date(Date.parse(moments.to) + 1))).toBe(addDays(to, 1));
       }),
     );
+  });
+
+  it('or of the days of a zone, also where midnight is skipped or an hour is twice', () => {
+    const zones = fc.constantFrom(
+      'Europe/Berlin',
+      'Pacific/Auckland',
+      'Pacific/Apia',
+      'America/Los_Angeles',
+      'Asia/Beirut',
+      'Asia/Kathmandu',
+    );
+    fc.assert(
+      fc.property(day, zones, (one, zone) => {
+        const moments = toMoments({ from: one, to: one }, zone);
+        // Apia had no 30 December 2011.
+        fc.pre(zone !== 'Pacific/Apia' || Math.abs(Date.parse(one) - Date.parse('2011-12-30')) > 2 * 86_400_000);
+        expect([dayOf(moments.from, zone), dayOf(Date.parse(moments.from) - 1, zone)]).toEqual([one, addDays(one, -1)]);
+        expect([dayOf(moments.to, zone), dayOf(Date.parse(moments.to) + 1, zone)]).toEqual([one, addDays(one, 1)]);
+      }),
+    );
+    expect(toMoments({ from: '2026-03-29', to: '2026-03-29' }, 'Asia/Beirut').from).toBe('2026-03-28T22:00:00.000Z');
+    expect(toMoments({ from: '2026-03-29', to: '2026-03-29' }, 'Europe/Berlin')).toEqual({
+      from: '2026-03-28T23:00:00.000Z',
+      to: '2026-03-29T21:59:59.999Z',
+    });
   });
 
   it('is written in UTC', () => {

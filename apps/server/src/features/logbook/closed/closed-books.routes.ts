@@ -40,6 +40,7 @@ function presentClosed({ createdAt, ...book }: StoredClosedBook): ClosedBook {
     type: book.type,
     openedAt: book.openedAt.toISOString(),
     closedAt: book.closedAt.toISOString(),
+    zone: named.zone,
     entries: book.entries,
     files: createdAt === null ? null : { createdAt: createdAt.toISOString(), pdf: book.pdfSize, json: book.jsonSize },
   };

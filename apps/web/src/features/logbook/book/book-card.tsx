@@ -13,37 +13,30 @@ import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/table/table-st
 import { useUser } from '../../account/public.ts';
 import { tagLabel } from '../../trips/tags/public.ts';
 import { BookExports } from '../exports/book-exports.tsx';
-import { daysOf } from './days-of-book.ts';
 import { bookPageSize, bookTripsQuery, detoursQuery } from '../data/logbook.queries.ts';
 import { BookSelect } from './book-select.tsx';
 import { BookTable } from './book-table.tsx';
 import { MonthsCard } from './months-card.tsx';
+import { useBookPart } from './use-book-part.ts';
 import classes from './book-table.module.css';
 
 interface BookCardProps {
   readonly vehicle: Vehicle;
-  readonly range: Pick<RangeState, 'moments' | 'setRange'>;
+  readonly range: Pick<RangeState, 'range' | 'setRange'>;
   /** The newest book, where it has ended. */
   readonly ended?: BookOverview;
 }
 
-/** The trips of the book (LOG-035 to LOG-039, LOG-042). Range and tag count once they are confirmed (OQ-162). */
-export function BookCard({ vehicle, range: { moments, setRange }, ended }: BookCardProps) {
+/** The trips of the book (LOG-035 to LOG-039, LOG-042). */
+export function BookCard({ vehicle, range, ended }: BookCardProps) {
   const t = useT();
-  const [tag, setTag] = useState<string>();
-  const [page, setPage] = useState(1);
-  const [book, setBook] = useState(ended);
-  const [shown, setShown] = useState({ ...moments, tag });
+  const { book, tag, setTag, page, setPage, zone, shown, isShown, show, chooseBook } = useBookPart(vehicle, range, ended);
   const [switches, setSwitches] = useState({ additionalTags: false, appendix: false });
   const { data, isPending, refetch } = useQuery({
     ...bookTripsQuery(vehicle.id, { ...shown, page, book: book?.id }),
     placeholderData: keepPreviousData,
   });
   const detours = useQuery(detoursQuery(vehicle.id, { ...shown, book: book?.id })).data ?? [];
-  const show = () => {
-    setShown({ ...moments, tag });
-    setPage(1);
-  };
   const label = t('logbook.tableLabel', { vehicle: vehicle.displayName });
   const content = () => {
     if (isPending) return <SkeletonRows count={5} />;
@@ -51,7 +44,13 @@ export function BookCard({ vehicle, range: { moments, setRange }, ended }: BookC
     if (data.data.length === 0) return <EmptyState icon={IconBook2} title={t('logbook.empty')} text={t('logbook.emptyNext')} />;
     return (
       <>
-        <BookTable rows={data.data} places={data.places} view={{ ...switches, drivers: vehicle.fleetPool, detours }} label={label} />
+        <BookTable
+          rows={data.data}
+          places={data.places}
+          view={{ ...switches, drivers: vehicle.fleetPool, detours }}
+          label={label}
+          zone={zone}
+        />
         {data.total > bookPageSize && <Pager label={label} total={data.total} state={{ page, pageSize: bookPageSize, setPage }} />}
       </>
     );
@@ -60,17 +59,9 @@ export function BookCard({ vehicle, range: { moments, setRange }, ended }: BookC
     <>
       <Card title={t('logbook.tripsTitle')} flush>
         <div className={classes['tools']}>
-          <BookSelect
-            vehicleId={vehicle.id}
-            book={book?.id}
-            onBook={(chosen) => {
-              setBook(chosen);
-              setPage(1);
-              setRange(daysOf(chosen));
-            }}
-          />
+          <BookSelect vehicleId={vehicle.id} book={book?.id} onBook={chooseBook} />
           <TagFilter choices={useUser().tripTags} tag={tag} labelOf={(one) => tagLabel(one, t)} onTag={setTag} />
-          <Button disabled={shown.from === moments.from && shown.to === moments.to && shown.tag === tag} onClick={show}>
+          <Button disabled={isShown} onClick={show}>
             {t('logbook.show')}
           </Button>
           <BookSwitches switches={switches} onSwitch={(name, on) => setSwitches((before) => ({ ...before, [name]: on }))} />

@@ -5,6 +5,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import type { BookPlaces } from '../data/open-book-places.ts';
+import { useBookFormats } from '../data/use-book-formats.ts';
 import { BookGap, BookNotes, BookValue, type BookView } from './book-trip.tsx';
 import type { BookWords, ValueName } from './book-texts.ts';
 import classes from './book-table.module.css';
@@ -26,6 +27,8 @@ interface BookTableProps {
   readonly places: BookPlaces;
   readonly view: BookView;
   readonly label: string;
+  /** In which what happened to the trips is shown; each trip has its own. */
+  readonly zone: string;
 }
 
 type Columns = readonly (typeof columns)[number][];
@@ -47,8 +50,8 @@ interface DrawnProps extends BookTableProps {
   readonly shown: Columns;
 }
 
-function Cards({ rows, places, view, label, shown }: DrawnProps) {
-  const words = { t: useT(), formats: useFormats(), places };
+function Cards({ rows, places, view, label, zone, shown }: DrawnProps) {
+  const words = { t: useT(), formats: useBookFormats(zone), places };
   const headOf = useHeads();
   return (
     <ul className={classes['cards']} aria-label={label}>
@@ -72,8 +75,8 @@ function Cards({ rows, places, view, label, shown }: DrawnProps) {
   );
 }
 
-function Table({ rows, places, view, label, shown }: DrawnProps) {
-  const words = { t: useT(), formats: useFormats(), places };
+function Table({ rows, places, view, label, zone, shown }: DrawnProps) {
+  const words = { t: useT(), formats: useBookFormats(zone), places };
   const headOf = useHeads();
   return (
     <div className={classes['scroll']}>

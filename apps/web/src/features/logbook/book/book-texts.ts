@@ -1,6 +1,7 @@
 import type { BookPageRow } from '@wattbook/contract/logbook/logbook.schema';
 import { classParts } from '@wattbook/domain/logbook/class-parts';
 import { ownTags } from '@wattbook/domain/trips/trip-tags';
+import { formatDateTime, formatTime } from '@wattbook/i18n/formats/moment';
 import { tripClassMessages } from '@wattbook/i18n/trip-messages';
 import type { Formats } from '../../../i18n/use-formats.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
@@ -46,7 +47,10 @@ export const otherTags = ({ tags }: Shown): string => ownTags(tags).join(', ');
 
 /** A kind of value of a trip as text: the cells, and what stood there before. */
 export const valueTexts = {
-  when: ({ startTime, endTime }: Shown, { formats }: BookWords) => `${formats.dateTime(startTime) ?? ''} – ${formats.time(endTime) ?? ''}`,
+  when: ({ startTime, endTime, zone }: Shown, { formats }: BookWords) => {
+    const there = { ...formats.preferences, zone };
+    return `${formatDateTime(startTime, there) ?? ''} – ${formatTime(endTime, there) ?? ''}`;
+  },
   start: ({ start }: Shown, words: BookWords) => placeText(start, words),
   end: ({ end }: Shown, words: BookWords) => placeText(end, words),
   startOdometer: ({ startOdometer }: Shown, { formats }: BookWords) => formats.value('odometer', startOdometer) ?? '',

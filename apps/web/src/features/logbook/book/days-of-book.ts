@@ -1,9 +1,9 @@
 import type { BookOverview } from '@wattbook/contract/logbook/logbook.schema';
-import { localDay } from '../../../ui/range/day.ts';
+import { dayOf } from '@wattbook/i18n/formats/moment';
 import type { Range } from '../../../ui/range/range.ts';
 
-/** The days of a book, until today where it is open. */
-export const daysOf = ({ openedAt, closedAt }: Pick<BookOverview, 'openedAt' | 'closedAt'>): Range => ({
-  from: localDay(new Date(openedAt)),
-  to: localDay(closedAt === null ? new Date() : new Date(closedAt)),
-});
+/** The days of a book in its zone, until today where it is open. */
+export function daysOf({ openedAt, closedAt, zone }: Pick<BookOverview, 'openedAt' | 'closedAt' | 'zone'>): Range {
+  const dayIn = (moment: string) => dayOf(moment, zone) ?? moment.slice(0, 10);
+  return { from: dayIn(openedAt), to: dayIn(closedAt ?? new Date().toISOString()) };
+}

@@ -3,7 +3,6 @@ import type { BookOverview } from '@wattbook/contract/logbook/logbook.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { canWrite } from '@wattbook/domain/access/actor';
 import { useState } from 'react';
-import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -15,6 +14,7 @@ import { useRange } from '../../../ui/range/use-range.ts';
 import { useActor } from '../../account/public.ts';
 import { BookCard } from '../book/book-card.tsx';
 import { daysOf } from '../book/days-of-book.ts';
+import { useBookFormats } from '../data/use-book-formats.ts';
 import headClasses from '../head/book-head.module.css';
 import { HeadsCard } from '../head/heads-card.tsx';
 import classes from '../screens/logbook.module.css';
@@ -42,7 +42,7 @@ export function EndedBook({ vehicle, book }: EndedBookProps) {
       <div className={classes['parts']}>
         <EndedCard book={book} />
         <BookCard vehicle={vehicle} range={range} ended={book} />
-        <HeadsCard heads={book.heads} />
+        <HeadsCard heads={book.heads} zone={book.zone} />
       </div>
     </>
   );
@@ -50,7 +50,7 @@ export function EndedBook({ vehicle, book }: EndedBookProps) {
 
 function EndedCard({ book }: { readonly book: BookOverview }) {
   const t = useT();
-  const formats = useFormats();
+  const formats = useBookFormats(book.zone);
   const ended = useQuery(endedBooksQuery()).data?.find(({ id }) => id === book.id);
   const facts = [
     [t('logbook.confirmKind'), t(`logbook.kind.${book.type}`)],

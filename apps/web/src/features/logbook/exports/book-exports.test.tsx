@@ -9,11 +9,17 @@ import { recordBodies } from '../../../testing/visitor.tsx';
 import { exampleUser, exampleVehicle, refusal, visit } from '../../../testing/visit.tsx';
 import { BookExports } from './book-exports.tsx';
 
-const tax = { ...exampleVehicle, logbook: true, logbookType: 'tax', logbookDate: '2026-01-02T08:00:00.000Z' } as unknown as Vehicle;
+const tax = {
+  ...exampleVehicle,
+  logbook: true,
+  logbookType: 'tax',
+  logbookDate: '2026-01-02T08:00:00.000Z',
+  timeZone: 'Pacific/Auckland',
+} as unknown as Vehicle;
 const shown = { from: '2026-01-01T00:00:00.000Z', to: '2026-12-31T23:00:00.000Z', tag: 'Business', additionalTags: true, appendix: true };
 const range = { vehicleId: tax.id, from: tax.logbookDate, to: shown.to };
 const selection = { ...range, tags: ['Business'], privateKey: null, formerKeys: [] };
-const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const timezone = 'Pacific/Auckland';
 
 const open = (answers: object, vehicle: Vehicle = tax, user: object = exampleUser) =>
   visit(

@@ -2,7 +2,6 @@ import type { BookOverview } from '@wattbook/contract/logbook/logbook.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { call } from '../../../api/api.ts';
 import { saveFile } from '../../../api/save-file.ts';
-import { browserZone } from '../../../i18n/preferences.ts';
 import { storedPairs } from '../../../keyring/stored-keys.ts';
 import { useUser } from '../../account/public.ts';
 
@@ -14,7 +13,7 @@ export interface BookExport {
   readonly additionalTags: boolean;
   readonly appendix: boolean;
   /** The book that is shown; the newest without. */
-  readonly book?: Pick<BookOverview, 'id' | 'number' | 'type' | 'openedAt' | 'closedAt'> | undefined;
+  readonly book?: Pick<BookOverview, 'id' | 'number' | 'type' | 'openedAt' | 'closedAt' | 'zone'> | undefined;
 }
 
 /** A request has at most so many. */
@@ -33,7 +32,8 @@ export function useBookExports(vehicle: Vehicle, { tag, additionalTags, appendix
   const from = opened !== null && opened > shown.from ? opened : shown.from;
   const range = { vehicleId: vehicle.id, ...(book !== undefined && { book: book.id }), from, to };
   const selection = { ...range, tags: tag === undefined ? [] : [tag], ...keys };
-  const timezone = browserZone();
+  // The days and times of a book are those of its vehicle, wherever it is read.
+  const timezone = book?.zone ?? vehicle.timeZone;
   return {
     /** Whether sealed places can be told; true where there are none to open. */
     hasKey: user.publicKey === null || current !== undefined,

@@ -1,16 +1,16 @@
 import type { BookOverview } from '@wattbook/contract/logbook/logbook.schema';
-import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Card } from '../../../ui/page/card.tsx';
+import { useBookFormats } from '../data/use-book-formats.ts';
 import tableClasses from '../book/book-table.module.css';
 import classes from './heads-card.module.css';
 
 const columns = ['headEntry', 'headSigned', 'headHash', 'headKey', 'headStamp'] as const;
 
 /** The heads of a book that were signed and mailed: whoever knows one notices a later change of what stands before it. */
-export function HeadsCard({ heads }: Pick<BookOverview, 'heads'>) {
+export function HeadsCard({ heads, zone }: Pick<BookOverview, 'heads' | 'zone'>) {
   const t = useT();
-  const formats = useFormats();
+  const formats = useBookFormats(zone);
   if (heads.length === 0) return null;
   return (
     <Card title={t('logbook.heads')} flush>

@@ -34,7 +34,14 @@ const version = (number: number, kind: string, state: object | null, more = {}) 
 const row = (trip: string, versions: object[], more = {}) => ({ trip, shown: booked, isGone: false, gap: null, versions, ...more });
 const books = {
   total: 1,
-  data: [{ trips: 412, heads: [], compared: [{ month: '2026-11', startOdometer: 1000, endOdometer: 1100, distance: 98 }] }],
+  data: [
+    {
+      trips: 412,
+      zone: 'Europe/Berlin',
+      heads: [],
+      compared: [{ month: '2026-11', startOdometer: 1000, endOdometer: 1100, distance: 98 }],
+    },
+  ],
 };
 
 const open = (vehicle: object, data: object[] = [], answers: object = {}, address = '/logbook') =>

@@ -53,7 +53,7 @@ function Book({ vehicle, type }: { readonly vehicle: Vehicle; readonly type: Log
         <div className={classes['parts']}>
           <BookHead vehicle={vehicle} type={type} />
           <BookCard vehicle={vehicle} range={range} />
-          <HeadsCard heads={newest?.heads ?? []} />
+          {newest !== undefined && <HeadsCard heads={newest.heads} zone={newest.zone} />}
         </div>
       ) : (
         <PlanNotice text="logbook.notInPlan" />

@@ -1,11 +1,11 @@
 import { Button, Switch } from '@mantine/core';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { canWrite } from '@wattbook/domain/access/actor';
-import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useActor, useSavePreferences, useUser } from '../../account/public.ts';
+import { useBookFormats } from '../data/use-book-formats.ts';
 import { coverFacts } from '../head/cover-facts.ts';
 import headClasses from '../head/book-head.module.css';
 import classes from './settings.module.css';
@@ -19,7 +19,7 @@ interface SettingsViewProps {
 /** What the settings are (LOG-047), the reminders (LOG-008, OQ-171), and the ways to change or end it. */
 export function SettingsView({ vehicle, onEdit, onEnd }: SettingsViewProps) {
   const t = useT();
-  const formats = useFormats();
+  const formats = useBookFormats(vehicle.timeZone);
   const user = useUser();
   const save = useSavePreferences();
   const mayWrite = canWrite(useActor());

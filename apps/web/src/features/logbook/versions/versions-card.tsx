@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BookPageRow } from '@wattbook/contract/logbook/logbook.schema';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { type BookWords, type Shown, type ValueName, unsaidText, valueTexts, versionText } from '../book/book-texts.ts';
+import { useBookFormats } from '../data/use-book-formats.ts';
 import { tripInBooksQuery } from './trip-in-books.query.ts';
 import classes from './versions-card.module.css';
 
@@ -16,8 +16,8 @@ interface VersionsCardProps {
 /** What the logbook says of a trip: each entry with what it changed, who made it, when and why; nothing for a trip that is in no book. */
 export function VersionsCard({ vehicleId, tripId }: VersionsCardProps) {
   const t = useT();
-  const formats = useFormats();
   const { data } = useQuery(tripInBooksQuery(vehicleId, tripId));
+  const formats = useBookFormats(data?.rows[0]?.shown.zone ?? 'UTC');
   if (data === undefined || data.rows.length === 0) return null;
   const words = { t, formats, places: data.places };
   return (
