@@ -28,7 +28,7 @@ import { remindersFeature } from './features/reminders/feature.ts';
 import { countryFeature } from './features/country/feature.ts';
 import type { DemoFeature } from './features/demo/feature.ts';
 import { fleetFeature } from './features/fleet/feature.ts';
-import { markStatement, ownsFleetAlone } from './features/fleet/public.ts';
+import { hasProvedCompany, markStatement, ownsFleetAlone } from './features/fleet/public.ts';
 import { healthFeature } from './features/health/feature.ts';
 import { idempotencyFeature } from './features/idempotency/feature.ts';
 import { idlesFeature } from './features/idles/feature.ts';
@@ -146,6 +146,12 @@ const recordFeatures = (platform: Platform) => ({
   reminders: remindersFeature(platform),
 });
 
+/** The ways to sign in that not every installation has. */
+const waysIn = ({ database }: Platform, { relyingParty }: AccountDeps) => ({
+  passkeyOrigin: relyingParty?.origin ?? null,
+  hasCompanies: () => hasProvedCompany(database.directory),
+});
+
 /** What whoever runs the installation looks at. */
 const operatorFeatures = (platform: Platform, parts: { readonly account: AccountDeps; readonly backups: Backups }) => ({
   backups: backupsFeature(platform, parts),
@@ -202,13 +208,13 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     tariffs: tariffPrices,
     referrals: referralsFeature({ ...platform, isShared: demo.isShared, hasProvider: payments !== null }),
     promotions: promotionsFeature({ ...platform, connections: connections.ofVehicles }),
-    fleet: fleetFeature(platform, { securityLog, isShared: demo.isShared }),
+    fleet: fleetFeature(platform, { securityLog, isShared: demo.isShared, account }),
     ...operatorFeatures(platform, { account, backups }),
     configuration: await configurationFeature(platform, {
       installation,
       demo,
       tibberApi: tariffPrices.tibberApi,
-      passkeyOrigin: account.relyingParty?.origin ?? null,
+      ...waysIn(platform, account),
     }),
     setup: setupFeature(platform, { account, installation, mailPorts }),
     ...(await independentFeatures(platform, { demo, points })),

@@ -12,6 +12,8 @@ export const paths = {
   referal: route('/referal', 'code', 'ref'),
   forgotPassword: route('/forgot_password'),
   promotion: route('/promotion', 'code'),
+  // Beyond the requirements: signing in with the account of a company, and the way back from its provider (decision 0160).
+  companySignIn: route('/sign-in/company'),
   /** With the words of a mail it confirms an e-mail; without, it checks a signed document. */
   verify: route('/verify', 'email', 'code'),
   /** The link in the mail about a changed e-mail; its token is behind the #. */

@@ -16,6 +16,7 @@ import { costsApi } from './costs/costs.endpoints.ts';
 import { remindersApi } from './reminders/reminders.endpoints.ts';
 import { countryApi } from './country/country.endpoints.ts';
 import { copiesApi } from './fleet/copies.endpoints.ts';
+import { companyApi } from './fleet/company.endpoints.ts';
 import { consoleApi } from './fleet/console.endpoints.ts';
 import { poolApi } from './fleet/pool.endpoints.ts';
 import { fleetApi } from './fleet/fleet.endpoints.ts';
@@ -130,6 +131,7 @@ export const api = {
   ...fleetApi,
   ...fleetsApi,
   ...consoleApi,
+  ...companyApi,
   ...poolApi,
   ...copiesApi,
   ...payrollApi,

@@ -54,6 +54,8 @@ export const configurationApi = defineApi({
         mail: z.boolean(),
         /** The address whose pages can use passkeys; null where browsers do not offer them: without https, without a host name. */
         passkeyOrigin: z.string().nullable(),
+        /** Whether a company signs its people in here (decision 0160). */
+        companies: z.boolean(),
         /** Where browsers check a token of Tibber (API-135, OQ-202). */
         tibberApi: z.string(),
         ...site,

@@ -33,6 +33,7 @@ export const fieldMessages = {
   phone: 'account.phone',
   accept: 'account.accept',
   url: 'errors.field.url',
+  domain: 'errors.field.domain',
   private_address: 'errors.field.privateAddress',
   not_reached: 'errors.field.notReached',
   not_allowed: 'errors.field.notAllowed',

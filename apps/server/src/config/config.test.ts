@@ -59,6 +59,8 @@ describe('settings', () => {
       chargePoints: {},
       metricsToken: null,
       webhookHosts: [],
+      signInHosts: [],
+      dnsServers: [],
       abrp: { base: 'https://api.iternio.com/1', key: null },
       messengers: {
         TELEGRAM_API_BASE: 'https://api.telegram.org',

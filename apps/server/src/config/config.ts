@@ -82,6 +82,10 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Hosts in private networks that users may send events to. */
   readonly webhookHosts: readonly string[];
+  /** Hosts in private networks where companies may sign their people in. */
+  readonly signInHosts: readonly string[];
+  /** Name servers that are asked for the proofs of domains; empty: those of the system. */
+  readonly dnsServers: readonly string[];
   /** A Better Routeplanner; `key` null: it gets nothing. */
   readonly abrp: { readonly base: string; readonly key: string | null };
   readonly backup: BackupSettings;
@@ -128,6 +132,8 @@ export function readConfig(env: Environment): Config {
     payments: paymentsOf(settings),
     metricsToken: settings.METRICS_TOKEN ?? null,
     webhookHosts: settings.WEBHOOK_HOSTS,
+    signInHosts: settings.SIGN_IN_HOSTS,
+    dnsServers: settings.DNS_SERVERS,
     abrp: { base: settings.ABRP_API_BASE.replace(/\/$/, ''), key: settings.ABRP_API_KEY ?? null },
     backup: backupOf(settings, root),
   };

@@ -18,6 +18,13 @@ import { missingInSite, siteEnvironment, siteExpectations } from './site-environ
 
 export const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
 
+/** Addresses of name servers, with a port where it is not 53. */
+const nameServers = z
+  .string()
+  .transform((text) => text.trim().split(/\s+/))
+  .pipe(z.array(z.string().regex(/^(?:\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?|[\da-f:]+|\[[\da-f:]+\]:\d{1,5})$/i)))
+  .default([]);
+
 /** Hosts of e-mail addresses, in lower case. */
 const mailDomains = z
   .string()
@@ -85,6 +92,8 @@ const shape = z.object({
   HELP_DESK_SECRET: z.string().min(16).optional(),
   TIMESTAMP_URL: webAddress.optional(),
   WEBHOOK_HOSTS: hostNames.default([]),
+  SIGN_IN_HOSTS: hostNames.default([]),
+  DNS_SERVERS: nameServers,
   ABRP_API_BASE: webAddress.default('https://api.iternio.com/1'),
   ABRP_API_KEY: z.string().min(8).max(200).optional(),
   METRICS_TOKEN: z
@@ -150,6 +159,8 @@ export const expectations = {
   HELP_DESK_SECRET: 'the secret of its single sign-on by JWT, 16 characters at least, and requires HELP_DESK_URL',
   TIMESTAMP_URL: 'the http or https address of a time stamp authority (RFC 3161), such as https://freetsa.org/tsr',
   WEBHOOK_HOSTS: 'hosts in private networks that users may send events to, with spaces between',
+  SIGN_IN_HOSTS: 'hosts in private networks where companies may sign their people in, with spaces between',
+  DNS_SERVERS: 'addresses of name servers, such as 192.168.1.1 or 192.168.1.1:53, with spaces between',
   ABRP_API_BASE: 'an http or https address, such as https://api.iternio.com/1',
   ABRP_API_KEY: 'the key that Iternio gave you for live data of A Better Routeplanner',
   METRICS_TOKEN: 'a word of 16 to 500 letters, digits and the characters _ . ~ + / = -',

@@ -84,6 +84,8 @@ it('limits every table with an account but the directories, and each role to wha
     { name: 'accounts' },
     { name: 'api_tokens' },
     { name: 'calendar_feeds' },
+    { name: 'company_links' },
+    { name: 'company_sign_ins' },
     { name: 'fleet_people' },
     { name: 'fleets' },
     { name: 'list_addresses' },

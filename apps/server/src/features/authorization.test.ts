@@ -108,6 +108,7 @@ describe('every route of the contract (API-002)', () => {
       (call) => `POST /v1/users/${call}`,
     );
     const ofPasskeys = ['challenge', 'sign-in'].map((call) => `POST /v1/passkeys/${call}`);
+    const ofCompanies = ['start', 'finish', 'confirm', 'create'].map((call) => `POST /v1/company-sign-in/${call}`);
     const ofTickets = [
       'GET /v1/archives/:ticket',
       'GET /v1/backup-files/:name/:ticket',
@@ -118,7 +119,8 @@ describe('every route of the contract (API-002)', () => {
     const ofPromotions = ['GET /v1/promotion', 'POST /v1/promotion'];
     const ofMessengers = ['GET /v1/messengers/:messenger'];
     const ofVisitors = ['GET /health', 'GET /v1/signing-key', 'GET /v1/configuration', 'GET /v1/country', 'POST /authentication'];
-    expect([...ofVisitors, ...ofPromotions, ...ofTickets, ...ofMessengers, ...ofSetUp, ...ofAccounts, ...ofPasskeys]).toContain(key);
+    const known = [ofVisitors, ofPromotions, ofTickets, ofMessengers, ofSetUp, ofAccounts, ofPasskeys, ofCompanies];
+    expect(known.flat()).toContain(key);
   });
 
   it.each(endpointsWithAccess('push_token').map(([key]) => key))(

@@ -108,6 +108,7 @@ describe('a stolen access token is not an account: without its proof a call is r
       'POST /v1/vehicles/:id/logbook/close',
       'POST /v1/vehicles/:id/push-token',
       'PUT /v1/backup-schedule',
+      'PUT /v1/fleets/:id/sign-in',
       'PUT /v1/vehicles/:id/fleet-payee',
     ] satisfies (keyof typeof api)[]);
   });

@@ -1,7 +1,9 @@
 import type { Card } from '@wattbook/contract/cards/card.schema';
 import type { FleetAccount, FleetInvitationRecord, MadeInvitation } from '@wattbook/contract/fleet/fleets.schema';
 import type { Booking } from '@wattbook/contract/fleet/pool.schema';
-import { type ApiServer, insertVehicle, type SignedIn, signInAs } from './api-server.ts';
+import type { AccountId } from '@wattbook/domain/ids';
+import { v7 as newId } from 'uuid';
+import { type ApiServer, exampleNoon, insertVehicle, type SignedIn, signInAs } from './api-server.ts';
 
 /** The calls of fleets as a user. */
 export const fleetCalls = (server: Pick<ApiServer, 'app'>) => {
@@ -50,6 +52,7 @@ export async function addFleets(server: ApiServer, person: SignedIn) {
   const booked = { vehicleId: vehicle, driver: 'Jana Ott', startTime: '2026-06-01T08:00:00Z', endTime: '2026-06-02T08:00:00Z' };
   const booking = await post(person, `/fleets/${own.id}/bookings`, booked);
   await invite(person, own.id, { email: 'invited@example.org' });
+  const companyLink = await insertCompany(server, own.id, person);
   const { people } = (await get(person, `/fleets/${own.id}`)).json<FleetAccount>();
   const invitations = (await get(person, `/fleets/${own.id}/invitations?filter[state]=open`)).json<{ data: FleetInvitationRecord[] }>()
     .data;
@@ -60,8 +63,26 @@ export async function addFleets(server: ApiServer, person: SignedIn) {
     fleetVehicle: vehicle,
     fleetPerson: people.find(({ email }) => email === viewer.email)?.id ?? 'none',
     fleetInvitation: invitations[0]?.id ?? 'none',
+    companyLink,
     fleetCard: card.json<Card>().id,
     fleetBooking: booking.json<Booking>().id,
     invitation: await invite(other, inviting.id, { email: person.email, role: 'viewer' }),
   };
+}
+
+/** A provider of the fleet, and the user linked to it; returns the id of the link. */
+async function insertCompany({ database, sealing }: ApiServer, fleetId: string, { accountId, userId }: SignedIn): Promise<string> {
+  const [id, fleet] = [newId(), fleetId as AccountId];
+  const client = { client_id: 'wattbook', client_secret: sealing.seal('secret', `company client ${fleet}`) };
+  const unchecked = { proved_at: null, checked_at: null, outcome: null, problem: null, problem_at: null };
+  await database.directory
+    .insertInto('company_sign_ins')
+    .values({ account_id: fleet, issuer: 'https://login.example.org', ...client, domain: 'example.org', proof_token: id, ...unchecked })
+    .execute();
+  const link = { id, fleet_id: fleet, issuer: 'https://login.example.org', subject: id, account_id: accountId, user_id: userId };
+  await database.directory
+    .insertInto('company_links')
+    .values({ ...link, linked_at: new Date(exampleNoon), last_used_at: null })
+    .execute();
+  return id;
 }

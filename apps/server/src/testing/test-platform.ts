@@ -36,6 +36,8 @@ const environment = {
   HELP_DESK_SECRET: helpDesk.secret,
   BLOCKED_MAIL_DOMAINS: 'throwaway.example',
   STAFF_MAIL_DOMAIN: 'staff.example',
+  // Nobody answers there.
+  DNS_SERVERS: '127.0.0.1:9',
   ...exampleMessengers,
 };
 

@@ -252,6 +252,7 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
     cardId: who.ids[path.startsWith('/v1/fleets/') ? 'fleetCard' : 'fleetCards'],
     vehicleId: who.ids['fleetVehicle'],
     personId: who.ids['fleetPerson'],
+    linkId: who.ids['companyLink'],
     invitationId: who.ids['fleetInvitation'],
     statementId: who.ids[path.endsWith('/answer') ? 'questionedStatement' : 'fleetStatement'],
     bookingId: who.ids['fleetBooking'],

@@ -77,6 +77,15 @@ const loginRoute = createRoute({
   component: SignInScreen,
 });
 
+const companySignInRoute = createRoute({
+  getParentRoute: () => visitorRoute,
+  path: paths.companySignIn.pattern,
+  component: lazyRouteComponent(
+    () => withTexts(import('../features/company-sign-in/company-sign-in.screen.tsx'), 'people'),
+    'CompanySignInScreen',
+  ),
+});
+
 const setupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.setup.pattern,
@@ -135,7 +144,7 @@ const welcomeRoute = createRoute({
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
-  visitorRoute.addChildren([loginRoute, ...signUpRoutes(visitorRoute), ...passwordResetRoutes(visitorRoute)]),
+  visitorRoute.addChildren([loginRoute, companySignInRoute, ...signUpRoutes(visitorRoute), ...passwordResetRoutes(visitorRoute)]),
   publicRoute.addChildren([
     verifyRoute,
     undoEmailRoute(publicRoute),

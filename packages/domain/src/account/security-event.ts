@@ -5,6 +5,9 @@
 export const securityEventKinds = {
   signed_in: {},
   signed_in_with_passkey: {},
+  signed_in_with_company: {},
+  company_linked: {},
+  company_unlinked: {},
   signed_out: {},
   wrong_password: { guessed: true },
   wrong_second_factor: { guessed: true },

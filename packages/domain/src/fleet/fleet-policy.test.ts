@@ -6,7 +6,7 @@ import { fleetActions, fleetRoles, fleetVerdict, leavesAnOwner } from './fleet-p
 const owner = { kind: 'owner' } as const;
 
 it.each([
-  ['owner', ['read', 'change', 'delete', 'changePeople', 'leave', 'inviteVehicle', 'changeVehicle', 'readMoney', 'pay']],
+  ['owner', ['read', 'change', 'delete', 'changePeople', 'leave', 'inviteVehicle', 'changeVehicle', 'changeSignIn', 'readMoney', 'pay']],
   ['manager', ['read', 'leave', 'inviteVehicle', 'changeVehicle']],
   ['payroll', ['read', 'leave', 'readMoney', 'pay']],
   ['viewer', ['read', 'leave']],

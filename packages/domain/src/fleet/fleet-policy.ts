@@ -45,6 +45,8 @@ const rules = {
   inviteVehicle: manages,
   /** Locks, requests and cards of a vehicle, and that it leaves. */
   changeVehicle: manages,
+  /** How its people sign in with the account of the company. */
+  changeSignIn: owns,
   /** Statements, runs and files with bank details. */
   readMoney: [hidesFromOthers, needs('owner', 'payroll')],
   pay: [hidesFromOthers, refusesReader, needs('owner', 'payroll')],

@@ -89,6 +89,7 @@ export const archive = {
   changes: 'das Änderungsprotokoll: was von wem geändert wurde, mit den Werten davor und danach',
   fleetConsents: 'was du einer Flotte zu zeigen zugestimmt hast, wann und bis wann',
   fleetPeople: 'deine Rollen in Flotten',
+  companyLinks: 'die Firmen, deren Anmeldung dein Konto öffnet',
   teams: 'Teams, die dir gehören',
   teamMembers: 'deine Plätze in Teams: das Auto, und seit wann seine Zahlen gezeigt werden',
   sites: 'deine benannten Orte',

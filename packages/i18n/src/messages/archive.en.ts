@@ -87,6 +87,7 @@ export const archive = {
   changes: 'the change log: what was changed by whom, with the values before and after',
   fleetConsents: 'what you agreed to show a fleet, when, and until when',
   fleetPeople: 'your roles in fleets',
+  companyLinks: 'the companies whose sign-in opens your account',
   teams: 'teams that you own',
   teamMembers: 'your places in teams: the car, and since when its figures are shown',
   sites: 'your named places',

@@ -2,6 +2,7 @@ import { about } from './about.de.ts';
 import { administration } from './administration.de.ts';
 import { archive } from './archive.de.ts';
 import { backups } from './backups.de.ts';
+import { company } from './company.de.ts';
 import { documents } from './documents.de.ts';
 import { fleet } from './fleet.de.ts';
 import { fleets } from './fleets.de.ts';
@@ -27,6 +28,7 @@ export const people = {
   administration,
   archive,
   backups,
+  company,
   documents,
   fleet,
   fleets,

@@ -2,6 +2,7 @@ import { about } from './about.en.ts';
 import { administration } from './administration.en.ts';
 import { archive } from './archive.en.ts';
 import { backups } from './backups.en.ts';
+import { company } from './company.en.ts';
 import { documents } from './documents.en.ts';
 import { fleet } from './fleet.en.ts';
 import { fleets } from './fleets.en.ts';
@@ -27,6 +28,7 @@ export const people = {
   administration,
   archive,
   backups,
+  company,
   documents,
   fleet,
   fleets,

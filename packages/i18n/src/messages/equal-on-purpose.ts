@@ -22,6 +22,8 @@ const german = new Set([
   'chargeMap.class_supercharger',
   'chargeMap.once',
   'payroll.iban',
+  'company.token',
+  'company.recordName',
   'payroll.pdfFile',
   'messaging.mail',
   'messaging.telegram',

@@ -91,6 +91,7 @@ export const errors = {
   'field.fleetFull': 'Die Flotte hat schon {{number}} Personen, mehr geht nicht',
   'field.tooManyInvitations': 'Die Flotte hat schon {{number}} offene Einladungen, mehr geht nicht. Ziehe zuerst einige zurück',
   'field.otherVin': 'Die Einladung ist für ein Fahrzeug mit anderer FIN',
+  'field.domain': 'Gib eine Domain wie example.org ein',
   'field.privateAddress': 'Der Betreiber dieses Wattbook lässt nur Adressen im Internet zu',
   'field.notReached': 'Dort antwortet nichts, das Nachrichten annimmt',
   'field.notAllowed': 'Er wird dort nicht angenommen',

@@ -85,6 +85,7 @@ export const errors = {
   'field.fleetFull': 'The fleet has {{number}} people already, which is the most',
   'field.tooManyInvitations': 'The fleet has {{number}} open invitations already, which is the most. Withdraw some first',
   'field.otherVin': 'The invitation is for a vehicle with another VIN',
+  'field.domain': 'Enter a domain such as example.org',
   'field.privateAddress': 'The operator of this Wattbook allows only addresses on the internet',
   'field.notReached': 'Nothing that takes messages answers there',
   'field.notAllowed': 'It is not accepted there',

@@ -11,6 +11,9 @@ export const security = {
 
   signed_in: 'Angemeldet',
   signed_in_with_passkey: 'Mit einem Passkey angemeldet',
+  signed_in_with_company: 'Bei einer Firma angemeldet',
+  company_linked: 'Bestätigt, dass die Anmeldung einer Firma das Konto öffnet',
+  company_unlinked: 'Einer Firma diesen Zugang genommen',
   signed_out: 'Abgemeldet',
   wrong_password: 'Falsches Passwort',
   wrong_second_factor: 'Richtiges Passwort, falscher Code der Authenticator-App',

@@ -10,6 +10,9 @@ export const security = {
 
   signed_in: 'Signed in',
   signed_in_with_passkey: 'Signed in with a passkey',
+  signed_in_with_company: 'Signed in with a company',
+  company_linked: 'Confirmed that the sign-in of a company opens the account',
+  company_unlinked: 'Took that way in from a company',
   signed_out: 'Signed out',
   wrong_password: 'Wrong password',
   wrong_second_factor: 'Right password, wrong code of the authenticator',

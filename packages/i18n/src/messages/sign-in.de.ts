@@ -18,6 +18,7 @@ export const signIn = {
   offline: 'Nicht angemeldet: Der Server hat nicht geantwortet. Prüfe dein Netz und versuche es noch einmal.',
   newHere: 'Neu hier?',
   createAccount: 'Konto anlegen',
+  company: 'Mit deiner Firma anmelden',
   forgot: 'Passwort vergessen?',
   verifyTitle: 'E-Mail bestätigen',
   verifyText: 'Ein Code wurde an {{email}} gesendet.',

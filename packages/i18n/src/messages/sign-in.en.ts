@@ -16,6 +16,7 @@ export const signIn = {
   offline: 'Not signed in: the server did not answer. Check your network, then try again.',
   newHere: 'New here?',
   createAccount: 'Create an account',
+  company: 'Sign in with your company',
   forgot: 'Forgot password?',
   verifyTitle: 'Confirm your e-mail',
   verifyText: 'A code was sent to {{email}}.',

@@ -14,6 +14,8 @@ export const directoriesOfAccounts = [
   'list_addresses',
   'fleets',
   'fleet_people',
+  'company_sign_ins',
+  'company_links',
   'message_codes',
   'message_senders',
   'referral_codes',

@@ -1,4 +1,5 @@
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
+import type { ProofOutcome, ProviderProblem } from '@wattbook/domain/fleet/company-sign-in';
 import type { FleetRole } from '@wattbook/domain/fleet/fleet-policy';
 import type { CopiedRow } from '@wattbook/domain/fleet/scope-table';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -42,6 +43,29 @@ export interface FleetDirectories {
     invited_at: Date;
     expires_at: Date;
     used_at: Date | null;
+  };
+  company_sign_ins: {
+    account_id: AccountId;
+    issuer: string;
+    client_id: string;
+    client_secret: string;
+    domain: string;
+    proof_token: string;
+    proved_at: Date | null;
+    checked_at: Date | null;
+    outcome: ProofOutcome | null;
+    problem: ProviderProblem | null;
+    problem_at: Date | null;
+  };
+  company_links: {
+    id: string;
+    fleet_id: AccountId;
+    issuer: string;
+    subject: string;
+    account_id: AccountId;
+    user_id: UserId;
+    linked_at: Date;
+    last_used_at: Date | null;
   };
 }
 

@@ -135,7 +135,7 @@ async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: strin
     logbook_id: logbook.id,
   };
   // What a fleet has of a vehicle names the row of the vehicle, of a statement that of the statement, and of a run that of the run.
-  const first = ['fleet_runs', 'fleet_statements', 'fleet_vehicles'];
+  const first = ['fleet_runs', 'fleet_statements', 'fleet_vehicles', 'fleets'];
   const ordered = rows.toSorted((a, b) => first.indexOf(b.table) - first.indexOf(a.table));
   for (const [table, columns] of Map.groupBy(ordered, (row) => row.table)) {
     if (filled.includes(table)) continue;

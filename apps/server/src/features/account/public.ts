@@ -14,10 +14,11 @@ export { changeRole } from './change-role.ts';
 export { removeAccount, resetTwoFactor, restoreAccount } from './operator-help.ts';
 export { columnsOfPair, type StoredPair, type KeyColumns, replacePair } from './key-pairs.ts';
 export { createSession } from './create-session.ts';
+export { secondFactorOf, startSession } from './sign-in.ts';
 export { passwordNeeds, refuseCommonPassword, runHashing } from './passwords.ts';
 export { isStaffOf } from './staff.ts';
 export { proveCallerOf, wrongPassword } from './prove-caller.ts';
-export { isRightPassword } from './verify-credentials.ts';
+export { isRightPassword, verifyCredentials } from './verify-credentials.ts';
 export { endSessions, findSession } from './sessions.store.ts';
 export { activateTwoFactor, deactivateTwoFactor, createPendingSecret } from './two-factor.ts';
 export { findAdministrators, hasAccount, hasAccounts, isActiveAccount, lockAccounts, setDeactivated } from './accounts.store.ts';
@@ -25,7 +26,7 @@ export { countRecoveryCodes } from './recovery-codes.ts';
 export { sessionEndChannel } from './session-end.ts';
 export { insertAccount } from './accounts.store.ts';
 export { listEmails } from './credentials.store.ts';
-export { findAccountOf, findCredentials, findCredentialsOf } from './credentials.store.ts';
+export { findAccountOf, findCredentials, findCredentialsById, findCredentialsOf } from './credentials.store.ts';
 
 /** The user of an access token; undefined as soon as the session is revoked or the user is deactivated. */
 export async function findActor(

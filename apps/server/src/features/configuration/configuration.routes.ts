@@ -18,6 +18,8 @@ export interface ConfigurationDeps {
   readonly tibberApi: string;
   /** Where passkeys work; null: nowhere. */
   readonly passkeyOrigin: string | null;
+  /** Whether a company signs its people in. */
+  readonly hasCompanies: () => Promise<boolean>;
 }
 
 /** The current configuration: the set-up changes it while the product runs. */
@@ -28,6 +30,7 @@ export const configurationRoutes = ({
   demo,
   tibberApi,
   passkeyOrigin,
+  hasCompanies,
 }: ConfigurationDeps): Handlers<typeof configurationApi> => ({
   'GET /v1/configuration': async () => ({
     mapStyleUrl: await installation.mapStyleUrl(),
@@ -43,6 +46,7 @@ export const configurationRoutes = ({
     signUp: config.signUp,
     mail: demo.inbox !== null || (await installation.mailSettings()) !== null,
     passkeyOrigin,
+    companies: await hasCompanies(),
     tibberApi,
     ...config.site,
   }),

@@ -10,16 +10,18 @@ const minuteMs = 60_000;
 
 export async function configurationFeature(
   { config, billing, channels, onError }: Platform,
-  { installation, demo, tibberApi, passkeyOrigin }: Pick<ConfigurationDeps, 'installation' | 'demo' | 'tibberApi' | 'passkeyOrigin'>,
+  others: Omit<ConfigurationDeps, 'config' | 'billing'>,
 ): Promise<FeatureOf<typeof configurationApi>> {
   // As the job does: an event arrives outside of any work.
   const refresh = () =>
-    void inWork('jobs', installation.refresh).catch((error: unknown) => onError('the settings of the installation were not read', error));
+    void inWork('jobs', others.installation.refresh).catch((error: unknown) =>
+      onError('the settings of the installation were not read', error),
+    );
   await channels.listen(settingsChannel, refresh);
   return {
     tables,
-    routes: configurationRoutes({ config, billing, installation, demo, tibberApi, passkeyOrigin }),
+    routes: configurationRoutes({ config, billing, ...others }),
     // Covers a change that was published while the listening connection was down.
-    jobs: [{ name: 'settings', everyMs: minuteMs, inEachProcess: true, run: installation.refresh }],
+    jobs: [{ name: 'settings', everyMs: minuteMs, inEachProcess: true, run: others.installation.refresh }],
   };
 }

@@ -1,3 +1,4 @@
+import type { companyApi } from '@wattbook/contract/fleet/company.endpoints';
 import type { copiesApi } from '@wattbook/contract/fleet/copies.endpoints';
 import type { consoleApi } from '@wattbook/contract/fleet/console.endpoints';
 import type { poolApi } from '@wattbook/contract/fleet/pool.endpoints';
@@ -6,7 +7,12 @@ import type { fleetsApi } from '@wattbook/contract/fleet/fleets.endpoints';
 import type { payrollApi } from '@wattbook/contract/payroll/payroll.endpoints';
 import type { runsApi } from '@wattbook/contract/payroll/runs.endpoints';
 import type { FeatureOf } from '../../feature.ts';
+import { createHostFinder } from '../../network/public-host.ts';
+import { createTxtResolver } from '../../network/resolve-txt.ts';
 import type { Platform } from '../../platform.ts';
+import type { AccountDeps } from '../account/public.ts';
+import { companyRoutes } from './company/company.routes.ts';
+import { createDomainChecks } from './company/domain-proof.ts';
 import { createEndOfFleets } from './accounts/save-fleet.ts';
 import { copiesRoutes } from './copies/copies.routes.ts';
 import { createCopies } from './copies/copy-months.ts';
@@ -26,12 +32,20 @@ import { tables } from './tables.ts';
 
 const [takeOverMs, minuteMs, hourMs] = [10_000, 60_000, 3_600_000];
 
+/** What the sign-in of companies reaches outside. */
+const outsideOf = ({ config }: Platform) => ({
+  findHost: createHostFinder(config.signInHosts),
+  isAllowed: (host: string) => config.signInHosts.includes(host),
+  resolveTxt: createTxtResolver(config.dnsServers),
+});
+
+type FleetCalls = typeof fleetApi & typeof fleetsApi & typeof copiesApi & typeof payrollApi & typeof runsApi & typeof consoleApi;
+
 export const fleetFeature = (
   platform: Platform,
-  { securityLog, isShared }: Pick<FleetDeps, 'securityLog'> & { readonly isShared: (email: string) => boolean },
-): FeatureOf<
-  typeof fleetApi & typeof fleetsApi & typeof copiesApi & typeof payrollApi & typeof runsApi & typeof consoleApi & typeof poolApi
-> => ({
+  { securityLog, isShared, account }: Pick<FleetDeps, 'securityLog'> & Pick<AccountDeps, 'isShared'> & { readonly account: AccountDeps },
+  outside = outsideOf(platform),
+): FeatureOf<FleetCalls & typeof companyApi & typeof poolApi> => ({
   tables,
   routes: {
     ...fleetRoutes({ ...platform, securityLog }),
@@ -40,6 +54,7 @@ export const fleetFeature = (
     ...exceptShared({ ...platform, isShared }, { ...payrollRoutes(platform), ...runsRoutes(platform) }),
     ...exceptShared({ ...platform, isShared }, consoleRoutes(platform)),
     ...exceptShared({ ...platform, isShared }, poolRoutes(platform)),
+    ...companyRoutes({ ...platform, ...outside, account }),
   },
   jobs: [
     { name: 'what fleets take over', everyMs: takeOverMs, run: createTakeOver(platform) },
@@ -47,6 +62,7 @@ export const fleetFeature = (
     { name: 'questions of payroll', everyMs: takeOverMs, run: () => tellQuestions(platform) },
     { name: 'drivers of pools', everyMs: minuteMs, run: createDriverNaming(platform) },
     { name: 'states of fleets', everyMs: minuteMs, run: createStateCopies(platform) },
+    { name: 'domains of companies', everyMs: minuteMs, run: createDomainChecks({ ...platform, ...outside }) },
     { name: 'fleets without people', everyMs: hourMs, run: createEndOfFleets(platform) },
   ],
 });

@@ -20,6 +20,15 @@ export const tables = {
     archive: archived({ file: 'fleet-roles.jsonl', about: 'archive.fleetPeople', columns: 'id fleet_id user_id role joined_at' }),
   },
   fleet_invitations: { directory: true, archive: { leftOut: 'belongs to the account of the fleet, which nobody signs in to' } },
+  company_sign_ins: { directory: true, archive: { leftOut: 'belongs to the account of the fleet, which nobody signs in to' } },
+  company_links: {
+    directory: true,
+    archive: archived({
+      file: 'company-sign-ins.jsonl',
+      about: 'archive.companyLinks',
+      columns: 'id fleet_id user_id issuer subject linked_at last_used_at',
+    }),
+  },
   fleet_vehicles: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
   fleet_copies: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
   fleet_openings: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },

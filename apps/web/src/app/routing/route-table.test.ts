@@ -61,6 +61,7 @@ describe('the table of routes', () => {
     const own = [
       '/setup',
       '/undo-email',
+      '/sign-in/company',
       '/about/$page',
       '/administration',
       '/$',

@@ -41,6 +41,7 @@ export const routeTable = {
   [paths.login.pattern]: needs(''),
   [paths.signUp.pattern]: needs(''),
   [paths.signUpWithCode.pattern]: needs(''),
+  [paths.companySignIn.pattern]: needs(''),
   [paths.referal.pattern]: needs(''),
   [paths.forgotPassword.pattern]: needs(''),
   [paths.promotion.pattern]: needs(''),

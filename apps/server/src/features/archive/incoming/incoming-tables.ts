@@ -120,6 +120,7 @@ export const stayingTables: Readonly<Record<string, string>> = {
   push_token_directory: 'tokens are no part of the archive: create one again',
   fleet_consents: ofFleet,
   fleet_people: ofFleet,
+  company_links: ofFleet,
   list_addresses: 'their addresses are no part of the archive: make new ones',
   api_token_calls: 'what programs did at the former installation',
   calendar_feeds: 'its address is no part of the archive: get a new one',

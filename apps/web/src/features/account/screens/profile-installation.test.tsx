@@ -17,6 +17,7 @@ const open = (user: object = {}) =>
     'GET /v1/configuration': { demo: null, mail: false, billing: false },
     'GET /v1/users/u/sessions': { total: 0, data: [] },
     'GET /v1/users/u/passkeys': { total: 0, data: [] },
+    'GET /v1/users/u/companies': { total: 0, data: [] },
     'GET /v1/users/u/support-views': { total: 0, data: [] },
     'GET /v1/users/u/security-events': { total: 0, data: [] },
   });

@@ -9,6 +9,7 @@ import { SupportViewsCard } from '../../support/public.ts';
 import { useUser } from '../data/user.queries.ts';
 import { ArchiveCard } from '../profile/archive-card.tsx';
 import { PasskeysCard } from '../passkeys/passkeys-card.tsx';
+import { CompaniesCard } from '../profile/companies-card.tsx';
 import { DevicesCard } from '../profile/devices-card.tsx';
 import { EndCard } from '../profile/end-card.tsx';
 import { PasswordCard } from '../profile/password-card.tsx';
@@ -40,6 +41,7 @@ export function ProfileScreen() {
         <div className={classes['column']}>
           {!isShared && <TwoFactorCard />}
           {!isShared && configuration !== undefined && <PasskeysCard origin={configuration.passkeyOrigin} />}
+          {!isShared && <CompaniesCard mayWrite={mayWrite} />}
           <DevicesCard isShared={isShared} />
           <SupportViewsCard />
           {!isShared && mayWrite && <SecurityCard />}

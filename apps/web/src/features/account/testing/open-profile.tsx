@@ -29,6 +29,7 @@ export async function open(answers: Parameters<typeof visit>[2] = {}) {
       'GET /v1/configuration': { demo: null, billing: true, mail: true },
       'GET /v1/users/u/sessions': { total: 2, data: [here, there] },
       'GET /v1/users/u/passkeys': { total: 0, data: [] },
+      'GET /v1/users/u/companies': { total: 0, data: [] },
       'GET /v1/users/u/support-views': { total: 0, data: [] },
       'GET /v1/users/u/security-events': { total: 0, data: [] },
       'GET /v1/message-channels': { messengers: [], pushKey: 'BKEY', channels: [] },

@@ -17,6 +17,7 @@ import classes from '../fleets.module.css';
 import { FleetForm } from '../form/fleet-form.tsx';
 import { PeopleCard } from '../people/people-card.tsx';
 import { RulesCard } from '../rules/rules-card.tsx';
+import { SignInCard } from '../sign-in/sign-in-card.tsx';
 import { FleetFrame } from './fleet-frame.tsx';
 
 /** `/fleets/{id}/people`: who works in a fleet, its settings, and its end. */
@@ -29,6 +30,7 @@ function People({ fleet }: { readonly fleet: FleetAccount }) {
       <PeopleCard fleet={fleet} />
       {verdict('changeVehicle').may && <RulesCard fleet={fleet} />}
       {verdict('change').may && <SettingsCard fleet={fleet} />}
+      {verdict('changeSignIn').may && <SignInCard fleet={fleet} />}
       <EndCard fleet={fleet} />
     </>
   );
