@@ -49,6 +49,7 @@ import { pricesFeature } from './features/prices/feature.ts';
 import { pricesOfCharges } from './features/prices/public.ts';
 import { promotionsFeature } from './features/promotions/feature.ts';
 import { recordsFeature } from './features/records/feature.ts';
+import { receiptsFeature } from './features/receipts/feature.ts';
 import { referralsFeature } from './features/referrals/feature.ts';
 import { isReferred } from './features/referrals/public.ts';
 import { samplesFeature } from './features/samples/feature.ts';
@@ -99,6 +100,7 @@ interface Dependencies {
 const independentFeatures = async (platform: Platform, { demo, points }: Pick<Dependencies, 'demo' | 'points'>) => ({
   chargepoints: chargepointsFeature(platform, { settings: points, chargedPoints: readChargedPoints, chargesAt: readChargesAt }),
   contacts: contactsFeature(platform),
+  receipts: receiptsFeature(platform, { ...pricesOfCharges(platform), isShared: demo.isShared }),
   thg: thgFeature({ ...platform, isShared: demo.isShared }),
   sites: sitesFeature(platform),
   teams: teamsFeature(platform),

@@ -91,10 +91,13 @@ export const paths = {
   yearInReview: route('/year-in-review', 'year'),
   costs: route('/costs'),
   fixCosts: route('/fixcosts'),
-  addFixCost: route('/fixcosts/add'),
+  // `receipt`: the id of the receipt that it is entered from.
+  addFixCost: route('/fixcosts/add', 'receipt'),
   fixCost: route('/fixcosts/$id'),
   // Beyond the requirements: what the vehicle is due for, and what was done (decision 0152).
   service: route('/service'),
+  // Beyond the requirements: pictures and PDFs of costs and charges (decision 0174).
+  receipts: route('/receipts'),
   // Beyond the requirements: statements for the employer (decision 0083).
   statements: route('/statements'),
   cards: route('/cards'),

@@ -13,6 +13,7 @@ import { connectionsApi } from './connections/connections.endpoints.ts';
 import { consistencyApi } from './consistency/consistency.endpoints.ts';
 import { contactsApi } from './contacts/contacts.endpoints.ts';
 import { costsApi } from './costs/costs.endpoints.ts';
+import { receiptsApi } from './receipts/receipts.endpoints.ts';
 import { remindersApi } from './reminders/reminders.endpoints.ts';
 import { countryApi } from './country/country.endpoints.ts';
 import { copiesApi } from './fleet/copies.endpoints.ts';
@@ -139,6 +140,7 @@ export const api = {
   ...idlesApi,
   ...sleepsApi,
   ...costsApi,
+  ...receiptsApi,
   ...remindersApi,
   ...statementsApi,
   ...statisticsApi,

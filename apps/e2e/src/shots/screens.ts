@@ -83,6 +83,7 @@ export const screens: readonly Screen[] = [
   screen('fixed-costs', '/fixcosts', 'household'),
   screen('fixed-cost-create', '/fixcosts/add', 'household'),
   screen('service', '/service', 'household'),
+  screen('receipts', '/receipts', 'household'),
   screen('fixed-cost-edit', '/fixcosts/$id', 'household', ({ fixedCost }) => `/fixcosts/${fixedCost}`),
   screen('cards', '/cards', 'household'),
   screen('card-add', '/card-add', 'household'),

@@ -31,6 +31,7 @@ describe('settings', () => {
       demo: true,
       demoMonths: 14,
       billing: undefined,
+      maxReceiptBytes: 500_000_000,
       homeReportCutOff: 0,
       sources: expect.objectContaining({
         TESLA_CLIENT_ID: undefined,
@@ -138,6 +139,7 @@ describe('settings', () => {
       given: { BACKUP_PASSPHRASE: 'twelve chars', BACKUP_TO: '/mnt/backups', BACKUP_KEEP: '30' },
       read: { backup: { schedule: { to: { kind: 'folder', folder: '/mnt/backups' }, keep: 30 } } },
     },
+    { given: { RECEIPTS_MB: '20' }, read: { maxReceiptBytes: 20_000_000 } },
     { given: { HOME_REPORT_CUT_OFF: '2024-01-01T01:00:00+01:00' }, read: { homeReportCutOff: Date.UTC(2024, 0, 1) } },
     { given: { BASE_URL: 'https://cars.example.org' }, read: { teamsUrl: 'https://cars.example.org/teams' } },
     { given: { TIMESTAMP_URL: 'https://tsa.example.org/tsr' }, read: { timestampUrl: 'https://tsa.example.org/tsr' } },
@@ -203,6 +205,7 @@ describe('settings', () => {
     { DEMO_MONTHS: '0' },
     { BILLING: 'true' },
     { TEAMS_URL: 'teams' },
+    { RECEIPTS_MB: '9' },
     { HOME_REPORT_CUT_OFF: '2024-01-01' },
     { TERMS_URL_EN: 'javascript:1' },
     { STATISTICS_URL: 'https://a;script-src', STATISTICS_SITE: '1' },

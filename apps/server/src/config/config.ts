@@ -52,6 +52,8 @@ export interface Config {
   readonly demoMonths: number;
   /** Whether plans are for sale; absent: in demo mode only. */
   readonly billing: boolean | undefined;
+  /** Maximum bytes of the receipts of an account. */
+  readonly maxReceiptBytes: number;
   /** Accounts created up to this moment have the Home report with every plan (CHG-080, OQ-148). Milliseconds since 1970. */
   readonly homeReportCutOff: number;
   /** The help desk that signs users of this installation in; null: none. */
@@ -119,6 +121,7 @@ export function readConfig(env: Environment): Config {
     demo: settings.DEMO === undefined ? isLocalOnly(settings, baseUrl) : settings.DEMO === 'on',
     demoMonths: settings.DEMO_MONTHS,
     billing: settings.BILLING === undefined ? undefined : settings.BILLING === 'on',
+    maxReceiptBytes: settings.RECEIPTS_MB * 1_000_000,
     homeReportCutOff: settings.HOME_REPORT_CUT_OFF,
     helpDesk: helpDeskOf(settings),
     timestampUrl: settings.TIMESTAMP_URL ?? null,

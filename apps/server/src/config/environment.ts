@@ -83,6 +83,12 @@ const shape = z.object({
     .default(14),
   BILLING: z.enum(['on', 'off']).optional(),
   TEAMS_URL: webAddress.optional(),
+  RECEIPTS_MB: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.number().min(10))
+    .default(500),
   HOME_REPORT_CUT_OFF: z.iso
     .datetime({ offset: true })
     .transform((moment) => Date.parse(moment))
@@ -154,6 +160,7 @@ export const expectations = {
   DEMO_MONTHS: 'a whole number from 1 to 14',
   BILLING: 'on or off',
   TEAMS_URL: 'an http or https address, such as https://teams.example.org',
+  RECEIPTS_MB: 'a whole number from 10 on',
   HOME_REPORT_CUT_OFF: 'a moment with its offset, such as 2024-01-01T00:00:00Z',
   HELP_DESK_URL: 'the https address of a Zendesk, such as https://example.zendesk.com, and requires HELP_DESK_SECRET',
   HELP_DESK_SECRET: 'the secret of its single sign-on by JWT, 16 characters at least, and requires HELP_DESK_URL',

@@ -76,6 +76,7 @@ async function insertBooked(server: ApiServer, person: SignedIn): Promise<Vehicl
 const smallRows = (userId: string, vehicle: VehicleId) => ({
   ...rowsOfAccount(userId),
   ...rowsOfVehicle(vehicle),
+  receipts: receiptOf(vehicle),
   ...rowsOfBoth(userId, vehicle),
 });
 
@@ -89,6 +90,18 @@ const rowsOfAccount = (userId: string) => ({
   thgs: { id: newId(), user_id: userId, vin: 'WVGZZZE2ZMP000123', year: 2026, status: 'open', vehicle_class: 'M1', created_at: at },
   known_addresses: { lat_e4: 481000, lon_e4: 115000 },
   starred_points: { point_id: newId() },
+});
+
+const receiptOf = (vehicle: VehicleId) => ({
+  id: newId(),
+  vehicle_id: vehicle,
+  name: 'tax.pdf',
+  type: 'application/pdf',
+  size: 9,
+  digest: 'd',
+  content: Buffer.from('%PDF-1.7\n'),
+  facts: '{"number":"7"}',
+  created_at: at,
 });
 
 const rowsOfVehicle = (vehicle: VehicleId) => ({

@@ -23,6 +23,7 @@ import { makePasskeys } from './passkeys.ts';
 import { mergeTwo, splitBody, splitStart, splitTrip } from './merged-and-split.ts';
 import { insertCharge, insertMeteredCharge, insertSampledTrip, insertStationary, insertTrip } from './segments.ts';
 import { insertMoney } from './subscriptions.ts';
+import { addReceipt } from './receipts.ts';
 import { addTeams } from './teams.ts';
 import { insertSupportView } from './support-views.ts';
 import { addThg, examplePdf } from './thgs.ts';
@@ -90,7 +91,7 @@ export async function createExampleUser(server: ApiServer, person: SignedIn, new
     imports: await insertImport(server, person, vehicle),
     'charging-sessions': await insertSession(server, person, vehicle),
     cards: await insertCard(server.database, person),
-    thgs: await addThg(server, headers),
+    ...(await addFiles(server, person, vehicle)),
     fleet: vehicle,
     fleetCards: await insertCard(server.database, person, { fleet: true, vehicle_id: vehicle }),
     'master-data': await firstOfCatalogue(server, headers),
@@ -193,6 +194,11 @@ async function insertChargePoint(server: ApiServer): Promise<string> {
   return chargePoints[0]?.id ?? 'none';
 }
 
+const addFiles = async (server: ApiServer, person: SignedIn, vehicle: VehicleId) => ({
+  receipts: await addReceipt(server, person, vehicle),
+  thgs: await addThg(server, person.headers),
+});
+
 async function firstOfCatalogue(server: ApiServer, headers: SignedIn['headers']): Promise<string> {
   const { data } = (await server.app.inject({ url: '/v1/master-data/cards', headers })).json<{ data: { id: string }[] }>();
   return data[0]?.id ?? 'none';
@@ -220,6 +226,7 @@ const bodies = ({ emailCode, newPasskey, otherEmail, invitation, ids }: ExampleU
   'POST /v1/fleet-invitations/accept': { invitation },
   ...logbookReports(ids['bookedVehicle'] ?? 'none'),
   'POST /v1/tickets/:id/files': Buffer.from('connected\n'),
+  'POST /v1/receipts': examplePdf,
   'POST /v1/thgs/:id/document': examplePdf,
   'POST /v1/imports/:id/files/:file': Buffer.from('Date,driveNumber,chargeNumber\n'),
 });

@@ -21,6 +21,7 @@ import { chargepointsRoutes } from '../features/chargepoints/chargepoints.routes
 import { chargesRoutes } from '../features/charges/charges.routes.ts';
 import { consistencyRoutes } from '../features/consistency/consistency.routes.ts';
 import { costsRoutes } from '../features/costs/costs.routes.ts';
+import { receiptsRoutes } from '../features/receipts/receipts.routes.ts';
 import { remindersRoutes } from '../features/reminders/reminders.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { importsRoutes } from '../features/imports/imports.routes.ts';
@@ -181,6 +182,7 @@ const routeTree = rootRoute.addChildren([
     ...cardsRoutes(signedInRoute),
     ...costsRoutes(signedInRoute),
     ...remindersRoutes(signedInRoute),
+    ...receiptsRoutes(signedInRoute),
     ...statementsRoutes(signedInRoute),
     ...logbookRoutes(signedInRoute),
     ...lostRoutes(signedInRoute),

@@ -1,5 +1,8 @@
 /** Words of prices, costs, statements, the benefit of a logbook, charge points and imports. */
 export const moneyWords = {
+  costId: 'The fixed cost or service that it belongs to.',
+  chargeId: 'The charge that it belongs to.',
+  doubles: 'Receipts that seem to be the same.',
   flat: 'A fee a month, in main units of the currency.',
   base: 'A fee a charge, in main units of the currency.',
   loss: 'Loss of charging in percent.',

@@ -7,6 +7,7 @@ export const cards = {
   statements: 'Arbeitgeber',
   fixedCosts: 'Fixkosten',
   service: 'Wartung',
+  receipts: 'Belege',
   add: 'Tarif hinzufügen',
   onlyActive: 'Nur aktive',
   name: 'Name',

@@ -5,6 +5,7 @@ export const cards = {
   statements: 'Employer',
   fixedCosts: 'Fixed costs',
   service: 'Service',
+  receipts: 'Receipts',
   add: 'Add card',
   onlyActive: 'Active only',
   name: 'Name',

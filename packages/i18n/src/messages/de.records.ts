@@ -10,6 +10,7 @@ import { costs } from './costs.de.ts';
 import { inbox } from './inbox.de.ts';
 import { logbook } from './logbook.de.ts';
 import { prices } from './prices.de.ts';
+import { receipts } from './receipts.de.ts';
 import { reminders } from './reminders.de.ts';
 import { sites } from './sites.de.ts';
 import { statements } from './statements.de.ts';
@@ -29,6 +30,7 @@ export const records = {
   inbox,
   logbook,
   prices,
+  receipts,
   reminders,
   sites,
   statements,

@@ -10,6 +10,7 @@ import { costs } from './costs.en.ts';
 import { inbox } from './inbox.en.ts';
 import { logbook } from './logbook.en.ts';
 import { prices } from './prices.en.ts';
+import { receipts } from './receipts.en.ts';
 import { reminders } from './reminders.en.ts';
 import { sites } from './sites.en.ts';
 import { statements } from './statements.en.ts';
@@ -29,6 +30,7 @@ export const records = {
   inbox,
   logbook,
   prices,
+  receipts,
   reminders,
   sites,
   statements,

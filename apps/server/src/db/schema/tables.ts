@@ -72,6 +72,7 @@ import type {
   FleetStatementsTable,
 } from './payroll-tables.ts';
 import type { ReferralTables } from './referral-tables.ts';
+import type { ReceiptsTable } from './receipt-tables.ts';
 import type { SiteDismissalsTable, SitesTable } from './site-tables.ts';
 import type { StatementSettingsTable, StatementsTable } from './statement-tables.ts';
 import type { ChargeCurvesTable, SoftwareVersionsTable, VehicleMetricsTable, VehicleStatisticsTable } from './statistics-tables.ts';
@@ -154,6 +155,7 @@ export interface TenantTables
   fleet_run_lines: FleetRunLinesTable;
   fixed_costs: FixedCostsTable;
   reminders: RemindersTable;
+  receipts: ReceiptsTable;
   class_rules: ClassRulesTable;
   statement_settings: StatementSettingsTable;
   statements: StatementsTable;

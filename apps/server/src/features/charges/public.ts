@@ -19,3 +19,4 @@ export { sumBilledByCardAndMonth } from './billed-months.query.ts';
 export { readHomeCharges } from './home-charges.query.ts';
 export { readReportedVehicle, type ReportRules } from './home-report.ts';
 export { factsOfVehicle } from './home-report-document.ts';
+export type { SaveChargeDeps } from './create-charge.ts';

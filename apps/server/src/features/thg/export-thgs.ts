@@ -24,6 +24,7 @@ const endings: Readonly<Record<AttachedKind, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
+  'image/heic': 'heic',
   'text/plain': 'txt',
 };
 

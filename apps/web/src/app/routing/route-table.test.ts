@@ -70,6 +70,7 @@ describe('the table of routes', () => {
       '/settings/interfaces',
       '/statements',
       '/service',
+      '/receipts',
       '/year-in-review',
       '/changelog',
       '/fleet',

@@ -118,6 +118,7 @@ export const routeTable = {
   [paths.addFixCost.pattern]: needs('AVO'),
   [paths.fixCost.pattern]: needs('AVO'),
   [paths.service.pattern]: needs('AVO'),
+  [paths.receipts.pattern]: needs('AVO'),
   [paths.statements.pattern]: needs('AVO'),
   [paths.changelog.pattern]: needs('AVO'),
   [paths.cards.pattern]: needs('AVO'),

@@ -23,6 +23,7 @@ it('are the screens of costs, with the shown one marked (COST-001)', async () =>
     ['Total costs', '/costs', null],
     ['Fixed costs', '/fixcosts', null],
     ['Service', '/service', null],
+    ['Receipts', '/receipts', null],
     ['Rate cards', '/cards', 'page'],
     ['Employer', '/statements', null],
   ]);

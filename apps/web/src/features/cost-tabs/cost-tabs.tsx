@@ -7,6 +7,8 @@ const tabs = [
   { path: paths.fixCosts, label: 'cards.fixedCosts' },
   // Beyond the requirements (decision 0152).
   { path: paths.service, label: 'cards.service' },
+  // Beyond the requirements (decision 0174).
+  { path: paths.receipts, label: 'cards.receipts' },
   { path: paths.cards, label: 'cards.title' },
   // Beyond the requirements (decision 0083).
   { path: paths.statements, label: 'cards.statements' },

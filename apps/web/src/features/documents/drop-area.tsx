@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { useT } from '../../i18n/use-t.ts';
 import classes from './documents.module.css';
-import { useDroppedFile } from './use-dropped-file.ts';
+import { useDroppedFile } from '../../ui/use-dropped-file.ts';
 
 interface DropAreaProps {
   readonly hasFile: boolean;

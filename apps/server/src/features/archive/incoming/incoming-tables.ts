@@ -61,6 +61,7 @@ export const incomingTables: Readonly<Record<string, IncomingTable>> = {
   reminders: {},
   trips: { after: ['merged_into', 'split_from'] },
   charges: { fill: { price_due: 'null' }, after: ['merged_into'] },
+  receipts: {},
   charge_prices: { partOf: ['charge_id', 'charges'] },
   idles: {},
   sleeps: {},

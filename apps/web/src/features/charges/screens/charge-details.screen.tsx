@@ -30,6 +30,9 @@ import { chargeDeletion } from '../charge-deletion.ts';
 const ChargeNotesCard = lazy(() =>
   withTexts(import('../details/charge-notes-card.tsx'), 'records').then(({ ChargeNotesCard: component }) => ({ default: component })),
 );
+const ChargeReceipts = lazy(() =>
+  withTexts(import('../details/charge-receipts.tsx'), 'records').then(({ ChargeReceipts: component }) => ({ default: component })),
+);
 const ChargeCurve = lazy(() => import('../details/charge-curve.tsx').then(({ ChargeCurve: component }) => ({ default: component })));
 const PriceCard = lazy(() =>
   withTexts(import('../price/price-card.tsx'), 'records').then(({ PriceCard: component }) => ({ default: component })),
@@ -146,6 +149,9 @@ function FactCards({ charge, isStale, owner, title, refusal }: FactCardsProps) {
       </Suspense>
       <Suspense fallback={null}>
         <ChargeNear key={charge.id} charge={charge} refusal={refusal} />
+      </Suspense>
+      <Suspense fallback={<BlockSkeleton height={120} />}>
+        <ChargeReceipts key={charge.id} charge={charge} refusal={refusal} />
       </Suspense>
     </>
   );

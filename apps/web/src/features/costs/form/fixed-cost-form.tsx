@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { FixedCost } from '@wattbook/contract/costs/cost.schema';
+import type { Receipt } from '@wattbook/contract/receipts/receipt.schema';
 import { recordVerdict } from '@wattbook/domain/access/record-policy';
 import { checkCost } from '@wattbook/domain/costs/check-cost';
 import { useRef } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { refusalMessage } from '../../../api/refusal-message.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { type Formats, useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { refreshRows } from '../../../lists/row-source.ts';
 import { paths } from '../../../paths.ts';
@@ -18,6 +19,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { useActor } from '../../account/public.ts';
+import { assignReceipt, receiptRows } from '../../receipts/public.ts';
 import { costRows, saveCost } from '../data/costs.queries.ts';
 import classes from './fixed-cost-form.module.css';
 import { fixedCostForm } from './fixed-cost.form.ts';
@@ -26,12 +28,27 @@ interface FixedCostFormProps {
   readonly vehicleId: string;
   /** null: a new one. */
   readonly cost: FixedCost | null;
+  /** What a new one is entered from; it belongs to it once that is saved. */
+  readonly receipt?: Receipt | undefined;
+}
+
+/** A new cost in the currency of the user; with the sum and the day that an invoice says. */
+function initialOf(receipt: Receipt | undefined, formats: Formats) {
+  const { preferences } = formats;
+  if (receipt === undefined) return { currency: preferences.currency };
+  const { amount = null, currency = null, date = null } = receipt.facts ?? {};
+  return {
+    type: 'OneTime' as const,
+    currency: currency ?? preferences.currency,
+    ...(date !== null && { date }),
+    ...(amount !== null && { costs: formats.number(amount, 2) ?? '' }),
+  };
 }
 
 /** The form of a fixed cost (COST-026 to COST-032). */
-export function FixedCostForm({ vehicleId, cost }: FixedCostFormProps) {
+export function FixedCostForm({ vehicleId, cost, receipt }: FixedCostFormProps) {
   const t = useT();
-  const { preferences } = useFormats();
+  const formats = useFormats();
   const client = useQueryClient();
   const navigate = useNavigate();
   const isSaved = useRef(false);
@@ -39,13 +56,14 @@ export function FixedCostForm({ vehicleId, cost }: FixedCostFormProps) {
   const form = useForm({
     form: fixedCostForm,
     stored: cost,
-    ...(cost === null && { initial: { currency: preferences.currency } }),
+    ...(cost === null && { initial: initialOf(receipt, formats) }),
     check: (values) => checkCost(values),
     send: async (body) => {
       try {
-        await saveCost(vehicleId, cost, body);
+        const saved = await saveCost(vehicleId, cost, body);
+        if (receipt !== undefined) await assignReceipt(receipt, { costId: saved.id });
       } finally {
-        await refreshRows(client, costRows.noun, vehicleId);
+        await Promise.all([costRows.noun, receiptRows.noun].map((noun) => refreshRows(client, noun, vehicleId)));
       }
       isSaved.current = true;
       toastSuccess(t('costs.saved'));

@@ -1,0 +1,42 @@
+import { parentPort } from 'node:worker_threads';
+import { getDocumentProxy } from 'unpdf';
+import { linesOf, type PlacedText } from './lines-of.ts';
+import type { PdfTextReply } from './read-pdf.ts';
+
+// The thread of read-pdf.ts. An invoice says what it is on its first pages.
+const maxPages = 5;
+const maxTexts = 20_000;
+
+async function readLines(content: Uint8Array): Promise<readonly string[]> {
+  // Nothing of a file is run, drawn or loaded: its text is all that is asked for.
+  const document = await getDocumentProxy(new Uint8Array(content), {
+    disableFontFace: true,
+    useSystemFonts: false,
+    enableXfa: false,
+    stopAtErrors: false,
+    verbosity: 0,
+  });
+  const lines: string[] = [];
+  for (let number = 1; number <= Math.min(document.numPages, maxPages); number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    lines.push(...linesOf(items.slice(0, maxTexts).flatMap(placedOf)));
+  }
+  return lines;
+}
+
+/** A text with its place on the page; marks of the structure have none. */
+function placedOf(item: object): PlacedText[] {
+  if (!('str' in item) || !('transform' in item)) return [];
+  const { str, transform, width } = item as { str: string; transform: readonly number[]; width: number };
+  return [{ text: str, x: transform[4] ?? 0, y: transform[5] ?? 0, width }];
+}
+
+const port = parentPort;
+port?.once('message', async (content: Uint8Array) => {
+  const reply: PdfTextReply = await readLines(content).then(
+    (lines) => ({ lines }),
+    (error: unknown) => ({ problem: error instanceof Error ? error.message : String(error) }),
+  );
+  port.postMessage(reply);
+});

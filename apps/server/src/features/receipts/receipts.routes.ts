@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import type { receiptsApi } from '@wattbook/contract/receipts/receipts.endpoints';
+import { sql } from 'kysely';
+import { isShown } from '../../db/hidden-rows.ts';
+import { listPage } from '../../db/list-page.ts';
+import type { Actor } from '../../http/actor.ts';
+import { requireFound } from '../../http/app-error.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { requireVehicle } from '../vehicles/public.ts';
+import { billCharge } from './bill-charge.ts';
+import { findCharges } from './find-charges.ts';
+import type { ReceiptDeps } from './receipt-deps.ts';
+import { receipts } from './receipt.fields.ts';
+import { readFile } from './receipts.store.ts';
+import { addReceipt, changeReceipt, deleteReceipt, readReceipt, restoreReceipt, withDoubles } from './write-receipt.ts';
+
+export const receiptsRoutes = (deps: ReceiptDeps): Handlers<typeof receiptsApi> => {
+  const tenantOf = ({ accountId }: Actor) => deps.database.forAccount(accountId);
+  return {
+    'GET /v1/receipts': async ({ actor, query: { vehicleId, ...query } }) => {
+      const tenant = tenantOf(actor);
+      if (vehicleId !== undefined) await requireVehicle(tenant, vehicleId);
+      const ofVehicle = vehicleId === undefined ? [] : [sql<boolean>`vehicle_id = ${vehicleId}`];
+      const { total, data } = await listPage(tenant, receipts, query, [...ofVehicle, isShown]);
+      return { total, data: await withDoubles(tenant, data) };
+    },
+    'GET /v1/receipts/:id': ({ actor, params }) => readReceipt(tenantOf(actor), params.id),
+    'POST /v1/receipts': ({ actor, query, body }) => addReceipt(deps, actor, query, body),
+    'PATCH /v1/receipts/:id': ({ actor, params, body }) => changeReceipt(deps, actor, params.id, body),
+    'DELETE /v1/receipts/:id': ({ actor, params }) => deleteReceipt(deps, actor, params.id),
+    'POST /v1/receipts/:id/restore': ({ actor, params }) => restoreReceipt(deps, actor, params.id),
+    'GET /v1/receipts/:id/file': async ({ actor, params }) => {
+      const { name, content } = requireFound(await readFile(tenantOf(actor), params.id));
+      return { name, bytes: Readable.from([Buffer.from(content)]) };
+    },
+    'GET /v1/receipts/:id/charges': ({ actor, params }) => findCharges(tenantOf(actor), params.id, deps.now()),
+    'POST /v1/receipts/:id/bill': ({ actor, params, body }) => billCharge(deps, actor, params.id, body.chargeId),
+  };
+};

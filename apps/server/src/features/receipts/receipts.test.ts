@@ -1,0 +1,212 @@
+import type { FixedCost } from '@wattbook/contract/costs/cost.schema';
+import type { ChargeDetail } from '@wattbook/contract/charges/charge.schema';
+import type { MatchedCharge, Receipt } from '@wattbook/contract/receipts/receipt.schema';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { MAX_RECEIPT_BYTES, MAX_RECEIPTS_OF_ENTRY } from '@wattbook/domain/receipts/receipt';
+import { invoicePdf } from '@wattbook/simulator/invoices/invoice-pdf';
+import { invoices } from '@wattbook/simulator/invoices/invoices';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ApiServer,
+  insertPerson,
+  insertVehicle,
+  openApiServer,
+  sharedEmail,
+  type SignedIn,
+  signInAs,
+} from '../../testing/api-server.ts';
+import { insertCharge } from '../../testing/segments.ts';
+
+let server: ApiServer;
+beforeAll(async () => {
+  server = await openApiServer({}, { env: { RECEIPTS_MB: '12' } });
+});
+afterAll(() => server.close());
+
+interface Owner extends SignedIn {
+  readonly vehicle: VehicleId;
+}
+
+const openOwner = async (): Promise<Owner> => {
+  const person = await signInAs(server);
+  const vehicle = await insertVehicle(server, person);
+  await server.database.forAccount(person.accountId).updateTable('vehicles').set({ time_zone: 'Europe/Berlin' }).execute();
+  return { ...person, vehicle };
+};
+const picture = (seed = 1, size = 200) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, seed]), Buffer.alloc(size, seed)]);
+const send = ({ headers }: SignedIn, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+  server.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
+const upload = ({ headers, vehicle }: Owner, payload: Buffer, query: Readonly<Record<string, string>> = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/v1/receipts',
+    query: { vehicleId: vehicle, name: 'bill.pdf', ...query },
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+    payload,
+  });
+const uploaded = async (...call: Parameters<typeof upload>) => (await upload(...call)).json<Receipt>();
+const list = async (owner: Owner, filter = '') =>
+  (await send(owner, 'GET', `/v1/receipts?vehicleId=${owner.vehicle}${filter}`)).json<{ total: number; data: Receipt[] }>();
+const addCost = async (owner: Owner) =>
+  (
+    await send(owner, 'POST', '/v1/costs', {
+      vehicleId: owner.vehicle,
+      description: 'Brakes',
+      type: 'OneTime',
+      category: 'Maintenance',
+      costs: 310,
+      date: '2026-05-04',
+    })
+  ).json<FixedCost>();
+const chargeAt = (owner: Owner, start: string, values: object = {}) =>
+  insertCharge(server.database, owner, owner.vehicle, start, { kwh: 41, cost: null, cost_currency: null, ...values });
+
+describe('a receipt', () => {
+  it('is stored at a cost or a charge as what it is, and listed without its bytes', async () => {
+    const jana = await openOwner();
+    const cost = await addCost(jana);
+    const charge = await chargeAt(jana, '2026-06-01T08:00:00Z');
+    const atCost = await uploaded(jana, picture(1), { costId: cost.id, name: 'Rechnung Ü.jpg' });
+    expect(atCost).toMatchObject({ costId: cost.id, chargeId: null, name: 'Rechnung Ü.jpg', type: 'image/jpeg', size: 205, facts: null });
+    const atCharge = await uploaded(jana, picture(2), { chargeId: charge });
+    const ids = async (filter: string) => (await list(jana, filter)).data.map(({ id }) => id);
+    expect(await ids(`&filter[costId]=${cost.id}`)).toEqual([atCost.id]);
+    expect(await ids(`&filter[chargeId]=${charge}`)).toEqual([atCharge.id]);
+    expect(await ids('&filter[unassigned]=true')).toEqual([]);
+    expect(Object.keys((await list(jana)).data[0] ?? {})).not.toContain('content');
+  });
+
+  it('is answered as an attachment with its bytes and its name, which no browser runs', async () => {
+    const jana = await openOwner();
+    const page = Buffer.from('%PDF-1.7 <script>alert(1)</script>');
+    const { id } = await uploaded(jana, page, { name: 'a/b<ü>.html' });
+    const { headers, rawPayload } = await send(jana, 'GET', `/v1/receipts/${id}/file`);
+    expect(rawPayload.equals(page)).toBe(true);
+    expect(headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': expect.stringMatching(/^attachment; filename="a_b/) as string,
+    });
+  });
+
+  it.each([
+    ['a text', Buffer.from('hello'), 415],
+    ['a program that is called bill.pdf', Buffer.from([0x7f, 0x45, 0x4c, 0x46]), 415],
+    ['a picture of more than 10 MB', picture(1, MAX_RECEIPT_BYTES), 413],
+  ])('is not %s', async (_, content, status) => {
+    const jana = await openOwner();
+    expect((await upload(jana, content)).statusCode).toBe(status);
+    expect((await list(jana)).total).toBe(0);
+  });
+
+  it('is refused at entries of others, of another vehicle, and at two at once', async () => {
+    const [jana, ben] = [await openOwner(), await openOwner()];
+    const cost = await addCost(jana);
+    const other = await insertVehicle(server, jana, { name: 'Other' });
+    const charge = await chargeAt(jana, '2026-06-01T08:00:00Z');
+    expect((await upload(ben, picture(), { costId: cost.id })).statusCode).toBe(404);
+    expect((await upload({ ...jana, vehicle: other }, picture(), { chargeId: charge })).statusCode).toBe(404);
+    expect((await upload(jana, picture(), { chargeId: charge, costId: cost.id })).statusCode).toBe(400);
+  });
+
+  it('is not taken from an account whose password is public', async () => {
+    const shared = await signInAs(server, await insertPerson(server, { email: sharedEmail }));
+    const vehicle = await insertVehicle(server, shared);
+    expect((await upload({ ...shared, vehicle }, picture())).statusCode).toBe(403);
+  });
+
+  it('that the entry has already is stored once', async () => {
+    const jana = await openOwner();
+    const cost = await addCost(jana);
+    const [first, again] = [await uploaded(jana, picture(), { costId: cost.id }), await uploaded(jana, picture(), { costId: cost.id })];
+    expect(again.id).toBe(first.id);
+    const elsewhere = await uploaded(jana, picture());
+    expect(elsewhere.doubles).toMatchObject([{ id: first.id, costId: cost.id, why: 'same_file' }]);
+    expect((await list(jana)).total).toBe(2);
+  });
+
+  it('is refused where the account or the entry has as many as it may', async () => {
+    const jana = await openOwner();
+    const cost = await addCost(jana);
+    for (let seed = 0; seed < MAX_RECEIPTS_OF_ENTRY; seed += 1) await uploaded(jana, picture(seed), { costId: cost.id });
+    expect((await upload(jana, picture(99), { costId: cost.id })).statusCode).toBe(409);
+    expect((await upload(jana, picture(100, 9_000_000))).statusCode).toBe(201);
+    expect((await upload(jana, picture(101, 9_000_000))).statusCode).toBe(409);
+  });
+
+  it('is renamed, assigned to another entry, deleted and restored', async () => {
+    const jana = await openOwner();
+    const cost = await addCost(jana);
+    const charge = await chargeAt(jana, '2026-06-01T08:00:00Z');
+    const { id, version } = await uploaded(jana, picture(), { costId: cost.id });
+    const moved = await send(jana, 'PATCH', `/v1/receipts/${id}`, { chargeId: charge, name: 'New', version });
+    expect(moved.json()).toMatchObject({ costId: null, chargeId: charge, name: 'New', version: 2 });
+    expect((await send(jana, 'PATCH', `/v1/receipts/${id}`, { name: 'Late', version })).statusCode).toBe(409);
+    expect((await send(jana, 'DELETE', `/v1/receipts/${id}`)).statusCode).toBe(204);
+    expect((await send(jana, 'GET', `/v1/receipts/${id}/file`)).statusCode).toBe(404);
+    expect((await send(jana, 'POST', `/v1/receipts/${id}/restore`)).statusCode).toBe(204);
+    expect((await list(jana)).total).toBe(1);
+    await send(jana, 'DELETE', `/v1/receipts/${id}`);
+    server.clock.now += 11 * 60_000;
+    await server.runJob('deleted receipts');
+    expect((await send(jana, 'POST', `/v1/receipts/${id}/restore`)).statusCode).toBe(404);
+  });
+});
+
+describe('an invoice', () => {
+  it('tells number, sum, day, energy and times where its PDF has text', async () => {
+    const jana = await openOwner();
+    const { facts } = await uploaded(jana, invoicePdf(invoices.supercharger));
+    expect(facts).toEqual({
+      number: '3000P0012345678',
+      amount: 20.31,
+      currency: 'EUR',
+      date: '2026-06-01',
+      kWh: 43.21,
+      startTime: '2026-06-01T10:04',
+      endTime: '2026-06-01T10:41',
+    });
+    expect((await uploaded(jana, invoicePdf(invoices.garage))).facts).toMatchObject({ number: '2026-118', amount: 310, kWh: null });
+  });
+
+  it.each([
+    ['with a script', invoicePdf([[[40, 'Gesamtbetrag 5,00 €']]], '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'), 5],
+    ['that is damaged', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(1000, 7)]), null],
+  ])('%s is stored, and nothing of it runs', async (_, pdf, amount) => {
+    const { facts, id } = await uploaded(await openOwner(), pdf);
+    expect([typeof id, facts?.amount ?? null]).toEqual(['string', amount]);
+  });
+
+  it('with the same number and sum is named as a double', async () => {
+    const jana = await openOwner();
+    const first = await uploaded(jana, invoicePdf(invoices.garage));
+    const scan = await uploaded(jana, invoicePdf([...invoices.garage, [[40, 'Kopie']]]));
+    expect(scan.doubles).toMatchObject([{ id: first.id, why: 'same_invoice' }]);
+    expect((await list(jana)).data.find(({ id }) => id === first.id)?.doubles).toMatchObject([{ id: scan.id }]);
+  });
+
+  it('finds its charge by time, energy and sum, and becomes its bill once', async () => {
+    const jana = await openOwner();
+    const charge = await chargeAt(jana, '2026-06-01T08:00:00Z');
+    const other = await chargeAt(jana, '2026-06-02T08:00:00Z');
+    const { id } = await uploaded(jana, invoicePdf(invoices.supercharger));
+    const found = (await send(jana, 'GET', `/v1/receipts/${id}/charges`)).json<{ total: number; data: MatchedCharge[] }>();
+    expect(found).toMatchObject({ total: 1, data: [{ id: charge, agrees: ['time', 'kWh'] }] });
+    const billed = await send(jana, 'POST', `/v1/receipts/${id}/bill`, { chargeId: charge });
+    expect(billed.json()).toMatchObject({ chargeId: charge, bill: true });
+    const detail = (await send(jana, 'GET', `/v1/charges/${charge}`)).json<ChargeDetail>();
+    expect(detail).toMatchObject({ cost: 20.31, costCurrency: 'EUR', kWhBill: 43.21 });
+    expect((await send(jana, 'POST', `/v1/receipts/${id}/bill`, { chargeId: other })).statusCode).toBe(409);
+    const copy = await uploaded(jana, invoicePdf([...invoices.supercharger, [[40, 'Kopie']]]));
+    expect((await send(jana, 'POST', `/v1/receipts/${copy.id}/bill`, { chargeId: other })).statusCode).toBe(409);
+  });
+
+  it('without a sum, or in another currency, is no bill', async () => {
+    const jana = await openOwner();
+    const charge = await chargeAt(jana, '2026-06-01T08:00:00Z');
+    for (const pdf of [invoicePdf([[[40, 'Energie 12,0 kWh']]]), invoicePdf([[[40, 'Gesamtbetrag CHF 20.30']]])]) {
+      const { id } = await uploaded(jana, pdf);
+      expect((await send(jana, 'POST', `/v1/receipts/${id}/bill`, { chargeId: charge })).statusCode).toBe(400);
+    }
+  });
+});

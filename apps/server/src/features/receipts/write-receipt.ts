@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import type { NewReceipt, Receipt, ReceiptChanges } from '@wattbook/contract/receipts/receipt.schema';
+import type { ChargeId, VehicleId } from '@wattbook/domain/ids';
+import { MAX_RECEIPTS_OF_ENTRY, type ReceiptKind, receiptKinds, type ReceiptOwner } from '@wattbook/domain/receipts/receipt';
+import { readInvoice } from '@wattbook/domain/receipts/read-invoice';
+import { hideRow, isShown, restoreRow } from '../../db/hidden-rows.ts';
+import { insertRow, readRow, updateRow } from '../../db/rows.ts';
+import type { Tenant } from '../../db/tenancy.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError, refuseStale, requireFound } from '../../http/app-error.ts';
+import { attachedKindOf } from '../../http/attached-kind.ts';
+import { listedCharges } from '../charges/public.ts';
+import { costRecords } from '../costs/public.ts';
+import { lockUser, readUserProfile } from '../profiles/public.ts';
+import { requireVehicle } from '../vehicles/public.ts';
+import type { ReceiptDeps } from './receipt-deps.ts';
+import { receipts, type StoredReceipt } from './receipt.fields.ts';
+import { countBytes, readDoubles, readOfEntry } from './receipts.store.ts';
+
+/** Adds to receipts which others seem to be the same. */
+export async function withDoubles(tenant: Tenant, stored: readonly StoredReceipt[]): Promise<Receipt[]> {
+  const doubles = await readDoubles(
+    tenant,
+    stored.map(({ id }) => id),
+  );
+  return stored.map((receipt) => ({ ...receipt, doubles: [...(doubles.get(receipt.id) ?? [])] }));
+}
+
+/** The receipt with what others say about it; refuses one that is not there. */
+export async function readReceipt(tenant: Tenant, id: string): Promise<Receipt> {
+  const [receipt] = await withDoubles(tenant, [requireFound(await readRow(tenant, receipts, id, isShown))]);
+  return requireFound(receipt);
+}
+
+/** Writes for a user, one after the other, so that each sees what the one before it has stored. */
+export const writing = <Result>(
+  { database, isShared }: Pick<ReceiptDeps, 'database' | 'isShared'>,
+  { accountId, userId }: Actor,
+  work: (tenant: Tenant) => Promise<Result>,
+): Promise<Result> =>
+  database.transaction(accountId, async (tenant) => {
+    await lockUser(tenant, userId);
+    if (isShared((await readUserProfile(tenant, userId)).email)) throw new AppError('forbidden');
+    return work(tenant);
+  });
+
+/** What a file is by its content; refuses what is neither a picture nor a PDF. */
+function receiptKindOf(content: Uint8Array): ReceiptKind {
+  const kind = attachedKindOf(content);
+  const known = receiptKinds.find((one) => one === kind);
+  if (known === undefined) throw new AppError('unsupported_media_type');
+  return known;
+}
+
+/** Stores a picture or a PDF. The same bytes at the same entry are stored once: the answer is the receipt that is there. */
+export async function addReceipt(
+  deps: ReceiptDeps,
+  actor: Actor,
+  { vehicleId, name, ...entry }: NewReceipt,
+  content: Uint8Array,
+): Promise<Receipt> {
+  const type = receiptKindOf(content);
+  const owner = { costId: entry.costId ?? null, chargeId: entry.chargeId ?? null };
+  const digest = createHash('sha256').update(content).digest('hex');
+  // Before the transaction: reading takes a while, and holds no connection.
+  await refuseForeign(deps.database.forAccount(actor.accountId), vehicleId, owner);
+  const lines = type === 'application/pdf' ? await deps.readPdf(content) : null;
+  const facts = lines === null ? null : readInvoice(lines);
+  return writing(deps, actor, async (tenant) => {
+    await refuseForeign(tenant, vehicleId, owner);
+    const known = (await othersOf(tenant, owner)).find((other) => other.digest === digest);
+    if (known !== undefined) return readReceipt(tenant, known.id);
+    await refuseFull(tenant, owner);
+    if ((await countBytes(tenant)) + content.length > deps.maxBytes) throw new AppError('conflict');
+    const { id } = await insertRow(tenant, receipts, {
+      vehicle_id: vehicleId as VehicleId,
+      cost_id: owner.costId,
+      charge_id: owner.chargeId as ChargeId | null,
+      name,
+      type,
+      size: content.length,
+      digest,
+      content,
+      facts: facts === null ? null : JSON.stringify(facts),
+      created_at: new Date(deps.now()),
+    });
+    return readReceipt(tenant, id);
+  });
+}
+
+/** Renames a receipt, or assigns it to another entry of its vehicle or to none; a bill is one of its charge only. */
+export const changeReceipt = (deps: ReceiptDeps, actor: Actor, id: string, changes: ReceiptChanges): Promise<Receipt> =>
+  writing(deps, actor, async (tenant) => {
+    const before = requireFound(await readRow(tenant, receipts, id, isShown));
+    refuseStale(changes.version, before);
+    const owner = ownerAfter(before, changes);
+    const isMoved = owner.costId !== before.costId || owner.chargeId !== before.chargeId;
+    await refuseForeign(tenant, before.vehicleId, owner);
+    if (isMoved) await refuseFull(tenant, owner);
+    const values = {
+      ...(changes.name !== undefined && { name: changes.name }),
+      ...(isMoved && { cost_id: owner.costId, charge_id: owner.chargeId as ChargeId | null, bill: false }),
+      version: before.version + 1,
+    };
+    await updateRow(tenant, receipts, { id, values, condition: isShown });
+    return readReceipt(tenant, id);
+  });
+
+/** The entry after a change: naming one kind of entry takes the other away. */
+function ownerAfter({ costId, chargeId }: ReceiptOwner, changes: ReceiptChanges): ReceiptOwner {
+  const after = {
+    costId: changes.costId === undefined ? costId : changes.costId,
+    chargeId: changes.chargeId === undefined ? chargeId : changes.chargeId,
+  };
+  if (after.costId === null || after.chargeId === null) return after;
+  if (changes.costId === undefined) return { ...after, costId: null };
+  return changes.chargeId === undefined ? { ...after, chargeId: null } : after;
+}
+
+/** Refuses a vehicle or an entry that is not of the account, or of another vehicle, and two entries at once. */
+async function refuseForeign(tenant: Tenant, vehicleId: string, { costId, chargeId }: ReceiptOwner): Promise<void> {
+  if (costId !== null && chargeId !== null) throw new AppError('validation', { fields: { chargeId: { word: 'invalid' } } });
+  await requireVehicle(tenant, vehicleId);
+  const entry =
+    costId !== null
+      ? await costRecords.read(tenant, costId)
+      : chargeId !== null
+        ? requireFound(await readRow(tenant, listedCharges, chargeId, isShown))
+        : null;
+  if (entry !== null && entry.vehicleId !== vehicleId) throw new AppError('not_found');
+}
+
+const othersOf = async (tenant: Tenant, { costId, chargeId }: ReceiptOwner) => {
+  if (costId !== null) return readOfEntry(tenant, 'cost_id', costId);
+  return readOfEntry(tenant, 'charge_id', chargeId);
+};
+
+async function refuseFull(tenant: Tenant, owner: ReceiptOwner): Promise<void> {
+  const isAssigned = owner.costId !== null || owner.chargeId !== null;
+  if (isAssigned && (await othersOf(tenant, owner)).length >= MAX_RECEIPTS_OF_ENTRY) throw new AppError('conflict');
+}
+
+/** Hides a receipt until a job removes it. */
+export const deleteReceipt = (deps: ReceiptDeps, actor: Actor, id: string): Promise<void> =>
+  writing(deps, actor, async (tenant) => {
+    requireFound((await hideRow(tenant, 'receipts', id, deps.now())) || undefined);
+  });
+
+/** Shows a receipt again that was deleted in the last ten minutes. */
+export const restoreReceipt = (deps: ReceiptDeps, actor: Actor, id: string): Promise<void> =>
+  writing(deps, actor, async (tenant) => {
+    const hidden = requireFound(await readRow(tenant, receipts, id));
+    await refuseFull(tenant, hidden);
+    if (!(await restoreRow(tenant, 'receipts', id, { now: deps.now() }))) throw new AppError('not_found');
+  });

@@ -1,0 +1,12 @@
+import type { Receipt } from '@wattbook/contract/receipts/receipt.schema';
+import type { DeletionOf } from '../../lists/deletion.ts';
+import { receiptRows } from './data/receipts.queries.ts';
+
+/** How receipts are deleted. */
+export const receiptDeletion: DeletionOf<Receipt> = {
+  source: receiptRows,
+  messages: { one: 'table.delete', title: 'receipts.deleteTitle', deleted: 'receipts.deleted' },
+  name: ({ name }) => name,
+  loss: ([receipt], _, t) => t(receipt?.bill === true ? 'receipts.deleteBillLoss' : 'receipts.deleteLoss'),
+  errorMessages: { forbidden: 'receipts.shared' },
+};

@@ -1,0 +1,88 @@
+import { receiptTexts } from '@wattbook/domain/receipts/receipt';
+import { z } from 'zod';
+import { day, id, instant } from '../scalars.ts';
+import { currency } from '../users/user.schema.ts';
+
+const local = z.string().describe('As the clock showed it there, such as 2026-11-12T14:03.');
+
+/** What the text of a PDF says of its invoice; null: it does not say it, or not clearly. */
+export const invoiceFacts = z
+  .object({
+    number: z.string().nullable(),
+    /** The sum with tax, in main units of `currency`. */
+    amount: z.number().nullable(),
+    currency: currency.nullable(),
+    /** The day of the invoice. */
+    date: day.nullable(),
+    /** The billed energy in kWh. */
+    kWh: z.number().nullable(),
+    startTime: local.nullable(),
+    endTime: local.nullable(),
+  })
+  .meta({ id: 'InvoiceFacts' });
+
+/** Another receipt that seems to be the same. */
+export const receiptDouble = z
+  .object({
+    id,
+    name: z.string(),
+    costId: id.nullable(),
+    chargeId: id.nullable(),
+    /** The same bytes, or the same number and amount of an invoice. */
+    why: z.enum(['same_file', 'same_invoice']),
+  })
+  .meta({ id: 'ReceiptDouble' });
+
+/** A picture or PDF of a vehicle: of a cost (a service is one), of a charge, or waiting to be assigned. Its bytes are a call of their own. */
+export const receipt = z
+  .object({
+    id,
+    vehicleId: id,
+    costId: id.nullable(),
+    chargeId: id.nullable(),
+    name: z.string(),
+    /** The media type by its content. */
+    type: z.string(),
+    /** In bytes. */
+    size: z.number().int(),
+    /** It is the bill of its charge, whose cost is its sum. */
+    bill: z.boolean(),
+    facts: invoiceFacts.nullable().describe('Null: a picture, or a PDF in which nothing could be read.'),
+    version: z.number().int(),
+    createdAt: instant,
+    doubles: z.array(receiptDouble),
+  })
+  .meta({ id: 'Receipt' });
+
+const name = z.string().trim().min(1).max(receiptTexts.name);
+
+/** To what a new receipt belongs: a cost, a charge, or nothing yet. */
+export const newReceipt = z.strictObject({ vehicleId: id, name, costId: id.optional(), chargeId: id.optional() });
+
+/** Changes of a receipt; absent fields stay. */
+export const receiptChanges = z.strictObject({ name, costId: id.nullable(), chargeId: id.nullable(), version: z.number().int() }).partial();
+
+/** A charge that an invoice may be the bill of. */
+export const matchedCharge = z
+  .object({
+    id,
+    startTime: instant,
+    endTime: instant,
+    kWh: z.number().nullable(),
+    kWhBill: z.number().nullable(),
+    cost: z.number().nullable(),
+    costCurrency: currency.nullable(),
+    /** In what it agrees with the invoice. */
+    agrees: z.array(z.enum(['time', 'day', 'kWh', 'sum'])),
+  })
+  .meta({ id: 'MatchedCharge' });
+
+/** The charge whose bill a receipt becomes. Its cost is the sum of the invoice, its billed energy that of the invoice where it says one. */
+export const billedCharge = z.strictObject({ chargeId: id });
+
+export type InvoiceFactsShape = z.output<typeof invoiceFacts>;
+export type Receipt = z.output<typeof receipt>;
+export type ReceiptDouble = z.output<typeof receiptDouble>;
+export type NewReceipt = z.output<typeof newReceipt>;
+export type ReceiptChanges = z.output<typeof receiptChanges>;
+export type MatchedCharge = z.output<typeof matchedCharge>;

@@ -1,0 +1,76 @@
+import { MAX_RECEIPT_BYTES } from '@wattbook/domain/receipts/receipt';
+import { z } from 'zod';
+import { defineApi } from '../endpoint.ts';
+import { exampleId } from '../example.ts';
+import { pageParameters, sortBy, wholePage } from '../list-query.ts';
+import { recordCalls } from '../record-calls.ts';
+import { id, idParams } from '../scalars.ts';
+import { billedCharge, matchedCharge, newReceipt, receipt, receiptChanges } from './receipt.schema.ts';
+
+const query = z.strictObject({
+  vehicleId: id.optional(),
+  'filter[costId]': id.optional().describe('Only those of this cost'),
+  'filter[chargeId]': id.optional().describe('Only those of this charge'),
+  'filter[unassigned]': z.literal('true').optional().describe('true: only those that belong to no cost and no charge'),
+  ...pageParameters,
+  sort: sortBy('createdAt', 'name', 'size'),
+});
+
+/** Pictures and PDFs of costs and charges (decision 0174). */
+export const receiptsApi = defineApi(
+  {
+    ...recordCalls('receipts', {
+      schemas: { row: receipt, page: wholePage(receipt), query, added: z.instanceof(Uint8Array), changes: receiptChanges },
+      words: { one: 'a receipt', list: 'the receipts of the account or of a vehicle, newest first and 20 a page by default' },
+      restorable: 'ten minutes',
+      viewable: true,
+      examples: { add: undefined, change: { name: 'service.pdf' } },
+      list: { errors: ['not_found'] },
+      change: { note: ' or assign it to a cost or a charge', errors: ['conflict', 'forbidden'] },
+      delete: { errors: ['forbidden'] },
+      restore: { errors: ['conflict', 'forbidden'] },
+    }),
+    'POST /v1/receipts': {
+      summary:
+        'Store a picture or a PDF of a cost or a charge; one that the entry has already is answered as it is (conflict: the account or the entry has as many as it may)',
+      tag: 'receipts',
+      access: 'user',
+      query: newReceipt,
+      example: { query: { name: 'service.pdf' } },
+      body: z.instanceof(Uint8Array),
+      bytes: MAX_RECEIPT_BYTES,
+      response: receipt,
+      status: 201,
+      errors: ['not_found', 'conflict', 'unsupported_media_type', 'forbidden'],
+    },
+    'GET /v1/receipts/:id/file': {
+      summary: 'Download the picture or the PDF of a receipt',
+      tag: 'receipts',
+      access: 'user',
+      params: idParams,
+      file: 'application/octet-stream',
+      errors: ['not_found'],
+    },
+    'GET /v1/receipts/:id/charges': {
+      summary: 'List the charges that the invoice of a receipt may be the bill of, the most likely first',
+      tag: 'receipts',
+      access: 'user',
+      viewable: true,
+      params: idParams,
+      response: wholePage(matchedCharge),
+      errors: ['not_found'],
+    },
+    'POST /v1/receipts/:id/bill': {
+      summary:
+        'Make the invoice of a receipt the bill of a charge: its sum becomes the cost of the charge (validation: it says no sum, or in another currency; conflict: the same invoice is the bill of another charge)',
+      tag: 'receipts',
+      access: 'user',
+      params: idParams,
+      example: { body: { chargeId: exampleId('charges') } },
+      body: billedCharge,
+      response: receipt,
+      errors: ['not_found', 'conflict', 'forbidden', 'charge_locked', 'logbook', 'subscription_required'],
+    },
+  },
+  { unproven: 'receipts of vehicles: nobody gets in through them' },
+);
