@@ -55,34 +55,37 @@ export async function readDigests({
 
 export const groupKey = ({ mode, name }: NamedGroup): string => `${mode} ${name}`;
 
-interface NewFigures extends NamedGroup {
+export interface NewFigures extends NamedGroup {
   readonly rows: readonly FiguresRow[];
   readonly digest: string;
   readonly now: number;
 }
 
-/** Replaces the figures of a group of this installation. */
-export async function replaceFigures(
-  { directory }: Pick<Database, 'directory'>,
-  { mode, name, rows, digest, now }: NewFigures,
-): Promise<void> {
+/** Replaces the figures of some groups of this installation, in one transaction: there are thousands of groups, and each commit waits for the disk. */
+export async function replaceFigures({ directory }: Pick<Database, 'directory'>, groups: readonly NewFigures[]): Promise<void> {
+  if (groups.length === 0) return;
+  const [modes, names] = [groups.map(({ mode }) => mode), groups.map(({ name }) => name)];
+  const values = groups.flatMap(rowsOf);
   await directory.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('statistics_figures').where('mode', '=', mode).where('name', '=', name).where('origin', '=', '').execute();
-    if (rows.length === 0) return;
-    const values = rows.map(({ metric, part, figures, pack }) => ({
-      mode,
-      name,
-      metric,
-      part,
-      digest,
-      vehicles: figures.vehicles,
-      keys: JSON.stringify(figures.keys.map(storedFigures)),
-      pack_keys: pack === null ? null : JSON.stringify(pack.keys.map(storedFigures)),
-      computed_at: new Date(now),
-    }));
-    await transaction.insertInto('statistics_figures').values(values).execute();
+    await sql`
+      delete from statistics_figures f using unnest(${modes}::text[], ${names}::text[]) as replaced (mode, name)
+      where f.mode = replaced.mode and f.name = replaced.name and f.origin = ''`.execute(transaction);
+    if (values.length > 0) await transaction.insertInto('statistics_figures').values(values).execute();
   });
 }
+
+const rowsOf = ({ mode, name, rows, digest, now }: NewFigures) =>
+  rows.map(({ metric, part, figures, pack }) => ({
+    mode,
+    name,
+    metric,
+    part,
+    digest,
+    vehicles: figures.vehicles,
+    keys: JSON.stringify(figures.keys.map(storedFigures)),
+    pack_keys: pack === null ? null : JSON.stringify(pack.keys.map(storedFigures)),
+    computed_at: new Date(now),
+  }));
 
 /** A night that nobody has computed, or began to and did not end. */
 export async function claimNight({ directory }: Pick<Database, 'directory'>, night: string, now: Date): Promise<boolean> {

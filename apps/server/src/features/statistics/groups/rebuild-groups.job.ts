@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto';
 import { type ComparisonMode, comparisonModes, groupName } from '@wattbook/domain/statistics/comparison';
 import { neededHere, neededInPacks, publishGroup } from '@wattbook/domain/statistics/group-sum';
 import type { Platform } from '../../../platform.ts';
-import { claimNight, endNight, type FiguresRow, groupKey, readDigests, replaceFigures } from './figures.store.ts';
+import { claimNight, endNight, type FiguresRow, groupKey, type NewFigures, readDigests, replaceFigures } from './figures.store.ts';
 import { createGroupTree, orderOf, type SummedGroup } from './group-tree.ts';
-import { readMemberMetrics } from './member-metrics.query.ts';
+import { readMemberMetrics, unpackMetrics } from './member-metrics.query.ts';
 import { markMoved, type Member, readMembers } from './members.query.ts';
 
 /** The version of how groups are summed and published: groups of another one are computed again. */
 const groupRules = 1;
 /** Vehicles whose rows are read at once. */
-const batch = 200;
+const batch = 40;
+/** Groups that are written in one transaction. */
+const groupsAtOnce = 20;
 const yearMs = 365 * 86_400_000;
 /** In UTC: in the night of Europe. */
 const firstHour = 1;
@@ -36,30 +38,38 @@ export async function rebuildGroups({ database, now, demoEmail }: GroupDeps, sig
   const digests = digestsOf(members);
   const stored = await readDigests(database);
   if (stored.size > 0 && stored.get(wholeKey)?.digest === digests.get(wholeKey)) return true;
+  let waiting: NewFigures[] = [];
+  const flush = async () => {
+    await replaceFigures(database, waiting);
+    waiting = [];
+  };
   const write = async (group: { readonly mode: ComparisonMode; readonly name: string }, rows: readonly FiguresRow[]) => {
     const digest = digests.get(groupKey(group)) ?? '';
     const known = stored.get(groupKey(group));
     if (known?.digest === digest || (known === undefined && rows.length === 0)) return;
-    await replaceFigures(database, { ...group, rows, digest, now: now() });
+    waiting.push({ ...group, rows, digest, now: now() });
+    if (waiting.length === groupsAtOnce) await flush();
   };
   const tree = createGroupTree(async ({ mode, name, sums }) => (name === null ? undefined : write({ mode, name }, rowsOf(sums))));
   for (let at = 0; at < members.length; at += batch) {
     if (signal.aborted) return false;
     const some = members.slice(at, at + batch);
     const collected = await readMemberMetrics(database, some);
-    for (const member of some) await tree.add(member.accountId, member, collected.get(member.vehicleId) ?? []);
+    for (const member of some) await tree.add(member.accountId, member, unpackMetrics(collected.get(member.vehicleId) ?? []));
   }
   await tree.end();
   for (const [key, group] of stored) if (!digests.has(key)) await write(group, []);
+  await flush();
   return true;
 }
 
-/** In the order of the groups, in which also digests are made. */
-const inOrder = (members: readonly Member[]): Member[] =>
-  members
-    .map((member) => ({ member, order: orderOf(member) }))
-    .sort((a, b) => compareTexts(a.order, b.order) || compareTexts(a.member.vehicleId, b.member.vehicleId))
-    .map(({ member }) => member);
+/** In the order of the groups, in which also digests are made. Vehicles of a variant follow each other and share its text. */
+function inOrder(members: readonly Member[]): Member[] {
+  const byGroup = Map.groupBy(members, orderOf);
+  return [...byGroup.keys()]
+    .sort(compareTexts)
+    .flatMap((order) => (byGroup.get(order) ?? []).sort((a, b) => compareTexts(a.vehicleId, b.vehicleId)));
+}
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const wholeKey = groupKey({ mode: 'all', name: '' });
