@@ -1,4 +1,4 @@
-import type { CostCategory, CostType } from '@wattbook/domain/costs/fixed-cost';
+import type { CostCategory, CostType, ServiceCategory } from '@wattbook/domain/costs/fixed-cost';
 import type { MessageKey } from './catalogue.ts';
 
 /** The intervals in the order of the form (COST-021). */
@@ -18,8 +18,23 @@ export const categoryWords = {
   Accident: 'costs.accident',
   Tax: 'costs.tax',
   Maintenance: 'costs.maintenance',
+  Repair: 'costs.repair',
+  Inspection: 'costs.inspection',
+  Tyres: 'costs.tyres',
   Upgrades: 'costs.upgrades',
   VehicleCleaning: 'costs.vehicleCleaning',
   PurchasingPrice: 'costs.purchasingPrice',
   Others: 'costs.others',
 } as const satisfies Record<CostCategory, MessageKey>;
+
+/** What was done to a vehicle, in the order of the form. */
+export const serviceWords = {
+  Maintenance: 'costs.maintenance',
+  Repair: 'costs.repair',
+  Inspection: 'costs.inspection',
+  Tyres: 'costs.tyres',
+  Upgrades: 'costs.upgrades',
+  Accident: 'costs.accident',
+  Insurance: 'costs.insurance',
+  Tax: 'costs.tax',
+} as const satisfies Record<ServiceCategory, MessageKey>;

@@ -1,5 +1,4 @@
 import type { Api, ApiKey } from '@wattbook/contract/api';
-import type { CostCategory } from '@wattbook/domain/costs/fixed-cost';
 import type { ResponseOf } from '@wattbook/contract/endpoint';
 import { call } from '../api/api.ts';
 import type { CallInput } from '../api/client.ts';
@@ -19,7 +18,7 @@ export interface PageParameters {
   readonly 'filter[errors]'?: 'open';
   readonly 'filter[untagged]'?: 'true';
   readonly 'filter[sealed]'?: 'true';
-  readonly 'filter[category]'?: CostCategory;
+  readonly 'filter[service]'?: 'true';
 }
 
 export interface Page<Row> {

@@ -25,6 +25,7 @@ export const fixedCost = z
     date: day.nullable(),
     odometer: z.number().nullable(),
     workshop: z.string().nullable(),
+    note: z.string().nullable(),
     version: z.number().int(),
     createdAt: instant,
   })
@@ -36,6 +37,7 @@ const entered = {
   description: z.string().trim().min(1).max(costLimits.description),
   costs: z.number().min(minCosts).max(maxCosts),
 };
+const note = z.string().trim().max(costLimits.note).nullable();
 /** What a cost of a day says beside it; absent: unknown. */
 const enteredOfDay = {
   odometer: z.number().min(minOdometer).max(maxOdometer).nullable(),
@@ -54,6 +56,7 @@ export const newCost = z.strictObject({
   date: day.nullable().default(null),
   odometer: enteredOfDay.odometer.default(null),
   workshop: enteredOfDay.workshop.default(null),
+  note: note.default(null),
 });
 
 /** Changes of a fixed cost, based on `version` where it is given; absent fields stay. */
@@ -67,6 +70,7 @@ export const costChanges = z
     endDate: day.nullable(),
     date: day.nullable(),
     ...enteredOfDay,
+    note,
     version: z.number().int(),
   })
   .partial();

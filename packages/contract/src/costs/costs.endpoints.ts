@@ -11,6 +11,12 @@ import { exampleId } from '../example.ts';
 const costsQuery = z.strictObject({
   vehicleId: id.optional(),
   'filter[category]': costCategory.optional().describe('Only those of this category'),
+  'filter[service]': z
+    .literal('true')
+    .optional()
+    .describe(
+      'true: only what was done to the vehicle: one-time costs of service, repairs, inspections, tyres, upgrades, accidents, insurance and tax',
+    ),
   ...pageParameters,
   sort: sortBy('createdAt', 'description', 'category', 'type', 'costs', 'startDate'),
 });

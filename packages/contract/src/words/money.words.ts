@@ -1,5 +1,6 @@
 /** Words of prices, costs, statements, the benefit of a logbook, charge points and imports. */
 export const moneyWords = {
+  note: 'What else there is to say.',
   costId: 'The fixed cost or service that it belongs to.',
   chargeId: 'The charge that it belongs to.',
   doubles: 'Receipts that seem to be the same.',

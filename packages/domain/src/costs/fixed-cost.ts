@@ -10,11 +10,28 @@ export const costCategories = [
   'Accident',
   'Tax',
   'Maintenance',
+  // Beyond the requirements: what workshops do (decision 0152).
+  'Repair',
+  'Inspection',
+  'Tyres',
   'Upgrades',
   'VehicleCleaning',
   'PurchasingPrice',
   'Others',
 ] as const;
+
+/** What a one-time cost is for that is part of the history of a vehicle. */
+export const serviceCategories = [
+  'Maintenance',
+  'Repair',
+  'Inspection',
+  'Tyres',
+  'Upgrades',
+  'Accident',
+  'Insurance',
+  'Tax',
+] as const satisfies readonly CostCategory[];
+export type ServiceCategory = (typeof serviceCategories)[number];
 
 export type CostType = (typeof costTypes)[number];
 export type CostCategory = (typeof costCategories)[number];
@@ -22,8 +39,14 @@ export type CostCategory = (typeof costCategories)[number];
 /** The type, category and currency of a fixed cost until others are chosen (COST-023 to COST-025). */
 export const costDefaults = { type: 'Yearly', category: 'Others', currency: 'EUR' } as const;
 
-/** Maximum characters of a description and of a workshop, and the limits of an amount in main units of its currency, negative for an earning (OQ-189), and of the odometer in km. */
-export const costLimits = { description: 100, workshop: 100, costs: [-10_000_000, 10_000_000], odometer: [0, 10_000_000] } as const;
+/** Maximum characters of a description, of a workshop and of a note, and the limits of an amount in main units of its currency, negative for an earning (OQ-189), and of the odometer in km. */
+export const costLimits = {
+  description: 100,
+  workshop: 100,
+  note: 2000,
+  costs: [-10_000_000, 10_000_000],
+  odometer: [0, 10_000_000],
+} as const;
 
 /** The `cardId` of charges without a card in the report of a year (COST-008). */
 export const WITHOUT_CARD = 'without_cardId';

@@ -121,7 +121,8 @@ export const imports = {
   'keptEntries.tax_other': '{{count}}\u00a0taxes and fees kept',
   'keptEntries.charging_session_one': '{{count}}\u00a0new charging session of evcc',
   'keptEntries.charging_session_other': '{{count}}\u00a0new charging sessions of evcc',
-  entriesWhere: 'No screen shows the kept entries. They are in the file with all your data:',
+  entriesWhere:
+    'Services, repairs, upgrades and taxes are entries of Service, with their costs. All kept entries are in the file with all your data:',
   toArchive: 'Your data in Wattbook',
   placesAdded_one: '{{count}}\u00a0new place',
   placesAdded_other: '{{count}}\u00a0new places',

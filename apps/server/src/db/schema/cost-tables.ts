@@ -1,5 +1,6 @@
 import type { CostCategory, CostType } from '@wattbook/domain/costs/fixed-cost';
 import type { ReminderKind } from '@wattbook/domain/reminders/reminder';
+import type { Generated } from 'kysely';
 import type { Currency } from '../fields/money.ts';
 import type { VehicleRecordTable } from './vehicle-record-table.ts';
 
@@ -13,6 +14,7 @@ export interface FixedCostsTable extends VehicleRecordTable {
   end_date: string | null;
   odometer: number | null;
   workshop: string | null;
+  note: Generated<string | null>;
 }
 
 export interface RemindersTable extends VehicleRecordTable {

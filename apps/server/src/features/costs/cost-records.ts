@@ -9,7 +9,7 @@ import { costColumns, type costFields, costs, type EnteredCost } from './cost.fi
 export const costRecords = vehicleRecords<'fixed_costs', typeof costFields, NewCost, CostChanges>({
   noun: 'costs',
   listed: costs,
-  entered: ['description', 'currency', 'type', 'category', 'costs', 'startDate', 'endDate', 'date', 'odometer', 'workshop'],
+  entered: ['description', 'currency', 'type', 'category', 'costs', 'startDate', 'endDate', 'date', 'odometer', 'workshop', 'note'],
   nameOf: ({ description }) => description,
   columnsOf: (values, before) => checkedColumns({ ...before, ...givenOf(values) } as EnteredCost),
 });

@@ -53,6 +53,7 @@ describe('a fixed cost (API-108)', () => {
       date: null,
       odometer: null,
       workshop: null,
+      note: null,
       version: 1,
       createdAt: new Date(server.clock.now).toISOString(),
     });
@@ -83,6 +84,9 @@ describe('a fixed cost (API-108)', () => {
     'Accident',
     'Tax',
     'Maintenance',
+    'Repair',
+    'Inspection',
+    'Tyres',
     'Upgrades',
     'VehicleCleaning',
     'PurchasingPrice',
@@ -100,6 +104,19 @@ describe('a fixed cost (API-108)', () => {
     const jana = await openOwner();
     const saved = await added(jana, { ...insurance, currency, costs });
     expect((await of('GET', jana, saved)).json()).toMatchObject({ currency, costs });
+  });
+
+  it('of a service, repair, inspection, tyres, insurance or tax on a day is part of the history; one that recurs is not', async () => {
+    const jana = await openOwner();
+    const once = { ...insurance, startDate: null, type: 'OneTime', date: '2026-05-04' };
+    const repair = await added(jana, { ...once, category: 'Repair', note: 'left front' });
+    expect(repair).toMatchObject({ category: 'Repair', note: 'left front' });
+    await added(jana, { ...once, category: 'VehicleCleaning' });
+    await added(jana, insurance);
+    const { data } = (await server.app.inject({ url: '/v1/costs?filter[service]=true', headers: jana.headers })).json<{
+      data: FixedCost[];
+    }>();
+    expect(data.map(({ id }) => id)).toEqual([repair.id]);
   });
 
   it('keeps what a change does not contain, and counts its versions (COST-032, API-110)', async () => {

@@ -7,7 +7,7 @@ export const tables = {
       file: 'fixed-costs.csv',
       about: 'archive.costs',
       columns:
-        'id vehicle_id description type category amount currency start_date end_date odometer workshop version created_at deleted_at',
+        'id vehicle_id description type category amount currency start_date end_date odometer workshop note version created_at deleted_at',
       fields: costFields,
     }),
     alsoIn: {

@@ -1,4 +1,4 @@
-import { costLimits } from '@wattbook/domain/costs/fixed-cost';
+import { type CostCategory, costLimits } from '@wattbook/domain/costs/fixed-cost';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Currency } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -13,6 +13,11 @@ export interface StatedCost {
   /** In minor units; below 0: an earning. */
   readonly minor: number;
   readonly currency: Currency;
+  /** Others by default. */
+  readonly category?: CostCategory;
+  /** In km. */
+  readonly odometer?: number;
+  readonly note?: string;
 }
 
 /** Rows of one statement. */
@@ -36,13 +41,15 @@ export async function writeStatedCosts(
     const rows = await tenant
       .insertInto('fixed_costs')
       .values(
-        part.map(({ id, date, description, minor, currency }) => ({
+        part.map(({ id, date, description, minor, currency, category = 'Others', odometer = null, note = null }) => ({
           account_id: tenant.accountId,
           id,
           vehicle_id: vehicleId,
           description: description.slice(0, costLimits.description),
           type: 'OneTime' as const,
-          category: 'Others' as const,
+          category,
+          odometer,
+          note: note === null ? null : note.slice(0, costLimits.note),
           amount: minor,
           currency,
           start_date: date,

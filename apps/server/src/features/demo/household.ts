@@ -82,7 +82,7 @@ async function writeFixedCosts(
     await costRecords.add(
       tenant,
       { actor, now },
-      { ...cost, ...days, vehicleId, currency: 'EUR', endDate: null, odometer: null, workshop: null },
+      { ...cost, ...days, vehicleId, currency: 'EUR', endDate: null, odometer: null, workshop: null, note: null },
     );
   }
 }

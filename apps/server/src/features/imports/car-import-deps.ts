@@ -51,7 +51,13 @@ export interface CarImportDeps {
     accountId: AccountId,
     vehicleId: VehicleId | null,
     entries: readonly ImportedEntry[],
-    context: { readonly currency: Currency; readonly distanceUnit: DistanceUnit | null; readonly dryRun: boolean },
+    context: {
+      readonly currency: Currency;
+      readonly distanceUnit: DistanceUnit | null;
+      /** In which the day of an entry is told. */
+      readonly zone: string;
+      readonly dryRun: boolean;
+    },
   ) => Promise<ImportedEntryCount[]>;
   /** Stores the drives, charges and costs that rows of tables state. The vehicle is `null` where a dry run would create it. */
   readonly storeStated: (

@@ -21,6 +21,7 @@ import { listKnownSegments } from './compare-segments.ts';
 import { storeDetails } from './store-details.ts';
 import { storeSessionMeters } from './sessions/match-sessions.ts';
 import { storeStated } from './stated/store-stated.ts';
+import { writeEntryCosts } from './entry-costs.ts';
 import { storeEntries } from './store-entries.query.ts';
 import { beginPreview } from './preview-intake.ts';
 
@@ -49,7 +50,9 @@ export function importDepsOf({ database, startHistory, now, selling }: Dependenc
     storeEntries: async (accountId, vehicleId, entries, context) => {
       const tenant = database.forAccount(accountId);
       const category = vehicleId === null ? null : ((await readVehicle(tenant, vehicleId))?.category ?? null);
-      return storeEntries(tenant, vehicleId, entries, { ...context, category });
+      const counts = await storeEntries(tenant, vehicleId, entries, { ...context, category });
+      if (vehicleId !== null && !context.dryRun) await writeEntryCosts(tenant, vehicleId, entries, { ...context, now: now() });
+      return counts;
     },
     storeStated: ({ accountId, userId }, vehicleId, entries, context) =>
       storeStated(database.forAccount(accountId), vehicleId, entries, { ...context, userId: userId ?? null, now: now() }),

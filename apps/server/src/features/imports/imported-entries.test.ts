@@ -115,6 +115,39 @@ describe('entries of another logger (SET-023)', () => {
     expect(gaps.reduce((sum, { km }) => sum + km, 0)).toBe(500);
   });
 
+  it('that are services, repairs, upgrades and taxes become one-time costs with odometer and note, each once, also where one was changed or deleted', async () => {
+    const work = (name: string, rows: string): ExampleFile => ({ name, content: `Date,Description,Cost,Notes,Odometer,Tags\n${rows}` });
+    const files = [
+      work('service.csv', '15.01.2026,Oil,"120,50 €",with filter,1000,\n16.01.2026,Look,"0,00 €",,1010,\n'),
+      work('repair.csv', '20.01.2026,Brakes,"310,00 €",,1300,\n'),
+      work('upgrade.csv', '21.01.2026,Roof rack,"99,00 $",,1320,\n'),
+      tax,
+    ];
+    const costs = () =>
+      tenant()
+        .selectFrom('fixed_costs')
+        .select(['description', 'category', 'type', 'amount', 'currency', 'start_date as date', 'odometer', 'note', 'deleted_at'])
+        .orderBy('start_date')
+        .execute();
+    await imports.take(person, vehicleId, ...files);
+    const of = { type: 'OneTime', currency: 'EUR', note: null, deleted_at: null };
+    expect(await costs()).toEqual([
+      { ...of, description: 'Oil', category: 'Maintenance', amount: 12050, date: '2026-01-15', odometer: 1000, note: 'with filter' },
+      { ...of, description: 'Look', category: 'Maintenance', amount: 0, date: '2026-01-16', odometer: 1010 },
+      { ...of, description: 'Brakes', category: 'Repair', amount: 31000, date: '2026-01-20', odometer: 1300 },
+      { ...of, description: 'Kfz-Steuer', category: 'Tax', amount: 19400, date: '2026-01-31', odometer: null },
+    ]);
+    await tenant().updateTable('fixed_costs').set({ deleted_at: new Date() }).where('description', '=', 'Oil').execute();
+    await tenant().updateTable('fixed_costs').set({ amount: 1 }).where('description', '=', 'Brakes').execute();
+    await imports.take(person, vehicleId, ...files);
+    expect((await costs()).map(({ amount, deleted_at: at }) => [amount, at !== null])).toEqual([
+      [12050, true],
+      [0, false],
+      [1, false],
+      [19400, false],
+    ]);
+  });
+
   it('of evcc are kept once, in the currency of the user, and are no charges by themselves', async () => {
     await tenant().updateTable('users').set({ currency: 'CHF' }).execute();
     const first = await imports.take(person, vehicleId, sessions('2026-03-10 14:30:00'));

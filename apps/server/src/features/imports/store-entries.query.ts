@@ -53,7 +53,10 @@ export async function storeEntries(
 const keyOf = ({ source, kind, rowKey }: Pick<ImportedEntry, 'source' | 'kind' | 'rowKey'>): string => `${source} ${kind} ${rowKey}`;
 
 /** The cost in minor units; `null` where its currency is not certain or is none of ours. */
-function costOf({ cost }: ImportedEntry, ofAccount: Currency): { readonly minor: number; readonly currency: Currency } | null {
+export function costOf(
+  { cost }: Pick<ImportedEntry, 'cost'>,
+  ofAccount: Currency,
+): { readonly minor: number; readonly currency: Currency } | null {
   if (cost === undefined) return null;
   const possible: readonly string[] = cost.currencies ?? [ofAccount];
   const found = possible.includes(ofAccount) ? ofAccount : possible.length === 1 ? possible[0] : undefined;

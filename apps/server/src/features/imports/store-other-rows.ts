@@ -37,7 +37,10 @@ export async function storeOtherRows(
   if (sessions.length + entries.length + stated.length === 0) return { details: null, entries: [], stated: null };
   const { accountId } = actor;
   const currency = named ?? (await deps.currencyOf(actor));
-  const kept = entries.length === 0 ? [] : await deps.storeEntries(accountId, vehicleId, entries, { currency, distanceUnit, dryRun });
+  const kept =
+    entries.length === 0
+      ? []
+      : await deps.storeEntries(accountId, vehicleId, entries, { currency, distanceUnit, zone: zone ?? 'UTC', dryRun });
   const matched = sessions.length === 0 ? null : detailsOfSessions(sessions, segments, currency);
   const details = matched === null ? null : reportOfDetails(matched, await deps.storeDetails(accountId, vehicleId, matched, { dryRun }));
   const written = stated.length === 0 ? null : await deps.storeStated(actor, vehicleId, stated, { currency, zone: zone ?? 'UTC', dryRun });

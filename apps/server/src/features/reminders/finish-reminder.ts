@@ -11,8 +11,8 @@ import { reminderRecords } from './reminder-records.ts';
 /** What a cost is for that is paid when something of a kind was done. */
 const categories: Readonly<Record<ReminderKind, CostCategory>> = {
   Service: 'Maintenance',
-  Inspection: 'Maintenance',
-  Tyres: 'Maintenance',
+  Inspection: 'Inspection',
+  Tyres: 'Tyres',
   Battery: 'Maintenance',
   Insurance: 'Insurance',
   Tax: 'Tax',
@@ -32,7 +32,7 @@ export const finishReminder = (
     const next = nextTerms(reminder, { date, odometer });
     const { vehicleId, description, kind } = reminder;
     const of = { vehicleId, description, type: 'OneTime', category: categories[kind], startDate: null, endDate: null } as const;
-    const cost = await costRecords.add(transaction, writing, { ...of, ...paid, date, odometer });
+    const cost = await costRecords.add(transaction, writing, { ...of, ...paid, date, odometer, note: null });
     if (next === null) await reminderRecords.delete(transaction, writing, id);
     return {
       cost,

@@ -36,7 +36,17 @@ export interface BookBenefit {
 }
 
 /** The fixed costs that are part of the costs of a car. Depreciation stands for its price and its financing; tolls and accidents are no part of them (R 8.1 Abs. 9 Nr. 2 LStR; BFH 14.9.2005, VI R 37/03). Leasing counts as the acquisition. */
-export const countedCategories: readonly CostCategory[] = ['Insurance', 'Tax', 'Maintenance', 'Upgrades', 'VehicleCleaning', 'Others'];
+export const countedCategories: readonly CostCategory[] = [
+  'Insurance',
+  'Tax',
+  'Maintenance',
+  'Repair',
+  'Inspection',
+  'Tyres',
+  'Upgrades',
+  'VehicleCleaning',
+  'Others',
+];
 
 /**
  * Returns the benefit in kind of a company car by the book: the costs of the car by what was driven in private and to work (§ 8 Abs. 2 Satz 4 EStG). Of depreciation and leasing only the share counts that counts of the list

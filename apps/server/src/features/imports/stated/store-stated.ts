@@ -3,7 +3,6 @@ import { typedAddress } from '@wattbook/domain/addresses/typed-address';
 import type { ChargeId, TripId, UserId, VehicleId } from '@wattbook/domain/ids';
 import { type PlaceableEntry, type Placement, placeStated } from '@wattbook/domain/imports/place-stated';
 import { currency as currencies } from '@wattbook/contract/users/user.schema';
-import { createHash } from 'node:crypto';
 import type { SessionDetails, StatedEntry } from '../../../connections/files/recording-format.ts';
 import { type Currency, toMinor } from '../../../db/fields/money.ts';
 import type { Tenant } from '../../../db/tenancy.ts';
@@ -11,6 +10,7 @@ import { type StatedCharge, writeStatedCharges } from '../../charges/public.ts';
 import { type StatedCost, writeStatedCosts } from '../../costs/public.ts';
 import { type StatedTrip, writeStatedTrips } from '../../trips/public.ts';
 import { detailsOfSessions, reportOfDetails } from '../details-of-sessions.ts';
+import { idOfRow } from '../id-of-row.ts';
 import type { CountByChange, StatedReport } from '../import-report.ts';
 import type { SessionDisagreement } from '../session-check.ts';
 import { storeDetails } from '../store-details.ts';
@@ -38,7 +38,7 @@ export async function storeStated(
   entries: readonly StatedEntry[],
   context: StatedContext,
 ): Promise<StatedReport> {
-  const different = [...new Map(entries.map((entry) => [idOf(vehicleId, entry), entry]))].map(([id, entry]) => ({ id, entry }));
+  const different = [...new Map(entries.map((entry) => [idOfRow(vehicleId, entry.rowKey), entry]))].map(([id, entry]) => ({ id, entry }));
   const costs = different.filter(({ entry }) => entry.kind === 'cost');
   const segments = different.filter(({ entry }) => entry.kind !== 'cost');
   const there =
@@ -114,14 +114,6 @@ const placeable = (entry: StatedEntry): PlaceableEntry => ({
   kind: entry.kind === 'drive' ? 'drive' : 'charge',
   kWh: entry.energy ?? entry.gridEnergy,
 });
-
-/** A short name of a row and its vehicle in the form of an id. */
-function idOf(vehicleId: VehicleId | null, { rowKey }: StatedEntry): string {
-  const hex = createHash('sha256')
-    .update(`${vehicleId ?? ''} ${rowKey}`)
-    .digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
-}
 
 const disagreement = ({ kind, startTime, endTime }: StatedEntry, problem: SessionDisagreement['problem']): SessionDisagreement => ({
   kind: kind === 'drive' ? 'drive' : 'charge',

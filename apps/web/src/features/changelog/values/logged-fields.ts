@@ -151,6 +151,7 @@ const costs = named('costs', {
   date: kinds.day,
   odometer: quantity('odometer'),
   workshop: kinds.text,
+  note: kinds.text,
 });
 
 const reminders = named('reminders', {

@@ -7,7 +7,7 @@ import { day } from '../../../ui/form/kinds/day.tsx';
 import { measure, quantity } from '../../../ui/form/kinds/number.tsx';
 import { text } from '../../../ui/form/kinds/text.tsx';
 import { shownWhen } from '../../../ui/form/field.ts';
-import { categoryWords, typeWords } from '@wattbook/i18n/cost-messages';
+import { categoryWords, serviceWords, typeWords } from '@wattbook/i18n/cost-messages';
 import type { CostBody } from '../data/costs.queries.ts';
 
 const recurs = (_: unknown, { type }: Inputs) => type !== 'OneTime';
@@ -26,6 +26,19 @@ export const fixedCostForm = defineForm<CostBody>()(
     date: shownWhen('type', 'OneTime', day()),
     odometer: shownWhen('type', 'OneTime', quantity('odometer', { limits: costLimits.odometer })),
     workshop: shownWhen('type', 'OneTime', text({ maxLength: costLimits.workshop })),
+    note: text({ maxLength: costLimits.note, wide: true, rows: 3 }),
   },
   { related: [['type', 'startDate', 'endDate', 'date']] },
 );
+
+/** What was done to a vehicle on a day: a one-time cost with fewer questions. */
+export const serviceForm = defineForm<CostBody>()('costs', {
+  description: text({ maxLength: costLimits.description, required: true, wide: true }),
+  category: choice(serviceWords, { first: 'Maintenance' }),
+  date: day({ required: true }),
+  odometer: quantity('odometer', { limits: costLimits.odometer }),
+  workshop: text({ maxLength: costLimits.workshop }),
+  costs: measure('', { signed: true, required: true, limits: costLimits.costs }),
+  currency: currency(),
+  note: text({ maxLength: costLimits.note, wide: true, rows: 3 }),
+});

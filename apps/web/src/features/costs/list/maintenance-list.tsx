@@ -1,12 +1,22 @@
 import { IconTool } from '@tabler/icons-react';
 import type { FixedCost } from '@wattbook/contract/costs/cost.schema';
+import { categoryWords } from '@wattbook/i18n/cost-messages';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
 import type { ListOf } from '../../../lists/list-of.ts';
+import { RowForm } from '../../../lists/row-form.tsx';
+import type { SavedSource } from '../../../lists/row-source.ts';
 import type { SortOf } from '../../../lists/read-page.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { RowCard } from '../../../ui/table/row-card.tsx';
+import { type CostBody, costRows } from '../data/costs.queries.ts';
+import { serviceForm } from '../form/fixed-cost.form.ts';
 import { signedMoney } from '../signed-money.ts';
 import { fixedCostList } from './fixed-cost-list.tsx';
+
+function Kind({ cost: { category } }: { readonly cost: FixedCost }) {
+  return useT()(categoryWords[category]);
+}
 
 const columns: readonly Column<FixedCost, SortOf<'GET /v1/costs'>>[] = [
   {
@@ -17,6 +27,13 @@ const columns: readonly Column<FixedCost, SortOf<'GET /v1/costs'>>[] = [
     text: ({ date, startDate }, formats) => formats.plainDate(date ?? startDate),
   },
   { id: 'description', label: 'costs.description', width: '30%', sort: 'description', text: ({ description }) => description },
+  {
+    id: 'category',
+    label: 'costs.category',
+    sort: 'category',
+    text: ({ category }) => category,
+    render: (cost) => <Kind cost={cost} />,
+  },
   { id: 'workshop', label: 'costs.workshop', text: ({ workshop }) => workshop ?? '' },
   {
     id: 'odometer',
@@ -35,26 +52,45 @@ const columns: readonly Column<FixedCost, SortOf<'GET /v1/costs'>>[] = [
 ];
 
 function MaintenanceCard({ cost }: { readonly cost: FixedCost }) {
-  const formats = useFormats();
+  const [formats, t] = [useFormats(), useT()];
   return (
     <RowCard
       figure={{ value: signedMoney(cost.costs, formats, cost.currency), unit: '' }}
       side={formats.plainDate(cost.date ?? cost.startDate)}
-      notes={[cost.workshop, formats.withUnit('odometer', cost.odometer, { decimals: 0 })]}
+      notes={[t(categoryWords[cost.category]), cost.workshop, formats.withUnit('odometer', cost.odometer, { decimals: 0 })]}
     >
       {cost.description}
     </RowCard>
   );
 }
 
-/** What was done to a vehicle: its costs of the category maintenance, the newest first. */
+/** Such a cost happened once. */
+const serviceRows: SavedSource<FixedCost, CostBody> = {
+  ...costRows,
+  save: (owner, id, body) => costRows.save(owner, id, id === null ? { ...body, type: 'OneTime' } : body),
+};
+
+/** What was done to a vehicle: its one-time costs of workshops, the newest first. */
 export const maintenanceList: ListOf<FixedCost> = {
   ...fixedCostList,
   messages: { title: 'costs.maintenanceTitle', stale: 'costs.stale' },
   columns,
   sort: { by: 'startDate', descending: true },
   prefix: 'history',
-  only: { 'filter[category]': 'Maintenance' },
+  only: { 'filter[service]': 'true' },
   card: (cost) => <MaintenanceCard cost={cost} />,
+  form: {
+    messages: { add: 'costs.entryAdd', addTitle: 'costs.entryAddTitle', edit: 'costs.entryEdit', editTitle: 'costs.entryEditTitle' },
+    draw: (props) => (
+      <RowForm
+        {...props}
+        source={serviceRows}
+        form={serviceForm}
+        autofocus="description"
+        saved="costs.entrySaved"
+        errorMessages={{ not_found: 'costs.gone', conflict: 'costs.changed' }}
+      />
+    ),
+  },
   empty: { icon: IconTool, title: 'costs.maintenanceNone', next: 'costs.maintenanceNoneNext' },
 };

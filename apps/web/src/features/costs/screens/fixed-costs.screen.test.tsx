@@ -92,6 +92,7 @@ describe('the form of a new fixed cost', () => {
         date: null,
         odometer: null,
         workshop: null,
+        note: null,
       },
     ]);
   });

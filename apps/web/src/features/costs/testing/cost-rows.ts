@@ -16,6 +16,7 @@ export const exampleCost = (values: Partial<FixedCost> = {}): FixedCost => ({
   date: null,
   odometer: null,
   workshop: null,
+  note: null,
   version: 3,
   createdAt: '2026-01-02T08:00:00Z',
   ...values,

@@ -127,12 +127,40 @@ describe('marking one as done', () => {
   });
 });
 
-it('shows what was done with odometer, workshop and costs: the costs of the category maintenance', async () => {
+it('shows what was done with odometer, workshop and costs: the one-time costs of workshops', async () => {
   const { calls } = await open();
   const done = await section('What was done');
   await done.findByText('Brakes');
   for (const text of ['2026-05-04', 'Garage Huber', '38,000 km', '€310.00'])
     expect(done.getByText((content) => content.replaceAll('\u00a0', ' ') === text)).toBeTruthy();
   const asked = calls().find((call) => call.startsWith('GET /v1/costs'));
-  expect(new URLSearchParams(asked?.split('?')[1]).get('filter[category]')).toBe('Maintenance');
+  expect(new URLSearchParams(asked?.split('?')[1]).get('filter[service]')).toBe('true');
+});
+
+it('notes what was done before as a cost of its day', async () => {
+  const post = recordBodies(() => history);
+  await open({ 'POST /v1/costs': post.answer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add entry' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fillField(dialog.getByLabelText('Description'), 'New brakes');
+  await userEvent.selectOptions(dialog.getByLabelText('Category'), 'Repair');
+  await fillField(dialog.getByLabelText('Date'), '2026-05-04');
+  await fillField(dialog.getByLabelText('Odometer'), '38000');
+  await fillField(dialog.getByLabelText('Amount'), '310');
+  await fillField(dialog.getByLabelText('Note'), 'left front');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(post.sent).toMatchObject([
+      {
+        description: 'New brakes',
+        type: 'OneTime',
+        category: 'Repair',
+        date: '2026-05-04',
+        odometer: 38_000,
+        costs: 310,
+        note: 'left front',
+        vehicleId: exampleVehicle.id,
+      },
+    ]),
+  );
 });
