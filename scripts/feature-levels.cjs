@@ -10,5 +10,5 @@ module.exports = [
   { level: 'prices', features: ['prices'] },
   { level: 'segments of a kind', features: ['trips', 'charges', 'idles', 'sleeps'] },
   { level: 'reports and sources', features: ['addresses', 'connections', 'contacts', 'costs', 'signing', 'vehicle-figures'] },
-  { level: 'statements and intake', features: ['statements', 'telemetry', 'reminders', 'logbook'] },
+  { level: 'statements and intake', features: ['statements', 'telemetry', 'reminders', 'logbook', 'abrp', 'mqtt'] },
 ];

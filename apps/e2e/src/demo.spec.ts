@@ -73,6 +73,18 @@ test('a visitor opens the demo with one click, finds a household with current da
       await expect.poll(maxSilenceMs, { timeout: 60_000 }).toBeLessThan(hour);
     });
 
+    await test.step('Home Assistant of the household reads its cars, and what it reads is true', async () => {
+      await page.goto(`${product.url}/settings/interfaces`);
+      await expect(page.getByText(/connected since/)).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText(/last sent/)).toBeVisible();
+      const household = page.getByRole('link', { name: 'See what its Home Assistant and A Better Routeplanner read' });
+      await expect(household).toHaveCount(2);
+      await page.goto(`${product.url}${await household.first().getAttribute('href')}`);
+      await expect(page.getByRole('status')).toHaveText(/^All \d+ values agree with what is true\.$/, { timeout: 90_000 });
+      await expect(page.getByRole('table')).toHaveCount(3);
+      await expectAccessibleEverywhere(page);
+    });
+
     await test.step('its logbook is kept by keys, corrected, exported, checked, ended and begun anew (LOG-040, LOG-050 to LOG-055, OQ-173)', async () => {
       const trip = await tagByKeys(page, product.url);
       await correctTrip(page, product.url, trip);

@@ -1,4 +1,5 @@
 import type { ChargePointSettings } from './config/charge-point-environment.ts';
+import type { Config } from './config/config.ts';
 import type { TariffSettings } from './config/tariff-environment.ts';
 import type { Sources } from './connections/sources.ts';
 import { tablesOf } from './feature.ts';
@@ -93,11 +94,13 @@ interface Dependencies {
   readonly tariffs: TariffSettings;
   /** Where charge points are read from by OCPI. */
   readonly points: ChargePointSettings;
+  /** A Better Routeplanner. */
+  readonly abrp: Config['abrp'];
   readonly backups: Backups;
 }
 
 /** The features that need nothing of others and that no other needs, the last in the archive. */
-const independentFeatures = async (platform: Platform, { demo, points }: Pick<Dependencies, 'demo' | 'points'>) => ({
+const independentFeatures = async (platform: Platform, { demo, points, abrp }: Pick<Dependencies, 'demo' | 'points' | 'abrp'>) => ({
   chargepoints: chargepointsFeature(platform, { settings: points, chargedPoints: readChargedPoints, chargesAt: readChargesAt }),
   contacts: contactsFeature(platform),
   receipts: receiptsFeature(platform, { ...pricesOfCharges(platform), isShared: demo.isShared }),
@@ -128,7 +131,7 @@ const independentFeatures = async (platform: Platform, { demo, points }: Pick<De
   processes: processesFeature(platform),
   status: statusFeature(platform),
   webhooks: await webhooksFeature(platform, demo),
-  abrp: await abrpFeature(platform, demo),
+  abrp: await abrpFeature({ ...platform, config: { ...platform.config, abrp } }, demo),
   mcp: mcpFeature(platform),
   mqtt: await mqttFeature(platform, demo),
   listAddresses: listAddressesFeature({ ...platform, isShared: demo.isShared }),
@@ -161,8 +164,9 @@ const operatorFeatures = (platform: Platform, parts: { readonly account: Account
 });
 
 /** Opens every feature of the product. A feature receives its dependencies on other features beside the platform. */
-export async function openFeatures(platform: Platform, { installation, demo, mailPorts, backups, sources, tariffs, points }: Dependencies) {
-  const securityLog = openSecurityLog(platform);
+export async function openFeatures(platform: Platform, dependencies: Dependencies) {
+  const { installation, demo, mailPorts, backups, sources, tariffs } = dependencies;
+  const [securityLog, records] = [openSecurityLog(platform), recordFeatures(platform)];
   const accounts = accountFeature(platform, {
     installation,
     demo,
@@ -189,7 +193,6 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
     payments,
     isReferred: (actor) => isReferred(platform.database, actor),
   });
-  const records = recordFeatures(platform);
   // The archive describes the tables in this order.
   const features = {
     demo,
@@ -219,7 +222,7 @@ export async function openFeatures(platform: Platform, { installation, demo, mai
       ...waysIn(platform, account),
     }),
     setup: setupFeature(platform, { account, installation, mailPorts }),
-    ...(await independentFeatures(platform, { demo, points })),
+    ...(await independentFeatures(platform, dependencies)),
   };
   return { ...features, archive: archiveFeature(platform, { account, others: tablesOf(features) }) };
 }

@@ -17,7 +17,7 @@ import { isStaffOf, proveCallerOf } from './features/account/public.ts';
 import { openInstallation } from './features/configuration/public.ts';
 import { openBackups } from './features/backups/public.ts';
 import { demoFeature } from './features/demo/feature.ts';
-import type { DemoAccount } from './features/demo/public.ts';
+import type { DemoAccount, HouseholdPrograms } from './features/demo/public.ts';
 import { defaultMailPorts } from './features/setup/public.ts';
 import { connectionRulesOf, openFilesLimit } from './http/connection-rules.ts';
 import { inboxLink } from './http/demo-inbox.ts';
@@ -34,6 +34,8 @@ export interface Product {
   readonly setUpLink: () => Promise<string | null>;
   /** The link to the mails of the demo; null: they have no inbox here. */
   readonly inboxLink: string | null;
+  /** What reads for the household of the demo; null: nothing does. */
+  readonly programs: HouseholdPrograms | null;
   readonly close: () => Promise<void>;
 }
 
@@ -64,6 +66,7 @@ export async function openProduct(
   const sources = openSources(demo.manufacturers?.settings ?? config.sources, { fetch: globalThis.fetch, now: platform.now });
   const tariffs = demo.manufacturers?.tariffs ?? config.tariffs;
   const points = demo.manufacturers?.chargePoints ?? config.chargePoints;
+  const abrp = demo.manufacturers?.abrp ?? config.abrp;
   const features = await openFeatures(platform, {
     installation,
     demo,
@@ -72,6 +75,7 @@ export async function openProduct(
     sources,
     tariffs,
     points,
+    abrp,
   });
   const server = await openServer(platform, features, {
     mapOrigins: installation.mapOrigins,
@@ -84,6 +88,7 @@ export async function openProduct(
   return {
     server,
     setUpLink: features.setup.link,
+    programs: demo.manufacturers?.programs ?? null,
     inboxLink: demo.inbox === null ? null : inboxLink(config.baseUrl, demo.inbox),
     close: async () => {
       await server.close();

@@ -16,6 +16,7 @@ import { householdTexts } from './household/texts.ts';
 import { lifeOf } from './life/life-of.ts';
 import { worldOf } from './life/real-world.ts';
 import type { TrueSegment } from './life/truth.ts';
+import { type ProgramsOfCars, tellPrograms } from './programs/tell-programs.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
@@ -78,8 +79,9 @@ async function sendLive({ seed, epoch, server }: Options): Promise<void> {
   const stop = new AbortController();
   const { signal } = stop;
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());
-  const { cars = {} } = (await readInputLine(() => stop.abort())) as {
+  const { cars = {}, programs = null } = (await readInputLine(() => stop.abort())) as {
     readonly cars?: Readonly<Record<string, { readonly token: string; readonly since: string | null }>>;
+    readonly programs?: ProgramsOfCars | null;
   };
   const known = Object.entries(cars).map(([key, { token, since }]): [string, LiveCar] => [
     key,
@@ -94,6 +96,7 @@ async function sendLive({ seed, epoch, server }: Options): Promise<void> {
     now: Date.now,
     wait,
     send: (token, body) => send({ server, signal, wait }, token, body),
+    ...(programs !== null && { tell: tellPrograms(programs, signal) }),
   });
   process.stdin.destroy();
 }
@@ -113,8 +116,8 @@ async function playManufacturers({ seed, epoch, server: pages }: Options): Promi
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());
   process.stdin.resume().once('end', () => stop.abort());
   const server = await startManufacturers({ pages });
-  const [cardata, tesla] = await server.control({ act: [{ source: 'cardata' }, { source: 'tesla' }] });
-  await write(`${JSON.stringify({ url: server.url, cardata, tesla })}\n`);
+  const [cardata, tesla, programs] = await server.control({ act: [{ source: 'cardata' }, { source: 'tesla' }, { source: 'household' }] });
+  await write(`${JSON.stringify({ url: server.url, cardata, tesla, programs })}\n`);
   const wait = (ms: number): Promise<void> => pause(ms, undefined, { signal }).catch(() => undefined);
   const neighbours = castOf(seed).filter(({ role }) => role === 'neighbour');
   await runManufacturers(server, neighbours, worldOf(seed), { seed, epoch, pages, now: Date.now, wait, signal });

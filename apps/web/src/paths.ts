@@ -138,5 +138,7 @@ export const apiReference = '/v1/reference';
 /** The push in the reference page of the API, a page of the server. */
 export const pushReference = '/v1/reference#/telemetry/postIngestByToken';
 
+/** What the programs of the demo's household read. */
+export const demoHousehold = '/demo/household';
 /** The inbox of a demo, a page of the server. */
 export const demoInbox = (to: string): string => `/demo/mail?${new URLSearchParams({ to }).toString()}`;

@@ -22,6 +22,7 @@ import { openLog } from '../process/open-log.ts';
 import { waitForStop } from '../stop-signal.ts';
 import { parseWork } from './serve/parse-work.ts';
 import { goingOnText } from './status/going-on.ts';
+import { createSealing } from '../sealing/sealing.ts';
 import { createSigning } from '../sealing/signing.ts';
 
 const usage = `Usage: wattbook serve [--only web|work]
@@ -84,13 +85,13 @@ async function serve(config: Config, work: ProcessWork, { log, stopRequested }: 
     void stopRequested.then(() => stop.abort());
     // The demo exists before the server listens.
     const { publicKey: signingKey } = createSigning(await secrets.read('signing'));
-    const demoDeps = demoDepsOf({ ...connection, signingKey }, log);
+    const demoDeps = demoDepsOf({ ...connection, signingKey, sealing: createSealing(await secrets.read('sealing')) }, log);
     const demo = await openDemo(demoDeps, { isOn: config.demo, months: config.demoMonths }, stop.signal);
     if (stop.signal.aborted) return;
     const product = await openProduct(config, connection, { log, secrets, disk, work, demo: demo.account });
     try {
       const address = await listen(product.server, config);
-      if (work !== 'work') inWork('jobs', () => demo.startLive(address));
+      if (work !== 'work') inWork('jobs', () => demo.startLive(address, product.programs));
       const warning = exposureWarning(config);
       if (warning !== null) log.warn(warning);
       log.info(work === 'work' ? 'Wattbook is at work' : `Wattbook is ready at ${config.baseUrl}`);

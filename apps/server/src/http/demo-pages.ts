@@ -18,6 +18,8 @@ const pagesOf: Readonly<Record<string, readonly string[]>> = {
 
 const formType = 'application/x-www-form-urlencoded';
 const base = '/demo/manufacturers';
+/** What the programs of the household read. */
+const householdPage = '/demo/household';
 const timeoutMs = 5000;
 const maxFormBytes = 16 * 1024;
 /** The form of a page leads on to the product by a redirect. */
@@ -39,6 +41,7 @@ export async function serveDemoPages(app: FastifyInstance, { origin }: DemoPages
         scope.route({ method: ['GET', 'POST'], url: `${base}/${source}${path}`, handler });
       }
     }
+    scope.get(householdPage, (request, reply) => forward(`${origin}/household/`, request, reply, baseUrl));
   });
 }
 
@@ -47,6 +50,7 @@ async function forward(url: string, request: FastifyRequest, reply: FastifyReply
     method: request.method,
     headers: {
       'content-type': request.headers['content-type'] ?? formType,
+      'accept-language': request.headers['accept-language'] ?? '',
       ...(request.headers.authorization !== undefined && { authorization: request.headers.authorization }),
     },
     body: typeof request.body === 'string' ? request.body : null,

@@ -27,7 +27,7 @@ export const fakeSimulator = join(import.meta.dirname, 'fake-simulator.ts');
 
 export async function openDemoServer(): Promise<DemoServer> {
   const server = await openApiServer(({ telemetry }) => telemetry);
-  const { database, now, passwords, pool, telemetry } = server;
+  const { database, now, passwords, pool, sealing, telemetry } = server;
   const [requested, messages, shown, pauses]: [PastArguments[], string[], PastProgress[], number[]] = [[], [], [], []];
   const log = pino({ level: 'info' }, { write: (line: string) => void messages.push((JSON.parse(line) as { msg: string }).msg) });
   const simulator = openSimulator(fakeSimulator);
@@ -40,7 +40,7 @@ export async function openDemoServer(): Promise<DemoServer> {
     pauses,
     onShown: () => undefined,
     deps: {
-      ...demoDepsOf({ database, pool, signingKey: createSigning('s'.repeat(43)).publicKey }, log),
+      ...demoDepsOf({ database, pool, sealing, signingKey: createSigning('s'.repeat(43)).publicKey }, log),
       passwords,
       telemetry,
       now,

@@ -1,5 +1,7 @@
+import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { Member } from '../household/member.ts';
 import type { World } from '../life/world.ts';
+import { type TrueMoment, trueMomentsOf } from '../programs/true-car.ts';
 import { toWire } from '../sources/wire.ts';
 import { openQueue, type SampleQueue } from './sample-queue.ts';
 
@@ -15,6 +17,8 @@ export interface LiveOptions {
   readonly cars: Readonly<Record<string, LiveCar>>;
   /** Sends a body and resolves when the server has accepted or refused it; stops early only when `signal` aborts. */
   readonly send: (token: string, body: unknown) => Promise<void>;
+  /** Tells what was true when a car reported; nothing depends on it. */
+  readonly tell?: (member: Member, moments: readonly TrueMoment[]) => Promise<void>;
   readonly now: () => number;
   /** Resolves after some milliseconds, or when `signal` aborts. */
   readonly wait: (ms: number) => Promise<void>;
@@ -36,19 +40,19 @@ export async function runLive(cast: readonly Member[], world: World, options: Li
   await Promise.all(runs);
 }
 
-async function runMember(
-  { key, vehicle, style }: Member,
-  queue: SampleQueue,
-  { cars, send, now, wait, signal }: LiveOptions,
-): Promise<void> {
+async function runMember(member: Member, queue: SampleQueue, { cars, send, tell, now, wait, signal }: LiveOptions): Promise<void> {
+  const { key, vehicle, style } = member;
   const token = cars[key]?.token ?? '';
+  const tellOf = async (samples: readonly Sample[]) => tell?.(member, trueMomentsOf(member, samples, queue.segments()));
+  await tellOf(queue.skipped());
   while (!signal.aborted) {
     const due = queue.take(now());
-    if (due.length > 0)
+    if (due.length > 0) {
+      await tellOf(due);
       await send(
         token,
         due.map((sample) => toWire(sample, vehicle.vin, style)),
       );
-    else await wait(Math.min(maxWaitMs, Math.max(50, queue.nextAt() - now())));
+    } else await wait(Math.min(maxWaitMs, Math.max(50, queue.nextAt() - now())));
   }
 }

@@ -8,6 +8,7 @@ import { startSources, type SourceServer } from '../manufacturers/source-server.
 import { createTesla } from '../manufacturers/tesla.ts';
 import { tronity } from '../manufacturers/tronity.ts';
 import { ocpi } from '../operator/ocpi.ts';
+import { openPrograms } from '../programs/programs.ts';
 import { teslaStream } from '../sources/kinds.ts';
 import { tariffSources } from '../tariffs/tariffs.ts';
 import { openQueue } from './sample-queue.ts';
@@ -52,11 +53,14 @@ interface Options {
   readonly signal: AbortSignal;
 }
 
-/** Runs the simulated manufacturers of the demo. */
-export const startManufacturers = ({ pages }: Pick<Options, 'pages'>): Promise<SourceServer> =>
-  startSources([createTesla, smartcar(keys), cardata(), highMobility({ ...keys, clearsAfterMs }), tronity, ocpi, ...tariffSources], {
-    pages,
-  });
+/** Runs the simulated manufacturers of the demo, and the programs of its household. */
+export async function startManufacturers({ pages }: Pick<Options, 'pages'>): Promise<SourceServer> {
+  const programs = await openPrograms();
+  return startSources(
+    [createTesla, smartcar(keys), cardata(), highMobility({ ...keys, clearsAfterMs }), tronity, ocpi, ...tariffSources, ...programs],
+    { pages },
+  );
+}
 
 const maxWaitMs = 60_000;
 

@@ -7,11 +7,13 @@ export const usage = `The world of the demo: a household and a dozen neighbours,
   cast  --seed N                                    the cast: accounts and vehicles, as JSON
   past  --seed N --epoch ISO --until ISO            bodies of pushes from the epoch on, as lines of JSON in the order of time, car after car;
                                                     stdin: {"since": {"<car>": ISO | null}}, the end of the stored samples
-  live  --seed N --epoch ISO --server URL           continues in real time and pushes; stdin: {"cars": {"<car>": {"token": text, "since": ISO | null}}};
-                                                    ends when stdin is closed or on SIGTERM
+  live  --seed N --epoch ISO --server URL           continues in real time and pushes; stdin: {"cars": {"<car>": {"token": text, "since": ISO | null}},
+                                                    "programs": {"url": text, "cars": {"<car>": {"device": text, "abrpToken": text}}}}: tells the programs of
+                                                    the household what is true; ends when stdin is closed or on SIGTERM
   truth --seed N --epoch ISO --until ISO [--car C]  the real segments, as JSON
   equal-cars --seed N --epoch ISO --until ISO       the figures of a dozen simulated cars of each kind of the household, with which the demo compares, as JSON
-  manufacturers --seed N --epoch ISO --server URL   plays the manufacturers of a few more cars; prints on stdout where: {"url": text}; their pages are shown below the URL;
+  manufacturers --seed N --epoch ISO --server URL   plays the manufacturers of a few more cars, and Home Assistant and A Better Routeplanner of the household;
+                                                    prints on stdout where: {"url": text}; their pages are shown below the URL;
                                                     ends when stdin is closed or on SIGTERM
   mailbox                                           receives mail and shows it; prints on stdout where: {"smtp": port, "pages": port, "key": text};
                                                     ends when stdin is closed or on SIGTERM

@@ -2,6 +2,8 @@ import { type Component, problemsOf } from './accepted.ts';
 
 /** A device as Home Assistant shows it: each entity with its state, null where it is unknown. */
 export interface Device {
+  /** As in its discovery. */
+  readonly id: string;
   readonly name: string;
   readonly isAvailable: boolean;
   readonly entities: Readonly<Record<string, string | number | boolean | null>>;
@@ -58,7 +60,8 @@ export function createDevices(): Devices {
       else states.set(topic, payload);
     },
     list: () =>
-      [...announced.values()].map(({ device, components, availabilityTopic }) => ({
+      [...announced].map(([id, { device, components, availabilityTopic }]) => ({
+        id,
         name: device.name ?? '',
         isAvailable: availabilityTopic === null || states.get(availabilityTopic) === 'online',
         entities: Object.fromEntries(Object.entries(components).map(([key, component]) => [key, stateOf(key, component)])),

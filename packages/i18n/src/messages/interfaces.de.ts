@@ -129,6 +129,8 @@ export const interfaces = {
   mqttTopic: 'Topics beginnen mit',
   mqttDiscovery: 'Home Assistant sucht Geräte unter (leer: nichts ankündigen)',
   mqttPosition: 'Veröffentlichen, wo die Fahrzeuge sind',
+  household: 'Ansehen, was Home Assistant und A Better Routeplanner lesen',
+  householdText: 'Das gehört zum Haushalt der Demo. Mit einem eigenen Konto kannst du deines eintragen.',
   mqttTry: 'Im Terminal ansehen, was veröffentlicht wird',
   'mqttValue.state': 'Zustand',
   'mqttValue.level': 'Ladestand',

@@ -127,6 +127,8 @@ export const interfaces = {
   mqttTopic: 'Topics begin with',
   mqttDiscovery: 'Home Assistant looks for devices below (empty: announce nothing)',
   mqttPosition: 'Publish where the vehicles are',
+  household: 'See what its Home Assistant and A Better Routeplanner read',
+  householdText: 'The household of the demo has these. An account of your own can have yours.',
   mqttTry: 'See what is published, in a terminal',
   'mqttValue.state': 'State',
   'mqttValue.level': 'Battery level',

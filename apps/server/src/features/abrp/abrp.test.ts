@@ -210,7 +210,9 @@ describe('A Better Routeplanner', () => {
 
   it('is not set up for the account that everybody can use, for vehicles of others, or with something that is no token', async () => {
     const shared = await signInAs(server, await insertPerson(server, { email: sharedEmail }));
-    expect((await link({}, shared, await insertVehicle(server, shared))).statusCode).toBe(403);
+    const sharedVehicle = await insertVehicle(server, shared);
+    expect((await link({}, shared, sharedVehicle)).statusCode).toBe(403);
+    expect((await server.app.inject({ method: 'DELETE', url: url(sharedVehicle), headers: shared.headers })).statusCode).toBe(403);
     const foreign = await insertVehicle(server, await signInAs(server));
     expect((await link({}, person, foreign)).statusCode).toBe(404);
     expect((await link({ abrpToken: 'a b' })).json()).toMatchObject({ errors: { abrpToken: expect.any(String) } });

@@ -1,5 +1,6 @@
 import type { abrpApi } from '@wattbook/contract/abrp/abrp.endpoints';
 import type { VehicleId } from '@wattbook/domain/ids';
+import type { Tenant } from '../../db/tenancy.ts';
 import type { FeatureOf } from '../../feature.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -7,7 +8,7 @@ import type { Platform } from '../../platform.ts';
 import { listenLive } from '../../telemetry/public.ts';
 import { readUserProfile } from '../profiles/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
-import { deleteLink, listLinks, presentLink, replaceLink, sealToken } from './links.store.ts';
+import { deleteLink, enterLink, listLinks, presentLink } from './links.store.ts';
 import { LiveSender } from './send-live.ts';
 import { tables } from './tables.ts';
 
@@ -36,6 +37,7 @@ export async function abrpFeature(platform: Platform, { isShared }: AbrpDeps): P
       },
       'DELETE /v1/vehicles/:id/abrp': async ({ actor, params }) => {
         const tenant = database.forAccount(actor.accountId);
+        await refuseShared(tenant, isShared, actor);
         await requireVehicle(tenant, params.id as VehicleId);
         await deleteLink(tenant, params.id as VehicleId);
         sender.touch();
@@ -51,25 +53,14 @@ interface NewLink extends AbrpDeps {
   readonly token: string;
 }
 
-/** Not in a shared account, whose visitors are strangers to each other. */
 const addLink = ({ database, sealing, now }: Platform, { isShared, actor, vehicleId, token }: NewLink) =>
   database.transaction(actor.accountId, async (tenant) => {
-    if (isShared((await readUserProfile(tenant, actor.userId)).email)) throw new AppError('forbidden');
+    await refuseShared(tenant, isShared, actor);
     await requireVehicle(tenant, vehicleId);
-    const at = new Date(now());
-    const row = {
-      account_id: actor.accountId,
-      vehicle_id: vehicleId,
-      user_id: actor.userId,
-      token: sealToken(sealing, vehicleId, token),
-      created_at: at,
-      due_at: at,
-      sent_values_at: null,
-      last_sent_at: null,
-      was_active: false,
-      failing_since: null,
-      reason: null,
-    };
-    await replaceLink(tenant, row);
-    return presentLink(row);
+    return presentLink(await enterLink(tenant, { sealing, now: now() }, actor, { vehicleId, token }));
   });
+
+/** Not in a shared account, whose visitors are strangers to each other. */
+async function refuseShared(tenant: Tenant, isShared: AbrpDeps['isShared'], { userId }: Actor): Promise<void> {
+  if (isShared((await readUserProfile(tenant, userId)).email)) throw new AppError('forbidden');
+}

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import { isoOrNull } from '../../db/fields/iso-or-null.ts';
 import type { AbrpLinksTable } from '../../db/schema/abrp-tables.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
+import type { Actor } from '../../http/actor.ts';
 import type { Sealing } from '../../sealing/sealing.ts';
 
 export type LinkRow = Selectable<AbrpLinksTable>;
@@ -27,9 +28,35 @@ export const presentLink = (row: LinkRow): AbrpLink => ({
 export const listLinks = (tenant: Tenant): Promise<LinkRow[]> =>
   tenant.selectFrom('abrp_links').selectAll().orderBy('created_at').orderBy('vehicle_id').execute();
 
-export async function replaceLink(tenant: Tenant, row: LinkRow): Promise<void> {
-  await tenant.deleteFrom('abrp_links').where('vehicle_id', '=', row.vehicle_id).execute();
+interface NewLink {
+  readonly vehicleId: VehicleId;
+  readonly token: string;
+}
+
+/** Enters the token of a vehicle, in place of a former one. */
+export async function enterLink(
+  tenant: Tenant,
+  { sealing, now }: { readonly sealing: Sealing; readonly now: number },
+  { accountId, userId }: Pick<Actor, 'accountId' | 'userId'>,
+  { vehicleId, token }: NewLink,
+): Promise<LinkRow> {
+  const at = new Date(now);
+  const row: LinkRow = {
+    account_id: accountId,
+    vehicle_id: vehicleId,
+    user_id: userId,
+    token: sealToken(sealing, vehicleId, token),
+    created_at: at,
+    due_at: at,
+    sent_values_at: null,
+    last_sent_at: null,
+    was_active: false,
+    failing_since: null,
+    reason: null,
+  };
+  await tenant.deleteFrom('abrp_links').where('vehicle_id', '=', vehicleId).execute();
   await tenant.insertInto('abrp_links').values(row).execute();
+  return row;
 }
 
 export const deleteLink = async (tenant: Tenant, vehicleId: VehicleId): Promise<boolean> =>

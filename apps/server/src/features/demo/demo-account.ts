@@ -1,8 +1,9 @@
 import type { Language } from '@wattbook/domain/texts/languages';
-import type { VehicleId } from '@wattbook/domain/ids';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 
 /** The public account of the demo, with its public password. */
 export interface DemoAccount {
+  readonly accountId: AccountId;
   readonly email: string;
   readonly password: string;
   /** The cars of the demo. */

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../db/tenancy.ts';
 import { createPasswordHashing, type PasswordHashing } from '../../passwords/password-hashing.ts';
 import { openReports, type Reports } from '../../reports/reports.ts';
+import type { Sealing } from '../../sealing/sealing.ts';
 import { createDueLines, openTelemetry, type Telemetry } from '../../telemetry/public.ts';
 import { priceDueCharges } from '../prices/public.ts';
 import { openProgressLine, type ProgressLine } from './progress-line.ts';
@@ -22,6 +23,7 @@ export interface DemoDeps {
   /** Finds the cards and prices of charges, which otherwise a job does later. */
   readonly priceCharges: (signal: AbortSignal) => Promise<void>;
   readonly reports: Reports;
+  readonly sealing: Sealing;
   /** The public key of this installation, base64: it stands in every logbook. */
   readonly signingKey: string;
   readonly simulator: Simulator;
@@ -33,7 +35,10 @@ export interface DemoDeps {
 }
 
 /** The dependencies of the demo, on the database of this installation. */
-export function demoDepsOf({ database, pool, signingKey }: Pick<DemoDeps, 'database' | 'pool' | 'signingKey'>, log: Logger): DemoDeps {
+export function demoDepsOf(
+  { database, pool, signingKey, sealing }: Pick<DemoDeps, 'database' | 'pool' | 'signingKey' | 'sealing'>,
+  log: Logger,
+): DemoDeps {
   // No live events while the past is imported.
   const live = { publish: () => undefined, close: async () => undefined };
   const telemetry = openTelemetry({ pool, live }, Date.now);
@@ -47,6 +52,7 @@ export function demoDepsOf({ database, pool, signingKey }: Pick<DemoDeps, 'datab
     priceCharges: (signal) => priceDueCharges({ database, live, telemetry, now: Date.now, onPriced: async () => undefined }, signal),
     reports: openReports(),
     signingKey,
+    sealing,
     simulator: openSimulator(simulatorProgram),
     progress: openProgressLine({ terminal: process.stderr, print: (line) => log.info(line), now: Date.now }),
     log,

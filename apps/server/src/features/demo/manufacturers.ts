@@ -3,10 +3,11 @@ import type { SourceSettings } from '../../connections/source-settings.ts';
 import type { DemoPages } from '../../http/demo-pages.ts';
 import { blankValues, describeFailure } from '../../http/failure.ts';
 import type { ChargePointSettings } from '../../config/charge-point-environment.ts';
+import type { Config } from '../../config/config.ts';
 import type { TariffSettings } from '../../config/tariff-environment.ts';
 import { simulatedChargePoints } from '../chargepoints/public.ts';
 import { simulatedTariffs } from '../tariffs/public.ts';
-import type { Simulator } from './simulator.ts';
+import type { ManufacturersRun, Simulator } from './simulator.ts';
 
 /** The manufacturers of the demo, played by the simulator. */
 export interface DemoManufacturers extends DemoPages {
@@ -15,9 +16,19 @@ export interface DemoManufacturers extends DemoPages {
   readonly tariffs: TariffSettings;
   /** The operator of charge points, whom the simulator plays too. */
   readonly chargePoints: ChargePointSettings;
+  /** A Better Routeplanner, which the simulator plays too. */
+  readonly abrp: Config['abrp'];
+  /** The programs of the household that read what is published. */
+  readonly programs: HouseholdPrograms;
   /** Where browsers reach its Tibber. */
   readonly tibberApi: string;
   readonly close: () => void;
+}
+
+/** Where the programs of the household are: told what is true at `url`, and where they get values. */
+export interface HouseholdPrograms {
+  readonly url: string;
+  readonly broker: ManufacturersRun['programs'];
 }
 
 interface Deps {
@@ -50,33 +61,11 @@ export async function openDemoManufacturers({ simulator, log, now, baseUrl, sour
   });
   return {
     origin: run.url,
-    settings: {
-      ...sources,
-      TESLA_CLIENT_ID: 'simulated-client',
-      TESLA_CLIENT_SECRET: 'simulated-secret',
-      TESLA_AUTH_BASE: `${pages}/tesla`,
-      TESLA_TOKEN_BASE: `${run.url}/tesla`,
-      TESLA_API_BASE: `${run.url}/tesla`,
-      TESLA_COMMAND_BASE: `${run.url}/tesla`,
-      TESLA_TELEMETRY_HOST: 'telemetry.demo.example',
-      TESLA_TELEMETRY_BROKER: run.tesla.broker,
-      SMARTCAR_CLIENT_ID: 'wattbook-demo',
-      SMARTCAR_CLIENT_SECRET: 'wattbook-demo-secret',
-      SMARTCAR_CONNECT_BASE: `${pages}/smartcar`,
-      SMARTCAR_AUTH_BASE: `${run.url}/smartcar`,
-      SMARTCAR_CODE_BASE: `${run.url}/smartcar`,
-      SMARTCAR_USER_BASE: `${run.url}/smartcar/v2.0`,
-      SMARTCAR_API_BASE: `${run.url}/smartcar/v3`,
-      CARDATA_AUTH_BASE: `${run.url}/cardata`,
-      CARDATA_API_BASE: `${run.url}/cardata`,
-      CARDATA_STREAM_URL: run.cardata.streamUrl,
-      HIGH_MOBILITY_CLIENT_ID: 'wattbook-demo',
-      HIGH_MOBILITY_CLIENT_SECRET: 'wattbook-demo-secret',
-      HIGH_MOBILITY_API_BASE: `${run.url}/high-mobility`,
-      TRONITY_API_BASE: `${run.url}/tronity`,
-    },
+    settings: settingsOf(run, pages, sources),
     tariffs: simulatedTariffs(run.url),
     chargePoints: simulatedChargePoints(run.url),
+    abrp: { base: `${run.url}/abrp/1`, key: 'simulated-abrp-key' },
+    programs: { url: run.url, broker: run.programs },
     tibberApi: `${pages}/tibber/v1-beta/gql`,
     close: () => {
       isClosing = true;
@@ -84,3 +73,30 @@ export async function openDemoManufacturers({ simulator, log, now, baseUrl, sour
     },
   };
 }
+
+/** The settings with which the product knows the manufacturers, whose pages browsers reach below `pages`. */
+const settingsOf = (run: ManufacturersRun, pages: string, sources: SourceSettings): SourceSettings => ({
+  ...sources,
+  TESLA_CLIENT_ID: 'simulated-client',
+  TESLA_CLIENT_SECRET: 'simulated-secret',
+  TESLA_AUTH_BASE: `${pages}/tesla`,
+  TESLA_TOKEN_BASE: `${run.url}/tesla`,
+  TESLA_API_BASE: `${run.url}/tesla`,
+  TESLA_COMMAND_BASE: `${run.url}/tesla`,
+  TESLA_TELEMETRY_HOST: 'telemetry.demo.example',
+  TESLA_TELEMETRY_BROKER: run.tesla.broker,
+  SMARTCAR_CLIENT_ID: 'wattbook-demo',
+  SMARTCAR_CLIENT_SECRET: 'wattbook-demo-secret',
+  SMARTCAR_CONNECT_BASE: `${pages}/smartcar`,
+  SMARTCAR_AUTH_BASE: `${run.url}/smartcar`,
+  SMARTCAR_CODE_BASE: `${run.url}/smartcar`,
+  SMARTCAR_USER_BASE: `${run.url}/smartcar/v2.0`,
+  SMARTCAR_API_BASE: `${run.url}/smartcar/v3`,
+  CARDATA_AUTH_BASE: `${run.url}/cardata`,
+  CARDATA_API_BASE: `${run.url}/cardata`,
+  CARDATA_STREAM_URL: run.cardata.streamUrl,
+  HIGH_MOBILITY_CLIENT_ID: 'wattbook-demo',
+  HIGH_MOBILITY_CLIENT_SECRET: 'wattbook-demo-secret',
+  HIGH_MOBILITY_API_BASE: `${run.url}/high-mobility`,
+  TRONITY_API_BASE: `${run.url}/tronity`,
+});

@@ -14,6 +14,7 @@ import { createHousehold, findActor, readCars, setOpenToVisitors, writeEntries }
 import { createTeller, retellPast } from './retell.ts';
 import { runLive } from './run-live.ts';
 import { SimulatorFailed } from './simulator.ts';
+import type { HouseholdPrograms } from './manufacturers.ts';
 import { openLogbooks } from './keep-logbook.ts';
 import { importPast } from './import-past.ts';
 import { stateHomeCharges } from './state-home-charges.ts';
@@ -23,8 +24,8 @@ import { writeChargePoints } from './write-charge-points.ts';
 /** The demo of this installation; `account` is null where there is none. */
 export interface Demo {
   readonly account: DemoAccount | null;
-  /** Continues in real time, by pushes to the server at `server`. */
-  startLive(server: string): void;
+  /** Continues in real time, by pushes to the server at `server`; its household lets these programs read. */
+  startLive(server: string, programs: HouseholdPrograms | null): void;
   close(): Promise<void>;
 }
 
@@ -175,13 +176,14 @@ function createDemo(deps: DemoDeps, entry: DemoEntry): Demo {
   let liveRun = Promise.resolve();
   return {
     account: {
+      accountId: entry.accountId,
       email: entry.email,
       password: demoPassword,
       cars: Object.values(entry.cars).map(({ vehicleId }) => vehicleId),
       tellIn: createTeller(deps, entry),
     },
-    startLive: (server) => {
-      liveRun = runLive(deps, entry, server, ending.signal);
+    startLive: (server, programs) => {
+      liveRun = runLive(deps, entry, { server, programs }, ending.signal);
     },
     close: async () => {
       ending.abort();

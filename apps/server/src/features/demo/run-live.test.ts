@@ -33,7 +33,7 @@ describe('a running demo', () => {
   it('pushes the samples since its newest ones to the server, and stops when it is closed', async () => {
     expect((await readNewest()).since).toEqual([lastOfPast, lastOfPast, lastOfPast]);
     const running = await open();
-    running.startLive(address);
+    running.startLive(address, null);
     await vi.waitFor(
       async () => expect((await readNewest()).since).toEqual([lastOfPast + hour, lastOfPast + hour, lastOfPast + hour]),
       10_000,
@@ -47,7 +47,7 @@ describe('a running demo', () => {
     const { since } = await readNewest();
     demo.pauses.length = 0;
     const running = await open();
-    running.startLive(address);
+    running.startLive(address, null);
     await vi.waitFor(() => expect(demo.pauses.length).toBeGreaterThanOrEqual(3));
     await running.close();
     expect(demo.pauses.slice(0, 3)).toEqual([1000, 2000, 4000]);
@@ -60,7 +60,7 @@ describe('a running demo', () => {
     demo.pauses.length = 0;
     await withNamedLock(demo.pool, before.entry.accountId, { name: 'demo live', waits: false }, async () => {
       const running = await open();
-      running.startLive(address);
+      running.startLive(address, null);
       await vi.waitFor(() => expect(demo.pauses.length).toBeGreaterThanOrEqual(2));
       await running.close();
     });

@@ -17,6 +17,12 @@ export interface LiveCar {
   readonly since: string | null;
 }
 
+/** Where the programs of the household are told what is true, and as what they know its cars. */
+export interface ProgramsOfCars {
+  readonly url: string;
+  readonly cars: Readonly<Record<string, { readonly device: string; readonly abrpToken: string }>>;
+}
+
 /** The program that simulates the demo's cars. It is a separate program, which knows only the push call of this server. */
 export interface Simulator {
   readonly isThere: () => boolean;
@@ -26,7 +32,9 @@ export interface Simulator {
     world: World & { readonly until: string; readonly since: Readonly<Record<string, string | null>> },
     signal: AbortSignal,
   ) => AsyncIterable<PastLine>;
-  readonly live: (world: World & { readonly server: string; readonly cars: Readonly<Record<string, LiveCar>> }) => LiveRun;
+  readonly live: (
+    world: World & { readonly server: string; readonly cars: Readonly<Record<string, LiveCar>>; readonly programs: ProgramsOfCars | null },
+  ) => LiveRun;
   /** Plays the manufacturers; resolves when they listen. Browsers reach their pages below `pages`. */
   readonly manufacturers: (world: World, pages: string) => Promise<ManufacturersRun>;
   /** Resolves when the mailbox listens. */
@@ -53,6 +61,8 @@ export interface ManufacturersRun extends LiveRun {
   /** The brokers of CarData and of Fleet Telemetry. */
   readonly cardata: { readonly streamUrl: string };
   readonly tesla: { readonly broker: string };
+  /** The broker of the household's Home Assistant. */
+  readonly programs: { readonly broker: string; readonly user: string; readonly password: string };
 }
 
 export class SimulatorFailed extends Error {}
@@ -90,11 +100,11 @@ export function openSimulator(program: string): Simulator {
         stop();
       }
     },
-    live: ({ server, cars, ...world }) => {
+    live: ({ server, cars, programs, ...world }) => {
       const run = start(program, ['live', ...worldArguments(world), '--server', server]);
       run.child.stdout.resume();
       // Left open: when it closes, the simulator ends too.
-      run.child.stdin.write(`${JSON.stringify({ cars })}\n`);
+      run.child.stdin.write(`${JSON.stringify({ cars, programs })}\n`);
       return { ended: run.ended.then(({ reason }) => reason), stop: () => stopGracefully(run) };
     },
     manufacturers: (world, pages) =>
@@ -117,6 +127,7 @@ const manufacturersSchema = z.object({
   url: z.string(),
   cardata: z.object({ streamUrl: z.string() }),
   tesla: z.object({ broker: z.string() }),
+  programs: z.object({ broker: z.string(), user: z.string(), password: z.string() }),
 });
 const mailboxSchema = z.object({ smtp: z.int(), pages: z.int(), key: z.string() });
 

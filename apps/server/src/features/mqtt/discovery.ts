@@ -19,7 +19,8 @@ export interface Announcement {
 /** The topic of Home Assistant's discovery of a device. */
 export const discoveryTopic = (prefix: string, { id }: Pick<PublishedVehicle, 'id'>): string => `${prefix}/device/${deviceId(id)}/config`;
 
-const deviceId = (id: string) => `wattbook_${id.replaceAll('-', '')}`;
+/** The id of a vehicle's device in Home Assistant. */
+export const deviceId = (id: string): string => `wattbook_${id.replaceAll('-', '')}`;
 
 /** A vehicle as a device of Home Assistant with every value as an entity (MQTT integration, device discovery). */
 export function deviceOf({ vehicle, names, base, presence, withPosition, baseUrl, version, catalogue }: Announcement): string {

@@ -1,18 +1,22 @@
 import type { mqttApi } from '@wattbook/contract/mqtt/mqtt.endpoints';
+import type { AccountId } from '@wattbook/domain/ids';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { listenLive } from '../../telemetry/public.ts';
-import { addOutput, type MqttDeps } from './add-output.ts';
-import { deleteOutput, findOutput, presentOutput } from './outputs.store.ts';
+import { addOutput, endOutput, type MqttDeps } from './add-output.ts';
+import { findOutput, presentOutput } from './outputs.store.ts';
 import { StatePublisher } from './publish-states.ts';
 import { tables } from './tables.ts';
 
 const everyMs = 1000;
 
 /** The state of vehicles at the brokers of their users, with Home Assistant's discovery (decision 0165). */
-export async function mqttFeature(platform: Platform, { isShared }: Pick<MqttDeps, 'isShared'>): Promise<FeatureOf<typeof mqttApi>> {
+export async function mqttFeature(
+  platform: Platform,
+  { isShared, account }: Pick<MqttDeps, 'isShared'> & { readonly account: { readonly accountId: AccountId } | null },
+): Promise<FeatureOf<typeof mqttApi>> {
   const { database, sealing, channels } = platform;
-  const publisher = new StatePublisher(platform);
+  const publisher = new StatePublisher(platform, account?.accountId);
   await listenLive(channels, (event) => publisher.onEvent(event));
   return {
     tables,
@@ -27,7 +31,7 @@ export async function mqttFeature(platform: Platform, { isShared }: Pick<MqttDep
         return added;
       },
       'DELETE /v1/mqtt': async ({ actor }) => {
-        await deleteOutput(database, actor);
+        await endOutput({ ...platform, isShared }, actor);
         publisher.touch();
       },
     },

@@ -244,9 +244,10 @@ describe('a broker of a user', () => {
     expect((await post(body)).statusCode).toBe(400);
   });
 
-  it('is entered neither for the account that everybody can use nor for vehicles of others', async () => {
+  it('is entered and ended neither for the account that everybody can use nor for vehicles of others', async () => {
     const shared = await signInAs(server, await insertPerson(server, { email: sharedEmail }));
     expect((await post({}, shared)).statusCode).toBe(403);
+    expect((await server.app.inject({ method: 'DELETE', url: '/v1/mqtt', headers: shared.headers })).statusCode).toBe(403);
     const foreign = await insertVehicle(server, await signInAs(server));
     expect((await post({ vehicleIds: [foreign] })).json()).toMatchObject({ errors: { vehicleIds: expect.any(String) } });
   });

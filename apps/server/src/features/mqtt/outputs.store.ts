@@ -1,6 +1,7 @@
 import type { MqttBroker } from '@wattbook/contract/mqtt/mqtt.endpoints';
-import type { AccountId } from '@wattbook/domain/ids';
+import type { AccountId, UserId } from '@wattbook/domain/ids';
 import { type Selectable, sql } from 'kysely';
+import { v7 as newId } from 'uuid';
 import { isoOrNull } from '../../db/fields/iso-or-null.ts';
 import type { MqttOutputsTable } from '../../db/schema/mqtt-tables.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
@@ -18,8 +19,7 @@ export interface BrokerAccess {
 }
 
 const purposeOf = (id: string) => `mqtt output ${id}`;
-export const sealAccess = (sealing: Sealing, id: string, access: BrokerAccess): string =>
-  sealing.seal(JSON.stringify(access), purposeOf(id));
+const sealAccess = (sealing: Sealing, id: string, access: BrokerAccess): string => sealing.seal(JSON.stringify(access), purposeOf(id));
 /** Undefined: it was sealed with another secret of the installation. */
 export function openAccess(sealing: Sealing, { id, access }: Pick<OutputRow, 'id' | 'access'>): BrokerAccess | undefined {
   const text = sealing.open(access, purposeOf(id));
@@ -50,7 +50,7 @@ export const findOutput = (database: Database, { accountId, userId }: Owner): Pr
  * Stores the output of a user, in place of a former one. The process that publishes the former one gets it: it removes what the broker retains of that before it publishes
  * anew. With another one it would remove what is new.
  */
-export async function replaceOutput(tenant: Tenant, row: OutputRow): Promise<void> {
+async function replaceOutput(tenant: Tenant, row: OutputRow): Promise<void> {
   const former = tenant.deleteFrom('mqtt_outputs').where('user_id', '=', row.user_id).returning(['listener', 'listening_until']);
   const lease = await former.executeTakeFirst();
   await tenant
@@ -59,8 +59,41 @@ export async function replaceOutput(tenant: Tenant, row: OutputRow): Promise<voi
     .execute();
 }
 
-export const deleteOutput = async (database: Database, { accountId, userId }: Owner): Promise<void> =>
-  void (await database.forAccount(accountId).deleteFrom('mqtt_outputs').where('user_id', '=', userId).execute());
+/** What is chosen of a broker besides its access. */
+type Chosen = Partial<Pick<OutputRow, 'topic' | 'discovery' | 'position' | 'vehicle_ids'>>;
+
+/** Enters a broker of a user: all vehicles with Home Assistant's discovery, without positions, unless chosen otherwise. */
+export async function enterBroker(
+  tenant: Tenant,
+  { sealing, now }: { readonly sealing: Sealing; readonly now: number },
+  { accountId, userId }: Owner,
+  { access, ...chosen }: Chosen & { readonly access: BrokerAccess },
+): Promise<OutputRow> {
+  const id = newId();
+  const row: OutputRow = {
+    account_id: accountId,
+    user_id: userId,
+    id,
+    access: sealAccess(sealing, id, access),
+    topic: 'wattbook',
+    discovery: 'homeassistant',
+    position: false,
+    vehicle_ids: null,
+    created_at: new Date(now),
+    connected_since: null,
+    last_sent_at: null,
+    failing_since: null,
+    reason: null,
+    listener: null,
+    listening_until: null,
+    ...chosen,
+  };
+  await replaceOutput(tenant, row);
+  return row;
+}
+
+export const deleteOutput = async (tenant: Tenant, userId: UserId): Promise<void> =>
+  void (await tenant.deleteFrom('mqtt_outputs').where('user_id', '=', userId).execute());
 
 /** A process publishes so long without saying so again; after that another one takes over. */
 const leaseMs = 45_000;

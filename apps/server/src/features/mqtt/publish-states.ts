@@ -34,6 +34,7 @@ const atOnce = 2000;
 export class StatePublisher {
   readonly #deps: PublishDeps;
   readonly #guard: (host: string) => Promise<string>;
+  readonly #simulated: AccountId | null;
   readonly #listener = randomUUID();
   readonly #outputs = new Map<string, Output>();
   #byAccount: ReadonlyMap<AccountId, readonly Output[]> = new Map();
@@ -44,8 +45,10 @@ export class StatePublisher {
   #managedAt = Number.NEGATIVE_INFINITY;
   #isTouched = true;
 
-  constructor(deps: PublishDeps) {
+  /** The broker of this account is one that the simulator of the demo plays on this machine; no user can enter it. */
+  constructor(deps: PublishDeps, simulated: AccountId | null = null) {
     this.#deps = deps;
+    this.#simulated = simulated;
     this.#guard = createHostGuard(deps.config.sources.MQTT_HOSTS);
   }
 
@@ -121,9 +124,10 @@ export class StatePublisher {
     const { row } = output;
     const { now } = this.#deps;
     let failingSince = row.failing_since;
+    const resolve = row.account_id === this.#simulated ? async (host: string) => host : this.#guard;
     const clientId = `wattbook${row.id.replaceAll('-', '').slice(-14)}`;
     return openPublisher(
-      { url, username: user, password, clientId, resolve: this.#guard, presence: presenceOf(row) },
+      { url, username: user, password, clientId, resolve, presence: presenceOf(row) },
       {
         onUp: () => {
           failingSince = null;

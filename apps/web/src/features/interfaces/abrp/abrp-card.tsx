@@ -15,6 +15,7 @@ import { useActor } from '../../account/public.ts';
 import { useVehicles } from '../../vehicles/public.ts';
 import { useAbrp, useEndAbrp } from '../data/abrp.queries.ts';
 import classes from '../interfaces.module.css';
+import { HouseholdLink, useIsDemo } from '../household-link.tsx';
 import { AddAbrp } from './add-abrp.tsx';
 
 /** The vehicles that A Better Routeplanner gets live values of, adding one, and ending each. */
@@ -22,7 +23,8 @@ export function AbrpCard() {
   const t = useT();
   const links = useAbrp();
   const end = useEndAbrp();
-  const mayWrite = canWrite(useActor());
+  const isDemo = useIsDemo();
+  const mayWrite = canWrite(useActor()) && !isDemo;
   const vehicles = useVehicles();
   const [isAdding, setAdding] = useState(false);
   const [ending, setEnding] = useState<AbrpLink | null>(null);
@@ -34,6 +36,7 @@ export function AbrpCard() {
         <p className={classes['text']}>{t('interfaces.abrpText')}</p>
         {links.data?.isOn === false && <p className={classes['text']}>{t('interfaces.abrpOff')}</p>}
         {rows?.length === 0 && <p className={classes['text']}>{t('interfaces.noAbrp')}</p>}
+        {isDemo && <HouseholdLink />}
       </div>
       <LineList
         rows={rows}

@@ -15,6 +15,7 @@ import { toastSuccess } from '../../../ui/toast.tsx';
 import { useActor } from '../../account/public.ts';
 import { useEndMqtt, useMqtt } from '../data/mqtt.queries.ts';
 import classes from '../interfaces.module.css';
+import { HouseholdLink, useIsDemo } from '../household-link.tsx';
 import { EnterBroker } from './enter-broker.tsx';
 
 /** The broker to which the state of the vehicles is published: entering it, how it is doing, and its end. */
@@ -22,7 +23,8 @@ export function MqttCard() {
   const t = useT();
   const { data, error } = useMqtt();
   const end = useEndMqtt();
-  const mayWrite = canWrite(useActor());
+  const isDemo = useIsDemo();
+  const mayWrite = canWrite(useActor()) && !isDemo;
   const [dialog, setDialog] = useState<'enter' | 'end' | null>(null);
   const close = () => setDialog(null);
   const broker = data?.broker ?? null;
@@ -34,6 +36,7 @@ export function MqttCard() {
         {error !== null && <Notice kind="danger">{`${t('interfaces.mqttFailed')}. ${t(errorMessageOf(error))}`}</Notice>}
         {data !== undefined &&
           (broker === null ? <p className={classes['text']}>{t('interfaces.mqttOff')}</p> : <BrokerState broker={broker} />)}
+        {isDemo && broker !== null && <HouseholdLink />}
         {mayWrite && data !== undefined && (
           <div className={classes['buttons']}>
             <Button variant="default" onClick={() => setDialog('enter')}>

@@ -1,0 +1,2 @@
+/** What other features may ask of A Better Routeplanner. */
+export { enterLink } from './links.store.ts';
