@@ -16,6 +16,9 @@ export async function tagByKeys(page: Page, url: string): Promise<string> {
   await page.keyboard.press('b');
   await expect(page.getByLabel('Reason')).toBeFocused();
   await page.keyboard.type('Angebot besprochen');
+  // A trip that happens to be longer than the others between its places is asked for its route.
+  const route = page.getByLabel('Why longer than usual?');
+  if (await route.isVisible()) await route.fill('A 9 gesperrt');
   await Promise.all([page.waitForResponse(isSent), page.keyboard.press('Enter')]);
   await expect(waiting(page)).toHaveCount(count - 1);
   await Promise.all([page.waitForResponse(isSent), page.keyboard.press('p')]);

@@ -26,8 +26,8 @@ export type PrintedBlock =
   | { readonly kind: 'figures'; readonly figures: readonly PrintedFact[] }
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string; readonly style: 'plain' | 'note' }
-  /** An address as a QR code, with what it is for beside it. `svg` is the picture, `alt` says what it shows. */
-  | { readonly kind: 'code'; readonly svg: string; readonly alt: string; readonly text: string }
+  /** An address as a QR code, with what it is for beside it. `svg` is the picture, `alt` says what it shows. In the corner of its page it takes no room from what follows. */
+  | { readonly kind: 'code'; readonly svg: string; readonly alt: string; readonly text: string; readonly isInCorner?: boolean }
   | { readonly kind: 'page' }
   | PrintedLedger
   | PrintedTable;

@@ -33,7 +33,7 @@ describe('the file of a logbook', () => {
         vehicle: 'Kombi',
         firstDay: '2026-05-03',
         lastDay: '2026-05-30',
-        trips: 5,
+        trips: 3,
         corrections: 1,
         late: 1,
         deleted: 1,

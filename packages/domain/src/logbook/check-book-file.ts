@@ -20,6 +20,7 @@ export interface BookFileFigures {
   readonly vehicle: string | null;
   readonly firstDay: string | null;
   readonly lastDay: string | null;
+  /** Those that are there still, as on paper. */
   readonly trips: number;
   readonly corrections: number;
   readonly late: number;
@@ -113,7 +114,7 @@ function figuresOf(entries: readonly BookEntry[], places: ReadonlyMap<string, To
     vehicle: textOrNull(said?.settings?.vehicle),
     firstDay: days[0] ?? null,
     lastDay: days.at(-1) ?? null,
-    trips: new Set(trips.map(({ trip }) => trip)).size,
+    trips: [...new Map(trips.map(({ trip, state }) => [trip, state])).values()].filter((state) => state != null).length,
     corrections: ofKind('corrected'),
     late: trips.filter(({ late }) => late === true).length,
     deleted: ofKind('deleted'),

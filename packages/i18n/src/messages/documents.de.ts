@@ -35,8 +35,9 @@ export const documents = {
   late: 'Verspätete Einträge',
   deleted: 'Gelöschte Fahrten',
   manual: 'Von Hand eingetragene Fahrten',
-  places: 'Genannte Orte',
+  places: 'Orte, die diese Datei nennt',
   placesOf: '{{opened}} von {{places}}',
+  placesRest: '{{opened}} von {{places}}; die übrigen gehören zu Privatfahrten oder sind verschlüsselt',
   visible: 'Korrekturen, verspätete Einträge und gelöschte Fahrten gehören zum Buch: Sie bleiben darin sichtbar.',
 
   entryChanged: 'Eintrag {{number}} vom {{day}} passt nicht: Er wurde geändert oder der davor.',

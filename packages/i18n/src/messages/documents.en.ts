@@ -35,8 +35,9 @@ export const documents = {
   late: 'Late entries',
   deleted: 'Trips that were deleted',
   manual: 'Trips entered by hand',
-  places: 'Places named',
+  places: 'Places told in this file',
   placesOf: '{{opened}} of {{places}}',
+  placesRest: '{{opened}} of {{places}}; the others are of private trips, or encrypted',
   visible: 'Corrections, late entries and deleted trips are part of the book: they stay visible in it.',
 
   entryChanged: 'Entry {{number}} of {{day}} does not fit: it was changed, or the one before it.',

@@ -49,7 +49,7 @@ describe('what is said of a file that nobody changed', () => {
         { label: 'Late entries', value: '0' },
         { label: 'Trips that were deleted', value: '1' },
         { label: 'Trips entered by hand', value: '2' },
-        { label: 'Places named', value: '0 of 800' },
+        { label: 'Places told in this file', value: '0 of 800; the others are of private trips, or encrypted' },
         { label: 'Signed', value: '2026-06-01, 06:00' },
         { label: 'Fingerprint', value: 'print of own' },
       ],

@@ -148,7 +148,7 @@ function bookFacts(figures: BookFileFigures, { t, day }: Speech): Fact[] {
     ...(plate === null ? [] : [{ label: t('documents.plate'), value: plate }]),
     ...(firstDay === null || lastDay === null ? [] : [{ label: t('documents.days'), value: `${day(firstDay)} – ${day(lastDay)}` }]),
     ...counted.map((name) => ({ label: t(`documents.${name}`), value: String(figures[name]) })),
-    { label: t('documents.places'), value: t('documents.placesOf', { opened, places }) },
+    { label: t('documents.places'), value: t(opened < places ? 'documents.placesRest' : 'documents.placesOf', { opened, places }) },
   ];
 }
 

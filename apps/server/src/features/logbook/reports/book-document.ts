@@ -44,10 +44,10 @@ export function bookDocument(print: BookPrint, words: BookWords): PrintedDocumen
     foot: t('logbookReport.foot', { title, plate, hash, date: words.moment(print.createdAt) }),
     isLandscape: true,
     blocks: [
+      codeOf(print, words),
       { kind: 'facts', facts: factsOf(print, words) },
       ...sumsOf(print, words),
       { kind: 'text', style: 'note', text: t('logbookReport.howToRead') },
-      codeOf(print, words),
       ...(reported.rows.length === 0 ? [{ kind: 'text', style: 'plain', text: t('logbookReport.none') } as const] : []),
       ...bookLedgers({ ...reported, detours: print.detours }, print, words),
       ...(print.renderAppendix ? bookAppendix(reported, words) : []),
@@ -68,7 +68,13 @@ export function rangeText({ range: { from, to } }: Pick<ReportedBook, 'range'>, 
 }
 
 function codeOf({ verifyAddress: address, code }: BookPrint, { t }: BookWords): PrintedBlock {
-  return { kind: 'code', svg: code, alt: t('logbookReport.codeAlt', { address }), text: t('logbookReport.verify', { address }) };
+  return {
+    kind: 'code',
+    isInCorner: true,
+    svg: code,
+    alt: t('logbookReport.codeAlt', { address }),
+    text: t('logbookReport.verify', { address }),
+  };
 }
 
 function factsOf({ reported, file }: BookPrint, words: BookWords): PrintedFact[] {
@@ -134,7 +140,7 @@ function sumsOf({ reported, detours }: BookPrint, { t, km, className, preference
       figures: [
         { label: t('logbookReport.trips'), value: String(sums.trips) },
         { label: t('logbookReport.distance'), value: km(sums.distance) },
-        ...sums.classes.map((one) => ({ label: className(one.class), value: `${km(one.distance)}, ${percent(one.share)}` })),
+        ...sums.classes.map((one) => ({ label: `${className(one.class)}, ${percent(one.share)}`, value: km(one.distance) })),
       ],
     },
     { kind: 'heading', text: t('logbookReport.remarks') },

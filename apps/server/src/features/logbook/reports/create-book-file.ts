@@ -2,15 +2,17 @@ import { Readable } from 'node:stream';
 import type { BookFileSelection } from '@wattbook/contract/signing/book-file.endpoints';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { BookEntry } from '@wattbook/domain/logbook/book-entry';
+import type { SignedBookFile } from '@wattbook/domain/logbook/book-file';
 import { bookRows } from '@wattbook/domain/logbook/book-rows';
 import { canonicalJson } from '@wattbook/domain/logbook/canonical-json';
+import { settingsAt } from '@wattbook/domain/logbook/settings-at';
 import type { Actor } from '../../../http/actor.ts';
 import { requireFound } from '../../../http/app-error.ts';
 import type { SentFile } from '../../../http/handler.ts';
 import { readBooks, readEntries } from '../../../telemetry/public.ts';
 import { writeBookFile } from '../../signing/public.ts';
 import { openBookPlaces } from './book-places.ts';
-import type { PrintDeps } from './create-book-report.ts';
+import { nameForFile, type PrintDeps } from './create-book-report.ts';
 import type { ExportWork } from './export-work.ts';
 import { readPlaceKeys, toldPlaces } from './read-reported-book.ts';
 
@@ -37,7 +39,13 @@ export async function createBookFile(
     (await deps.database.transaction(accountId, (locked) => writeBookFile(deps, locked, { book, range: part, openings }))) ?? undefined,
   );
   return {
-    name: `logbook-${book.number}-${file.first}-${file.head.number}.json`,
+    name: nameOf(entries, file),
     bytes: Readable.from([Buffer.from(canonicalJson(file), 'utf8')]),
   };
+}
+
+/** `logbook-B-WB-214E-entries-1-1589.json` */
+function nameOf(entries: readonly BookEntry[], { first, head }: SignedBookFile): string {
+  const settings = settingsAt(entries, head.signedAt);
+  return `logbook-${settings === null ? '' : `${nameForFile(settings)}-`}entries-${first}-${head.number}.json`;
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { LogbookReport } from '@wattbook/contract/logbook/logbook-reports.endpoints';
+import type { BookSettings } from '@wattbook/domain/logbook/book-entry';
 import { dayOf } from '@wattbook/i18n/formats/moment';
 import QRCode from 'qrcode';
 import type { Actor } from '../../../http/actor.ts';
@@ -68,9 +69,13 @@ async function writeFile(deps: PrintDeps, tenant: Tenant, { book, stored, first,
   return file;
 }
 
-/** `fahrtenbuch-B-WB 214E-2026-05-01-2026-05-31.pdf` */
+/** A plate or a name without what a name of a file should not have: `B-WB-214E`. */
+export const nameForFile = ({ licensePlate, vehicle }: Pick<BookSettings, 'licensePlate' | 'vehicle'>): string =>
+  (licensePlate ?? vehicle).replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+
+/** `fahrtenbuch-B-WB-214E-2026-05-01-2026-05-31.pdf` */
 export function fileName({ settings, range }: Pick<ReportedBook, 'settings' | 'range'>, { t, preferences }: BookWords, ending: string) {
   const end = new Date(Math.max(Date.parse(range.from), Date.parse(range.to) - 1)).toISOString();
   const days = [range.from, end].map((moment) => dayOf(moment, preferences.zone)).join('-');
-  return `${t('logbookReport.file')}-${settings.licensePlate ?? settings.vehicle}-${days}.${ending}`;
+  return `${t('logbookReport.file')}-${nameForFile(settings)}-${days}.${ending}`;
 }

@@ -103,7 +103,7 @@ describe('a logbook on paper', () => {
     await drive('11T08', 30, { tags: ['ToWork'], reason: null, name: null, company: null });
     const [cover, trips] = await paper();
     expect(trips).toContain('Arbeitsweg');
-    expect(cover).toContain(flat('Arbeitsweg 30,0 km, 100,0 %'));
+    expect(cover).toContain(flat('Arbeitsweg, 100,0 % 30,0 km'));
   });
 
   it('of the way to work has name, personnel number, plate, way, and the days by month (sgad.de: 0.002 % needs the days)', async () => {

@@ -84,12 +84,18 @@ describe('the files of a logbook', () => {
     const report = {
       trips: 2,
       cut: [{ field: 'zweck', full: 'Besprechung Besprechung', cut: 'Besprechung…' }],
-      notes: [{ note: 'no_class', startAt: '2026-06-11T10:00:00', field: null }],
+      notes: [
+        { note: 'no_class', startAt: '2026-06-11T10:00:00', field: null },
+        { note: 'no_odometer', startAt: '2026-06-12T10:00:00', field: null },
+        { note: 'no_odometer', startAt: '2026-06-13T11:30:00', field: null },
+      ],
     };
     await open({ 'POST /v1/trips/report-wiso/check': report, 'POST /v1/trips/report-wiso': asked.answer });
     await press('WISO');
     expect(await screen.findByText('zweck is shortened: “Besprechung…”')).toBeTruthy();
-    expect(screen.getByText('2026-06-11 10:00:00: has no purpose and is exported as private')).toBeTruthy();
+    expect(screen.getByText('2026-06-11, 10:00: has no purpose and is exported as private')).toBeTruthy();
+    await userEvent.click(screen.getByText('2 trips have no odometer and are left out'));
+    expect(screen.getByText(/2026-06-12, 10:00; 2026-06-13, 11:30/)).toBeTruthy();
     expect(asked.sent).toEqual([]);
     await press('Save the file');
     await waitFor(() => expect(asked.sent).toEqual([selection]));

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useT } from '../../../i18n/use-t.ts';
 import { DownloadButton } from '../../../lists/download-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useBookFormats } from '../data/use-book-formats.ts';
 import classes from './book-exports.module.css';
 
 interface WisoDialogProps {
@@ -18,6 +19,7 @@ export function WisoDialog({ report, onSave, onClose }: WisoDialogProps) {
     await onSave();
     onClose();
   };
+  const groups = Map.groupBy(report.notes, ({ note, field }) => `${note} ${field ?? ''}`);
   return (
     <Dialog opened onClose={onClose} title={t('logbook.wisoTitle')} size="md">
       <p className={classes['text']}>{t('logbook.wisoText')}</p>
@@ -25,13 +27,31 @@ export function WisoDialog({ report, onSave, onClose }: WisoDialogProps) {
         {report.cut.map(({ field, full, cut }) => (
           <li key={`${field} ${full}`}>{t('logbook.wisoCut', { field, text: cut })}</li>
         ))}
-        {report.notes.map(({ note, startAt, field }) => (
-          <li key={`${note} ${startAt} ${field ?? ''}`}>
-            {t(`logbook.wisoNote.${note}`, { moment: startAt.replace('T', ' '), field: field ?? '' })}
+        {[...groups].map(([key, notes]) => (
+          <li key={key}>
+            <NotesOfKind notes={notes} />
           </li>
         ))}
       </ul>
       <DownloadButton icon={IconDownload} label={t('logbook.wisoSave')} save={save} />
     </Dialog>
+  );
+}
+
+/** What several trips have in common is said once; which they are, is shown on demand. */
+function NotesOfKind({ notes }: Pick<WisoReport, 'notes'>) {
+  const t = useT();
+  // The times are local ones without a zone.
+  const formats = useBookFormats('UTC');
+  const [first, second] = notes;
+  if (first === undefined) return null;
+  const field = first.field ?? '';
+  const momentOf = ({ startAt }: WisoReport['notes'][number]) => formats.dateTime(`${startAt}Z`) ?? startAt;
+  if (second === undefined) return t(`logbook.wisoNote.${first.note}`, { moment: momentOf(first), field });
+  return (
+    <details>
+      <summary>{t(`logbook.wisoNotes.${first.note}`, { count: notes.length, field })}</summary>
+      {notes.map(momentOf).join('; ')}
+    </details>
   );
 }

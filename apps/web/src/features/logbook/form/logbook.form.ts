@@ -48,7 +48,10 @@ export const logbookForm = defineForm<LogbookBody>()('logbook', {
       hints: { autoCapitalize: 'characters', spellCheck: false, autoComplete: 'off' },
     }),
   ),
-  distanceToWork: shownIf(isCommute, quantity('distance', { section: 'commute', required: true, limits: vehicleNumbers.distanceToWork })),
+  distanceToWork: shownIf(
+    isCommute,
+    quantity('distance', { section: 'commute', required: true, belowIsNone: true, limits: vehicleNumbers.distanceToWork }),
+  ),
   personnelNumber: shownIf(
     isCommute,
     text({

@@ -96,8 +96,12 @@ describe('the wizard', () => {
     await userEvent.clear(screen.getByLabelText('First name'));
     await fillField(screen.getByLabelText('First name'), 'Johanna');
     expect(button('Continue').disabled).toBe(true);
-    for (const label of ['Way to work', 'Personnel number']) {
-      await userEvent.type(screen.getByRole('textbox', { name: label }), '12a');
+    for (const [label, typed] of [
+      ['Way to work', '12a'],
+      ['Way to work', '-3'],
+      ['Personnel number', '12a'],
+    ] as const) {
+      await userEvent.type(screen.getByRole('textbox', { name: label }), typed);
       await userEvent.tab();
       expect(await screen.findByText('Must be a valid number')).toBeTruthy();
       await userEvent.clear(screen.getByRole('textbox', { name: label }));

@@ -20,6 +20,8 @@ interface NumberOptions extends FieldOptions {
   readonly signed?: boolean;
   /** Minimum and maximum of the stored value. */
   readonly limits?: readonly [min: number, max: number];
+  /** Whether a number below the minimum is said to be none. */
+  readonly belowIsNone?: boolean;
   /** Whether it must be filled in. */
   readonly required?: boolean;
   /** How many of the shown units a stored one is: 100 for a share that is shown in percent. */
@@ -73,7 +75,7 @@ const atMost = (decimals: number, value: number | null, formats: Formats): strin
     .replace(/[.,]$/, '') ?? null;
 
 const numberField = (
-  { signed = false, required = false, limits, scale = 1, ...options }: NumberOptions,
+  { signed = false, required = false, belowIsNone = false, limits, scale = 1, ...options }: NumberOptions,
   { unit, format, parse, formatLimit }: NumberFormat,
 ): NumberField => ({
   ...options,
@@ -87,7 +89,8 @@ const numberField = (
   formatLimit: (limit, formats) => formatLimit(limit, formats) ?? '',
   check: (value) => {
     if (value === null) return required ? { word: 'required' } : null;
-    return limits === undefined ? null : within(value, [limits[0] * scale, limits[1] * scale]);
+    const problem = limits === undefined ? null : within(value, [limits[0] * scale, limits[1] * scale]);
+    return belowIsNone && problem?.word === 'too_small' ? { word: 'number' } : problem;
   },
 });
 
