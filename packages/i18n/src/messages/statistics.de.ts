@@ -87,8 +87,8 @@ export const statistics = {
   noCurve: 'Für eine Kurve dieses Fahrzeugs gibt es zu wenige Schnellladungen.',
   whatIsMissing: 'Was fehlt',
   diagnostics: 'Was die Ladekurve braucht',
-  dcCharges: 'Schnellladungen mit aufgezeichneter Kurve: {{count}} von {{needed}}',
-  levelsCovered: 'Ladestände mit einem Wert: {{count}} von {{needed}}',
+  dcCharges: 'Schnellladungen mit aufgezeichneter Kurve: {{count}}; nötig sind mindestens {{needed}}',
+  levelsCovered: 'Ladestände mit einem Wert: {{count}}; nötig sind mindestens {{needed}}',
   span: 'Ladestände von {{range}}; sie sollten mindestens {{needed}} Punkte auseinander liegen',
   noSpan: 'Ladestände: noch keine; sie sollten mindestens {{needed}} Punkte auseinander liegen',
   recommendation:

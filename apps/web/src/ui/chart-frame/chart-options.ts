@@ -3,7 +3,7 @@ import { downsample, dropRepeats } from './downsample.ts';
 import type { IndexedPanel, PanelBox } from './layout.ts';
 import { gutter } from './layout.ts';
 import { type ChartAxis, type ChartPanel, type ChartPoint, isOpenAt } from './panel.ts';
-import { ticksOf } from './scale.ts';
+import { ticksOf, wholeTicksOf } from './scale.ts';
 
 /** The colours and the font of the scheme, read from the CSS variables when drawing. */
 export interface ChartTheme {
@@ -32,12 +32,20 @@ export interface ChartPicture {
 /** Half of a label, in pixels: one that is nearer to an edge of the chart would be cut, and is beside its tick. */
 const labelRoom = 30;
 
+/** The pixels that the longest label of a whole number takes, with a gap: a sign has about seven. */
+function roomOf([min, max]: readonly [number, number], { format }: ChartAxis): number {
+  const labels = wholeTicksOf([min, max], Number.POSITIVE_INFINITY).map(format);
+  return 16 + 7 * Math.max(...labels.map(({ length }) => length));
+}
+
 /** The options for ECharts: stacked panels of one quantity each over one x axis, without frame, animation or interaction. */
 export function chartOptions({ boxes, domain, axis, theme, width, formatTick }: ChartPicture): EChartsCoreOption {
   const [min, max] = domain;
   const plotWidth = width - gutter.left - gutter.right;
-  const ticks = ticksOf([min, max], axis.kind, Math.min(7, Math.max(2, Math.floor(plotWidth / 70))));
-  const shownTicks = axis.whole === true ? ticks.filter(Number.isInteger) : ticks;
+  const shownTicks =
+    axis.whole === true
+      ? wholeTicksOf(domain, plotWidth / roomOf(domain, axis))
+      : ticksOf(domain, axis.kind, Math.min(7, Math.max(2, Math.floor(plotWidth / 70))));
   const pixelsTo = (edge: number, tick = edge) => (Math.abs(edge - tick) / (max - min)) * plotWidth;
   const maxPoints = Math.max(200, Math.round(width));
   return {

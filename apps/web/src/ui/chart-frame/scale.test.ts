@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { domainOf, scaleOf, ticksOf } from './scale.ts';
+import { domainOf, scaleOf, ticksOf, wholeTicksOf } from './scale.ts';
 
 const of = (...values: (number | null)[]) => ({ points: values.map((y, x) => [x, y] as const) });
 const minute = 60_000;
@@ -57,6 +57,14 @@ describe('the x axis', () => {
         for (const [index, tick] of ticks.entries()) expect(tick).toBeGreaterThan(ticks[index - 1] ?? -1);
       }),
     );
+  });
+
+  it('has ticks at every whole number where they fit, else at every second, fifth or tenth', () => {
+    expect(wholeTicksOf([2024.5, 2026.5], 4)).toEqual([2025, 2026]);
+    expect(wholeTicksOf([0.5, 12.5], 12)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(wholeTicksOf([0.5, 12.5], 8)).toEqual([1, 3, 5, 7, 9, 11]);
+    expect(wholeTicksOf([0.5, 12.5], 4.2)).toEqual([1, 6, 11]);
+    expect(wholeTicksOf([0.5, 0.5], 4)).toEqual([]);
   });
 
   it('covers its span, also where no values are', () => {

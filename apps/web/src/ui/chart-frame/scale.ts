@@ -37,6 +37,13 @@ export function ticksOf([start, end]: readonly [number, number], kind: ChartAxis
   return kind === 'time' || ticks.length === 0 ? [...ticks, end] : [...ticks, roundedEnd(end, step)];
 }
 
+/** The ticks of an axis on which only whole numbers mean something, at most `count`: every one, or every second, fifth or tenth, from the first. */
+export function wholeTicksOf([start, end]: readonly [number, number], count: number): number[] {
+  const [first, last] = [Math.ceil(start), Math.floor(end)];
+  const step = Math.ceil(roundStep(Math.max(1, (last - first + 1) / Math.max(1, count))));
+  return Array.from({ length: Math.max(0, Math.floor((last - first) / step) + 1) }, (_, index) => first + index * step);
+}
+
 function roundedEnd(end: number, step: number): number {
   const last = Math.floor(end / step + 1e-9) * step;
   return end - last < step * 0.4 ? last : end;

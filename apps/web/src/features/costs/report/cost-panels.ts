@@ -73,6 +73,7 @@ export function monthAxis({ year, monthsOver }: YearProgress, formats: Formats, 
   const nameOf = (x: number, width: 'short' | 'long') => monthName(year, Math.min(12, Math.max(1, Math.round(x))), formats, width);
   return {
     kind: 'distance',
+    whole: true,
     span: [0.5, 12.5],
     ...(monthsOver < 12 ? { openFrom: monthsOver + 1 } : {}),
     label: t('costs.month'),

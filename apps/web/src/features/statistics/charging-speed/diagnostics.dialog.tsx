@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { StatisticOf } from '@wattbook/contract/statistics/statistics.schema';
 import { comparisonThresholds, powerCurveNeeds } from '@wattbook/domain/statistics/comparison-thresholds';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import classes from './diagnostics.module.css';
@@ -17,15 +18,17 @@ const { levels, span } = powerCurveNeeds;
 /** What a vehicle has for a charging curve and what is missing, with what to do (STAT-055, STAT-060). */
 export function DiagnosticsDialog({ of, opened, onClose }: DiagnosticsDialogProps) {
   const t = useT();
+  const formats = useFormats();
+  const percents = of.soc_range?.match(/\d+/g)?.map((level) => formats.withUnit('percent', Number(level), { decimals: 0 }) ?? '');
   return (
     <Dialog opened={opened} onClose={onClose} title={t('statistics.diagnostics')}>
       <ul className={classes['needs']}>
         <li>{t('statistics.dcCharges', { count: of.dc_charges_count, needed: charges })}</li>
         <li>{t('statistics.levelsCovered', { count: of.soc_levels_covered, needed: levels })}</li>
         <li>
-          {of.soc_range === null
+          {percents === undefined
             ? t('statistics.noSpan', { needed: span })
-            : t('statistics.span', { range: of.soc_range.replace('-', ' – '), needed: span })}
+            : t('statistics.span', { range: percents.join(' – '), needed: span })}
         </li>
       </ul>
       <p>{t('statistics.recommendation')}</p>

@@ -60,7 +60,8 @@ export function stepAxis(steps: Steps, quantity: StepQuantity, label: string, fo
   };
   const [first, last] = [steps[0], steps.at(-1)];
   const span = first === undefined || last === undefined ? undefined : ([shownEdge(first.from), shownEdge(last.to)] as const);
-  return { kind: 'distance', label: `${label} (${unit})`, span, format: (x) => formats.number(x, 0) ?? '', formatExact: nameOf };
+  const format = (x: number) => withUnit(formats.number(x, 0) ?? '', unit, formats.preferences);
+  return { kind: 'distance', label: `${label} (${unit})`, span, format, formatExact: nameOf };
 
   function shownEdge(value: number): number {
     return formats.shown(quantity, value) ?? 0;

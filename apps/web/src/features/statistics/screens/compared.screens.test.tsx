@@ -120,8 +120,8 @@ describe('the charging speed', () => {
     await open('/chargingspeed', { ownSufficient: false, diagnostics: few });
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Fast charges with a recorded curve: 3 of 10',
-      'Levels of charge with a value: 12 of 30',
+      'Fast charges with a recorded curve: 3; at least 10 are needed',
+      'Levels of charge with a value: 12; at least 30 are needed',
       'Levels from 40% – 55%; they should be at least 40 points apart',
     ]);
     await userEvent.click(dialog.getByText('Close'));
