@@ -3,6 +3,7 @@ import './app/theme/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { askFirst } from './app/first-calls.ts';
 import { endFirstScreen } from './app/first-screen.ts';
 import { createAppRouter, fetchScreen } from './app/router.tsx';
 import { watchMissingCode } from './app/routing/missing-code.ts';
@@ -16,6 +17,7 @@ printLight();
 // With a session the frame is needed anyway: it loads in parallel with the catalogue instead of after it.
 const router = createAppRouter();
 if (session.claims() !== null) {
+  askFirst(location);
   void Promise.all([import('./app/routing/guards.ts'), import('./app/shell/shell.tsx')]).catch(() => undefined);
   fetchScreen(router);
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { fetchMapCode } from './map-code.ts';
 import type { MapEngine } from './map-engine.ts';
 import type { MapSetup } from './map-setup.ts';
 
@@ -33,7 +34,7 @@ export function useMapEngine(
     let engine: MapEngine | null = null;
     setState({ status: 'loading' });
     const mount = async () => {
-      const code = await import('./map-engine.ts').catch(() => null);
+      const code = await fetchMapCode().catch(() => null);
       if (isDisposed) return;
       if (code === null) return setState({ status: 'failed', retry: () => setAttempt(attempt + 1) });
       engine = await code.mountMap(own, latest.current(own)).catch(() => null);

@@ -35,6 +35,15 @@ export function readFilter(storage: Pick<Storage, 'getItem'>): MapFilter {
   }
 }
 
+/** Whether the map was opened and filtered in this browser. */
+export function isFilterSaved(storage: Pick<Storage, 'getItem'>): boolean {
+  try {
+    return storage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Where a browser saves nothing, the filter is that of this visit. */
 export function saveFilter(storage: Pick<Storage, 'setItem'>, filter: MapFilter): void {
   try {

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
+import { fetchMapCode } from '../../../ui/map-frame/map-code.ts';
 import type { VisibleBox } from '../../../ui/map-frame/map-data.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
@@ -19,7 +20,10 @@ import { firstView } from './first-view.ts';
 import { connectorTypes, type ConnectorType, type MapFilter, readFilter, requestOf, saveFilter } from './map-filter.ts';
 import { MapTools } from './map-tools.tsx';
 
-const ChargeMap = lazy(() => import('./charge-map.tsx').then(({ ChargeMap: component }) => ({ default: component })));
+const loadMap = async () => ({ default: (await import('./charge-map.tsx')).ChargeMap });
+const ChargeMap = lazy(loadMap);
+// While the frame waits for the user: the map is most of the code of this screen.
+void Promise.all([loadMap(), fetchMapCode()]).catch(() => undefined);
 
 interface View {
   readonly box: VisibleBox;

@@ -1,0 +1,1 @@
+export { askFirstPoints } from './first-points.ts';

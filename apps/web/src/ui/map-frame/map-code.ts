@@ -1,0 +1,2 @@
+/** The code that draws maps. */
+export const fetchMapCode = () => import('./map-engine.ts');
