@@ -1,0 +1,25 @@
+import type { history as en } from './history.en.ts';
+
+export const history = {
+  distance: 'Distance',
+  yearsTitle: 'Distance par année',
+  oneYear: 'Les années sont comparées à partir de la deuxième.',
+  monthsTitle: 'Distance de {{year}} par mois',
+  softwareTitle: 'Versions du logiciel',
+  days: 'Jours jusqu’à la suivante',
+  version: 'Version',
+  versionSince: '{{version}} depuis le {{date}}',
+  projectedTitle: 'Autonomie de la batterie pleine par mois',
+  projectedRange: 'Avec la consommation du mois',
+  shownRange: 'Telle que le véhicule l’affiche',
+  noProjected: 'Il faut pour cela des trajets dont l’énergie est connue, et la taille de la batterie.',
+  standbyTitle: 'Pertes à l’arrêt par mois',
+  lossADay: 'Perte par jour à l’arrêt',
+  noStandby: 'La perte par jour à l’arrêt n’est connue pour aucun mois de cette année.',
+  placesTitle: 'Lieux les plus visités',
+  place: 'Lieu',
+  visits: 'Visites',
+  hours: 'Heures sur place',
+  kWh: 'Rechargé sur place',
+  noPlaces: 'Une comparaison demande au moins deux lieux.',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,27 @@
+import type { signUp as en } from './sign-up.en.ts';
+
+export const signUp = {
+  title: 'Créer un compte',
+  haveOne: 'Vous avez déjà un compte\u202f?',
+  toSignIn: 'Se connecter',
+  source: 'Comment avez-vous connu Wattbook\u202f?',
+  sourceNone: 'Je préfère ne pas le dire',
+  internet_search: 'Recherche sur internet',
+  social_media: 'Réseaux sociaux',
+  recommendation_friends_family: 'Amis ou famille',
+  articles_blogs: 'Articles ou blogs',
+  online_advertising: 'Publicité sur internet',
+  youtube_video_platforms: 'YouTube ou une autre plateforme vidéo',
+  email_newsletter: 'Lettre d’information',
+  events_trade_shows: 'Événement ou salon',
+  other: 'Autre chose',
+  sourceText: 'Qu’est-ce que c’était\u202f?',
+  referralCode: 'Code de parrainage',
+  referralCodeHint: 'Si quelqu’un vous en a donné un.',
+  terms: 'J’accepte les conditions et la déclaration de confidentialité',
+  readTerms: 'Lire les conditions',
+  readPrivacy: 'Lire la déclaration de confidentialité',
+  submit: 'Créer le compte',
+  closed: 'Les comptes sont créés par l’exploitant de cette installation. Demandez-lui-en un.',
+  attention: 'Pas encore de compte\u202f: vérifiez les saisies marquées.',
+} satisfies Record<keyof typeof en, string>;
