@@ -44,6 +44,14 @@ const forbidden = {
   en: [],
   // At the start of a sentence "Sie" may mean "she", "it" or "they", in the middle only the polite address.
   de: [[/(?<=[\p{L}\d,;}“)] |\()(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)(?![\p{L}\d])/u, 'addresses the user as "Sie"']],
+  fr: [
+    [/(?<![\p{L}’])(?:tu|toi|te|ton|tes)(?![\p{L}])/iu, 'addresses the user as "tu"'],
+    [
+      /[ \u00a0][;:!?»](?![/\w])|«(?!\u202f)|[\p{L}\d)”][;!?»](?!\w)/u,
+      'needs \\u202f, a narrow no-break space, before ; : ! ? » and after «',
+    ],
+    [/\p{L}'\p{L}/u, 'has a straight apostrophe instead of ’'],
+  ],
 };
 for (const [language, patterns] of Object.entries(forbidden)) {
   const texts = [...(catalogues.get(language) ?? [])];

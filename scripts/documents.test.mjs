@@ -1,3 +1,4 @@
+import { languages } from '../packages/domain/src/texts/languages.ts';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -96,10 +97,12 @@ describe('the documents', () => {
 
   it('have a line for every setting, and for no other', () => {
     const table = [...read('docs/run/settings.md').matchAll(/^\| ([A-Z][^|]*) \|/gm)].map(([, cell]) => cell).join(' ');
-    const languages = ['TERMS', 'PRIVACY', 'IMPRINT', 'HELP', 'STATUS'].flatMap((page) => [`${page}_URL_EN`, `${page}_URL_DE`]);
+    const addresses = ['TERMS', 'PRIVACY', 'IMPRINT', 'HELP', 'STATUS'].flatMap((page) =>
+      languages.map((language) => `${page}_URL_${language.toUpperCase()}`),
+    );
     const listed = new Set([...table.matchAll(/[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*/g)].map(([name]) => name));
-    expect(Object.keys(expectations).filter((name) => !listed.has(name) && !languages.includes(name))).toEqual([]);
-    const pagesOfSite = new Set(languages.map((name) => name.split('_')[0]));
+    expect(Object.keys(expectations).filter((name) => !listed.has(name) && !addresses.includes(name))).toEqual([]);
+    const pagesOfSite = new Set(addresses.map((name) => name.split('_')[0]));
     expect([...listed].filter((name) => !Object.hasOwn(expectations, name) && !pagesOfSite.has(name))).toEqual([]);
   });
 });

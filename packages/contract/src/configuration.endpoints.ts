@@ -1,9 +1,10 @@
+import { languages } from '@wattbook/domain/texts/languages';
 import { z } from 'zod';
 import { defineApi } from './endpoint.ts';
 import { instant } from './scalars.ts';
 
 /** A page of the operator by language; null: the product shows a plain page of its own (OQ-017). */
-const page = z.object({ en: z.string().nullable(), de: z.string().nullable() });
+const page = z.record(z.enum(languages), z.string().nullable());
 
 const site = {
   /** Targets of the links of the footer (SHELL-086, SHELL-087). */

@@ -12,6 +12,7 @@ const others = catalogues.filter(({ language }) => language !== 'en');
 const certified: Readonly<Record<Language, RegExp>> = {
   en: /certified/i,
   de: /zertifizier|finanzamttauglich|vom Finanzamt anerkannt/i,
+  fr: /certifiée?s?(?!\p{L})|homologué|agréé/iu,
 };
 
 describe('the catalogues', () => {
@@ -41,6 +42,7 @@ describe('loading', () => {
   it.each([
     ['en', 'Trips'],
     ['de', 'Fahrten'],
+    ['fr', 'Trajets'],
   ] as const)('loads the texts of %s (SET-004)', async (language, title) => {
     expect((await loadCatalogue(language)).messages['trips.title']).toBe(title);
   });
@@ -48,6 +50,8 @@ describe('loading', () => {
   it.each([
     ['de-AT,de;q=0.9,en;q=0.8', 'de'],
     ['es, en;q=0.5, de;q=0.7', 'de'],
+    ['fr', 'fr'],
+    ['fr-CH, de;q=0.9', 'fr'],
     ['de;q=0, *', 'en'],
     ['', 'en'],
     [undefined, 'en'],

@@ -40,8 +40,31 @@ const german: Readonly<Record<string, string>> = {
   'Saint Petersburg': 'St. Petersburg',
 };
 
+/** Places that the bundled list has in English or in the local language, with their French names. */
+const french: Readonly<Record<string, string>> = {
+  Vienna: 'Vienne',
+  'Sankt Gallen': 'Saint-Gall',
+  Genoa: 'Gênes',
+  Venice: 'Venise',
+  Trento: 'Trente',
+  Lisbon: 'Lisbonne',
+  'The Hague': 'La Haye',
+  Brussels: 'Bruxelles',
+  Brugge: 'Bruges',
+  Copenhagen: 'Copenhague',
+  Warsaw: 'Varsovie',
+  Kraków: 'Cracovie',
+  Bucharest: 'Bucarest',
+  Athens: 'Athènes',
+  Thessaloníki: 'Thessalonique',
+  Moscow: 'Moscou',
+  'Saint Petersburg': 'Saint-Pétersbourg',
+  London: 'Londres',
+  Edinburgh: 'Édimbourg',
+};
+
 /** The names of places by language, where they are not those of the bundled list. */
-export const placeNames: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> = { de: german };
+export const placeNames: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> = { de: german, fr: french };
 
 /** Returns the name of a place of the bundled list in a language. */
 export const placeNameIn = (language: Language, name: string): string => placeNames[language]?.[name] ?? name;

@@ -46,10 +46,11 @@ describe('a notice (DASH-024, DASH-025, API-043)', () => {
     [{ language: 'de' }, 'Hallo'],
     [{ language: 'de-DE' }, 'Hallo'],
     [{ language: 'DE' }, 'Hallo'],
-    [{ language: 'fr' }, 'Hello'],
+    [{ language: 'fr-CA' }, 'Bonjour'],
+    [{ language: 'es' }, 'Hello'],
     [{ language: 'constructor' }, 'Hello'],
   ])('has its text in the language of %j, or else in English', async (query, text) => {
-    await publish('--en', 'Hello', '--de', 'Hallo');
+    await publish('--en', 'Hello', '--de', 'Hallo', '--fr', 'Bonjour');
     expect(await texts(query as Record<string, string>)).toEqual([text]);
   });
 
@@ -147,7 +148,7 @@ describe('a notice (DASH-024, DASH-025, API-043)', () => {
     [['end']],
     [['end', 'a', 'b']],
     [['remove', 'a']],
-    [['publish', '--level', 'info', '--en', 'x', '--fr', 'y']],
+    [['publish', '--level', 'info', '--en', 'x', '--xx', 'y']],
   ])('refuses the arguments %j', (args) => {
     expect(parseNoticeArgs(args)).toBeUndefined();
   });

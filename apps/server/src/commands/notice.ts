@@ -1,3 +1,4 @@
+import { type Language, languages } from '@wattbook/domain/texts/languages';
 import { parseArgs } from 'node:util';
 import { notice } from '@wattbook/contract/notices/notices.endpoints';
 import { instant } from '@wattbook/contract/scalars';
@@ -11,7 +12,10 @@ import { OperatorError } from '../operator-error.ts';
 const levels = notice.shape.level.options;
 const maxTextLength = 500;
 
-const usage = `Usage: wattbook notice publish --level ${levels.join('|')} --en <text> [--de <text>] [--link <address>]
+const others = languages.filter((language) => language !== 'en');
+const textOptions = Object.fromEntries(languages.map((language) => [language, { type: 'string' }])) as Record<Language, { type: 'string' }>;
+
+const usage = `Usage: wattbook notice publish --level ${levels.join('|')} --en <text>${others.map((language) => ` [--${language} <text>]`).join('')} [--link <address>]
                  [--make <make,make>] [--from <moment>] [--until <moment>] [--json]
        wattbook notice list [--json]
        wattbook notice end <id> [--json]`;
@@ -71,7 +75,7 @@ function parseNotice(parsed: NoticeArgs, now: number): NewNotice {
   if (makes?.includes('')) throw new OperatorError('--make is a list of makes, separated by commas.');
   return {
     level,
-    message: { en: textOf('--en', parsed.en), ...(parsed.de !== undefined && { de: textOf('--de', parsed.de) }) },
+    message: { en: textOf('--en', parsed.en), ...textsOf(parsed) },
     link: parsed.link === undefined ? null : linkOf(parsed.link),
     manufacturers: makes ?? null,
     startsAt,
@@ -86,6 +90,12 @@ function textOf(name: string, text: string | undefined): string {
     throw new OperatorError(`${name} has at most ${maxTextLength} characters, and this has ${trimmed.length}.`);
   return trimmed;
 }
+
+/** The texts in other languages than English. */
+const textsOf = (parsed: NoticeArgs) =>
+  Object.fromEntries(
+    others.flatMap((language) => (parsed[language] === undefined ? [] : [[language, textOf(`--${language}`, parsed[language])]])),
+  );
 
 /** Accepts a web address or a path of the product; anything else could run as a script on a click. */
 function linkOf(text: string): string {
@@ -119,8 +129,7 @@ export function parseNoticeArgs(args: readonly string[]) {
       allowPositionals: true,
       options: {
         level: { type: 'string' },
-        en: { type: 'string' },
-        de: { type: 'string' },
+        ...textOptions,
         link: { type: 'string' },
         make: { type: 'string' },
         from: { type: 'string' },

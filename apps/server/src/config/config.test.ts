@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { readEnvFile } from './env-file.ts';
 import { OperatorError } from '../operator-error.ts';
 
-const nowhere = { en: null, de: null };
+const nowhere = { en: null, de: null, fr: null };
 
 describe('settings', () => {
   it('have defaults', () => {

@@ -10,8 +10,8 @@ describe('the site', () => {
   it.each([
     [{ STATUS_URL_EN: 'https://up.example' }, 'status', 'https://up.example'],
     [{ IMPRINT_URL_DE: 'https://a.example/impressum' }, 'imprint', 'https://a.example/impressum'],
-  ] as const)('links to a page that exists in one language for readers of both: %j', (given, page, url) => {
-    expect(readConfig(given).site.links[page]).toEqual({ en: url, de: url });
+  ] as const)('links to a page that exists in one language for readers of all: %j', (given, page, url) => {
+    expect(readConfig(given).site.links[page]).toEqual({ en: url, de: url, fr: url });
   });
 
   it.each([

@@ -1,21 +1,23 @@
+import { type Language, languages } from '@wattbook/domain/texts/languages';
 import type { Site } from '@wattbook/contract/configuration.endpoints';
 import { z } from 'zod';
 import { webAddress } from './installation-environment.ts';
 
 const line = z.string().trim().max(500);
 
+const pages = ['TERMS', 'PRIVACY', 'IMPRINT', 'HELP', 'STATUS'] as const;
+type Page = (typeof pages)[number];
+type PageName = `${Page}_URL_${Uppercase<Language>}`;
+
+const nameOf = (page: Page, language: Language) => `${page}_URL_${language.toUpperCase()}` as PageName;
+
+/** The same for the variable of every page in every language. */
+const forPages = <Value>(value: Value) =>
+  Object.fromEntries(pages.flatMap((page) => languages.map((language) => [nameOf(page, language), value]))) as Record<PageName, Value>;
+
 /** The variables for the operator of this installation, the addresses of its pages, and the server that counts visits. */
 export const siteEnvironment = {
-  TERMS_URL_EN: webAddress.optional(),
-  TERMS_URL_DE: webAddress.optional(),
-  PRIVACY_URL_EN: webAddress.optional(),
-  PRIVACY_URL_DE: webAddress.optional(),
-  IMPRINT_URL_EN: webAddress.optional(),
-  IMPRINT_URL_DE: webAddress.optional(),
-  HELP_URL_EN: webAddress.optional(),
-  HELP_URL_DE: webAddress.optional(),
-  STATUS_URL_EN: webAddress.optional(),
-  STATUS_URL_DE: webAddress.optional(),
+  ...forPages(webAddress.optional()),
   OPERATOR_NAME: line.optional(),
   OPERATOR_ADDRESS: line.optional(),
   OPERATOR_EMAIL: z.email().optional(),
@@ -36,19 +38,8 @@ export const siteEnvironment = {
 type Environment = z.output<z.ZodObject<typeof siteEnvironment>>;
 type Name = keyof Environment;
 
-const page = 'the http or https address of that page';
-
 export const siteExpectations = {
-  TERMS_URL_EN: page,
-  TERMS_URL_DE: page,
-  PRIVACY_URL_EN: page,
-  PRIVACY_URL_DE: page,
-  IMPRINT_URL_EN: page,
-  IMPRINT_URL_DE: page,
-  HELP_URL_EN: page,
-  HELP_URL_DE: page,
-  STATUS_URL_EN: page,
-  STATUS_URL_DE: page,
+  ...forPages('the http or https address of that page'),
   OPERATOR_NAME: 'the name of the operator, and is needed for the other settings of OPERATOR',
   OPERATOR_ADDRESS: 'a postal address with commas between its lines',
   OPERATOR_EMAIL: 'an e-mail address',
@@ -70,11 +61,11 @@ export function missingInSite(settings: Environment): Name | undefined {
 export function siteOf(settings: Environment): Site {
   return {
     links: {
-      terms: inBothLanguages(settings.TERMS_URL_EN, settings.TERMS_URL_DE),
-      privacy: inBothLanguages(settings.PRIVACY_URL_EN, settings.PRIVACY_URL_DE),
-      imprint: inBothLanguages(settings.IMPRINT_URL_EN, settings.IMPRINT_URL_DE),
-      help: inBothLanguages(settings.HELP_URL_EN, settings.HELP_URL_DE),
-      status: inBothLanguages(settings.STATUS_URL_EN, settings.STATUS_URL_DE),
+      terms: linksOf(settings, 'TERMS'),
+      privacy: linksOf(settings, 'PRIVACY'),
+      imprint: linksOf(settings, 'IMPRINT'),
+      help: linksOf(settings, 'HELP'),
+      status: linksOf(settings, 'STATUS'),
     },
     operator: operatorOf(settings),
     statistics: statisticsOf(settings),
@@ -82,8 +73,12 @@ export function siteOf(settings: Environment): Site {
   };
 }
 
-/** A page that the operator has in one language is linked in both: ours would contradict it. */
-const inBothLanguages = (en: string | undefined, de: string | undefined) => ({ en: en ?? de ?? null, de: de ?? en ?? null });
+/** A page that the operator has in one language is linked in all: ours would contradict it. English is preferred to another foreign one. */
+function linksOf(settings: Environment, page: Page): Site['links']['terms'] {
+  const given = languages.map((language) => settings[nameOf(page, language)]);
+  const any = given.find((url) => url !== undefined) ?? null;
+  return Object.fromEntries(languages.map((language, at) => [language, given[at] ?? any])) as Site['links']['terms'];
+}
 
 function operatorOf(settings: Environment): Site['operator'] {
   const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_EMAIL: email, OPERATOR_PHONE: phone } = settings;

@@ -1,3 +1,4 @@
+import type { Language } from '@wattbook/domain/texts/languages';
 import { examplePassword } from '@wattbook/contract/example';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { VehiclePlan } from '@wattbook/domain/vehicles/vehicle-plan';
@@ -132,7 +133,7 @@ export interface ApiSettings {
   readonly perMinute?: number;
   readonly webFolder?: string;
   /** Called with the language in which the shared account is opened. */
-  readonly tellShared?: (language: 'en' | 'de') => Promise<void>;
+  readonly tellShared?: (language: Language) => Promise<void>;
   /** The cars of the demo; a test may add some later. */
   readonly demoCars?: readonly VehicleId[];
   /** Where data of vehicles come from; by default a Tesla of each user's own. */

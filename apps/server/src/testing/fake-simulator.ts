@@ -74,8 +74,8 @@ const entries = {
 
 const texts = {
   costs: [
-    ['Insurance', 'Versicherung'],
-    ['THG premium', 'THG-Prämie'],
+    ['Insurance', 'Versicherung', 'Assurance'],
+    ['THG premium', 'THG-Prämie', 'Prime THG'],
   ],
 };
 

@@ -14,6 +14,7 @@ export interface FixedCost {
 export const descriptions = {
   en: { insurance: 'Insurance', leasing: 'Leasing', tax: 'Vehicle tax', premium: 'THG premium' },
   de: { insurance: 'Versicherung', leasing: 'Leasingrate', tax: 'Kfz-Steuer', premium: 'THG-Prämie' },
+  fr: { insurance: 'Assurance', leasing: 'Loyer du leasing', tax: 'Taxe sur le véhicule', premium: 'Prime THG' },
 } as const satisfies Record<Language, Record<string, string>>;
 
 /** The fixed costs of a member: a car with a fuel tank pays tax, the others receive the premium for avoided emissions. */

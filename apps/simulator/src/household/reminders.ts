@@ -14,6 +14,7 @@ export interface Reminder {
 export const reminderNames = {
   en: { service: 'Service', inspection: 'Official inspection', tyres: 'Change of wheels' },
   de: { service: 'Service', inspection: 'Hauptuntersuchung', tyres: 'Räderwechsel' },
+  fr: { service: 'Entretien', inspection: 'Contrôle technique', tyres: 'Changement de roues' },
 } as const satisfies Record<Language, Record<string, string>>;
 
 /** The reminders of a member: the service by odometer or after two years, the inspection and the wheels by date. */

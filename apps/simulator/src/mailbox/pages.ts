@@ -37,6 +37,17 @@ const allTexts: Readonly<Record<Language, Texts>> = {
     text: 'Als Text',
     html: 'Als HTML',
   },
+  fr: {
+    inbox: 'Boîte de réception de la démo',
+    lead: 'Cette démo livre ses e-mails ici et non sur internet. Rien ne quitte cette machine, et le prochain démarrage efface tout.',
+    leadOf: (to: string) => `E-mails à ${to}. Cette démo les livre ici et non sur internet.`,
+    none: 'Aucun e-mail pour l’instant. Cette page se recharge d’elle-même.',
+    back: 'Retour à la boîte de réception',
+    from: 'De',
+    to: 'À',
+    text: 'En texte',
+    html: 'En HTML',
+  },
 };
 
 export interface Reader {

@@ -42,6 +42,17 @@ const table = {
     until: 'bis',
     readMe: 'LIESMICH.txt',
   },
+  fr: {
+    name: 'Français',
+    tag: 'fr-FR',
+    dateFormat: 'DD.MM.YYYY',
+    slashedDays: true,
+    group: '.',
+    decimal: ',',
+    closePercent: false,
+    until: 'jusqu’en',
+    readMe: 'LISEZMOI.txt',
+  },
 } as const satisfies Readonly<Record<string, LanguageFacts>>;
 
 /** A language of the screens, mails and documents (OQ-012). */

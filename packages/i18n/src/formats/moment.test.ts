@@ -28,6 +28,7 @@ describe('dates and times', () => {
   it.each([
     ['English, 24 hours (SET-043)', english24, '2026-11-18, 16:40'],
     ['German, 24 hours (SET-044)', german24, '18.11.2026, 16:40'],
+    ['French, 24 hours (SET-044)', { ...german24, language: 'fr' } as const, '18.11.2026, 16:40'],
     ['English, 12 hours (SET-042)', english12, '2026-11-18, 04:40 pm'],
     ['German, 12 hours (SET-042)', german12, '2026-11-18, 04:40 pm'],
   ])('%s', (_, reader, text) => {

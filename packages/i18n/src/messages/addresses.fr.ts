@@ -14,7 +14,8 @@ export const addresses = {
   changePoint: 'Changer de point',
   removePoint: 'Retirer le point',
   pointTitle: 'Point sur la carte',
-  pointHint: 'Déplacez la carte jusqu’à ce que la croix soit sur le lieu\u202f: au doigt, à la souris ou avec les flèches du clavier. + et − changent l’échelle.',
+  pointHint:
+    'Déplacez la carte jusqu’à ce que la croix soit sur le lieu\u202f: au doigt, à la souris ou avec les flèches du clavier. + et − changent l’échelle.',
   coordinates: 'Coordonnées',
   coordinatesHint: 'Latitude et longitude, par exemple 48.3989, 11.7447',
   coordinatesWrong: 'Doit être une latitude et une longitude, par exemple 48.3989, 11.7447',

@@ -21,13 +21,16 @@ export const administration = {
   neverSeen: 'Jamais connecté',
   deactivated: 'Désactivé',
   look: 'Consulter le compte',
-  noImprint: 'Cette installation n’a pas encore de mentions légales. Définissez OPERATOR_NAME et les réglages voisins, ou renvoyez à vos propres mentions. Dans de nombreux pays, la loi en exige dès que d’autres peuvent accéder à l’installation.',
+  noImprint:
+    'Cette installation n’a pas encore de mentions légales. Définissez OPERATOR_NAME et les réglages voisins, ou renvoyez à vos propres mentions. Dans de nombreux pays, la loi en exige dès que d’autres peuvent accéder à l’installation.',
   toImprint: 'Ouvrir les mentions légales',
   lookTitle: 'Consulter le compte de {{name}}\u202f?',
-  lookText: 'C’est possible tant que {{name}} a une demande ouverte qui le permet. Vous voyez ce que voit {{name}} pendant une demi-heure, sans rien pouvoir changer. Les lieux chiffrés restent chiffrés. {{name}} le voit dans son profil et peut y mettre fin.',
+  lookText:
+    'C’est possible tant que {{name}} a une demande ouverte qui le permet. Vous voyez ce que voit {{name}} pendant une demi-heure, sans rien pouvoir changer. Les lieux chiffrés restent chiffrés. {{name}} le voit dans son profil et peut y mettre fin.',
   limit: 'Limite de véhicules',
   limitTitle: 'Combien de véhicules {{name}} peut-il connecter\u202f?',
-  limitText: 'Les véhicules connectés comptent\u202f; ceux qui sont archivés et ceux d’une flotte ne comptent pas. Les véhicules déjà présents restent.',
+  limitText:
+    'Les véhicules connectés comptent\u202f; ceux qui sont archivés et ceux d’une flotte ne comptent pas. Les véhicules déjà présents restent.',
   limitSet_one: '{{name}} peut avoir {{count}} véhicule connecté.',
   limitSet_other: '{{name}} peut avoir {{count}} véhicules connectés.',
   vehicleLimit: 'Limite',
@@ -37,7 +40,8 @@ export const administration = {
   mailsFailed: 'Les e-mails n’ont pas pu être chargés',
   grant: 'Nommer administrateur',
   grantTitle: 'Nommer {{name}} administrateur\u202f?',
-  grantText: '{{name}} verra alors cette page\u202f: qui a un compte, les codes en attente et, pendant une demi-heure, le compte de n’importe qui, en lecture seule. Vous pouvez revenir en arrière ici.',
+  grantText:
+    '{{name}} verra alors cette page\u202f: qui a un compte, les codes en attente et, pendant une demi-heure, le compte de n’importe qui, en lecture seule. Vous pouvez revenir en arrière ici.',
   take: 'Retirer le rôle',
   takeTitle: 'Retirer le rôle d’administrateur à {{name}}\u202f?',
   takeText: '{{name}} garde son compte et ne voit plus cette page. Si {{name}} consulte un autre compte, cela s’arrête aussitôt.',
@@ -49,15 +53,25 @@ export const administration = {
   database_silent: 'La base de données ne répond pas. Lisez son journal et vérifiez la charge de sa machine.',
   database_starting: 'La base de données démarre. Il n’y a rien à faire, sauf si cela dure.',
   database_stopping: 'La base de données s’arrête. Redémarrez-la, ensuite tout reprend de soi-même.',
-  database_has_no_free_connection: 'La base de données n’a plus de connexion libre. Autorisez-en davantage (max_connections), ou cherchez les programmes qui en occupent.',
-  waiting_for_locks: 'Wattbook doit attendre, car une table de la base est verrouillée, peut-être par un autre programme comme une console ou une sauvegarde. Laissez ce programme finir, ou arrêtez-le.',
-  waiting_for_connections: 'Wattbook doit attendre une connexion à la base de données\u202f: elle est lente, ou il y a trop à faire. Vérifiez la charge de sa machine.',
-  disk_full: 'Le disque est plein. Les données stockées restent lisibles, et les voitures renverront les leurs plus tard. Faites de la place, et tout reprend de soi-même.',
-  clock_behind: 'L’horloge du serveur indique une heure antérieure à celle déjà affichée\u202f; les voitures sont donc priées de renvoyer leurs données plus tard. Réglez l’horloge. Si elle est déjà juste, lancez\u202f: wattbook clock accept',
-  samples_damaged: 'Des mesures stockées ne sont plus lisibles. Elles ont été mises de côté, tout le reste continue. Le journal nomme le véhicule et le jour\u202f; vérifiez le disque.',
-  backup_failed: 'La sauvegarde quotidienne échoue, ou la plus récente a plus de deux jours. La carte Sauvegardes dit pourquoi, le journal aussi. Wattbook réessaie toutes les heures.',
+  database_has_no_free_connection:
+    'La base de données n’a plus de connexion libre. Autorisez-en davantage (max_connections), ou cherchez les programmes qui en occupent.',
+  database_only_reads:
+    'La base de données est en lecture seule\u202f: c’est une réplique, ou elle a été mise en lecture seule. Les données stockées restent lisibles, et les voitures renverront les leurs plus tard. Définissez DATABASE_URL sur le serveur principal.',
+  waiting_for_locks:
+    'Wattbook doit attendre, car une table de la base est verrouillée, peut-être par un autre programme comme une console ou une sauvegarde. Laissez ce programme finir, ou arrêtez-le.',
+  waiting_for_connections:
+    'Wattbook doit attendre une connexion à la base de données\u202f: elle est lente, ou il y a trop à faire. Vérifiez la charge de sa machine.',
+  disk_full:
+    'Le disque est plein. Les données stockées restent lisibles, et les voitures renverront les leurs plus tard. Faites de la place, et tout reprend de soi-même.',
+  clock_behind:
+    'L’horloge du serveur indique une heure antérieure à celle déjà affichée\u202f; les voitures sont donc priées de renvoyer leurs données plus tard. Réglez l’horloge. Si elle est déjà juste, lancez\u202f: wattbook clock accept',
+  samples_damaged:
+    'Des mesures stockées ne sont plus lisibles. Elles ont été mises de côté, tout le reste continue. Le journal nomme le véhicule et le jour\u202f; vérifiez le disque.',
+  backup_failed:
+    'La sauvegarde quotidienne échoue, ou la plus récente a plus de deux jours. La carte Sauvegardes dit pourquoi, le journal aussi. Wattbook réessaie toutes les heures.',
   codes: 'Codes en attente',
-  codesText: 'Ce Wattbook n’a pas de serveur de messagerie, personne ne reçoit donc ses codes. Ne transmettez un code qu’à quelqu’un dont vous connaissez la voix ou le visage. Chaque consultation est notée dans le journal.',
+  codesText:
+    'Ce Wattbook n’a pas de serveur de messagerie, personne ne reçoit donc ses codes. Ne transmettez un code qu’à quelqu’un dont vous connaissez la voix ou le visage. Chaque consultation est notée dans le journal.',
   codesNone: 'Aucun code n’est en attente.',
   codesFailed: 'Les codes en attente n’ont pas pu être chargés',
   codeUntil: 'Valable jusqu’à {{time}}',

@@ -2,20 +2,27 @@ import type { archive as en } from './archive.en.ts';
 
 export const archive = {
   card: 'Vos données',
-  cardText: 'Tout le contenu de ce compte dans un fichier zip\u202f: véhicules, trajets, recharges, toutes les données envoyées par vos voitures et vos réglages. Vous pouvez le lire avec un tableur ou un programme.',
+  cardText:
+    'Tout le contenu de ce compte dans un fichier zip\u202f: véhicules, trajets, recharges, toutes les données envoyées par vos voitures et vos réglages. Vous pouvez le lire avec un tableur ou un programme.',
   passwordHint: 'Pour que personne d’autre ne télécharge vos données sur cet appareil.',
   button: 'Télécharger mes données',
   confirm: 'Télécharger',
   started: 'Le téléchargement a commencé. Avec des années de trajets, il dure environ une minute.',
   tooMany: 'Demandé trop souvent. Réessayez dans une heure.',
   title: 'Vos données dans Wattbook',
-  intro: 'Fait le {{madeAt}}. Voici tout le contenu de ce compte. Les modifications faites pendant la création de l’archive peuvent manquer.',
+  intro:
+    'Fait le {{madeAt}}. Voici tout le contenu de ce compte. Les modifications faites pendant la création de l’archive peuvent manquer.',
   files: 'Fichiers',
-  samples: 'Données envoyées par les voitures, un fichier par véhicule, une ligne par message. Wattbook sait réimporter ces fichiers, ici ou ailleurs.\n  Une cellule vide y signifie que la voiture ne l’a pas transmis, null que ce n’est pas connu\u202f; un texte inhabituel y figure en JSON.',
-  formats: 'Comment les lire\n  Les textes sont en UTF-8. Les heures sont en UTC (2026-06-01T08:00:00.000Z).\n  .csv    une ligne par enregistrement, la première nomme les colonnes\u202f; séparées par des virgules, un point dans les nombres. Dans un tableur\u202f: importer, séparateur virgule, UTF-8.\n          Les listes et les adresses y figurent en JSON dans leur cellule. Un texte qu’un tableur prendrait pour une formule commence par une apostrophe.\n  .jsonl  un enregistrement par ligne, en JSON.\n  Une cellule vide, ou null, signifie que la valeur n’est pas connue. Les noms sont ceux de l’API, décrite sous /v1/reference.',
-  units: 'Unités\n  Distance et kilométrage km, vitesse km/h, énergie kWh, puissance kW, température degrés Celsius, niveaux et dégradation pour cent, altitude m,\n  consommation kWh aux 100\u00a0km, CO2 g, délai de fusion minutes, positions en degrés, adresses connues en dix-millièmes de degré.\n  Silences (startUnheard, endUnheard, unheard) secondes\u202f: combien de temps le véhicule n’a rien transmis autour d’un début ou d’une fin estimés, et entre les deux.\n  À un début ou une fin, rien signifie que la valeur a été transmise, 0 qu’elle est estimée et que la durée du silence n’est pas connue.\n  acInferred\u202f: la voiture n’a pas dit si c’était AC ou DC, cela a été déduit de la puissance.\n  pointOrigin\u202f: qui dit à quelle borne une recharge a eu lieu\u202f: vous, pour elle (chosen) ou son lieu (chosen_for_place, remembered), ou bien position et puissance (sure, likely).\n  Argent dans la plus petite unité de sa monnaie\u202f: 1234 avec EUR vaut 12,34 EUR.\n  La puissance de la batterie est positive quand elle en sort, son courant quand il y entre.',
-  sealed: 'Lieux chiffrés\n  Le texte des lieux chiffrés ne s’ouvre qu’avec votre clé privée. La clé se trouve dans people.jsonl, chiffrée avec votre mot de passe par votre navigateur.',
-  leftOut: 'Ce qui n’est pas ici\n  Les mots de passe, codes, jetons et le secret de votre application d’authentification, qui ne font que prouver qui vous êtes et sont stockés chiffrés ou sous forme d’empreinte.\n  Les fichiers d’un import en cours\u202f: vous les avez vous-même, et leur contenu figurera parmi vos trajets et recharges.\n  Les données calculées à partir du reste, qui peuvent être refaites à tout moment\u202f: les lignes de la carte de nombreux trajets, et l’état de la détection.',
+  samples:
+    'Données envoyées par les voitures, un fichier par véhicule, une ligne par message. Wattbook sait réimporter ces fichiers, ici ou ailleurs.\n  Une cellule vide y signifie que la voiture ne l’a pas transmis, null que ce n’est pas connu\u202f; un texte inhabituel y figure en JSON.',
+  formats:
+    'Comment les lire\n  Les textes sont en UTF-8. Les heures sont en UTC (2026-06-01T08:00:00.000Z).\n  .csv    une ligne par enregistrement, la première nomme les colonnes\u202f; séparées par des virgules, un point dans les nombres. Dans un tableur\u202f: importer, séparateur virgule, UTF-8.\n          Les listes et les adresses y figurent en JSON dans leur cellule. Un texte qu’un tableur prendrait pour une formule commence par une apostrophe.\n  .jsonl  un enregistrement par ligne, en JSON.\n  Une cellule vide, ou null, signifie que la valeur n’est pas connue. Les noms sont ceux de l’API, décrite sous /v1/reference.',
+  units:
+    'Unités\n  Distance et kilométrage km, vitesse km/h, énergie kWh, puissance kW, température degrés Celsius, niveaux et dégradation pour cent, altitude m,\n  consommation kWh aux 100\u00a0km, CO2 g, délai de fusion minutes, positions en degrés, adresses connues en dix-millièmes de degré.\n  Silences (startUnheard, endUnheard, unheard) secondes\u202f: combien de temps le véhicule n’a rien transmis autour d’un début ou d’une fin estimés, et entre les deux.\n  À un début ou une fin, rien signifie que la valeur a été transmise, 0 qu’elle est estimée et que la durée du silence n’est pas connue.\n  acInferred\u202f: la voiture n’a pas dit si c’était AC ou DC, cela a été déduit de la puissance.\n  pointOrigin\u202f: qui dit à quelle borne une recharge a eu lieu\u202f: vous, pour elle (chosen) ou son lieu (chosen_for_place, remembered), ou bien position et puissance (sure, likely).\n  Argent dans la plus petite unité de sa monnaie\u202f: 1234 avec EUR vaut 12,34 EUR.\n  La puissance de la batterie est positive quand elle en sort, son courant quand il y entre.',
+  sealed:
+    'Lieux chiffrés\n  Le texte des lieux chiffrés ne s’ouvre qu’avec votre clé privée. La clé se trouve dans people.jsonl, chiffrée avec votre mot de passe par votre navigateur.',
+  leftOut:
+    'Ce qui n’est pas ici\n  Les mots de passe, codes, jetons et le secret de votre application d’authentification, qui ne font que prouver qui vous êtes et sont stockés chiffrés ou sous forme d’empreinte.\n  Les fichiers d’un import en cours\u202f: vous les avez vous-même, et leur contenu figurera parmi vos trajets et recharges.\n  Les données calculées à partir du reste, qui peuvent être refaites à tout moment\u202f: les lignes de la carte de nombreux trajets, et l’état de la détection.',
   manifest: 'ce que contient l’archive, avec une valeur de contrôle par fichier\u202f; Wattbook en a besoin pour importer l’archive',
   accounts: 'date de création du compte',
   users: 'vous\u202f: nom, e-mail, réglages, conditions acceptées, clés',
@@ -41,7 +48,8 @@ export const archive = {
   quarantine: 'valeurs impossibles qui ont été écartées',
   damagedBlocks: 'mesures stockées qui ne sont plus lisibles et manquent dans les fichiers de mesures',
   chargingWords: 'mots sur la recharge, dans les données envoyées, qui n’ont pas été compris, et le sens que vous leur avez donné',
-  refusalCounts: 'combien de valeurs ont été écartées par jour et par raison\u202f: notées dans refused-values.csv, et d’autres seulement comptées',
+  refusalCounts:
+    'combien de valeurs ont été écartées par jour et par raison\u202f: notées dans refused-values.csv, et d’autres seulement comptées',
   knownAddresses: 'adresses qui ont été recherchées',
   passkeys: 'vos clés d’accès, sans leurs clés',
   apiTokens: 'vos jetons d’API avec leur dernière utilisation, sans leur texte',
@@ -67,6 +75,7 @@ export const archive = {
   changes: 'le journal des modifications\u202f: ce qui a été changé et par qui, avec les valeurs avant et après',
   fleetConsents: 'ce que vous avez accepté de montrer à une flotte, quand, et jusqu’à quand',
   fleetPeople: 'vos rôles dans des flottes',
+  companyLinks: 'les entreprises dont la connexion ouvre votre compte',
   teams: 'les équipes qui vous appartiennent',
   teamMembers: 'vos places dans des équipes\u202f: la voiture, et depuis quand ses chiffres sont montrés',
   sites: 'vos lieux nommés',

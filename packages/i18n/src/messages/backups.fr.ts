@@ -4,7 +4,8 @@ export const backups = {
   title: 'Sauvegardes',
   text: 'Toute cette installation dans un fichier chiffré\u202f: chaque compte, chaque mesure et les secrets.',
   failed: 'Les sauvegardes n’ont pas pu être chargées',
-  listFailed: 'Les sauvegardes dans {{place}} ne peuvent pas être lues. Vérifiez que le dossier existe ou que l’espace de stockage est joignable.',
+  listFailed:
+    'Les sauvegardes dans {{place}} ne peuvent pas être lues. Vérifiez que le dossier existe ou que l’espace de stockage est joignable.',
   none: 'Il n’y a pas encore de sauvegarde.',
   demo: 'La démo ne fait pas de sauvegardes\u202f: son mot de passe est public. Votre propre installation en fait.',
   place: 'Emplacement',

@@ -2,7 +2,8 @@ import type { benefit as en } from './benefit.en.ts';
 
 export const benefit = {
   screen: 'Le carnet de bord est-il avantageux\u202f?',
-  intro: 'Pour une voiture de fonction allemande\u202f: la valeur fiscale de son usage privé, au forfait et selon le carnet de bord. Chaque étape est montrée et vous pouvez remplacer chaque chiffre. C’est un calcul et non un conseil\u202f: l’administration fiscale décide, y compris d’accepter ou non le carnet.',
+  intro:
+    'Pour une voiture de fonction allemande\u202f: la valeur fiscale de son usage privé, au forfait et selon le carnet de bord. Chaque étape est montrée et vous pouvez remplacer chaque chiffre. C’est un calcul et non un conseil\u202f: l’administration fiscale décide, y compris d’accepter ou non le carnet.',
   bookLess: 'Avec le carnet de bord, {{amount}} de moins sont imposés en {{year}}.',
   flatLess: 'Au forfait, {{amount}} de moins sont imposés en {{year}}.',
   same: 'En {{year}}, les deux reviennent au même.',
@@ -31,7 +32,8 @@ export const benefit = {
   notUsed: 'Le plus petit montant compte, pas celui-ci.',
   total: 'Avantage en nature',
   fixed: 'Frais fixes',
-  fixedHint: 'Assurance, taxe, entretien et autres. Non comptés ici\u202f: {{amount}} pour le prix, le financement, les péages et les accidents.',
+  fixedHint:
+    'Assurance, taxe, entretien et autres. Non comptés ici\u202f: {{amount}} pour le prix, le financement, les péages et les accidents.',
   charges: 'Recharges',
   fuel: 'Carburant',
   depreciation: 'Amortissement\u202f: {{price}} sur {{years}} ans',
@@ -44,8 +46,10 @@ export const benefit = {
   unclassifiedHint: 'Dont {{km}} de trajets sans motif.',
   toWorkBook: 'Domicile-travail\u202f: {{km}}',
   missingTitle: 'Ce qui manque',
-  missingText: 'Pour la méthode du carnet, chaque coût demande un justificatif\u202f: elle n’est pas utilisable avec des coûts estimés. Les prix d’un tarif ne sont pas des justificatifs.',
-  'missing.drive': 'Si la voiture est électrique, hybride rechargeable ou à carburant. Saisissez la taille de sa batterie et de son réservoir dans le véhicule.',
+  missingText:
+    'Pour la méthode du carnet, chaque coût demande un justificatif\u202f: elle n’est pas utilisable avec des coûts estimés. Les prix d’un tarif ne sont pas des justificatifs.',
+  'missing.drive':
+    'Si la voiture est électrique, hybride rechargeable ou à carburant. Saisissez la taille de sa batterie et de son réservoir dans le véhicule.',
   'missing.listPrice': 'Le prix catalogue à la première immatriculation, avec options et TVA.',
   'missing.purchaseDate': 'Le jour où votre employeur a eu la voiture\u202f: il décide des règles applicables.',
   'missing.purchasePrice': 'Ce que la voiture a coûté à votre employeur.',
@@ -61,12 +65,14 @@ export const benefit = {
   'missing.costsInOtherCurrency_one': '{{count}} coût n’est pas en euros et n’est pas compté.',
   'missing.costsInOtherCurrency_other': '{{count}} coûts ne sont pas en euros et ne sont pas comptés.',
   'missing.unclassifiedTrips': '{{km}} de trajets n’ont pas de motif et comptent comme privés.',
-  'missing.book': 'Le carnet de bord ne couvre pas toute l’année. La méthode vaut pour une année entière, ou à partir du jour où la voiture a été remise.',
+  'missing.book':
+    'Le carnet de bord ne couvre pas toute l’année. La méthode vaut pour une année entière, ou à partir du jour où la voiture a été remise.',
   toFixedCosts: 'Frais fixes',
   toCharges: 'Recharges',
   toInbox: 'Trajets sans motif',
   toLogbook: 'Carnet de bord',
-  notConsidered: 'Non pris en compte\u202f: le plafonnement du forfait au coût de la voiture, vos propres paiements, les retours en famille, le partage de la voiture entre conducteurs et l’abattement pour batterie des voitures achetées avant 2019.',
+  notConsidered:
+    'Non pris en compte\u202f: le plafonnement du forfait au coût de la voiture, vos propres paiements, les retours en famille, le partage de la voiture entre conducteurs et l’abattement pour batterie des voitures achetées avant 2019.',
   listPrice: 'Prix catalogue',
   acquisition: 'L’employeur a',
   purchase: 'acheté la voiture',

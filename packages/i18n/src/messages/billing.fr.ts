@@ -14,7 +14,8 @@ export const billing = {
   plan: 'Formule',
   everything: 'Toutes les fonctions sont incluses',
   limited: 'Toutes les fonctions ne sont pas incluses',
-  limitedText: 'Ces véhicules n’ont pas la formule Professional\u202f: {{vehicles}}. Choisissez-la sous Abonnements. Si un véhicule n’a pas d’abonnement, l’exploitant de cette installation ou une flotte paie pour lui\u202f: demandez une autre formule à l’exploitant.',
+  limitedText:
+    'Ces véhicules n’ont pas la formule Professional\u202f: {{vehicles}}. Choisissez-la sous Abonnements. Si un véhicule n’a pas d’abonnement, l’exploitant de cette installation ou une flotte paie pour lui\u202f: demandez une autre formule à l’exploitant.',
   unpaidText: 'Rien n’est enregistré de {{vehicles}}\u202f: choisissez une formule sous Abonnements.',
   paid: 'Chaque véhicule a la formule Professional.',
   demo: 'Ceci est la démo\u202f: tout est ouvert et rien n’est facturé.',
@@ -33,5 +34,6 @@ export const billing = {
   noInvoices: 'Aucune facture pour l’instant.',
   open: 'Ouverte',
   bought: 'Merci. Votre abonnement commence maintenant.',
-  notConnected: 'L’exploitant de cette installation n’a pas connecté de service de paiement. Il n’y a rien à acheter et toutes les fonctions sont incluses.',
+  notConnected:
+    'L’exploitant de cette installation n’a pas connecté de service de paiement. Il n’y a rien à acheter et toutes les fonctions sont incluses.',
 } satisfies Record<keyof typeof en, string>;

@@ -27,7 +27,8 @@ export const cards = {
   lastYear: 'L’année passée avec ce tarif',
   ofCharges_one: '{{count}} recharge sur {{total}}',
   ofCharges_other: '{{count}} recharges sur {{total}}',
-  lastYearNote: 'Ce que les recharges de {{vehicle}} des 365 derniers jours auraient coûté avec chaque tarif. L’énergie est répartie régulièrement sur la durée de chaque recharge.',
+  lastYearNote:
+    'Ce que les recharges de {{vehicle}} des 365 derniers jours auraient coûté avec chaque tarif. L’énergie est répartie régulièrement sur la durée de chaque recharge.',
   default: 'Par défaut',
   isDefault: 'Tarif par défaut',
   vehicle: 'Véhicule',
@@ -38,7 +39,8 @@ export const cards = {
   edit: 'Modifier',
   delete: 'Supprimer le tarif',
   deleteTitle: 'Supprimer {{row}}\u202f?',
-  deleteLoss: 'Le tarif est retiré de cette liste et ne peut plus être choisi pour des recharges. Les recharges qui l’utilisent gardent leur coût. Vous pouvez revenir en arrière pendant 10 secondes, et dans le journal des modifications pendant 30 jours.',
+  deleteLoss:
+    'Le tarif est retiré de cette liste et ne peut plus être choisi pour des recharges. Les recharges qui l’utilisent gardent leur coût. Vous pouvez revenir en arrière pendant 10 secondes, et dans le journal des modifications pendant 30 jours.',
   deleted: 'Tarif supprimé.',
   deleteFleet: 'Ce tarif est géré par une flotte et ne peut pas être supprimé.',
   gone: 'Ce tarif a été supprimé entre-temps.',
@@ -99,7 +101,8 @@ export const cards = {
   saved: 'Tarif enregistré. Les recharges concernées reçoivent leur coût dans un instant.',
   leaveText: 'Vos modifications de ce tarif ne sont pas enregistrées.',
   tariff: 'Tarif dynamique',
-  tariffText: 'Un fournisseur dont le prix change à l’heure ou au quart d’heure. Les recharges reçoivent le prix du moment où elles ont pris l’énergie.',
+  tariffText:
+    'Un fournisseur dont le prix change à l’heure ou au quart d’heure. Les recharges reçoivent le prix du moment où elles ont pris l’énergie.',
   integration: 'Fournisseur',
   noIntegration: 'Pas de tarif dynamique',
   integrationTibber: 'Tibber',
@@ -108,7 +111,8 @@ export const cards = {
   integrationAwattar: 'aWATTar',
   integrationOctopus: 'Octopus',
   tariffGross: 'Le prix du fournisseur comprend tout. Là où il n’en a pas, les prix ci-dessous s’appliquent.',
-  tariffNet: 'Le fournisseur indique le prix de la bourse de l’électricité, hors taxe. Les prix du kWh ci-dessous s’y ajoutent, hors taxe eux aussi.',
+  tariffNet:
+    'Le fournisseur indique le prix de la bourse de l’électricité, hors taxe. Les prix du kWh ci-dessous s’y ajoutent, hors taxe eux aussi.',
   address: 'Adresse',
   gridFee: 'Frais de réseau par kWh',
   gridFeeHint: 'Les frais de réseau avec contributions, hors taxe, s’ajoutent à chaque prix du fournisseur.',
@@ -117,8 +121,10 @@ export const cards = {
   taxHint: 'Laissez vide pour la TVA habituelle du pays, {{tax}}.',
   token: 'Jeton d’accès',
   tokenTibber: 'À obtenir sur developer.tibber.com, avec votre compte Tibber.',
-  tokenOctopus: 'En Grande-Bretagne la clé d’API de votre compte (sk_live_…), inutile pour le code d’un tarif\u202f; en Allemagne votre e-mail et votre mot de passe sous la forme e-mail:mot de passe.',
-  tokenOstrom: 'De votre propre client dans le portail des développeurs d’Ostrom, sous la forme client-id:secret. Nécessaire seulement si cette installation n’a pas son propre accès.',
+  tokenOctopus:
+    'En Grande-Bretagne la clé d’API de votre compte (sk_live_…), inutile pour le code d’un tarif\u202f; en Allemagne votre e-mail et votre mot de passe sous la forme e-mail:mot de passe.',
+  tokenOstrom:
+    'De votre propre client dans le portail des développeurs d’Ostrom, sous la forme client-id:secret. Nécessaire seulement si cette installation n’a pas son propre accès.',
   tokenStored: 'Un jeton est stocké. Saisissez-en un autre pour le remplacer.',
   tokenRefused: 'Le fournisseur a refusé le jeton stocké. Saisissez-en un nouveau pour que les recharges retrouvent leurs prix.',
   checkToken: 'Vérifier le jeton',
@@ -135,7 +141,8 @@ export const cards = {
   octopusNumber: 'Numéro de compte ou code du tarif',
   fleetTibber: 'Une flotte fournit ce tarif. Vous pouvez changer l’accès à Tibber et votre domicile.',
   prices: 'Prix',
-  pricesText: 'Par kWh, à la minute ou une fois par recharge. Si plusieurs prix conviennent, le plus précis compte\u202f: un opérateur avant un pays, un jour précis avant tous les jours, une courte plage horaire avant une longue.',
+  pricesText:
+    'Par kWh, à la minute ou une fois par recharge. Si plusieurs prix conviennent, le plus précis compte\u202f: un opérateur avant un pays, un jour précis avant tous les jours, une courte plage horaire avant une longue.',
   noPrices: 'Aucun prix pour l’instant\u202f: les recharges avec ce tarif n’ont pas de coût.',
   noSurcharges: 'Aucun supplément\u202f: les recharges reçoivent le prix du fournisseur avec frais de réseau et TVA.',
   noOwnPrices: 'Aucun prix propre\u202f: une recharge reçoit son coût dès que le fournisseur a le prix.',

@@ -69,6 +69,7 @@ export const changelog = {
   undone: 'La modification a été défaite.',
   undoneAt: 'Défait le {{time}}',
   changedSince: 'Les valeurs ont de nouveau été modifiées depuis.',
-  conflict: 'Les valeurs ont de nouveau été modifiées, ou il y a maintenant un autre trajet ou une autre recharge à ce moment. Corrigez l’entrée à la main.',
+  conflict:
+    'Les valeurs ont de nouveau été modifiées, ou il y a maintenant un autre trajet ou une autre recharge à ce moment. Corrigez l’entrée à la main.',
   impossible: 'Cette modification ne peut pas être défaite.',
 } satisfies Record<keyof typeof en, string>;

@@ -63,8 +63,10 @@ export const chargeForm = {
   mergeTitle_one: 'Fusionner {{count}} recharge\u202f?',
   mergeTitle_other: 'Fusionner {{count}} recharges en une seule\u202f?',
   mergeText: 'La nouvelle recharge dure de {{start}} à {{end}}\u202f; énergie et coût sont additionnés. Vous pouvez revenir en arrière.',
-  mergeElsewhere: 'Ces recharges ont eu lieu à des endroits différents et ne peuvent pas être fusionnées. Choisissez des recharges au même lieu.',
-  mergePlaceUnknown: 'Le lieu d’au moins une de ces recharges n’est pas connu, elles ne peuvent donc pas être fusionnées. Saisissez d’abord son adresse.',
+  mergeElsewhere:
+    'Ces recharges ont eu lieu à des endroits différents et ne peuvent pas être fusionnées. Choisissez des recharges au même lieu.',
+  mergePlaceUnknown:
+    'Le lieu d’au moins une de ces recharges n’est pas connu, elles ne peuvent donc pas être fusionnées. Saisissez d’abord son adresse.',
   mergeAddress: 'Les recharges ont des adresses différentes, proches les unes des autres\u202f; la nouvelle recharge reçoit {{address}}.',
   merged: 'Recharges fusionnées',
   withoutCard: 'Sans tarif',

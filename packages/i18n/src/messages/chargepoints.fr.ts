@@ -15,7 +15,8 @@ export const chargepoints = {
   choose: 'Rechargé ici',
   remove: 'Retirer',
   none: 'Aucune borne n’est connue dans un rayon de {{distance}}.',
-  noRegister: 'Cette installation ne connaît pas encore de bornes. Téléchargez le registre de la Bundesnetzagentur en CSV et importez-le sur le serveur\u202f: wattbook charge-points import <fichier>',
+  noRegister:
+    'Cette installation ne connaît pas encore de bornes. Téléchargez le registre de la Bundesnetzagentur en CSV et importez-le sur le serveur\u202f: wattbook charge-points import <fichier>',
   connectors: '{{count}} × {{name}}',
   type2: 'Type 2',
   type2Cable: 'Câble type 2',

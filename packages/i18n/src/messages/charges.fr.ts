@@ -3,17 +3,20 @@ import type { charges as en } from './charges.en.ts';
 export const charges = {
   showCharge: 'Voir la recharge',
   noCardKnown: 'Aucun tarif ne convient à cette recharge. Vous pouvez en choisir un sous «\u202fModifier la recharge\u202f».',
-  noLossKnown: 'Pour la perte, il faut connaître les deux\u202f: ce qu’un compteur ou la voiture a compté à la prise, et ce qui est arrivé dans la batterie. Vous pouvez saisir les deux sous «\u202fModifier la recharge\u202f».',
+  noLossKnown:
+    'Pour la perte, il faut connaître les deux\u202f: ce qu’un compteur ou la voiture a compté à la prise, et ce qui est arrivé dans la batterie. Vous pouvez saisir les deux sous «\u202fModifier la recharge\u202f».',
   noMeterKnown: 'Il n’y a pas de relevés de compteur pour cette recharge. Vous pouvez les saisir sous «\u202fModifier la recharge\u202f».',
   noCostKnown: 'Cette recharge n’a pas de coût. Sa page dit ce qui manque pour en avoir un.',
   enterInForm: 'Inconnu\u202f: ni la voiture ni un fichier ne l’a transmis. Vous pouvez le saisir sous «\u202fModifier la recharge\u202f».',
   noEnergyKnown: 'L’énergie de cette recharge n’est pas connue. Vous pouvez la saisir sous «\u202fModifier la recharge\u202f».',
-  noSavingKnown: 'L’énergie de cette recharge ou la distance parcourue avec elle n’est pas connue. Vous pouvez saisir l’énergie et le kilométrage sous «\u202fModifier la recharge\u202f».',
+  noSavingKnown:
+    'L’énergie de cette recharge ou la distance parcourue avec elle n’est pas connue. Vous pouvez saisir l’énergie et le kilométrage sous «\u202fModifier la recharge\u202f».',
   title: 'Recharges',
   search: 'Chercher des recharges',
   empty: 'Aucune recharge dans cette période.',
   emptyFiltered: 'Aucune recharge ne correspond à ces filtres.',
-  partlyEstimatedHint: 'Seulement les recharges dont le début, la fin ou le type AC ou DC est estimé, ou pendant lesquelles le véhicule n’a rien envoyé un certain temps',
+  partlyEstimatedHint:
+    'Seulement les recharges dont le début, la fin ou le type AC ou DC est estimé, ou pendant lesquelles le véhicule n’a rien envoyé un certain temps',
   found_one: '{{count}} recharge trouvée, {{range}}',
   found_other: '{{count}} recharges trouvées, {{range}}',
   tableLabel: 'Recharges de {{vehicle}}, {{range}}',
@@ -65,10 +68,14 @@ export const charges = {
   emptyLast: 'La dernière recharge date du {{date}}.',
   none: 'Aucune recharge pour l’instant.',
   noneNext: 'Les recharges apparaissent d’elles-mêmes dès que le véhicule envoie des données ou qu’un enregistrement est importé.',
-  deleteLoss_one: 'Une recharge de {{energy}} est retirée des listes et des totaux, avec ses mesures. Vous pouvez revenir en arrière pendant 10 secondes, et dans le journal des modifications pendant 30 jours.',
-  deleteLoss_other: '{{count}} recharges, {{energy}} au total, sont retirées des listes et des totaux, avec leurs mesures. Vous pouvez revenir en arrière pendant 10 secondes, et dans le journal des modifications pendant 30 jours.',
-  deleteLossUnknown_one: 'Une recharge est retirée des listes et des totaux, avec ses mesures. Vous pouvez revenir en arrière pendant 10 secondes, et dans le journal des modifications pendant 30 jours.',
-  deleteLossUnknown_other: '{{count}} recharges sont retirées des listes et des totaux, avec leurs mesures. Vous pouvez revenir en arrière pendant 10 secondes, et dans le journal des modifications pendant 30 jours.',
+  deleteLoss_one:
+    'Une recharge de {{energy}} est retirée des listes et des totaux, avec ses mesures. Vous pouvez revenir en arrière pendant 10 secondes, et dans le journal des modifications pendant 30 jours.',
+  deleteLoss_other:
+    '{{count}} recharges, {{energy}} au total, sont retirées des listes et des totaux, avec leurs mesures. Vous pouvez revenir en arrière pendant 10 secondes, et dans le journal des modifications pendant 30 jours.',
+  deleteLossUnknown_one:
+    'Une recharge est retirée des listes et des totaux, avec ses mesures. Vous pouvez revenir en arrière pendant 10 secondes, et dans le journal des modifications pendant 30 jours.',
+  deleteLossUnknown_other:
+    '{{count}} recharges sont retirées des listes et des totaux, avec leurs mesures. Vous pouvez revenir en arrière pendant 10 secondes, et dans le journal des modifications pendant 30 jours.',
   deleteKept_one: 'Non supprimée\u202f: {{count}} recharge. {{reason}}',
   deleteKept_other: 'Non supprimées\u202f: {{count}} recharges. {{reason}}',
   counterStart: 'début non enregistré',
@@ -116,7 +123,8 @@ export const charges = {
   meterImplausible: 'Les relevés ne vont pas avec l’énergie rechargée de {{number}}\u00a0kWh. Vérifiez les deux',
   confirmTitle: 'Confirmer vos recharges\u202f?',
   confirmText: 'La flotte de {{vehicle}} attend cela\u202f: les recharges confirmées sont prêtes à être remboursées. Vérifiez-les d’abord.',
-  confirmTextOf: '{{fleet}} attend les recharges de {{vehicle}}\u202f: confirmées, elles sont prêtes à être remboursées. Vérifiez-les d’abord.',
+  confirmTextOf:
+    '{{fleet}} attend les recharges de {{vehicle}}\u202f: confirmées, elles sont prêtes à être remboursées. Vérifiez-les d’abord.',
   confirm: 'Confirmer les recharges',
   confirmLater: 'Plus tard',
   confirmed: 'Recharges confirmées',

@@ -12,7 +12,8 @@ export const classrules = {
   editTitle: 'Modifier la règle',
   deleteTitle: 'Supprimer la règle\u202f?',
   deleted: 'Règle supprimée',
-  deleteLoss: 'Les nouveaux trajets ne reçoivent plus de motif d’elle. Ceux qui en ont un le gardent. Vous pouvez revenir en arrière pendant 10 secondes, et dans le journal des modifications pendant 30 jours.',
+  deleteLoss:
+    'Les nouveaux trajets ne reçoivent plus de motif d’elle. Ceux qui en ont un le gardent. Vous pouvez revenir en arrière pendant 10 secondes, et dans le journal des modifications pendant 30 jours.',
   saved: 'Règle enregistrée. Elle s’applique aux trajets qui se terminent à partir de maintenant.',
   gone: 'Non enregistrée\u202f: cette règle a été supprimée entre-temps.',
   changed: 'Non enregistrée\u202f: cette règle a été modifiée entre-temps. Ouvrez-la de nouveau.',

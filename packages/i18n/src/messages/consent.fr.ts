@@ -2,7 +2,8 @@ import type { consent as en } from './consent.en.ts';
 
 export const consent = {
   statistics: 'Statistiques',
-  statisticsAsk: 'Vos visites peuvent-elles être comptées\u202f? {{host}} verrait quels types de pages vous ouvrez, mais rien de vos trajets, de vos lieux ou de votre nom.',
+  statisticsAsk:
+    'Vos visites peuvent-elles être comptées\u202f? {{host}} verrait quels types de pages vous ouvrez, mais rien de vos trajets, de vos lieux ou de votre nom.',
   statisticsMore: 'À propos des statistiques',
   statisticsChosen: 'Jusqu’ici\u202f: acceptées.',
   statisticsRefused: 'Jusqu’ici\u202f: seulement le nécessaire.',

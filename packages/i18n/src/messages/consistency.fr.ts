@@ -2,20 +2,27 @@ import type { consistency as en } from './consistency.en.ts';
 
 export const consistency = {
   'rule.times_in_order': 'La fin n’est pas après le début. Corrigez les heures.',
-  'rule.overlap': 'Un autre trajet ou une autre recharge couvre le même moment. Comparez les deux et corrigez les heures, ou supprimez celui qui est faux.',
+  'rule.overlap':
+    'Un autre trajet ou une autre recharge couvre le même moment. Comparez les deux et corrigez les heures, ou supprimez celui qui est faux.',
   'rule.odometer_in_order': 'Le kilométrage recule. Corrigez-le dans ce trajet ou dans celui d’avant ou d’après.',
-  'rule.odometer_gap': 'Des kilomètres manquent entre ce trajet et celui d’avant ou d’après. Ajoutez le trajet manquant ou corrigez un kilométrage.',
+  'rule.odometer_gap':
+    'Des kilomètres manquent entre ce trajet et celui d’avant ou d’après. Ajoutez le trajet manquant ou corrigez un kilométrage.',
   'rule.distance_against_odometers': 'La distance ne correspond pas aux kilométrages. Corrigez un kilométrage.',
   'rule.implausible_speed': 'Aucune voiture n’est aussi rapide. Corrigez les heures ou un kilométrage.',
   'rule.implausible_consumption': 'Aucune voiture ne consomme autant ou aussi peu. Corrigez l’énergie ou un kilométrage.',
   'rule.missing_address': 'On ne sait pas où c’était. Saisissez le lieu.',
-  'rule.energy_above_battery': 'La batterie contient moins d’énergie que cela. Corrigez l’énergie, ou la taille de la batterie du véhicule.',
-  'rule.energy_against_meter': 'Pour cette recharge, la wallbox transmet une autre énergie que celle de son compteur. Wattbook utilise celle du compteur. Corrigez les relevés s’ils sont faux.',
+  'rule.energy_above_battery':
+    'La batterie contient moins d’énergie que cela. Corrigez l’énergie, ou la taille de la batterie du véhicule.',
+  'rule.energy_against_meter':
+    'Pour cette recharge, la wallbox transmet une autre énergie que celle de son compteur. Wattbook utilise celle du compteur. Corrigez les relevés s’ils sont faux.',
   'rule.falling_level': 'Le niveau de la batterie a baissé pendant la recharge. Corrigez les niveaux ou les heures.',
   'rule.charge_without_cost': 'Cette recharge n’a pas de coût. Saisissez ce qu’elle a coûté, ou choisissez un tarif.',
-  'rule.rise_without_charge': 'Le niveau de la batterie a monté ici, mais il n’y a pas de recharge. Ajoutez la recharge, ou laissez Wattbook ajouter lui-même les recharges de ce genre, dans les réglages du véhicule.',
-  'rule.recomputed_overlaps_frozen': 'Les données enregistrées montrent autre chose à ce moment. Comparez avec votre saisie et corrigez les heures, ou ignorez ceci.',
-  'rule.withdrawn_with_notes': 'Des données plus récentes ont remplacé un trajet ou une recharge auxquels vous aviez ajouté quelque chose. Vérifiez si les étiquettes et notes sont justes ici.',
+  'rule.rise_without_charge':
+    'Le niveau de la batterie a monté ici, mais il n’y a pas de recharge. Ajoutez la recharge, ou laissez Wattbook ajouter lui-même les recharges de ce genre, dans les réglages du véhicule.',
+  'rule.recomputed_overlaps_frozen':
+    'Les données enregistrées montrent autre chose à ce moment. Comparez avec votre saisie et corrigez les heures, ou ignorez ceci.',
+  'rule.withdrawn_with_notes':
+    'Des données plus récentes ont remplacé un trajet ou une recharge auxquels vous aviez ajouté quelque chose. Vérifiez si les étiquettes et notes sont justes ici.',
   card: 'Cohérence',
   none: 'Rien à corriger\u202f: toutes les vérifications sont passées.',
   hint: 'Confirmez une erreur si l’entrée est vraiment fausse\u202f: elle ne compte alors plus dans les moyennes. Ignorez l’erreur si l’entrée est juste\u202f: elle compte toujours.',
@@ -47,10 +54,12 @@ export const consistency = {
   accepted: 'Erreurs confirmées',
   ignored: 'Erreurs ignorées',
   warningTitle: 'Rouvrir ces erreurs\u202f?',
-  warningAccepted: 'Les erreurs confirmées de la période redeviennent ouvertes. Leurs entrées comptent dans les moyennes jusqu’à ce que vous les confirmiez de nouveau.',
+  warningAccepted:
+    'Les erreurs confirmées de la période redeviennent ouvertes. Leurs entrées comptent dans les moyennes jusqu’à ce que vous les confirmiez de nouveau.',
   warningIgnored: 'Les erreurs ignorées de la période redeviennent ouvertes, et vous décidez de nouveau pour chacune.',
   warningConfirm: 'Les rouvrir',
-  disclaimer: 'Les entrées aux erreurs confirmées sont exclues des moyennes et statistiques, celles aux erreurs ignorées comptent toujours. Vous décidez de nouveau des erreurs rouvertes. Ceci ne peut pas être défait.',
+  disclaimer:
+    'Les entrées aux erreurs confirmées sont exclues des moyennes et statistiques, celles aux erreurs ignorées comptent toujours. Vous décidez de nouveau des erreurs rouvertes. Ceci ne peut pas être défait.',
   start: 'Vérifier',
   confirmTitle: 'Vérifier de nouveau\u202f?',
   entries_one: '{{count}} entrée est vérifiée.',

@@ -20,7 +20,8 @@ export const contacts = {
   stale: 'Les contacts les plus récents n’ont pas pu être chargés. Vous voyez la dernière liste chargée.',
   saved: 'Contact enregistré.',
   deleteTitle: 'Supprimer {{row}}\u202f?',
-  deleteLoss: 'Le contact est retiré de cette liste. Les trajets qui le nomment restent inchangés. Vous pouvez revenir en arrière pendant 10 secondes.',
+  deleteLoss:
+    'Le contact est retiré de cette liste. Les trajets qui le nomment restent inchangés. Vous pouvez revenir en arrière pendant 10 secondes.',
   deleted: 'Contact supprimé.',
   fleet: 'Ce contact est géré par une flotte et ne peut pas être supprimé.',
   fromFleet: 'De la flotte',

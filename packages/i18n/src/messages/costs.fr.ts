@@ -41,7 +41,8 @@ export const costs = {
   noEarnings: 'Il n’y a pas de recettes en {{year}}.',
   inYear: 'En {{year}}',
   none: 'Aucun coût n’est encore connu pour {{year}}.',
-  noneNext: 'Le coût des recharges apparaît ici dès qu’elles ont un prix. Vous ajoutez vous-même l’assurance, le leasing et les autres frais fixes.',
+  noneNext:
+    'Le coût des recharges apparaît ici dès qu’elles ont un prix. Vous ajoutez vous-même l’assurance, le leasing et les autres frais fixes.',
   failed: 'Les coûts n’ont pas pu être chargés.',
   listTitle: 'Frais fixes',
   listNone: 'Aucun frais fixe pour l’instant.',
@@ -63,7 +64,8 @@ export const costs = {
   workshop: 'Fait par',
   maintenanceTitle: 'Ce qui a été fait',
   maintenanceNone: 'Rien n’est encore noté.',
-  maintenanceNoneNext: 'Ce que vous marquez comme fait plus haut est noté ici avec son kilométrage et ses coûts, comme chaque coût de la catégorie Entretien.',
+  maintenanceNoneNext:
+    'Ce que vous marquez comme fait plus haut est noté ici avec son kilométrage et ses coûts, comme chaque coût de la catégorie Entretien.',
   period: 'Période',
   since: 'depuis le {{date}}',
   createdAt: 'Ajouté',
@@ -77,7 +79,8 @@ export const costs = {
   loadFailed: 'Les frais fixes n’ont pas pu être chargés.',
   leaveLoss: 'Les frais fixes ne sont pas encore enregistrés.',
   deleteTitle: 'Supprimer {{row}}\u202f?',
-  deleteLoss: 'Ils ne comptent plus dans les coûts d’aucune année. Vous pouvez revenir en arrière pendant 10 secondes, et dans le journal des modifications pendant 30 jours.',
+  deleteLoss:
+    'Ils ne comptent plus dans les coûts d’aucune année. Vous pouvez revenir en arrière pendant 10 secondes, et dans le journal des modifications pendant 30 jours.',
   deleted: 'Frais fixes supprimés.',
   yearly: 'Annuel',
   monthly: 'Mensuel',

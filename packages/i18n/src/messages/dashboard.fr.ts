@@ -97,5 +97,6 @@ export const dashboard = {
   routesFailed: 'Les itinéraires n’ont pas pu être chargés',
   chargesFailed: 'Les recharges n’ont pas pu être chargées pour la carte.',
   nothing: 'Rien n’a encore été enregistré pour {{vehicle}}',
-  nothingNext: 'Chiffres et itinéraires apparaissent dès l’arrivée des premières données. Vous pouvez aussi importer un enregistrement existant.',
+  nothingNext:
+    'Chiffres et itinéraires apparaissent dès l’arrivée des premières données. Vous pouvez aussi importer un enregistrement existant.',
 } satisfies Record<keyof typeof en, string>;

@@ -18,7 +18,8 @@ export const degradation = {
   noSize: 'La taille de la batterie n’est pas connue, sa santé non plus.',
   noSizeNext: 'Saisissez la taille dans les réglages du véhicule.',
   sinceRecords: 'Comparé seulement à sa propre première année.',
-  sinceRecordsNext: 'Le véhicule a mesuré l’énergie de trop peu de recharges. Ce que la batterie a perdu avant les enregistrements n’est pas connu.',
+  sinceRecordsNext:
+    'Le véhicule a mesuré l’énergie de trop peu de recharges. Ce que la batterie a perdu avant les enregistrements n’est pas connu.',
   aboveSize: 'On a mesuré plus que la taille indiquée dans les réglages.',
   aboveSizeNext: 'Vérifiez la taille dans les réglages du véhicule.',
   noMileage: 'Sans kilométrage, il n’y a rien à comparer.',
@@ -38,7 +39,9 @@ export const degradation = {
   byRange_other: 'l’autonomie à la fin de {{count}} recharges, du {{from}} au {{until}}',
   none: 'Il n’y a pas encore assez de recharges pour dire comment la batterie vieillit.',
   noneNext: 'Il faut cinq recharges qui remplissent au moins un cinquième de la batterie ou se terminent au moins à moitié.',
-  howHealth: 'La santé est la capacité mesurée, comparée à la taille indiquée dans les réglages du véhicule. Une recharge d’au moins 20 points montre la capacité\u202f: son énergie, moins ce qui est devenu chaleur, divisée par le niveau gagné\u202f; les recharges lentes comptent avant les rapides. Chaque point de la ligne est la médiane d’une année, pour que l’hiver ne passe pas pour de l’âge. «\u202fTrès sûr\u202f» signifie connu à 2\u00a0% près, «\u202fassez sûr\u202f» à 5\u00a0% près, pour autant que le compteur du véhicule soit juste. Ce qui est habituel vient des mesures de P3 et AVILOO sur environ 7 000 véhicules (2024).',
-  howRange: 'Chaque recharge qui se termine au moins à moitié montre l’autonomie de la batterie pleine. La ligne est la médiane mobile de 15 recharges. Le froid et la conduite rapide la font aussi baisser\u202f: comparez la même saison.',
+  howHealth:
+    'La santé est la capacité mesurée, comparée à la taille indiquée dans les réglages du véhicule. Une recharge d’au moins 20 points montre la capacité\u202f: son énergie, moins ce qui est devenu chaleur, divisée par le niveau gagné\u202f; les recharges lentes comptent avant les rapides. Chaque point de la ligne est la médiane d’une année, pour que l’hiver ne passe pas pour de l’âge. «\u202fTrès sûr\u202f» signifie connu à 2\u00a0% près, «\u202fassez sûr\u202f» à 5\u00a0% près, pour autant que le compteur du véhicule soit juste. Ce qui est habituel vient des mesures de P3 et AVILOO sur environ 7 000 véhicules (2024).',
+  howRange:
+    'Chaque recharge qui se termine au moins à moitié montre l’autonomie de la batterie pleine. La ligne est la médiane mobile de 15 recharges. Le froid et la conduite rapide la font aussi baisser\u202f: comparez la même saison.',
   howFirstYear: '100\u00a0% est l’autonomie médiane de la première année enregistrée.',
 } satisfies Record<keyof typeof en, string>;

@@ -16,8 +16,10 @@ export const diagnosis = {
   newCapacity: 'Taille à l’état neuf, selon le propriétaire',
   restsOn: 'Repose sur',
   unknown: 'Trop peu de mesures pour un chiffre\u202f: {{reason}}',
-  howEnergy: 'La capacité est l’énergie des recharges de l’année passée, sans ce qui est devenu chaleur, divisée par le niveau gagné. Elle est comparée à la taille indiquée par le propriétaire. L’intervalle ne contient pas les erreurs du compteur du véhicule.',
-  howRange: 'Le véhicule ne transmet pas l’énergie de ses recharges. On montre l’autonomie de la batterie pleine par rapport à la première année d’enregistrement, sur laquelle la météo et la conduite influent. Ce qui a été perdu avant n’est pas connu.',
+  howEnergy:
+    'La capacité est l’énergie des recharges de l’année passée, sans ce qui est devenu chaleur, divisée par le niveau gagné. Elle est comparée à la taille indiquée par le propriétaire. L’intervalle ne contient pas les erreurs du compteur du véhicule.',
+  howRange:
+    'Le véhicule ne transmet pas l’énergie de ses recharges. On montre l’autonomie de la batterie pleine par rapport à la première année d’enregistrement, sur laquelle la météo et la conduite influent. Ce qui a été perdu avant n’est pas connu.',
   charging: 'Recharge',
   charges: 'Recharges',
   energy: 'Énergie',

@@ -1,4 +1,5 @@
 import type { Language } from '@wattbook/domain/texts/languages';
+import { equalInFrench } from './equal-in-french.ts';
 
 /** Texts that are the same in English and German. */
 const german = new Set([
@@ -179,4 +180,4 @@ const german = new Set([
 ]);
 
 /** Texts that are the same in English and another language; the test of the catalogues treats every other equal text as a missing translation. */
-export const equalOnPurpose: Readonly<Partial<Record<Language, ReadonlySet<string>>>> = { de: german };
+export const equalOnPurpose: Readonly<Partial<Record<Language, ReadonlySet<string>>>> = { de: german, fr: equalInFrench };

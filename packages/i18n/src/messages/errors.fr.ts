@@ -15,8 +15,10 @@ export const errors = {
   credentials: 'L’e-mail ou le mot de passe est faux. Vérifiez les deux, puis réessayez.',
   token: 'Le code du second facteur manque ou n’est pas valable. Saisissez le code actuel.',
   forbidden: 'Vous n’avez pas le droit de faire cela. Demandez à l’exploitant de cette installation.',
-  token_scope: 'Le jeton d’API ne le permet pas. Ajoutez-en un avec les droits et les véhicules nécessaires, ou utilisez un appel ouvert aux programmes.',
-  token_in_address: 'Un jeton d’API va dans l’en-tête Authorization: Bearer, jamais dans une adresse, qui finit dans des journaux. Terminez ce jeton et ajoutez-en un autre.',
+  token_scope:
+    'Le jeton d’API ne le permet pas. Ajoutez-en un avec les droits et les véhicules nécessaires, ou utilisez un appel ouvert aux programmes.',
+  token_in_address:
+    'Un jeton d’API va dans l’en-tête Authorization: Bearer, jamais dans une adresse, qui finit dans des journaux. Terminez ce jeton et ajoutez-en un autre.',
   logbook: 'Un trajet de plus de 7 jours ne peut plus être modifié.',
   pool_vehicle: 'Les trajets d’un véhicule partagé ne peuvent pas être supprimés.',
   driver_missing: 'Non enregistré\u202f: le conducteur manque. Saisissez le conducteur, puis enregistrez de nouveau.',
@@ -25,11 +27,14 @@ export const errors = {
   not_eap: 'Cette promotion a déjà été utilisée, ou n’est pas valable.',
   email_blocked: 'Cette adresse e-mail ne peut pas être utilisée ici. Choisissez-en une autre.',
   fleet_account: 'Une flotte le gère, cela ne peut pas être modifié ici. Demandez à la personne qui gère la flotte.',
-  vehicle_limit_exceeded: 'Vous avez autant de véhicules que votre compte le permet. Archivez-en un dont vous n’avez plus besoin, ou demandez-en davantage à l’exploitant.',
+  vehicle_limit_exceeded:
+    'Vous avez autant de véhicules que votre compte le permet. Archivez-en un dont vous n’avez plus besoin, ou demandez-en davantage à l’exploitant.',
   vehicle_connected: 'Ce véhicule est encore connecté. Archivez-le d’abord\u202f; ensuite, il peut être supprimé.',
   vehicle_archived: 'Non enregistré\u202f: ce véhicule est archivé. Sortez-le de l’archive pour enregistrer de nouveau.',
-  consent_required: 'Vous ne pouvez consulter ce compte que tant que son utilisateur le permet\u202f: par une demande ouverte à l’assistance qui nomme un véhicule.',
-  payment_declined: 'Le paiement a été refusé. Rien n’a changé\u202f: choisissez un autre moyen de paiement sous «\u202fPaiement et factures\u202f».',
+  consent_required:
+    'Vous ne pouvez consulter ce compte que tant que son utilisateur le permet\u202f: par une demande ouverte à l’assistance qui nomme un véhicule.',
+  payment_declined:
+    'Le paiement a été refusé. Rien n’a changé\u202f: choisissez un autre moyen de paiement sous «\u202fPaiement et factures\u202f».',
   subscription_required: 'Cela demande un abonnement\u202f: choisissez d’abord une formule sous Facturation.',
   vehicle_paused: 'Non enregistré\u202f: ce véhicule est en pause. Terminez la pause pour enregistrer de nouveau.',
   not_owner: 'Seul le propriétaire de l’équipe peut le faire.',
@@ -38,24 +43,31 @@ export const errors = {
   fleet_role: 'Votre rôle dans cette flotte ne le permet pas.',
   member_already: 'Vous êtes déjà dans cette équipe.',
   not_joined: 'Acceptez d’abord l’invitation dans cette équipe.',
-  invitation_of_another: 'Cette invitation est destinée à une autre adresse e-mail. Connectez-vous avec l’adresse invitée, ou demandez une nouvelle invitation.',
+  invitation_of_another:
+    'Cette invitation est destinée à une autre adresse e-mail. Connectez-vous avec l’adresse invitée, ou demandez une nouvelle invitation.',
   invitation_expired: 'Cette invitation n’est plus valable. Demandez-en une nouvelle au propriétaire de l’équipe.',
   charge_locked: 'Cette recharge est verrouillée et ne peut pas être modifiée. Demandez à la personne qui gère la flotte.',
   undo_expired: 'C’est trop ancien pour être défait. Modifiez plutôt les valeurs à la main.',
   plan_required: 'Cela fait partie de la formule Professional. Choisissez cette formule pour le véhicule, puis réessayez.',
   other_address: 'Non fusionné\u202f: ces recharges ont des adresses différentes. Choisissez des recharges au même lieu.',
-  reported_by_vehicle: 'Non déplacé\u202f: le véhicule l’a transmis lui-même, cela reste donc avec lui. Seul ce qui a été saisi à la main peut passer à un autre véhicule.',
-  places_sealed: 'Les lieux de ce trajet sont chiffrés\u202f: seul un navigateur qui a votre clé peut les lire. Connectez-vous là avec votre mot de passe, puis réessayez.',
-  not_consecutive: 'Non fusionné\u202f: un trajet ou une autre recharge se trouve entre ces recharges. Choisissez des recharges qui se suivent.',
-  card_address_not_match: 'Non enregistré\u202f: l’adresse de la recharge ne va pas avec ce tarif. Choisissez un autre tarif, ou corrigez l’adresse.',
+  reported_by_vehicle:
+    'Non déplacé\u202f: le véhicule l’a transmis lui-même, cela reste donc avec lui. Seul ce qui a été saisi à la main peut passer à un autre véhicule.',
+  places_sealed:
+    'Les lieux de ce trajet sont chiffrés\u202f: seul un navigateur qui a votre clé peut les lire. Connectez-vous là avec votre mot de passe, puis réessayez.',
+  not_consecutive:
+    'Non fusionné\u202f: un trajet ou une autre recharge se trouve entre ces recharges. Choisissez des recharges qui se suivent.',
+  card_address_not_match:
+    'Non enregistré\u202f: l’adresse de la recharge ne va pas avec ce tarif. Choisissez un autre tarif, ou corrigez l’adresse.',
   card_invalid_timeframe: 'Non enregistré\u202f: ce tarif n’était pas valable à la fin de la recharge. Choisissez un autre tarif.',
   connection_failed: 'La source des données n’a pas accepté cette connexion. Recommencez, ou choisissez une autre voie.',
   telemetry_refused: 'La télémétrie n’a pas été activée\u202f: Tesla l’a refusée. Réessayez plus tard.',
-  idempotency_mismatch: 'Non enregistré\u202f: la même demande a déjà été envoyée avec un autre contenu. Rechargez la page, puis réessayez.',
+  idempotency_mismatch:
+    'Non enregistré\u202f: la même demande a déjà été envoyée avec un autre contenu. Rechargez la page, puis réessayez.',
   too_large: 'Non envoyé\u202f: c’est trop grand. Choisissez quelque chose de plus petit.',
   unsupported_media_type: 'Ce type de fichier ne peut pas être lu. Choisissez-en un autre.',
   too_many_requests: 'Trop d’essais en peu de temps. Attendez un instant, puis réessayez.',
-  storage_full: 'Le disque du serveur est plein, rien de nouveau ne peut être enregistré. Les données stockées sont en sécurité. Prévenez l’exploitant de cette installation.',
+  storage_full:
+    'Le disque du serveur est plein, rien de nouveau ne peut être enregistré. Les données stockées sont en sécurité. Prévenez l’exploitant de cette installation.',
   overloaded: 'Trop de personnes utilisent Wattbook en ce moment. Réessayez dans quelques secondes.',
   clock_behind: 'Non enregistré\u202f: l’horloge du serveur est fausse. Rien n’est perdu. Prévenez l’exploitant de cette installation.',
   unavailable: 'Le service n’est pas disponible pour l’instant. Réessayez dans un moment.',
@@ -76,6 +88,7 @@ export const errors = {
   'field.fleetFull': 'La flotte a déjà {{number}} personnes, c’est le maximum',
   'field.tooManyInvitations': 'La flotte a déjà {{number}} invitations ouvertes, c’est le maximum. Retirez-en d’abord',
   'field.otherVin': 'L’invitation concerne un véhicule avec un autre VIN',
+  'field.domain': 'Saisissez un domaine comme example.org',
   'field.privateAddress': 'L’exploitant de ce Wattbook n’autorise que des adresses sur internet',
   'field.notReached': 'Rien n’y répond qui accepte des messages',
   'field.notAllowed': 'Il n’y est pas accepté',
@@ -90,7 +103,8 @@ export const errors = {
   'field.beforeRule': 'Les décomptes commencent en janvier 2026\u202f: d’autres règles valent pour les mois antérieurs',
   'field.monthNotOver': 'Ce mois n’est pas encore terminé',
   'field.noFlatPrice': 'Le prix forfaitaire de cette année n’est pas encore connu. Mettez Wattbook à jour, ou utilisez le prix réel',
-  'field.nothingToState': 'Aucune recharge à domicile de ce mois n’a à la fois les deux relevés d’un compteur et un prix. Saisissez d’abord les deux',
+  'field.nothingToState':
+    'Aucune recharge à domicile de ce mois n’a à la fois les deux relevés d’un compteur et un prix. Saisissez d’abord les deux',
   'field.scopes': 'Doit être une liste entre crochets, comme [charges, odometer], sans espaces dans un nom',
   'field.noFleet': 'Demande une flotte\u202f: indiquez aussi fleetId, fleet ou fleetPool, ou choisissez une autre valeur',
   'field.ibanForm': 'Un IBAN commence par deux lettres et deux chiffres, comme DE89 3704 0044 0532 0130 00',
@@ -105,9 +119,11 @@ export const errors = {
   'field.choice': 'Doit être un des choix proposés',
   'field.chooseVehicle': 'Cette connexion a plusieurs véhicules\u202f: choisissez-en un',
   'field.letters': 'Seules les lettres sont autorisées',
-  'field.hiddenCharacters': 'Contient des caractères invisibles, comme des sauts de ligne ou des marques de direction. Saisissez le texte au lieu de le coller',
+  'field.hiddenCharacters':
+    'Contient des caractères invisibles, comme des sauts de ligne ou des marques de direction. Saisissez le texte au lieu de le coller',
   'field.password': 'Au moins 8 caractères, avec une majuscule, une minuscule, un chiffre et un caractère spécial',
-  'field.commonPassword': 'Ce mot de passe est facile à deviner\u202f: il est très répandu, ou formé de votre nom ou de votre e-mail. Choisissez-en un autre.',
+  'field.commonPassword':
+    'Ce mot de passe est facile à deviner\u202f: il est très répandu, ou formé de votre nom ou de votre e-mail. Choisissez-en un autre.',
   'field.tooShort': '{{number}} caractères au moins',
   'field.tooLong': '{{number}} caractères au plus',
   'field.tooSmall': 'Doit valoir au moins {{number}}',

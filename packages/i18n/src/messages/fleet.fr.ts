@@ -2,11 +2,13 @@ import type { fleet as en } from './fleet.en.ts';
 
 export const fleet = {
   onboardingTitle: 'Connectez votre véhicule',
-  onboardingText: '{{fleet}} gère {{vehicle}} et souhaite qu’il soit connecté, pour que trajets et recharges soient enregistrés. Vous vous connectez vous-même au compte du constructeur\u202f; la flotte n’apprend pas le mot de passe.',
+  onboardingText:
+    '{{fleet}} gère {{vehicle}} et souhaite qu’il soit connecté, pour que trajets et recharges soient enregistrés. Vous vous connectez vous-même au compte du constructeur\u202f; la flotte n’apprend pas le mot de passe.',
   connect: 'Connecter le véhicule',
   aFleet: 'Une flotte',
   scopesTitle: 'Votre flotte demande des données',
-  scopesText: '{{fleet}} demande à voir ces données de {{vehicle}}. Tant que vous ne confirmez pas, elle n’en voit aucune. Vous pouvez revenir dessus à tout moment sous «\u202fCe que voit ma flotte\u202f».',
+  scopesText:
+    '{{fleet}} demande à voir ces données de {{vehicle}}. Tant que vous ne confirmez pas, elle n’en voit aucune. Vous pouvez revenir dessus à tout moment sous «\u202fCe que voit ma flotte\u202f».',
   requested: 'Ce que demande la flotte',
   shared: 'Ce qui est partagé',
   scope_vehicle_data: 'Données du véhicule',
@@ -43,7 +45,8 @@ export const fleet = {
   none: 'Aucune flotte ne gère {{vehicle}}.',
   noneNext: 'Une flotte n’en voit rien.',
   seesAlways: 'Elle voit ceci parce qu’elle gère le véhicule',
-  seesAlwaysText: 'Nom, VIN et votre adresse e-mail, ses propres réglages comme les verrouillages et les tarifs, et si et quand vous avez confirmé ce qu’elle a demandé.',
+  seesAlwaysText:
+    'Nom, VIN et votre adresse e-mail, ses propres réglages comme les verrouillages et les tarifs, et si et quand vous avez confirmé ce qu’elle a demandé.',
   agreed: 'Vous avez accepté le {{date}}',
   notAgreed: 'Vous n’avez pas accepté, elle ne voit donc aucune de ces données.',
   asksNothing: 'Elle ne demande aucune donnée de trajets ni de recharges.',
@@ -51,7 +54,8 @@ export const fleet = {
   withdrawn: 'Accord retiré.',
   answer: 'Répondre',
   leaveCard: 'Quitter la flotte',
-  leaveText: 'Verrouillages, demandes et votre accord prennent fin aussitôt, et ses tarifs deviennent les vôtres. Ce qu’elle a déjà payé reste chez elle comme justificatif.',
+  leaveText:
+    'Verrouillages, demandes et votre accord prennent fin aussitôt, et ses tarifs deviennent les vôtres. Ce qu’elle a déjà payé reste chez elle comme justificatif.',
   leave: 'Quitter la flotte',
   leaveTitle: 'Quitter {{fleet}}\u202f?',
   left: 'Votre véhicule n’est plus géré par une flotte.',

@@ -6,7 +6,8 @@ export const fleets = {
   create: 'Créer une flotte',
   none: 'Vous ne travaillez encore dans aucune flotte.',
   noneNext: 'Créez-en une pour les voitures de votre entreprise, ou ouvrez le lien d’une invitation.',
-  noneShared: 'Toutes les personnes qui visitent cette démo partagent ce compte\u202f: il n’a pas de flotte. Inscrivez-vous pour en créer une.',
+  noneShared:
+    'Toutes les personnes qui visitent cette démo partagent ce compte\u202f: il n’a pas de flotte. Inscrivez-vous pour en créer une.',
   gone: 'Cette flotte n’existe plus, ou vous n’en faites plus partie.',
   name: 'Nom',
   email: 'E-mail',
@@ -16,7 +17,8 @@ export const fleets = {
   role_manager: 'Gestion',
   role_payroll: 'Paie',
   role_viewer: 'Lecture',
-  rolesHint: 'Les propriétaires font tout. La gestion invite des véhicules et fixe verrouillages et tarifs. La paie rembourse la recharge à domicile. La lecture ne fait que regarder.',
+  rolesHint:
+    'Les propriétaires font tout. La gestion invite des véhicules et fixe verrouillages et tarifs. La paie rembourse la recharge à domicile. La lecture ne fait que regarder.',
   vehicles: 'Véhicules',
   vehicleCount_one: '{{count}} véhicule',
   vehicleCount_other: '{{count}} véhicules',
@@ -28,13 +30,15 @@ export const fleets = {
   since: 'Depuis le {{date}}',
   invitePerson: 'Inviter une personne',
   inviteVehicle: 'Inviter un véhicule',
-  inviteVehicleText: 'Le conducteur reçoit un lien valable 14 jours et fait entrer le véhicule depuis son propre compte. Saisissez une adresse e-mail, un VIN ou les deux. Un VIN seul ne prouve rien\u202f: remettez vous-même le lien au conducteur.',
+  inviteVehicleText:
+    'Le conducteur reçoit un lien valable 14 jours et fait entrer le véhicule depuis son propre compte. Saisissez une adresse e-mail, un VIN ou les deux. Un VIN seul ne prouve rien\u202f: remettez vous-même le lien au conducteur.',
   invitePersonText: 'La personne reçoit un lien valable 14 jours et seulement pour cette adresse.',
   vin: 'VIN',
   scopesHint: 'Le conducteur voit cette liste et accepte ou non.',
   sendInvitation: 'Inviter',
   invitationMade: 'L’invitation est créée',
-  invitationLink: 'Si vous avez saisi une adresse, l’invitation est en route. Si elle n’arrive pas, transmettez vous-même ce lien. Il ne s’affiche qu’une fois\u202f:',
+  invitationLink:
+    'Si vous avez saisi une adresse, l’invitation est en route. Si elle n’arrive pas, transmettez vous-même ce lien. Il ne s’affiche qu’une fois\u202f:',
   copyLink: 'Copier le lien',
   copied: 'Copié.',
   done: 'Terminé',
@@ -54,7 +58,8 @@ export const fleets = {
   left: 'Vous avez quitté la flotte.',
   delete: 'Supprimer la flotte',
   deleteTitle: 'Supprimer {{fleet}}\u202f?',
-  deleteLoss: 'La flotte est supprimée pour toutes ses personnes, avec tout son contenu, y compris ses versements de paie. Téléchargez d’abord leurs fichiers\u202f: ce sont des justificatifs de paiement.',
+  deleteLoss:
+    'La flotte est supprimée pour toutes ses personnes, avec tout son contenu, y compris ses versements de paie. Téléchargez d’abord leurs fichiers\u202f: ce sont des justificatifs de paiement.',
   deleteHasVehicles: 'Il y a encore des véhicules dans cette flotte. Laissez-les d’abord sortir.',
   deleted: 'Flotte supprimée.',
   noVehicles: 'Aucun véhicule n’est encore entré.',
@@ -82,7 +87,8 @@ export const fleets = {
   confirmationAsked: 'La demande est faite.',
   joinTitle: 'Une invitation',
   joinPerson: '{{fleet}} vous invite. Votre rôle\u202f: {{role}}.',
-  joinVehicle: '{{fleet}} invite un de vos véhicules. Si vous acceptez, elle fixe des verrouillages et fournit des tarifs pour lui. Elle voit le nom, le VIN et votre adresse e-mail\u202f; davantage seulement avec votre accord, et vous pouvez partir à tout moment.',
+  joinVehicle:
+    '{{fleet}} invite un de vos véhicules. Si vous acceptez, elle fixe des verrouillages et fournit des tarifs pour lui. Elle voit le nom, le VIN et votre adresse e-mail\u202f; davantage seulement avec votre accord, et vous pouvez partir à tout moment.',
   joinVin: 'Il s’agit du véhicule avec le VIN {{vin}}.',
   joinScopes: 'Elle vous demandera\u202f:',
   chooseVehicle: 'Choisir un véhicule',
@@ -92,7 +98,8 @@ export const fleets = {
   acceptedVehicle: '{{vehicle}} est maintenant dans {{fleet}}.',
   usedAlready: 'Cette invitation a déjà été acceptée. Demandez-en une nouvelle à la flotte.',
   expired: 'Cette invitation n’est plus valable. Demandez-en une nouvelle à la flotte.',
-  ofAnother: 'Cette invitation est destinée à une autre adresse e-mail. Connectez-vous avec celle-ci, ou demandez à la flotte d’inviter la vôtre.',
+  ofAnother:
+    'Cette invitation est destinée à une autre adresse e-mail. Connectez-vous avec celle-ci, ou demandez à la flotte d’inviter la vôtre.',
   unknown: 'Cette invitation n’existe pas. Elle a peut-être été retirée\u202f; demandez à la flotte.',
   theVehicle: 'Véhicule',
   trips: 'Trajets',
@@ -187,7 +194,8 @@ export const fleets = {
   checkInterval: 'Mois entre vérifications',
   check: 'Vérification',
   cardNone: 'La flotte n’a donné aucun tarif pour ce véhicule.',
-  cardNoneNext: 'Un tarif dit ce que coûte la recharge. Le conducteur ne peut pas le modifier, et on lui demande de temps en temps s’il est encore juste.',
+  cardNoneNext:
+    'Un tarif dit ce que coûte la recharge. Le conducteur ne peut pas le modifier, et on lui demande de temps en temps s’il est encore juste.',
   cardGiven: 'Le conducteur a le tarif.',
   askCheck: 'Demander une vérification',
   checkAsked: 'La question est posée au conducteur jusqu’à sa réponse.',
@@ -206,5 +214,6 @@ export const fleets = {
   notChecked: 'Non demandé',
   severalPrices: 'Plusieurs prix\u202f: ouvrez le tarif.',
   rules: 'Règles pour les véhicules qui entrent',
-  rulesText: 'Chaque véhicule qui entre reçoit ces verrouillages, vérifications et demandes de données. Les véhicules déjà dans la flotte gardent les leurs\u202f; modifiez-les sous «\u202fVerrouillages et demandes\u202f».',
+  rulesText:
+    'Chaque véhicule qui entre reçoit ces verrouillages, vérifications et demandes de données. Les véhicules déjà dans la flotte gardent les leurs\u202f; modifiez-les sous «\u202fVerrouillages et demandes\u202f».',
 } satisfies Record<keyof typeof en, string>;

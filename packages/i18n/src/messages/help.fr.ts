@@ -7,8 +7,10 @@ export const help = {
   none: 'Rien à ce sujet. Essayez un autre mot.',
   connect: 'Connecter une voiture',
   connect1: 'Appuyez sur {{label}} et choisissez la marque de votre voiture.',
-  connect2: 'Connectez-vous là où le constructeur le demande. La voiture est ensuite dans la liste {{label}}, et ses trajets et recharges apparaissent d’eux-mêmes.',
-  connect3: 'Aucune source pour votre marque\u202f? Sur la même page, appuyez sur {{label}}\u202f: un script ou Home Assistant envoie alors les données.',
+  connect2:
+    'Connectez-vous là où le constructeur le demande. La voiture est ensuite dans la liste {{label}}, et ses trajets et recharges apparaissent d’eux-mêmes.',
+  connect3:
+    'Aucune source pour votre marque\u202f? Sur la même page, appuyez sur {{label}}\u202f: un script ou Home Assistant envoie alors les données.',
   import: 'Importer un enregistrement',
   import1: 'Ouvrez {{label}} et choisissez les fichiers de votre autre enregistreur, ou n’importe quel tableau en CSV.',
   import2: 'Appuyez sur {{label}}. Vous voyez quelles voitures sont dans les fichiers\u202f; rien n’est encore stocké.',
@@ -24,22 +26,27 @@ export const help = {
   cost4: 'La page d’une recharge dit sous {{label}} comment son coût a été calculé, ou ce qui manque.',
   employer: 'Partager les recharges avec l’employeur',
   employer1: 'Sur la page {{label}}, vous saisissez une fois l’employeur, le nom et le prix du kilowattheure.',
-  employer2: 'Une recharge à domicile compte dès que les deux relevés de son compteur sont saisis. {{label}} mène à celles qui n’en ont pas.',
+  employer2:
+    'Une recharge à domicile compte dès que les deux relevés de son compteur sont saisis. {{label}} mène à celles qui n’en ont pas.',
   employer3: 'Quand le mois est fini, appuyez sur {{label}}. Le décompte reçoit un numéro et vous le téléchargez en PDF.',
   battery: 'Juger la batterie',
   battery1: 'Ouvrez {{label}}\u202f: santé, capacité mesurée et autonomie à pleine charge, selon le kilométrage et par mois.',
-  battery2: 'Seules comptent les recharges d’au moins un cinquième de la batterie\u202f; la carte {{label}} dit à quel point le chiffre est sûr et sur quoi il repose.',
+  battery2:
+    'Seules comptent les recharges d’au moins un cinquième de la batterie\u202f; la carte {{label}} dit à quel point le chiffre est sûr et sur quoi il repose.',
   backup: 'Sauvegarder',
   backup1: 'Dans votre profil, appuyez sur {{label}}\u202f: tout le contenu de votre compte dans un fichier que Wattbook sait réimporter.',
-  backup2: 'Si vous exploitez ce Wattbook\u202f: définissez BACKUP_TO sur un dossier d’un autre disque et BACKUP_PASSPHRASE sur une phrase secrète. Une sauvegarde est alors écrite chaque nuit, et {{label}} dit quand l’une échoue.',
+  backup2:
+    'Si vous exploitez ce Wattbook\u202f: définissez BACKUP_TO sur un dossier d’un autre disque et BACKUP_PASSPHRASE sur une phrase secrète. Une sauvegarde est alors écrite chaque nuit, et {{label}} dit quand l’une échoue.',
   encrypt: 'Chiffrer les lieux',
   encrypt1: 'Ouvrez votre {{label}} et allez à «\u202fLieux chiffrés\u202f».',
   encrypt2: 'Appuyez sur {{label}}. La clé est créée à partir de votre mot de passe dans ce navigateur.',
-  encrypt3: 'Appuyez sur {{label}} et gardez la feuille imprimée\u202f: sans elle, les lieux chiffrés sont perdus si vous oubliez votre mot de passe.',
+  encrypt3:
+    'Appuyez sur {{label}} et gardez la feuille imprimée\u202f: sans elle, les lieux chiffrés sont perdus si vous oubliez votre mot de passe.',
   encrypt4: 'Activez {{label}}.',
   contact: 'Obtenir de l’aide',
   contact0: 'Écrivez ce qu’il vous faut sous {{label}}, dans le menu derrière vos initiales. La réponse arrive par e-mail.',
   contact1: 'Qui exploite ce Wattbook et comment le joindre\u202f: voyez {{label}}.',
   contact2: 'Quelque chose ne marche pas\u202f? Voyez {{label}}.',
-  contact3: 'Appuyez sur\u202f? sur n’importe quelle page, ou sur {{label}} dans le menu derrière vos initiales, pour voir les raccourcis clavier.',
+  contact3:
+    'Appuyez sur\u202f? sur n’importe quelle page, ou sur {{label}} dans le menu derrière vos initiales, pour voir les raccourcis clavier.',
 } satisfies Record<keyof typeof en, string>;

@@ -8,7 +8,8 @@ export const importTables = {
   'rows.charges': 'une recharge entière',
   'rows.costs': 'une dépense',
   'columns.preview': 'Les premières lignes sont lues ainsi\u202f:',
-  'columns.text': 'Choisissez ce qu’est chaque colonne. Sous son nom figurent ses premières valeurs. Les colonnes non lues sont laissées de côté.',
+  'columns.text':
+    'Choisissez ce qu’est chaque colonne. Sous son nom figurent ses premières valeurs. Les colonnes non lues sont laissées de côté.',
   'columns.targetOf': '{{column}} est',
   'columns.unitOf': 'Unité de {{column}}',
   'columns.unused': 'Ne pas lire',

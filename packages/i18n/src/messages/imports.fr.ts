@@ -8,7 +8,8 @@ export const imports = {
   fromFiles: 'Un nouveau véhicule à partir des fichiers',
   noVehicle: 'La voiture des fichiers devient un nouveau véhicule. Vous choisissez son nom après la vérification.',
   files: 'Fichiers',
-  filesHint: 'Exports de TeslaFi, extractions simples des bases de TeslaMate et TeslaLogger, lieux de TeslaLogger (geofence-private.csv), journaux de Tesla Fleet Telemetry, trajets d’une Twizy, traces GPX, exports de LubeLogger, sessions de recharge d’evcc, données sauvegardées de Wattbook, ou n’importe quel tableau dont vous nommez les colonnes. Ou le fichier avec toutes vos données d’un autre Wattbook\u202f: véhicules, trajets, recharges, carnets de bord et réglages sont repris sans changement. Plusieurs à la fois, chacun jusqu’à {{size}}',
+  filesHint:
+    'Exports de TeslaFi, extractions simples des bases de TeslaMate et TeslaLogger, lieux de TeslaLogger (geofence-private.csv), journaux de Tesla Fleet Telemetry, trajets d’une Twizy, traces GPX, exports de LubeLogger, sessions de recharge d’evcc, données sauvegardées de Wattbook, ou n’importe quel tableau dont vous nommez les colonnes. Ou le fichier avec toutes vos données d’un autre Wattbook\u202f: véhicules, trajets, recharges, carnets de bord et réglages sont repris sans changement. Plusieurs à la fois, chacun jusqu’à {{size}}',
   chooseFiles: 'Choisir des fichiers',
   removeFiles: 'Retirer les fichiers choisis',
   zone: 'Fuseau horaire des fichiers',
@@ -21,7 +22,8 @@ export const imports = {
   zoneHint: 'Ces fichiers contiennent des heures locales. Choisissez le fuseau dans lequel la voiture a roulé.',
   startPreview: 'Envoyer et vérifier',
   'problem.none': 'Choisissez au moins un fichier',
-  'problem.unknown': '{{name}} n’est pas un enregistrement que Wattbook sait lire. Décompressez d’abord les archives, et enregistrez les tableaux en CSV (UTF-8).',
+  'problem.unknown':
+    '{{name}} n’est pas un enregistrement que Wattbook sait lire. Décompressez d’abord les archives, et enregistrez les tableaux en CSV (UTF-8).',
   'problem.archiveAlone': '{{name}} est l’archive d’un compte entier. Choisissez-la seule.',
   'problem.empty': '{{name}} est vide.',
   'problem.tooLarge': '{{name}} fait {{size}}\u202f; un fichier peut aller jusqu’à {{most}}. Exportez des périodes plus courtes.',
@@ -82,7 +84,8 @@ export const imports = {
   'refused.missing_columns': 'ces colonnes manquent\u202f: {{columns}}.',
   'refused.unknown_format': 'ce n’est pas un enregistrement que Wattbook sait lire.',
   'refused.zone_required': 'son fuseau horaire manque.',
-  'refused.ambiguous_dates': 'dans toutes ses dates, jour et mois peuvent être échangés. Importez-le de nouveau et dites comment ses dates sont écrites.',
+  'refused.ambiguous_dates':
+    'dans toutes ses dates, jour et mois peuvent être échangés. Importez-le de nouveau et dites comment ses dates sont écrites.',
   done: 'Import terminé',
   doneWith: 'Import terminé\u202f: {{results}}',
   doneAt: 'Import du {{time}}',
@@ -132,12 +135,14 @@ export const imports = {
   metersUnmatched_one: '{{count}}\u00a0session sans recharge',
   metersUnmatched_other: '{{count}}\u00a0sessions sans recharge',
   sessionsTitle: 'Sessions sans recharge de {{vehicle}}',
-  sessionsText: 'Votre borne les a enregistrées, pas le véhicule. Elles peuvent devenir des recharges là où rien d’autre ne s’est passé à ce moment.',
+  sessionsText:
+    'Votre borne les a enregistrées, pas le véhicule. Elles peuvent devenir des recharges là où rien d’autre ne s’est passé à ce moment.',
   'sessionReason.trip': 'Il y a un trajet à ce moment-là',
   'sessionReason.charge': 'Il y a une autre recharge à ce moment-là, dont l’énergie ne convient pas',
   'sessionReason.no_duration': 'N’est pas devenue une recharge\u202f: elle ne finit pas après son début',
   'sessionReason.logbook': 'N’est pas devenue une recharge\u202f: le carnet de bord est clos pour ce moment',
-  'sessionReason.implausible': 'N’est pas devenue une recharge\u202f: ses heures, niveaux ou énergie ne peuvent pas être ceux d’une voiture',
+  'sessionReason.implausible':
+    'N’est pas devenue une recharge\u202f: ses heures, niveaux ou énergie ne peuvent pas être ceux d’une voiture',
   sessionWaiting: 'Devient une recharge',
   makeCharge: 'Créer la recharge',
   makeChargeOf: 'Créer une recharge à partir de la session du {{when}}',
@@ -162,20 +167,29 @@ export const imports = {
   forget: 'Retirer le rapport',
   forgetOf: 'Retirer le rapport du {{time}}',
   'failure.nothing_readable': 'Rien n’a pu être lu dans ces fichiers.',
-  'failure.interrupted': 'L’import a été interrompu et ses fichiers ont disparu. Rien de plus ne sera stocké. Importez de nouveau les fichiers\u202f: les entrées existantes sont ignorées.',
-  'failure.process_ended': 'Le serveur s’est arrêté deux fois en lisant ces fichiers, l’import a donc été mis de côté. Rien de plus ne sera stocké. Importez de nouveau les fichiers un par un pour trouver celui qui est de trop, et prévenez l’exploitant de cette installation\u202f: les entrées existantes sont ignorées.',
+  'failure.interrupted':
+    'L’import a été interrompu et ses fichiers ont disparu. Rien de plus ne sera stocké. Importez de nouveau les fichiers\u202f: les entrées existantes sont ignorées.',
+  'failure.process_ended':
+    'Le serveur s’est arrêté deux fois en lisant ces fichiers, l’import a donc été mis de côté. Rien de plus ne sera stocké. Importez de nouveau les fichiers un par un pour trouver celui qui est de trop, et prévenez l’exploitant de cette installation\u202f: les entrées existantes sont ignorées.',
   storedBefore: 'Stocké auparavant\u202f:',
   'failure.vehicle_gone': 'Un véhicule choisi n’existe plus. Rien n’a été importé.',
   'failure.archive_not_alone': 'L’archive d’un compte s’importe seule, sans autres fichiers. Rien n’a été importé.',
-  'failure.archive_no_archive': 'Ce n’est pas une archive de Wattbook, ou elle a été coupée. Téléchargez-la de nouveau. Rien n’a été importé.',
-  'failure.archive_old': 'Cette archive date d’avant que Wattbook sache importer des archives. Mettez à jour l’installation qui l’a faite, et téléchargez-la de nouveau. Rien n’a été importé.',
-  'failure.archive_newer': 'Cette archive vient d’une version plus récente de Wattbook. Cette installation doit d’abord être mise à jour. Rien n’a été importé.',
+  'failure.archive_no_archive':
+    'Ce n’est pas une archive de Wattbook, ou elle a été coupée. Téléchargez-la de nouveau. Rien n’a été importé.',
+  'failure.archive_old':
+    'Cette archive date d’avant que Wattbook sache importer des archives. Mettez à jour l’installation qui l’a faite, et téléchargez-la de nouveau. Rien n’a été importé.',
+  'failure.archive_newer':
+    'Cette archive vient d’une version plus récente de Wattbook. Cette installation doit d’abord être mise à jour. Rien n’a été importé.',
   'failure.archive_altered': 'L’archive a été modifiée ou abîmée après sa création. Téléchargez-la de nouveau. Rien n’a été importé.',
   'failure.archive_too_large': 'L’archive est plus grande qu’un compte ne peut l’être. Rien n’a été importé.',
-  'failure.archive_unfit': 'L’archive contient des valeurs que Wattbook n’aurait pas écrites\u202f: elle a été modifiée après sa création. Téléchargez-la de nouveau. Rien n’a été importé.',
-  'failure.archive_foreign': 'Un véhicule de l’archive appartient à un autre compte de cette installation. Supprimez-le d’abord là-bas, ou mettez fin à ce compte. Rien n’a été importé.',
-  'failure.archive_vin_taken': 'Vous avez un autre véhicule avec le VIN d’un véhicule de l’archive. Supprimez d’abord ce véhicule, ou retirez son VIN. Rien n’a été importé.',
-  'failure.default': 'L’import a échoué plusieurs fois à cause d’une erreur sur le serveur. Importez de nouveau les fichiers\u202f: les entrées existantes sont ignorées.',
+  'failure.archive_unfit':
+    'L’archive contient des valeurs que Wattbook n’aurait pas écrites\u202f: elle a été modifiée après sa création. Téléchargez-la de nouveau. Rien n’a été importé.',
+  'failure.archive_foreign':
+    'Un véhicule de l’archive appartient à un autre compte de cette installation. Supprimez-le d’abord là-bas, ou mettez fin à ce compte. Rien n’a été importé.',
+  'failure.archive_vin_taken':
+    'Vous avez un autre véhicule avec le VIN d’un véhicule de l’archive. Supprimez d’abord ce véhicule, ou retirez son VIN. Rien n’a été importé.',
+  'failure.default':
+    'L’import a échoué plusieurs fois à cause d’une erreur sur le serveur. Importez de nouveau les fichiers\u202f: les entrées existantes sont ignorées.',
   problems: 'Problèmes',
   problemsText: 'Les {{listed}} premiers sur {{total}} sont listés.',
   problemsPage: '{{from}}–{{to}} sur {{total}}',

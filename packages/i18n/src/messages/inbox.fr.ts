@@ -20,6 +20,12 @@ export const inbox = {
   hoursLeft_other: 'Encore {{count}} heures',
   minutesLeft: 'Moins d’une heure',
   reasonMissing: 'Un trajet professionnel du carnet de bord demande son objet.',
+  route: 'Pourquoi plus long que d’habitude\u202f?',
+  detour:
+    '{{distance}}, d’habitude {{usual}} entre ces lieux. Pour un détour, le fisc demande l’itinéraire\u202f: quelques mots suffisent, comme «\u202fA 9 fermée, par Ingolstadt\u202f».',
+  detours_one: '{{count}} de ces trajets est plus long que d’habitude. Ce que vous écrivez ici n’est noté que pour lui.',
+  detours_other: '{{count}} de ces trajets sont plus longs que d’habitude. Ce que vous écrivez ici n’est noté que pour eux.',
+  routeMissing: 'Dites en quelques mots pourquoi ce trajet a été plus long.',
   driverMissing: 'Saisissez qui a conduit.',
   waiting_one: '{{count}} trajet attend dans ce navigateur que Wattbook soit joignable. Il est envoyé de lui-même.',
   waiting_other: '{{count}} trajets attendent dans ce navigateur que Wattbook soit joignable. Ils sont envoyés d’eux-mêmes.',

@@ -4,7 +4,8 @@ export const interfaces = {
   title: 'Interfaces',
   failed: 'Les jetons d’API n’ont pas pu être chargés',
   tokens: 'Jetons d’API',
-  tokensText: 'Un programme avec un jeton utilise Wattbook pour vous\u202f: votre maison, un tableur, un script. Il n’atteint jamais votre mot de passe, vos connexions, d’autres jetons, vos équipes, votre flotte ni l’administration, et les lieux chiffrés restent chiffrés.',
+  tokensText:
+    'Un programme avec un jeton utilise Wattbook pour vous\u202f: votre maison, un tableur, un script. Il n’atteint jamais votre mot de passe, vos connexions, d’autres jetons, vos équipes, votre flotte ni l’administration, et les lieux chiffrés restent chiffrés.',
   reference: 'Tous les appels, avec des exemples',
   noTokens: 'Il n’y en a pas encore.',
   addToken: 'Ajouter un jeton d’API',
@@ -20,7 +21,8 @@ export const interfaces = {
   tooMany: 'Vous avez déjà le maximum de jetons. Terminez-en un dont vous n’avez plus besoin.',
   notShared: 'Le compte de la démo est partagé par ses visiteurs, il n’a donc pas de jetons. Créez votre propre compte.',
   metrics: 'Métriques',
-  metricsText: 'Un outil de surveillance comme Prometheus lit comment va cette installation\u202f: données reçues, travail en attente, sources et leurs erreurs, base de données et mémoire. Rien d’un compte n’y figure.',
+  metricsText:
+    'Un outil de surveillance comme Prometheus lit comment va cette installation\u202f: données reçues, travail en attente, sources et leurs erreurs, base de données et mémoire. Rien d’un compte n’y figure.',
   metricsOff: 'Elles sont désactivées. Définissez METRICS_TOKEN sur un mot à vous et relancez le programme.',
   metricsNotRead: 'Personne ne les a lues depuis le démarrage du programme.',
   metricsReadAt: 'Dernière lecture {{time}} depuis {{address}}.',
@@ -42,7 +44,8 @@ export const interfaces = {
   endText: 'Les programmes qui utilisent {{name}} sont désormais refusés. Ceci ne peut pas être défait.',
   ended: '{{name}} est terminé.',
   webhooks: 'Webhooks',
-  webhooksText: 'Wattbook envoie ce qui se passe à une adresse à vous, signé comme le décrit standardwebhooks.com, pour que votre programme sache que cela vient d’ici. Ce qui n’arrive pas est renvoyé pendant trois jours, avec le même identifiant. Les lieux n’y figurent jamais.',
+  webhooksText:
+    'Wattbook envoie ce qui se passe à une adresse à vous, signé comme le décrit standardwebhooks.com, pour que votre programme sache que cela vient d’ici. Ce qui n’arrive pas est renvoyé pendant trois jours, avec le même identifiant. Les lieux n’y figurent jamais.',
   webhooksFailed: 'Les webhooks n’ont pas pu être chargés',
   noWebhooks: 'Il n’y en a pas encore.',
   addWebhook: 'Ajouter un webhook',
@@ -51,7 +54,8 @@ export const interfaces = {
   tooManyWebhooks: 'Vous avez déjà le maximum de webhooks. Terminez-en un dont vous n’avez plus besoin.',
   webhookNotShared: 'Le compte de la démo est partagé par ses visiteurs, rien n’en est donc envoyé. Créez votre propre compte.',
   webhookSecret: 'Secret avec lequel votre programme vérifie la signature',
-  webhookShownOnce: 'Le secret ne s’affiche qu’une fois. Gardez-le maintenant\u202f; si vous le perdez, terminez le webhook et ajoutez-en un autre.',
+  webhookShownOnce:
+    'Le secret ne s’affiche qu’une fois. Gardez-le maintenant\u202f; si vous le perdez, terminez le webhook et ajoutez-en un autre.',
   webhookCheck: 'Vérifier chaque événement dans Node.js',
   webhookNotSent: 'rien envoyé pour l’instant',
   webhookSentAt: 'dernier accepté {{time}}',
@@ -89,7 +93,8 @@ export const interfaces = {
   'event.statement.made': 'Décompte établi',
   'event.test': 'Test',
   mqtt: 'MQTT et Home Assistant',
-  mqttText: 'Wattbook écrit l’état de vos véhicules sur votre propre broker MQTT\u202f: niveau, autonomie, kilométrage, puissance, énergie rechargée et plus, dès qu’ils changent. Home Assistant y trouve chaque véhicule de lui-même, comme appareil avec tous ses capteurs, aussi pour son tableau de bord de l’énergie. Le mot de passe est stocké chiffré.',
+  mqttText:
+    'Wattbook écrit l’état de vos véhicules sur votre propre broker MQTT\u202f: niveau, autonomie, kilométrage, puissance, énergie rechargée et plus, dès qu’ils changent. Home Assistant y trouve chaque véhicule de lui-même, comme appareil avec tous ses capteurs, aussi pour son tableau de bord de l’énergie. Le mot de passe est stocké chiffré.',
   mqttOff: 'Il n’y a pas encore de broker.',
   mqttConnected: 'connecté depuis {{time}}',
   mqttConnecting: 'connexion en cours',
@@ -106,7 +111,8 @@ export const interfaces = {
   mqttEnd: 'Terminer',
   mqttEnded: 'Plus rien n’est publié.',
   mqttEndTitle: 'Ne plus rien publier\u202f?',
-  mqttEndText: 'Les véhicules disparaissent de Home Assistant et de votre broker. Si le broker n’est pas connecté maintenant, ce qu’il garde y reste.',
+  mqttEndText:
+    'Les véhicules disparaissent de Home Assistant et de votre broker. Si le broker n’est pas connecté maintenant, ce qu’il garde y reste.',
   mqttEntered: 'Le broker est saisi. Sa connexion s’affiche ici dans un instant.',
   mqttFailed: 'Le broker n’a pas pu être chargé',
   mqttNotShared: 'Le compte de la démo est partagé par ses visiteurs, rien n’en est donc publié. Créez votre propre compte.',
@@ -137,7 +143,8 @@ export const interfaces = {
   'mqttValue.lastUpdate': 'Dernier message',
   'mqttValue.position': 'Position',
   calendar: 'Calendrier',
-  calendarText: 'Vos trajets et recharges de l’année passée dans le calendrier de votre téléphone ou ordinateur, par une adresse secrète. Les lieux n’y figurent pas. Quiconque a l’adresse peut le lire\u202f: demandez-en une nouvelle si d’autres la connaissent, et l’ancienne prend fin.',
+  calendarText:
+    'Vos trajets et recharges de l’année passée dans le calendrier de votre téléphone ou ordinateur, par une adresse secrète. Les lieux n’y figurent pas. Quiconque a l’adresse peut le lire\u202f: demandez-en une nouvelle si d’autres la connaissent, et l’ancienne prend fin.',
   calendarOff: 'Il est désactivé.',
   calendarMadeAt: 'L’adresse date du {{time}}.',
   calendarNotRead: 'Aucun programme ne l’a encore lu.',
@@ -156,12 +163,15 @@ export const interfaces = {
   'calendarEvent.trip': '{{vehicle}} a roulé {{figures}}',
   'calendarEvent.charge': '{{vehicle}} a rechargé {{figures}}',
   evcc: 'evcc',
-  evccText: 'evcc lit le niveau, l’autonomie, le kilométrage, la limite et si la voiture est branchée ou en charge. Ajoutez ceci à evcc.yaml et mettez un jeton d’API qui lit à la place de API_TOKEN\u202f; un jeton pour ce seul véhicule suffit.',
+  evccText:
+    'evcc lit le niveau, l’autonomie, le kilométrage, la limite et si la voiture est branchée ou en charge. Ajoutez ceci à evcc.yaml et mettez un jeton d’API qui lit à la place de API_TOKEN\u202f; un jeton pour ce seul véhicule suffit.',
   evccVehicle: 'Véhicule',
   evccExample: 'Pour evcc.yaml',
   abrp: 'A Better Routeplanner',
-  abrpText: 'A Better Routeplanner planifie avec les valeurs en direct de votre voiture\u202f: niveau, puissance, vitesse, lieu et température, envoyés pendant qu’elle roule et recharge, et à aucun autre moment. Dans son application, ouvrez les réglages de la voiture, Live data, Generic, et copiez-y le jeton.',
-  abrpOff: 'Rien n’est encore envoyé\u202f: l’exploitant de cette installation a d’abord besoin d’une clé de A Better Routeplanner. Demandez-lui.',
+  abrpText:
+    'A Better Routeplanner planifie avec les valeurs en direct de votre voiture\u202f: niveau, puissance, vitesse, lieu et température, envoyés pendant qu’elle roule et recharge, et à aucun autre moment. Dans son application, ouvrez les réglages de la voiture, Live data, Generic, et copiez-y le jeton.',
+  abrpOff:
+    'Rien n’est encore envoyé\u202f: l’exploitant de cette installation a d’abord besoin d’une clé de A Better Routeplanner. Demandez-lui.',
   noAbrp: 'Aucun véhicule n’est encore envoyé.',
   addAbrp: 'Envoyer un véhicule',
   abrpVehicle: 'Véhicule',
@@ -182,7 +192,8 @@ export const interfaces = {
   abrpEndText: 'A Better Routeplanner ne reçoit plus de valeurs de {{name}}.',
   abrpEnded: 'Plus rien n’est envoyé.',
   lists: 'Listes dans un tableur',
-  listsText: 'Excel, LibreOffice et Google Sheets lisent d’eux-mêmes vos trajets ou recharges à une adresse secrète, dans vos unités et avec chaque nouvelle entrée. Les lieux n’y figurent pas. Quiconque a une adresse peut lire cette liste\u202f: terminez-la si d’autres la connaissent.',
+  listsText:
+    'Excel, LibreOffice et Google Sheets lisent d’eux-mêmes vos trajets ou recharges à une adresse secrète, dans vos unités et avec chaque nouvelle entrée. Les lieux n’y figurent pas. Quiconque a une adresse peut lire cette liste\u202f: terminez-la si d’autres la connaissent.',
   noLists: 'Il n’y a pas encore d’adresse.',
   addList: 'Ajouter une adresse',
   list: 'Liste',
@@ -191,7 +202,8 @@ export const interfaces = {
   'listOf.trips': 'Trajets',
   'listOf.charges': 'Recharges',
   listsFailed: 'Les adresses n’ont pas pu être chargées',
-  listShownOnce: 'Les adresses ne s’affichent qu’une fois. Saisissez-en une dans votre tableur maintenant\u202f; si vous la perdez, terminez-la et ajoutez-en une autre.',
+  listShownOnce:
+    'Les adresses ne s’affichent qu’une fois. Saisissez-en une dans votre tableur maintenant\u202f; si vous la perdez, terminez-la et ajoutez-en une autre.',
   listCsv: 'En CSV (Google Sheets\u202f: IMPORTDATA\u202f; Excel\u202f: Données, À partir du web)',
   listXlsx: 'En classeur Excel',
   listsNotShared: 'Le compte de la démo est partagé par ses visiteurs, ses listes n’ont donc pas d’adresses. Créez votre propre compte.',
@@ -212,6 +224,7 @@ export const interfaces = {
   callFrom: 'depuis {{address}}',
   webhookHeld: 'on demande d’attendre jusqu’à {{time}}',
   mcp: 'Assistants (Model Context Protocol)',
-  mcpText: 'Un assistant qui parle le Model Context Protocol répond à des questions sur vos véhicules, trajets, recharges, coûts et sur ce qui manque dans votre carnet de bord. Il ne fait que lire, peu de lignes à la fois, et les lieux chiffrés restent chiffrés. Mettez un jeton d’API qui lit à la place de API_TOKEN\u202f; ce que lit l’assistant va à qui l’exploite.',
+  mcpText:
+    'Un assistant qui parle le Model Context Protocol répond à des questions sur vos véhicules, trajets, recharges, coûts et sur ce qui manque dans votre carnet de bord. Il ne fait que lire, peu de lignes à la fois, et les lieux chiffrés restent chiffrés. Mettez un jeton d’API qui lit à la place de API_TOKEN\u202f; ce que lit l’assistant va à qui l’exploite.',
   mcpExample: 'Pour les réglages de l’assistant',
 } satisfies Record<keyof typeof en, string>;

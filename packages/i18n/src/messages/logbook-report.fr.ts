@@ -31,9 +31,11 @@ export const logbookReport = {
   shortAddresses: 'Trajets professionnels sans adresse complète',
   otherDistances: 'Distance différente du kilométrage',
   detours: 'Plus longs que d’habitude, sans explication',
-  verify: 'Chacun peut vérifier que ce document est inchangé sur {{address}}\u202f: il suffit d’y déposer le fichier. Toutes les écritures sont jointes à ce PDF.',
+  verify:
+    'Chacun peut vérifier que ce document est inchangé sur {{address}}\u202f: il suffit d’y déposer le fichier. Toutes les écritures sont jointes à ce PDF.',
   codeAlt: 'Code QR de {{address}}',
-  howToRead: 'Ce qui a été enregistré reste\u202f: une valeur rectifiée est barrée à côté de la nouvelle, avec qui l’a modifiée, quand et pourquoi. Les trajets qui n’existent plus sont barrés. Des trajets privés, seuls les kilomètres sont montrés.',
+  howToRead:
+    'Ce qui a été enregistré reste\u202f: une valeur rectifiée est barrée à côté de la nouvelle, avec qui l’a modifiée, quand et pourquoi. Les trajets qui n’existent plus sont barrés. Des trajets privés, seuls les kilomètres sont montrés.',
   tripsOf: 'Trajets en {{month}}',
   none: 'Il n’y a eu aucun trajet dans cette période.',
   time: 'Heure',

@@ -11,19 +11,22 @@ export const logbook = {
   'step.confirm': 'Commencer',
   back: 'Retour',
   next: 'Continuer',
-  introLead: 'Un carnet de bord dit de chaque trajet d’une voiture quand il a eu lieu, sur quelle distance et pour quoi. Wattbook enregistre les trajets\u202f; vous dites seulement à quoi ils servaient.',
+  introLead:
+    'Un carnet de bord dit de chaque trajet d’une voiture quand il a eu lieu, sur quelle distance et pour quoi. Wattbook enregistre les trajets\u202f; vous dites seulement à quoi ils servaient.',
   introTrips: 'Chaque trajet à partir de maintenant',
   introTripsText: 'Les trajets antérieurs n’y sont pas. À partir de là, aucun ne peut être omis.',
   introPurpose: 'Vous dites le motif',
   introPurposeText: 'Professionnel, privé ou domicile-travail\u202f: un geste par trajet, dans les {{days}} jours qui suivent.',
   introOpen: 'Rien ne change en cachette',
   introOpenText: 'Vous pouvez rectifier un trajet. L’ancienne valeur reste à côté, avec qui l’a modifiée, quand et pourquoi.',
-  introOffline: 'Ce véhicule n’envoie pas de données, ses trajets ne peuvent donc pas être enregistrés. Connectez-le d’abord, ou choisissez un autre véhicule en haut.',
+  introOffline:
+    'Ce véhicule n’envoie pas de données, ses trajets ne peuvent donc pas être enregistrés. Connectez-le d’abord, ou choisissez un autre véhicule en haut.',
   kindLead: 'Qui le lira\u202f?',
   'kind.tax': 'Fisc',
   'kind.commute': 'Domicile-travail',
   'kind.documentation': 'Moi seulement',
-  'kindText.tax': 'Pour une voiture de fonction ou de votre entreprise\u202f: selon les règles allemandes du carnet de bord, au lieu du forfait de 1\u00a0%.',
+  'kindText.tax':
+    'Pour une voiture de fonction ou de votre entreprise\u202f: selon les règles allemandes du carnet de bord, au lieu du forfait de 1\u00a0%.',
   'kindText.commute': 'Les jours où vous êtes allé au travail en voiture, par mois et par année, pour votre employeur.',
   'kindText.documentation': 'Votre propre suivi, sans autres règles que les vôtres.',
   formLead: 'Ceci figure sur la couverture, pour que chacun sache de quelle voiture et de quelle personne il s’agit.',
@@ -46,20 +49,26 @@ export const logbook = {
   notesOurs: 'Wattbook',
   notesYours: 'Vous',
   noteComplete: 'Chaque trajet, dans l’ordre',
-  noteCompleteText: 'Jour, kilométrage au début et à la fin, départ et destination avec l’adresse complète sont enregistrés à la fin du trajet. Un carnet de quelques semaines types n’est pas accepté.',
+  noteCompleteText:
+    'Jour, kilométrage au début et à la fin, départ et destination avec l’adresse complète sont enregistrés à la fin du trajet. Un carnet de quelques semaines types n’est pas accepté.',
   noteOccasion: 'Le motif sous {{days}} jours',
-  noteOccasionText: 'Pour un trajet professionnel\u202f: l’objet, et qui vous avez visité. Pour un trajet privé, les kilomètres suffisent\u202f; pour le domicile-travail, le fait que c’en était un. Après {{days}} jours, le trajet est verrouillé.',
+  noteOccasionText:
+    'Pour un trajet professionnel\u202f: l’objet, et qui vous avez visité. Pour un trajet privé, les kilomètres suffisent\u202f; pour le domicile-travail, le fait que c’en était un. Après {{days}} jours, le trajet est verrouillé.',
   noteDetour: 'Détours',
-  noteDetourText: 'Si un trajet est nettement plus long que d’habitude, dites pourquoi. Quelques kilomètres de plus que selon un calculateur d’itinéraire ne gênent pas.',
+  noteDetourText:
+    'Si un trajet est nettement plus long que d’habitude, dites pourquoi. Quelques kilomètres de plus que selon un calculateur d’itinéraire ne gênent pas.',
   noteChanges: 'Les modifications restent visibles',
   noteChangesText: 'À l’écran et sur papier\u202f: l’ancienne valeur, qui l’a modifiée, quand et pourquoi.',
   noteGaps: 'Pas de trous',
-  noteGapsText: 'Wattbook compare le kilométrage aux trajets et montre ce qui manque. Vous le complétez\u202f; un trajet saisi à la main est marqué comme tel.',
+  noteGapsText:
+    'Wattbook compare le kilométrage aux trajets et montre ce qui manque. Vous le complétez\u202f; un trajet saisi à la main est marqué comme tel.',
   noteCosts: 'Justificatifs',
-  noteCostsText: 'Le carnet ne compte qu’avec les justificatifs de tous les coûts de la voiture. Des coûts d’énergie estimés ne sont pas acceptés.',
+  noteCostsText:
+    'Le carnet ne compte qu’avec les justificatifs de tous les coûts de la voiture. Des coûts d’énergie estimés ne sont pas acceptés.',
   noteKeep: 'Dix ans',
   noteKeepText: 'Gardez le carnet lisible pendant dix ans. Téléchargez-le à la fin de chaque année.',
-  noteOffice: 'En fin de compte, le fisc décide au cas par cas. Il n’existe pas d’agrément officiel des carnets de bord, et ceci n’est pas un conseil.',
+  noteOffice:
+    'En fin de compte, le fisc décide au cas par cas. Il n’existe pas d’agrément officiel des carnets de bord, et ceci n’est pas un conseil.',
   confirmLead: 'Le carnet commence au moment où vous appuyez sur le bouton.',
   confirmKind: 'Type',
   confirmHolder: 'Nom',
@@ -143,7 +152,8 @@ export const logbook = {
   driftNone: 'pas encore comparé',
   exports: 'Télécharger',
   exportsText: 'Les trajets affichés ci-dessus. Qui reçoit le PDF ou le fichier signé peut vérifier sous /verify que rien n’a été modifié.',
-  exportsSealed: 'Les lieux chiffrés restent illisibles dans ces fichiers\u202f: ce navigateur n’a pas de clé. Saisissez votre clé de secours dans le profil.',
+  exportsSealed:
+    'Les lieux chiffrés restent illisibles dans ces fichiers\u202f: ce navigateur n’a pas de clé. Saisissez votre clé de secours dans le profil.',
   exportPdf: 'PDF',
   exportPdfHint: 'Le carnet de bord pour le fisc, signé, avec toutes ses écritures en pièce jointe',
   exportWiso: 'WISO',
@@ -162,7 +172,8 @@ export const logbook = {
   'exportStep.setting': 'Les pages sont mises en forme.',
   exportCancel: 'Annuler le fichier',
   wisoTitle: 'Avant d’enregistrer le fichier pour WISO',
-  wisoText: 'WISO n’admet que des textes courts et en exige qui peuvent manquer dans un carnet. Le fichier diffère donc ici de votre carnet de bord\u202f:',
+  wisoText:
+    'WISO n’admet que des textes courts et en exige qui peuvent manquer dans un carnet. Le fichier diffère donc ici de votre carnet de bord\u202f:',
   wisoCut: '{{field}} est raccourci\u202f: «\u202f{{text}}\u202f»',
   'wisoNote.no_class': '{{moment}}\u202f: sans motif, exporté comme privé',
   'wisoNote.no_odometer': '{{moment}}\u202f: sans kilométrage, laissé de côté',
@@ -174,9 +185,11 @@ export const logbook = {
   saved: 'Réglages du carnet de bord enregistrés',
   deactivate: 'Terminer le carnet de bord',
   deactivateTitle: 'Terminer le carnet de bord de {{vehicle}}\u202f?',
-  deactivateText: 'Le carnet se termine maintenant. Ce qu’il dit reste tel quel. Son PDF et son fichier signé sont faits maintenant et restent sous Carnet de bord\u202f; ensuite, aucun autre PDF des trajets passés ne peut être fait.',
+  deactivateText:
+    'Le carnet se termine maintenant. Ce qu’il dit reste tel quel. Son PDF et son fichier signé sont faits maintenant et restent sous Carnet de bord\u202f; ensuite, aucun autre PDF des trajets passés ne peut être fait.',
   deactivateTax: 'Un carnet de bord fiscal terminé ne peut pas être repris. Un nouveau commence vide.',
-  deactivateSave: 'Les lieux chiffrés ne peuvent pas être lus dans ces fichiers. Si vous les voulez dans le carnet, téléchargez-le d’abord\u202f: ce navigateur les ouvre.',
+  deactivateSave:
+    'Les lieux chiffrés ne peuvent pas être lus dans ces fichiers. Si vous les voulez dans le carnet, téléchargez-le d’abord\u202f: ce navigateur les ouvre.',
   deactivateAgree: 'J’ai ce qu’il me faut de ce carnet et je veux le terminer.',
   deactivatePassword: 'Confirmer avec votre mot de passe',
   deactivated: 'Le carnet de bord est terminé',
@@ -188,7 +201,8 @@ export const logbook = {
   beginNew: 'Commencer un nouveau carnet de bord',
   toVerify: 'Vérifier un fichier',
   heads: 'Valeurs de contrôle signées',
-  headsText: 'Chacune dit ce que le carnet contenait à ce moment, et vous a été envoyée par e-mail. Si une écriture antérieure était modifiée, la valeur de contrôle ne correspondrait plus.',
+  headsText:
+    'Chacune dit ce que le carnet contenait à ce moment, et vous a été envoyée par e-mail. Si une écriture antérieure était modifiée, la valeur de contrôle ne correspondrait plus.',
   headEntry: 'Jusqu’à l’écriture',
   headSigned: 'Signé',
   headHash: 'Valeur de contrôle',

@@ -3,8 +3,10 @@ import type { lost as en } from './lost.en.ts';
 export const lost = {
   toCards: 'Tarifs',
   noGridKnown: 'La voiture n’a pas compté ce qu’elle a pris à la prise entre-temps.',
-  noCostKnown: 'Pas de coût\u202f: rien n’a encore été rechargé ensuite, ou la recharge suivante n’a pas de prix. Avec un tarif qui convient, elle en reçoit un.',
-  noEnergyKnown: 'La voiture n’a transmis aucun niveau avant ou après, la perte n’est donc pas connue. Une voiture qui transmet plus souvent la montre.',
+  noCostKnown:
+    'Pas de coût\u202f: rien n’a encore été rechargé ensuite, ou la recharge suivante n’a pas de prix. Avec un tarif qui convient, elle en reçoit un.',
+  noEnergyKnown:
+    'La voiture n’a transmis aucun niveau avant ou après, la perte n’est donc pas connue. Une voiture qui transmet plus souvent la montre.',
   parked: 'Stationné',
   sleep: 'En veille',
   emptyParked: 'Aucun stationnement dans cette période.',
@@ -41,8 +43,10 @@ export const lost = {
   sleepSummary: 'Totaux des veilles, {{range}}',
   parkedName: 'stationnement {{start}}',
   sleepName: 'veille {{start}}',
-  deleteLoss_one: 'Un arrêt est retiré de la liste et de ses totaux. Vous pouvez revenir en arrière pendant 10 secondes, et dans le journal des modifications pendant 30 jours.',
-  deleteLoss_other: '{{count}} arrêts sont retirés de la liste et de ses totaux. Vous pouvez revenir en arrière pendant 10 secondes, et dans le journal des modifications pendant 30 jours.',
+  deleteLoss_one:
+    'Un arrêt est retiré de la liste et de ses totaux. Vous pouvez revenir en arrière pendant 10 secondes, et dans le journal des modifications pendant 30 jours.',
+  deleteLoss_other:
+    '{{count}} arrêts sont retirés de la liste et de ses totaux. Vous pouvez revenir en arrière pendant 10 secondes, et dans le journal des modifications pendant 30 jours.',
   deleteMany_one: 'Supprimer cet arrêt\u202f?',
   deleteMany_other: 'Supprimer {{count}} arrêts\u202f?',
   deleted_one: '{{count}} arrêt supprimé',

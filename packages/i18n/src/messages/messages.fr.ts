@@ -25,7 +25,8 @@ export const messages = {
   'text.serviceDue': 'Bientôt à faire\u202f: {{what}}.',
   'text.serviceOverdue': 'En retard\u202f: {{what}}.',
   'text.paymentFailed': 'Choisissez un autre moyen de paiement, pour que votre véhicule garde sa formule.',
-  answerLinked: 'C’est fait\u202f: Wattbook vous écrit désormais ici. Ce qu’il vous annonce, vous le choisissez dans votre profil. Écrivez STOP pour y mettre fin.',
+  answerLinked:
+    'C’est fait\u202f: Wattbook vous écrit désormais ici. Ce qu’il vous annonce, vous le choisissez dans votre profil. Écrivez STOP pour y mettre fin.',
   answerUnknown: 'Ce code n’est pas valable. Les codes de Wattbook sont dans votre profil, valent 5 minutes et tiennent dans un message.',
   answerUsed: 'Ce code a déjà été utilisé. Prenez-en un nouveau dans votre profil Wattbook.',
   answerLate: 'Ce code a plus de 5 minutes. Prenez-en un nouveau dans votre profil Wattbook.',

@@ -48,7 +48,8 @@ export const messaging = {
   pushText: 'Ce navigateur affiche alors des messages, même quand Wattbook est fermé. Il vous demande s’il en a le droit.',
   pushAllow: 'Utiliser ce navigateur',
   pushDenied: 'Le navigateur n’autorise pas les messages de cette page. Vous pouvez changer cela dans ses réglages.',
-  pushMissing: 'Ce navigateur ne peut pas afficher de messages ici. Il lui faut une adresse sûre (https) et, sur un iPhone, Wattbook sur l’écran d’accueil.',
+  pushMissing:
+    'Ce navigateur ne peut pas afficher de messages ici. Il lui faut une adresse sûre (https) et, sur un iPhone, Wattbook sur l’écran d’accueil.',
   choices: 'Ce qu’on vous annonce',
   kind: 'Message',
   choiceOf: '{{kind}} par {{channel}}',
@@ -100,7 +101,8 @@ export const messaging = {
   sentAgain: 'Le message est renvoyé.',
   channelEnded: 'Sa voie est terminée\u202f: son utilisateur doit la reconfigurer.',
   webhooks: 'Webhooks refusés',
-  webhooksText: 'Ce qui est venu de messageries et a été refusé. De nombreuses signatures fausses juste après la saisie de nouvelles clés signifient qu’une clé est fausse.',
+  webhooksText:
+    'Ce qui est venu de messageries et a été refusé. De nombreuses signatures fausses juste après la saisie de nouvelles clés signifient qu’une clé est fausse.',
   'webhook.signature': 'signature fausse',
   'webhook.unreadable': 'pas compris',
   webhookCount_one: '{{count}} fois, la dernière {{time}}',

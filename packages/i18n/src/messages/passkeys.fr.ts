@@ -32,6 +32,7 @@ export const passkeys = {
   remove: 'Retirer',
   removeOne: 'Retirer {{name}}',
   removeTitle: 'Retirer la clé d’accès\u202f?',
-  removeText: 'Vous ne pourrez plus vous connecter avec {{name}}. Les appareils connectés le restent. Vous pouvez aussi la retirer de l’appareil qui la stocke.',
+  removeText:
+    'Vous ne pourrez plus vous connecter avec {{name}}. Les appareils connectés le restent. Vous pouvez aussi la retirer de l’appareil qui la stocke.',
   removed: 'Clé d’accès retirée.',
 } satisfies Record<keyof typeof en, string>;

@@ -7,7 +7,8 @@ export const payroll = {
   statements: 'Décomptes',
   search: 'Chercher par conducteur, matricule ou immatriculation',
   none: 'Aucun décompte n’est arrivé.',
-  noneNext: 'Demandez aux conducteurs les «\u202fDécomptes de la recharge à domicile\u202f». Ce qu’ils émettent après leur accord arrive ici.',
+  noneNext:
+    'Demandez aux conducteurs les «\u202fDécomptes de la recharge à domicile\u202f». Ce qu’ils émettent après leur accord arrive ici.',
   noneOfThese: 'Aucun décompte ne correspond.',
   noneOfTheseNext: 'Choisissez un autre état.',
   driver: 'Conducteur',
@@ -38,7 +39,8 @@ export const payroll = {
   approveClean: 'Approuver tout ce qui est en ordre ({{number}})',
   approveNothing: 'Rien n’est prêt à être approuvé',
   approveTitle: 'Approuver tout ce qui est en ordre\u202f?',
-  approveText: 'Les décomptes ouverts sans rien d’anormal sont approuvés et payés avec le prochain versement. Ce qui est approuvé le reste, même si un conducteur retire son accord.',
+  approveText:
+    'Les décomptes ouverts sans rien d’anormal sont approuvés et payés avec le prochain versement. Ce qui est approuvé le reste, même si un conducteur retire son accord.',
   approvedCount_one: '{{count}} décompte approuvé.',
   approvedCount_other: '{{count}} décomptes approuvés.',
   approvedNone: 'Il a été modifié ou remplacé entre-temps.',
@@ -88,7 +90,8 @@ export const payroll = {
   enterPayee: 'Saisir le compte',
   changePayee: 'Modifier le compte',
   payeeTitle: 'Votre compte',
-  payeeText: 'Seuls les propriétaires et la paie de votre flotte le voient. Il est stocké chiffré et retiré quand vous retirez l’accord et que tout ce qui est approuvé est payé.',
+  payeeText:
+    'Seuls les propriétaires et la paie de votre flotte le voient. Il est stocké chiffré et retiré quand vous retirez l’accord et que tout ce qui est approuvé est payé.',
   holder: 'Titulaire du compte',
   iban: 'IBAN',
   currentPassword: 'Votre mot de passe',
@@ -106,7 +109,8 @@ export const payroll = {
   run: 'Versement',
   runTitle: 'Versement {{number}}',
   noRuns: 'Aucun versement n’est encore clos.',
-  noRunsNext: 'Approuvez des décomptes, puis closez un versement avec eux. Il contient le fichier pour la banque et le tableau pour le logiciel de paie.',
+  noRunsNext:
+    'Approuvez des décomptes, puis closez un versement avec eux. Il contient le fichier pour la banque et le tableau pour le logiciel de paie.',
   closeRun: 'Clore un versement',
   closeText: 'Un versement n’est jamais modifié. Les rectificatifs viennent avec un versement ultérieur, sous forme de différence.',
   closeConflict: 'Quelque chose a été approuvé ou clos entre-temps. Relisez les chiffres.',

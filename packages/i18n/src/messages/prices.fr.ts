@@ -21,7 +21,8 @@ export const prices = {
   energyBill: 'L’énergie est celle de la facture.',
   energyGrid: 'L’énergie est celle mesurée à la prise par le véhicule.',
   energyBattery: 'L’énergie est celle entrée dans la batterie\u202f: personne n’a mesuré celle sortie de la prise.',
-  energyBefore: 'Ce coût est celui de l’énergie dans la batterie. Pour payer les {{energy}} sortis de la prise, modifiez la recharge, enregistrez-la et choisissez «\u202f{{recalculate}}\u202f».',
+  energyBefore:
+    'Ce coût est celui de l’énergie dans la batterie. Pour payer les {{energy}} sortis de la prise, modifiez la recharge, enregistrez-la et choisissez «\u202f{{recalculate}}\u202f».',
   loss: 'L’énergie est celle entrée dans la batterie, plus {{loss}} de pertes de recharge selon le tarif\u202f: personne n’a mesuré celle sortie de la prise.',
   total: 'Total',
   withOthers: 'La même recharge avec vos autres tarifs',
@@ -30,7 +31,8 @@ export const prices = {
   chosen: 'choisi',
   at: 'À\u202f: {{place}}',
   operatorUnknown: 'L’opérateur de la borne n’est pas connu, ses prix ne s’appliquent donc pas. Choisissez-le.',
-  placeUnknown: 'Le pays et l’opérateur de la borne ne sont pas connus, les prix pour d’autres pays et opérateurs ne s’appliquent donc pas. Choisissez l’opérateur.',
+  placeUnknown:
+    'Le pays et l’opérateur de la borne ne sont pas connus, les prix pour d’autres pays et opérateurs ne s’appliquent donc pas. Choisissez l’opérateur.',
   earlierCard: 'Jusqu’au {{until}}\u202f: tarif {{name}}, version {{version}}',
   card: 'Tarif {{name}}, version {{version}} du {{date}}',
   pending: 'Le coût est en cours de calcul.',

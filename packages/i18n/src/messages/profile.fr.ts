@@ -8,12 +8,15 @@ export const profile = {
   since: 'Membre depuis',
   saved: 'Enregistré.',
   emailHint: 'Une nouvelle adresse prend effet dès que vous saisissez le code qui y est envoyé. Vous êtes alors déconnecté.',
-  emailHintWithoutMail: 'Une nouvelle adresse compte dès que vous saisissez son code, que l’exploitant vous donne\u202f: ce Wattbook n’envoie pas d’e-mails. Vous êtes alors déconnecté.',
+  emailHintWithoutMail:
+    'Une nouvelle adresse compte dès que vous saisissez son code, que l’exploitant vous donne\u202f: ce Wattbook n’envoie pas d’e-mails. Vous êtes alors déconnecté.',
   pending: '{{email}} n’est pas encore confirmé.',
   enterCode: 'Saisir le code',
   confirmTitle: 'Confirmer le nouvel e-mail',
-  confirmText: 'Un code a été envoyé à {{email}}. Dès que vous le saisissez, vous êtes déconnecté et vous vous connectez avec la nouvelle adresse.',
-  confirmTextWithoutMail: 'Ce Wattbook n’envoie pas d’e-mails. Son exploitant a le code pour {{email}}\u202f: demandez-le-lui. Dès que vous le saisissez, vous êtes déconnecté et vous vous connectez avec la nouvelle adresse.',
+  confirmText:
+    'Un code a été envoyé à {{email}}. Dès que vous le saisissez, vous êtes déconnecté et vous vous connectez avec la nouvelle adresse.',
+  confirmTextWithoutMail:
+    'Ce Wattbook n’envoie pas d’e-mails. Son exploitant a le code pour {{email}}\u202f: demandez-le-lui. Dès que vous le saisissez, vous êtes déconnecté et vous vous connectez avec la nouvelle adresse.',
   passwordText: 'Après un changement, tous les autres appareils sont déconnectés.',
   changePassword: 'Changer le mot de passe',
   repeatPassword: 'Répéter le nouveau mot de passe',
@@ -32,14 +35,16 @@ export const profile = {
   secret: 'Ou saisissez-y ce secret',
   onThisDevice: 'Ouvrir une application d’authentification sur cet appareil',
   codesTitle: 'Gardez vos codes de secours',
-  codesText: 'Avec chacun d’eux, vous pouvez vous connecter une fois si vous perdez l’application d’authentification. Ils ne s’affichent que maintenant.',
+  codesText:
+    'Avec chacun d’eux, vous pouvez vous connecter une fois si vous perdez l’application d’authentification. Ils ne s’affichent que maintenant.',
   copy: 'Copier',
   copied: 'Copié.',
   saveFile: 'Enregistrer dans un fichier',
   codesStored: 'Je les ai gardés',
   deactivate: 'Désactiver',
   deactivateTitle: 'Désactiver la double authentification\u202f?',
-  deactivateText: 'La connexion ne demandera alors que le mot de passe, et les codes de secours ne seront plus valables. Les autres appareils sont déconnectés.',
+  deactivateText:
+    'La connexion ne demandera alors que le mot de passe, et les codes de secours ne seront plus valables. Les autres appareils sont déconnectés.',
   deactivated: 'La double authentification est désactivée.',
   devices: 'Appareils connectés',
   device: '{{browser}} sur {{system}}',
@@ -58,7 +63,8 @@ export const profile = {
   endTitle: 'Supprimer ou désactiver le compte\u202f?',
   endData: 'Supprimer mes données',
   endNewsletter: 'Mettre fin à la lettre d’information',
-  endDeleted: 'Vos véhicules, trajets, recharges et tout le reste de ce compte sont supprimés aussitôt et pour de bon, de même que les équipes qui vous appartiennent, pour tous leurs membres.',
+  endDeleted:
+    'Vos véhicules, trajets, recharges et tout le reste de ce compte sont supprimés aussitôt et pour de bon, de même que les équipes qui vous appartiennent, pour tous leurs membres.',
   lastFleetOwner: 'Une flotte n’aurait plus de propriétaire. Nommez d’abord quelqu’un d’autre propriétaire, ou supprimez la flotte.',
   endDeactivated: 'Personne ne peut plus se connecter. Vos données restent, et l’exploitant de cette installation peut rétablir le compte.',
   fleet: 'Ce compte est géré par une flotte et ne peut pas être supprimé.',

@@ -13,7 +13,8 @@ export const promotions = {
   success: 'La promotion est active.',
   exists: 'Cette promotion a déjà été utilisée, ou n’est pas valable.',
   withoutCode: 'Le lien d’une promotion contient son code. Ouvrez le lien tel que vous l’avez reçu.',
-  offer: '30\u00a0% de réduction sur la formule annuelle Premium, {{perMonth}} par véhicule et par mois, du 24 novembre au 1er décembre 2024. Vous économisez {{perYear}} par an.',
+  offer:
+    '30\u00a0% de réduction sur la formule annuelle Premium, {{perMonth}} par véhicule et par mois, du 24 novembre au 1er décembre 2024. Vous économisez {{perYear}} par an.',
   all: 'Promotions',
   allText: 'Un code donne une fois à un véhicule d’un utilisateur une formule pour quelques mois. Envoyez-le sous forme de lien.',
   allNone: 'Il n’y a pas encore de promotion.',

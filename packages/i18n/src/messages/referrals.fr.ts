@@ -4,11 +4,14 @@ export const referrals = {
   title: 'Recommandé pour vous',
   lead: 'Wattbook se transmet de conducteur en conducteur. Voici comment cela marche.',
   codeTitle: 'Un lien ou un code',
-  codeText: 'Quelqu’un qui utilise Wattbook vous a donné un lien ou un code. Le lien remplit le code pour vous\u202f; sans lui, saisissez le code en créant votre compte.',
+  codeText:
+    'Quelqu’un qui utilise Wattbook vous a donné un lien ou un code. Le lien remplit le code pour vous\u202f; sans lui, saisissez le code en créant votre compte.',
   keptTitle: 'Usage du code',
-  keptText: 'Il est gardé avec votre compte, pour que l’exploitant de cette installation voie qui vous l’a recommandée. L’autre personne ne voit ni votre compte, ni vos véhicules, ni vos trajets.',
+  keptText:
+    'Il est gardé avec votre compte, pour que l’exploitant de cette installation voie qui vous l’a recommandée. L’autre personne ne voit ni votre compte, ni vos véhicules, ni vos trajets.',
   moneyTitle: 'Récompenses',
-  moneyText: 'Avec le code, vous avez 5\u00a0% de réduction sur votre abonnement, et la personne qui vous a recommandé Wattbook reçoit une carte cadeau de 5 euros dès que vous vous abonnez.',
+  moneyText:
+    'Avec le code, vous avez 5\u00a0% de réduction sur votre abonnement, et la personne qui vous a recommandé Wattbook reçoit une carte cadeau de 5 euros dès que vous vous abonnez.',
   yourCode: 'Votre code\u202f: {{code}}',
   toSignUp: 'Créer un compte',
   haveOne: 'Vous avez déjà un compte\u202f?',
@@ -17,9 +20,11 @@ export const referrals = {
   signedIn: 'Vous êtes connecté, il n’y a donc plus rien à faire ici.',
   toDashboard: 'Vers le tableau de bord',
   recommend: 'Recommander Wattbook',
-  intro: 'Qui s’inscrit avec votre code et s’abonne a {{percent}}\u00a0% de réduction. Pour chacune de ces personnes, vous recevez une carte cadeau de 5 euros.',
+  intro:
+    'Qui s’inscrit avec votre code et s’abonne a {{percent}}\u00a0% de réduction. Pour chacune de ces personnes, vous recevez une carte cadeau de 5 euros.',
   introPayout: '5 euros par ami, jusqu’à 50 euros\u202f: à partir de 9 crédits, vous pouvez demander une carte cadeau.',
-  introCounts: 'Un crédit compte dès que l’autre personne paie un abonnement. Vos propres comptes ne comptent pas, ni un compte qui a une de vos voitures.',
+  introCounts:
+    'Un crédit compte dès que l’autre personne paie un abonnement. Vos propres comptes ne comptent pas, ni un compte qui a une de vos voitures.',
   link: 'Votre lien',
   ownCode: 'Votre code',
   statistics: 'Ce que cela a donné',

@@ -5,7 +5,8 @@ export const reminders = {
   title: 'Échéances',
   stale: 'Les échéances n’ont pas pu être chargées. Vous voyez la dernière liste chargée.',
   none: 'Rien à faire.',
-  noneNext: 'Ajoutez le prochain entretien, le contrôle technique, de nouveaux pneus ou l’assurance\u202f: par date, par kilométrage ou les deux. Vous voyez si c’est proche et pouvez être prévenu à temps.',
+  noneNext:
+    'Ajoutez le prochain entretien, le contrôle technique, de nouveaux pneus ou l’assurance\u202f: par date, par kilométrage ou les deux. Vous voyez si c’est proche et pouvez être prévenu à temps.',
   add: 'Ajouter un rappel',
   addTitle: 'Ajouter un rappel',
   edit: 'Modifier',
@@ -24,7 +25,8 @@ export const reminders = {
   gone: 'Ce rappel a été supprimé entre-temps.',
   changed: 'Ce rappel a été modifié entre-temps. Fermez ceci et regardez de nouveau.',
   deleteTitle: 'Supprimer {{row}}\u202f?',
-  deleteLoss: 'Vous n’êtes plus prévenu. Vous pouvez revenir en arrière pendant 10 secondes, et dans le journal des modifications pendant 30 jours.',
+  deleteLoss:
+    'Vous n’êtes plus prévenu. Vous pouvez revenir en arrière pendant 10 secondes, et dans le journal des modifications pendant 30 jours.',
   deleted: 'Rappel supprimé.',
   done: 'Marquer comme fait',
   doneOf: 'Marquer comme fait\u202f: {{row}}',

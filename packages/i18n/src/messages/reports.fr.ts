@@ -24,8 +24,10 @@ export const reports = {
   sum: 'Total',
   none: 'Il n’y a eu aucune recharge à domicile dans cette période.',
   measured: 'L’énergie sans marque est celle qu’un compteur a comptée ou qui a été facturée.',
-  unmetered_one: '* Ni comptée ni facturée\u202f: cette énergie de {{count}} recharge est celle reçue par la batterie, avec les pertes du tarif.',
-  unmetered_other: '* Ni comptée ni facturée\u202f: cette énergie de {{count}} recharges est celle reçue par la batterie, avec les pertes du tarif.',
+  unmetered_one:
+    '* Ni comptée ni facturée\u202f: cette énergie de {{count}} recharge est celle reçue par la batterie, avec les pertes du tarif.',
+  unmetered_other:
+    '* Ni comptée ni facturée\u202f: cette énergie de {{count}} recharges est celle reçue par la batterie, avec les pertes du tarif.',
   fromWall_one: '** Cette énergie de {{count}} recharge est celle mesurée à la prise par le véhicule.',
   fromWall_other: '** Cette énergie de {{count}} recharges est celle mesurée à la prise par le véhicule.',
   unpriced_one: '{{count}} recharge n’a pas de coût et ne figure pas dans le total des coûts.',
@@ -59,5 +61,6 @@ export const reports = {
   insteadNow: 'Y figure à la place\u202f:',
   meterRule: 'Seule l’énergie comptée par un compteur du début à la fin d’une recharge y figure.',
   notStated_one: '{{count}} autre recharge à domicile n’y figure pas\u202f: elle n’a pas de relevés de compteur, ou pas de prix en euros.',
-  notStated_other: '{{count}} autres recharges à domicile n’y figurent pas\u202f: elles n’ont pas de relevés de compteur, ou pas de prix en euros.',
+  notStated_other:
+    '{{count}} autres recharges à domicile n’y figurent pas\u202f: elles n’ont pas de relevés de compteur, ou pas de prix en euros.',
 } satisfies Record<keyof typeof en, string>;

@@ -28,13 +28,16 @@ export const samples = {
   saveHint: 'Le fichier est le seul retour possible\u202f: l’importer rétablit les données, mais ni étiquettes ni commentaires.',
   delete: 'Supprimer …',
   question: 'Supprimer les données enregistrées de {{vehicle}}\u202f?',
-  loss_one: '{{count}}\u00a0message, {{range}}, est supprimé pour de bon, avec ce qu’on y a trouvé. Seul un fichier enregistré peut le rétablir.',
-  loss_other: '{{count}}\u00a0messages, {{range}}, sont supprimés pour de bon, avec ce qu’on y a trouvé. Seul un fichier enregistré peut les rétablir.',
+  loss_one:
+    '{{count}}\u00a0message, {{range}}, est supprimé pour de bon, avec ce qu’on y a trouvé. Seul un fichier enregistré peut le rétablir.',
+  loss_other:
+    '{{count}}\u00a0messages, {{range}}, sont supprimés pour de bon, avec ce qu’on y a trouvé. Seul un fichier enregistré peut les rétablir.',
   deleted: 'Les données enregistrées ont été supprimées.',
   busy: 'Un autre travail sur ce véhicule est en cours, comme un import. Réessayez dans une minute.',
   locked: 'Un trajet de ce moment est verrouillé dans le carnet de bord, ses données restent donc.',
   byLevelTitle: 'Recharges visibles seulement à un niveau de batterie plus élevé',
-  byLevelText: 'Certaines sources ne disent jamais que la voiture recharge\u202f: après coup, seul le niveau de sa batterie est plus élevé. Pour ce véhicule, de telles recharges ne sont pas encore ajoutées.',
+  byLevelText:
+    'Certaines sources ne disent jamais que la voiture recharge\u202f: après coup, seul le niveau de sa batterie est plus élevé. Pour ce véhicule, de telles recharges ne sont pas encore ajoutées.',
   byLevelLook: 'Afficher ce qui serait trouvé',
   byLevelNone: 'Rien ne serait ajouté depuis le {{from}}.',
   byLevelFound_one: '{{count}} recharge de {{energy}} serait ajoutée depuis le {{from}}, et de plus anciennes.',
@@ -44,7 +47,8 @@ export const samples = {
   byLevelOn: 'Activer',
   byLevelIsOn: 'De telles recharges sont désormais ajoutées. Ce qui a été enregistré avant est détecté de nouveau.',
   wordsTitle: 'Mots sur la recharge que Wattbook ne connaît pas',
-  wordsText: 'Les données de ce véhicule décrivent la recharge avec des mots que Wattbook ne connaît pas. Tant qu’un tel mot vaut, on ne sait pas si la voiture recharge. Dites ce qu’il signifie\u202f: cela vaut pour tout ce qui est envoyé à partir de là.',
+  wordsText:
+    'Les données de ce véhicule décrivent la recharge avec des mots que Wattbook ne connaît pas. Tant qu’un tel mot vaut, on ne sait pas si la voiture recharge. Dites ce qu’il signifie\u202f: cela vaut pour tout ce qui est envoyé à partir de là.',
   wordHeard_one: 'Le mot «\u202f{{word}}\u202f» n’a pas été compris {{count}} fois, la dernière le {{last}}.',
   wordHeard_other: 'Le mot «\u202f{{word}}\u202f» n’a pas été compris {{count}} fois, la dernière le {{last}}.',
   wordMeans: '«\u202f{{word}}\u202f» signifie',

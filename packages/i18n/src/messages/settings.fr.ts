@@ -33,7 +33,8 @@ export const settings = {
   remind: 'E-mail avant le verrouillage de trajets du carnet de bord',
   remindHint: 'La veille au soir, une fois par jour au plus, tant que des trajets n’ont pas de motif.',
   comparisons: 'Participer aux comparaisons',
-  comparisonsHint: 'Vos voitures comptent dans les moyennes de leur genre\u202f: ce qu’elles consomment, à quelle vitesse elles rechargent, jusqu’où elles vont. Personne ne voit vos chiffres, trajets ou lieux\u202f: une comparaison demande les voitures d’au moins cinq personnes, et chaque voiture compte une fois. Un changement vaut à partir de la nuit suivante.',
+  comparisonsHint:
+    'Vos voitures comptent dans les moyennes de leur genre\u202f: ce qu’elles consomment, à quelle vitesse elles rechargent, jusqu’où elles vont. Personne ne voit vos chiffres, trajets ou lieux\u202f: une comparaison demande les voitures d’au moins cinq personnes, et chaque voiture compte une fois. Un changement vaut à partir de la nuit suivante.',
   preview: 'Aperçu',
   previewHint: 'L’allure d’un trajet',
   previewDistance: 'Distance',
@@ -56,7 +57,8 @@ export const settings = {
   tagsHint: 'Une étiquette retirée ici n’est plus proposée. Les trajets et recharges qui la portent la gardent.',
   home: 'Domicile',
   homeAddress: 'Adresse du domicile',
-  homeHint: 'Proposée en premier quand vous saisissez l’adresse d’un trajet. Trajets, étiquettes et recharges ne s’en servent pas. Le serveur peut la lire, même si les lieux de vos trajets sont chiffrés.',
+  homeHint:
+    'Proposée en premier quand vous saisissez l’adresse d’un trajet. Trajets, étiquettes et recharges ne s’en servent pas. Le serveur peut la lire, même si les lieux de vos trajets sont chiffrés.',
   homeShared: 'Le domicile de la démo ne peut pas être modifié.',
   homeSave: 'Enregistrer le domicile',
   sites: 'Lieux',

@@ -20,7 +20,8 @@ export const setup = {
   password: 'Mot de passe',
   mailText: 'Wattbook envoie codes et avis par e-mail. Sans serveur de messagerie, il n’en envoie pas.',
   mailLater: 'Plus tard',
-  mailLaterText: 'Rien n’est envoyé\u202f; les codes vous attendent sur la page Administration. Un serveur de messagerie peut être ajouté à tout moment.',
+  mailLaterText:
+    'Rien n’est envoyé\u202f; les codes vous attendent sur la page Administration. Un serveur de messagerie peut être ajouté à tout moment.',
   mailNow: 'Utiliser un serveur de messagerie',
   mailNowText: 'Les messages passent par un serveur à vous ou de votre fournisseur.',
   host: 'Serveur',
@@ -51,7 +52,8 @@ export const setup = {
   mapNone: 'Carte intégrée',
   mapNoneText: 'Contours des pays et noms de lieux. Aucune donnée n’est envoyée à d’autres.',
   mapPublic: 'Carte publique\u202f: OpenFreeMap',
-  mapPublicText: 'Rues et lieux. {{host}} voit l’adresse réseau de chaque utilisateur et les parties de la carte qu’il regarde, et donc où étaient les voitures.',
+  mapPublicText:
+    'Rues et lieux. {{host}} voit l’adresse réseau de chaque utilisateur et les parties de la carte qu’il regarde, et donc où étaient les voitures.',
   mapOwn: 'Votre propre serveur de cartes',
   mapOwnText: 'Un style MapLibre. Seul ce serveur voit quelles parties de la carte sont regardées.',
   styleUrl: 'Adresse du style de carte',
@@ -60,7 +62,8 @@ export const setup = {
   addressesNone: 'Aucun',
   addressesNoneText: 'Les trajets montrent le lieu le plus proche. Aucune donnée n’est envoyée à d’autres.',
   addressesPublic: 'Public\u202f: Photon',
-  addressesPublicText: 'Ce serveur envoie à {{host}} les coordonnées des débuts et fins de trajets et de recharges, et ce qui est saisi en cherchant une adresse. Noms et comptes ne sont pas envoyés.',
+  addressesPublicText:
+    'Ce serveur envoie à {{host}} les coordonnées des débuts et fins de trajets et de recharges, et ce qui est saisi en cherchant une adresse. Noms et comptes ne sont pas envoyés.',
   addressesOwn: 'Votre propre serveur',
   addressesOwnText: 'Photon ou Nominatim. Les coordonnées ne vont qu’à ce serveur.',
   service: 'Type de serveur',

@@ -25,8 +25,10 @@ export const shell = {
   dark: 'Sombre',
   system: 'Système',
   signOut: 'Se déconnecter',
-  signOutWaiting_one: 'Vous avez donné à {{count}} trajet un motif qui n’a pas encore été envoyé. Si vous le gardez, ce navigateur l’envoie à votre prochaine connexion ici.',
-  signOutWaiting_other: 'Vous avez donné à {{count}} trajets un motif qui n’a pas encore été envoyé. Si vous les gardez, ce navigateur les envoie à votre prochaine connexion ici.',
+  signOutWaiting_one:
+    'Vous avez donné à {{count}} trajet un motif qui n’a pas encore été envoyé. Si vous le gardez, ce navigateur l’envoie à votre prochaine connexion ici.',
+  signOutWaiting_other:
+    'Vous avez donné à {{count}} trajets un motif qui n’a pas encore été envoyé. Si vous les gardez, ce navigateur les envoie à votre prochaine connexion ici.',
   signOutKeep: 'Garder et se déconnecter',
   signOutForget: 'Supprimer et se déconnecter',
   keyboard: 'Clavier',
@@ -46,7 +48,8 @@ export const shell = {
   verify: 'Vérifier un document',
   trialBanner: '{{vehicle}} est en période d’essai. Choisissez une formule pour que l’enregistrement continue ensuite.',
   unpaidBanner: '{{vehicle}} n’a pas d’abonnement valable. Rien n’est enregistré, et ce qui l’a été peut seulement être lu.',
-  pastDueBanner: 'Le dernier paiement pour {{vehicle}} n’a pas abouti. Choisissez un autre moyen de paiement pour que l’enregistrement continue.',
+  pastDueBanner:
+    'Le dernier paiement pour {{vehicle}} n’a pas abouti. Choisissez un autre moyen de paiement pour que l’enregistrement continue.',
   paymentMissingBanner: 'Aucun moyen de paiement n’est défini\u202f: à la fin de l’essai, plus rien n’est enregistré.',
   pastDueTitle: 'Un paiement n’a pas abouti',
   pastDueText: 'Choisissez un autre moyen de paiement, pour que vos véhicules gardent leur formule. Déjà payé\u202f? Actualisez.',
@@ -56,7 +59,8 @@ export const shell = {
   archivedBanner: '{{vehicle}} est archivé. Rien n’est enregistré.',
   toVehicles: 'Vers les véhicules',
   noLevelBanner: '{{vehicle}} ne transmet pas encore de niveau de batterie. Vérifiez qu’il a une connexion, ou roulez un peu.',
-  loginDataBanner: '{{vehicle}}\u202f: le constructeur n’accepte plus les données d’accès, rien n’est donc enregistré. Il faut les mettre à jour.',
+  loginDataBanner:
+    '{{vehicle}}\u202f: le constructeur n’accepte plus les données d’accès, rien n’est donc enregistré. Il faut les mettre à jour.',
   addVehicle: 'Ajouter un véhicule',
   loading: 'Chargement',
   notFound: 'Cette page n’existe pas',
@@ -66,7 +70,8 @@ export const shell = {
   crashedNext: 'Vos données enregistrées sont en sécurité. Rechargez la page pour continuer.',
   reload: 'Recharger la page',
   notLoaded: 'Cet écran n’a pas encore été chargé',
-  notLoadedNext: 'Il n’y a pas de connexion au serveur. L’écran s’ouvre de lui-même dès qu’il répond de nouveau\u202f; rien de ce que vous avez enregistré n’est perdu.',
+  notLoadedNext:
+    'Il n’y a pas de connexion au serveur. L’écran s’ouvre de lui-même dès qu’il répond de nouveau\u202f; rien de ce que vous avez enregistré n’est perdu.',
   startFailed: 'Wattbook n’a pas pu être ouvert',
   startFailedNext: 'Le serveur n’a pas répondu. Vous êtes toujours connecté.',
   offline: 'Pas de connexion. Ce que vous voyez est peut-être dépassé.',
@@ -75,7 +80,8 @@ export const shell = {
   toTelemetry: 'Activer la télémétrie',
   toTelemetryProblem: 'Voir quoi faire',
   welcome: 'Bienvenue dans Wattbook',
-  welcomeText: 'Ce compte n’a pas encore de véhicule. Ajoutez-en un et connectez-le, ou importez un enregistrement\u202f: le véhicule est créé à partir du fichier.',
+  welcomeText:
+    'Ce compte n’a pas encore de véhicule. Ajoutez-en un et connectez-le, ou importez un enregistrement\u202f: le véhicule est créé à partir du fichier.',
   connectVehicle: 'Connecter un véhicule',
   referral: 'Recommander',
   thg: 'Quota THG',

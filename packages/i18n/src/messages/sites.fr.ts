@@ -14,7 +14,8 @@ export const sites = {
   tags: 'Étiquettes',
   noTag: 'Aucune',
   sealed: 'Laisser ce lieu hors des trajets chiffrés',
-  sealedHint: 'Les trajets et recharges sans étiquette reçoivent celles-ci. Le lieu lui-même est stocké sans chiffrement, car il est comparé à la position de la voiture. S’il reste hors des trajets chiffrés, seule son étiquette y est stockée\u202f; vous voyez toujours son nom.',
+  sealedHint:
+    'Les trajets et recharges sans étiquette reçoivent celles-ci. Le lieu lui-même est stocké sans chiffrement, car il est comparé à la position de la voiture. S’il reste hors des trajets chiffrés, seule son étiquette y est stockée\u202f; vous voyez toujours son nom.',
   isSealed: 'Hors des trajets chiffrés',
   pointMissing: 'Choisissez où il est sur la carte',
   add: 'Ajouter un lieu',
@@ -28,7 +29,8 @@ export const sites = {
   noneFound: 'Aucun lieu ne correspond à la recherche.',
   stale: 'Les lieux les plus récents n’ont pas pu être chargés. Vous voyez la dernière liste chargée.',
   deleteTitle: 'Supprimer {{row}}\u202f?',
-  deleteLoss: 'Le lieu est retiré. Trajets et recharges montrent de nouveau leur adresse et gardent leurs étiquettes. Vous pouvez revenir en arrière pendant 10 secondes.',
+  deleteLoss:
+    'Le lieu est retiré. Trajets et recharges montrent de nouveau leur adresse et gardent leurs étiquettes. Vous pouvez revenir en arrière pendant 10 secondes.',
   deleted: 'Lieu supprimé.',
   gone: 'Non enregistré\u202f: ce lieu a été supprimé entre-temps.',
   tooMany: 'Non enregistré\u202f: il y a 500 lieux, ou celui-ci a été modifié entre-temps.',

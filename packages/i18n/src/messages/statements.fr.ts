@@ -3,7 +3,8 @@ import type { statements as en } from './statements.en.ts';
 export const statements = {
   screen: 'Coûts',
   title: 'Décomptes pour l’employeur',
-  intro: 'Si vous rechargez une voiture de fonction à domicile, votre employeur peut, depuis 2026, en Allemagne, payer l’électricité sans impôt si un compteur prouve chaque kilowattheure\u202f: au prix de votre contrat ou au prix forfaitaire de l’année. Wattbook fait un décompte par mois. Ce n’est pas un conseil fiscal.',
+  intro:
+    'Si vous rechargez une voiture de fonction à domicile, votre employeur peut, depuis 2026, en Allemagne, payer l’électricité sans impôt si un compteur prouve chaque kilowattheure\u202f: au prix de votre contrat ou au prix forfaitaire de l’année. Wattbook fait un décompte par mois. Ce n’est pas un conseil fiscal.',
   flat: 'Prix forfaitaire de l’année',
   actual: 'Prix réel de chaque recharge',
   perKwh: '{{price}} par kWh',
@@ -39,9 +40,11 @@ export const statements = {
   issueTitle: 'Émettre le décompte de {{month}}\u202f?',
   issueText: 'Il reçoit un numéro et reste tel quel. Si ses recharges changent ensuite, vous émettez un rectificatif.',
   correctTitle: 'Rectifier le décompte de {{month}}\u202f?',
-  correctText: 'Le rectificatif reçoit son propre numéro, nomme ce qui a changé et remplace le n° {{number}} du {{date}}, que vous pouvez toujours télécharger.',
+  correctText:
+    'Le rectificatif reçoit son propre numéro, nomme ce qui a changé et remplace le n° {{number}} du {{date}}, que vous pouvez toujours télécharger.',
   correctNames: 'Rectifier les noms',
-  namesDiffer: 'Émis avec d’autres noms ou données du véhicule que ceux définis maintenant. Si le décompte était juste alors, laissez-le tel quel.',
+  namesDiffer:
+    'Émis avec d’autres noms ou données du véhicule que ceux définis maintenant. Si le décompte était juste alors, laissez-le tel quel.',
   nameChanged: '{{name}}\u202f: {{after}} au lieu de {{before}}',
   make: 'Véhicule',
   licensePlate: 'Immatriculation',

@@ -14,8 +14,10 @@ export const statistics = {
   deviationsTitle: 'Rechargé et facturé par mois',
   byCard: 'Par tarif',
   noDeviations: 'Aucune recharge de {{year}} n’a d’énergie facturée.',
-  noDeviationsNext: 'Saisissez dans une recharge ce que la borne a facturé, ou importez une facture\u202f: vous voyez alors combien s’est perdu en route.',
-  howDeviations: 'Seules comptent les recharges dont l’énergie facturée est connue. L’écart est ce que la borne a compté au-delà de ce que le véhicule a stocké\u202f: pertes de la borne et du câble, chauffage et refroidissement. La moyenne mensuelle de cette année porte sur les mois commencés, celle d’une année passée sur les mois avec de telles recharges.',
+  noDeviationsNext:
+    'Saisissez dans une recharge ce que la borne a facturé, ou importez une facture\u202f: vous voyez alors combien s’est perdu en route.',
+  howDeviations:
+    'Seules comptent les recharges dont l’énergie facturée est connue. L’écart est ce que la borne a compté au-delà de ce que le véhicule a stocké\u202f: pertes de la borne et du câble, chauffage et refroidissement. La moyenne mensuelle de cette année porte sur les mois commencés, celle d’une année passée sur les mois avec de telles recharges.',
   trips: 'Trajets',
   tripCount_one: '{{count}} trajet',
   tripCount_other: '{{count}} trajets',
@@ -69,7 +71,8 @@ export const statistics = {
   temperature: 'Température extérieure',
   bySpeed: 'Consommation selon la vitesse moyenne',
   speed: 'Vitesse moyenne',
-  howConsumption: 'Seuls comptent les trajets dont l’énergie est connue. Les barres par température et vitesse portent sur toutes les années\u202f: l’énergie des trajets divisée par leur distance.',
+  howConsumption:
+    'Seuls comptent les trajets dont l’énergie est connue. Les barres par température et vitesse portent sur toutes les années\u202f: l’énergie des trajets divisée par leur distance.',
   level: 'Niveau de charge',
   median: '{{name}}\u202f: médiane',
   lowerQuartile: '{{name}}\u202f: quartile inférieur',
@@ -85,10 +88,12 @@ export const statistics = {
   levelsCovered: 'Niveaux de charge avec une valeur\u202f: {{count}} sur {{needed}}',
   span: 'Niveaux de {{range}}\u202f; il faut au moins {{needed}} points d’écart',
   noSpan: 'Niveaux\u202f: aucun pour l’instant\u202f; il faut au moins {{needed}} points d’écart',
-  recommendation: 'Rechargez à des bornes rapides, d’un niveau bas à 80\u00a0% de temps en temps, et laissez le véhicule envoyer ses données pendant la recharge.',
+  recommendation:
+    'Rechargez à des bornes rapides, d’un niveau bas à 80\u00a0% de temps en temps, et laissez le véhicule envoyer ses données pendant la recharge.',
   rangeTitle: 'Autonomie selon le niveau de charge',
   noRange: 'Il y a encore trop peu de données sur l’autonomie.',
   timeAtLevel: 'Temps à chaque niveau de charge',
   hours: 'Heures',
-  howLevels: 'Temps passé stationné, en veille et en charge, toutes années confondues. Les batteries vieillissent moins vite entre 20\u00a0% et 80\u00a0%.',
+  howLevels:
+    'Temps passé stationné, en veille et en charge, toutes années confondues. Les batteries vieillissent moins vite entre 20\u00a0% et 80\u00a0%.',
 } satisfies Record<keyof typeof en, string>;

@@ -57,7 +57,8 @@ export const subscriptions = {
   move: 'Passer à un autre véhicule',
   moveNone: 'Il n’y a pas d’autre véhicule qui puisse le recevoir.',
   moveTitle: 'Transférer l’abonnement',
-  moveText: 'Le véhicule reçoit {{plan}} pour le reste de la période commencée\u202f; ensuite, l’abonnement se renouvelle. Un abonnement payé que le véhicule a déjà est gardé, et peut être transféré à son tour.',
+  moveText:
+    'Le véhicule reçoit {{plan}} pour le reste de la période commencée\u202f; ensuite, l’abonnement se renouvelle. Un abonnement payé que le véhicule a déjà est gardé, et peut être transféré à son tour.',
   moveEnds: 'Il se termine pour {{vehicle}}.',
   moveTo: 'Vers quel véhicule\u202f?',
   moveUnpaid: '{{vehicle}}\u202f: impayé',
@@ -68,5 +69,6 @@ export const subscriptions = {
   moveGone: 'Cet abonnement ou ce véhicule n’existe plus.',
   cannotMove: 'Cet abonnement ne peut plus être transféré\u202f: il est terminé, ou son véhicule n’est plus archivé.',
   unpaid: 'Rien n’est enregistré',
-  unpaidText: 'Ces véhicules n’ont pas d’abonnement valable. Ce qui a été enregistré peut être lu, mais pas modifié, jusqu’à ce que vous choisissiez une formule.',
+  unpaidText:
+    'Ces véhicules n’ont pas d’abonnement valable. Ce qui a été enregistré peut être lu, mais pas modifié, jusqu’à ce que vous choisissiez une formule.',
 } satisfies Record<keyof typeof en, string>;

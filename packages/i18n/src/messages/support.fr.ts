@@ -12,7 +12,8 @@ export const support = {
   viewing: 'Vous consultez en tant que {{name}}, jusqu’à {{time}}. Vous pouvez voir tout ce qui n’est pas chiffré, mais ne rien changer.',
   leave: 'Retour à votre compte',
   startTitle: 'Consulter un compte\u202f?',
-  startText: 'Cette adresse ouvre le compte {{id}}. Vous voyez ce que voit son utilisateur pendant une demi-heure, sans rien pouvoir changer. Les lieux chiffrés restent chiffrés. L’utilisateur le voit dans son profil et peut y mettre fin.',
+  startText:
+    'Cette adresse ouvre le compte {{id}}. Vous voyez ce que voit son utilisateur pendant une demi-heure, sans rien pouvoir changer. Les lieux chiffrés restent chiffrés. L’utilisateur le voit dans son profil et peut y mettre fin.',
   start: 'Consulter le compte',
   unknownUser: 'Il n’y a pas de compte à consulter sous cet identifiant.',
   readOnly: 'Vous ne faites que consulter ce compte\u202f: rien n’a été modifié.',

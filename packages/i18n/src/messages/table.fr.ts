@@ -2,10 +2,12 @@ import type { table as en } from './table.en.ts';
 
 export const table = {
   search: 'Chercher',
-  windowFailed: 'Ceci n’a pas pu être ouvert\u202f: le serveur n’a pas répondu, ou Wattbook a été mis à jour entre-temps. Vos saisies sont toujours là. Si cela échoue encore, enregistrez-les et rechargez la page.',
+  windowFailed:
+    'Ceci n’a pas pu être ouvert\u202f: le serveur n’a pas répondu, ou Wattbook a été mis à jour entre-temps. Vos saisies sont toujours là. Si cela échoue encore, enregistrez-les et rechargez la page.',
   toSources: 'Ce que fournit chaque source',
   noPlace: 'Lieu inconnu',
-  noneInRange: 'Aucune entrée de cette période n’a cette valeur. Choisissez une période plus longue, ou ouvrez une entrée\u202f: elle dit pourquoi.',
+  noneInRange:
+    'Aucune entrée de cette période n’a cette valeur. Choisissez une période plus longue, ou ouvrez une entrée\u202f: elle dit pourquoi.',
   changelog: 'Journal des modifications',
   display: 'Affichage',
   columns: 'Colonnes',
@@ -40,7 +42,8 @@ export const table = {
   down: '{{change}} de moins',
   same: 'inchangé',
   staleTitle: 'Modifié entre-temps',
-  staleText: 'Quelqu’un, ou des données plus récentes du véhicule, a modifié ceci après que vous l’avez ouvert. Rechargez pour voir l’état le plus récent\u202f: vos saisies sont abandonnées. Ou écrasez-le\u202f: vos champs modifiés remplacent les plus récents, tout le reste demeure.',
+  staleText:
+    'Quelqu’un, ou des données plus récentes du véhicule, a modifié ceci après que vous l’avez ouvert. Rechargez pour voir l’état le plus récent\u202f: vos saisies sont abandonnées. Ou écrasez-le\u202f: vos champs modifiés remplacent les plus récents, tout le reste demeure.',
   overwrite: 'Écraser',
   reload: 'Recharger',
   cancel: 'Annuler',

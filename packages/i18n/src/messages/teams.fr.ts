@@ -41,7 +41,8 @@ export const teams = {
   noMembersNext: 'Invitez des personnes par e-mail, et entrez avec une de vos voitures.',
   invite: 'Inviter',
   inviteTitle: 'Inviter dans {{team}}',
-  inviteText: 'La personne doit avoir ici un compte Wattbook avec cette adresse e-mail. Elle reçoit un e-mail avec un lien valable 14 jours.',
+  inviteText:
+    'La personne doit avoir ici un compte Wattbook avec cette adresse e-mail. Elle reçoit un e-mail avec un lien valable 14 jours.',
   sendInvitation: 'Envoyer l’invitation',
   inviteAgain: 'Réinviter',
   invitationSent: 'Invitation envoyée.',
@@ -54,7 +55,8 @@ export const teams = {
   removeLoss: 'La voiture et ses chiffres disparaissent de l’équipe. La personne peut être réinvitée.',
   removed: 'Retiré.',
   seenOfYou: 'Ce que les autres voient de vous',
-  seenText: 'Les membres de cette équipe voient votre adresse e-mail {{email}} et, de votre voiture\u202f: {{car}}. Ils ne voient ni lieux, ni heures, ni trajets, ni immatriculation, ni VIN.',
+  seenText:
+    'Les membres de cette équipe voient votre adresse e-mail {{email}} et, de votre voiture\u202f: {{car}}. Ils ne voient ni lieux, ni heures, ni trajets, ni immatriculation, ni VIN.',
   noCar: 'aucune voiture choisie',
   notInYet: 'Cette équipe vous appartient, mais aucune de vos voitures n’y est\u202f: les membres ne voient rien de vous.',
   joinWithCar: 'Entrer avec une voiture',
@@ -84,6 +86,8 @@ export const teams = {
   joined: 'Vous êtes maintenant dans {{team}}.',
   chooseCar: 'Choisir une voiture',
   noVehicle: 'Il vous faut une voiture pour entrer. Ajoutez-en d’abord une sous Véhicules.',
-  willSee: 'Les membres verront votre adresse e-mail {{email}}, et le nom, la marque et le modèle de cette voiture. Ils ne voient ni lieux, ni heures, ni trajets, ni immatriculation, ni VIN.',
-  invitationElsewhere: 'Cette invitation est destinée à une autre adresse e-mail, ou elle a été retirée. Connectez-vous avec l’adresse invitée, ou demandez-en une nouvelle.',
+  willSee:
+    'Les membres verront votre adresse e-mail {{email}}, et le nom, la marque et le modèle de cette voiture. Ils ne voient ni lieux, ni heures, ni trajets, ni immatriculation, ni VIN.',
+  invitationElsewhere:
+    'Cette invitation est destinée à une autre adresse e-mail, ou elle a été retirée. Connectez-vous avec l’adresse invitée, ou demandez-en une nouvelle.',
 } satisfies Record<keyof typeof en, string>;

@@ -2,7 +2,8 @@ import type { thgs as en } from './thgs.en.ts';
 
 export const thgs = {
   title: 'Quota de gaz à effet de serre (THG)',
-  intro: 'En Allemagne, les propriétaires de véhicules électriques peuvent vendre une fois par an les émissions évitées. C’est un service externe qui s’en charge\u202f: il demande son propre compte, et Wattbook ne lui envoie rien. Vous rassemblez ici ce qu’il demande, et suivez ce qu’il en advient.',
+  intro:
+    'En Allemagne, les propriétaires de véhicules électriques peuvent vendre une fois par an les émissions évitées. C’est un service externe qui s’en charge\u202f: il demande son propre compte, et Wattbook ne lui envoie rien. Vous rassemblez ici ce qu’il demande, et suivez ce qu’il en advient.',
   list: 'Dépôts',
   add: 'Ajouter un dépôt',
   addTitle: 'Ajouter un dépôt',

@@ -2,13 +2,15 @@ import type { tickets as en } from './tickets.en.ts';
 
 export const tickets = {
   title: 'Demander à l’assistance',
-  intro: 'Écrivez ce que vous avez fait, ce que vous attendiez et ce qui s’est passé. La réponse arrive par e-mail et figure sur cette page.',
+  intro:
+    'Écrivez ce que vous avez fait, ce que vous attendiez et ce qui s’est passé. La réponse arrive par e-mail et figure sur cette page.',
   component: 'Thème',
   subject: 'Objet',
   priority: 'Urgence',
   message: 'Message',
   vehicleId: 'Véhicule',
-  consent: 'L’assistance peut consulter les données de mon compte jusqu’à la clôture de cette demande. Rien ne peut être modifié ainsi, et les lieux chiffrés restent chiffrés.',
+  consent:
+    'L’assistance peut consulter les données de mon compte jusqu’à la clôture de cette demande. Rien ne peut être modifié ainsi, et les lieux chiffrés restent chiffrés.',
   consentNeeded: 'Sans consulter vos données, on ne peut pas répondre à cette question. Autorisez-le, ou choisissez un autre thème.',
   noVehicle: 'Ce thème demande un véhicule non archivé. Choisissez un autre thème.',
   files: 'Images ou journaux',
@@ -23,7 +25,8 @@ export const tickets = {
   tooMany: 'Vous avez 20 demandes ouvertes ou du dernier jour. Clôturez celles qui sont réglées, ou réessayez demain.',
   tooLarge: '{{name}} dépasse 10\u00a0Mo.',
   wrongKind: '{{name}} n’est ni une image, ni un PDF, ni un texte.',
-  noRoom: 'Une demande peut avoir 5 fichiers et 100 messages, et toutes vos demandes ensemble 100\u00a0Mo de fichiers. Rien ne peut être ajouté à une demande close.',
+  noRoom:
+    'Une demande peut avoir 5 fichiers et 100 messages, et toutes vos demandes ensemble 100\u00a0Mo de fichiers. Rien ne peut être ajouté à une demande close.',
   own: 'Vos demandes',
   ownFailed: 'Vos demandes n’ont pas pu être chargées',
   none: 'Vous n’avez encore rien demandé à l’assistance.',
@@ -61,7 +64,8 @@ export const tickets = {
   all: 'Demandes',
   allFailed: 'Les demandes n’ont pas pu être chargées',
   allNone: 'Personne n’attend de réponse.',
-  allText: 'Ce que demandent les utilisateurs. Votre réponse leur arrive par e-mail. Les demandes où personne n’écrit pendant 30 jours se clôturent d’elles-mêmes.',
+  allText:
+    'Ce que demandent les utilisateurs. Votre réponse leur arrive par e-mail. Les demandes où personne n’écrit pendant 30 jours se clôturent d’elles-mêmes.',
   answer: 'Votre réponse',
   answerSend: 'Répondre',
   answered: 'Votre réponse est envoyée à {{name}}.',

@@ -3,7 +3,8 @@ import type { tripParts as en } from './trip-parts.en.ts';
 export const tripParts = {
   mergeTitle_one: 'Fusionner {{count}} trajet\u202f?',
   mergeTitle_other: 'Fusionner {{count}} trajets en un seul\u202f?',
-  mergeText: 'Le nouveau trajet dure de {{start}} à {{end}}, avec les sommes de distance, d’énergie et de coût. Vous pouvez revenir en arrière.',
+  mergeText:
+    'Le nouveau trajet dure de {{start}} à {{end}}, avec les sommes de distance, d’énergie et de coût. Vous pouvez revenir en arrière.',
   mergeDivided: 'Les trajets ont des motifs différents, le nouveau est donc mixte\u202f: {{shares}}.',
   mergeUnclassified: 'Les trajets ont des motifs différents et l’un n’en a pas, le nouveau n’en a donc pas. Choisissez-le ensuite.',
   share: '{{name}} {{distance}}',
@@ -31,11 +32,14 @@ export const tripParts = {
   end: 'Fin',
   address: 'Adresse du point de scission',
   looksUp: 'L’adresse est en cours de recherche.',
-  sealedPlace: 'Les lieux de ce trajet sont chiffrés. L’adresse du point de scission n’est pas recherchée, pour qu’elle ne quitte ce navigateur que chiffrée.',
+  sealedPlace:
+    'Les lieux de ce trajet sont chiffrés. L’adresse du point de scission n’est pas recherchée, pour qu’elle ne quitte ce navigateur que chiffrée.',
   noPoint: 'Choisissez une adresse dans la liste ou un point sur la carte.',
-  confirmText: 'Le trajet en devient deux\u202f: {{first}} et {{second}}. Distance, énergie et coût sont répartis pour que les deux ensemble forment le trajet entier. Motif et textes sont gardés pour les deux.',
+  confirmText:
+    'Le trajet en devient deux\u202f: {{first}} et {{second}}. Distance, énergie et coût sont répartis pour que les deux ensemble forment le trajet entier. Motif et textes sont gardés pour les deux.',
   undoText: 'Vous pouvez revenir en arrière.',
-  undoUntil: 'Vous pouvez revenir en arrière jusqu’au {{date}}, tant que le carnet de bord est ouvert pour ce trajet. Ensuite, une scission ne peut plus être défaite.',
+  undoUntil:
+    'Vous pouvez revenir en arrière jusqu’au {{date}}, tant que le carnet de bord est ouvert pour ce trajet. Ensuite, une scission ne peut plus être défaite.',
   save: 'Scinder',
   saved: 'Trajet scindé',
   noSamples: 'Ce trajet ne peut pas être scindé',

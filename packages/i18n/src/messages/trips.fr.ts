@@ -2,10 +2,13 @@ import type { trips as en } from './trips.en.ts';
 
 export const trips = {
   notEntered: 'Personne ne l’a saisi, et ce trajet ne peut plus être modifié.',
-  noCostKnown: 'Ce trajet n’a pas de coût\u202f: son énergie n’est pas connue, ou les recharges d’avant n’avaient pas de prix. Vous pouvez saisir le coût dans le formulaire du trajet.',
+  noCostKnown:
+    'Ce trajet n’a pas de coût\u202f: son énergie n’est pas connue, ou les recharges d’avant n’avaient pas de prix. Vous pouvez saisir le coût dans le formulaire du trajet.',
   enterInForm: 'Inconnu\u202f: ni la voiture ni un fichier ne l’a transmis. Vous pouvez le saisir dans le formulaire du trajet.',
-  noEnergyKnown: 'L’énergie de ce trajet n’est pas connue\u202f: la voiture n’a transmis ni compteur ni assez souvent son niveau. Vous pouvez la saisir dans le formulaire du trajet.',
-  noEfficiencyKnown: 'La consommation de ce trajet ou la consommation nominale du véhicule n’est pas connue. Vous pouvez saisir la première dans le formulaire du trajet, la seconde dans celui du véhicule.',
+  noEnergyKnown:
+    'L’énergie de ce trajet n’est pas connue\u202f: la voiture n’a transmis ni compteur ni assez souvent son niveau. Vous pouvez la saisir dans le formulaire du trajet.',
+  noEfficiencyKnown:
+    'La consommation de ce trajet ou la consommation nominale du véhicule n’est pas connue. Vous pouvez saisir la première dans le formulaire du trajet, la seconde dans celui du véhicule.',
   title: 'Trajets',
   count_one: '{{count}} trajet',
   count_other: '{{count}} trajets',
@@ -34,7 +37,8 @@ export const trips = {
   duration: 'Durée',
   used: 'Consommé',
   fuel: 'Carburant',
-  consumptionOnFuel: 'Le moteur thermique a assuré une partie de ce trajet, la consommation de la batterie par distance n’est donc pas connue.',
+  consumptionOnFuel:
+    'Le moteur thermique a assuré une partie de ce trajet, la consommation de la batterie par distance n’est donc pas connue.',
   consumption: 'Consommation',
   speed: 'Vitesse',
   averageSpeed: 'Vitesse moyenne',
@@ -54,7 +58,8 @@ export const trips = {
   ofTrips_other: 'sur {{count}} trajets de {{total}}',
   costEntered: 'Saisi à la main. «\u202fCalculer le coût\u202f» le remplace par ce qu’avait coûté l’énergie de la batterie.',
   costFromCharges: 'L’énergie de la batterie venait des recharges d’avant, à {{price}} par kWh en moyenne.',
-  costFromKnown: 'L’énergie de la batterie venait des recharges d’avant, à {{price}} par kWh en moyenne. Le prix d’une partie n’est pas connu\u202f: elle compte avec la moyenne du reste.',
+  costFromKnown:
+    'L’énergie de la batterie venait des recharges d’avant, à {{price}} par kWh en moyenne. Le prix d’une partie n’est pas connu\u202f: elle compte avec la moyenne du reste.',
   costPartial: 'Le prix d’une partie de l’énergie n’est pas connu\u202f: elle compte avec la moyenne du reste.',
   recalculateCost: 'Calculer le coût',
   costIs: 'Le trajet a coûté {{cost}}.',
@@ -68,7 +73,8 @@ export const trips = {
   driver: 'Conducteur',
   correction: 'Rectification',
   correctionWhy: 'Pourquoi',
-  correctionText: 'Le carnet de bord a déjà ce trajet. L’ancienne valeur reste visible à côté de la nouvelle, avec votre nom, l’heure et cette raison.',
+  correctionText:
+    'Le carnet de bord a déjà ce trajet. L’ancienne valeur reste visible à côté de la nouvelle, avec votre nom, l’heure et cette raison.',
   comment: 'Commentaire',
   efficiency: 'Efficacité',
   imported: 'Importé',
@@ -87,8 +93,10 @@ export const trips = {
   emptyLast: 'Le dernier trajet date du {{date}}.',
   none: 'Aucun trajet pour l’instant.',
   noneNext: 'Les trajets apparaissent d’eux-mêmes dès que le véhicule envoie des données ou qu’un enregistrement est importé.',
-  deleteLoss_one: 'Un trajet de {{distance}} est retiré des listes et des totaux, avec son itinéraire et ses mesures. Vous pouvez revenir en arrière pendant 10 secondes, et dans le journal des modifications pendant 30 jours.',
-  deleteLoss_other: '{{count}} trajets, {{distance}} au total, sont retirés des listes et des totaux, avec leurs itinéraires et leurs mesures. Vous pouvez revenir en arrière pendant 10 secondes, et dans le journal des modifications pendant 30 jours.',
+  deleteLoss_one:
+    'Un trajet de {{distance}} est retiré des listes et des totaux, avec son itinéraire et ses mesures. Vous pouvez revenir en arrière pendant 10 secondes, et dans le journal des modifications pendant 30 jours.',
+  deleteLoss_other:
+    '{{count}} trajets, {{distance}} au total, sont retirés des listes et des totaux, avec leurs itinéraires et leurs mesures. Vous pouvez revenir en arrière pendant 10 secondes, et dans le journal des modifications pendant 30 jours.',
   deleteKept_one: 'Non supprimé\u202f: {{count}} trajet. {{reason}}',
   deleteKept_other: 'Non supprimés\u202f: {{count}} trajets. {{reason}}',
   stale: 'Les trajets les plus récents n’ont pas pu être chargés. Vous voyez la dernière liste chargée.',
@@ -102,7 +110,8 @@ export const trips = {
   distanceSpeed: 'Additionné à partir de la vitesse',
   distanceGps: 'Mesuré le long des positions',
   distanceLeast: 'Au moins cette distance',
-  distanceLeastText: 'Seules des positions éloignées sont connues\u202f: la route était au moins aussi longue. C’est pourquoi la consommation n’est pas connue.',
+  distanceLeastText:
+    'Seules des positions éloignées sont connues\u202f: la route était au moins aussi longue. C’est pourquoi la consommation n’est pas connue.',
   distanceContradicted: 'La vitesse ne convient pas',
   distanceContradictedText: 'La vitesse transmise ne va pas avec les positions, peut-être à cause de son unité. Les positions comptent.',
   efficiencyHint: 'Comparé à la consommation nominale du véhicule\u202f; au-dessus de 100, le trajet a consommé moins.',
@@ -169,8 +178,10 @@ export const trips = {
   purposesFailed_other: 'Non enregistrés\u202f: {{count}} trajets',
   savingOf: 'Enregistrement {{done}} sur {{total}}',
   unchanged: 'inchangé',
-  classesNotInPlan: 'Professionnel, domicile-travail et privé sont les étiquettes d’un carnet de bord. Elles font partie de la formule Professional, que ce véhicule n’a pas. Vos propres étiquettes se mettent dans le formulaire du trajet.',
-  purposeNotInPlan: 'Modifier un trajet directement ici fait partie de la formule Professional, que ce véhicule n’a pas. Vous pouvez toujours le modifier dans son formulaire.',
+  classesNotInPlan:
+    'Professionnel, domicile-travail et privé sont les étiquettes d’un carnet de bord. Elles font partie de la formule Professional, que ce véhicule n’a pas. Vos propres étiquettes se mettent dans le formulaire du trajet.',
+  purposeNotInPlan:
+    'Modifier un trajet directement ici fait partie de la formule Professional, que ce véhicule n’a pas. Vous pouvez toujours le modifier dans son formulaire.',
   ownTags: 'Autres étiquettes',
   noOwnTags: 'Ajoutez vos propres étiquettes dans les réglages',
   measured: 'Autres valeurs',

@@ -17,9 +17,11 @@ export const vehicleDetails = {
   from: 'À partir de quand les valeurs modifiées s’appliquent-elles\u202f?',
   fromText: 'Vous avez modifié\u202f: {{fields}}.',
   fromNow: 'À partir de maintenant',
-  fromNowText: 'Tout ce qui a été enregistré reste tel quel. Choisissez ceci si quelque chose a changé sur la voiture\u202f: une autre batterie, ou une nouvelle habitude.',
+  fromNowText:
+    'Tout ce qui a été enregistré reste tel quel. Choisissez ceci si quelque chose a changé sur la voiture\u202f: une autre batterie, ou une nouvelle habitude.',
   fromBeginning: 'Depuis le début',
-  fromBeginningText: 'Tous les trajets et recharges sont de nouveau détectés dans les données enregistrées, avec les nouvelles valeurs\u202f: leur nombre, leurs heures et leur énergie peuvent changer. Ce que vous avez modifié à la main et ce qu’un carnet de bord a clos reste. Choisissez ceci si la valeur était fausse.',
+  fromBeginningText:
+    'Tous les trajets et recharges sont de nouveau détectés dans les données enregistrées, avec les nouvelles valeurs\u202f: leur nombre, leurs heures et leur énergie peuvent changer. Ce que vous avez modifié à la main et ce qu’un carnet de bord a clos reste. Choisissez ceci si la valeur était fausse.',
   fromMissing: 'Choisissez à partir de quand elles s’appliquent.',
   live: 'Valeurs en direct',
   liveNone: 'Ce véhicule n’a encore rien transmis.',
@@ -55,7 +57,8 @@ export const vehicleDetails = {
   sourceTwizy: 'un enregistreur Twizy',
   sourceWattbook: 'un fichier Wattbook',
   limitTitle: 'Limite de véhicules atteinte',
-  limitText: 'Véhicules connectés de votre compte\u202f: {{connected}} sur {{limit}}. Les véhicules archivés, hors ligne et de flotte ne comptent pas.',
+  limitText:
+    'Véhicules connectés de votre compte\u202f: {{connected}} sur {{limit}}. Les véhicules archivés, hors ligne et de flotte ne comptent pas.',
   limitArchive: 'Archivez un véhicule dont vous n’avez plus besoin, ou demandez une limite plus élevée.',
   limitRaise: 'Demander plus de véhicules',
   limitSupport: 'Contacter l’assistance',
@@ -67,12 +70,15 @@ export const vehicleDetails = {
   fleet: 'Flotte',
   loginInvalid: 'Données d’accès invalides',
   subscribeFirst: 'Il ne reste pas d’essai pour ce véhicule. Abonnez-vous d’abord, puis ajoutez-le.',
-  trialWithoutVin: 'Un compte a un essai par an pour des véhicules sans VIN confirmé, et le vôtre est utilisé. Connectez le véhicule à son constructeur ou à une autre source\u202f: cela confirme le VIN, et il a son propre essai. Ou abonnez-vous d’abord, puis ajoutez-le.',
-  trialOfUnprovedVin: 'Aucune source n’a confirmé ce VIN, et l’unique essai annuel de votre compte pour de tels véhicules est utilisé. Connectez le véhicule à son constructeur ou à une autre source, et il a son propre essai. Ou abonnez-vous d’abord, puis ajoutez-le.',
+  trialWithoutVin:
+    'Un compte a un essai par an pour des véhicules sans VIN confirmé, et le vôtre est utilisé. Connectez le véhicule à son constructeur ou à une autre source\u202f: cela confirme le VIN, et il a son propre essai. Ou abonnez-vous d’abord, puis ajoutez-le.',
+  trialOfUnprovedVin:
+    'Aucune source n’a confirmé ce VIN, et l’unique essai annuel de votre compte pour de tels véhicules est utilisé. Connectez le véhicule à son constructeur ou à une autre source, et il a son propre essai. Ou abonnez-vous d’abord, puis ajoutez-le.',
   vinCheckDigit: 'Ce VIN ne va pas avec son caractère de contrôle, le neuvième. Comparez-le avec le certificat d’immatriculation.',
   subscribe: 'S’abonner',
   subscribed: 'Vous avez un abonnement pour lui. Il peut être ajouté maintenant.',
-  subscriptionEnds: 'Son abonnement est résilié et se termine le {{date}}. D’ici là, vous pouvez le transférer à un autre véhicule sous Facturation.',
+  subscriptionEnds:
+    'Son abonnement est résilié et se termine le {{date}}. D’ici là, vous pouvez le transférer à un autre véhicule sous Facturation.',
   trialRunsOn: 'Son essai se termine le {{date}}, même pendant qu’il est archivé.',
   consistencyCheck: 'Vérifier la cohérence',
 } satisfies Record<keyof typeof en, string>;

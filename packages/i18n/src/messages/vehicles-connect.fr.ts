@@ -10,7 +10,8 @@ export const connect = {
   search: 'Chercher des marques',
   connectable: 'Marques avec connexion',
   otherMakes: 'Autres marques',
-  otherMakesText: 'Aucune source connue ne fournit leurs données. Elles arrivent par votre propre broker, par envoi direct, par import ou à la main.',
+  otherMakesText:
+    'Aucune source connue ne fournit leurs données. Elles arrivent par votre propre broker, par envoi direct, par import ou à la main.',
   noMake: 'Aucune marque de la liste ne s’appelle «\u202f{{search}}\u202f».',
   useMake: 'Continuer avec «\u202f{{make}}\u202f»',
   changeMake: 'Changer de marque ou de pays',
@@ -19,9 +20,11 @@ export const connect = {
   noWay: 'Aucune source ne peut être connectée ici pour cette marque. Les voies ci-dessous fonctionnent toujours.',
   best: 'Recommandé ici',
   simulated: 'Simulé',
-  simulatedForm: 'Dans cette démo, un simulateur joue cette source\u202f: aucune vraie voiture n’est interrogée. Le formulaire est rempli avec ce qu’il accepte.',
+  simulatedForm:
+    'Dans cette démo, un simulateur joue cette source\u202f: aucune vraie voiture n’est interrogée. Le formulaire est rempli avec ce qu’il accepte.',
   simulatedText: 'Dans cette démo, un simulateur joue cette source\u202f: aucune vraie voiture n’est interrogée.',
-  proof: 'À partir de là, les données de votre véhicule viennent de cette source. Pour que vous seul puissiez en décider, saisissez votre mot de passe Wattbook.',
+  proof:
+    'À partir de là, les données de votre véhicule viennent de cette source. Pour que vous seul puissiez en décider, saisissez votre mot de passe Wattbook.',
   way: 'Fréquence',
   'way.stream': 'Envoyé aussitôt, dès que quelque chose change',
   'way.webhook': 'Envoyé par la source après un changement',
@@ -62,16 +65,22 @@ export const connect = {
   missingAskNobody: 'Demandez à l’exploitant de cette installation.',
   begin: 'Connecter avec {{source}}',
   renew: 'Se reconnecter chez {{source}}',
-  'about.tesla': 'Votre compte Tesla. Vous vous connectez chez Tesla et choisissez ce que Wattbook peut lire\u202f; Wattbook ne voit jamais votre mot de passe.',
-  'about.smartcar': 'Un service qui interroge de nombreuses marques. Vous vous y connectez avec le compte de l’application de votre voiture.',
+  'about.tesla':
+    'Votre compte Tesla. Vous vous connectez chez Tesla et choisissez ce que Wattbook peut lire\u202f; Wattbook ne voit jamais votre mot de passe.',
+  'about.smartcar':
+    'Un service qui interroge de nombreuses marques. Vous vous y connectez avec le compte de l’application de votre voiture.',
   'about.cardata': 'Le service de BMW pour les propriétaires d’une BMW ou d’une MINI. Il demande un identifiant client à vous.',
   'about.highMobility': 'Un service qui interroge de nombreuses marques. Le constructeur vous demande votre accord.',
   'about.tronity': 'Votre compte TRONITY transmet les données de ses voitures, avec leur historique.',
   'about.mqtt': 'Votre propre broker, sur lequel TeslaMate, OVMS ou evcc publient déjà.',
-  'help.cardata': 'Dans votre compte BMW ou MINI sur le web, ouvrez Mes véhicules, votre voiture, puis BMW CarData ou MINI CarData. Créez un client CarData, activez CarData API puis CarData Stream, et copiez l’identifiant client. Sous CarData Stream, choisissez les données à envoyer.',
-  'help.highMobility': 'Le VIN figure sur le certificat d’immatriculation (champ E dans l’UE) et au bas du pare-brise. Dès que le constructeur a autorisé la voiture, vous saisissez son kilométrage.',
-  'help.tronity': 'Connectez-vous à app.tronity.tech avec votre compte TRONITY. Sous Applications, l’application «\u202fTRONITY Extension\u202f» montre l’identifiant et le secret du client.',
-  'help.mqtt': 'Le broker doit être joignable depuis cette installation. Laissez utilisateur et mot de passe vides s’il n’en demande pas. Le topic est celui sous lequel le programme publie, comme teslamate, ovms ou evcc.',
+  'help.cardata':
+    'Dans votre compte BMW ou MINI sur le web, ouvrez Mes véhicules, votre voiture, puis BMW CarData ou MINI CarData. Créez un client CarData, activez CarData API puis CarData Stream, et copiez l’identifiant client. Sous CarData Stream, choisissez les données à envoyer.',
+  'help.highMobility':
+    'Le VIN figure sur le certificat d’immatriculation (champ E dans l’UE) et au bas du pare-brise. Dès que le constructeur a autorisé la voiture, vous saisissez son kilométrage.',
+  'help.tronity':
+    'Connectez-vous à app.tronity.tech avec votre compte TRONITY. Sous Applications, l’application «\u202fTRONITY Extension\u202f» montre l’identifiant et le secret du client.',
+  'help.mqtt':
+    'Le broker doit être joignable depuis cette installation. Laissez utilisateur et mot de passe vides s’il n’en demande pas. Le topic est celui sous lequel le programme publie, comme teslamate, ovms ou evcc.',
   clientId: 'Identifiant client',
   clientSecret: 'Secret du client',
   vin: 'VIN',
@@ -82,14 +91,16 @@ export const connect = {
   topic: 'Topic',
   topicHint: 'teslamate',
   restoreOnly: 'Rétablir sans connexion',
-  restoreOnlyText: 'Le véhicule revient avec tout ce qui a été enregistré. Les nouvelles données arrivent par envoi direct, par import ou à la main.',
+  restoreOnlyText:
+    'Le véhicule revient avec tout ce qui a été enregistré. Les nouvelles données arrivent par envoi direct, par import ou à la main.',
   otherWays: 'Envoi direct, import ou à la main',
   finishing: 'Vérification de la connexion',
   waitingTitle: 'Pas encore connecté',
   waitingText: 'Wattbook attend votre connexion chez {{source}}.',
   continueAt: 'Continuer chez {{source}}',
   waitingApproval: 'En attente de {{source}}',
-  waitingApprovalText: 'Cette page continue d’elle-même dès que la source a répondu. La confirmation d’une source prend des minutes, l’accord d’un constructeur peut prendre des jours\u202f: vous pouvez fermer cette page et la retrouver sous Véhicules.',
+  waitingApprovalText:
+    'Cette page continue d’elle-même dès que la source a répondu. La confirmation d’une source prend des minutes, l’accord d’un constructeur peut prendre des jours\u202f: vous pouvez fermer cette page et la retrouver sous Véhicules.',
   deviceTitle: 'Saisissez ce code chez {{source}}',
   deviceText: 'Ouvrez la page du constructeur, connectez-vous et saisissez le code. Cette page continue ensuite d’elle-même.',
   deviceOpen: 'Ouvrir {{source}}',
@@ -100,7 +111,8 @@ export const connect = {
   foundTitle: 'Ce véhicule a été trouvé',
   connected: 'Connecté',
   odometer: 'Kilométrage',
-  proofText: 'N’importe qui peut lire un VIN. Pour que personne d’autre ne connecte votre voiture, saisissez ce que son compteur affiche maintenant.',
+  proofText:
+    'N’importe qui peut lire un VIN. Pour que personne d’autre ne connecte votre voiture, saisissez ce que son compteur affiche maintenant.',
   proofExample: 'Dans cette démo, le champ contient ce qu’affiche la voiture simulée.',
   isKnown: 'Connecte votre {{vehicle}}',
   connectedTo: 'Vers {{vehicle}}',
@@ -126,32 +138,44 @@ export const connect = {
   'problem.unknown_vehicle': 'La source ne connaît pas ce véhicule. Vérifiez le VIN, et si la voiture est dans le compte là-bas.',
   'problem.limited': 'La source n’accepte plus de requêtes pour l’instant. Attendez quelques minutes, puis recommencez.',
   'problem.unavailable': 'La source ne répond pas pour l’instant. Réessayez dans quelques minutes.',
-  'problem.unreadable': 'La source a répondu quelque chose que Wattbook ne peut pas lire. Réessayez plus tard\u202f; si cela dure, prévenez l’exploitant.',
-  'problem.refused': 'La source refuse cette connexion. Vérifiez que les services de la voiture sont actifs dans son application, ou choisissez une autre voie.',
+  'problem.unreadable':
+    'La source a répondu quelque chose que Wattbook ne peut pas lire. Réessayez plus tard\u202f; si cela dure, prévenez l’exploitant.',
+  'problem.refused':
+    'La source refuse cette connexion. Vérifiez que les services de la voiture sont actifs dans son application, ou choisissez une autre voie.',
   'problem.no_vehicle': 'Le compte utilisé n’a pas de véhicule là-bas. Connectez-vous avec le compte de l’application de la voiture.',
   'problem.other_vehicle': 'Cette connexion n’a pas le véhicule que vous avez choisi. Connectez-vous avec le compte qui l’a.',
   'problem.pending': 'Vous avez tout fait. La source n’a pas encore confirmé la connexion\u202f; cela continue de soi-même.',
   'problem.vehicle_elsewhere': 'Ce véhicule est connecté dans un autre compte Wattbook. Il doit d’abord y être archivé.',
-  'problem.begun_elsewhere': 'Cette voiture est en cours de connexion dans un autre compte Wattbook, et un seul compte peut le faire. Elle est de nouveau libre dès que cette connexion y est retirée, après 30 jours au plus tard.',
-  'problem.odometer': 'La voiture a transmis en dernier un autre kilométrage. Relisez-le dans la voiture, en faisant attention aux km ou miles\u202f; après un trajet, attendez quelques minutes. Cinq saisies erronées ferment la voiture pendant 30 jours.',
-  'problem.no_odometer': 'La voiture n’a pas encore transmis son kilométrage, Wattbook ne peut donc pas vérifier qu’elle est à vous. Roulez une fois, puis connectez-la ici.',
-  'problem.unproved': 'Trop de kilométrages erronés ont été saisis pour cette voiture. Elle pourra de nouveau être connectée ainsi après 30 jours\u202f; d’autres voies sont ouvertes maintenant.',
+  'problem.begun_elsewhere':
+    'Cette voiture est en cours de connexion dans un autre compte Wattbook, et un seul compte peut le faire. Elle est de nouveau libre dès que cette connexion y est retirée, après 30 jours au plus tard.',
+  'problem.odometer':
+    'La voiture a transmis en dernier un autre kilométrage. Relisez-le dans la voiture, en faisant attention aux km ou miles\u202f; après un trajet, attendez quelques minutes. Cinq saisies erronées ferment la voiture pendant 30 jours.',
+  'problem.no_odometer':
+    'La voiture n’a pas encore transmis son kilométrage, Wattbook ne peut donc pas vérifier qu’elle est à vous. Roulez une fois, puis connectez-la ici.',
+  'problem.unproved':
+    'Trop de kilométrages erronés ont été saisis pour cette voiture. Elle pourra de nouveau être connectée ainsi après 30 jours\u202f; d’autres voies sont ouvertes maintenant.',
   'problem.expired': 'Cette connexion a duré trop longtemps et a expiré. Recommencez.',
   cardTitle: 'Connexion',
   'login.valid': 'Connecté\u202f: la source accepte les données d’accès.',
   'login.invalid': 'La source n’accepte plus les données d’accès, rien n’est donc enregistré.',
   'login.none': 'Non connecté à une source. Les données arrivent par envoi direct, par import ou à la main.',
-  activation: 'L’enregistrement est pleinement actif après 2 à 3 jours et un trajet de 30 minutes. Les premières valeurs peuvent apparaître plus tôt.',
+  activation:
+    'L’enregistrement est pleinement actif après 2 à 3 jours et un trajet de 30 minutes. Les premières valeurs peuvent apparaître plus tôt.',
   telemetryTitle: 'Télémétrie',
   telemetryText: 'Avec la télémétrie, la Tesla envoie elle-même ses données, plusieurs fois par minute, au lieu d’être interrogée.',
   telemetryStart: 'Activer la télémétrie',
   telemetryAsk: 'Activer la télémétrie pour {{vehicle}}\u202f?',
-  telemetryAskText: 'Wattbook demande à Tesla de laisser ce véhicule envoyer ses données. Il peut continuer à les envoyer en stationnement.',
+  telemetryAskText:
+    'Wattbook demande à Tesla de laisser ce véhicule envoyer ses données. Il peut continuer à les envoyer en stationnement.',
   telemetryDone: 'La télémétrie est activée\u202f: la clé a été trouvée, et {{vehicle}} envoie lui-même ses données.',
-  telemetryEnding: 'La télémétrie se termine le {{date}} si elle n’est pas renouvelée, et le renouvellement a échoué. Il est retenté d’ici là.',
+  telemetryEnding:
+    'La télémétrie se termine le {{date}} si elle n’est pas renouvelée, et le renouvellement a échoué. Il est retenté d’ici là.',
   telemetryEnded: 'La télémétrie a pris fin, car elle n’a pas pu être renouvelée. Le véhicule est interrogé comme avant.',
-  'telemetry.missing_key': 'Le véhicule n’a pas encore la clé de cette installation. Ouvrez le lien sur le téléphone avec votre application Tesla, ajoutez la clé, puis réessayez.',
+  'telemetry.missing_key':
+    'Le véhicule n’a pas encore la clé de cette installation. Ouvrez le lien sur le téléphone avec votre application Tesla, ajoutez la clé, puis réessayez.',
   'telemetry.unsupported_hardware': 'Le matériel de ce véhicule ne peut pas envoyer de télémétrie. Il est toujours interrogé comme avant.',
-  'telemetry.unsupported_firmware': 'Le logiciel de ce véhicule est trop ancien pour la télémétrie. Installez la mise à jour dans la voiture, puis réessayez.',
-  'telemetry.other': 'La télémétrie n’a pas été activée\u202f: Tesla l’a refusée. Réessayez plus tard\u202f; si cela dure, prévenez l’exploitant.',
+  'telemetry.unsupported_firmware':
+    'Le logiciel de ce véhicule est trop ancien pour la télémétrie. Installez la mise à jour dans la voiture, puis réessayez.',
+  'telemetry.other':
+    'La télémétrie n’a pas été activée\u202f: Tesla l’a refusée. Réessayez plus tard\u202f; si cela dure, prévenez l’exploitant.',
 } satisfies Record<keyof typeof en, string>;

@@ -62,9 +62,11 @@ export const vehicles = {
   restored: '{{vehicle}} a été rétabli.',
   deleted: '{{vehicle}} a été supprimé.',
   pauseTitle: 'Arrêter l’enregistrement de {{vehicle}}\u202f?',
-  pauseText: 'Pendant la pause, rien n’est enregistré de ce véhicule\u202f: ni trajets, ni recharges. Cela ne peut pas être ajouté plus tard.',
+  pauseText:
+    'Pendant la pause, rien n’est enregistré de ce véhicule\u202f: ni trajets, ni recharges. Cela ne peut pas être ajouté plus tard.',
   archiveTitle: 'Archiver {{vehicle}}\u202f?',
-  archiveText: 'L’enregistrement s’arrête et l’adresse d’envoi ne fonctionne plus. Tout ce qui a été enregistré reste. Vous pouvez rétablir le véhicule et le reconnecter.',
+  archiveText:
+    'L’enregistrement s’arrête et l’adresse d’envoi ne fonctionne plus. Tout ce qui a été enregistré reste. Vous pouvez rétablir le véhicule et le reconnecter.',
   archiveWord: 'Archiver',
   deleteTitle: 'Supprimer {{vehicle}}\u202f?',
   deleteText: 'Le véhicule est supprimé pour de bon, avec tous ses trajets, recharges, stationnements et positions enregistrées.',
@@ -75,7 +77,8 @@ export const vehicles = {
   pushTitle: 'Envoyer des données en direct',
   pushText: 'Un script, Home Assistant ou un autre enregistreur envoie ce qu’il sait de la voiture à une adresse à elle.',
   pushCreate: 'Créer une adresse',
-  pushCreateText: 'Quiconque connaît l’adresse écrit des données de ce véhicule. Pour que vous seul la créiez, saisissez votre mot de passe.',
+  pushCreateText:
+    'Quiconque connaît l’adresse écrit des données de ce véhicule. Pour que vous seul la créiez, saisissez votre mot de passe.',
   pushAddress: 'Adresse avec son jeton secret',
   pushOnce: 'Elle ne s’affiche que maintenant. Quiconque la connaît peut envoyer des données de ce véhicule.',
   pushExists: 'Ce véhicule a déjà une adresse. Elle a été affichée à sa création\u202f; une nouvelle la remplace.',
@@ -89,13 +92,15 @@ export const vehicles = {
   pushDrive: 'Trajet',
   pushDriveText: 'Un trajet de cinq minutes, il y a une heure\u202f: il apparaît aussitôt. Il est inventé, supprimez-le ensuite.',
   pushCharge: 'Recharge',
-  pushChargeText: 'Une recharge de vingt minutes qui vient de finir\u202f: elle apparaît aussitôt. Elle est inventée, supprimez-la ensuite.',
+  pushChargeText:
+    'Une recharge de vingt minutes qui vient de finir\u202f: elle apparaît aussitôt. Elle est inventée, supprimez-la ensuite.',
   homeAssistant: 'Home Assistant',
   sampleWaiting: 'En attente du premier message',
   samplePaused: 'En pause\u202f: les messages sont refusés',
   sampleArrived: 'Des messages arrivent, le dernier à {{time}}',
   importTitle: 'Importer un enregistrement',
-  importText: 'Des fichiers de TeslaFi, TeslaMate, TeslaLogger, LubeLogger, evcc, Tesla Fleet Telemetry, des traces GPX ou n’importe quel tableau (CSV) deviennent des trajets et des recharges. Le fichier avec toutes vos données d’un autre Wattbook est repris sans changement.',
+  importText:
+    'Des fichiers de TeslaFi, TeslaMate, TeslaLogger, LubeLogger, evcc, Tesla Fleet Telemetry, des traces GPX ou n’importe quel tableau (CSV) deviennent des trajets et des recharges. Le fichier avec toutes vos données d’un autre Wattbook est repris sans changement.',
   handTitle: 'Saisir à la main',
   handText: 'Les trajets peuvent être saisis avec kilométrage, niveau et adresses, sans aucune connexion.',
   handStart: 'Saisir le premier trajet',
@@ -105,7 +110,8 @@ export const vehicles = {
   handBegin: 'Saisir à la main',
   moveEntry: 'Autre véhicule',
   moveTitle: 'Passer à un autre véhicule',
-  moveText: 'L’entrée garde ses valeurs et quitte les listes et totaux de ce véhicule. Comparez ensuite son kilométrage avec celui de l’autre véhicule.',
+  moveText:
+    'L’entrée garde ses valeurs et quitte les listes et totaux de ce véhicule. Comparez ensuite son kilométrage avec celui de l’autre véhicule.',
   moveTo: 'Véhicule',
   moveNow: 'Déplacer',
   moved: 'Déplacé vers {{vehicle}}',

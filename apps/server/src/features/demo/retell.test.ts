@@ -1,9 +1,11 @@
+import { languages } from '@wattbook/domain/texts/languages';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type DemoServer, openDemoServer } from '../../testing/demo.ts';
 import { insertCharge } from '../../testing/segments.ts';
 import { openDemo } from './open-demo.ts';
 import type { DemoAccount } from './demo-account.ts';
+import { cardNames } from './write-cards.ts';
 
 let demo: DemoServer;
 let account: DemoAccount | null;
@@ -26,7 +28,7 @@ const read = async () => ({
   charged: await texts('select distinct card_name as text from charges where card_name is not null order by 1'),
 });
 
-it('is told in German when it is opened in German, with what its visitors entered as it was, and in English again', async () => {
+it('is told in German and French when it is opened in them, with what its visitors entered as it was, and in English again', async () => {
   const english = await read();
   expect(english).toMatchObject({ language: ['en'], costs: ['Insurance', 'THG premium'], charged: ['Home', 'selfmade'] });
   await account?.tellIn('de');
@@ -36,8 +38,14 @@ it('is told in German when it is opened in German, with what its visitors entere
     cards: expect.arrayContaining(['Zuhause', 'Zuhause, Börsenpreis', 'Unterwegs', 'Schnellladen mit Grundgebühr']),
     charged: ['Zuhause', 'selfmade'],
   });
+  await account?.tellIn('fr');
+  expect(await read()).toMatchObject({ costs: ['Assurance', 'Prime THG'], charged: ['Domicile', 'selfmade'] });
   await account?.tellIn('en');
   expect(await read()).toEqual(english);
+});
+
+it('has a name for each of its cards in every language', () => {
+  expect(cardNames.map((names) => names.length)).toEqual(cardNames.map(() => languages.length));
 });
 
 it('goes on in German on a later day', async () => {

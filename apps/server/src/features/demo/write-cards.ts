@@ -15,11 +15,11 @@ const everyKwh = (price: number) => ({ ac: true, unit: 'kWh', price });
 
 /** The names of the cards, in the order of `languages`. */
 export const cardNames = [
-  ['Home', 'Zuhause'],
-  ['Home, market price', 'Zuhause, Börsenpreis'],
-  ['Employer', 'Arbeitgeber'],
-  ['On the road', 'Unterwegs'],
-  ['Fast charging with a monthly fee', 'Schnellladen mit Grundgebühr'],
+  ['Home', 'Zuhause', 'Domicile'],
+  ['Home, market price', 'Zuhause, Börsenpreis', 'Domicile, prix de la bourse'],
+  ['Employer', 'Arbeitgeber', 'Employeur'],
+  ['On the road', 'Unterwegs', 'En route'],
+  ['Fast charging with a monthly fee', 'Schnellladen mit Grundgebühr', 'Recharge rapide avec abonnement'],
 ] as const;
 const [[homeName], [smartName], [employerName], [roadName], [fastName]] = cardNames;
 

@@ -2,6 +2,7 @@ import { type Language, languageFacts, languageOf, languages } from '@wattbook/d
 import { type Catalogue, flattenMessages } from '@wattbook/i18n/catalogue';
 import { documents as german } from '@wattbook/i18n/messages/documents.de';
 import { documents as english } from '@wattbook/i18n/messages/documents.en';
+import { documents as french } from '@wattbook/i18n/messages/documents.fr';
 import { translate } from '@wattbook/i18n/translate';
 import type { Translate } from '../../../i18n/use-t.ts';
 import { fingerprintOfKey } from '../browser-crypto.ts';
@@ -10,7 +11,7 @@ import { speechOf } from '../speech.ts';
 import { documentName, type Verdict, verdictOf } from '../verdict.ts';
 
 /** All of them are in the page, which asks no server. */
-const texts: Readonly<Record<Language, typeof english>> = { en: english, de: german };
+const texts: Readonly<Record<Language, typeof english>> = { en: english, de: german, fr: french };
 
 const textsOf = (language: Language): Translate => {
   const catalogue: Catalogue = { language, messages: flattenMessages({ documents: texts[language] }) };

@@ -1,0 +1,36 @@
+import { benefit } from './benefit.fr.ts';
+import { cards } from './cards.fr.ts';
+import { changelog } from './changelog.fr.ts';
+import { chargeForm } from './charge-form.fr.ts';
+import { chargeMap } from './charge-map.fr.ts';
+import { chargepoints } from './chargepoints.fr.ts';
+import { classrules } from './classrules.fr.ts';
+import { consistency } from './consistency.fr.ts';
+import { costs } from './costs.fr.ts';
+import { inbox } from './inbox.fr.ts';
+import { logbook } from './logbook.fr.ts';
+import { prices } from './prices.fr.ts';
+import { reminders } from './reminders.fr.ts';
+import { sites } from './sites.fr.ts';
+import { statements } from './statements.fr.ts';
+import { tripParts } from './trip-parts.fr.ts';
+
+/** The French texts of screens of charges, costs and places, and of what is wrong or changed in entries, loaded with their code (scripts/check-messages.mjs lists the folders that use them). */
+export const records = {
+  benefit,
+  cards,
+  changelog,
+  chargeForm,
+  chargeMap,
+  chargepoints,
+  classrules,
+  consistency,
+  costs,
+  inbox,
+  logbook,
+  prices,
+  reminders,
+  sites,
+  statements,
+  tripParts,
+};
