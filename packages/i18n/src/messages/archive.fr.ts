@@ -93,6 +93,7 @@ export const archive = {
   logbookBenefits: 'ce que vous avez saisi pour comparer le forfait et le carnet de bord',
   statementSettings: 'les réglages de ces décomptes par véhicule',
   costs: 'les frais fixes et les recettes de vos véhicules',
+  receipts: 'les justificatifs des coûts et recharges, chacun avec son image ou son PDF en Base64',
   reminders: 'les échéances de vos véhicules',
   imports: 'imports de fichiers et leurs résultats',
   importedEntries: 'entrées d’autres journaux\u202f: carburant, entretiens, taxes et sessions de recharge, telles qu’elles ont été lues',

@@ -37,6 +37,7 @@ export const documents = {
   manual: 'Trajets saisis à la main',
   places: 'Lieux nommés',
   placesOf: '{{opened}} sur {{places}}',
+  placesRest: '{{opened}} sur {{places}}\u202f; les autres sont ceux de trajets privés, ou chiffrés',
   visible: 'Les rectifications, écritures tardives et trajets supprimés font partie du carnet\u202f: ils y restent visibles.',
   entryChanged: 'L’écriture {{number}} du {{day}} ne convient pas\u202f: elle a été modifiée, ou celle d’avant.',
   entryChangedUndated: 'L’écriture {{number}} ne convient pas\u202f: elle a été modifiée, ou celle d’avant.',

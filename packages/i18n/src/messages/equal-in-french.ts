@@ -169,6 +169,7 @@ export const equalInFrench: ReadonlySet<string> = new Set([
   'costs.amountOf',
   'costs.description',
   'costs.date',
+  'costs.note',
   'costs.leasing',
   'costs.accident',
   'logbook.notesOurs',

@@ -10,6 +10,7 @@ import { costs } from './costs.fr.ts';
 import { inbox } from './inbox.fr.ts';
 import { logbook } from './logbook.fr.ts';
 import { prices } from './prices.fr.ts';
+import { receipts } from './receipts.fr.ts';
 import { reminders } from './reminders.fr.ts';
 import { sites } from './sites.fr.ts';
 import { statements } from './statements.fr.ts';
@@ -29,6 +30,7 @@ export const records = {
   inbox,
   logbook,
   prices,
+  receipts,
   reminders,
   sites,
   statements,

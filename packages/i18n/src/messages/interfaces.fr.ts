@@ -123,6 +123,8 @@ export const interfaces = {
   mqttTopic: 'Les topics commencent par',
   mqttDiscovery: 'Home Assistant cherche les appareils sous (vide\u202f: ne rien annoncer)',
   mqttPosition: 'Publier où sont les véhicules',
+  household: 'Voir ce que lisent son Home Assistant et A Better Routeplanner',
+  householdText: 'Ceci appartient au foyer de la démo. Votre propre compte peut avoir les vôtres.',
   mqttTry: 'Voir ce qui est publié, dans un terminal',
   'mqttValue.state': 'État',
   'mqttValue.level': 'Niveau de charge',
