@@ -76,6 +76,30 @@ const de: Texts = {
   plannerOther: 'Das weicht von der Wahrheit ab.',
 };
 
-const all: Readonly<Record<Language, Texts>> = { en, de };
+const fr: Texts = {
+  title: 'Ce que lit le foyer',
+  lead: 'Un Home Assistant simulé lit ce que Wattbook publie sur son broker, et un A Better Routeplanner simulé reçoit des valeurs en direct. Les deux sont comparés à ce qui est vrai dans la simulation. Cette page se recharge d’elle-même.',
+  waiting: 'Rien n’est encore comparé\u202f: les voitures n’ont rien transmis depuis le démarrage.',
+  agree: (right, all) => (right === all ? `Les ${all} valeurs sont justes.` : `${right} valeurs sur ${all} sont justes.`),
+  counted: (compared, differed, since) => `${compared} messages comparés depuis ${since}, dont ${differed} avec un écart.`,
+  refused: 'Home Assistant le refuserait',
+  nothing: 'Home Assistant n’a rien de cette voiture pour l’instant.',
+  reported: (time) => `Tel que la voiture l’a transmis à ${time}.`,
+  value: 'Valeur',
+  read: 'Home Assistant',
+  real: 'Vrai',
+  same: 'Juste',
+  yes: 'Oui',
+  no: 'Non',
+  unknown: 'Inconnu',
+  names: { state: 'État', level: 'Niveau', odometer: 'Kilométrage', plugged: 'Branché' },
+  states: { Driving: 'Roule', Charging: 'En charge', Parked: 'Stationné', Sleep: 'En veille' },
+  plannerNothing: 'A Better Routeplanner n’a encore rien\u202f: il ne reçoit des valeurs que quand la voiture roule ou recharge.',
+  planner: (count, time, level) => `A Better Routeplanner a reçu des valeurs ${count} fois, les dernières à ${time} avec ${level}.`,
+  plannerSame: 'C’est juste.',
+  plannerOther: 'Cela diffère de la vérité.',
+};
+
+const all: Readonly<Record<Language, Texts>> = { en, de, fr };
 
 export const textsOf = (language: Language): Texts => all[language];
