@@ -1,3 +1,4 @@
+import { type Language, languageFacts } from '@wattbook/domain/texts/languages';
 import type { Browser, Page } from '@playwright/test';
 import type { Defect } from './defects/page-tools.ts';
 import { findDefects } from './defects/find-defects.ts';
@@ -12,17 +13,28 @@ export interface ScreenDefect extends Defect {
   readonly screen: string;
 }
 
-/** Checks a screen, then each part that opens on it, in the narrowest window and the language with the longest words: 360 px in German. */
-export async function checkScreen(browser: Browser, storageState: StorageState, screen: string, url: string): Promise<ScreenDefect[]> {
+/** One screen of the demo as one of its viewers sees it. */
+export interface CheckedScreen {
+  readonly storageState: StorageState;
+  readonly screen: string;
+  readonly url: string;
+}
+
+/** Checks a screen, then each part that opens on it, in a language in the narrowest window: 360 px. */
+export async function checkScreen(
+  browser: Browser,
+  language: Language,
+  { storageState, screen, url }: CheckedScreen,
+): Promise<ScreenDefect[]> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
     hasTouch: true,
-    locale: 'de-DE',
+    locale: languageFacts[language].tag,
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
     ...(storageState !== undefined && { storageState }),
   });
-  await showLanguage(context, 'de');
+  await showLanguage(context, language);
   const defects: ScreenDefect[] = [];
   const page = await context.newPage();
   await watchLayoutShift(page);

@@ -1,5 +1,5 @@
 // Pictures of every screen on the demo household, and the check of their layout. Called by npm run shots, which documents the options.
-import { languageOf } from '@wattbook/domain/texts/languages';
+import { languageOf, languages } from '@wattbook/domain/texts/languages';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ const newcomer = { email: 'newcomer@wattbook.example', password: 'Fjord7?Kiesel'
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
-    language: { type: 'string', default: 'en' },
+    language: { type: 'string' },
     out: { type: 'string', default: 'shots' },
     check: { type: 'boolean', default: false },
     url: { type: 'string' },
@@ -27,6 +27,8 @@ const { values } = parseArgs({
 });
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const language = languageOf(values.language) ?? 'en';
+/** Words of each language are longest somewhere else. */
+const checked = values.language === undefined ? languages : [language];
 const out = resolve(process.env['CALLED_FROM'] ?? '.', values.out);
 
 const missing = routesWithoutPicture(declaredRoutes());
@@ -114,7 +116,10 @@ async function visitScreens(
       scene ?? { trip: '', charge: '', card: '', fixedCost: '', vehicle: '', day: { year: '', month: '', day: '' }, range: '' },
     );
     if (!values.check) pictures.push(...(await takePictures({ browser, folder: out, language, storageState }, name, `${url}${path}`)));
-    defects.push(...(await checkScreen(browser, storageState, name, `${url}${path}`)));
+    for (const one of checked) {
+      const found = await checkScreen(browser, one, { storageState, screen: name, url: `${url}${path}` });
+      defects.push(...found.map((defect) => ({ ...defect, screen: `${defect.screen} (${one})` })));
+    }
     print(`${name}: ${path}`);
   }
 }
