@@ -31,7 +31,7 @@ describe('the preferences', () => {
   it('offer every choice (SET-002, SET-009, SET-012)', async () => {
     await open();
     const choices = (label: string) => Array.from(screen.getByLabelText(label).querySelectorAll('option'), (option) => option.textContent);
-    expect(choices('Language')).toEqual(['English', 'Deutsch']);
+    expect(choices('Language')).toEqual(['English', 'Deutsch', 'Français']);
     expect(choices('Currency')).toHaveLength(20);
     expect(choices('Currency')).toEqual(
       expect.arrayContaining(['EUR, Euro', 'CHF, Swiss Franc', 'WON, South Korean Won', 'HRK, Croatian Kuna (until 2022)']),
