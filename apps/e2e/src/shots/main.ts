@@ -41,17 +41,15 @@ const pictures: Picture[] = [];
 const defects: ScreenDefect[] = [];
 await visitAllScreens();
 
-const problems = [
-  ...pictures.flatMap((picture) => picture.problems.map((problem) => `${picture.file}: ${problem}`)),
-  ...defects.map(({ screen, element, problem }) => `${screen}: ${element}: ${problem}`),
-];
+const problems = pictures.flatMap((picture) => picture.problems.map((problem) => `${picture.file}: ${problem}`));
 for (const problem of problems) print(problem);
 if (!values.check) {
   writeFileSync(join(out, 'index.html'), indexPage(pictures, language));
   print(`${pictures.length} pictures: ${join(out, 'index.html')}`);
 }
-print(`${selected.length} screens, ${problems.length} problems`);
-if (missing.length > 0 || problems.length > 0) process.exitCode = 1;
+const count = problems.length + defects.length;
+print(`${selected.length} screens, ${count} problems`);
+if (missing.length > 0 || count > 0) process.exitCode = 1;
 
 async function visitAllScreens(): Promise<void> {
   if (!values.check) mkdirSync(out, { recursive: true });
@@ -118,7 +116,8 @@ async function visitScreens(
     if (!values.check) pictures.push(...(await takePictures({ browser, folder: out, language, storageState }, name, `${url}${path}`)));
     for (const one of checked) {
       const found = await checkScreen(browser, one, { storageState, screen: name, url: `${url}${path}` });
-      defects.push(...found.map((defect) => ({ ...defect, screen: `${defect.screen} (${one})` })));
+      for (const { screen, element, problem } of found) print(`${screen} (${one}): ${element}: ${problem}`);
+      defects.push(...found);
     }
     print(`${name}: ${path}`);
   }
