@@ -1,6 +1,6 @@
 import type { PointCluster } from '@wattbook/contract/chargepoints/charge-point.schema';
 import { cellCount, cellDepth, cellRange, cellsIn, type MapBox } from '@wattbook/domain/chargepoints/map-cell';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tenant } from '../../../db/tenancy.ts';
 import { countedLevels, operatorLevels } from '../listings/draw-points.ts';
 
@@ -65,15 +65,19 @@ const cellsOfAll = ({ box, ranges }: MapView, level: number) => sql<Cell>`
 function cellsOfOperators(view: MapView, level: number) {
   const counted = operatorLevels.find((one) => one >= level) ?? cellDepth;
   const parts = partsOf(view, level, counted);
-  const isOfView = sql`
-    join unnest(${parts.firsts}::bigint[], ${parts.lasts}::bigint[]) as part (first, last) on cell between first and last
-    where operator_id = any(${view.operators}::uuid[]) and ranges & ${view.ranges} <> 0`;
+  const isShown = sql`operator_id = any(${view.operators}::uuid[]) and ranges & ${view.ranges} <> 0`;
   const group = sql`group by cell >> ${2 * (counted - level)}::integer`;
-  if (counted < cellDepth) return sql<Cell>`select ${sums} from charge_map_operator_cells ${isOfView} and level = ${counted} ${group}`;
+  if (counted < cellDepth)
+    return sql<Cell>`select ${sums} from ${inParts('charge_map_operator_cells', parts, sql`${isShown} and level = ${counted}`)} ${group}`;
   return sql<Cell>`
     select count(*)::integer as points, avg(latitude) as latitude, avg(longitude) as longitude, sum(number) as number
-    from charge_map_points ${isOfView} ${group}`;
+    from ${inParts('charge_map_points', parts, isShown)} ${group}`;
 }
+
+/** The rows of a table in some ranges of cells, each read by the index: `offset 0` keeps the planner from reading all points of an operator first, of which it expects a few. */
+const inParts = (table: 'charge_map_points' | 'charge_map_operator_cells', { firsts, lasts }: Parts, isShown: RawBuilder<unknown>) => sql`
+  unnest(${firsts}::bigint[], ${lasts}::bigint[]) as part (first, last)
+  cross join lateral (select * from ${sql.table(table)} where cell between first and last and ${isShown} offset 0) as found`;
 
 const clusterOf = ({ points, latitude, longitude }: Cell): PointCluster => ({ location: { latitude, longitude }, count: points });
 
@@ -84,8 +88,14 @@ function levelOf({ box }: MapView, highest: number): number {
   return level;
 }
 
+/** Ranges of cells. */
+interface Parts {
+  readonly firsts: readonly number[];
+  readonly lasts: readonly number[];
+}
+
 /** The cells of a view as ranges of those of a level below. */
-function partsOf(view: MapView, level: number, below = cellDepth) {
+function partsOf(view: MapView, level: number, below = cellDepth): Parts {
   const parts = joined(cellsIn(view.box, level).map((cell) => cellRange(cell, level, below)));
   return { firsts: parts.map(([first]) => first), lasts: parts.map(([, last]) => last) };
 }
@@ -111,13 +121,12 @@ export const isSmall = ({ box, zoom }: MapView): boolean => zoom >= smallZoom &&
 export async function readSmall(directory: Directory, view: MapView): Promise<FoundPoints> {
   const level = levelOf(view, Math.min(Math.floor(view.zoom) + 2, cellDepth));
   const parts = partsOf(view, level);
-  const where = sql`
-    from charge_map_points join unnest(${parts.firsts}::bigint[], ${parts.lasts}::bigint[]) as part (first, last) on cell between first and last
-    where ranges & ${view.ranges} <> 0 and ${view.operators.length === 0 ? sql`true` : sql`operator_id = any(${view.operators}::uuid[])`}`;
-  const { rows: few } = await sql<{ id: string }>`select id ${where} limit ${maxPoints + 1}`.execute(directory);
+  const isOfOperators = view.operators.length === 0 ? sql`true` : sql`operator_id = any(${view.operators}::uuid[])`;
+  const shown = inParts('charge_map_points', parts, sql`ranges & ${view.ranges} <> 0 and ${isOfOperators}`);
+  const { rows: few } = await sql<{ id: string }>`select id from ${shown} limit ${maxPoints + 1}`.execute(directory);
   if (few.length <= maxPoints) return { total: few.length, ids: few.map(({ id }) => id), clusters: [] };
   const { rows } = await sql<Cell & { readonly id: string }>`
-    select count(*)::integer as points, avg(latitude) as latitude, avg(longitude) as longitude, min(id::text) as id ${where}
+    select count(*)::integer as points, avg(latitude) as latitude, avg(longitude) as longitude, min(id::text) as id from ${shown}
     group by cell >> ${2 * (cellDepth - level)}::integer`.execute(directory);
   return {
     total: rows.reduce((sum, { points }) => sum + points, 0),

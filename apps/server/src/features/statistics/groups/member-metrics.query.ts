@@ -31,7 +31,8 @@ export async function readMemberMetrics(
   const { rows } = await sql<MetricRow>`
     select m.vehicle_id, m.metric, m.packed
     from unnest(${members.map(({ accountId }) => accountId)}::uuid[], ${members.map(({ vehicleId }) => vehicleId)}::uuid[]) as v(account_id, id)
-    join vehicle_metrics m on m.account_id = v.account_id and m.vehicle_id = v.id`.execute(allAccounts);
+    join vehicle_metrics m on m.account_id = v.account_id and m.vehicle_id = v.id
+    where m.metric = any(${Object.keys(metrics)}::text[])`.execute(allAccounts);
   const found = rows.flatMap(({ vehicle_id: vehicleId, metric, packed }) => (isMetric(metric) ? [{ vehicleId, metric, packed }] : []));
   return Map.groupBy(found, ({ vehicleId }) => vehicleId);
 }

@@ -3,20 +3,20 @@ import type { Model } from '@wattbook/domain/statistics/comparison';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/tenancy.ts';
 
-/** A vehicle that counts in groups. `digest` is another one where its data are. */
-export interface Member extends Model {
+/** A vehicle that counts in groups. */
+export interface Member {
   readonly accountId: AccountId;
   readonly vehicleId: VehicleId;
-  readonly digest: string;
 }
 
-interface MemberRow extends Model {
+/** As it is read. `digest` is another one where its data are. */
+export interface MemberRow extends Model {
   readonly account_id: AccountId;
   readonly vehicle_id: VehicleId;
   readonly digest: string;
 }
 
-/** Rows that are in memory twice, as they come and as they are kept. */
+/** Rows that are in memory at once. */
 const page = 5000;
 
 interface Counted {
@@ -25,36 +25,26 @@ interface Counted {
 }
 
 /**
- * The vehicles of all accounts that count in groups: computed ones that are not archived for over a year, whose account has an active user, none who switched it off, and is not the demo's. Names that many have are kept once.
+ * Hands on the vehicles of all accounts that count in groups, by their ids: computed ones that are not archived for over a year, whose account has an active user, none who switched it off, and is not the demo's. Nothing of them is kept here.
  */
-export async function readMembers({ allAccounts }: Pick<Database, 'allAccounts'>, counted: Counted): Promise<Member[]> {
-  const members: Member[] = [];
-  const names = new Map<string, string>();
-  const once = (name: string | null) => {
-    if (name === null) return null;
-    const known = names.get(name);
-    if (known === undefined) names.set(name, name);
-    return known ?? name;
-  };
+export async function readMembers(
+  { allAccounts }: Pick<Database, 'allAccounts'>,
+  counted: Counted,
+  onMember: (row: MemberRow) => void,
+): Promise<void> {
+  let last: MemberRow | undefined;
   for (;;) {
-    const { rows } = await selectMembers(counted, members.at(-1)).execute(allAccounts);
-    for (const { account_id: accountId, vehicle_id: vehicleId, digest, ...row } of rows)
-      members.push({
-        accountId,
-        vehicleId,
-        digest,
-        manufacture: once(row.manufacture),
-        model: once(row.model),
-        variant: once(row.variant),
-      });
-    if (rows.length < page) return members;
+    const { rows } = await selectMembers(counted, last).execute(allAccounts);
+    rows.forEach(onMember);
+    last = rows.at(-1);
+    if (rows.length < page) return;
   }
 }
 
 const none = '00000000-0000-0000-0000-000000000000';
 
 /** The next ones after a member. */
-const selectMembers = ({ demo, activeSince }: Counted, after: Member | undefined) => sql<MemberRow>`
+const selectMembers = ({ demo, activeSince }: Counted, after: MemberRow | undefined) => sql<MemberRow>`
   select s.account_id, s.vehicle_id, s.digest, v.manufacture, v.model, v.variant
   from vehicle_statistics s
   join vehicles v on v.account_id = s.account_id and v.id = s.vehicle_id
@@ -63,7 +53,7 @@ const selectMembers = ({ demo, activeSince }: Counted, after: Member | undefined
     having bool_or(deactivated_at is null) and bool_and(comparisons) and bool_and(email is distinct from ${demo}::text)
   ) u on u.account_id = s.account_id
   where s.digest is not null and (not v.archive or s.last_at >= ${activeSince})
-    and (s.account_id, s.vehicle_id) > (${after?.accountId ?? none}::uuid, ${after?.vehicleId ?? none}::uuid)
+    and (s.account_id, s.vehicle_id) > (${after?.account_id ?? none}::uuid, ${after?.vehicle_id ?? none}::uuid)
   order by s.account_id, s.vehicle_id limit ${page}`;
 
 /** Marks the vehicles that moved to another time zone since their months were collected. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ComparisonMode, comparisonModes, groupName } from '@wattbook/domain/statistics/comparison';
+import { type ComparisonMode, comparisonModes, groupName, type Model } from '@wattbook/domain/statistics/comparison';
 import { neededHere, neededInPacks, publishGroup } from '@wattbook/domain/statistics/group-sum';
 import type { Platform } from '../../../platform.ts';
 import { claimNight, endNight, type FiguresRow, groupKey, type NewFigures, readDigests, replaceFigures } from './figures.store.ts';
@@ -34,8 +34,7 @@ export async function rebuildNightly(deps: GroupDeps, signal: AbortSignal): Prom
 
 /** Computes the groups again of which a member is another one. False: the signal aborted. */
 export async function rebuildGroups({ database, now, demoEmail }: GroupDeps, signal: AbortSignal): Promise<boolean> {
-  const members = inOrder(await readMembers(database, { demo: demoEmail, activeSince: new Date(now() - yearMs) }));
-  const digests = digestsOf(members);
+  const { variants, digests } = await readVariants(database, { demo: demoEmail, activeSince: new Date(now() - yearMs) });
   const stored = await readDigests(database);
   if (stored.size > 0 && stored.get(wholeKey)?.digest === digests.get(wholeKey)) return true;
   let waiting: NewFigures[] = [];
@@ -51,11 +50,13 @@ export async function rebuildGroups({ database, now, demoEmail }: GroupDeps, sig
     if (waiting.length === groupsAtOnce) await flush();
   };
   const tree = createGroupTree(async ({ mode, name, sums }) => (name === null ? undefined : write({ mode, name }, rowsOf(sums))));
-  for (let at = 0; at < members.length; at += batch) {
-    if (signal.aborted) return false;
-    const some = members.slice(at, at + batch);
-    const collected = await readMemberMetrics(database, some);
-    for (const member of some) await tree.add(member.accountId, member, unpackMetrics(collected.get(member.vehicleId) ?? []));
+  for (const { model, members } of variants) {
+    for (let at = 0; at < members.length; at += batch) {
+      if (signal.aborted) return false;
+      const some = members.slice(at, at + batch);
+      const collected = await readMemberMetrics(database, some);
+      for (const { accountId, vehicleId } of some) await tree.add(accountId, model, unpackMetrics(collected.get(vehicleId) ?? []));
+    }
   }
   await tree.end();
   for (const [key, group] of stored) if (!digests.has(key)) await write(group, []);
@@ -63,31 +64,33 @@ export async function rebuildGroups({ database, now, demoEmail }: GroupDeps, sig
   return true;
 }
 
-/** In the order of the groups, in which also digests are made. Vehicles of a variant follow each other and share its text. */
-function inOrder(members: readonly Member[]): Member[] {
-  const byGroup = Map.groupBy(members, orderOf);
-  return [...byGroup.keys()]
-    .sort(compareTexts)
-    .flatMap((order) => (byGroup.get(order) ?? []).sort((a, b) => compareTexts(a.vehicleId, b.vehicleId)));
+interface Variant {
+  readonly model: Model;
+  readonly members: Member[];
 }
 
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const wholeKey = groupKey({ mode: 'all', name: '' });
-
-/** A digest of the members of each group, in their order. */
-function digestsOf(members: readonly Member[]): ReadonlyMap<string, string> {
+/** The vehicles of each variant, in the order in which groups are summed, and a digest of the members of each group: it is another one also where one of them is of another variant now. Of a vehicle only its ids are kept: there may be very many. */
+async function readVariants(database: GroupDeps['database'], counted: Parameters<typeof readMembers>[1]) {
+  const variants = new Map<string, Variant>();
   const hashes = new Map<string, ReturnType<typeof createHash>>();
-  for (const member of members) {
+  await readMembers(database, counted, ({ account_id: accountId, vehicle_id: vehicleId, digest, ...model }) => {
+    const order = orderOf(model);
+    const variant = variants.get(order) ?? { model, members: [] };
+    variants.set(order, variant);
+    variant.members.push({ accountId, vehicleId });
     for (const mode of comparisonModes) {
-      const name = groupName(member, mode);
+      const name = groupName(model, mode);
       if (name === null) continue;
       const key = groupKey({ mode, name });
       const hash = hashes.get(key) ?? createHash('sha256').update(String(groupRules));
-      hashes.set(key, hash.update(member.vehicleId).update(member.digest));
+      hashes.set(key, hash.update(vehicleId).update(order).update(digest));
     }
-  }
-  return new Map([...hashes].map(([key, hash]) => [key, hash.digest('base64')]));
+  });
+  const inOrder = [...variants].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, variant]) => variant);
+  return { variants: inOrder, digests: new Map([...hashes].map(([key, hash]) => [key, hash.digest('base64')])) };
 }
+
+const wholeKey = groupKey({ mode: 'all', name: '' });
 
 function rowsOf(sums: SummedGroup['sums']): FiguresRow[] {
   return [...sums].flatMap(([key, sum]) => {
