@@ -84,8 +84,8 @@ export const statistics = {
   noCurve: 'Il y a trop peu de recharges rapides pour une courbe de ce véhicule.',
   whatIsMissing: 'Ce qui manque',
   diagnostics: 'Ce qu’il faut à la courbe de recharge',
-  dcCharges: 'Recharges rapides avec une courbe enregistrée\u202f: {{count}} sur {{needed}}',
-  levelsCovered: 'Niveaux de charge avec une valeur\u202f: {{count}} sur {{needed}}',
+  dcCharges: 'Recharges rapides avec une courbe enregistrée\u202f: {{count}}\u202f; il en faut au moins {{needed}}',
+  levelsCovered: 'Niveaux de charge avec une valeur\u202f: {{count}}\u202f; il en faut au moins {{needed}}',
   span: 'Niveaux de {{range}}\u202f; il faut au moins {{needed}} points d’écart',
   noSpan: 'Niveaux\u202f: aucun pour l’instant\u202f; il faut au moins {{needed}} points d’écart',
   recommendation:
