@@ -2,7 +2,7 @@ import { type TripClass, tripClasses } from '../trips/trip-tags.ts';
 import type { BookRow } from './book-rows.ts';
 import { classesOf } from '../trips/trip-shares.ts';
 import { classParts } from './class-parts.ts';
-import { otherOdometerDistance } from './odometer-gaps.ts';
+import { lacksOdometer, otherOdometerDistance } from './odometer-gaps.ts';
 
 /** The km of a class, null: of trips without one. `share`: of all, from 0 to 1. */
 export interface ClassSum {
@@ -28,6 +28,8 @@ export interface BookSums {
   readonly reclassified: number;
   /** Trips whose odometers say another distance. */
   readonly otherDistances: number;
+  /** Trips of which an odometer is not known: a tax office asks for both of each trip (R 8.1 LStR). */
+  readonly withoutOdometer: number;
 }
 
 /** Returns the sums of trips of a book, in the order of their starts. */
@@ -52,6 +54,7 @@ export function bookSums(rows: readonly BookRow[]): BookSums {
     late: count(({ versions }) => versions.some(({ late }) => late)),
     reclassified: count((row) => !row.isGone && becameBusiness(row)),
     otherDistances: count(({ shown, isGone }) => !isGone && otherOdometerDistance(shown) !== null),
+    withoutOdometer: count(({ shown, isGone }) => !isGone && lacksOdometer(shown)),
   };
 }
 

@@ -37,3 +37,7 @@ export function otherOdometerDistance({
   const apart = endOdometer - startOdometer;
   return Math.abs(apart - distance) > toleranceKm ? apart : null;
 }
+
+/** Returns whether an odometer of a trip is not known. */
+export const lacksOdometer = ({ startOdometer, endOdometer }: Pick<BookedTrip, 'startOdometer' | 'endOdometer'>): boolean =>
+  startOdometer === null || endOdometer === null;

@@ -47,6 +47,15 @@ describe('the odometers of a trip (FG Niedersachsen 3 K 107/18: compared with th
     expect(otherOdometerDistance(odometers)).toBe(expected);
     expect(bookSums(rowsOf(drive(1, odometers))).otherDistances).toBe(expected === null ? 0 : 1);
   });
+
+  it('are counted where one is missing (R 8.1 LStR: both of each trip)', () => {
+    const rows = rowsOf(drive(1, at(null, 110)), drive(2, at(110, null)), drive(3, at(120, 130)), drive(4, at(null, null)), {
+      kind: 'deleted',
+      trip: trip(4),
+      state: null,
+    });
+    expect(bookSums(rows).withoutOdometer).toBe(2);
+  });
 });
 
 describe('the sums of a book', () => {
@@ -75,6 +84,7 @@ describe('the sums of a book', () => {
       late: 0,
       reclassified: 0,
       otherDistances: 0,
+      withoutOdometer: 0,
     });
   });
 

@@ -29,6 +29,7 @@ export const logbookReport = {
   gaps: 'Lücken im Kilometerstand',
   reclassified: 'Zuerst privat, dann betrieblich',
   shortAddresses: 'Betriebsfahrten ohne volle Adresse',
+  withoutOdometer: 'Ohne Kilometerstand',
   otherDistances: 'Strecke anders als der Kilometerstand',
   detours: 'Länger als sonst, ohne Erläuterung',
   verify:

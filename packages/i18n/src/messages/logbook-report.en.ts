@@ -27,6 +27,7 @@ export const logbookReport = {
   gaps: 'Gaps of the odometer',
   reclassified: 'Private at first, then business',
   shortAddresses: 'Business trips without a full address',
+  withoutOdometer: 'Without an odometer reading',
   otherDistances: 'Distance other than by the odometer',
   detours: 'Longer than usual, without a reason',
   verify:

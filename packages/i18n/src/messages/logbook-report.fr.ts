@@ -29,6 +29,7 @@ export const logbookReport = {
   gaps: 'Trous du kilométrage',
   reclassified: 'D’abord privés, puis professionnels',
   shortAddresses: 'Trajets professionnels sans adresse complète',
+  withoutOdometer: 'Sans kilométrage',
   otherDistances: 'Distance différente du kilométrage',
   detours: 'Plus longs que d’habitude, sans explication',
   verify:

@@ -135,6 +135,7 @@ export const logbook = {
   'entry.unmerged': 'Zusammenführung zurückgenommen',
   'entry.moved': 'Zu oder von einem anderen Fahrzeug verschoben',
   gap: 'Lücke im Kilometerstand: {{from}} bis {{to}}',
+  noOdometer: 'Ein Kilometerstand fehlt: Das Finanzamt verlangt beide',
   otherDistance: 'Nach dem Kilometerstand {{odometer}}, aufgezeichnet {{distance}}',
   detour: 'Länger als sonst: {{distance}}, sonst {{usual}} zwischen diesen Orten. Der Grund gehört in den Kommentar.',
   gapBack: 'Der Kilometerstand ist zurückgegangen: {{from}} bis {{to}}',

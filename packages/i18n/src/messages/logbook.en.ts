@@ -129,6 +129,7 @@ export const logbook = {
   'entry.unmerged': 'Merge undone',
   'entry.moved': 'Moved to or from another vehicle',
   gap: 'Gap of the odometer: {{from}} to {{to}}',
+  noOdometer: 'An odometer reading is missing: a tax office asks for both',
   otherDistance: 'By the odometer {{odometer}}, recorded {{distance}}',
   detour: 'Longer than usual: {{distance}}, otherwise {{usual}} between these places. Its comment should say why.',
   gapBack: 'The odometer has gone back: {{from}} to {{to}}',

@@ -136,6 +136,7 @@ export const logbook = {
   'entry.unmerged': 'Fusion défaite',
   'entry.moved': 'Déplacé vers ou depuis un autre véhicule',
   gap: 'Trou du kilométrage\u202f: de {{from}} à {{to}}',
+  noOdometer: 'Un kilométrage manque : l’administration fiscale demande les deux',
   otherDistance: 'Selon le kilométrage {{odometer}}, enregistrés {{distance}}',
   detour: 'Plus long que d’habitude\u202f: {{distance}}, sinon {{usual}} entre ces lieux. Son commentaire devrait dire pourquoi.',
   gapBack: 'Le kilométrage a reculé\u202f: de {{from}} à {{to}}',

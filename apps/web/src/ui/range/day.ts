@@ -1,4 +1,4 @@
-import { dayOf } from '@wattbook/i18n/formats/moment';
+import { startOfLocalDay as startOfDayIn } from '@wattbook/domain/trips/local-day';
 
 /** A calendar day, `2026-11-18`. It belongs to no zone, so its arithmetic runs on UTC midnights, where every day has 24 hours. */
 export type Day = string;
@@ -45,23 +45,9 @@ function startOfLocalDay(day: Day): Date {
   return new Date(year, month - 1, date, 0, 0, 0, 0);
 }
 
-const [MINUTE_MS, HALF_DAY_MS] = [60_000, 43_200_000];
-
-/** The first moment of a day by the clocks of a zone, to the minute: no zone is farther than 14 hours from UTC. */
-function startOfDayIn(day: Day, zone: string): Date {
-  const first = toUtc(day) - HALF_DAY_MS * 1.5;
-  let [before, from] = [0, (HALF_DAY_MS * 3) / MINUTE_MS];
-  while (from - before > 1) {
-    const middle = Math.floor((before + from) / 2);
-    if ((dayOf(first + middle * MINUTE_MS, zone) ?? day) < day) before = middle;
-    else from = middle;
-  }
-  return new Date(first + from * MINUTE_MS);
-}
-
 /** The moments a range of days begins and ends at, 00:00:00.000 to 23:59:59.999, as ISO 8601 UTC (API-005): by the clock of this browser (OQ-007), or of a zone. */
 export function toMoments({ from, to }: { readonly from: Day; readonly to: Day }, zone?: string): { from: string; to: string } {
-  const startOf = (day: Day) => (zone === undefined ? startOfLocalDay(day) : startOfDayIn(day, zone));
+  const startOf = (day: Day) => (zone === undefined ? startOfLocalDay(day) : new Date(startOfDayIn(toUtc(day) / DAY_MS, zone)));
   return {
     from: startOf(from).toISOString(),
     to: new Date(startOf(addDays(to, 1)).getTime() - 1).toISOString(),

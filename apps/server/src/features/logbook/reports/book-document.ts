@@ -121,6 +121,7 @@ function sumsOf({ reported, detours }: BookPrint, { t, km, className, preference
   const percent = (share: number) => withUnit(formatNumber(share * 100, preferences, 1) ?? missing, '%', preferences);
   // The cover has room for what there is.
   const doubts = [
+    { label: t('logbookReport.withoutOdometer'), value: sums.withoutOdometer },
     { label: t('logbookReport.otherDistances'), value: sums.otherDistances },
     { label: t('logbookReport.reclassified'), value: sums.reclassified },
     { label: t('logbookReport.shortAddresses'), value: rows.filter((row) => hasShortAddress(row, reported)).length },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, exampleNoon, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../../testing/api-server.ts';
 import { activateLogbook } from '../../../testing/logbooks.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
+import { insertTrip } from '../../../testing/segments.ts';
 
 let server: ApiServer;
 let person: SignedIn;
@@ -88,6 +89,17 @@ describe('a logbook on paper', () => {
     expect(after).not.toContain('Längeralssonst');
     expect(told).toContain(flat('über Moosburg, A 92 gesperrt'));
     expect(told).not.toContain('Umwegohne');
+  });
+
+  it('says of how many trips an odometer is missing, as of a car that tells none (R 8.1 LStR: at start and end of each trip)', async () => {
+    await drive('11T08', 30);
+    const none = { start_odometer: null, end_odometer: null, source: 'import', distance_method: 'gps' };
+    const id = await insertTrip(server.database, person, vehicle, '2026-06-12T08:00:00Z', none);
+    const tenant = server.database.forAccount(person.accountId);
+    await tenant.insertInto('logbook_due').values({ account_id: person.accountId, vehicle_id: vehicle, trip_id: id }).execute();
+    await server.runJob('logbook');
+    const [cover] = await paper();
+    expect(remark(cover, 'Ohne Kilometerstand')).toBe('1');
   });
 
   it('has what a person abbreviated as it was typed, and abbreviates no class itself (BFH VI R 87/04: self-explaining, or on a key sheet)', async () => {

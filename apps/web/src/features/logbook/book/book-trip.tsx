@@ -1,5 +1,5 @@
 import type { BookDetour, BookPageRow } from '@wattbook/contract/logbook/logbook.schema';
-import { otherOdometerDistance } from '@wattbook/domain/logbook/odometer-gaps';
+import { lacksOdometer, otherOdometerDistance } from '@wattbook/domain/logbook/odometer-gaps';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -42,6 +42,7 @@ export function BookNotes({ row, words, view }: Omit<ValueProps, 'name'> & { rea
   const lines = [
     ...(row.isGone ? [t('logbook.goneMark')] : []),
     ...(row.shown.origin === 'manual' ? [t('logbook.manualMark')] : []),
+    ...(lacksOdometer(row.shown) && !row.isGone ? [t('logbook.noOdometer')] : []),
     ...otherDistance(row, words),
     ...longWay(row, view, words),
     ...(tags === '' ? [] : [tags]),

@@ -104,6 +104,12 @@ describe('the logbook', () => {
     expect(screen.getByRole('link', { name: 'Enter the missing trip' }).getAttribute('href')).toBe('/trips/create?after=0&before=2');
   });
 
+  it('says of a trip that an odometer reading is missing (R 8.1 LStR)', async () => {
+    const shown = { ...booked, startOdometer: null };
+    await open({}, [row('1', [version(2, 'recorded', shown)], { shown })]);
+    expect(await screen.findByText('An odometer reading is missing: a tax office asks for both')).toBeTruthy();
+  });
+
   it('says of a trip that it is longer than usual, and counts it in its month (FG Düsseldorf 12 K 4479/07)', async () => {
     const detour = { trip: '1', day: '2026-11-14', distance: 40, usual: 25 };
     await open({}, [row('1', [version(2, 'recorded', booked)])], { [`GET ${path}/logbook/detours`]: { total: 1, data: [detour] } });
