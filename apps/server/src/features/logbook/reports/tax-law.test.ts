@@ -93,7 +93,7 @@ describe('a logbook on paper', () => {
 
   it('says of how many trips an odometer is missing, as of a car that tells none (R 8.1 LStR: at start and end of each trip)', async () => {
     await drive('11T08', 30);
-    const none = { start_odometer: null, end_odometer: null, source: 'import', distance_method: 'gps' };
+    const none = { start_odometer: null, end_odometer: null, source: 'import', distance_method: 'gps' } as const;
     const id = await insertTrip(server.database, person, vehicle, '2026-06-12T08:00:00Z', none);
     const tenant = server.database.forAccount(person.accountId);
     await tenant.insertInto('logbook_due').values({ account_id: person.accountId, vehicle_id: vehicle, trip_id: id }).execute();
