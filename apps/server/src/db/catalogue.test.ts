@@ -49,6 +49,25 @@ describe('the catalogue', () => {
     expect(rows).toEqual([]);
   });
 
+  it('has only keys that an engine that distributes rows by account has too', async () => {
+    const { rows } = await pool.query(
+      `select k.conrelid::regclass::text as table, pg_get_constraintdef(k.oid) as key from pg_constraint k
+       where k.connamespace = current_schema()::regnamespace and (
+         k.contype = 'x'
+         or (k.contype = 'f' and k.confdeltype in ('n', 'd'))
+         or (k.contype = 'f' and k.conrelid::regclass::text = any($1) and not k.confrelid::regclass::text = any($1)))`,
+      [directories],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('has no types of its own, which every server would need', async () => {
+    const { rows } = await pool.query(
+      `select typname from pg_type t where typnamespace = current_schema()::regnamespace and typtype in ('d', 'e', 'r') order by 1`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('begins every key and unique index of a tenant table with the account', async () => {
     const { rows } = await pool.query(
       `${tables} select t.relname as table, c.relname as index

@@ -1,5 +1,8 @@
 import { moveToNewMajor } from '../backup/move-to-new-major.ts';
 import type { Config } from '../config/config.ts';
+import { OperatorError } from '../operator-error.ts';
+import { readOwnedTables } from '../owned-tables.ts';
+import { isDistributing, readLayout } from './distributed/layout.ts';
 import { type DatabaseHealth, openDatabaseHealth } from './database-health.ts';
 import { startEmbedded } from './embedded/embedded.ts';
 import { checkExternal } from './external.ts';
@@ -45,7 +48,9 @@ export async function connect(config: Place, options: ConnectOptions = {}): Prom
     const { migrated, allAccountsRole } = await prepareSchema(server, options.onMigration);
     if (await isSuperuser(server.programUrl)) onEvent(superuserWarning);
     else if (allAccountsRole === null && server.programUrl !== server.url) onEvent(unseparatedWarning);
-    return { ...openPools(server, allAccountsRole, options), migrated };
+    const isDistributed = await withClient(server.programUrl, (client) => isDistributing((text) => client.query(text)));
+    if (isDistributed) await requireLaidOut(server.programUrl, allAccountsRole, onEvent);
+    return { ...openPools(server, { allAccountsRole, isDistributed }, options), migrated };
   } catch (error) {
     await server.stop();
     throw error;
@@ -54,7 +59,7 @@ export async function connect(config: Place, options: ConnectOptions = {}): Prom
 
 function openPools(
   server: DatabaseServer,
-  allAccountsRole: string | null,
+  { allAccountsRole, isDistributed }: { readonly allAccountsRole: string | null; readonly isDistributed: boolean },
   { applicationName = 'wattbook', onEvent = () => undefined }: ConnectOptions,
 ): Omit<Connection, 'migrated'> {
   const url = server.programUrl;
@@ -62,6 +67,7 @@ function openPools(
     onError: (error) => onEvent('A connection to the database broke.', error),
     applicationName,
     allAccountsRole,
+    isDistributed,
   });
   const databaseHealth = openDatabaseHealth(url, applicationName, () => exhausted().length > 0);
   const closeAll = async () => {
@@ -70,6 +76,18 @@ function openPools(
     await server.stop();
   };
   return { database: openDatabase(pool), pool, databaseHealth, url, close: closeAll };
+}
+
+/** Says which tables of a distributed database are on one server only: they work, and grow there. */
+async function requireLaidOut(url: string, allAccountsRole: string | null, onEvent: (message: string) => void): Promise<void> {
+  if (allAccountsRole !== null)
+    throw new OperatorError(
+      'This database spreads its tables over several servers, where the setting that limits a role to an account is not known: leave out DATABASE_OWNER_URL (docs/run/several-servers.md).',
+    );
+  const tables = await readOwnedTables();
+  const layout = await withClient(url, (client) => readLayout((text) => client.query(text), tables));
+  const names = layout?.missing.map(({ name }) => name) ?? [];
+  if (names.length > 0) onEvent(`On one database server only: ${names.join(', ')}. Run wattbook distribute to spread them.`);
 }
 
 /** A running server with the database of this installation, at whatever schema it has. */

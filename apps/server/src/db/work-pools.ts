@@ -18,6 +18,8 @@ export interface WorkPools {
 export interface WorkPoolOptions extends Omit<PoolOptions, 'max' | 'limits'> {
   /** Where the database separates accounts: the role in which the program works for all of them. */
   readonly allAccountsRole: string | null;
+  /** Rows of an account are on one of several servers: a plan for all values would not know on which. */
+  readonly isDistributed?: boolean;
   /** For tests, which cannot wait for the usual ones. */
   readonly workLimits?: Readonly<Record<WorkKind, WorkLimits>>;
 }
@@ -29,11 +31,14 @@ interface KindPools {
 }
 
 /** Opens the pools for each kind of work. A caller gets a connection of the kind of work that it runs in, limited to its scope. No pool connects before its first use. */
-export function openWorkPools(url: string, { allAccountsRole, workLimits = usualLimits, ...options }: WorkPoolOptions): WorkPools {
+export function openWorkPools(
+  url: string,
+  { allAccountsRole, isDistributed = false, workLimits = usualLimits, ...options }: WorkPoolOptions,
+): WorkPools {
   const open = (kind: WorkKind): KindPools => {
     const { connections, sharedConnections, plansOnce = false, ...limits }: WorkLimits = workLimits[kind];
     return {
-      accounts: createPool(url, { ...options, limits, plansOnce, max: connections }),
+      accounts: createPool(url, { ...options, limits, plansOnce: plansOnce && !isDistributed, max: connections }),
       shared: createPool(url, { ...options, limits, max: sharedConnections }),
     };
   };

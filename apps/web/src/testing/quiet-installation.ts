@@ -3,7 +3,7 @@ export const quietInstallation = {
   'GET /v1/installation/status': {
     waiting: [],
     processes: [],
-    storage: { freeBytes: null, bytesPerDay: 0, daysLeft: null, tables: [] },
+    storage: { servers: null, freeBytes: null, bytesPerDay: 0, daysLeft: null, tables: [] },
     refused: [],
   },
   'GET /v1/installation/vehicles': { total: 0, data: [] },

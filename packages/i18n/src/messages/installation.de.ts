@@ -56,6 +56,8 @@ export const installation = {
   lastsDays_other: '{{count}} Tage',
   lastsLong: 'mehr als zehn Jahre',
   lastsUnknown: 'Noch nicht bekannt: Dafür braucht es Messwerte der letzten 30 Tage.',
+  servers: 'Datenbankserver',
+  onOneServer: 'Noch auf einem Server (ausführen: wattbook distribute)',
   tables: 'Die größten Tabellen',
 
   processes: 'Prozesse',

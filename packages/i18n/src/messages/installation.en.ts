@@ -55,6 +55,8 @@ export const installation = {
   lastsDays_other: '{{count}} days',
   lastsLong: 'more than ten years',
   lastsUnknown: 'Not known yet: that takes readings of the last 30 days.',
+  servers: 'Database servers',
+  onOneServer: 'Still on one server (run: wattbook distribute)',
   tables: 'The largest tables',
 
   processes: 'Processes',

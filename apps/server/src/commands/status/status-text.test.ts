@@ -25,6 +25,7 @@ const status: ShownStatus = {
     { work: 'imports', count: 0, since: null },
   ],
   processes: [{ id: 'p', host: 'server-1', work: 'web', version: '1.2.0', startedAt: new Date(now - 3 * hour) }],
+  servers: { workers: 2, onOne: ['trips'] },
   tables: [{ name: 'packed_blocks', bytes: 3 * 1024 ** 3 }],
   bytesPerDay: 10 * 1024 ** 2,
   refused: [{ reason: 'out_of_range', count: 7 }],
@@ -46,6 +47,8 @@ describe('status', () => {
       'Storage',
       '  20.0 GB are free.',
       '  Samples grow by 10 MB a day: the disk lasts 5 years.',
+      '  The tables are spread over 2 servers.',
+      '  On one server only: trips. Run wattbook distribute.',
       '  packed_blocks: 3.0 GB',
       '',
       'Backup',
@@ -60,7 +63,7 @@ describe('status', () => {
     [null, 'There is none by itself'],
     ['unreadable', 'cannot be read'],
   ] as const)('says of a backup that is %j: %s', (backup, text) => {
-    const nothing = { vehicles: [], waiting: [], processes: [], tables: [], bytesPerDay: 0, refused: [] };
+    const nothing = { vehicles: [], waiting: [], processes: [], servers: null, tables: [], bytesPerDay: 0, refused: [] };
     expect(textOfStatus(nothing, { free: null, backup, now })).toContain(text);
     expect(textOfStatus(nothing, { free: null, backup, now })).toContain('Vehicles\n  none');
   });

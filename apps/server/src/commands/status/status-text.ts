@@ -68,13 +68,17 @@ const waitingLines = ({ waiting }: InstallationStatus, now: number): readonly st
       ({ work, count, since }) => `${work.replaceAll('_', ' ')}: ${count}${since === null ? '' : `, the oldest for ${ageOf(now - since)}`}`,
     );
 
-function storageLines({ tables, bytesPerDay }: InstallationStatus, free: number | null): readonly string[] {
+function storageLines({ tables, servers, bytesPerDay }: InstallationStatus, free: number | null): readonly string[] {
   const growth =
     bytesPerDay > 0 && free !== null
       ? [`Samples grow by ${sizeOf(bytesPerDay)} a day: the disk lasts ${yearsOf(daysLeftOf({ bytesPerDay }, free))}.`]
       : [];
   return [
     ...(free === null ? [] : [`${sizeOf(free)} are free.`, ...growth]),
+    ...(servers === null ? [] : [`The tables are spread over ${servers.workers} servers.`]),
+    ...(servers === null || servers.onOne.length === 0
+      ? []
+      : [`On one server only: ${servers.onOne.join(', ')}. Run wattbook distribute.`]),
     ...tables.map(({ name, bytes }) => `${name}: ${sizeOf(bytes)}`),
   ];
 }

@@ -75,19 +75,28 @@ const maxClaimed = 100;
 
 /** Claims the due ones among the links of these vehicles, those first that wait the longest: no other process sends of them before `until`. */
 export async function claimLinks(
-  { allAccounts }: Database,
+  database: Database,
   vehicleIds: readonly VehicleId[],
   { now, until }: { readonly now: number; readonly until: number },
 ): Promise<readonly ClaimedLink[]> {
-  const { rows } = await sql<ClaimedLink>`
-    with due as materialized (
-      select l.account_id, l.vehicle_id, v.kwh from abrp_links l join vehicles v on v.account_id = l.account_id and v.id = l.vehicle_id
-      where l.vehicle_id = any(${[...vehicleIds]}::uuid[]) and l.due_at <= ${new Date(now)} and not v.archive
-      order by l.due_at, l.vehicle_id limit ${maxClaimed} for update of l skip locked)
-    update abrp_links l set due_at = ${new Date(until)} from due d
-    where l.account_id = d.account_id and l.vehicle_id = d.vehicle_id
-    returning l.*, d.kwh`.execute(allAccounts);
-  return rows;
+  const { rows } = await sql<Pick<ClaimedLink, 'account_id' | 'vehicle_id' | 'due_at' | 'kwh'>>`
+    select l.account_id, l.vehicle_id, l.due_at, v.kwh from abrp_links l join vehicles v on v.account_id = l.account_id and v.id = l.vehicle_id
+    where l.vehicle_id = any(${[...vehicleIds]}::uuid[]) and l.due_at <= ${new Date(now)} and not v.archive
+    order by l.due_at, l.vehicle_id limit ${maxClaimed}`.execute(database.allAccounts);
+  const claimed = await Promise.all(
+    rows.map(async ({ account_id: accountId, vehicle_id: vehicleId, due_at: dueAt, kwh }) => {
+      const link = await database
+        .forAccount(accountId)
+        .updateTable('abrp_links')
+        .set({ due_at: new Date(until) })
+        .where('vehicle_id', '=', vehicleId)
+        .where('due_at', '=', dueAt)
+        .returningAll()
+        .executeTakeFirst();
+      return link && { ...link, kwh };
+    }),
+  );
+  return claimed.flatMap((link) => link ?? []);
 }
 
 export type LinkState = Partial<Pick<LinkRow, 'due_at' | 'sent_values_at' | 'last_sent_at' | 'was_active' | 'failing_since' | 'reason'>>;

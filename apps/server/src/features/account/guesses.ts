@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import { later } from '../../db/later.ts';
 import type { Database } from '../../db/tenancy.ts';
 
 /** How many wrong tries are allowed: `burst` at once, then one more after each `everyMs`. */
@@ -16,8 +17,6 @@ export const guessSubject = (secret: string, ...parts: readonly string[]): Buffe
     .update(['guess', ...parts].join('\n'))
     .digest();
 
-const later = (ms: number) => sql`${ms} * interval '1 millisecond'`;
-
 /**
  * Counts a try before it is checked, so that none of many at once passes uncounted; a right one is given back with `giveBackTry`. `isLast`: the next one has to wait.
  * Undefined: this one has to wait, and is not counted.
@@ -29,7 +28,7 @@ export async function takeTry(
   now: number,
 ): Promise<{ readonly isLast: boolean } | undefined> {
   const fullAt = new Date(now + burst * everyMs);
-  const filled = sql<Date>`greatest(guesses.empty_at, ${new Date(now)}::timestamptz) + ${later(everyMs)}`;
+  const filled = later(sql<Date>`greatest(guesses.empty_at, ${new Date(now)}::timestamptz)`, everyMs);
   const row = await directory
     .insertInto('guesses')
     .values({ subject_hash: subject, empty_at: new Date(now + everyMs) })
@@ -43,7 +42,7 @@ export async function takeTry(
 export async function giveBackTry({ directory }: Database, subject: Buffer, { everyMs }: Allowance): Promise<void> {
   await directory
     .updateTable('guesses')
-    .set({ empty_at: sql<Date>`empty_at - ${later(everyMs)}` })
+    .set({ empty_at: later(sql<Date>`empty_at`, -everyMs) })
     .where('subject_hash', '=', subject)
     .execute();
 }

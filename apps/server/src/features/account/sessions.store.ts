@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { later } from '../../db/later.ts';
 import type { UserId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
 
@@ -73,7 +74,7 @@ export async function rotateSession(
 }
 
 const endOf = ({ expiresAt, maxLifeMs }: { readonly expiresAt: number; readonly maxLifeMs: number }) =>
-  sql<Date>`least(${new Date(expiresAt)}::timestamptz, created_at + ${maxLifeMs} * interval '1 millisecond')`;
+  sql<Date>`least(${new Date(expiresAt)}::timestamptz, ${later(sql<Date>`created_at`, maxLifeMs)})`;
 
 export async function revokeSession(tenant: Tenant, sessionId: string, now: number): Promise<void> {
   await tenant

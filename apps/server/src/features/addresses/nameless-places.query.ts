@@ -126,9 +126,11 @@ export async function nameKnownPlaces(tenant: Tenant): Promise<NamedRows[]> {
   await copyTripDetails(tenant, named);
   await markTripsBookDue(tenant, named);
   const charges = await tenant.rows<NamedRow>(
-    `update charges c set address = concat_ws(', ', nullif(f.address->>'line1', ''), nullif(f.address->>'line4', ''))
-       from (select c.id, ${known('c.start_latitude', 'c.start_longitude')} as address from charges c where c.account_id = $1 and ${chargesWithout}) as f
-      where c.account_id = $1 and c.id = f.id and f.address is not null
+    `update charges c set address = coalesce(f.line1 || coalesce(', ' || f.line4, ''), f.line4, '')
+       from (select id, nullif(address->>'line1', '') as line1, nullif(address->>'line4', '') as line4 from (
+               select c.id, ${known('c.start_latitude', 'c.start_longitude')} as address from charges c where c.account_id = $1 and ${chargesWithout}) as near
+              where address is not null) as f
+      where c.account_id = $1 and c.id = f.id
       returning c.vehicle_id, c.start_time`,
   );
   const first = new Map<VehicleId, number>();

@@ -23,33 +23,47 @@ interface DueRow {
   readonly source_vehicle: string;
   readonly vin: string | null;
   readonly telemetry_until: Date | null;
+  readonly due_at: Date;
 }
 
 /** Takes renewals that are due, and plans each again at `againAt`, where this one may fail. Those whose login data are invalid wait for the user (VEH-024). */
 export async function claimRenewals(
-  { allAccounts }: Database,
+  database: Database,
   connectors: readonly ConnectorName[],
   { now, againAt, limit }: { readonly now: number; readonly againAt: number; readonly limit: number },
 ): Promise<readonly DueRenewal[]> {
   const { rows } = await sql<DueRow>`
-    update vehicle_connections c set telemetry_renew_at = ${new Date(againAt)}
-    from vehicles v
-    where v.account_id = c.account_id and v.id = c.vehicle_id
-      and (c.account_id, c.vehicle_id) in (
-        select d.account_id, d.vehicle_id from vehicle_connections d
-        join connections g on g.account_id = d.account_id and g.id = d.connection_id
-        where d.connector = any(${[...connectors]}) and d.telemetry_renew_at <= ${new Date(now)} and g.valid
-        order by d.telemetry_renew_at limit ${limit} for update of d skip locked)
-    returning c.account_id, c.vehicle_id, c.connection_id, c.connector, c.source_vehicle, v.vin, v.telemetry_until`.execute(allAccounts);
-  return rows.map((row) => ({
-    accountId: row.account_id,
-    vehicleId: row.vehicle_id,
-    connectionId: row.connection_id,
-    connector: row.connector,
-    sourceVehicle: row.source_vehicle,
-    vin: row.vin,
-    until: row.telemetry_until?.getTime() ?? null,
-  }));
+    select d.account_id, d.vehicle_id, d.connection_id, d.connector, d.source_vehicle, v.vin, v.telemetry_until, d.telemetry_renew_at as due_at
+    from vehicle_connections d
+    join connections g on g.account_id = d.account_id and g.id = d.connection_id
+    join vehicles v on v.account_id = d.account_id and v.id = d.vehicle_id
+    where d.connector = any(${[...connectors]}) and d.telemetry_renew_at <= ${new Date(now)} and g.valid
+    order by d.telemetry_renew_at limit ${limit}`.execute(database.allAccounts);
+  const claimed = await Promise.all(rows.map((row) => claimRenewal(database, row, againAt)));
+  return rows
+    .filter((_, index) => claimed[index])
+    .map((row) => ({
+      accountId: row.account_id,
+      vehicleId: row.vehicle_id,
+      connectionId: row.connection_id,
+      connector: row.connector,
+      sourceVehicle: row.source_vehicle,
+      vin: row.vin,
+      until: row.telemetry_until?.getTime() ?? null,
+    }));
+}
+
+/** Takes one renewal; false: another process was faster. */
+async function claimRenewal(database: Database, due: DueRow, againAt: number): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .forAccount(due.account_id)
+    .updateTable('vehicle_connections')
+    .set({ telemetry_renew_at: new Date(againAt) })
+    .where('vehicle_id', '=', due.vehicle_id)
+    .where('connection_id', '=', due.connection_id)
+    .where('telemetry_renew_at', '=', due.due_at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** When the telemetry of a vehicle is renewed; null: never. False: the vehicle is no longer connected in this way. */

@@ -113,14 +113,7 @@ export interface DueVehicle {
 interface DueRow {
   readonly account_id: AccountId;
   readonly vehicle_id: VehicleId;
-  readonly connection_id: string;
-  readonly source_vehicle: string;
   readonly vin: string | null;
-  readonly activity: Activity | null;
-  readonly data_at: Date | null;
-  readonly changed_at: Date | null;
-  readonly failures: number;
-  readonly missed_since: Date | null;
   readonly due_at: Date;
 }
 
@@ -128,35 +121,46 @@ interface DueRow {
 const leaseMs = 180_000;
 
 /** Takes vehicles of a source that are due, those that have waited longest first; archived and paused ones and those that are not paid for wait (VEH-018, VEH-021, OQ-231). */
-export async function claimDue(
-  { allAccounts }: Database,
-  connector: ConnectorName,
-  now: number,
-  limit: number,
-): Promise<readonly DueVehicle[]> {
+export async function claimDue(database: Database, connector: ConnectorName, now: number, limit: number): Promise<readonly DueVehicle[]> {
   const { rows } = await sql<DueRow>`
-    update vehicle_connections c set poll_at = ${new Date(now + leaseMs)}
-    from (
-      select d.account_id, d.vehicle_id, d.poll_at, w.vin from vehicle_connections d
-      join vehicles w on w.account_id = d.account_id and w.id = d.vehicle_id
-      where d.connector = ${connector} and d.poll_at <= ${new Date(now)} and not w.archive and not w.pause and w.payed
-      order by d.poll_at limit ${limit} for update of d skip locked) due
-    where c.account_id = due.account_id and c.vehicle_id = due.vehicle_id
-    returning c.account_id, c.vehicle_id, c.connection_id, c.source_vehicle, due.vin, c.activity, c.data_at, c.changed_at, c.failures, c.missed_since,
-      due.poll_at as due_at`.execute(allAccounts);
-  return rows.map((row) => ({
-    accountId: row.account_id,
-    vehicleId: row.vehicle_id,
-    connectionId: row.connection_id,
-    sourceVehicle: row.source_vehicle,
-    vin: row.vin,
-    activity: row.activity,
-    dataAt: row.data_at?.getTime() ?? null,
-    changedAt: row.changed_at?.getTime() ?? null,
-    failures: row.failures,
-    missedSince: row.missed_since?.getTime() ?? null,
-    overdueMs: now - row.due_at.getTime(),
-  }));
+    select d.account_id, d.vehicle_id, w.vin, d.poll_at as due_at from vehicle_connections d
+    join vehicles w on w.account_id = d.account_id and w.id = d.vehicle_id
+    where d.connector = ${connector} and d.poll_at <= ${new Date(now)} and not w.archive and not w.pause and w.payed
+    order by d.poll_at limit ${limit}`.execute(database.allAccounts);
+  const claimed = await Promise.all(rows.map((row) => claimVehicle(database, row, { connector, now })));
+  return claimed.flatMap((vehicle) => vehicle ?? []);
+}
+
+/** Takes one vehicle; undefined: another process was faster. */
+async function claimVehicle(
+  database: Database,
+  due: DueRow,
+  { connector, now }: { readonly connector: ConnectorName; readonly now: number },
+): Promise<DueVehicle | undefined> {
+  const row = await database
+    .forAccount(due.account_id)
+    .updateTable('vehicle_connections')
+    .set({ poll_at: new Date(now + leaseMs) })
+    .where('vehicle_id', '=', due.vehicle_id)
+    .where('connector', '=', connector)
+    .where('poll_at', '=', due.due_at)
+    .returning(['connection_id', 'source_vehicle', 'activity', 'data_at', 'changed_at', 'failures', 'missed_since'])
+    .executeTakeFirst();
+  return (
+    row && {
+      accountId: due.account_id,
+      vehicleId: due.vehicle_id,
+      connectionId: row.connection_id,
+      sourceVehicle: row.source_vehicle,
+      vin: due.vin,
+      activity: row.activity,
+      dataAt: row.data_at?.getTime() ?? null,
+      changedAt: row.changed_at?.getTime() ?? null,
+      failures: row.failures,
+      missedSince: row.missed_since?.getTime() ?? null,
+      overdueMs: now - due.due_at.getTime(),
+    }
+  );
 }
 
 /** What a poll left behind. */

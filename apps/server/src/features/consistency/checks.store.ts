@@ -67,11 +67,11 @@ export async function advanceCheck(
 const maxFailures = 3;
 
 /** Counts a slice that failed; the check ends after several in a row. */
-export async function countFailure(tenant: Tenant, vehicleId: VehicleId): Promise<void> {
+export async function countFailure(tenant: Tenant, vehicleId: VehicleId, now: number): Promise<void> {
   await tenant.rows(
     `update consistency_checks set failures = failures + 1, status = case when failures + 1 < ${maxFailures} then 'running' else 'failed' end,
-       ended_at = case when failures + 1 < ${maxFailures} then null else now() end
+       ended_at = case when failures + 1 < ${maxFailures} then null else $3::timestamptz end
      where account_id = $1 and vehicle_id = $2 and status = 'running'`,
-    [vehicleId],
+    [vehicleId, new Date(now)],
   );
 }

@@ -214,7 +214,7 @@ describe('a running check', () => {
     expect((await start(all)).json()).toMatchObject({ entries: 5000, reset: 5000 });
     const stops = new AbortController();
     const live = { ...server.live, publish: () => stops.abort() };
-    await runChecks({ database: server.database, live }, stops.signal);
+    await runChecks({ ...server, live }, stops.signal);
     expect(await read()).toMatchObject({ status: 'running', entries: 5000, checked: 2000 });
     await Promise.all([run(), run()]);
     expect(await read()).toMatchObject({ status: 'done', entries: 5000, checked: 5000, reset: 5000 });

@@ -13,7 +13,7 @@ import {
 } from '../../telemetry/public.ts';
 import { advanceCheck, countFailure, findRunning, lockRunning } from './checks.store.ts';
 
-type RunDeps = Pick<Platform, 'database' | 'live'>;
+type RunDeps = Pick<Platform, 'database' | 'live' | 'now'>;
 
 const maxVehicles = 50;
 
@@ -25,7 +25,7 @@ export async function runChecks(deps: RunDeps, signal: AbortSignal): Promise<voi
       while (!signal.aborted && (await runSlice(deps, accountId, vehicleId)));
     } catch (error) {
       errors.push(error);
-      await countFailure(deps.database.forAccount(accountId), vehicleId);
+      await countFailure(deps.database.forAccount(accountId), vehicleId, deps.now());
     }
   }
   if (errors.length > 0) throw errors[0];

@@ -148,6 +148,7 @@ interface Attempt {
  * crash of that process: only one process at a time works for an account.
  */
 export async function startAttempt(tenant: Tenant, id: string, { from, status, at, process }: Attempt) {
+  const [clock] = await tenant.rows<{ now: Date }>('select now(), $1::uuid');
   return tenant
     .updateTable('imports')
     .set({
@@ -156,7 +157,7 @@ export async function startAttempt(tenant: Tenant, id: string, { from, status, a
       attempts: sql`attempts + 1`,
       crashes: sql`crashes + case when attempted_by <> ${process} then 1 else 0 end`,
       attempted_by: process,
-      started_at: sql`coalesce(started_at, now())`,
+      started_at: sql`coalesce(started_at, ${clock?.now ?? at}::timestamptz)`,
     })
     .where('id', '=', id)
     .where('status', 'in', [...from])

@@ -106,16 +106,31 @@ interface Leasing {
 }
 
 /** Takes the outputs that no process publishes and keeps those of this one. */
-export async function leaseOutputs({ allAccounts }: Database, { listener, now }: Leasing): Promise<readonly OutputRow[]> {
-  const { rows } = await sql<OutputRow>`
-    update mqtt_outputs o set listener = ${listener}::uuid, listening_until = ${new Date(now + leaseMs)}
-    where o.id in (
-      select id from mqtt_outputs
-      where listener = ${listener}::uuid or listening_until is null or listening_until < ${new Date(now)}
-      order by (listener = ${listener}::uuid) desc nulls last, id limit ${maxOutputs} for update skip locked)
-    returning o.*`.execute(allAccounts);
-  return rows;
+export async function leaseOutputs(database: Database, { listener, now }: Leasing): Promise<readonly OutputRow[]> {
+  const { rows } = await sql<Pick<OutputRow, 'account_id' | 'id'>>`
+    select account_id, id from mqtt_outputs
+    where listener = ${listener}::uuid or listening_until is null or listening_until < ${new Date(now)}
+    order by (listener = ${listener}::uuid) desc nulls last, id limit ${maxOutputs}`.execute(database.allAccounts);
+  const leased = await Promise.all(rows.map((row) => leaseOutput(database, row, { listener, now })));
+  return leased.flatMap((row) => row ?? []);
 }
+
+/** Takes or keeps one output; undefined: another process was faster. */
+const leaseOutput = (
+  database: Database,
+  { account_id: accountId, id }: Pick<OutputRow, 'account_id' | 'id'>,
+  { listener, now }: Leasing,
+): Promise<OutputRow | undefined> =>
+  database
+    .forAccount(accountId)
+    .updateTable('mqtt_outputs')
+    .set({ listener, listening_until: new Date(now + leaseMs) })
+    .where('id', '=', id)
+    .where((where) =>
+      where.or([where('listener', '=', listener), where('listening_until', 'is', null), where('listening_until', '<', new Date(now))]),
+    )
+    .returningAll()
+    .executeTakeFirst();
 
 /** Which of these outputs there still are. */
 export async function findExisting({ allAccounts }: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -37,7 +37,7 @@ const promotionsOfUsers = sql`(
   select p.*, u.email, u.first_name, u.last_name, v.display_name
   from promotions p
   join users u on u.account_id = p.account_id and u.id = p.user_id
-  join vehicles v on v.account_id = p.account_id and v.id = p.vehicle_id
+  join vehicles v on v.account_id = u.account_id and v.id = p.vehicle_id
 ) as listed`;
 
 const list = { fields, sort: ['-createdAt'] as const, limit: 30 };

@@ -1,5 +1,5 @@
 import type { Referrals } from '@wattbook/contract/referrals/referrals.endpoints';
-import type { UserId } from '@wattbook/domain/ids';
+import type { AccountId, UserId } from '@wattbook/domain/ids';
 import { eurosOf, payoutOf } from '@wattbook/domain/referrals/referral';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
@@ -78,19 +78,22 @@ export async function requestPayout(tenant: Tenant, userId: UserId, now: number)
     .execute();
 }
 
-/** The code `c` is of somebody else than the user `u`: of another account, which has no car of this one. */
-const isOfOther = sql`
-  c.account_id <> u.account_id and not exists (
-    select from vehicles own join vehicles theirs on theirs.vin = own.vin
-    where own.account_id = c.account_id and theirs.account_id = u.account_id
-  )`;
+/** Whether one account has a car of the other: then both are of the same person. */
+async function shareACar(database: Database, one: AccountId, other: AccountId): Promise<boolean> {
+  const cars = await database.forAccount(one).selectFrom('vehicles').select('vin').where('vin', 'is not', null).execute();
+  const vins = cars.flatMap(({ vin }) => vin ?? []);
+  if (vins.length === 0) return false;
+  const shared = database.forAccount(other).selectFrom('vehicles').select('id').where('vin', 'in', vins).limit(1);
+  return (await shared.executeTakeFirst()) !== undefined;
+}
 
-/** Returns whether a user signed up with the code of somebody else (BILL-029). */
-export async function isReferred({ allAccounts }: Database, { accountId, userId }: Pick<Actor, 'accountId' | 'userId'>): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from users u join referral_codes c on c.code = upper(u.referral_code)
-    where u.account_id = ${accountId} and u.id = ${userId} and ${isOfOther}`.execute(allAccounts);
-  return rows.length > 0;
+/** Returns whether a user signed up with the code of somebody else (BILL-029): of another account, which has no car of this one. */
+export async function isReferred(database: Database, { accountId, userId }: Pick<Actor, 'accountId' | 'userId'>): Promise<boolean> {
+  const user = await database.forAccount(accountId).selectFrom('users').select('referral_code').where('id', '=', userId).executeTakeFirst();
+  if (user === undefined || user.referral_code === null) return false;
+  const code = user.referral_code.toUpperCase();
+  const owner = await database.directory.selectFrom('referral_codes').select('account_id').where('code', '=', code).executeTakeFirst();
+  return owner !== undefined && owner.account_id !== accountId && !(await shareACar(database, accountId, owner.account_id));
 }
 
 interface Crediting {
@@ -99,17 +102,37 @@ interface Crediting {
   readonly hasProvider: boolean;
 }
 
+interface Recommended {
+  readonly account_id: AccountId;
+  readonly id: UserId;
+  readonly by_account_id: AccountId;
+  readonly by_user_id: UserId;
+}
+
 /** Credits who recommended a user that pays for a subscription by now, each user once (BILL-026); nobody is credited for himself. */
-export async function creditReferrals({ allAccounts }: Database, { now, hasProvider }: Crediting): Promise<void> {
+export async function creditReferrals(database: Database, { now, hasProvider }: Crediting): Promise<void> {
   const at = new Date(now);
-  await sql`
-    insert into referral_credits (account_id, referred_user_id, user_id, credited_at)
-    select distinct c.account_id, u.id, c.user_id, ${at}::timestamptz
+  const { rows } = await sql<Recommended>`
+    select distinct u.account_id, u.id, c.account_id as by_account_id, c.user_id as by_user_id
     from users u
     join referral_codes c on c.code = upper(u.referral_code)
-    join users owner on owner.account_id = c.account_id and owner.id = c.user_id
     join subscriptions s on s.account_id = u.account_id and not s.trial and s.started_at <= ${at} and (s.expiry is null or s.expiry > ${at})
       and (not ${hasProvider}::boolean or (s.provider_id is not null and s.past_due is not true))
-    where ${isOfOther}
-    on conflict do nothing`.execute(allAccounts);
+    where c.account_id <> u.account_id`.execute(database.allAccounts);
+  const credited = await database.allAccounts.selectFrom('referral_credits').select('referred_user_id').execute();
+  const done = new Set(credited.map((credit) => credit.referred_user_id));
+  for (const user of rows.filter(({ id }) => !done.has(id))) await credit(database, user, at);
+}
+
+async function credit(database: Database, { account_id, id, by_account_id: by, by_user_id: userId }: Recommended, at: Date): Promise<void> {
+  if (await shareACar(database, account_id, by)) return;
+  await database.transaction(by, async (tenant) => {
+    const owner = await tenant.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
+    if (owner === undefined) return;
+    await tenant
+      .insertInto('referral_credits')
+      .values({ account_id: by, referred_user_id: id, user_id: userId, credited_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
 }

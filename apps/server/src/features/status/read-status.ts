@@ -1,3 +1,6 @@
+import type { QueryResultRow } from 'pg';
+import { isDistributing, readLayout } from '../../db/distributed/layout.ts';
+import { readOwnedTables } from '../../owned-tables.ts';
 import type { DatabasePool } from '../../db/pool.ts';
 import type { Platform } from '../../platform.ts';
 import { listProcesses, type RunningProcess } from '../processes/public.ts';
@@ -14,6 +17,8 @@ export interface InstallationStatus {
   readonly waiting: readonly Waiting[];
   /** The processes of the program that share the database, the oldest first. */
   readonly processes: readonly RunningProcess[];
+  /** Over how many servers the tables are spread, and which are still on one; null: the database is one server. */
+  readonly servers: { readonly workers: number; readonly onOne: readonly string[] } | null;
   /** The largest first; partitions count with their table. */
   readonly tables: readonly TableSize[];
   /** Bytes that packed samples of the last 30 days take a day. */
@@ -27,10 +32,17 @@ export async function readStatus({ pool, database }: Pick<Platform, 'pool' | 'da
   return {
     waiting: await readWaiting(pool),
     processes: await listProcesses(database, new Date(now)),
+    servers: await readServers(pool),
     tables: await listTables(pool),
     bytesPerDay: await readGrowth(pool, now),
     refused: await countRefused(pool, now),
   };
+}
+
+async function readServers(pool: DatabasePool): Promise<InstallationStatus['servers']> {
+  const run = <Row extends QueryResultRow>(text: string) => pool.run<Row>('no_account', text);
+  const layout = (await isDistributing(run)) ? await readLayout(run, await readOwnedTables()) : null;
+  return layout && { workers: layout.workers, onOne: layout.missing.map(({ name }) => name) };
 }
 
 async function listTables(pool: DatabasePool): Promise<readonly TableSize[]> {

@@ -16,11 +16,17 @@ const instantOf = (ms: number | null): string | null => (ms === null ? null : ne
 /** What the installation does, for its administrators (decision 0172). */
 export const statusRoutes = ({ database, pool, sealing, now, billing, config }: StatusDeps): Handlers<typeof installationStatusApi> => ({
   'GET /v1/installation/status': async () => {
-    const { waiting, processes, tables, bytesPerDay, refused } = await readStatus({ pool, database }, now());
+    const { waiting, processes, servers, tables, bytesPerDay, refused } = await readStatus({ pool, database }, now());
     const free = config.databaseUrl === undefined ? await freeBytes(config.dataDir) : null;
     return {
       waiting: waiting.map(({ work, count, since }) => ({ work, count, since: instantOf(since) })),
-      storage: { freeBytes: free, bytesPerDay, daysLeft: daysLeftOf({ bytesPerDay }, free), tables: [...tables] },
+      storage: {
+        servers: servers && { ...servers, onOne: [...servers.onOne] },
+        freeBytes: free,
+        bytesPerDay,
+        daysLeft: daysLeftOf({ bytesPerDay }, free),
+        tables: [...tables],
+      },
       processes: processes.map(({ startedAt, ...one }) => ({ ...one, startedAt: startedAt.toISOString() })),
       refused: [...refused],
     };

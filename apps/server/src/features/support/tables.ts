@@ -20,6 +20,7 @@ export const tables = {
         told: 'of how much the operator was told',
       },
     }),
+    alsoIn: { 'features/vehicles/vehicle.store.ts': 'a vehicle that is deleted is forgotten in the same transaction' },
   },
   ticket_messages: {
     archive: archived({

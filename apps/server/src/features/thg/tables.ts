@@ -10,5 +10,6 @@ export const tables = {
       fields: thgFields,
       without: { document: 'the file itself, which is downloaded from its submission' },
     }),
+    alsoIn: { 'features/vehicles/vehicle.store.ts': 'a vehicle that is deleted is forgotten in the same transaction' },
   },
 } as const satisfies OwnedTables;

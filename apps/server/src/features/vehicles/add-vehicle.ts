@@ -1,7 +1,6 @@
 import type { LogbookType } from '@wattbook/domain/logbook/book-entry';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { makeOfVin } from '@wattbook/domain/vehicles/make-of-vin';
-import { sql } from 'kysely';
 import { countTowardsLimit } from '@wattbook/domain/vehicles/vehicle-limit';
 import { DatabaseError } from 'pg';
 import { v7 as newId } from 'uuid';
@@ -40,6 +39,7 @@ export type AddedVehicle = { readonly kind: 'added'; readonly id: VehicleId } | 
 /** Creates a vehicle of the account. Its first settings apply to its whole history. */
 export async function addVehicle(tenant: Tenant, { name, vin, kWh, timeZone, details, ...rest }: NewVehicle): Promise<AddedVehicle> {
   const id = rest.id ?? (newId() as VehicleId);
+  const first = await tenant.selectFrom('users').select('trips_gps').orderBy('created_at').limit(1).executeTakeFirst();
   try {
     await tenant
       .insertInto('vehicles')
@@ -53,7 +53,7 @@ export async function addVehicle(tenant: Tenant, { name, vin, kWh, timeZone, det
         kwh: kWh,
         time_zone: timeZone,
         // The setting of the user is the initial value; after that the vehicle's own setting applies (OQ-062).
-        trip_creation_mode: sql`coalesce((select trips_gps from users where account_id = ${tenant.accountId} order by created_at limit 1), 'All')`,
+        trip_creation_mode: first?.trips_gps ?? 'All',
       })
       .execute();
   } catch (error) {

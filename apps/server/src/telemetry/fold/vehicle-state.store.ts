@@ -150,8 +150,8 @@ interface StateRow extends SettingsRow {
 const selectState = `
   select s.vehicle_id, s.version, s.state, s.position_at, s.position_source, s.stored_until, s.settled_until, s.due_at, s.dirty_from, s.dirty_until, s.dirty_since,
     s.touched_from, s.replay_at, s.future_from, s.final_until, s.snapshots_at,
-    v.trip_creation_mode, v.country, v.archive, v.payed, v.pause, ${sealsPlaces('v')} as seals, ${selectSettings},
-    coalesce((select bool_and(u.deactivated_at is not null) from users u where u.account_id = s.account_id), false) as deactivated
+    v.trip_creation_mode, v.country, v.archive, v.payed, v.pause, ${sealsPlaces('v', '$1')} as seals, ${selectSettings},
+    coalesce((select bool_and(u.deactivated_at is not null) from users u where u.account_id = $1), false) as deactivated
   from vehicle_state s join vehicles v on v.account_id = s.account_id and v.id = s.vehicle_id
   where s.account_id = $1`;
 

@@ -128,7 +128,8 @@ export async function returnSamples(reader: AccountReader, id: string, samples: 
 /** Postpones the next try: by an hour, then twice as long each time, by a week at most. */
 export async function postponeTry(reader: AccountReader, id: string, now: number): Promise<void> {
   await reader.rows(
-    `update damaged_blocks set tries = tries + 1, next_try_at = $3::timestamptz + least(interval '1 hour' * 2 ^ least(tries, 10), interval '7 days')
+    `update damaged_blocks set tries = tries + 1, 
+       next_try_at = ($3::timestamptz at time zone 'UTC' + least(interval '1 hour' * 2 ^ least(tries, 10), interval '168 hours')) at time zone 'UTC'
      where account_id = $1 and id = $2`,
     [id, new Date(now)],
   );

@@ -67,8 +67,11 @@ const clearAround = [
   clearStationary('sleeps'),
   `${around}
     update withdrawn_segments w set record = ${recordWithoutPlaces}
-    from around a where w.account_id = $1 and w.vehicle_id = $2 and w.kind <> 'charge' and w.record ? 'start_latitude'
-      and (w.record->>'start_time')::timestamptz <= a.until_time and (w.record->>'end_time')::timestamptz >= a.from_time`,
+    from (
+      select s.id from withdrawn_segments s, around a
+      where s.account_id = $1 and s.vehicle_id = $2 and s.kind <> 'charge' and s.record ? 'start_latitude'
+        and (s.record->>'start_time')::timestamptz <= a.until_time and (s.record->>'end_time')::timestamptz >= a.from_time) as near
+    where w.account_id = $1 and w.id = near.id`,
   `${around}
     update packed_blocks b set strip = 'Sealed'
     from around a where b.account_id = $1 and b.vehicle_id = $2 and b.strip is null

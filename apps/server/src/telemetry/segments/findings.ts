@@ -34,10 +34,10 @@ const widest = (one: Finding, other: Finding): Finding => ({
   },
 });
 
-// Times in ISO 8601 sort as texts.
-const merged = `findings.detail || jsonb_build_object(
-  'startTime', least(findings.detail ->> 'startTime', excluded.detail ->> 'startTime'),
-  'endTime', greatest(findings.detail ->> 'endTime', excluded.detail ->> 'endTime'))`;
+// Times in ISO 8601 sort as texts. A finding of this kind always has both.
+const merged = `jsonb_set(jsonb_set(findings.detail,
+  '{startTime}', least(findings.detail -> 'startTime', excluded.detail -> 'startTime')),
+  '{endTime}', greatest(findings.detail -> 'endTime', excluded.detail -> 'endTime'))`;
 
 const upsertFindings = `
   insert into findings (account_id, id, vehicle_id, rule, segment_id, detail, status)

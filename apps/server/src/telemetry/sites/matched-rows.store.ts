@@ -46,16 +46,16 @@ export const readTrips = (reader: AccountReader, ids: readonly string[]): Promis
 export const writeCharges = (reader: AccountReader, rows: readonly MatchedRow[]): Promise<unknown> =>
   rowsOf(
     reader,
-    `update charges c set site_id = m.sites[1], tags = m.tags, site_tag = m.site_tag
-     from jsonb_to_recordset($2::jsonb) as m(id uuid, sites uuid[], tags text[], site_tag text) where c.account_id = $1 and c.id = m.id`,
+    `update charges c set site_id = (m.sites ->> 0)::uuid, tags = array(select jsonb_array_elements_text(m.tags)), site_tag = m.site_tag
+     from jsonb_to_recordset($2::jsonb) as m(id uuid, sites jsonb, tags jsonb, site_tag text) where c.account_id = $1 and c.id = m.id`,
     rows,
   );
 
 export async function writeTrips(reader: AccountReader, rows: readonly MatchedRow[]): Promise<void> {
   await rowsOf(
     reader,
-    `update trips t set start_site_id = m.sites[1], end_site_id = m.sites[2], tags = m.tags, site_tag = m.site_tag
-     from jsonb_to_recordset($2::jsonb) as m(id uuid, sites uuid[], tags text[], site_tag text) where t.account_id = $1 and t.id = m.id`,
+    `update trips t set start_site_id = (m.sites ->> 0)::uuid, end_site_id = (m.sites ->> 1)::uuid, tags = array(select jsonb_array_elements_text(m.tags)), site_tag = m.site_tag
+     from jsonb_to_recordset($2::jsonb) as m(id uuid, sites jsonb, tags jsonb, site_tag text) where t.account_id = $1 and t.id = m.id`,
     rows,
   );
   await markTripsBookDue(

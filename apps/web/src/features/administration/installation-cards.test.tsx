@@ -78,9 +78,16 @@ describe('the administrator sees of the installation', () => {
     [{ freeBytes: 20e9, bytesPerDay: 0, daysLeft: null }, 'Not known yet: that takes readings of the last 30 days.'],
     [{ freeBytes: null, bytesPerDay: 10, daysLeft: null }, 'The database runs on another machine: look at the disk there.'],
   ])('for how long the disk lasts: %j is %s', async (storage, text) => {
-    const status = { waiting: [], processes: [], refused: [{ reason: 'too_old', count: 3 }], storage: { ...storage, tables: [] } };
+    const status = {
+      waiting: [],
+      processes: [],
+      refused: [{ reason: 'too_old', count: 3 }],
+      storage: { ...storage, servers: { workers: 3, onOne: ['trips'] }, tables: [] },
+    };
     await open({ 'GET /v1/installation/status': status });
     expect(await (await card('Storage')).findByText(text)).toBeTruthy();
+    expect((await card('Storage')).getByText('3')).toBeTruthy();
+    expect((await card('Storage')).getByText('trips')).toBeTruthy();
     expect((await card('Refused values of the last 7 days')).getByText('The time is before 2008')).toBeTruthy();
   });
 

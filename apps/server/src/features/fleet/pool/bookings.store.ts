@@ -36,9 +36,17 @@ export const listBookings = (fleet: Tenant, { from, to }: { readonly from: Date;
 export const findBooking = async (fleet: Tenant, id: string): Promise<BookingRow | undefined> =>
   (await fleet.rows<BookingRow>(bookingsWhere('b.id = $2'), [id]))[0];
 
-/** Whether a statement failed because the vehicle is booked then. */
-export const isOverlap = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === 'fleet_bookings_apart';
+/** Whether another booking has the vehicle in a part of the time. Under the lock of the vehicle, so that none comes in between. */
+export async function isBooked(
+  fleet: Tenant,
+  { id, vehicleId, from, to }: { readonly id: string; readonly vehicleId: string; readonly from: Date; readonly to: Date },
+): Promise<boolean> {
+  const found = await fleet.rows(
+    'select from fleet_bookings where account_id = $1 and vehicle_id = $2 and start_time < $4 and end_time > $3 and id <> $5 limit 1',
+    [vehicleId, from, to, id],
+  );
+  return found.length > 0;
+}
 
 /** Locks a vehicle of the fleet until the transaction ends, so that its bookings are written one after the other. Returns whether it is one of the pool; undefined: it is none of the fleet. */
 export async function lockVehicleOf(fleet: Tenant, vehicleId: string): Promise<{ readonly isOfPool: boolean } | undefined> {

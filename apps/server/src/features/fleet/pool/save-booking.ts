@@ -7,7 +7,7 @@ import type { Tenant } from '../../../db/tenancy.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { AppError, requireFound } from '../../../http/app-error.ts';
 import { requireFleet } from '../accounts/read-fleet.ts';
-import { findBooking, isOverlap, listBookings, lockVehicleOf, presentBooking } from './bookings.store.ts';
+import { findBooking, isBooked, listBookings, lockVehicleOf, presentBooking } from './bookings.store.ts';
 import { nameDriver, type NamingDeps, withdrawDriver } from './name-drivers.ts';
 
 interface Listing {
@@ -21,23 +21,18 @@ export async function readCalendar({ database }: NamingDeps, actor: Actor, id: s
   return { total: data.length, data: data.map(presentBooking) };
 }
 
-/** Refuses a booking that cannot be: its times, and a vehicle that is not one of the pool. The vehicle is locked, so that it stays one and that of two bookings at once the second waits. */
+/** Refuses a booking that cannot be: its times, a vehicle that is not one of the pool, and one that is booked then. The vehicle is locked, so that it stays one and that of two bookings at once the second waits. */
 async function refuseBooking(
   fleet: Tenant,
+  id: string,
   { vehicleId, startTime, endTime }: Pick<NewBooking, 'vehicleId' | 'startTime' | 'endTime'>,
 ): Promise<void> {
   const word = bookingProblem({ startTime: Date.parse(startTime), endTime: Date.parse(endTime) });
   if (word !== null) throw new AppError('validation', { fields: { endTime: { word, number: MAX_BOOKING_DAYS } } });
   const { isOfPool } = requireFound(await lockVehicleOf(fleet, vehicleId));
   if (!isOfPool) throw new AppError('validation', { fields: { vehicleId: { word: 'choice' } } });
+  if (await isBooked(fleet, { id, vehicleId, from: new Date(startTime), to: new Date(endTime) })) throw new AppError('conflict');
 }
-
-/** Writes a booking; the database refuses one that overlaps another of the vehicle. */
-const refusingOverlap = async (write: Promise<unknown>): Promise<void> => {
-  await write.catch((error: unknown) => {
-    throw isOverlap(error) ? new AppError('conflict') : error;
-  });
-};
 
 const columnsOf = ({ vehicleId, driver, note, startTime, endTime }: NewBooking) => ({
   vehicle_id: vehicleId as VehicleId,
@@ -52,12 +47,10 @@ export async function createBooking(deps: NamingDeps, actor: Actor, id: string, 
   const { id: fleetId } = await requireFleet(deps.database.directory, actor, id, 'changeVehicle');
   const bookingId = newId();
   const row = { account_id: fleetId, id: bookingId, ...columnsOf(body), created_at: new Date(deps.now()) };
-  await refusingOverlap(
-    deps.database.transaction(fleetId, async (fleet) => {
-      await refuseBooking(fleet, body);
-      await fleet.insertInto('fleet_bookings').values(row).execute();
-    }),
-  );
+  await deps.database.transaction(fleetId, async (fleet) => {
+    await refuseBooking(fleet, bookingId, body);
+    await fleet.insertInto('fleet_bookings').values(row).execute();
+  });
   const booking = requireFound(await findBooking(deps.database.forAccount(fleetId), bookingId));
   await nameDriver(deps, { fleetId, booking, before: null });
   return presentBooking(booking);
@@ -81,12 +74,10 @@ export async function changeBooking(deps: NamingDeps, actor: Actor, { id, bookin
     startTime: changes.startTime ?? stored.startTime,
     endTime: changes.endTime ?? stored.endTime,
   };
-  await refusingOverlap(
-    deps.database.transaction(fleetId, async (locked) => {
-      await refuseBooking(locked, after);
-      await locked.updateTable('fleet_bookings').set(columnsOf(after)).where('id', '=', bookingId).execute();
-    }),
-  );
+  await deps.database.transaction(fleetId, async (locked) => {
+    await refuseBooking(locked, bookingId, after);
+    await locked.updateTable('fleet_bookings').set(columnsOf(after)).where('id', '=', bookingId).execute();
+  });
   const booking = requireFound(await findBooking(fleet, bookingId));
   await withdrawDriver(deps, { fleetId, booking: before });
   await nameDriver(deps, { fleetId, booking, before: before.driver });

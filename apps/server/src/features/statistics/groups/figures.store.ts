@@ -87,12 +87,14 @@ const rowsOf = ({ mode, name, rows, digest, now }: NewFigures) =>
     computed_at: new Date(now),
   }));
 
+const hourMs = 3_600_000;
+
 /** A night that nobody has computed, or began to and did not end. */
 export async function claimNight({ directory }: Pick<Database, 'directory'>, night: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into statistics_nights (night, began_at) values (${night}, ${now})
     on conflict (night) do update set began_at = excluded.began_at
-    where statistics_nights.ended_at is null and statistics_nights.began_at < excluded.began_at - interval '2 hours'
+    where statistics_nights.ended_at is null and statistics_nights.began_at < ${new Date(now.getTime() - 2 * hourMs)}
     returning night`.execute(directory);
   return rows.length > 0;
 }

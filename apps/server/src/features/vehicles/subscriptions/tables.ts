@@ -9,6 +9,7 @@ export const tables = {
       without: { ends_untold: 'what the provider of payments is told next' },
     }),
     alsoIn: {
+      'features/vehicles/vehicle.store.ts': 'a vehicle that is deleted is forgotten in the same transaction',
       'features/referrals/referrals.store.ts': 'who pays for one: credits over all accounts, in one statement',
       'features/vehicles/payments': 'compares them with the provider of payments',
     },

@@ -65,6 +65,8 @@ function StorageCard() {
     [t('installation.free'), storage.freeBytes === null ? t('installation.elsewhere') : formats.fileSize(storage.freeBytes)],
     [t('installation.growth'), t('installation.perDay', { size: formats.fileSize(storage.bytesPerDay) })],
     [t('installation.lasts'), lasting()],
+    [t('installation.servers'), formats.number(storage.servers?.workers ?? null, 0)],
+    [t('installation.onOneServer'), storage.servers?.onOne.join(', ') || null],
   ];
   return (
     <Card title={t('installation.storage')} flush>

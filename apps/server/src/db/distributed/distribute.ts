@@ -1,0 +1,53 @@
+import { type ClientBase, escapeIdentifier, escapeLiteral } from 'pg';
+import type { TableKind } from './layout.ts';
+
+/** A table to lay out. */
+export interface TableToMove {
+  readonly name: string;
+  readonly kind: TableKind;
+}
+
+interface ForeignKey {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+  readonly target: string;
+}
+
+/** The table by which the others of accounts are laid out: rows of one account are on one server. */
+const first = 'vehicles';
+
+/**
+ * Lays tables out on the servers of a distributed database, with the rows that they have. Foreign keys are dropped before and made again after, as the engine takes them between
+ * tables that lie alike only. Each step commits by itself: where one fails, the next run goes on.
+ */
+export async function distribute(client: ClientBase, tables: readonly TableToMove[], onTable: (table: TableToMove) => void): Promise<void> {
+  const keys = await readForeignKeys(client);
+  const names = new Set(tables.map(({ name }) => name));
+  const affected = keys.filter(({ table, target }) => names.has(table) || names.has(target));
+  for (const { table, name } of affected)
+    await client.query(`alter table ${escapeIdentifier(table)} drop constraint ${escapeIdentifier(name)}`);
+  const ordered = [...tables].sort((a, b) => Number(b.name === first) - Number(a.name === first));
+  for (const table of ordered) {
+    onTable(table);
+    await client.query(statementFor(table));
+  }
+  for (const { table, name, definition } of affected)
+    await client.query(`alter table ${escapeIdentifier(table)} add constraint ${escapeIdentifier(name)} ${definition}`);
+}
+
+function statementFor({ name, kind }: TableToMove): string {
+  const table = escapeLiteral(name);
+  if (kind === 'everywhere') return `select create_reference_table(${table})`;
+  return `select create_distributed_table(${table}, 'account_id', colocate_with => ${name === first ? `'none'` : escapeLiteral(first)})`;
+}
+
+async function readForeignKeys(client: ClientBase): Promise<readonly ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `select t.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition, f.relname as target
+     from pg_constraint k join pg_class t on t.oid = k.conrelid join pg_class f on f.oid = k.confrelid
+     where k.contype = 'f' and k.conparentid = 0 and t.relnamespace = current_schema()::regnamespace and not t.relispartition
+     order by t.relname, k.conname`,
+  );
+  return rows;
+}
