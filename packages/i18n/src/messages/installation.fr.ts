@@ -56,7 +56,7 @@ export const installation = {
   lastsLong: 'plus de dix ans',
   lastsUnknown: 'Pas encore connu\u202f: il faut des mesures des 30 derniers jours.',
   servers: 'Serveurs de base de données',
-  onOneServer: 'Encore sur un seul serveur (à exécuter : wattbook distribute)',
+  onOneServer: 'Encore sur un seul serveur (à exécuter\u202f: wattbook distribute)',
   tables: 'Les plus grandes tables',
   processes: 'Processus',
   processesFailed: 'Les processus n’ont pas pu être chargés',
