@@ -52,7 +52,7 @@ try {
     await costRecords.add(
       tenant,
       { actor, now: Date.now() },
-      { ...entered, vehicleId, type, startDate, endDate: null, date: startDate, odometer: null, workshop: null },
+      { ...entered, vehicleId, type, startDate, endDate: null, date: startDate, odometer: null, workshop: null, note: null },
     );
   }
   await connection.pool.run('all_accounts', 'vacuum analyze');
