@@ -79,7 +79,14 @@ const installationStatus = z
       /** The whole days until the disk is full at this pace; null: it is not known, or more than ten years. */
       daysLeft: z.number().int().nullable(),
       /** The servers over which the tables are spread, and the tables that are still on one; null: the database is one server. */
-      servers: z.object({ workers: z.number().int(), onOne: z.array(z.string()) }).nullable(),
+      servers: z
+        .object({
+          /** How many of them store rows. */
+          workers: z.number().int(),
+          /** Names of tables. */
+          onOne: z.array(z.string()),
+        })
+        .nullable(),
       /** The largest tables with their indexes, the largest first. */
       tables: z.array(
         z.object({

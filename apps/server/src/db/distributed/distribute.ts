@@ -19,7 +19,7 @@ const first = 'vehicles';
 
 /**
  * Lays tables out on the servers of a distributed database, with the rows that they have. Foreign keys are dropped before and made again after, as the engine takes them between
- * tables that lie alike only. Each step commits by itself: where one fails, the next run goes on.
+ * tables that lie alike only, and none that set a part of themselves to null. Each step commits by itself: where one fails, the next run goes on.
  */
 export async function distribute(client: ClientBase, tables: readonly TableToMove[], onTable: (table: TableToMove) => void): Promise<void> {
   const keys = await readForeignKeys(client);
@@ -32,7 +32,7 @@ export async function distribute(client: ClientBase, tables: readonly TableToMov
     onTable(table);
     await client.query(statementFor(table));
   }
-  for (const { table, name, definition } of affected)
+  for (const { table, name, definition } of affected.filter((key) => !/ON DELETE SET NULL/.test(key.definition)))
     await client.query(`alter table ${escapeIdentifier(table)} add constraint ${escapeIdentifier(name)} ${definition}`);
 }
 

@@ -72,8 +72,4 @@ describe('statements that a distributed database has to run too', () => {
     const beforeFrom = ({ text }: { readonly text: string }) => text.slice(0, text.search(/\bfrom\b|\bwhere\b/));
     expect(written.filter((one) => /interval '/.test(beforeFrom(one)) && !/at time zone 'UTC'/.test(one.text))).toEqual([]);
   });
-
-  it('read no arrays from JSON: one column for each value, or JSON', () => {
-    expect(textsWith(/jsonb_to_recordset\([^`]*\bas \w+\([^)]*\[\]/).filter(({ text }) => /\bupdate\b/.test(text))).toEqual([]);
-  });
 });
