@@ -14,9 +14,6 @@ interface ForeignKey {
   readonly target: string;
 }
 
-/** The table by which the others of accounts are laid out: rows of one account are on one server. */
-const first = 'vehicles';
-
 /**
  * Lays tables out on the servers of a distributed database, with the rows that they have. Foreign keys are dropped before and made again after, as the engine takes them between
  * tables that lie alike only, and none that set a part of themselves to null. Each step commits by itself: where one fails, the next run goes on.
@@ -27,19 +24,29 @@ export async function distribute(client: ClientBase, tables: readonly TableToMov
   const affected = keys.filter(({ table, target }) => names.has(table) || names.has(target));
   for (const { table, name } of affected)
     await client.query(`alter table ${escapeIdentifier(table)} drop constraint ${escapeIdentifier(name)}`);
-  const ordered = [...tables].sort((a, b) => Number(b.name === first) - Number(a.name === first));
-  for (const table of ordered) {
+  // The first of all runs lies for itself, and all others as it does: rows of one account are on one server.
+  let first = await findFirst(client);
+  for (const table of tables) {
     onTable(table);
-    await client.query(statementFor(table));
+    await client.query(statementFor(table, first));
+    if (table.kind === 'by_account') first ??= table.name;
   }
   for (const { table, name, definition } of affected.filter((key) => !/ON DELETE SET NULL/.test(key.definition)))
     await client.query(`alter table ${escapeIdentifier(table)} add constraint ${escapeIdentifier(name)} ${definition}`);
 }
 
-function statementFor({ name, kind }: TableToMove): string {
+async function findFirst(client: ClientBase): Promise<string | undefined> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid
+     where p.partmethod = 'h' and c.relnamespace = current_schema()::regnamespace and not c.relispartition order by c.relname limit 1`,
+  );
+  return rows[0]?.name;
+}
+
+function statementFor({ name, kind }: TableToMove, first: string | undefined): string {
   const table = escapeLiteral(name);
   if (kind === 'everywhere') return `select create_reference_table(${table})`;
-  return `select create_distributed_table(${table}, 'account_id', colocate_with => ${name === first ? `'none'` : escapeLiteral(first)})`;
+  return `select create_distributed_table(${table}, 'account_id', colocate_with => ${escapeLiteral(first ?? 'none')})`;
 }
 
 async function readForeignKeys(client: ClientBase): Promise<readonly ForeignKey[]> {

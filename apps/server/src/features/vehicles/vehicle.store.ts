@@ -136,8 +136,9 @@ export async function deleteVehicle(tenant: Tenant, id: VehicleId): Promise<void
     // A batch that is just being stored holds its row, and is deleted with the samples when it is complete.
     await transaction.selectFrom('vehicles').select('id').where('id', '=', id).forUpdate().execute();
     // What stays without it: who paid, what was asked and what was submitted.
-    for (const table of ['subscriptions', 'tickets', 'thgs'] as const)
-      await transaction.updateTable(table).set({ vehicle_id: null }).where('vehicle_id', '=', id).execute();
+    await transaction.updateTable('subscriptions').set({ vehicle_id: null }).where('vehicle_id', '=', id).execute();
+    await transaction.updateTable('tickets').set({ vehicle_id: null }).where('vehicle_id', '=', id).execute();
+    await transaction.updateTable('thgs').set({ vehicle_id: null }).where('vehicle_id', '=', id).execute();
     await transaction.deleteFrom('vehicles').where('id', '=', id).execute();
     await deleteSamples(transaction, id);
   });
