@@ -38,6 +38,8 @@ export const otherWriters = {
   vehicles: {
     'features/archive/incoming/take-in-archive.ts': 'a vehicle from an archive is not paid for, in the transaction that stores it',
   },
+  tickets: { 'features/vehicles/vehicle.store.ts': 'forgets the vehicle that is deleted, in its transaction' },
+  thgs: { 'features/vehicles/vehicle.store.ts': 'forgets the vehicle that is deleted, in its transaction' },
   api_tokens: { 'features/account/undo-email.ts': 'ends those that were made to prepare the change, in its transaction' },
   list_addresses: { 'features/account/undo-email.ts': 'ends those that were made to prepare the change, in its transaction' },
   calendar_feeds: { 'features/account/undo-email.ts': 'ends those that were made to prepare the change, in its transaction' },
