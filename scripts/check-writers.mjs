@@ -38,6 +38,7 @@ export const otherWriters = {
   vehicles: {
     'features/archive/incoming/take-in-archive.ts': 'a vehicle from an archive is not paid for, in the transaction that stores it',
   },
+  subscriptions: { 'features/vehicles/vehicle.store.ts': 'forgets the vehicle that is deleted, in its transaction' },
   tickets: { 'features/vehicles/vehicle.store.ts': 'forgets the vehicle that is deleted, in its transaction' },
   thgs: { 'features/vehicles/vehicle.store.ts': 'forgets the vehicle that is deleted, in its transaction' },
   api_tokens: { 'features/account/undo-email.ts': 'ends those that were made to prepare the change, in its transaction' },
