@@ -67,6 +67,7 @@ export const otherWriters = {
     'features/account': 'signing in and what belongs to it: address, password, second factor, role, the end of an account',
   },
   cards: { 'features/demo/retell.ts': 'tells the demo in another language' },
+  fleet_questions: { 'features/demo/retell.ts': 'tells the demo in another language' },
   fixed_costs: { 'features/demo/retell.ts': 'tells the demo in another language' },
   reminders: { 'features/demo/retell.ts': 'tells the demo in another language' },
   findings: { 'telemetry/consistency': 'what rules found; what detection found is written by the owner' },

@@ -11,4 +11,5 @@ module.exports = [
   { level: 'segments of a kind', features: ['trips', 'charges', 'idles', 'sleeps'] },
   { level: 'reports and sources', features: ['addresses', 'connections', 'contacts', 'costs', 'signing', 'vehicle-figures'] },
   { level: 'statements and intake', features: ['statements', 'telemetry', 'reminders', 'logbook', 'abrp', 'mqtt'] },
+  { level: 'fleets', features: ['fleet'] },
 ];

@@ -24,6 +24,7 @@ export const fleets = {
   change: 'Ändern',
   settings: 'Einstellungen der Flotte',
 
+  sharedNote: 'In der Demo teilen sich alle dieses Konto, deshalb kann man die Flotte nur ansehen.',
   people: 'Personen',
   you: 'Du',
   since: 'Seit {{date}}',

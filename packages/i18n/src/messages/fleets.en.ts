@@ -23,6 +23,7 @@ export const fleets = {
   change: 'Change',
   settings: 'Settings of the fleet',
 
+  sharedNote: 'In the demo everybody shares this account, so the fleet can only be looked at.',
   people: 'People',
   you: 'You',
   since: 'Since {{date}}',

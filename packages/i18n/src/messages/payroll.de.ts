@@ -1,8 +1,6 @@
 /** Lohnabrechnung einer Flotte: Abrechnungen, Fragen und Läufe; und was davon sieht, wer fährt. */
 export const payroll = {
   title: 'Lohnabrechnung',
-  open: 'Laden zu Hause bezahlen',
-  cardText: 'Abrechnungen der Fahrenden, Fragen und Läufe mit ihren Dateien.',
   statements: 'Abrechnungen',
   search: 'Nach Fahrer, Personalnummer oder Kennzeichen suchen',
   none: 'Keine Abrechnung ist angekommen.',

@@ -1,8 +1,6 @@
 /** Payroll of a fleet: statements, questions and runs; and what a driver sees of it. */
 export const payroll = {
   title: 'Payroll',
-  open: 'Pay charging at home',
-  cardText: 'Statements of the drivers, questions, and runs with their files.',
   statements: 'Statements',
   search: 'Search by driver, personnel number or plate',
   none: 'No statement has arrived.',

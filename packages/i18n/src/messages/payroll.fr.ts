@@ -2,8 +2,6 @@ import type { payroll as en } from './payroll.en.ts';
 
 export const payroll = {
   title: 'Paie',
-  open: 'Payer la recharge à domicile',
-  cardText: 'Décomptes des conducteurs, questions, et versements avec leurs fichiers.',
   statements: 'Décomptes',
   search: 'Chercher par conducteur, matricule ou immatriculation',
   none: 'Aucun décompte n’est arrivé.',

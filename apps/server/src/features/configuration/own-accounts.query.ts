@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DirectoryTables } from '../../db/schema/account-tables.ts';
 
-/** Whether there is an account that does not belong to the demo (its household or its other cars). Stops at the first that is found. */
+/** Whether there is an account that does not belong to the demo (its household, its other cars or its fleet). Stops at the first that is found. */
 export async function hasOwnAccounts(directory: Kysely<DirectoryTables>): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (
@@ -10,7 +10,7 @@ export async function hasOwnAccounts(directory: Kysely<DirectoryTables>): Promis
         select from installation_settings s
         where s.name = 'demo'
           and (
-            s.value ->> 'accountId' = a.account_id::text
+            a.account_id::text in (s.value ->> 'accountId', s.value -> 'fleetAccounts' ->> 'accountId', s.value -> 'fleetAccounts' ->> 'managerAccountId')
             or exists (select from jsonb_each(s.value -> 'cars') c where c.value ->> 'accountId' = a.account_id::text)
           )
       )

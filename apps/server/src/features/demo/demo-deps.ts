@@ -17,7 +17,7 @@ export interface DemoDeps {
   readonly database: Database;
   readonly pool: DatabasePool;
   readonly passwords: PasswordHashing;
-  readonly telemetry: Pick<Telemetry, 'startHistory'>;
+  readonly telemetry: Telemetry;
   /** Computes the lines of trips for maps of many trips, which otherwise a job does later. */
   readonly computeTripLines: (signal: AbortSignal) => Promise<void>;
   /** Finds the cards and prices of charges, which otherwise a job does later. */

@@ -17,6 +17,8 @@ const entrySchema = z.object({
   accountId: branded<AccountId>(),
   /** Every simulated car by its key. The ids are chosen with the decision, so that an interrupted demo finds its own rows again. */
   cars: z.record(z.string(), z.object({ accountId: branded<AccountId>(), vehicleId: branded<VehicleId>() })),
+  /** Its fleet, and the account of who manages it; null: a demo from before there was one. */
+  fleetAccounts: z.object({ accountId: branded<AccountId>(), managerAccountId: branded<AccountId>() }).nullable().default(null),
   /** Up to when the past is stored completely; null: the demo is not complete yet. */
   pastUntil: z.iso.datetime().nullable(),
 });

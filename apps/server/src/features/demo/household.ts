@@ -120,7 +120,7 @@ async function createAccount(
 }
 
 /** Random and not stored: there is no sign-in to these accounts. */
-const createRandomPassword = (): string => `Aa1!${randomBytes(32).toString('base64url')}`;
+export const createRandomPassword = (): string => `Aa1!${randomBytes(32).toString('base64url')}`;
 
 interface DemoCarIds {
   readonly accountId: AccountId;

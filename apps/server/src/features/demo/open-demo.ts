@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { withNamedLock } from '../../db/tenant-connection.ts';
 import { describeFailure } from '../../http/failure.ts';
 import { OperatorError } from '../../operator-error.ts';
+import type { Actor } from '../../http/actor.ts';
 import { hasAccounts } from '../account/public.ts';
 import { nameKnownPlaces } from '../addresses/public.ts';
 import type { Cast } from './cast.ts';
@@ -16,6 +17,8 @@ import { runLive } from './run-live.ts';
 import { SimulatorFailed } from './simulator.ts';
 import type { HouseholdPrograms } from './manufacturers.ts';
 import { openLogbooks } from './keep-logbook.ts';
+import { openFleet } from './fleet/open-fleet.ts';
+import { runFleet } from './fleet/run-fleet.ts';
 import { importPast } from './import-past.ts';
 import { stateHomeCharges } from './state-home-charges.ts';
 import { writeCards } from './write-cards.ts';
@@ -83,6 +86,7 @@ async function createEntry(deps: DemoDeps, months: number): Promise<DemoEntry | 
     cars: Object.fromEntries(
       cars.map(({ key, account }) => [key, { accountId: accountOf(account.email), vehicleId: newId() as VehicleId }]),
     ),
+    fleetAccounts: { accountId: newId() as AccountId, managerAccountId: newId() as AccountId },
     pastUntil: null,
   });
 }
@@ -129,14 +133,29 @@ async function addPast(deps: DemoDeps, entry: DemoEntry, until: number, stop: Ab
     until,
     isFirst: entry.pastUntil === null,
   };
-  if (actor !== null && entry.pastUntil === null) await openLogbooks(deps, actor, { ...past, home: cast.entries?.home?.address ?? null });
-  if (actor !== null) await describePast(deps, actor, past, stop);
-  if (actor !== null) await stateHomeCharges(deps, actor, past, stop);
+  if (actor !== null) await liveOn(deps, actor, { entry, cast, past }, stop);
   await retellPast(deps, entry, cast);
   if (stop.aborted) return;
   deps.progress.end(title, progress);
   if (refused.size > 0) deps.log.warn({ refused: Object.fromEntries(refused) }, 'simulated values were rejected');
   await savePastUntil(database.directory, entry, end);
+}
+
+interface Lived {
+  readonly entry: DemoEntry;
+  readonly cast: Cast;
+  readonly past: Parameters<typeof describePast>[2] & Parameters<typeof stateHomeCharges>[2];
+}
+
+/** What the household did with its cars, in the order in which it did so. */
+async function liveOn(deps: DemoDeps, actor: Actor, { entry, cast, past }: Lived, stop: AbortSignal): Promise<void> {
+  const isNew = entry.pastUntil === null;
+  const employed = isNew && entry.fleetAccounts !== null ? { ...past, accounts: entry.fleetAccounts, timeZone: entry.timeZone } : null;
+  if (isNew) await openLogbooks(deps, actor, { ...past, home: cast.entries?.home?.address ?? null });
+  if (employed !== null) await openFleet(deps, actor, employed);
+  await describePast(deps, actor, past, stop);
+  await stateHomeCharges(deps, actor, past, stop);
+  if (employed !== null) await runFleet(deps, actor, employed);
 }
 
 /** Writes what is there before the first sample. */

@@ -6,6 +6,7 @@ import { savePreferences } from '../users/public.ts';
 import type { Cast } from './cast.ts';
 import type { DemoDeps } from './demo-deps.ts';
 import type { DemoEntry } from './demo-entry.ts';
+import { fleetQuestions } from './fleet/fleet-questions.ts';
 import { cardNames } from './write-cards.ts';
 
 type RetellDeps = Pick<DemoDeps, 'database' | 'simulator' | 'log'>;
@@ -30,6 +31,7 @@ export function createTeller(deps: RetellDeps, entry: DemoEntry): (language: Lan
       const known = texts;
       await deps.database.transaction(user.accountId, async (tenant) => {
         await retell(tenant, known, language);
+        await retellFleet(deps, entry, language);
         await savePreferences(tenant, user.userId, { language });
       });
       told = language;
@@ -50,19 +52,30 @@ export async function retellPast({ database }: Pick<RetellDeps, 'database'>, { e
   if (user !== undefined) await database.transaction(user.accountId, (tenant) => retell(tenant, texts, user.language));
 }
 
+/** The texts in other languages, and the same in this one. */
+const wordsIn = (language: Language) => (told: readonly (readonly string[])[]) => {
+  const at = languages.indexOf(language);
+  const changed = told.flatMap((texts) => [...new Set(texts)].flatMap((text) => (text === texts[at] ? [] : [[text, texts[at] ?? text]])));
+  return [changed.map(([from]) => from), changed.map(([, to]) => to)] as const;
+};
+
+/** Replaces what payroll of the fleet asks. */
+async function retellFleet({ database }: Pick<RetellDeps, 'database'>, { fleetAccounts }: DemoEntry, language: Language): Promise<void> {
+  if (fleetAccounts !== null) await database.forAccount(fleetAccounts.accountId).rows(retoldQuestions, wordsIn(language)(fleetQuestions));
+}
+
 /** Replaces every text of the household that is in another language. Tags and reasons of trips are words of all: a logbook tells them, and what it tells is never told in other words. */
 async function retell(tenant: Tenant, { costs, reminders }: Cast['texts'], language: Language): Promise<void> {
-  const at = languages.indexOf(language);
-  const wordsOf = (told: readonly (readonly string[])[]) => {
-    const changed = told.flatMap((texts) => [...new Set(texts)].flatMap((text) => (text === texts[at] ? [] : [[text, texts[at] ?? text]])));
-    return [changed.map(([from]) => from), changed.map(([, to]) => to)] as const;
-  };
+  const wordsOf = wordsIn(language);
   await tenant.rows(retoldCosts, wordsOf(costs));
   await tenant.rows(retoldReminders, wordsOf(reminders));
   await tenant.rows(retoldCards, wordsOf(cardNames));
   await tenant.rows(retoldCharges, wordsOf(cardNames));
 }
 
+const retoldQuestions = `
+  update fleet_questions set text = word.new_text from unnest($2::text[], $3::text[]) as word(old_text, new_text)
+  where account_id = $1 and text = word.old_text`;
 const retoldCosts = `
   update fixed_costs set description = word.new_text from unnest($2::text[], $3::text[]) as word(old_text, new_text)
   where account_id = $1 and description = word.old_text`;

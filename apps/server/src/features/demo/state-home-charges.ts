@@ -3,6 +3,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { changeCharge, readHomeCharges } from '../charges/public.ts';
+import { markStatement } from '../fleet/public.ts';
 import { isNotIssued, issueStatement, readSettings, saveSettings } from '../statements/public.ts';
 import type { CastCar } from './cast.ts';
 import type { DemoDeps } from './demo-deps.ts';
@@ -20,7 +21,8 @@ interface PastToState {
 
 type PastOfCar = Pick<PastToState, 'epoch' | 'from' | 'until'> & { readonly vehicleId: VehicleId; readonly timeZone: string };
 
-const employer = 'Isartal Messtechnik GmbH';
+/** Whose car it is. */
+export const employer = 'Isartal Messtechnik GmbH';
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 /** More than a car can have at home in its past. */
 const maxCharges = 10_000;
@@ -53,7 +55,7 @@ export async function stateHomeCharges(
 }
 
 /** A logbook for the tax office is kept for the car of an employer. */
-const isCompanyCar = ({ role, vehicle }: CastCar): boolean => role === 'household' && vehicle.logbookType === 'tax';
+export const isCompanyCar = ({ role, vehicle }: CastCar): boolean => role === 'household' && vehicle.logbookType === 'tax';
 
 /** Enters what the meter of the wallbox counted: it began at zero, and counts what each charge is billed with: what the car measured at the wall, or what it took in with the loss of the card. */
 async function readMeter(
@@ -102,7 +104,7 @@ async function issueMonths(
   let month = Temporal.PlainYearMonth.compare(begun, rule) < 0 ? rule : begun;
   for (; Temporal.PlainYearMonth.compare(month, open) < 0 && !stop.aborted; month = month.add({ months: 1 })) {
     const evening = month.add({ months: 1 }).toPlainDate({ day: 2 }).toZonedDateTime({ timeZone, plainTime: '19:30' }).epochMilliseconds;
-    await issueStatement({ reports, now: () => evening, markIssued: noFleet, ...notForSale }, tenant, userId, {
+    await issueStatement({ reports, now: () => evening, markIssued: markStatement, ...notForSale }, tenant, userId, {
       vehicleId,
       month: month.toString(),
     }).catch((error: unknown) => {
@@ -112,7 +114,4 @@ async function issueMonths(
 }
 
 /** Where nothing is sold, every vehicle has statements. */
-/** Cars of the demo are in no fleet. */
-const noFleet = async () => {};
-
 const notForSale = { billing: false, config: { homeReportCutOff: 0 } };

@@ -20,8 +20,11 @@ export const cardNames = [
   ['Employer', 'Arbeitgeber', 'Employeur'],
   ['On the road', 'Unterwegs', 'En route'],
   ['Fast charging with a monthly fee', 'Schnellladen mit Grundgebühr', 'Recharge rapide avec abonnement'],
+  ['Company, at home', 'Firma, zu Hause', 'Entreprise, à domicile'],
 ] as const;
-const [[homeName], [smartName], [employerName], [roadName], [fastName]] = cardNames;
+const [[homeName], [smartName], [employerName], [roadName], [fastName], [companyName]] = cardNames;
+/** The card that the fleet of the demo gives. */
+export const companyCardName = companyName;
 
 /** The household changed to a tariff at the price of the market after so much of its past. */
 const changedAfter = 0.7;

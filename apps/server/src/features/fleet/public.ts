@@ -1,3 +1,15 @@
-export { ownsFleetAlone } from './accounts/save-fleet.ts';
+export { letJoin } from './accounts/accept-invitation.ts';
+export { addPerson, insertFleet, ownsFleetAlone } from './accounts/save-fleet.ts';
+export { findFleets } from './accounts/fleets.store.ts';
+export { giveConsent } from './answer-fleet.ts';
 export { hasProvedCompany } from './company/company.store.ts';
+export { changeJoined } from './joined/joined-vehicle.ts';
+export { takeOver } from './joined/take-over.ts';
+export { approveStatements } from './payroll/approve-statements.ts';
+export { askQuestion, type PayrollDeps } from './payroll/ask-question.ts';
+export { listStatements } from './payroll/list-statements.ts';
 export { markStatement } from './payroll/mark-statement.ts';
+export { writePayee } from './payroll/payees.store.ts';
+export { saveSettings } from './payroll/payroll-settings.ts';
+export { closeRun } from './payroll/runs/close-run.ts';
+export { createBooking, readCalendar } from './pool/save-booking.ts';

@@ -34,7 +34,10 @@ export const tables = {
   fleet_openings: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
   fleet_payroll: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
   fleet_statements: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
-  fleet_questions: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
+  fleet_questions: {
+    archive: { leftOut: 'in the account of the fleet, which nobody signs in to' },
+    alsoIn: { 'features/demo/retell.ts': 'the texts of the household, in the language of the visitor' },
+  },
   fleet_runs: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
   fleet_run_lines: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },
   fleet_payees: { archive: { leftOut: 'in the account of the fleet, which nobody signs in to' } },

@@ -48,6 +48,27 @@ export async function acceptInvitation(
   if (joined !== null) await takeOver(deps.database, { accountId: actor.accountId, ...joined });
 }
 
+interface JoiningVehicle {
+  readonly fleetId: AccountId;
+  readonly fleetName: string;
+  readonly vehicleId: string;
+  /** What the fleet asks for; null: what its rules say. */
+  readonly scopes: string | null;
+}
+
+/** Lets a vehicle join without an invitation, for a life that is written as it would have been. */
+export async function letJoin(
+  deps: Pick<FleetAccountDeps, 'database' | 'now'>,
+  actor: Actor,
+  { fleetId, fleetName, vehicleId, scopes }: JoiningVehicle,
+): Promise<void> {
+  const joined = await deps.database.transaction(actor.accountId, async (tenant) => {
+    await lockVehicles(tenant);
+    return joinVehicle(deps, tenant, actor, { fleet_id: fleetId, fleet_name: fleetName, vin: null, scopes, vehicleId });
+  });
+  await takeOver(deps.database, { accountId: actor.accountId, ...joined });
+}
+
 interface InvitedPerson {
   readonly fleet_id: AccountId;
   readonly role: Parameters<typeof addPerson>[1]['role'];
@@ -72,7 +93,7 @@ interface InvitedVehicle {
 const refusal = (word: 'required' | 'other_vin') => new AppError('validation', { fields: { vehicle: { word } } });
 
 /** The driver's own account lets the vehicle join: from here on the fleet manages it, and asks for what the driver may agree to. */
-async function joinVehicle(deps: FleetAccountDeps, tenant: Tenant, actor: Actor, invited: InvitedVehicle) {
+async function joinVehicle(deps: Pick<FleetAccountDeps, 'now'>, tenant: Tenant, actor: Actor, invited: InvitedVehicle) {
   const { fleet_id: fleetId, fleet_name: fleetName, scopes: fleetScopes, vehicleId } = invited;
   if (vehicleId === undefined) throw refusal('required');
   const vehicle = await readVehicle(tenant, vehicleId);
@@ -90,5 +111,5 @@ async function joinVehicle(deps: FleetAccountDeps, tenant: Tenant, actor: Actor,
   const entry = { noun: 'vehicles', entityId: vehicle.id, vehicleId: vehicle.id, action: 'changed', actor, now } as const;
   await recordChange(tenant, { ...entry, before: { ...before }, after: { ...values } });
   await markForFleet(tenant, vehicle.id as VehicleId, fleetId);
-  return { vehicleId: vehicle.id as VehicleId, fleetId };
+  return { vehicleId: vehicle.id as VehicleId, fleetId, joinedAt: new Date(now) };
 }

@@ -12,17 +12,26 @@ import { type Directory, findFleets, listAbandoned, listOwnedAlone, lockFleet } 
 import { type FleetAccountDeps, readFleet, requireFleet } from './read-fleet.ts';
 
 /** Adds a fleet with an account of its own; the user is its owner. */
-export async function createFleet(deps: FleetAccountDeps, actor: Actor, { name, email }: NewFleet): Promise<FleetAccount> {
+export async function createFleet(deps: FleetAccountDeps, actor: Actor, values: NewFleet): Promise<FleetAccount> {
   const id = newId() as AccountId;
-  const at = new Date(deps.now());
-  await deps.database.transaction(actor.accountId, async ({ directory }) => {
+  await insertFleet(deps, actor, { id, ...values });
+  return readFleet(deps, actor, id);
+}
+
+/** The same with an id that was chosen before. */
+export async function insertFleet(
+  { database, now }: Pick<FleetAccountDeps, 'database' | 'now'>,
+  actor: Actor,
+  { id, name, email }: NewFleet & { readonly id: AccountId },
+): Promise<void> {
+  const at = new Date(now());
+  await database.transaction(actor.accountId, async ({ directory }) => {
     if ((await findFleets(directory, actor)).length >= MAX_FLEETS_OF_USER)
       throw new AppError('validation', { fields: { name: { word: 'too_many_fleets', number: MAX_FLEETS_OF_USER } } });
     await insertAccount(directory, id);
     await directory.insertInto('fleets').values({ account_id: id, name, email, created_at: at }).execute();
     await addPerson(directory, { fleetId: id, actor, role: 'owner', at });
   });
-  return readFleet(deps, actor, id);
 }
 
 interface NewPerson {

@@ -57,12 +57,12 @@ export interface JoinedRow {
 }
 
 /** Writes what was read of a vehicle, unless a newer reading was written already. */
-export const writeJoined = (fleet: Tenant, id: VehicleId, row: JoinedRow) =>
+export const writeJoined = (fleet: Tenant, id: VehicleId, row: JoinedRow, joinedAt = row.read_at) =>
   fleet.query(
     (accountId) => sql`
       insert into fleet_vehicles (account_id, id, driver_account_id, display_name, vin, email, pool, scopes, consent_id, consent_scopes, consent_at, statements_since, read_at, joined_at)
       values (${accountId}, ${id}, ${row.driver_account_id}, ${row.display_name}, ${row.vin}, ${row.email}, ${row.pool}, ${row.scopes},
-        ${row.consent_id}, ${row.consent_scopes}, ${row.consent_at}, ${row.statements_since}, ${row.read_at}, ${row.read_at})
+        ${row.consent_id}, ${row.consent_scopes}, ${row.consent_at}, ${row.statements_since}, ${row.read_at}, ${joinedAt})
       on conflict (account_id, id) do update set driver_account_id = excluded.driver_account_id, display_name = excluded.display_name, vin = excluded.vin,
         email = excluded.email, pool = excluded.pool, scopes = excluded.scopes, consent_id = excluded.consent_id, consent_scopes = excluded.consent_scopes,
         state = case when fleet_vehicles.consent_id = excluded.consent_id then fleet_vehicles.state end,
@@ -95,6 +95,8 @@ export interface Marked {
   readonly accountId: AccountId;
   readonly vehicleId: VehicleId;
   readonly fleetId: AccountId;
+  /** When it joined, where that is what is taken over. */
+  readonly joinedAt?: Date;
 }
 
 /** Marks in the account of a vehicle that the account of a fleet has something to take over. */

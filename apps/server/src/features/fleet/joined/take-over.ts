@@ -42,7 +42,7 @@ async function readVehicleNow(
  * Brings the account of a fleet to what a vehicle is now: joined, with a consent or without, or left. It can be repeated: an older reading never overwrites a newer one. The marks that
  * were there before the reading are removed after it was written, with the statements that it grants, so that a process that stops in between leaves them to the next.
  */
-export async function takeOver(database: Database, { accountId, vehicleId, fleetId }: Marked): Promise<void> {
+export async function takeOver(database: Database, { accountId, vehicleId, fleetId, joinedAt }: Marked): Promise<void> {
   const { vehicle, waiting, marks } = await database.transaction(accountId, async (driver) => {
     const rows = await driver
       .selectFrom('fleet_marks')
@@ -54,7 +54,7 @@ export async function takeOver(database: Database, { accountId, vehicleId, fleet
     return { vehicle, waiting, marks: rows.map(({ id }) => id) };
   });
   await database.transaction(fleetId, async (fleet) => {
-    if (vehicle.fleet_id === fleetId) await writeJoined(fleet, vehicleId, vehicle);
+    if (vehicle.fleet_id === fleetId) await writeJoined(fleet, vehicleId, vehicle, joinedAt);
     else await writeLeft(fleet, vehicleId, vehicle.read_at);
     await writeWaiting(fleet, vehicleId, vehicle.fleet_id === fleetId ? waiting : nothingWaits, vehicle.read_at);
     await removeEnded(fleet, vehicleId);

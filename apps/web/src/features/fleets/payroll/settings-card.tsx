@@ -21,7 +21,7 @@ interface SettingsProps {
 }
 
 /** The account that pays, and the highest price without a question. */
-export function SettingsCard({ fleetId, payroll }: SettingsProps) {
+export function SettingsCard({ fleetId, payroll, mayPay }: SettingsProps & { readonly mayPay: boolean }) {
   const t = useT();
   const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
@@ -30,9 +30,11 @@ export function SettingsCard({ fleetId, payroll }: SettingsProps) {
     <Card
       title={t('payroll.settings')}
       aside={
-        <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
-          {t('payroll.change')}
-        </Button>
+        mayPay && (
+          <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+            {t('payroll.change')}
+          </Button>
+        )
       }
     >
       <div className={classes['stack']}>

@@ -28,10 +28,11 @@ import { StatementDialog } from './statement.dialog.tsx';
 interface StatementsProps {
   readonly fleetId: string;
   readonly payroll: Payroll;
+  readonly mayPay: boolean;
 }
 
 /** The statements that drivers gave the fleet, paged, searched and filtered by the server. */
-export function StatementsCard({ fleetId, payroll }: StatementsProps) {
+export function StatementsCard({ fleetId, payroll, mayPay }: StatementsProps) {
   const t = useT();
   const formats = useFormats();
   const monthName = useMonthName();
@@ -50,7 +51,7 @@ export function StatementsCard({ fleetId, payroll }: StatementsProps) {
   useExistingPage(result, state);
   const nameOf = ({ driver, month }: FleetStatement) => `${driver}, ${monthName(month)}`;
   return (
-    <TableSection title={t('payroll.statements')} aside={<ApproveClean fleetId={fleetId} clean={payroll.counts.clean} />}>
+    <TableSection title={t('payroll.statements')} aside={mayPay && <ApproveClean fleetId={fleetId} clean={payroll.counts.clean} />}>
       <DataTable<FleetStatement>
         label={t('payroll.statements')}
         columns={statementColumns}
@@ -66,8 +67,8 @@ export function StatementsCard({ fleetId, payroll }: StatementsProps) {
         rowEnd={(statement) => (
           <RowMenu name={nameOf(statement)}>
             <Menu.Item onClick={() => setOpened(statement)}>{t('payroll.details')}</Menu.Item>
-            {isUndecided(statement.state) && <ApproveItem fleetId={fleetId} statement={statement} />}
-            {isUndecided(statement.state) && statement.state !== 'questioned' && (
+            {mayPay && isUndecided(statement.state) && <ApproveItem fleetId={fleetId} statement={statement} />}
+            {mayPay && isUndecided(statement.state) && statement.state !== 'questioned' && (
               <Menu.Item onClick={() => setAsked(statement)}>{t('payroll.ask')}</Menu.Item>
             )}
           </RowMenu>

@@ -1,5 +1,4 @@
 import { FindingsCard } from '../findings/findings-card.tsx';
-import { PayrollCard } from '../payroll/payroll-card.tsx';
 import { VehiclesCard } from '../vehicles/vehicles-card.tsx';
 import { FleetFrame } from './fleet-frame.tsx';
 
@@ -9,7 +8,6 @@ export function FleetScreen() {
     <FleetFrame>
       {(fleet) => (
         <>
-          <PayrollCard fleet={fleet} />
           <FindingsCard fleetId={fleet.id} />
           <VehiclesCard fleet={fleet} />
         </>

@@ -16,10 +16,9 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { wholeList } from '../../../ui/table/whole-list.ts';
-import { useActor, useUser } from '../../account/public.ts';
-import { useConfiguration } from '../../configuration/public.ts';
+import { useActor } from '../../account/public.ts';
 import { fleetsQuery } from '../data/fleets.queries.ts';
-import { roleWords } from '../fleet-standing.ts';
+import { roleWords, useIsShared } from '../fleet-standing.ts';
 import { FleetForm } from '../form/fleet-form.tsx';
 
 function Role({ role }: Pick<ListedFleet, 'role'>) {
@@ -38,8 +37,7 @@ export function FleetsScreen() {
   const navigate = useNavigate();
   const result = useQuery(fleetsQuery());
   const [isCreating, setCreating] = useState(false);
-  // Nobody of the demo's account, which everybody can use, has a fleet.
-  const isShared = useConfiguration()?.demo?.email === useUser().email;
+  const isShared = useIsShared();
   const mayWrite = canWrite(useActor());
   const mayCreate = mayWrite && !isShared;
   return (

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { useFleetChanges } from '../data/fleets.queries.ts';
-import { useFleetVerdict } from '../fleet-standing.ts';
+import { useFleetVerdict, useIsShared } from '../fleet-standing.ts';
 import classes from '../fleets.module.css';
 import { FleetForm } from '../form/fleet-form.tsx';
 import { PeopleCard } from '../people/people-card.tsx';
@@ -25,13 +25,14 @@ export const FleetPeopleScreen = () => <FleetFrame>{(fleet) => <People fleet={fl
 
 function People({ fleet }: { readonly fleet: FleetAccount }) {
   const verdict = useFleetVerdict(fleet);
+  const isShared = useIsShared();
   return (
     <>
       <PeopleCard fleet={fleet} />
       {verdict('changeVehicle').may && <RulesCard fleet={fleet} />}
       {verdict('change').may && <SettingsCard fleet={fleet} />}
       {verdict('changeSignIn').may && <SignInCard fleet={fleet} />}
-      <EndCard fleet={fleet} />
+      {!isShared && <EndCard fleet={fleet} />}
     </>
   );
 }

@@ -32,8 +32,14 @@ const columns: readonly Column<FleetRun>[] = [
   { id: 'due', label: 'payroll.sum', align: 'right', text: ({ due }, formats) => formats.money(due, { ...euro, isKnown: true }) },
 ];
 
+interface RunsProps {
+  readonly fleetId: string;
+  readonly approved: number;
+  readonly mayPay: boolean;
+}
+
 /** The runs of a fleet, and closing the next one. */
-export function RunsCard({ fleetId, approved }: { readonly fleetId: string; readonly approved: number }) {
+export function RunsCard({ fleetId, approved, mayPay }: RunsProps) {
   const t = useT();
   const formats = useFormats();
   const [closes, setCloses] = useState(false);
@@ -44,9 +50,11 @@ export function RunsCard({ fleetId, approved }: { readonly fleetId: string; read
     <TableSection
       title={t('payroll.runs')}
       aside={
-        <Button size="compact-sm" variant="default" disabled={approved === 0} onClick={() => setCloses(true)}>
-          {t('payroll.closeRun')}
-        </Button>
+        mayPay && (
+          <Button size="compact-sm" variant="default" disabled={approved === 0} onClick={() => setCloses(true)}>
+            {t('payroll.closeRun')}
+          </Button>
+        )
       }
     >
       <DataTable<FleetRun>
