@@ -25,7 +25,7 @@ export const fleets = {
   saved: 'Enregistré.',
   change: 'Modifier',
   settings: 'Réglages de la flotte',
-  sharedNote: 'Dans la démo, tout le monde partage ce compte : la flotte ne peut qu’être regardée.',
+  sharedNote: 'Dans la démo, tout le monde partage ce compte : la flotte ne peut qu’être regardée.',
   people: 'Personnes',
   you: 'Vous',
   since: 'Depuis le {{date}}',

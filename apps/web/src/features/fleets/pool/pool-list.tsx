@@ -25,7 +25,7 @@ export function PoolList({ rows, now, onBooking, onBook }: PoolProps) {
         >
           <p className={classes['times']}>{holderOf(bookings, now) ?? t('fleets.free')}</p>
           {bookings.map((booking) => (
-            <BookingMark key={booking.id} booking={booking} onOpen={onBooking} />
+            <BookingMark key={booking.id} booking={booking} saysDay onOpen={onBooking} />
           ))}
         </Card>
       ))}
