@@ -1,6 +1,9 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 
-export type VehicleState = 'Parked' | 'Sleep' | 'Driving' | 'Charging';
+/** What a vehicle does. */
+export const vehicleStates = ['Parked', 'Sleep', 'Driving', 'Charging'] as const;
+
+export type VehicleState = (typeof vehicleStates)[number];
 
 const messages = {
   Charging: 'live.charging',
