@@ -1,18 +1,18 @@
-// Events for receivers: how soon they arrive, and that none of many due ones is lost while the program is killed again and again.
+// Events for receivers: how soon they arrive, and that none of many due ones is lost while the program is killed again and again. Also the metrics, and the end of API tokens.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openInstallationSecrets } from '@wattbook/server/features/configuration/public';
 import { createSealing } from '@wattbook/server/sealing/sealing';
 import { askProcess } from './connections/ask-process.ts';
-import { addCar, addPerson, openInstallation, type Vehicle } from './product/installation.ts';
+import { addCar, addPerson, openInstallation, password, type Vehicle } from './product/installation.ts';
 import { type Program, startProgram } from './product/program.ts';
 import { count, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 import { percentile } from './report/statistics.ts';
 import type { Arrived } from './webhooks/receiver.ts';
 
-const options = readOptions({ due: 100_000, receivers: 100, events: 100, kills: 5, metrics: 100 });
+const options = readOptions({ due: 100_000, receivers: 100, events: 100, kills: 5, metrics: 100, tokens: 50 });
 const installation = await openInstallation();
 const { connection, owner, dataDir, postgres } = installation;
 const [metricsToken, everyMs] = ['a-word-of-the-bench', 200];
@@ -53,7 +53,8 @@ async function addDue(receivers: readonly Receiver[]): Promise<void> {
 
 const countDue = async () =>
   (await owner.query<{ due: number }>(`select count(*)::int as due from webhook_deliveries where sent_at is null`)).rows[0]?.due ?? 0;
-const start = () => startProgram({ dataDir, settings: { WEBHOOK_HOSTS: '127.0.0.1', METRICS_TOKEN: metricsToken } });
+const start = () =>
+  startProgram({ dataDir, settings: { WEBHOOK_HOSTS: '127.0.0.1', METRICS_TOKEN: metricsToken, CALLS_PER_MINUTE: '100000' } });
 
 /** Kills the program at random moments until it was killed often enough, and lets it end its work. */
 async function sendUnderKills(first: Program): Promise<{ readonly program: Program; readonly seconds: number }> {
@@ -104,6 +105,32 @@ async function timeMetrics({ url }: Program): Promise<readonly number[]> {
   return times;
 }
 
+/** Makes API tokens, uses and ends each, and returns how long after its end was asked for a call with it was refused. */
+async function timeRevoked({ url }: Program, { accountId }: Vehicle): Promise<readonly number[]> {
+  const { rows } = await owner.query<{ id: string; email: string }>('select id, email from users where account_id = $1', [accountId]);
+  const { id, email } = rows[0] ?? { id: '', email: '' };
+  const json = async <Answer>(path: string, init: RequestInit): Promise<Answer> => {
+    const headers = { 'content-type': 'application/json', ...init.headers };
+    return (await (await fetch(`${url}${path}`, { ...init, headers })).json()) as Answer;
+  };
+  const post = (body: object) => ({ method: 'POST', body: JSON.stringify(body) });
+  const signedIn = await json<{ access_token: string }>('/authentication', post({ grant_type: 'password', email, password }));
+  const headers = { authorization: `Bearer ${signedIn.access_token}` };
+  const tokens = `/v1/users/${id}/api-tokens`;
+  const times: number[] = [];
+  for (let index = 0; index < options.tokens; index += 1) {
+    const wanted = post({ name: 'bench', rights: 'read', currentPassword: password });
+    const made = await json<{ id: string; token: string }>(tokens, { ...wanted, headers });
+    const use = async () => (await fetch(`${url}/v1/vehicles`, { headers: { authorization: `Bearer ${made.token}` } })).status;
+    if ((await use()) !== 200) throw new Error('a new API token was refused');
+    const from = performance.now();
+    await fetch(`${url}${tokens}/${made.id}`, { method: 'DELETE', headers });
+    while ((await use()) !== 401) await pause(1);
+    times.push(performance.now() - from);
+  }
+  return times;
+}
+
 async function measure() {
   const receiver = fork(new URL('webhooks/receiver.ts', import.meta.url));
   const ask = () => askProcess<Arrived>(receiver, 'facts');
@@ -112,25 +139,26 @@ async function measure() {
     const first = await start();
     const soon = await timeEvents(receivers, ask);
     const metrics = await timeMetrics(first);
+    const revoked = receivers[0] === undefined ? [] : await timeRevoked(first, receivers[0].car);
     await addDue(receivers);
     const { program, seconds } = await sendUnderKills(first);
     const ids = (await ask()).map(([id]) => id);
     await program.stop();
-    return { soon, metrics, seconds, arrived: new Set(ids).size, twice: ids.length - new Set(ids).size };
+    return { soon, metrics, revoked, seconds, arrived: new Set(ids).size, twice: ids.length - new Set(ids).size };
   } finally {
     receiver.kill();
   }
 }
 
 try {
-  const { soon, metrics, seconds, arrived, twice } = await measure();
+  const { soon, metrics, revoked, seconds, arrived, twice } = await measure();
   const due = Math.round(options.due / options.receivers) * options.receivers;
   await publish(
     {
       name: 'webhooks',
       title: 'Events for receivers',
       postgres,
-      measured: `The program as a process of its own on the embedded database, ${options.receivers} accounts with a car and a webhook each, and a receiver in another process. ${options.events} trips end one after the other, as detection writes them; measured is the time from the end to its arrival. Then ${count(due)} events are due at once, and the program is killed (SIGKILL) ${options.kills} times at random moments while it sends them, and started again. The metrics are read ${options.metrics} times in between.`,
+      measured: `The program as a process of its own on the embedded database, ${options.receivers} accounts with a car and a webhook each, and a receiver in another process. ${options.events} trips end one after the other, as detection writes them; measured is the time from the end to its arrival. Then ${count(due)} events are due at once, and the program is killed (SIGKILL) ${options.kills} times at random moments while it sends them, and started again. In between the metrics are read ${options.metrics} times, and ${options.tokens} API tokens are made, used and ended.`,
       figures: [
         {
           what: 'an ended trip to its receiver',
@@ -152,6 +180,12 @@ try {
           figure: `p50 ${percentile(metrics, 0.5).toFixed(1)} ms, p95 ${percentile(metrics, 0.95).toFixed(1)} ms`,
           limit: 'p95 at most 20 ms',
           met: percentile(metrics, 0.95) <= 20,
+        },
+        {
+          what: 'from the end of an API token to the first call that is refused',
+          figure: `p50 ${percentile(revoked, 0.5).toFixed(0)} ms, at most ${Math.max(...revoked).toFixed(0)} ms`,
+          limit: 'at most 1,000 ms',
+          met: Math.max(...revoked) <= 1000,
         },
       ],
     },

@@ -21,4 +21,5 @@ export interface MqttOutputsTable {
   reason: Generated<string | null>;
   listener: Generated<string | null>;
   listening_until: Generated<Date | null>;
+  ended_at: Generated<Date | null>;
 }

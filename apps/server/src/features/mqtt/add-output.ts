@@ -8,7 +8,7 @@ import { AppError } from '../../http/app-error.ts';
 import { createHostFinder } from '../../network/public-host.ts';
 import type { Platform } from '../../platform.ts';
 import { readUserProfile } from '../profiles/public.ts';
-import { deleteOutput, enterBroker, presentOutput } from './outputs.store.ts';
+import { endOutput, enterBroker, presentOutput } from './outputs.store.ts';
 
 export interface MqttDeps extends Pick<Platform, 'database' | 'sealing' | 'now' | 'config'> {
   readonly isShared: (email: string) => boolean;
@@ -45,10 +45,10 @@ function accessOf({ broker, user, brokerPassword, topic }: NewMqttBroker) {
 }
 
 /** Ends the broker of a user; what it retains is removed by the process that publishes to it. */
-export const endOutput = ({ database, ...deps }: MqttDeps, { accountId, userId }: Actor): Promise<void> =>
+export const removeOutput = ({ database, now, ...deps }: MqttDeps, { accountId, userId }: Actor): Promise<void> =>
   database.transaction(accountId, async (tenant) => {
     await refuseShared(deps, tenant, userId);
-    await deleteOutput(tenant, userId);
+    await endOutput(tenant, userId, new Date(now()));
   });
 
 /** Not in a shared account, whose visitors are strangers to each other. */

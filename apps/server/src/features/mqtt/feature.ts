@@ -3,7 +3,7 @@ import type { AccountId } from '@wattbook/domain/ids';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { listenLive } from '../../telemetry/public.ts';
-import { addOutput, endOutput, type MqttDeps } from './add-output.ts';
+import { addOutput, removeOutput, type MqttDeps } from './add-output.ts';
 import { findOutput, presentOutput } from './outputs.store.ts';
 import { StatePublisher } from './publish-states.ts';
 import { tables } from './tables.ts';
@@ -31,7 +31,7 @@ export async function mqttFeature(
         return added;
       },
       'DELETE /v1/mqtt': async ({ actor }) => {
-        await endOutput({ ...platform, isShared }, actor);
+        await removeOutput({ ...platform, isShared }, actor);
         publisher.touch();
       },
     },

@@ -206,6 +206,42 @@ describe('a broker of a user', () => {
     await other.close();
   });
 
+  it('that is ended and entered again at another process keeps what was published anew, and nothing is left of one that stays ended', async () => {
+    await setLive(charging);
+    await connect();
+    await expect.poll(() => blitz()?.entities['level'], { interval: 10 }).toBe(61.5);
+    const end = () => server.app.inject({ method: 'DELETE', url: '/v1/mqtt', headers: person.headers });
+    const other = new StatePublisher(server);
+    await end();
+    expect(await read()).toBeNull();
+    await post();
+    await other.run();
+    await other.run();
+    await run();
+    await expect.poll(async () => (await read())?.connectedSince, { interval: 10 }).toEqual(expect.any(String));
+    await run();
+    await expect.poll(() => blitz()?.entities['level'], { interval: 10 }).toBe(61.5);
+    await end();
+    await other.run();
+    await run();
+    await expect.poll(() => home.retained.size, { interval: 10 }).toBe(0);
+    expect((await server.pool.query('select 1 from mqtt_outputs')).rows).toEqual([]);
+    await other.close();
+  });
+
+  it('that is ended while its process has died is gone once that is known', async () => {
+    await connect();
+    await server.pool.query('update mqtt_outputs set listener = gen_random_uuid(), listening_until = $1', [
+      new Date(server.clock.now + 20_000),
+    ]);
+    await server.app.inject({ method: 'DELETE', url: '/v1/mqtt', headers: person.headers });
+    await run();
+    expect((await server.pool.query('select 1 from mqtt_outputs')).rows).toHaveLength(1);
+    server.clock.now += 21_000;
+    await run();
+    expect((await server.pool.query('select 1 from mqtt_outputs')).rows).toEqual([]);
+  });
+
   it('that refuses user and password is said so, and stored without them in the clear', async () => {
     await post({ brokerPassword: 'another word' });
     await run();

@@ -44,7 +44,13 @@ export function presentOutput(sealing: Sealing, row: OutputRow): MqttBroker {
 }
 
 export const findOutput = (database: Database, { accountId, userId }: Owner): Promise<OutputRow | undefined> =>
-  database.forAccount(accountId).selectFrom('mqtt_outputs').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  database
+    .forAccount(accountId)
+    .selectFrom('mqtt_outputs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
 
 /**
  * Stores the output of a user, in place of a former one. The process that publishes the former one gets it: it removes what the broker retains of that before it publishes
@@ -86,14 +92,25 @@ export async function enterBroker(
     reason: null,
     listener: null,
     listening_until: null,
+    ended_at: null,
     ...chosen,
   };
   await replaceOutput(tenant, row);
   return row;
 }
 
-export const deleteOutput = async (tenant: Tenant, userId: UserId): Promise<void> =>
-  void (await tenant.deleteFrom('mqtt_outputs').where('user_id', '=', userId).execute());
+/** Ends the output of a user: the process that publishes removes what the broker retains, and deletes the row (`deleteEnded`). */
+export async function endOutput(tenant: Tenant, userId: UserId, at: Date): Promise<void> {
+  await tenant.updateTable('mqtt_outputs').set({ ended_at: at }).where('user_id', '=', userId).where('ended_at', 'is', null).execute();
+}
+
+/** Deletes the ended outputs of this process, which publishes them no more, and those that no process publishes. */
+export const deleteEnded = async ({ allAccounts }: Database, { listener, now }: Leasing): Promise<void> =>
+  void (await sql`
+    delete from mqtt_outputs
+    where ended_at is not null and (listener = ${listener}::uuid or listening_until is null or listening_until < ${new Date(now)})`.execute(
+    allAccounts,
+  ));
 
 /** A process publishes so long without saying so again; after that another one takes over. */
 const leaseMs = 45_000;
@@ -109,7 +126,7 @@ interface Leasing {
 export async function leaseOutputs(database: Database, { listener, now }: Leasing): Promise<readonly OutputRow[]> {
   const { rows } = await sql<Pick<OutputRow, 'account_id' | 'id'>>`
     select account_id, id from mqtt_outputs
-    where listener = ${listener}::uuid or listening_until is null or listening_until < ${new Date(now)}
+    where ended_at is null and (listener = ${listener}::uuid or listening_until is null or listening_until < ${new Date(now)})
     order by (listener = ${listener}::uuid) desc nulls last, id limit ${maxOutputs}`.execute(database.allAccounts);
   const leased = await Promise.all(rows.map((row) => leaseOutput(database, row, { listener, now })));
   return leased.flatMap((row) => row ?? []);
@@ -126,16 +143,17 @@ const leaseOutput = (
     .updateTable('mqtt_outputs')
     .set({ listener, listening_until: new Date(now + leaseMs) })
     .where('id', '=', id)
+    .where('ended_at', 'is', null)
     .where((where) =>
       where.or([where('listener', '=', listener), where('listening_until', 'is', null), where('listening_until', '<', new Date(now))]),
     )
     .returningAll()
     .executeTakeFirst();
 
-/** Which of these outputs there still are. */
+/** Which of these outputs were not ended. */
 export async function findExisting({ allAccounts }: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await allAccounts.selectFrom('mqtt_outputs').select('id').where('id', 'in', ids).execute();
+  const rows = await allAccounts.selectFrom('mqtt_outputs').select('id').where('id', 'in', ids).where('ended_at', 'is', null).execute();
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -11,6 +11,7 @@ import { presentLive } from '../vehicles/public.ts';
 import { Output, presenceOf } from './output.ts';
 import {
   type BrokerAccess,
+  deleteEnded,
   findExisting,
   leaseOutputs,
   openAccess,
@@ -87,6 +88,7 @@ export class StatePublisher {
     const leased = await leaseOutputs(database, { listener: this.#listener, now: now() });
     const rows = new Map(leased.map((row) => [row.id, row]));
     await this.#stopOthers(rows);
+    await deleteEnded(database, { listener: this.#listener, now: now() });
     for (const row of rows.values()) if (!this.#outputs.has(row.id)) await this.#start(row);
     this.#byAccount = Map.groupBy(this.#outputs.values(), ({ row }) => row.account_id);
     if (this.#outputs.size === 0) return;
