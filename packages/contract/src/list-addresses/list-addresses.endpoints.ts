@@ -6,7 +6,7 @@ import { proofFields } from '../proof.ts';
 import { id, idParams, instant } from '../scalars.ts';
 
 /** The lists that have an address. */
-export const addressedLists = ['trips', 'charges'] as const;
+export const addressedLists = ['trips', 'charges', 'parked', 'asleep', 'costs', 'statements'] as const;
 export type AddressedList = (typeof addressedLists)[number];
 
 /** How many addresses a user has at most. */
@@ -14,14 +14,16 @@ export const maxListAddresses = 20;
 
 const query = z
   .record(z.string().max(40), z.string().max(500))
-  .describe('What of the list: the parameters of the call for its sheet, such as vehicleId, from, to and filter[tags].');
+  .describe(
+    'What of the list: the parameters of the call for its sheet, such as vehicleId, from, to and filter[tags]; where a list has no sheet, those of the call that lists it.',
+  );
 
 /** A secret address at which a spreadsheet reads a list. The address itself is nowhere. */
 const listAddress = z
   .object({
     id,
     name: z.string(),
-    /** Which list it is. */
+    /** Which list it is: parked times are those awake, costs the fixed costs, statements those for the employer. */
     list: z.enum(addressedLists),
     query,
     createdAt: instant,

@@ -205,7 +205,7 @@ export const interfaces = {
 
   lists: 'Listen in einer Tabelle',
   listsText:
-    'Excel, LibreOffice und Google Tabellen lesen deine Fahrten oder Ladungen von selbst unter einer geheimen Adresse, in deinen Einheiten und mit jeder neuen. Orte stehen nicht darin. Wer eine Adresse hat, kann diese Liste lesen: Beende sie, wenn andere sie kennen.',
+    'Excel, LibreOffice und Google Tabellen lesen deine Fahrten, Ladungen, Standzeiten, Fixkosten oder Abrechnungen von selbst unter einer geheimen Adresse, in deinen Einheiten und mit jeder neuen. Orte stehen nicht darin. Wer eine Adresse hat, kann diese Liste lesen: Beende sie, wenn andere sie kennen.',
   noLists: 'Es gibt noch keine Adresse.',
   addList: 'Adresse anlegen',
   list: 'Liste',
@@ -213,6 +213,14 @@ export const interfaces = {
   listVehicle: 'Fahrzeug',
   'listOf.trips': 'Fahrten',
   'listOf.charges': 'Ladungen',
+  'listOf.parked': 'Geparkt',
+  'listOf.asleep': 'Schlaf',
+  'listOf.costs': 'Fixkosten',
+  'listOf.statements': 'Abrechnungen für den Arbeitgeber',
+  sheetNumber: 'Nummer',
+  sheetMonth: 'Monat',
+  sheetCorrects: 'Berichtigt Nummer',
+  sheetIssued: 'Ausgestellt',
   listsFailed: 'Die Adressen konnten nicht geladen werden',
   listShownOnce:
     'Die Adressen werden nur dieses eine Mal gezeigt. Trag jetzt eine in deine Tabelle ein; wenn du sie verlierst, beende sie und leg eine neue an.',

@@ -202,7 +202,7 @@ export const interfaces = {
 
   lists: 'Lists in a spreadsheet',
   listsText:
-    'Excel, LibreOffice and Google Sheets read your trips or charges by themselves from a secret address, in your units and with every new one. Places are not in it. Whoever has an address can read that list: end it if others know it.',
+    'Excel, LibreOffice and Google Sheets read your trips, charges, standing times, fixed costs or statements by themselves from a secret address, in your units and with every new one. Places are not in it. Whoever has an address can read that list: end it if others know it.',
   noLists: 'There is no address yet.',
   addList: 'Add an address',
   list: 'List',
@@ -210,6 +210,14 @@ export const interfaces = {
   listVehicle: 'Vehicle',
   'listOf.trips': 'Trips',
   'listOf.charges': 'Charges',
+  'listOf.parked': 'Parked',
+  'listOf.asleep': 'Asleep',
+  'listOf.costs': 'Fixed costs',
+  'listOf.statements': 'Statements for the employer',
+  sheetNumber: 'Number',
+  sheetMonth: 'Month',
+  sheetCorrects: 'Corrects number',
+  sheetIssued: 'Issued',
   listsFailed: 'The addresses could not be loaded',
   listShownOnce: 'The addresses are shown this once. Enter one in your spreadsheet now; if you lose it, end it and add another one.',
   listCsv: 'As CSV (Google Sheets: IMPORTDATA; Excel: Data, From web)',

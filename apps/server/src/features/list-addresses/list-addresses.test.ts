@@ -12,7 +12,7 @@ import {
   signInAs,
 } from '../../testing/api-server.ts';
 import { readParts, readRows } from '../../testing/read-workbook.ts';
-import { insertCharge, insertTrip } from '../../testing/segments.ts';
+import { insertCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
 
 type Added = ListAddress & { readonly csv: string; readonly xlsx: string };
 let server: ApiServer;
@@ -68,6 +68,40 @@ describe('a list at a secret address', () => {
     expect(await list()).toMatchObject([{ lastReadAt: new Date(server.clock.now).toISOString(), lastReadFrom: '192.0.2.9' }]);
   });
 
+  it('is one of standing times, asleep or not, of fixed costs or of statements, all of them read at once', async () => {
+    const { accountId } = person;
+    const start = new Date(server.clock.now - 9 * 3_600_000);
+    await insertStationary(server.database, 'idles', person, vehicle, start, { kwh: 0.62 });
+    await insertStationary(server.database, 'sleeps', person, vehicle, start, { kwh: 0.4 });
+    const cost = {
+      vehicleId: vehicle,
+      description: '=Insurance',
+      type: 'Yearly',
+      category: 'Insurance',
+      costs: 600.5,
+      currency: 'CHF',
+      startDate: '2026-01-01',
+    };
+    expect((await server.app.inject({ method: 'POST', url: '/v1/costs', payload: cost, headers: person.headers })).statusCode).toBe(201);
+    await server.pool.query(
+      `insert into statements (account_id, id, vehicle_id, number, month, content, pdf, digest, issued_at)
+       values ($1, gen_random_uuid(), $2, 3, '2026-04', '{"lines":[{},{}],"kWh":30.5,"amount":1234,"basis":"actual"}', '', 'x', '2026-05-01T08:00:00Z')`,
+      [accountId, vehicle],
+    );
+    const linesOf = async (name: string) =>
+      (await read((await add({ list: name })).csv)).body.replace('\ufeff', '').trimEnd().split('\r\n');
+    const [parked, asleep, costs, statements] = await Promise.all(['parked', 'asleep', 'costs', 'statements'].map(linesOf));
+    expect(parked?.[0]).toContain('"Energy lost (kWh)"');
+    expect(parked?.[1]).toMatch(/,60,80,70,400,350,0\.62,/);
+    expect(asleep?.[1]).toMatch(/,0\.4,/);
+    expect(costs?.[1]).toBe(`"'=Insurance","Insurance","Yearly","CHF\u00a0600.50","2026-01-01",,,,`);
+    expect(statements?.[1]).toBe('3,"2026-04",,2,30.5,12.34,"2026-05-01"');
+    for (const name of ['parked', 'costs', 'statements']) {
+      const parts = await readParts((await read((await add({ list: name })).xlsx)).rawPayload);
+      expect(readRows(parts['xl/worksheets/sheet1.xml'] ?? '')).toHaveLength(2);
+    }
+  });
+
   it('is shown once, and nothing of its secret is stored or logged', async () => {
     const { csv } = await add();
     await read(csv);
@@ -92,13 +126,17 @@ describe('a list at a secret address', () => {
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it.each([{ query: {} }, { query: { vehicleId: 'x' } }, { query: { vehicleId: 'VEHICLE', password: 'x' } }, { list: 'users' }])(
-    'is refused with %j',
-    async (body) => {
-      const payload = JSON.parse(JSON.stringify(body).replace('VEHICLE', vehicle)) as object;
-      expect((await post({ query: { vehicleId: vehicle }, ...payload })).statusCode).toBe(400);
-    },
-  );
+  it.each([
+    { query: {} },
+    { query: { vehicleId: 'x' } },
+    { query: { vehicleId: 'VEHICLE', password: 'x' } },
+    { list: 'users' },
+    { list: 'costs', query: {} },
+    { list: 'parked', query: { vehicleId: 'VEHICLE', sort: 'id' } },
+  ])('is refused with %j', async (body) => {
+    const payload = JSON.parse(JSON.stringify(body).replace('VEHICLE', vehicle)) as object;
+    expect((await post({ query: { vehicleId: vehicle }, ...payload })).statusCode).toBe(400);
+  });
 
   it('is made neither for the account that everybody can use, nor for vehicles of others, nor beyond twenty', async () => {
     const shared = await signInAs(server, await insertPerson(server, { email: sharedEmail }));

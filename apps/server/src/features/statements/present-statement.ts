@@ -1,7 +1,9 @@
 import type { Statement, StatementMonth } from '@wattbook/contract/statements/statement.schema';
 import { type Exclusion, STATEMENT_CURRENCY, type StatedCharges } from '@wattbook/domain/statements/state-charges';
 import { toDecimal } from '../../db/fields/money.ts';
-import type { StoredStatement } from './statements.store.ts';
+import type { VehicleId } from '@wattbook/domain/ids';
+import type { Tenant } from '../../db/tenancy.ts';
+import { readAllStatements, type StoredStatement } from './statements.store.ts';
 
 /** A statement for the API. */
 export const presentStatement = ({ content, vehicle_id: vehicleId, issued_at: issuedAt, ...row }: StoredStatement): Statement => ({
@@ -11,6 +13,10 @@ export const presentStatement = ({ content, vehicle_id: vehicleId, issued_at: is
   ...presentSums(content),
   issuedAt: issuedAt.toISOString(),
 });
+
+/** All statements of a vehicle, the newest first. */
+export const listStatements = async (tenant: Tenant, vehicleId: VehicleId): Promise<readonly Statement[]> =>
+  (await readAllStatements(tenant, vehicleId)).map(presentStatement);
 
 /** The sums of stated charges, in main units. */
 export const presentSums = ({ lines, kWh, amount }: StatedCharges) => ({

@@ -68,6 +68,15 @@ export const readStatements = (tenant: Tenant, vehicleId: string, year: number):
     .orderBy('number', 'desc')
     .execute();
 
+/** All statements of a vehicle, the newest first. */
+export const readAllStatements = (tenant: Tenant, vehicleId: VehicleId): Promise<StoredStatement[]> =>
+  tenant
+    .selectFrom('statements')
+    .select(['id', 'vehicle_id', 'number', 'month', 'corrects', 'content', 'digest', 'issued_at'])
+    .where('vehicle_id', '=', vehicleId)
+    .orderBy('number', 'desc')
+    .execute();
+
 /** The number of the next statement of a vehicle. */
 export async function nextNumber(tenant: Tenant, vehicleId: string): Promise<number> {
   const { last } = await tenant

@@ -1,4 +1,5 @@
 import { Button, Select } from '@mantine/core';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -15,10 +16,27 @@ import { proofFields, proofOf, useProof } from '../../account/public.ts';
 import { useVehicles } from '../../vehicles/public.ts';
 import { type ListBody, useAddList } from '../data/lists.queries.ts';
 
+const listLabels = {
+  trips: 'interfaces.listOf.trips',
+  charges: 'interfaces.listOf.charges',
+  parked: 'interfaces.listOf.parked',
+  asleep: 'interfaces.listOf.asleep',
+  costs: 'interfaces.listOf.costs',
+  statements: 'interfaces.listOf.statements',
+} as const satisfies Record<ListBody['list'], MessageKey>;
+/** The newest rows first; statements are in that order anyway. */
+const sortOf: Partial<Record<ListBody['list'], { readonly sort: string }>> = {
+  trips: { sort: '-startTime' },
+  charges: { sort: '-startTime' },
+  parked: { sort: '-startTime' },
+  asleep: { sort: '-startTime' },
+  costs: { sort: '-startDate' },
+};
+
 type FormBody = Omit<ListBody, 'query'>;
 const listForm = defineForm<FormBody>()('interfaces', {
   name: text({ required: true, maxLength: 50, hints: { autoComplete: 'off' } }),
-  list: choice({ trips: 'interfaces.listOf.trips', charges: 'interfaces.listOf.charges' }, { first: 'trips' }),
+  list: choice(listLabels, { first: 'trips' }),
   ...proofFields,
 });
 
@@ -56,7 +74,7 @@ function ListForm({ onDone, onAdded }: { readonly onDone: () => void; readonly o
     ...useProof(),
     size: 'md',
     send: async ({ name, list }: FormBody, values) =>
-      onAdded(await add.mutateAsync({ name, list, query: { vehicleId: chosen, sort: '-startTime' }, ...proofOf(values) })),
+      onAdded(await add.mutateAsync({ name, list, query: { vehicleId: chosen, ...sortOf[list] }, ...proofOf(values) })),
   });
   const words = { conflict: 'interfaces.tooManyLists', forbidden: 'interfaces.listsNotShared' } as const;
   return (
