@@ -50,6 +50,7 @@ export const paths = {
   settings: route('/settings'),
   // Beyond the requirements: how other programs use the account (decision 0121).
   interfaces: route('/settings/interfaces'),
+  interfaceCalls: route('/settings/interfaces/calls'),
   // Beyond the requirements: named places (decision 0076).
   sites: route('/sites'),
   thg: route('/thg'),

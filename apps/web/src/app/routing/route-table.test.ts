@@ -68,6 +68,7 @@ describe('the table of routes', () => {
       '/sites',
       '/messages',
       '/settings/interfaces',
+      '/settings/interfaces/calls',
       '/statements',
       '/service',
       '/receipts',

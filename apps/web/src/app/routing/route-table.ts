@@ -83,6 +83,7 @@ export const routeTable = {
   [paths.billing.pattern]: needs('A'),
   [paths.settings.pattern]: needs('A'),
   [paths.interfaces.pattern]: needs('A'),
+  [paths.interfaceCalls.pattern]: needs('A'),
   [paths.sites.pattern]: needs('A'),
   // OQ-023
   [paths.thg.pattern]: needs('A'),

@@ -10,4 +10,9 @@ export const interfacesRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       path: paths.interfaces.pattern,
       component: lazyRouteComponent(() => withTexts(import('./screens/interfaces.screen.tsx'), 'people'), 'InterfacesScreen'),
     }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.interfaceCalls.pattern,
+      component: lazyRouteComponent(() => withTexts(import('./screens/calls.screen.tsx'), 'people'), 'CallsScreen'),
+    }),
   ] as const;

@@ -4,10 +4,13 @@ import type { CallInput } from '../../../api/client.ts';
 import { ignoreNotFound } from '../../../api/ignore-not-found.ts';
 
 const webhooksQuery = queryOptions({ queryKey: ['webhooks'], queryFn: ({ signal }) => call('GET /v1/event-webhooks', {}, { signal }) });
-const deliveriesQuery = (id: string) =>
+/** So many deliveries the server answers at once. */
+export const deliveriesPerPage = 20;
+const deliveriesQuery = (id: string, page: number) =>
   queryOptions({
-    queryKey: ['webhooks', id, 'deliveries'],
-    queryFn: ({ signal }) => call('GET /v1/event-webhooks/:id/deliveries', { params: { id }, query: {} }, { signal }),
+    queryKey: ['webhooks', id, 'deliveries', page],
+    queryFn: ({ signal }) =>
+      call('GET /v1/event-webhooks/:id/deliveries', { params: { id }, query: page === 1 ? {} : { page } }, { signal }),
   });
 
 export type WebhookBody = CallInput<'POST /v1/event-webhooks'>['body'];
@@ -15,8 +18,8 @@ export type WebhookBody = CallInput<'POST /v1/event-webhooks'>['body'];
 /** The webhooks of the user. */
 export const useWebhooks = () => useQuery(webhooksQuery);
 
-/** The latest events for a webhook. */
-export const useDeliveries = (id: string) => useQuery(deliveriesQuery(id));
+/** A page of the events for a webhook, the newest first. */
+export const useDeliveries = (id: string, page: number) => useQuery(deliveriesQuery(id, page));
 
 /** Adds a webhook; its secret is in the answer only. */
 export function useAddWebhook() {

@@ -1,5 +1,6 @@
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useUser } from '../../account/public.ts';
 import { isAdministrator } from '../../administration/public.ts';
@@ -20,7 +21,11 @@ export function InterfacesScreen() {
   const user = useUser();
   return (
     <>
-      <PageHead title={t('interfaces.title')} back={{ to: paths.settings(), label: t('settings.title') }} />
+      <PageHead title={t('interfaces.title')} back={{ to: paths.settings(), label: t('settings.title') }}>
+        <LinkButton variant="default" to={paths.interfaceCalls()}>
+          {t('interfaces.activity')}
+        </LinkButton>
+      </PageHead>
       <div className={classes['cards']}>
         <TokensCard />
         <WebhooksCard />

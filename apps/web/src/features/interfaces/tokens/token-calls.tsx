@@ -1,4 +1,6 @@
+import { Switch } from '@mantine/core';
 import type { ApiTokenCall } from '@wattbook/contract/api-tokens/api-token.schema';
+import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -10,12 +12,21 @@ import classes from '../interfaces.module.css';
 export function TokenCalls({ tokenId }: { readonly tokenId: string }) {
   const t = useT();
   const { data, error, refetch } = useTokenCalls(tokenId);
+  const [isOnlyRefused, setOnlyRefused] = useState(false);
+  const calls = data?.data.filter(({ refusal }) => !isOnlyRefused || refusal !== null);
   return (
     <>
       {data !== undefined && <p className={classes['text']}>{t('interfaces.callsLimit', { number: data.perMinute })}</p>}
-      {data?.total === 0 && <p className={classes['text']}>{t('interfaces.noCalls')}</p>}
+      {data !== undefined && data.total > 0 && (
+        <Switch
+          label={t('interfaces.onlyRefused')}
+          checked={isOnlyRefused}
+          onChange={({ currentTarget: { checked } }) => setOnlyRefused(checked)}
+        />
+      )}
+      {calls?.length === 0 && <p className={classes['text']}>{t('interfaces.noCalls')}</p>}
       <LineList
-        rows={data?.data.map((call, index) => ({ ...call, id: `${call.at} ${index}` }))}
+        rows={calls?.map((call, index) => ({ ...call, id: `${call.at} ${index}` }))}
         failure={error && t(errorMessageOf(error))}
         onRetry={() => void refetch()}
       >

@@ -1,19 +1,23 @@
 import { Button } from '@mantine/core';
 import type { WebhookDelivery } from '@wattbook/contract/webhooks/webhook.schema';
+import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { LineList } from '../../../ui/page/line-list.tsx';
-import { useDeliveries, useSendAgain } from '../data/webhooks.queries.ts';
+import { Pager } from '../../../ui/table/pager.tsx';
+import { deliveriesPerPage, useDeliveries, useSendAgain } from '../data/webhooks.queries.ts';
 import classes from '../interfaces.module.css';
 import { eventLabels, reasonLabels } from './event-labels.ts';
 
-/** The latest events for a webhook and what became of them; each can be sent again. */
+/** The events for a webhook and what became of them, a page at a time; each can be sent again. */
 export function Deliveries({ webhookId, isOn }: { readonly webhookId: string; readonly isOn: boolean }) {
   const t = useT();
-  const deliveries = useDeliveries(webhookId);
+  const [page, setPage] = useState(1);
+  const deliveries = useDeliveries(webhookId, page);
   const again = useSendAgain(webhookId);
   const rows = deliveries.data?.data;
+  const total = deliveries.data?.total ?? 0;
   const failure = again.error ?? deliveries.error;
   return (
     <>
@@ -30,6 +34,9 @@ export function Deliveries({ webhookId, isOn }: { readonly webhookId: string; re
           <DeliveryRow key={delivery.id} delivery={delivery} onAgain={isOn && !again.isPending ? () => again.mutate(delivery.id) : null} />
         )}
       </LineList>
+      {(total > deliveriesPerPage || page > 1) && (
+        <Pager label={t('interfaces.deliveries')} total={total} state={{ page, pageSize: deliveriesPerPage, setPage }} />
+      )}
     </>
   );
 }
