@@ -1,5 +1,6 @@
 import type { FixedCost } from '@wattbook/contract/costs/cost.schema';
 import type { Idle } from '@wattbook/contract/idles/idle.schema';
+import type { idlesApi } from '@wattbook/contract/idles/idles.endpoints';
 import { MAX_ROWS } from '@wattbook/contract/list-query';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { costSheetColumns } from '@wattbook/files/costs/cost-sheet-columns';
@@ -10,6 +11,7 @@ import type { Catalogue, MessageKey } from '@wattbook/i18n/catalogue';
 import { type Preferences, preferencesOfUser } from '@wattbook/i18n/formats/preferences';
 import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
 import { translate } from '@wattbook/i18n/translate';
+import type { z } from 'zod';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { SentFile } from '../../http/handler.ts';
@@ -18,7 +20,7 @@ import { writeSheet } from '../../reports/sheets/write-sheet.ts';
 import { writeSheetCsv } from '../../reports/sheets/write-sheet-csv.ts';
 import { costRecords } from '../costs/public.ts';
 import { readFormats } from '../profiles/public.ts';
-import { idles, listSegments, sleeps, type VehicleRange } from '../segments/public.ts';
+import { idles, listSegments, sleeps } from '../segments/public.ts';
 import { listStatements } from '../statements/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 
@@ -46,13 +48,17 @@ const sheetOf =
     };
   };
 
-/** The idles or sleeps of a range (DASH-053). */
-export const standingSheet = (of: 'parked' | 'asleep', query: VehicleRange & Parameters<typeof listSegments>[2]) =>
-  sheetOf<Idle>(query.vehicleId, {
+export type StandingQuery = z.output<(typeof idlesApi)['GET /v1/idles']['query']>;
+
+/** The idles or sleeps of a range (DASH-053): whole rows, all of them. */
+export function standingSheet(of: 'parked' | 'asleep', query: StandingQuery) {
+  const { page: _page, limit: _limit, itemsPerPage: _items, fields: _fields, ...chosen } = query;
+  return sheetOf<Idle>(query.vehicleId, {
     title: of === 'parked' ? 'lost.parked' : 'lost.sleep',
     columns: standingSheetColumns,
-    read: async (tenant) => (await listSegments(tenant, of === 'parked' ? idles : sleeps, { ...query, limit: MAX_ROWS })).data as Idle[],
+    read: async (tenant) => (await listSegments(tenant, of === 'parked' ? idles : sleeps, { ...chosen, limit: MAX_ROWS })).data as Idle[],
   });
+}
 
 /** The fixed costs of a vehicle (COST-020). */
 export const costSheet = (query: Parameters<typeof costRecords.list>[1] & { readonly vehicleId: string }) =>

@@ -18,7 +18,7 @@ import { createChargeSheet } from '../charges/public.ts';
 import { isActiveUser } from '../profiles/public.ts';
 import { createTripSheet } from '../trips/public.ts';
 import { findAddress, noteRead } from './addresses.store.ts';
-import { costSheet, standingSheet, statementSheet } from './more-sheets.ts';
+import { costSheet, type StandingQuery, standingSheet, statementSheet } from './more-sheets.ts';
 
 export interface ListDeps extends Pick<Platform, 'database' | 'now' | 'tokenSecret' | 'config' | 'downloads'> {
   readonly limiter: Limiter;
@@ -36,7 +36,6 @@ const [turnMs, maxTries] = [100, 300];
 type Query = Readonly<Record<string, string>>;
 const wrongQuery = () => new AppError('validation', { fields: { query: { word: 'invalid' } } });
 
-type StandingQuery = z.output<(typeof idlesApi)['GET /v1/idles']['query']>;
 type Format = 'xlsx' | 'csv';
 type Reader = (deps: ListDeps, actor: Actor, format: Format) => Promise<SentFile>;
 
@@ -47,9 +46,7 @@ const fileOf =
 
 function standing(of: 'parked' | 'asleep', query: StandingQuery | undefined): Reader {
   if (query === undefined) throw wrongQuery();
-  // Whole rows, all of them.
-  const { page: _page, limit: _limit, itemsPerPage: _items, fields: _fields, ...chosen } = query;
-  return fileOf(standingSheet(of, chosen));
+  return fileOf(standingSheet(of, query));
 }
 
 /** What of a list: refused where its call would refuse it. Without places, whatever is asked for: such addresses are passed on more easily than a password. */

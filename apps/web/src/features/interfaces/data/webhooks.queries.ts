@@ -10,7 +10,7 @@ const deliveriesQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: ['webhooks', id, 'deliveries', page],
     queryFn: ({ signal }) =>
-      call('GET /v1/event-webhooks/:id/deliveries', { params: { id }, query: page === 1 ? {} : { page } }, { signal }),
+      call('GET /v1/event-webhooks/:id/deliveries', { params: { id }, query: page === 1 ? {} : { page: String(page) } }, { signal }),
   });
 
 export type WebhookBody = CallInput<'POST /v1/event-webhooks'>['body'];
