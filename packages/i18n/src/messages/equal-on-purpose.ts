@@ -168,6 +168,7 @@ const german = new Set([
   'prices.duration',
   'sites.name',
   'fleet.opening',
+  'interfaces.webhook',
   'interfaces.webhooks',
   'interfaces.event.test',
   'interfaces.calendarName',
