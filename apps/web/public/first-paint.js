@@ -21,7 +21,7 @@
   var titles = {
     en: 'Dashboard||Trips|Charges|Costs|Parked and sleep|Statistics||||||Vehicles|Settings',
     de: 'Dashboard||Fahrten|Ladungen|Kosten|Parken und Schlaf|Statistik||||||Fahrzeuge|Einstellungen',
-    fr: 'Tableau de bord||Trajets|Recharges|Coûts|Arrêt et veille|Statistiques||||||Véhicules|Réglages',
+    fr: 'Accueil||Trajets|Recharges|Coûts|Arrêt et veille|Statistiques||||||Véhicules|Réglages',
   };
   var page = document.documentElement;
 

@@ -1,4 +1,5 @@
 import { type Language, languageFacts } from '@wattbook/domain/texts/languages';
+import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
 import type { Browser, Page } from '@playwright/test';
 import type { Defect } from './defects/page-tools.ts';
 import { findDefects } from './defects/find-defects.ts';
@@ -35,6 +36,7 @@ export async function checkScreen(
     ...(storageState !== undefined && { storageState }),
   });
   await showLanguage(context, language);
+  const words = await loadCatalogue(language);
   const defects: ScreenDefect[] = [];
   const page = await context.newPage();
   await watchLayoutShift(page);
@@ -49,7 +51,7 @@ export async function checkScreen(
     await waitUntilStable(page, layoutOf);
     if (part === null) defects.push(...(await shiftsOf(page)).map((problem) => ({ screen, element: 'page', problem })));
     await growToPage(page);
-    await part?.open(page).catch((error: Error) => {
+    await part?.open(page, words).catch((error: Error) => {
       defects.push({ screen, element: part.name, problem: `could not be opened: ${error.message.split('\n')[0]}` });
     });
     await waitUntilStable(page, layoutOf);

@@ -18,7 +18,7 @@ export const referrals = {
   toSignIn: 'Se connecter',
   closed: 'Les comptes sont créés par l’exploitant de cette installation. Demandez-lui-en un.',
   signedIn: 'Vous êtes connecté, il n’y a donc plus rien à faire ici.',
-  toDashboard: 'Vers le tableau de bord',
+  toDashboard: 'Vers l’accueil',
   recommend: 'Recommander Wattbook',
   intro:
     'Qui s’inscrit avec votre code et s’abonne a {{percent}}\u00a0% de réduction. Pour chacune de ces personnes, vous recevez une carte cadeau de 5 euros.',

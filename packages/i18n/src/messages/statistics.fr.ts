@@ -26,7 +26,7 @@ export const statistics = {
   chargeCount_one: '{{count}} recharge',
   chargeCount_other: '{{count}} recharges',
   ofAllTrips: 'moyenne de tous les trajets',
-  consumptionOf: 'Consommation moyenne',
+  consumptionOf: 'Conso. moyenne',
   acShare: 'Rechargé en AC',
   rest: 'et {{energy}} en DC',
   rangeOf: 'Autonomie à pleine charge',

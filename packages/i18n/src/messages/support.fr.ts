@@ -8,7 +8,7 @@ export const support = {
   sharedTitle: 'Pas avec ce compte',
   sharedText: 'Tout le monde peut utiliser ce compte, il ne peut donc pas écrire à l’assistance. Connectez-vous avec le vôtre.',
   failedTitle: 'Le service d’assistance n’a pas pu être ouvert',
-  toDashboard: 'Vers le tableau de bord',
+  toDashboard: 'Vers l’accueil',
   viewing: 'Vous consultez en tant que {{name}}, jusqu’à {{time}}. Vous pouvez voir tout ce qui n’est pas chiffré, mais ne rien changer.',
   leave: 'Retour à votre compte',
   startTitle: 'Consulter un compte\u202f?',

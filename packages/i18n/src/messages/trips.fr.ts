@@ -20,7 +20,7 @@ export const trips = {
   found_other: '{{count}} trajets trouvés, {{range}}',
   tableLabel: 'Trajets de {{vehicle}}, {{range}}',
   tags: 'Étiquettes',
-  notTagged: 'Sans étiquette',
+  notTagged: 'Sans motif',
   untagged: 'Pas encore de motif',
   showMap: 'Carte',
   delete: 'Supprimer le trajet',
