@@ -9,16 +9,16 @@ export interface OpenedPart {
 }
 
 /** The name that a message makes, whatever its placeholders are; names have one kind of space, and more behind a colon. */
-const named = ({ messages }: Catalogue, key: MessageKey) => {
+const named = ({ messages }: Catalogue, key: MessageKey, isStart = false) => {
   const text = (messages[key] ?? key).trim();
   const escaped = (part: string) => part.split(/\s/).map(RegExp.escape).join('\\s');
   const parts = text.split(/\{\{\w+\}\}/).map(escaped);
-  return new RegExp(`^${parts.join('.*')}${text.endsWith(':') ? '' : '$'}`);
+  return new RegExp(`^${parts.join('.*')}${isStart || text.endsWith(':') ? '' : '$'}`);
 };
 
-const press = (page: Page, words: Catalogue, key: MessageKey) =>
+const press = (page: Page, words: Catalogue, key: MessageKey, isStart = false) =>
   page
-    .getByRole('button', { name: named(words, key) })
+    .getByRole('button', { name: named(words, key, isStart) })
     .first()
     .click();
 
@@ -36,7 +36,7 @@ export const openedParts: readonly OpenedPart[] = [
     },
   },
   { screen: 'trips', name: 'more', open: (page, words) => press(page, words, 'table.moreActions') },
-  { screen: 'trips', name: 'tags', open: (page, words) => press(page, words, 'table.filterByTag') },
+  { screen: 'trips', name: 'tags', open: (page, words) => press(page, words, 'table.filterByTag', true) },
   {
     screen: 'trips',
     name: 'map',
