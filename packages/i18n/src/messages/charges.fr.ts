@@ -12,7 +12,7 @@ export const charges = {
   noSavingKnown:
     'L’énergie de cette recharge ou la distance parcourue avec elle n’est pas connue. Vous pouvez saisir l’énergie et le kilométrage sous «\u202fModifier la recharge\u202f».',
   title: 'Recharges',
-  search: 'Chercher des recharges',
+  search: 'Chercher',
   empty: 'Aucune recharge dans cette période.',
   emptyFiltered: 'Aucune recharge ne correspond à ces filtres.',
   partlyEstimatedHint:
