@@ -56,6 +56,7 @@ export const equalInFrench: ReadonlySet<string> = new Set([
   'installation.work.imports',
   'installation.work.messages',
   'interfaces.title',
+  'interfaces.webhook',
   'interfaces.webhooks',
   'interfaces.event.test',
   'interfaces.mqttBroker',
