@@ -6,15 +6,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { markMonthsIn } from '../../../telemetry/public.ts';
 import { type ApiServer, exampleNoon, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../../testing/api-server.ts';
-import { fleetCalls } from '../../../testing/fleets.ts';
+import { payrollCalls } from '../../../testing/payroll.ts';
 import { insertCharge, insertTrip } from '../../../testing/segments.ts';
 
 let server: ApiServer;
-let calls: ReturnType<typeof fleetCalls>;
+let calls: ReturnType<typeof payrollCalls>;
 
 beforeAll(async () => {
   server = await openApiServer();
-  calls = fleetCalls(server);
+  calls = payrollCalls(server);
 });
 afterAll(() => server.close());
 
@@ -24,6 +24,7 @@ type Step =
   | { readonly kind: 'agree'; readonly scopes: readonly KnownScope[] }
   | { readonly kind: 'withdraw' }
   | { readonly kind: 'copy' }
+  | { readonly kind: 'statement' }
   | { readonly kind: 'trip'; readonly tag: string; readonly at: number }
   | { readonly kind: 'charge'; readonly type: 'Home' | 'Company' | 'Other'; readonly at: number };
 
@@ -32,6 +33,7 @@ const at = fc.integer({ min: -20, max: 20 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('agree' as const), scopes: fc.subarray([...knownScopes], { minLength: 1 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('withdraw' as const, 'copy' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('statement' as const) }) },
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('trip' as const), tag: fc.constantFrom('Business', 'ToWork', 'Private', 'Own'), at }),
@@ -49,6 +51,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** What the driver recorded and granted, kept beside the product. */
 interface Model {
   readonly rows: Map<string, { readonly noun: 'trip' | 'charge'; readonly start: number; readonly values: Record<string, unknown> }>;
+  /** When each statement was issued; those of the months of a year, in their order. */
+  readonly statements: Map<string, number>;
   /** Since when each granted scope counts. */
   granted: Map<KnownScope, number>;
 }
@@ -64,6 +68,7 @@ interface Played {
 async function play({ driver, owner, fleetId, vehicle, model }: Played, one: Step): Promise<void> {
   server.clock.now += stepMs;
   if (one.kind === 'copy') return server.runJob('copies of fleets');
+  if (one.kind === 'statement') return issueNext({ driver, vehicle, model });
   if (one.kind === 'withdraw') {
     await calls.remove(driver, `/vehicles/${vehicle}/consent`);
     model.granted = new Map();
@@ -85,6 +90,26 @@ async function play({ driver, owner, fleetId, vehicle, model }: Played, one: Ste
   const values = one.kind === 'trip' ? { tags: [one.tag], reason: 'Visit' } : { type: one.type, latitude: 48.1 };
   model.rows.set(await insert, { noun: one.kind, start, values });
   await markMonthsIn(server.database.forAccount(driver.accountId), vehicle, { from: start, to: start });
+}
+
+/** Issues the statement of the next month of the driver, if there is one that is over. */
+async function issueNext({ driver, vehicle, model: { statements } }: Pick<Played, 'driver' | 'vehicle' | 'model'>): Promise<void> {
+  const month = statements.size + 1;
+  if (month > 5) return;
+  const { id } = await calls.issue({ driver, vehicle }, `2026-0${month}`);
+  statements.set(id, server.clock.now);
+}
+
+/** The statements that a fleet has, and those that it may have: issued since their scope counts. */
+async function statementsOf({ fleetId, model: { statements, granted } }: Played) {
+  const rows = await server.database
+    .forAccount(fleetId as AccountId)
+    .selectFrom('fleet_statements')
+    .select('id')
+    .execute();
+  const since = granted.get('statements') ?? Number.POSITIVE_INFINITY;
+  const allowed = [...statements].filter(([, issuedAt]) => issuedAt >= since).map(([id]) => id);
+  return { stored: rows.map(({ id }) => id).toSorted(), allowed: allowed.toSorted() };
 }
 
 const storedOf = async (fleetId: string) => {
@@ -115,7 +140,8 @@ it('a fleet has what its driver granted at that moment, nothing more at any time
       const { id: fleetId } = await calls.create(owner);
       const vehicle = await insertVehicle(server, driver);
       await calls.join(owner, fleetId, driver, vehicle);
-      const played: Played = { owner, driver, fleetId, vehicle, model: { rows: new Map(), granted: new Map() } };
+      const played: Played = { owner, driver, fleetId, vehicle, model: { rows: new Map(), statements: new Map(), granted: new Map() } };
+      await calls.put(driver, `/vehicles/${vehicle}/statement-settings`, { basis: 'flat', employee: 'Jana Ott', personnelNumber: null });
       for (const one of steps) {
         await play(played, one);
         const allowed = mayHave(played.model);
@@ -123,6 +149,9 @@ it('a fleet has what its driver granted at that moment, nothing more at any time
           expect(Object.keys(allowed.get(id) ?? {})).toEqual(expect.arrayContaining(Object.keys(record)));
           expect(JSON.stringify(record)).not.toContain('secret');
         }
+        // None is copied later: each comes with its issue, and goes with its consent.
+        const { stored, allowed: stated } = await statementsOf(played);
+        expect(stored).toEqual(stated);
       }
       await server.runJob('copies of fleets');
       const [stored, allowed] = [await storedOf(fleetId), mayHave(played.model)];
