@@ -48,6 +48,14 @@ async function search(page: Page, town: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+  test('the map goes to where the driver is, and lists what is near (MAP-003)', async ({ newUser: { page }, environment: { product } }) => {
+    await page.context().grantPermissions(['geolocation'], { origin: product.url });
+    await page.context().setGeolocation({ latitude: 48.4, longitude: 11.744 });
+    await openMap(page, product.url);
+    await page.getByRole('button', { name: 'My position' }).click();
+    await expect(list(page).getByRole('listitem')).toHaveCount(2);
+  });
+
   test('a driver finds a charge point, its price by the levels, and makes it one of theirs (MAP-001, MAP-002, MAP-023)', async ({
     newUser: { page },
     environment: { product },

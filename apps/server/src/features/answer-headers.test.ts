@@ -55,10 +55,10 @@ function expectSecurityHeaders(headers: Headers, what: string): void {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'strict-transport-security': expect.stringMatching(/^max-age=31536000/),
     'x-frame-options': 'DENY',
-    'permissions-policy': expect.stringMatching(/^(?:[a-z-]+=\(\)(?:, |$))+$/),
+    'permissions-policy': expect.stringMatching(/^geolocation=\(self\), (?:[a-z-]+=\(\)(?:, |$))+$/),
   });
   const permissions = String(headers['permissions-policy']);
-  for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) expect(permissions, what).toContain(`${feature}=()`);
+  for (const feature of ['camera', 'microphone', 'payment', 'usb']) expect(permissions, what).toContain(`${feature}=()`);
   expect(headers['access-control-allow-origin'] ?? headers['x-powered-by'] ?? headers['server'], what).toBeUndefined();
 }
 

@@ -19,7 +19,6 @@ const unused = [
   'accelerometer',
   'camera',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'hid',
   'magnetometer',
@@ -30,7 +29,8 @@ const unused = [
   'usb',
   'xr-spatial-tracking',
 ];
-const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ');
+/** The charge map asks for the position of the user, on a click and for the page itself only (MAP-003). */
+const permissionsPolicy = ['geolocation=(self)', ...unused.map((feature) => `${feature}=()`)].join(', ');
 
 /** Allows only what the web needs, without inline script: workers from blobs for the map, inline styles for the component library. */
 export function addSecurityHeaders(

@@ -1,3 +1,5 @@
+import { co2OfEnergy, co2Saved } from '@wattbook/domain/emissions/emissions';
+import { gridFactor } from '@wattbook/domain/emissions/grid-factors';
 import { type ComparisonMode, groupName } from '@wattbook/domain/statistics/comparison';
 import { powerByLevel } from '@wattbook/domain/statistics/charge-curve';
 import type { GroupFigures } from '@wattbook/domain/statistics/group-figures';
@@ -94,7 +96,7 @@ function collect(data: Collecting, segment: TrueSegment, samples: readonly Sampl
   if (range !== null && segment.kind !== 'sleep') data.readings.push({ level: segment.endLevel, range });
   if (segment.kind === 'trip') data.trips.push(tripOf(segment));
   if (segment.kind !== 'charge') return;
-  data.charges.push(chargeOf(segment, range, samples));
+  data.charges.push(chargeOf(segment, range, { samples, before: data.charges.at(-1) }));
   if (segment.fast) data.curves.push(powerByLevel(samples.filter(({ ts }) => ts >= segment.start && ts <= segment.end)));
 }
 
@@ -109,18 +111,19 @@ const tripOf = ({ start, end, km, kWh, fuelL, avgOutC }: TrueTrip): VehicleData[
   outTemp: avgOutC,
 });
 
-const chargeOf = (
+interface ChargeContext {
+  readonly samples: readonly Sample[];
+  readonly before: VehicleData['charges'][number] | undefined;
+}
+
+/** A charge with the CO2 of the German grid in its year, and what a combustion car would have emitted since the charge before it. */
+function chargeOf(
   { end, kWh, fast, maxKw, endLevel }: TrueCharge,
   endRange: number | null,
-  samples: readonly Sample[],
-): VehicleData['charges'][number] => ({
-  endTime: end,
-  endLevel,
-  endRange,
-  odometer: samples.findLast(({ odometerKm }) => odometerKm != null)?.odometerKm ?? null,
-  kWh,
-  ac: !fast,
-  maxKw,
-  co2: null,
-  co2Saved: null,
-});
+  { samples, before }: ChargeContext,
+): VehicleData['charges'][number] {
+  const odometer = samples.findLast(({ odometerKm }) => odometerKm != null)?.odometerKm ?? null;
+  const co2 = co2OfEnergy(kWh, gridFactor('DE', new Date(end).getUTCFullYear()));
+  const since = odometer === null || before === undefined || before.odometer === null ? null : odometer - before.odometer;
+  return { endTime: end, endLevel, endRange, odometer, kWh, ac: !fast, maxKw, co2, co2Saved: co2Saved(since, co2) };
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { reportIds } from '@wattbook/domain/statistics/comparison';
 import { findDemoGroup } from './demo-figures.ts';
 
 const tesla = { manufacture: 'Tesla', model: 'Model 3', variant: 'Long Range' };
@@ -11,6 +12,11 @@ describe('the world of the demo', () => {
       expect(group?.source).toMatchObject({ kind: 'demo', name: null });
       expect(group?.vehicles).toBeGreaterThanOrEqual(10);
     }
+  });
+
+  it('has something to compare each figure of the datasheet with (STAT-027, STAT-028)', () => {
+    const keys = findDemoGroup(tesla, { mode: 'variant', metric: 'totals' }, now)?.keys.map(({ key }) => key);
+    expect(keys).toEqual(Object.values(reportIds).toSorted((a, b) => a - b));
   });
 
   it('has every month of a year, and none that is still to come', () => {
