@@ -12,4 +12,5 @@ module.exports = [
   { level: 'reports and sources', features: ['addresses', 'connections', 'contacts', 'costs', 'signing', 'vehicle-figures'] },
   { level: 'statements and intake', features: ['statements', 'telemetry', 'reminders', 'logbook', 'abrp', 'mqtt'] },
   { level: 'fleets', features: ['fleet'] },
+  { level: 'what stands by odometer', features: ['tyres'] },
 ];

@@ -75,6 +75,7 @@ import { telemetryFeature } from './features/telemetry/feature.ts';
 import { thgFeature } from './features/thg/feature.ts';
 import { tripsFeature } from './features/trips/feature.ts';
 import { classRulesFeature } from './features/trips/rules/feature.ts';
+import { tyresFeature } from './features/tyres/feature.ts';
 import { usersFeature } from './features/users/feature.ts';
 import { vehicleFiguresFeature } from './features/vehicle-figures/feature.ts';
 import { vehiclesFeature } from './features/vehicles/feature.ts';
@@ -149,6 +150,7 @@ const recordFeatures = (platform: Platform) => ({
   cards: cardsFeature(platform),
   costs: costsFeature(platform),
   reminders: remindersFeature(platform),
+  tyres: tyresFeature(platform),
 });
 
 /** The ways to sign in that not every installation has. */

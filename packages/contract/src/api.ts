@@ -72,6 +72,7 @@ import { webhooksApi } from './webhooks/webhooks.endpoints.ts';
 import { ingestApi } from './telemetry/ingest.endpoints.ts';
 import { samplesApi } from './telemetry/samples.endpoints.ts';
 import { classRulesApi } from './trips/class-rules.endpoints.ts';
+import { tyresApi } from './tyres/tyres.endpoints.ts';
 import { thgsApi } from './thg/thgs.endpoints.ts';
 import { tripsApi } from './trips/trips.endpoints.ts';
 import { signUpApi } from './users/sign-up.endpoints.ts';
@@ -142,6 +143,7 @@ export const api = {
   ...costsApi,
   ...receiptsApi,
   ...remindersApi,
+  ...tyresApi,
   ...statementsApi,
   ...statisticsApi,
   ...logbookReportsApi,

@@ -77,6 +77,7 @@ const smallRows = (userId: string, vehicle: VehicleId) => ({
   ...rowsOfAccount(userId),
   ...rowsOfVehicle(vehicle),
   receipts: receiptOf(vehicle),
+  tyres: { id: newId(), vehicle_id: vehicle, name: 'Winter', season: 'Winter', created_at: at },
   ...rowsOfBoth(userId, vehicle),
 });
 

@@ -15,6 +15,7 @@ const openTags: readonly string[] = [
   'sleeps',
   'costs',
   'reminders',
+  'tyres',
   'statements',
   'logbook',
   'addresses',
@@ -33,7 +34,7 @@ export function usedByPrograms(key: string, { access, tag, proof, stream, viewab
 }
 
 /** The nouns whose rows belong to a vehicle, by the first part of their paths. */
-export const nounsOfVehicles = ['trips', 'charges', 'idles', 'sleeps', 'costs', 'reminders'] as const;
+export const nounsOfVehicles = ['trips', 'charges', 'idles', 'sleeps', 'costs', 'reminders', 'tyres'] as const;
 export type NounOfVehicles = (typeof nounsOfVehicles)[number];
 
 /** What a call names of vehicles. */

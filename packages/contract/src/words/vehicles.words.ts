@@ -1,5 +1,12 @@
 /** Words of vehicles, their state, their sources and their figures. */
 export const vehicleWords = {
+  mounts: 'When it was on the vehicle.',
+  treads: 'Measurements of its tread.',
+  frontLeft: 'In mm; null: not measured.',
+  frontRight: 'In mm; null: not measured.',
+  rearLeft: 'In mm; null: not measured.',
+  rearRight: 'In mm; null: not measured.',
+  dot: 'Week and year of the production.',
   manufacture: 'The make.',
   model: 'The model.',
   variant: 'The variant of the model.',

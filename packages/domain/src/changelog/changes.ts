@@ -1,5 +1,16 @@
 /** The nouns whose changes are in the change log, as in the paths of the API. */
-export const loggedNouns = ['trips', 'charges', 'idles', 'sleeps', 'cards', 'costs', 'reminders', 'classrules', 'vehicles'] as const;
+export const loggedNouns = [
+  'trips',
+  'charges',
+  'idles',
+  'sleeps',
+  'cards',
+  'costs',
+  'reminders',
+  'tyres',
+  'classrules',
+  'vehicles',
+] as const;
 export type LoggedNoun = (typeof loggedNouns)[number];
 
 /** What a change did: `split` and `merged` made the record of the entry out of others, `moved` gave it another vehicle. */

@@ -108,6 +108,7 @@ export const archive = {
   logbookBenefits: 'was du eingetragen hast, um Pauschale und Fahrtenbuch zu vergleichen',
   statementSettings: 'die Einstellungen dieser Abrechnungen nach Fahrzeug',
   costs: 'die Fixkosten und Einnahmen deiner Fahrzeuge',
+  tyres: 'die Reifensätze mit Montagen und Profiltiefen',
   receipts: 'die Belege zu Kosten und Ladevorgängen, jeder mit seinem Bild oder PDF als Base64',
   reminders: 'was für deine Fahrzeuge fällig wird',
   imports: 'Importe von Dateien und ihre Ergebnisse',

@@ -105,6 +105,7 @@ export const archive = {
   logbookBenefits: 'what you entered to compare the flat rule with the logbook',
   statementSettings: 'the settings of these statements by vehicle',
   costs: 'the fixed costs and earnings of your vehicles',
+  tyres: 'the sets of tyres with their mounts and treads',
   receipts: 'the receipts of costs and charges, each with its picture or PDF as Base64',
   reminders: 'what your vehicles are due for',
   imports: 'imports of files and their results',

@@ -93,6 +93,7 @@ export const archive = {
   logbookBenefits: 'ce que vous avez saisi pour comparer le forfait et le carnet de bord',
   statementSettings: 'les réglages de ces décomptes par véhicule',
   costs: 'les frais fixes et les recettes de vos véhicules',
+  tyres: 'les trains de pneus avec leurs montages et leurs sculptures',
   receipts: 'les justificatifs des coûts et recharges, chacun avec son image ou son PDF en Base64',
   reminders: 'les échéances de vos véhicules',
   imports: 'imports de fichiers et leurs résultats',

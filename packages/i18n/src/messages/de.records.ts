@@ -14,6 +14,7 @@ import { receipts } from './receipts.de.ts';
 import { reminders } from './reminders.de.ts';
 import { sites } from './sites.de.ts';
 import { statements } from './statements.de.ts';
+import { tyres } from './tyres.de.ts';
 import { tripParts } from './trip-parts.de.ts';
 
 /** The German texts of screens of charges, costs and places, and of what is wrong or changed in entries, loaded with their code (scripts/check-messages.mjs lists the folders that use them). */
@@ -35,4 +36,5 @@ export const records = {
   sites,
   statements,
   tripParts,
+  tyres,
 };

@@ -14,6 +14,7 @@ import { receipts } from './receipts.en.ts';
 import { reminders } from './reminders.en.ts';
 import { sites } from './sites.en.ts';
 import { statements } from './statements.en.ts';
+import { tyres } from './tyres.en.ts';
 import { tripParts } from './trip-parts.en.ts';
 
 /** The English texts of screens of charges, costs and places, and of what is wrong or changed in entries, loaded with their code (scripts/check-messages.mjs lists the folders that use them). */
@@ -35,4 +36,5 @@ export const records = {
   sites,
   statements,
   tripParts,
+  tyres,
 };

@@ -14,6 +14,7 @@ import { receipts } from './receipts.fr.ts';
 import { reminders } from './reminders.fr.ts';
 import { sites } from './sites.fr.ts';
 import { statements } from './statements.fr.ts';
+import { tyres } from './tyres.fr.ts';
 import { tripParts } from './trip-parts.fr.ts';
 
 /** The French texts of screens of charges, costs and places, and of what is wrong or changed in entries, loaded with their code (scripts/check-messages.mjs lists the folders that use them). */
@@ -35,4 +36,5 @@ export const records = {
   sites,
   statements,
   tripParts,
+  tyres,
 };

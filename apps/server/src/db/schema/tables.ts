@@ -78,6 +78,7 @@ import type { StatementSettingsTable, StatementsTable } from './statement-tables
 import type { ChargeCurvesTable, SoftwareVersionsTable, VehicleMetricsTable, VehicleStatisticsTable } from './statistics-tables.ts';
 import type { SubscriptionsTable } from './subscription-tables.ts';
 import type { TelemetryTables } from './telemetry-tables.ts';
+import type { TyresTable } from './tyre-tables.ts';
 import type { ThgsTable } from './thg-tables.ts';
 import type { TicketTables } from './ticket-tables.ts';
 
@@ -156,6 +157,7 @@ export interface TenantTables
   fixed_costs: FixedCostsTable;
   reminders: RemindersTable;
   receipts: ReceiptsTable;
+  tyres: TyresTable;
   class_rules: ClassRulesTable;
   statement_settings: StatementSettingsTable;
   statements: StatementsTable;

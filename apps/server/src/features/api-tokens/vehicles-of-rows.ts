@@ -8,6 +8,7 @@ const statements = {
   idles: 'select vehicle_id from idles where account_id = $1 and id = $2',
   sleeps: 'select vehicle_id from sleeps where account_id = $1 and id = $2',
   costs: 'select vehicle_id from fixed_costs where account_id = $1 and id = $2',
+  tyres: 'select vehicle_id from tyres where account_id = $1 and id = $2',
   reminders: 'select vehicle_id from reminders where account_id = $1 and id = $2',
 } as const satisfies Record<NounOfVehicles, string>;
 

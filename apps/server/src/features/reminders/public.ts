@@ -1,1 +1,2 @@
+export { readStanding } from './read-standing.ts';
 export { reminderRecords } from './reminder-records.ts';

@@ -14,6 +14,7 @@ const texts: Readonly<Record<string, string>> = {
   sleeps: 'Times of standing, asleep.',
   cards: 'Rate cards.',
   costs: 'Fixed costs and the report of costs.',
+  tyres: 'Sets of tyres.',
   receipts: 'Pictures and PDFs of costs and charges.',
   statements: 'Statements for the employer.',
   statistics: 'Figures over years, and beside other cars.',

@@ -45,7 +45,7 @@ const address = z.record(z.string(), z.string());
 const shapes: readonly (readonly [pattern: RegExp, shape: z.ZodType])[] = [
   [/^trips\.(start|end)_address$/, z.union([address, z.string()])],
   [/\.address$/, address],
-  [/\.(errors|prices|related)$/, z.array(z.unknown())],
+  [/\.(errors|prices|related|mounts|treads)$/, z.array(z.unknown())],
   [/./, z.record(z.string(), z.unknown())],
 ];
 

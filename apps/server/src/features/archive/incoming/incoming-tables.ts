@@ -59,6 +59,7 @@ export const incomingTables: Readonly<Record<string, IncomingTable>> = {
   card_versions: { partOf: ['card_id', 'cards'] },
   fixed_costs: {},
   reminders: {},
+  tyres: {},
   trips: { after: ['merged_into', 'split_from'] },
   charges: { fill: { price_due: 'null' }, after: ['merged_into'] },
   receipts: {},

@@ -55,7 +55,7 @@ export function subjectAddress({ noun, entityId, subject }: Pick<Change, 'noun' 
   if (noun === 'trips') return paths.tripDetails(entityId);
   if (noun === 'charges') return paths.chargeDetails(entityId);
   if (noun === 'costs') return paths.fixCost(entityId);
-  if (noun === 'reminders') return paths.service();
+  if (noun === 'reminders' || noun === 'tyres') return paths.service();
   return noun === 'vehicles' ? paths.vehicle(entityId) : null;
 }
 

@@ -5,6 +5,7 @@ import type { VehiclePlan } from '@wattbook/domain/vehicles/vehicle-plan';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { categoryNames, integrationNames } from '@wattbook/i18n/card-messages';
 import { categoryWords, typeWords } from '@wattbook/i18n/cost-messages';
+import { seasonWords } from '@wattbook/i18n/tyre-messages';
 import { reminderWords } from '@wattbook/i18n/reminder-messages';
 import { dayNames } from '@wattbook/i18n/day-messages';
 import { chargeFieldNames, chargeTypeMessages } from '@wattbook/i18n/charge-messages';
@@ -163,6 +164,18 @@ const reminders = named('reminders', {
   everyKm: quantity('distance'),
 });
 
+const tyres: LoggedFields = {
+  ...named('tyres', {
+    name: kinds.text,
+    season: kinds.word(seasonWords),
+    size: kinds.text,
+    dot: kinds.text,
+    note: kinds.text,
+  }),
+  mounts: field('tyres.mounts', kinds.count('tyres.mountCount')),
+  treads: field('tyres.treads', kinds.count('tyres.treadCount')),
+};
+
 const classrules = named('classrules', {
   name: kinds.text,
   class: kinds.word(tripClassMessages),
@@ -225,6 +238,7 @@ export const loggedFields: Readonly<Record<LoggedNoun, LoggedFields>> = {
   cards,
   costs,
   reminders,
+  tyres,
   classrules,
   vehicles,
   idles: {},

@@ -1,4 +1,5 @@
 import type { DueReminders, Reminder } from '@wattbook/contract/reminders/reminder.schema';
+import type { TyreStanding } from '@wattbook/contract/tyres/tyre.schema';
 import { notificationsStore } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -54,7 +55,40 @@ const history = {
 };
 const page = (...data: object[]) => ({ total: data.length, data });
 const open = (answers: Answers = {}) =>
-  visit('/service', remindersRoutes, { 'GET /v1/reminders/due': dueOf(tax, service), 'GET /v1/costs': page(history), ...answers });
+  visit('/service', remindersRoutes, {
+    'GET /v1/reminders/due': dueOf(tax, service),
+    'GET /v1/costs': page(history),
+    'GET /v1/tyres/standing': tyresOf(),
+    ...answers,
+  });
+const tyre: TyreStanding['data'][number] = {
+  id: '00000000-0000-7000-8000-0000000000d1',
+  vehicleId: exampleVehicle.id,
+  name: 'Michelin',
+  season: 'Summer',
+  size: '235/45 R18',
+  dot: '2523',
+  note: null,
+  mounts: [{ startDate: '2026-04-01', startOdometer: 38_000, endDate: null, endOdometer: null }],
+  treads: [],
+  version: 1,
+  createdAt: '2026-01-02T08:00:00Z',
+  mounted: true,
+  km: 7200,
+  leastTread: 2.8,
+  isWorn: true,
+};
+const winter = {
+  ...tyre,
+  id: `${tyre.id.slice(0, -1)}2`,
+  name: 'Nokian',
+  season: 'Winter' as const,
+  mounts: [],
+  mounted: false,
+  km: 0,
+  leastTread: null,
+};
+const tyresOf = (...data: TyreStanding['data']): TyreStanding => ({ odometer: 45_200, seasonDue: null, total: data.length, data });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const actions = async (name: string, item: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
@@ -163,4 +197,56 @@ it('notes what was done before as a cost of its day', async () => {
       },
     ]),
   );
+});
+
+describe('the tyres of a vehicle', () => {
+  it('say which set is mounted, what it has run, how old it is, and that its tread is worn', async () => {
+    await open({ 'GET /v1/tyres/standing': tyresOf(tyre, winter) });
+    const tyres = await section('Tyres');
+    const row = within((await tyres.findByText('Michelin')).closest('tr') ?? document.body);
+    for (const text of ['235/45 R18 · made in 2023', 'Mounted since 2026-04-01', '7,200 km', '2.8 mm: clubs advise to change them'])
+      expect(row.getByText((content) => content.replaceAll('\u00a0', ' ') === text)).toBeTruthy();
+    expect(tyres.getByText('Stored')).toBeTruthy();
+  });
+
+  it('are mounted at the odometer of the vehicle, and measured wheel by wheel', async () => {
+    const [mount, change] = [recordBodies(() => winter), recordBodies(() => winter)];
+    await open({
+      'GET /v1/tyres/standing': tyresOf(winter),
+      [`POST /v1/tyres/${winter.id}/mount`]: mount.answer,
+      [`PATCH /v1/tyres/${winter.id}`]: change.answer,
+    });
+    const first = await actions('Nokian', 'Mount');
+    await userEvent.clear(first.getByLabelText('Mounted on'));
+    await fillField(first.getByLabelText('Mounted on'), '2026-10-10');
+    await userEvent.click(first.getByRole('button', { name: 'Mount' }));
+    await waitFor(() => expect(mount.sent).toEqual([{ date: '2026-10-10', odometer: 45_200 }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const second = await actions('Nokian', 'Measure tread');
+    await userEvent.clear(second.getByLabelText('Measured on'));
+    await fillField(second.getByLabelText('Measured on'), '2026-10-10');
+    await fillField(second.getByLabelText('Front left, mm'), '6.5');
+    await userEvent.click(second.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(change.sent).toEqual([
+        { treads: [{ date: '2026-10-10', frontLeft: 6.5, frontRight: null, rearLeft: null, rearRight: null }], version: 1 },
+      ]),
+    );
+  });
+
+  it('ask for the other set in its season, and offer reminders each year', async () => {
+    const post = recordBodies((): Reminder => service);
+    await open({
+      'GET /v1/tyres/standing': { ...tyresOf(tyre, winter), seasonDue: 'Winter' },
+      'GET /v1/reminders/due': dueOf(),
+      'POST /v1/reminders': post.answer,
+    });
+    expect(await screen.findByText(/time for the winter tyres/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Remind me each October and April' }));
+    await waitFor(() => expect(post.sent).toHaveLength(2));
+    expect(post.sent).toMatchObject([
+      { kind: 'Tyres', everyMonths: 12, dueDate: expect.stringMatching(/-10-01$/) as string },
+      { kind: 'Tyres', everyMonths: 12, dueDate: expect.stringMatching(/-04-01$/) as string },
+    ]);
+  });
 });

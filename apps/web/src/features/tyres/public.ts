@@ -1,0 +1,2 @@
+export { tyreList } from './tyre-list.tsx';
+export { TyreSeason } from './tyre-season.tsx';
