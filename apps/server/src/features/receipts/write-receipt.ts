@@ -59,11 +59,11 @@ export async function addReceipt(
   { vehicleId, name, ...entry }: NewReceipt,
   content: Uint8Array,
 ): Promise<Receipt> {
-  const type = receiptKindOf(content);
   const owner = { costId: entry.costId ?? null, chargeId: entry.chargeId ?? null };
   const digest = createHash('sha256').update(content).digest('hex');
   // Before the transaction: reading takes a while, and holds no connection.
   await refuseForeign(deps.database.forAccount(actor.accountId), vehicleId, owner);
+  const type = receiptKindOf(content);
   const lines = type === 'application/pdf' ? await deps.readPdf(content) : null;
   const facts = lines === null ? null : readInvoice(lines);
   return writing(deps, actor, async (tenant) => {
