@@ -39,6 +39,13 @@ for (const [language, catalogue] of catalogues) {
   }
   for (const key of english.keys()) if (!catalogue.has(key)) faults.push(`${language}: ${key} is missing`);
 }
+const { equalOnPurpose } = await import(join(folder, 'equal-on-purpose.ts'));
+for (const [language, own] of Object.entries(equalOnPurpose)) {
+  const equal = [...(catalogues.get(language) ?? [])].filter(([key, message]) => message === english.get(key) && !own.has(key));
+  faults.push(
+    ...equal.map(([key]) => `${language}: ${key} is the same as in English: translate it, or list it in equal-on-purpose.ts or beside it`),
+  );
+}
 /** What no text of a language has, and why. */
 const forbidden = {
   en: [],
