@@ -34,6 +34,8 @@ export const equalInFrench: ReadonlySet<string> = new Set([
   'trips.co2',
   'trips.sheet',
   'trips.gpx',
+  'tyres.note',
+  'tyres.mm',
   'units.range',
   'vehicles.vin',
   'vehicles.homeAssistant',
