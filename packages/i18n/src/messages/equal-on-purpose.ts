@@ -3,6 +3,9 @@ import { equalInFrench } from './equal-in-french.ts';
 
 /** Texts that are the same in English and German. */
 const german = new Set([
+  'tyres.name',
+  'tyres.mm',
+  'tyres.winter',
   'administration.administrator',
   'administration.name',
   'calendar.co2',
