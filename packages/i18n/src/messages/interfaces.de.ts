@@ -75,7 +75,7 @@ export const interfaces = {
   deliveriesOf: 'Geschickt an {{host}}',
   noDeliveries: 'Noch nichts.',
   deliveryAgain: 'Noch einmal',
-  deliveryAgainOne: '{{event}} von {{time}} noch einmal schicken',
+  deliveryAgainOne: 'Noch einmal: {{event}} von {{time}}',
   'deliveryState.waiting': 'wartet',
   'deliveryState.sent': 'angenommen',
   'deliveryState.given_up': 'aufgegeben',

@@ -74,7 +74,7 @@ export const interfaces = {
   deliveriesOf: 'What was sent to {{host}}',
   noDeliveries: 'Nothing yet.',
   deliveryAgain: 'Send again',
-  deliveryAgainOne: 'Send {{event}} of {{time}} again',
+  deliveryAgainOne: 'Send again: {{event}} of {{time}}',
   'deliveryState.waiting': 'waits',
   'deliveryState.sent': 'accepted',
   'deliveryState.given_up': 'given up',

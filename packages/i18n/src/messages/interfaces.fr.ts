@@ -71,7 +71,7 @@ export const interfaces = {
   deliveriesOf: 'Envois à {{host}}',
   noDeliveries: 'Rien pour l’instant.',
   deliveryAgain: 'Renvoyer',
-  deliveryAgainOne: 'Renvoyer {{event}} du {{time}}',
+  deliveryAgainOne: 'Renvoyer\u202f: {{event}} du {{time}}',
   'deliveryState.waiting': 'en attente',
   'deliveryState.sent': 'accepté',
   'deliveryState.given_up': 'abandonné',

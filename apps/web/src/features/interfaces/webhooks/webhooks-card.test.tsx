@@ -54,7 +54,7 @@ it('shows how a webhook is doing, what was sent to it and why it did not arrive,
   await press('What was sent');
   const list = await dialog();
   expect(await list.findByText(/waits · 3 attempts · answered 302 · it leads elsewhere · next/)).toBeTruthy();
-  await userEvent.click(list.getByRole('button', { name: /^Send Trip ended of .* again$/ }));
+  await userEvent.click(list.getByRole('button', { name: /^Send again: Trip ended of / }));
   await waitFor(() => expect(visited.calls()).toContain('POST /v1/event-webhooks/w1/deliveries/d1/again'));
 });
 

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
+import { type HomeAssistant, startHomeAssistant } from '@wattbook/simulator/home-assistant/home-assistant';
+import { expectAccessible } from './accessible.ts';
+import { storeSession } from './environment.ts';
+import { type Product, startProduct } from './product.ts';
+import { mainUser } from './templates.ts';
+
+interface Receiver {
+  readonly url: string;
+  /** The ids of what arrived, in their order. */
+  readonly ids: string[];
+  readonly close: () => void;
+}
+
+/** A program of the user that gets webhooks. */
+async function openReceiver(): Promise<Receiver> {
+  const ids: string[] = [];
+  const server = createServer((request, response) => {
+    ids.push(String(request.headers['webhook-id']));
+    request.resume().on('end', () => response.writeHead(204).end());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, ids, close: () => server.close().closeAllConnections() };
+}
+
+let product: Product;
+let receiver: Receiver;
+let home: HomeAssistant;
+test.describe.configure({ timeout: 240_000 });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.beforeAll(async () => {
+  receiver = await openReceiver();
+  home = await startHomeAssistant({ user: { name: 'car-writer', password: 'of the broker' } });
+  product = await startProduct({ template: 'lived', settings: { WEBHOOK_HOSTS: '127.0.0.1', MQTT_HOSTS: '127.0.0.1' } });
+});
+test.afterAll(async () => {
+  await product.stop();
+  await home.close();
+  receiver.close();
+});
+test.beforeEach(async ({ page }) => {
+  await storeSession(page, product);
+  await page.goto(`${product.url}/settings/interfaces`);
+});
+
+/** Opens the form of a card, fills it, and sends it with the password. */
+async function enter(page: Page, button: string, fields: Readonly<Record<string, string>>) {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(value);
+  await dialog.getByLabel('Current password', { exact: true }).fill(mainUser.password);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  return dialog;
+}
+const stored = (page: Page) => page.getByRole('button', { name: 'I have stored it' }).click();
+
+test('a script uses an API token until it is ended, and its owner sees each call (decision 0121)', async ({ page }) => {
+  const dialog = await enter(page, 'Add an API token', { Name: 'Script' });
+  const shown = dialog.getByText(/^wb_[A-Za-z0-9]{40}$/);
+  await expect(shown).toBeVisible();
+  const headers = { authorization: `Bearer ${await shown.innerText()}` };
+  await stored(page);
+  const use = async (method = 'GET', path = '/v1/vehicles') => (await fetch(`${product.url}${path}`, { method, headers })).status;
+  expect([await use(), await use('POST', '/v1/costs')]).toEqual([200, 403]);
+  await expect(async () => {
+    await page.goto(`${product.url}/settings/interfaces/calls`);
+    await expect(page.getByText('GET /v1/vehicles', { exact: true })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.getByRole('switch', { name: 'Only what was refused' }).click({ force: true });
+  await expect(page.getByText('GET /v1/vehicles', { exact: true })).toBeHidden();
+  await expectAccessible(page);
+  await page.goto(`${product.url}/settings/interfaces`);
+  await expect(page.getByText(/last used .* from 127\.0\.0\.1/)).toBeVisible();
+  await page.getByRole('button', { name: 'End Script' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
+  await expect(page.getByText('Script was ended.')).toBeVisible();
+  expect(await use()).toBe(401);
+});
+
+test('a program gets an event by a webhook, and again with the same id (decision 0157)', async ({ page }) => {
+  await enter(page, 'Add a webhook', { 'Address (https)': receiver.url });
+  await stored(page);
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await expect.poll(() => receiver.ids.length).toBe(1);
+  await page.goto(`${product.url}/settings/interfaces/calls`);
+  await page.getByRole('button', { name: /^Send again: / }).click();
+  await expect.poll(() => receiver.ids.length).toBe(2);
+  expect(receiver.ids[1]).toBe(receiver.ids[0]);
+  await expectAccessible(page);
+});
+
+test('a spreadsheet reads a list at a secret address, and nothing once that is ended (decision 0167)', async ({ page }) => {
+  const dialog = await enter(page, 'Add an address', { Name: 'My sheet' });
+  const shown = dialog.getByText(/list\.csv$/);
+  await expect(shown).toBeVisible();
+  const address = await shown.innerText();
+  await stored(page);
+  const answer = await fetch(address);
+  expect([answer.status, (await answer.text()).split('\r\n').length > 10]).toEqual([200, true]);
+  await page.reload();
+  await expect(page.getByText(/My sheet/)).toBeVisible();
+  await page.getByRole('button', { name: 'End My sheet' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
+  await expect(page.getByText('There is no address yet.')).toBeVisible();
+  expect((await fetch(address)).status).toBe(404);
+});
+
+test('Home Assistant finds the vehicles at the broker of their user, until that is ended (decision 0165)', async ({ page }) => {
+  await enter(page, 'Enter a broker', { Broker: home.url, 'User at the broker': 'car-writer', 'Password at the broker': 'of the broker' });
+  await expect(page.getByText(/connected since/)).toBeVisible({ timeout: 60_000 });
+  await expect.poll(() => home.devices().filter(({ isAvailable }) => isAvailable).length).toBeGreaterThan(0);
+  expect(home.problems()).toEqual([]);
+  await page.getByRole('button', { name: 'End MQTT and Home Assistant' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
+  await expect(page.getByText('There is no broker yet.')).toBeVisible();
+  await expect.poll(() => home.devices().length, { timeout: 60_000 }).toBe(0);
+});
