@@ -68,16 +68,16 @@ function cellsOfOperators(view: MapView, level: number) {
   const isShown = sql`operator_id = any(${view.operators}::uuid[]) and ranges & ${view.ranges} <> 0`;
   const group = sql`group by cell >> ${2 * (counted - level)}::integer`;
   if (counted < cellDepth)
-    return sql<Cell>`select ${sums} from ${inParts('charge_map_operator_cells', parts, sql`${isShown} and level = ${counted}`)} ${group}`;
+    return sql<Cell>`select ${sums} ${fromParts(sql`select * from charge_map_operator_cells`, parts, sql`${isShown} and level = ${counted}`)} ${group}`;
   return sql<Cell>`
     select count(*)::integer as points, avg(latitude) as latitude, avg(longitude) as longitude, sum(number) as number
-    from ${inParts('charge_map_points', parts, isShown)} ${group}`;
+    ${fromParts(sql`select * from charge_map_points`, parts, isShown)} ${group}`;
 }
 
 /** The rows of a table in some ranges of cells, each read by the index: `offset 0` keeps the planner from reading all points of an operator first, of which it expects a few. */
-const inParts = (table: 'charge_map_points' | 'charge_map_operator_cells', { firsts, lasts }: Parts, isShown: RawBuilder<unknown>) => sql`
-  unnest(${firsts}::bigint[], ${lasts}::bigint[]) as part (first, last)
-  cross join lateral (select * from ${sql.table(table)} where cell between first and last and ${isShown} offset 0) as found`;
+const fromParts = (rows: RawBuilder<unknown>, { firsts, lasts }: Parts, isShown: RawBuilder<unknown>) => sql`
+  from unnest(${firsts}::bigint[], ${lasts}::bigint[]) as part (first, last)
+  cross join lateral (${rows} where cell between first and last and ${isShown} offset 0) as found`;
 
 const clusterOf = ({ points, latitude, longitude }: Cell): PointCluster => ({ location: { latitude, longitude }, count: points });
 
@@ -122,11 +122,11 @@ export async function readSmall(directory: Directory, view: MapView): Promise<Fo
   const level = levelOf(view, Math.min(Math.floor(view.zoom) + 2, cellDepth));
   const parts = partsOf(view, level);
   const isOfOperators = view.operators.length === 0 ? sql`true` : sql`operator_id = any(${view.operators}::uuid[])`;
-  const shown = inParts('charge_map_points', parts, sql`ranges & ${view.ranges} <> 0 and ${isOfOperators}`);
-  const { rows: few } = await sql<{ id: string }>`select id from ${shown} limit ${maxPoints + 1}`.execute(directory);
+  const shown = fromParts(sql`select * from charge_map_points`, parts, sql`ranges & ${view.ranges} <> 0 and ${isOfOperators}`);
+  const { rows: few } = await sql<{ id: string }>`select id ${shown} limit ${maxPoints + 1}`.execute(directory);
   if (few.length <= maxPoints) return { total: few.length, ids: few.map(({ id }) => id), clusters: [] };
   const { rows } = await sql<Cell & { readonly id: string }>`
-    select count(*)::integer as points, avg(latitude) as latitude, avg(longitude) as longitude, min(id::text) as id from ${shown}
+    select count(*)::integer as points, avg(latitude) as latitude, avg(longitude) as longitude, min(id::text) as id ${shown}
     group by cell >> ${2 * (cellDepth - level)}::integer`.execute(directory);
   return {
     total: rows.reduce((sum, { points }) => sum + points, 0),
