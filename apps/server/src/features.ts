@@ -75,6 +75,7 @@ import { telemetryFeature } from './features/telemetry/feature.ts';
 import { thgFeature } from './features/thg/feature.ts';
 import { tripsFeature } from './features/trips/feature.ts';
 import { classRulesFeature } from './features/trips/rules/feature.ts';
+import { serviceBookFeature } from './features/service-book/feature.ts';
 import { tyresFeature } from './features/tyres/feature.ts';
 import { usersFeature } from './features/users/feature.ts';
 import { vehicleFiguresFeature } from './features/vehicle-figures/feature.ts';
@@ -104,6 +105,7 @@ interface Dependencies {
 const independentFeatures = async (platform: Platform, { demo, points, abrp }: Pick<Dependencies, 'demo' | 'points' | 'abrp'>) => ({
   chargepoints: chargepointsFeature(platform, { settings: points, chargedPoints: readChargedPoints, chargesAt: readChargesAt }),
   contacts: contactsFeature(platform),
+  serviceBook: serviceBookFeature(platform),
   receipts: receiptsFeature(platform, { ...pricesOfCharges(platform), isShared: demo.isShared }),
   thg: thgFeature({ ...platform, isShared: demo.isShared }),
   sites: sitesFeature(platform),

@@ -72,6 +72,7 @@ import { webhooksApi } from './webhooks/webhooks.endpoints.ts';
 import { ingestApi } from './telemetry/ingest.endpoints.ts';
 import { samplesApi } from './telemetry/samples.endpoints.ts';
 import { classRulesApi } from './trips/class-rules.endpoints.ts';
+import { serviceBookApi } from './service-book/service-book.endpoints.ts';
 import { tyresApi } from './tyres/tyres.endpoints.ts';
 import { thgsApi } from './thg/thgs.endpoints.ts';
 import { tripsApi } from './trips/trips.endpoints.ts';
@@ -144,6 +145,7 @@ export const api = {
   ...receiptsApi,
   ...remindersApi,
   ...tyresApi,
+  ...serviceBookApi,
   ...statementsApi,
   ...statisticsApi,
   ...logbookReportsApi,

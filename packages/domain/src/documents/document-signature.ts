@@ -1,7 +1,7 @@
 import { canonicalJson } from '../logbook/canonical-json.ts';
 
 /** The kinds of documents that an installation signs. A logbook also carries its entries, which are signed too; of the others the pages are all there is. */
-export const documentKinds = ['logbook', 'diagnosis'] as const;
+export const documentKinds = ['logbook', 'diagnosis', 'service_book'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 export type PaperKind = Exclude<DocumentKind, 'logbook'>;
 

@@ -1,7 +1,7 @@
 /** Die Seite, die ein signiertes Dokument prüft, und ihre Kopie für den Gebrauch ohne Netz. */
 export const documents = {
   title: 'Dokument prüfen',
-  lead: 'Wähle ein Dokument, das aus Wattbook exportiert wurde: ein Fahrtenbuch als PDF oder als JSON oder die Diagnose eines Fahrzeugs. Diese Seite sagt, ob darin nachträglich etwas geändert wurde.',
+  lead: 'Wähle ein Dokument, das aus Wattbook exportiert wurde: ein Fahrtenbuch als PDF oder als JSON die Diagnose oder das Serviceheft eines Fahrzeugs. Diese Seite sagt, ob darin nachträglich etwas geändert wurde.',
   stays: 'Die Datei bleibt auf diesem Gerät: Sie wird hier geprüft und nirgendwohin gesendet.',
   choose: 'Datei wählen',
   drop: 'oder hier ablegen',
@@ -19,6 +19,7 @@ export const documents = {
   complete: 'Vollständig von Eintrag {{first}} bis Eintrag {{last}}: Dazwischen fehlt keiner, und seit {{signedAt}} wurde keiner geändert.',
   paperWhole: 'Alle Seiten sind so, wie sie am {{signedAt}} signiert wurden.',
   diagnosis: 'Diagnose eines Fahrzeugs',
+  serviceBook: 'Serviceheft eines Fahrzeugs',
   pagesToo: 'Auch die gedruckten Seiten sind so, wie sie signiert wurden.',
   placesFit: 'Jeder Ort in der Datei ist der, den das Buch am Ende der Fahrt festgehalten hat.',
   ours: 'Signiert von dieser Installation.',

@@ -1,7 +1,7 @@
 /** The page that checks a signed document, and its copy for use without a network. */
 export const documents = {
   title: 'Check a document',
-  lead: 'Choose a document that was exported from Wattbook: a logbook as PDF or as JSON, or the diagnosis of a vehicle. This page says whether anything in it was changed afterwards.',
+  lead: 'Choose a document that was exported from Wattbook: a logbook as PDF or as JSON, the diagnosis or the service book of a vehicle. This page says whether anything in it was changed afterwards.',
   stays: 'The file stays on this device: it is checked here and not sent anywhere.',
   choose: 'Choose a file',
   drop: 'or drop it here',
@@ -19,6 +19,7 @@ export const documents = {
   complete: 'Complete from entry {{first}} to entry {{last}}: no entry is missing between them, and none was changed since {{signedAt}}.',
   paperWhole: 'All pages are as they were signed, {{signedAt}}.',
   diagnosis: 'Diagnosis of a vehicle',
+  serviceBook: 'Service book of a vehicle',
   pagesToo: 'The printed pages are as they were signed, too.',
   placesFit: 'Each place in the file is the one that the book recorded when the trip ended.',
   ours: 'Signed by this installation.',

@@ -2,7 +2,7 @@ import type { documents as en } from './documents.en.ts';
 
 export const documents = {
   title: 'Vérifier un document',
-  lead: 'Choisissez un document exporté de Wattbook\u202f: un carnet de bord en PDF ou en JSON, ou le diagnostic d’un véhicule. Cette page dit si quelque chose y a été modifié après coup.',
+  lead: 'Choisissez un document exporté de Wattbook\u202f: un carnet de bord en PDF ou en JSON, le diagnostic ou le carnet d’entretien d’un véhicule. Cette page dit si quelque chose y a été modifié après coup.',
   stays: 'Le fichier reste sur cet appareil\u202f: il est vérifié ici et n’est envoyé nulle part.',
   choose: 'Choisir un fichier',
   drop: 'ou le déposer ici',
@@ -19,6 +19,7 @@ export const documents = {
     'Complet de l’écriture {{first}} à l’écriture {{last}}\u202f: aucune écriture ne manque entre elles, et aucune n’a été modifiée depuis le {{signedAt}}.',
   paperWhole: 'Toutes les pages sont telles qu’elles ont été signées, le {{signedAt}}.',
   diagnosis: 'Diagnostic d’un véhicule',
+  serviceBook: 'Carnet d’entretien d’un véhicule',
   pagesToo: 'Les pages imprimées sont elles aussi telles qu’elles ont été signées.',
   placesFit: 'Chaque lieu du fichier est celui que le carnet a enregistré à la fin du trajet.',
   ours: 'Signé par cette installation.',

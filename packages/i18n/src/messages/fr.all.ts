@@ -7,7 +7,20 @@ import { logbookReport } from './logbook-report.fr.ts';
 import { mails } from './mails.fr.ts';
 import { messages } from './messages.fr.ts';
 import { records } from './records.fr.ts';
+import { serviceBook } from './service-book.fr.ts';
 import { reports } from './reports.fr.ts';
 
 /** All nouns of the French catalogue; a new noun is one file per language and one line in `fr.first.ts` or, where only few screens need it, in the part of those screens. Mails, messages, spreadsheets and reports are the server's alone. */
-export const all = { ...first, ...people, ...garage, ...recordScreens, diagnosis, logbookReport, mails, messages, records, reports };
+export const all = {
+  ...first,
+  ...people,
+  ...garage,
+  ...recordScreens,
+  diagnosis,
+  logbookReport,
+  mails,
+  messages,
+  records,
+  reports,
+  serviceBook,
+};

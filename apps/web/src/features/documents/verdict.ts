@@ -152,7 +152,9 @@ function bookFacts(figures: BookFileFigures, { t, day }: Speech): Fact[] {
   ];
 }
 
-const paperNames = { diagnosis: 'documents.diagnosis' } as const satisfies Readonly<Record<CheckedPaper['paper'], MessageKey>>;
+const paperNames = { diagnosis: 'documents.diagnosis', service_book: 'documents.serviceBook' } as const satisfies Readonly<
+  Record<CheckedPaper['paper'], MessageKey>
+>;
 
 /** The name of a document above its facts; null where it says none. */
 export function documentName(checked: CheckedDocument, t: Translate): string | null {

@@ -250,3 +250,17 @@ describe('the tyres of a vehicle', () => {
     ]);
   });
 });
+
+it('offers the service book, without what was paid and with a masked VIN unless that is wanted', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:book', revokeObjectURL: () => undefined }));
+  const { calls } = await open({ [`GET /v1/vehicles/${exampleVehicle.id}/service-book`]: () => new Response('%PDF') });
+  const asked = () =>
+    calls()
+      .filter((call) => call.includes('/service-book'))
+      .map((call) => new URLSearchParams(call.split('?')[1]));
+  await userEvent.click(await screen.findByRole('button', { name: /Service book/ }));
+  await waitFor(() => expect([asked()[0]?.get('costs'), asked()[0]?.get('vin')]).toEqual(['without', 'masked']));
+  await userEvent.click(screen.getByLabelText('With what was paid'));
+  await userEvent.click(screen.getByRole('button', { name: /Service book/ }));
+  await waitFor(() => expect(asked()[1]?.get('costs')).toBe('with'));
+});

@@ -11,6 +11,7 @@ import { TyreSeason, tyreList } from '../../tyres/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
 import { dueQuery, reminderRows } from '../data/reminders.queries.ts';
 import { reminderList } from '../list/reminder-list.tsx';
+import { ServiceBook } from './service-book.tsx';
 import classes from './service.module.css';
 
 /** `/service`: what the selected vehicle is due for, its tyres, and what was done to it. */
@@ -30,6 +31,7 @@ export function ServiceScreen() {
           <TyreSeason vehicleId={vehicle.id} reminders={reminderRows} isReminded={due.data.some(({ kind }) => kind === 'Tyres')} />
         )}
         <ListCard list={may ? maintenanceList : readList(maintenanceList)} owner={vehicle.id} />
+        <ServiceBook vehicleId={vehicle.id} />
       </div>
     </>
   );

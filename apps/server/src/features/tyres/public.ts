@@ -1,0 +1,1 @@
+export { listStanding as listTyres } from './mount-tyres.ts';
