@@ -188,8 +188,6 @@ export const equalInFrench: ReadonlySet<string> = new Set([
   'tripParts.share',
   'tripParts.moment',
   'tripParts.position',
-  'tyres.note',
-  'tyres.mm',
   'logbookReport.distance',
   'logbookReport.byProgram',
   'logbookReport.field.distance',
