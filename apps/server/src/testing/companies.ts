@@ -2,7 +2,7 @@ import type { CompanyOutcome, CompanySignIn, StartedCompany } from '@wattbook/co
 import { type NameServer, startNameServer } from '@wattbook/simulator/company/name-server';
 import type { CompanyPerson } from '@wattbook/simulator/company/company-person';
 import { type CompanyProvider, startProvider } from '@wattbook/simulator/company/provider';
-import { type ApiServer, exampleNoon, examplePassword, exampleProof, openApiServer, type SignedIn, signInAs } from './api-server.ts';
+import { type ApiServer, examplePassword, exampleProof, openApiServer, type SignedIn, signInAs } from './api-server.ts';
 import { fleetCalls } from './fleets.ts';
 
 type Answer = Awaited<ReturnType<ReturnType<typeof fleetCalls>['post']>>;
@@ -92,4 +92,3 @@ export const newAccount = {
 } as const;
 
 export const ownPassword = { password: examplePassword };
-export { exampleNoon };
