@@ -26,7 +26,7 @@ tbody th { font-weight: 400; }
 p { margin: 8px 0; }
 `;
 
-/** What the programs of the household read, and whether it is true. The page reloads by itself. */
+/** What the programs of the household read, and whether it is true. */
 export function programsPage({ cars, problems, startedAt, language }: Shown): string {
   const texts = textsOf(language);
   const format = formatsOf(language, cars[0]?.car.timeZone ?? 'UTC');
@@ -36,6 +36,7 @@ export function programsPage({ cars, problems, startedAt, language }: Shown): st
     `<p class="sum" role="status">${inHtml(summaryOf(cars, texts))}</p>`,
     `<p class="lead">${inHtml(texts.counted(sumOf(cars, 'compared'), sumOf(cars, 'differed'), format.time(startedAt)))}</p>`,
     ...cars.flatMap((car) => carPart(car, texts, format)),
+    `<p><a href="/demo/household">${texts.again}</a></p>`,
     ...problems.map((problem) => `<p>${inHtml(`${texts.refused}: ${problem}`)}</p>`),
   ];
   return `<!doctype html>
@@ -44,7 +45,6 @@ export function programsPage({ cars, problems, startedAt, language }: Shown): st
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta http-equiv="refresh" content="10">
 <title>${texts.title}</title>
 <style>${style}${ownStyle}</style>
 </head>

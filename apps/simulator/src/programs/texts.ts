@@ -4,6 +4,7 @@ import type { Compared } from './compare.ts';
 export interface Texts {
   readonly title: string;
   readonly lead: string;
+  readonly again: string;
   readonly waiting: string;
   readonly agree: (right: number, all: number) => string;
   readonly counted: (compared: number, differed: number, since: string) => string;
@@ -27,7 +28,8 @@ export interface Texts {
 
 const en: Texts = {
   title: 'What the household reads',
-  lead: 'A simulated Home Assistant reads what Wattbook publishes to its broker, and a simulated A Better Routeplanner gets live values. Both are compared with what is true in the simulation. This page reloads by itself.',
+  lead: 'A simulated Home Assistant reads what Wattbook publishes to its broker, and a simulated A Better Routeplanner gets live values. Both are compared with what is true in the simulation.',
+  again: 'Look again',
   waiting: 'Nothing is compared yet: the cars have not reported since the start.',
   agree: (right, all) =>
     right === all ? `All ${all} values agree with what is true.` : `${right} of ${all} values agree with what is true.`,
@@ -53,7 +55,8 @@ const en: Texts = {
 
 const de: Texts = {
   title: 'Was der Haushalt liest',
-  lead: 'Ein simuliertes Home Assistant liest, was Wattbook an seinen Broker schickt, und ein simulierter A Better Routeplanner bekommt Live-Werte. Beides wird mit dem verglichen, was in der Simulation wahr ist. Die Seite lädt sich von selbst neu.',
+  lead: 'Ein simuliertes Home Assistant liest, was Wattbook an seinen Broker schickt, und ein simulierter A Better Routeplanner bekommt Live-Werte. Beides wird mit dem verglichen, was in der Simulation wahr ist.',
+  again: 'Noch einmal ansehen',
   waiting: 'Noch ist nichts verglichen: Die Autos haben sich seit dem Start nicht gemeldet.',
   agree: (right, all) => (right === all ? `Alle ${all} Werte stimmen.` : `${right} von ${all} Werten stimmen.`),
   counted: (compared, differed, since) => `${compared} Meldungen seit ${since} verglichen, davon ${differed} mit einer Abweichung.`,
@@ -78,7 +81,8 @@ const de: Texts = {
 
 const fr: Texts = {
   title: 'Ce que lit le foyer',
-  lead: 'Un Home Assistant simulé lit ce que Wattbook publie sur son broker, et un A Better Routeplanner simulé reçoit des valeurs en direct. Les deux sont comparés à ce qui est vrai dans la simulation. Cette page se recharge d’elle-même.',
+  lead: 'Un Home Assistant simulé lit ce que Wattbook publie sur son broker, et un A Better Routeplanner simulé reçoit des valeurs en direct. Les deux sont comparés à ce qui est vrai dans la simulation.',
+  again: 'Actualiser',
   waiting: 'Rien n’est encore comparé\u202f: les voitures n’ont rien transmis depuis le démarrage.',
   agree: (right, all) => (right === all ? `Les ${all} valeurs sont justes.` : `${right} valeurs sur ${all} sont justes.`),
   counted: (compared, differed, since) => `${compared} messages comparés depuis ${since}, dont ${differed} avec un écart.`,

@@ -40,7 +40,7 @@ function CallsCard() {
     <Card title={t('interfaces.callsOfPrograms')}>
       <div className={classes['stack']}>
         {error !== null && <Notice kind="danger">{`${t('interfaces.failed')}. ${t(errorMessageOf(error))}`}</Notice>}
-        {data?.total === 0 && <p className={classes['text']}>{t('interfaces.noTokens')}</p>}
+        {data?.total === 0 && <p className={classes['text']}>{t('interfaces.noCalls')}</p>}
         {chosen !== undefined && (
           <>
             <Select
@@ -70,7 +70,7 @@ function DeliveriesCard() {
     <Card title={t('interfaces.deliveries')}>
       <div className={classes['stack']}>
         {error !== null && <Notice kind="danger">{`${t('interfaces.webhooksFailed')}. ${t(errorMessageOf(error))}`}</Notice>}
-        {data?.total === 0 && <p className={classes['text']}>{t('interfaces.noWebhooks')}</p>}
+        {data?.total === 0 && <p className={classes['text']}>{t('interfaces.noDeliveries')}</p>}
         {chosen !== undefined && (
           <>
             <Select
