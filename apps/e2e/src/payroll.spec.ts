@@ -54,7 +54,7 @@ test('from the statement of a month over a question to the file for the bank (de
   };
 
   await page.goto(`${url}/fleets/${fleet}`);
-  await page.getByRole('link', { name: 'Pay charging at home' }).click();
+  await page.getByRole('link', { name: 'Payroll' }).click();
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('Jana Ott')).toBeVisible({ timeout: 2000 });
