@@ -1,9 +1,9 @@
 import type { ChargePointSettings } from './config/charge-point-environment.ts';
-import type { Config } from './config/config.ts';
 import type { TariffSettings } from './config/tariff-environment.ts';
 import type { Sources } from './connections/sources.ts';
 import { tablesOf } from './feature.ts';
 import { abrpFeature } from './features/abrp/feature.ts';
+import type { AbrpOf } from './features/abrp/public.ts';
 import { accountFeature } from './features/account/feature.ts';
 import type { AccountDeps } from './features/account/public.ts';
 import { addressesFeature } from './features/addresses/feature.ts';
@@ -97,12 +97,12 @@ interface Dependencies {
   /** Where charge points are read from by OCPI. */
   readonly points: ChargePointSettings;
   /** A Better Routeplanner. */
-  readonly abrp: Config['abrp'];
+  readonly abrpOf: AbrpOf;
   readonly backups: Backups;
 }
 
 /** The features that need nothing of others and that no other needs, the last in the archive. */
-const independentFeatures = async (platform: Platform, { demo, points, abrp }: Pick<Dependencies, 'demo' | 'points' | 'abrp'>) => ({
+const independentFeatures = async (platform: Platform, { demo, points, abrpOf }: Pick<Dependencies, 'demo' | 'points' | 'abrpOf'>) => ({
   chargepoints: chargepointsFeature(platform, { settings: points, chargedPoints: readChargedPoints, chargesAt: readChargesAt }),
   contacts: contactsFeature(platform),
   serviceBook: serviceBookFeature(platform),
@@ -134,7 +134,7 @@ const independentFeatures = async (platform: Platform, { demo, points, abrp }: P
   processes: processesFeature(platform),
   status: statusFeature(platform),
   webhooks: await webhooksFeature(platform, demo),
-  abrp: await abrpFeature({ ...platform, config: { ...platform.config, abrp } }, demo),
+  abrp: await abrpFeature(platform, { isShared: demo.isShared, abrpOf }),
   mcp: mcpFeature(platform),
   mqtt: await mqttFeature(platform, demo),
   listAddresses: listAddressesFeature({ ...platform, isShared: demo.isShared }),

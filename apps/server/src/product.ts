@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '@wattbook/contract/api';
 import { healthApi } from '@wattbook/contract/health.endpoints';
+import type { AccountId } from '@wattbook/domain/ids';
 import type { FastifyInstance } from 'fastify';
 import { runBackup } from './backup/run-command.ts';
 import type { Config } from './config/config.ts';
@@ -66,7 +67,10 @@ export async function openProduct(
   const sources = openSources(demo.manufacturers?.settings ?? config.sources, { fetch: globalThis.fetch, now: platform.now });
   const tariffs = demo.manufacturers?.tariffs ?? config.tariffs;
   const points = demo.manufacturers?.chargePoints ?? config.chargePoints;
-  const abrp = demo.manufacturers?.abrp ?? config.abrp;
+  // Only the household of the demo sends to the simulated one.
+  const simulated =
+    account !== null && demo.manufacturers !== null ? { accountId: account.accountId, abrp: demo.manufacturers.abrp } : null;
+  const abrpOf = (accountId: AccountId) => (accountId === simulated?.accountId ? simulated.abrp : config.abrp);
   const features = await openFeatures(platform, {
     installation,
     demo,
@@ -75,7 +79,7 @@ export async function openProduct(
     sources,
     tariffs,
     points,
-    abrp,
+    abrpOf,
   });
   const server = await openServer(platform, features, {
     mapOrigins: installation.mapOrigins,

@@ -58,7 +58,10 @@ export function scheduleBackups({ schedule, now, inTurn, run }: ScheduleDeps): S
         const [names, today] = [await look(asked), nameOfDay(now())];
         if (!names.includes(today))
           await inTurn(async () => {
-            await writeBackup(asked, { names, today, now: now(), run: (kind) => run(kind, asked.shelf, today, signal) });
+            // Another process may have written it since.
+            const present = await look(asked);
+            if (present.includes(today)) return;
+            await writeBackup(asked, { names: present, today, now: now(), run: (kind) => run(kind, asked.shelf, today, signal) });
             newest = today;
           });
         hasFailed = false;

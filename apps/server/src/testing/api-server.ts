@@ -92,7 +92,7 @@ export async function openApiServer(
     sources,
     tariffs: platform.config.tariffs,
     points: platform.config.chargePoints,
-    abrp: platform.config.abrp,
+    abrpOf: () => platform.config.abrp,
   });
   const limits = { perAddress: perMinute, publicPerAddress: perMinute, perPushToken: perMinute, perApiToken: perMinute };
   const app = await openServer(platform, features, { mapOrigins: installation.mapOrigins, webFolder, limits, lanes: spaciousLanes() });

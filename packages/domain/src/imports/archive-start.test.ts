@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languageFacts, languages } from '../texts/languages.ts';
 import { isArchiveStart } from './archive-start.ts';
 
 /** The header of the first file of a zip. */
@@ -20,8 +21,7 @@ const zipOf = (name: string, length = name.length): Uint8Array =>
 
 describe('the start of a file', () => {
   it.each([
-    ['an archive in English', zipOf('README.txt'), true],
-    ['an archive in German', zipOf('LIESMICH.txt'), true],
+    ...languages.map((language) => [`an archive in ${languageFacts[language].name}`, zipOf(languageFacts[language].readMe), true] as const),
     ['an Excel workbook', zipOf('[Content_Types].xml'), false],
     ['a file whose name only begins like it', zipOf('README.txt.exe'), false],
     ['a header that was cut off', zipOf('README.txt').subarray(0, 29), false],

@@ -1,5 +1,7 @@
+import { languageFacts, languages } from '../texts/languages.ts';
+
 /** The names of the first file of an archive of an account (decision 0124). */
-const firstFiles: readonly string[] = ['README.txt', 'LIESMICH.txt'];
+const firstFiles: readonly string[] = languages.map((language) => languageFacts[language].readMe);
 
 /** Whether a file is the archive of an account, by its first bytes: a zip whose first file is the read-me file. Anything else in a zip is no recording. */
 export function isArchiveStart(bytes: Uint8Array): boolean {

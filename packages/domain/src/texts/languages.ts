@@ -8,8 +8,8 @@ export interface LanguageFacts {
   readonly dateFormat: 'YYYY-MM-DD' | 'DD.MM.YYYY';
   /** Whether a typed day may have slashes, the day before the month: `5/11/2026`. */
   readonly slashedDays: boolean;
-  /** The separator of groups of three digits that a typed number may have beside spaces. */
-  readonly group: ',' | '.';
+  /** The separator of groups of three digits that a typed number may have beside spaces; null: only those. */
+  readonly group: ',' | '.' | null;
   readonly decimal: '.' | ',';
   /** Whether a percent sign stands directly behind its number. */
   readonly closePercent: boolean;
@@ -47,7 +47,7 @@ const table = {
     tag: 'fr-FR',
     dateFormat: 'DD.MM.YYYY',
     slashedDays: true,
-    group: '.',
+    group: null,
     decimal: ',',
     closePercent: false,
     until: 'jusqu’en',

@@ -44,6 +44,8 @@ describe('in French', () => {
   it('what people type is read: a comma, groups with spaces, and a day with slashes', () => {
     expect(parseNumber('1 234,5', reader)).toEqual({ ok: true, value: 1234.5 });
     expect(parseNumber(`1${narrow}234,5`, reader)).toEqual({ ok: true, value: 1234.5 });
+    // A point is no separator of thousands in French: it is typed where a keyboard has no comma.
+    expect(parseNumber('7.125', reader)).toEqual({ ok: true, value: 7.125 });
     expect([parseDay('5/11/2026', reader), parseDay('5.11.2026', reader)]).toEqual(['2026-11-05', '2026-11-05']);
   });
 

@@ -43,9 +43,9 @@ export function parseQuantity(quantity: Quantity, text: string, preferences: Pre
 /** A number with groups of thousands, by their separator. */
 const grouped = { ',': /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/, '.': /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d*)?$/ } as const;
 
-function plainNumber(compact: string, group: ',' | '.'): string | null {
+function plainNumber(compact: string, group: ',' | '.' | null): string | null {
   const decimal = group === ',' ? '.' : ',';
-  if (grouped[group].test(compact)) return compact.replaceAll(group, '').replace(decimal, '.');
+  if (group !== null && grouped[group].test(compact)) return compact.replaceAll(group, '').replace(decimal, '.');
   return /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.test(compact) ? compact.replace(',', '.') : null;
 }
 

@@ -7,6 +7,9 @@ export interface TableToMove {
   readonly kind: TableKind;
 }
 
+/** The foreign keys that are to be made again, so that an interrupted run loses none. */
+const dropped = 'keys_to_make_again';
+
 interface ForeignKey {
   readonly table: string;
   readonly name: string;
@@ -22,8 +25,13 @@ export async function distribute(client: ClientBase, tables: readonly TableToMov
   const keys = await readForeignKeys(client);
   const names = new Set(tables.map(({ name }) => name));
   const affected = keys.filter(({ table, target }) => names.has(table) || names.has(target));
-  for (const { table, name } of affected)
+  await client.query(
+    `create table if not exists ${dropped} (of_table text not null, name text not null, definition text not null, primary key (of_table, name))`,
+  );
+  for (const { table, name, definition } of affected) {
+    await client.query(`insert into ${dropped} values ($1, $2, $3) on conflict do nothing`, [table, name, definition]);
     await client.query(`alter table ${escapeIdentifier(table)} drop constraint ${escapeIdentifier(name)}`);
+  }
   // The first of all runs lies for itself, and all others as it does: rows of one account are on one server.
   let first = await findFirst(client);
   for (const table of tables) {
@@ -31,8 +39,19 @@ export async function distribute(client: ClientBase, tables: readonly TableToMov
     await client.query(statementFor(table, first));
     if (table.kind === 'by_account') first ??= table.name;
   }
-  for (const { table, name, definition } of affected.filter((key) => !/ON DELETE SET NULL/.test(key.definition)))
+  await addDropped(client);
+}
+
+async function addDropped(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ of_table: string; name: string; definition: string }>(
+    `select d.* from ${dropped} d where not exists (
+       select from pg_constraint k join pg_class t on t.oid = k.conrelid
+       where t.relname = d.of_table and k.conname = d.name and t.relnamespace = current_schema()::regnamespace)
+     order by d.of_table, d.name`,
+  );
+  for (const { of_table: table, name, definition } of rows.filter((key) => !/ON DELETE SET NULL/.test(key.definition)))
     await client.query(`alter table ${escapeIdentifier(table)} add constraint ${escapeIdentifier(name)} ${definition}`);
+  await client.query(`drop table ${dropped}`);
 }
 
 async function findFirst(client: ClientBase): Promise<string | undefined> {

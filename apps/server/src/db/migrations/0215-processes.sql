@@ -12,5 +12,7 @@ create table processes (
 -- What one process does for all of them, and when it is due again.
 create table shared_turns (
   name text primary key,
+  -- Who has the turn, until it is due.
+  holder uuid not null,
   due_at timestamptz not null
 );

@@ -9,26 +9,27 @@ import { listenLive } from '../../telemetry/public.ts';
 import { readUserProfile } from '../profiles/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { deleteLink, enterLink, listLinks, presentLink } from './links.store.ts';
-import { LiveSender } from './send-live.ts';
+import { type AbrpOf, LiveSender } from './send-live.ts';
 import { tables } from './tables.ts';
 
 interface AbrpDeps {
   readonly isShared: (email: string) => boolean;
+  readonly abrpOf: AbrpOf;
 }
 
 const everyMs = 2000;
 
 /** Live values of vehicles for A Better Routeplanner (decision 0167). */
-export async function abrpFeature(platform: Platform, { isShared }: AbrpDeps): Promise<FeatureOf<typeof abrpApi>> {
-  const { database, config, channels } = platform;
-  const sender = new LiveSender(platform);
+export async function abrpFeature(platform: Platform, { isShared, abrpOf }: AbrpDeps): Promise<FeatureOf<typeof abrpApi>> {
+  const { database, channels } = platform;
+  const sender = new LiveSender({ ...platform, abrpOf });
   await listenLive(channels, (event) => sender.onEvent(event));
   return {
     tables,
     routes: {
       'GET /v1/abrp': async ({ actor }) => {
         const data = (await listLinks(database.forAccount(actor.accountId))).map(presentLink);
-        return { total: data.length, data, isOn: config.abrp.key !== null };
+        return { total: data.length, data, isOn: abrpOf(actor.accountId).key !== null };
       },
       'POST /v1/vehicles/:id/abrp': async ({ actor, params, body }) => {
         const added = await addLink(platform, { isShared, actor, vehicleId: params.id as VehicleId, token: body.abrpToken });
@@ -47,7 +48,7 @@ export async function abrpFeature(platform: Platform, { isShared }: AbrpDeps): P
   };
 }
 
-interface NewLink extends AbrpDeps {
+interface NewLink extends Pick<AbrpDeps, 'isShared'> {
   readonly actor: Actor;
   readonly vehicleId: VehicleId;
   readonly token: string;

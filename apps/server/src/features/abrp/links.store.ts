@@ -1,5 +1,5 @@
 import type { AbrpLink } from '@wattbook/contract/abrp/abrp.endpoints';
-import type { VehicleId } from '@wattbook/domain/ids';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { type Selectable, sql } from 'kysely';
 import { isoOrNull } from '../../db/fields/iso-or-null.ts';
 import type { AbrpLinksTable } from '../../db/schema/abrp-tables.ts';
@@ -63,11 +63,13 @@ export const deleteLink = async (tenant: Tenant, vehicleId: VehicleId): Promise<
   (await tenant.deleteFrom('abrp_links').where('vehicle_id', '=', vehicleId).executeTakeFirst()).numDeletedRows > 0n;
 
 /** The vehicles of all links, except archived ones. */
-export async function listLinked({ allAccounts }: Database): Promise<readonly VehicleId[]> {
-  const { rows } = await sql<Pick<LinkRow, 'vehicle_id'>>`
-    select l.vehicle_id from abrp_links l join vehicles v on v.account_id = l.account_id and v.id = l.vehicle_id
+export async function listLinked({
+  allAccounts,
+}: Database): Promise<readonly { readonly accountId: AccountId; readonly vehicleId: VehicleId }[]> {
+  const { rows } = await sql<Pick<LinkRow, 'account_id' | 'vehicle_id'>>`
+    select l.account_id, l.vehicle_id from abrp_links l join vehicles v on v.account_id = l.account_id and v.id = l.vehicle_id
     where not v.archive`.execute(allAccounts);
-  return rows.map((row) => row.vehicle_id);
+  return rows.map((row) => ({ accountId: row.account_id, vehicleId: row.vehicle_id }));
 }
 
 /** So many are claimed at once: what one process can send before its claim ends. */

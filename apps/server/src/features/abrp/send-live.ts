@@ -1,11 +1,15 @@
-import type { VehicleId } from '@wattbook/domain/ids';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { Config } from '../../config/config.ts';
 import type { Platform } from '../../platform.ts';
 import { type AbrpOutcome, sendTelemetry } from '../../services/abrp/abrp.ts';
 import { type LiveEvent, type LiveState, readLiveOf } from '../../telemetry/public.ts';
 import { claimLinks, type ClaimedLink, listLinked, openToken, storeLink } from './links.store.ts';
 import { isActive, telemetryOf } from './telemetry-of.ts';
 
-export type SendDeps = Pick<Platform, 'database' | 'sealing' | 'now' | 'monotonic' | 'config' | 'onError'>;
+export type SendDeps = Pick<Platform, 'database' | 'sealing' | 'now' | 'monotonic' | 'onError'> & { readonly abrpOf: AbrpOf };
+
+/** Where the values of an account are sent, and the key of the operator there; null: none. */
+export type AbrpOf = (accountId: AccountId) => Config['abrp'];
 
 const [second, minute, day] = [1000, 60_000, 86_400_000];
 /** Values of a driving vehicle are sent so often at most, those of a charging one less often. */
@@ -42,11 +46,11 @@ export class LiveSender {
   }
 
   async run(signal: AbortSignal): Promise<void> {
-    const { database, monotonic, now, config } = this.#deps;
-    if (config.abrp.key === null) return;
+    const { database, monotonic, now, abrpOf } = this.#deps;
     if (monotonic() - this.#readAt >= minute) {
       this.#readAt = monotonic();
-      this.#linked = new Set(await listLinked(database));
+      const linked = await listLinked(database);
+      this.#linked = new Set(linked.filter((link) => abrpOf(link.accountId).key !== null).map((link) => link.vehicleId));
       // An event may have been lost with its process.
       this.#marked = new Set(this.#linked);
     }
@@ -73,7 +77,7 @@ export class LiveSender {
   }
 
   async #attempt(link: ClaimedLink, live: LiveState | undefined): Promise<void> {
-    const { database, sealing, now, config } = this.#deps;
+    const { database, sealing, now, abrpOf } = this.#deps;
     const store = (state: Parameters<typeof storeLink>[2]) => storeLink(database, link, state);
     const at = now();
     const active = live !== undefined && isActive(live);
@@ -81,7 +85,7 @@ export class LiveSender {
     const isNews = active ? live.lastUpdate !== link.sent_values_at?.getTime() : link.was_active;
     if (live === undefined || tlm === null || !isNews) return store({ due_at: new Date(at) });
     const token = openToken(sealing, link);
-    const { base, key } = config.abrp;
+    const { base, key } = abrpOf(link.account_id);
     if (token === undefined || key === null)
       return store({ due_at: new Date(at + refusedMs), reason: 'other_secret', failing_since: link.failing_since ?? new Date(at) });
     const outcome = await sendTelemetry(globalThis.fetch, { base, key }, token, tlm);

@@ -57,8 +57,6 @@ export interface Backups extends ScheduledBackups {
 type Deps = Pick<Platform, 'config' | 'database' | 'sealing' | 'now' | 'onError'>;
 
 const minuteMs = 60_000;
-/** The longest that writing and reading a backup should take. */
-const withinMs = 120 * minuteMs;
 
 export async function openBackups(deps: Deps, run: RunBackup): Promise<Backups> {
   const { config, database, now, onError } = deps;
@@ -74,7 +72,7 @@ export async function openBackups(deps: Deps, run: RunBackup): Promise<Backups> 
     return place === null ? null : { shelf: place, keep: plan.keep };
   };
   const turn = async (work: () => Promise<void>) => {
-    await inTurn(database, { name: 'backup', now: now(), withinMs }, async () => {
+    await inTurn(database, { name: 'backup', now, withinMs: 10 * minuteMs }, async () => {
       await work();
       return { nextAt: now() };
     });

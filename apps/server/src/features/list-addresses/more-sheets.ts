@@ -61,12 +61,14 @@ export function standingSheet(of: 'parked' | 'asleep', query: StandingQuery) {
 }
 
 /** The fixed costs of a vehicle (COST-020). */
-export const costSheet = (query: Parameters<typeof costRecords.list>[1] & { readonly vehicleId: string }) =>
-  sheetOf<FixedCost>(query.vehicleId, {
+export function costSheet(query: Parameters<typeof costRecords.list>[1] & { readonly vehicleId: string }) {
+  const { page: _page, limit: _limit, itemsPerPage: _items, fields: _fields, ...chosen } = query;
+  return sheetOf<FixedCost>(query.vehicleId, {
     title: 'costs.title',
     columns: costSheetColumns,
-    read: async (tenant) => (await costRecords.list(tenant, { ...query, limit: MAX_ROWS })).data,
+    read: async (tenant) => (await costRecords.list(tenant, { ...chosen, limit: MAX_ROWS })).data,
   });
+}
 
 /** The statements of a vehicle for the employer. */
 export const statementSheet = (vehicleId: VehicleId) =>

@@ -45,32 +45,58 @@ describe('the processes that share a database', () => {
 });
 
 describe('what one process does for all', () => {
-  const turn = (at: number) => ({ name: crypto.randomUUID(), now: at, withinMs: hourMs });
+  let clock = now;
+  beforeEach(() => {
+    clock = now;
+  });
+  const turn = () => ({ name: crypto.randomUUID(), now: () => clock, withinMs: hourMs });
   const next = async () => ({ nextAt: now + dayMs });
+  const at = (moment: number, shared: ReturnType<typeof turn>, work = next) => {
+    clock = moment;
+    return inTurn(server.database, shared, work);
+  };
 
   it('is done by one of many that begin at the same moment', async () => {
-    const shared = turn(now);
+    const shared = turn();
     const done = await Promise.all(Array.from({ length: 8 }, () => inTurn(server.database, shared, next)));
     expect(done.filter(Boolean)).toHaveLength(1);
   });
 
   it('is due again at the time that it said', async () => {
-    const shared = turn(now);
-    await inTurn(server.database, shared, next);
-    expect(await inTurn(server.database, { ...shared, now: now + dayMs - 1 }, next)).toBe(false);
-    expect(await inTurn(server.database, { ...shared, now: now + dayMs }, next)).toBe(true);
+    const shared = turn();
+    await at(now, shared);
+    expect(await at(now + dayMs - 1, shared)).toBe(false);
+    expect(await at(now + dayMs, shared)).toBe(true);
   });
 
-  it('is due at once where it failed, and later where its process ended without a word', async () => {
-    const failing = turn(now);
-    await expect(inTurn(server.database, failing, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await inTurn(server.database, failing, next)).toBe(true);
-    const killed = turn(now);
-    void inTurn(server.database, killed, () => new Promise(() => undefined));
-    await expect
-      .poll(() => server.database.directory.selectFrom('shared_turns').where('name', '=', killed.name).select('name').executeTakeFirst())
-      .toBeTruthy();
-    expect(await inTurn(server.database, { ...killed, now: now + hourMs - 1 }, next)).toBe(false);
-    expect(await inTurn(server.database, { ...killed, now: now + hourMs }, next)).toBe(true);
+  it('is due at once where it failed', async () => {
+    const failing = turn();
+    await expect(at(now, failing, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await at(now, failing)).toBe(true);
+  });
+
+  it('is due later where its process said nothing more, which then ends nothing that another has', async () => {
+    const silent = turn();
+    const end = Promise.withResolvers<{ nextAt: number }>();
+    const first = at(now, silent, () => end.promise);
+    const taken = server.database.directory.selectFrom('shared_turns').where('name', '=', silent.name).select('name');
+    await expect.poll(() => taken.executeTakeFirst()).toBeTruthy();
+    expect(await at(now + hourMs - 1, silent)).toBe(false);
+    expect(await at(now + hourMs, silent, async () => ({ nextAt: now + 3 * hourMs }))).toBe(true);
+    end.resolve({ nextAt: now });
+    await first;
+    expect(await at(now + 2 * hourMs, silent)).toBe(false);
+  });
+
+  it('is held as long as its process works', async () => {
+    const long = { ...turn(), withinMs: 60 };
+    const end = Promise.withResolvers<{ nextAt: number }>();
+    const working = inTurn(server.database, long, () => end.promise);
+    const due = server.database.directory.selectFrom('shared_turns').where('name', '=', long.name).select('due_at');
+    await expect.poll(async () => (await due.executeTakeFirst())?.due_at.getTime()).toBe(now + 60);
+    clock = now + 50;
+    await expect.poll(async () => (await due.executeTakeFirst())?.due_at.getTime()).toBe(now + 110);
+    end.resolve({ nextAt: now });
+    expect(await working).toBe(true);
   });
 });

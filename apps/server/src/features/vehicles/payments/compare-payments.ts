@@ -6,8 +6,7 @@ import { applySubscription } from './apply-subscription.ts';
 import { inTurn } from '../../processes/public.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
-/** A comparison of 100,000 takes a quarter of an hour. */
-const withinMs = 3_600_000;
+const withinMs = 600_000;
 const [everyMs, paceMs, patienceMs, patience] = [20 * 3_600_000, 100, 5_000, 5];
 
 /** Compares every subscription with the provider, once a day: events may never have come. Pages of 100, ten a second; what differs is mended. */
@@ -17,7 +16,7 @@ export const createComparison =
     const { payments } = deps;
     if (payments === null) return;
     const now = deps.now();
-    await inTurn(deps.database, { name: 'payments compared', now, withinMs }, async () => {
+    await inTurn(deps.database, { name: 'payments compared', now: deps.now, withinMs }, async () => {
       const open = await comparePages(deps, payments);
       await compareMissing(deps, payments, open);
       return { nextAt: now + everyMs };
