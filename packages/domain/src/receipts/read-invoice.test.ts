@@ -60,6 +60,28 @@ describe('what an invoice says', () => {
     expect(readInvoice(lines)).toEqual(facts);
   });
 
+  it.each<[string, number | null]>([
+    ['Gesamtbetrag 11,90 € inkl. 19 % MwSt. 1,90 €', 11.9],
+    ['Gesamtbetrag 11,90 € inkl. 1,90 € MwSt.', 11.9],
+    ['Gesamtbetrag inkl. 19 % MwSt. 1,90 € 11,90 €', 11.9],
+    ['Gesamtbetrag inkl. 19 % MwSt. 11,90 €', 11.9],
+    ['Total amount EUR 11.90 incl. VAT EUR 1.90', 11.9],
+    ['Total TTC 11,90 € dont TVA 1,90 €', null],
+    ['Gesamtbetrag −11,90 € inkl. MwSt. −1,90 €', -11.9],
+    ['Gesamtbetrag 11,90 € 11,90 €', 11.9],
+    ['Gesamtbetrag 10,00 € 11,90 €', null],
+    ['Gesamtbetrag 10,00 € inkl. MwSt. 11,90 €', null],
+    ['Gesamtbetrag 11,90 € inkl. MwSt. 1,90 € Anzahlung 5,00 €', null],
+    ['Gesamtbetrag 11,90 € inkl. MwSt. CHF 1.90', null],
+  ])('has the sum of %j, not its tax', (line, amount) => {
+    expect(readInvoice([line])?.amount ?? null).toBe(amount);
+  });
+
+  it('is read of the beginning of lines and of the first lines, however many there are', () => {
+    expect(readInvoice([`${' '.repeat(500)}Gesamtbetrag 5,00 €`])).toBeNull();
+    expect(readInvoice([...Array.from({ length: 4000 }, () => 'x'), 'Gesamtbetrag 5,00 €'])).toBeNull();
+  });
+
   it.each([[[]], [['Thank you for your visit', 'kWh', '12.13.2026']]])('is nothing where it says nothing: %j', (lines) => {
     expect(readInvoice(lines)).toBeNull();
   });
@@ -88,6 +110,7 @@ describe('written values', () => {
     ['−5,00 €', [{ amount: -5, currency: 'EUR' }]],
     ['0,59 €/kWh', []],
     ['12.345', []],
+    ['99999999999999999999,99 €', []],
   ])('amounts of %j', (line, amounts) => expect(amountsIn(line)).toEqual(amounts));
 
   it.each([

@@ -11,9 +11,9 @@ export interface WrittenAmount {
 const symbols: Readonly<Record<string, WrittenCurrency>> = { '€': 'EUR', '£': 'GBP', $: 'USD' };
 const currencyOf = (text: string): WrittenCurrency | undefined => symbols[text] ?? writtenCurrencies.find((code) => code === text);
 
-const sign = `(?:[€£$]|${writtenCurrencies.join('|')})`;
-const decimals = String.raw`[-−]?\d{1,3}(?:[.,'’ ]?\d{3})*[.,]\d{2}(?!\d)`;
-const amountPattern = new RegExp(String.raw`(${sign})\s?(${decimals})|(${decimals})\s?(${sign})(?!\s?/)`, 'g');
+// At most 16 digits: what is longer is no sum, and a long run of digits is read once.
+const amountPattern =
+  /(€|£|\$|EUR|CHF|GBP|USD|SEK|NOK|DKK|PLN|CZK|HUF)\s?([-−]?\d{1,3}(?:[.,'’ ]?\d{3}){0,4}[.,]\d{2})(?!\d)|(?<!\d)([-−]?\d{1,3}(?:[.,'’ ]?\d{3}){0,4}[.,]\d{2})\s?(€|£|\$|EUR|CHF|GBP|USD|SEK|NOK|DKK|PLN|CZK|HUF)(?!\s?\/)/g;
 
 /** A number with a point or a comma before its decimals, and any sign between its thousands; the last point or comma is that of the decimals. */
 function numberOf(text: string): number {
@@ -23,20 +23,31 @@ function numberOf(text: string): number {
   return /^[-−]/.test(text) ? -value : value;
 }
 
-/** Returns the amounts of a line that have two decimals and a currency, in their order. A price per kWh is none. */
-export function amountsIn(line: string): readonly WrittenAmount[] {
+/** An amount with its place in the line. */
+export interface PlacedAmount extends WrittenAmount {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Returns the amounts of a line that have two decimals and a currency, in their order, with where they are. A price per kWh is none. */
+export function placedAmountsIn(line: string): readonly PlacedAmount[] {
   return [...line.matchAll(amountPattern)].flatMap((found) => {
     const currency = currencyOf(found[1] ?? found[4] ?? '');
-    return currency === undefined || /^\s?\/\s?kWh/i.test(line.slice(found.index + found[0].length))
+    const to = found.index + found[0].length;
+    return currency === undefined || /^\s?\/\s?kWh/i.test(line.slice(to, to + 6))
       ? []
-      : [{ amount: numberOf(found[2] ?? found[3] ?? ''), currency }];
+      : [{ amount: numberOf(found[2] ?? found[3] ?? ''), currency, from: found.index, to }];
   });
 }
+
+/** The same, only the amounts. */
+export const amountsIn = (line: string): readonly WrittenAmount[] =>
+  placedAmountsIn(line).map(({ amount, currency }) => ({ amount, currency }));
 
 /** Returns the energies of a line in kWh. A power or a price per kWh is none. */
 export const energiesIn = (line: string): readonly number[] =>
   [...line.matchAll(/(?<![\d.,])(\d{1,4}(?:[.,]\d{1,4})?)\s?kWh\b/gi)]
-    .filter(({ index }) => !/\/\s?$|\b(?:pro|per)\s?$/i.test(line.slice(0, index)))
+    .filter(({ index }) => !/\/\s?$|\b(?:pro|per)\s?$/i.test(line.slice(Math.max(0, index - 6), index)))
     .map((found) => numberOf(found[1] ?? ''));
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;

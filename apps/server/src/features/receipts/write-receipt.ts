@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { NewReceipt, Receipt, ReceiptChanges } from '@wattbook/contract/receipts/receipt.schema';
 import type { ChargeId, VehicleId } from '@wattbook/domain/ids';
 import { MAX_RECEIPTS_OF_ENTRY, type ReceiptKind, receiptKinds, type ReceiptOwner } from '@wattbook/domain/receipts/receipt';
-import { readInvoice } from '@wattbook/domain/receipts/read-invoice';
 import { hideRow, isShown, restoreRow } from '../../db/hidden-rows.ts';
 import { insertRow, readRow, updateRow } from '../../db/rows.ts';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -64,8 +63,7 @@ export async function addReceipt(
   // Before the transaction: reading takes a while, and holds no connection.
   await refuseForeign(deps.database.forAccount(actor.accountId), vehicleId, owner);
   const type = receiptKindOf(content);
-  const lines = type === 'application/pdf' ? await deps.readPdf(content) : null;
-  const facts = lines === null ? null : readInvoice(lines);
+  const facts = type === 'application/pdf' ? await deps.readPdf(content) : null;
   return writing(deps, actor, async (tenant) => {
     await refuseForeign(tenant, vehicleId, owner);
     const known = (await othersOf(tenant, owner)).find((other) => other.digest === digest);

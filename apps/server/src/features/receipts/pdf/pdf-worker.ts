@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads';
+import { readInvoice } from '@wattbook/domain/receipts/read-invoice';
 import { getDocumentProxy } from 'unpdf';
 import { linesOf, type PlacedText } from './lines-of.ts';
-import type { PdfTextReply } from './read-pdf.ts';
+import type { PdfReply } from './read-pdf.ts';
 
 // The thread of read-pdf.ts. An invoice says what it is on its first pages.
 const maxPages = 5;
@@ -34,9 +35,9 @@ function placedOf(item: object): PlacedText[] {
 
 const port = parentPort;
 port?.once('message', async (content: Uint8Array) => {
-  const reply: PdfTextReply = await readLines(content).then(
-    (lines) => ({ lines }),
-    (error: unknown) => ({ problem: error instanceof Error ? error.message : String(error) }),
+  const reply = await readLines(content).then(
+    (lines): PdfReply => ({ facts: readInvoice(lines) }),
+    (error: unknown): PdfReply => ({ problem: error instanceof Error ? error.message : String(error) }),
   );
   port.postMessage(reply);
 });
