@@ -40,7 +40,7 @@ it.each([
   ['test', 'npm test accepts: --unit, --browser, --seed <number>, --postgres <bin folder>'],
   ['check', 'npm run check accepts no arguments.'],
   ['bench', 'There is no benchmark --nonsense. There are: backup, battery, bundle, '],
-  ['shots', 'npm run shots accepts: --only <part>, --language en|de, --out <folder>'],
+  ['shots', 'npm run shots accepts: --only <part>, --language en|de|fr, --out <folder>'],
   ['recordings-report', 'npm run recordings-report accepts: [folder], --out <file>'],
 ])('scripts/%s.mjs refuses an unknown argument before it does anything', async (name, list) => {
   const { code, out, error } = await new Promise((resolve) => {

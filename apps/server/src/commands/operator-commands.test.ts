@@ -107,7 +107,8 @@ describe('the language of a new user', () => {
     [{ LANG: 'de_AT' }, 'de'],
     [{ LC_ALL: 'en_GB.UTF-8', LANG: 'de_DE.UTF-8' }, 'en'],
     [{ LC_ALL: '', LC_MESSAGES: 'de_DE.UTF-8' }, 'de'],
-    [{ LANG: 'fr_FR.UTF-8' }, 'en'],
+    [{ LANG: 'fr_FR.UTF-8' }, 'fr'],
+    [{ LANG: 'it_IT.UTF-8' }, 'en'],
     [{ LANG: 'C.UTF-8' }, 'en'],
     [{}, 'en'],
   ])('is that of a terminal with %o: %s', (env, language) => {

@@ -272,9 +272,15 @@ describe('the security log', () => {
     expect(lines).toContainEqual(expect.objectContaining({ level: 40, address: '198.51.100.77', userId: null }));
   });
 
-  it('names every kind but those of commands on the journeys above', async () => {
+  it('names every kind but those of commands and of the sign-in of a company on the journeys above', async () => {
     const seen = new Set((await linesOf()).map(({ event }) => event));
-    expect(securityEventWords.filter((kind) => !seen.has(kind))).toEqual(['account_restored', 'secret_renewed']);
+    expect(securityEventWords.filter((kind) => !seen.has(kind))).toEqual([
+      'signed_in_with_company',
+      'company_linked',
+      'company_unlinked',
+      'account_restored',
+      'secret_renewed',
+    ]);
   });
 
   it('holds no secret, no e-mail, no name and no place, and its lines nothing but word, address and ids', async () => {

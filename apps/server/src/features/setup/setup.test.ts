@@ -149,7 +149,7 @@ describe('each field', () => {
     ['administrator.firstName', { administrator: { ...administrator, firstName: ' ' } }, 'Vorname fehlt'],
     ['administrator.firstName', { administrator: { ...administrator, firstName: 'R2D2' } }, 'Nur Buchstaben sind erlaubt'],
     ['administrator.lastName', { administrator: { ...administrator, lastName: 'x'.repeat(51) } }, 'Höchstens 50 Zeichen'],
-    ['administrator.language', { administrator: { ...administrator, language: 'fr' } }, 'Muss eine der angebotenen'],
+    ['administrator.language', { administrator: { ...administrator, language: 'it' } }, 'Muss eine der angebotenen'],
     ['mail.host', { mail: { ...mailServerAt(20_000), host: 'a b' } }, 'Dieser Wert ist nicht gültig'],
     ['mail.port', { mail: mailServerAt(70_000) }, 'Darf höchstens 65.535 sein'],
     ['mail.port', { mail: mailServerAt(6379) }, 'Muss eine der angebotenen'],
