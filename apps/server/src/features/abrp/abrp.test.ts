@@ -160,11 +160,11 @@ describe('A Better Routeplanner', () => {
     expect(await read()).toMatchObject([{ reason: null, failingSince: null }]);
   });
 
-  it('is sent of a hundred vehicles at a time, those first that wait the longest', async () => {
+  it('is sent of a hundred vehicles at a time, those first that wait the longest, also since a time with microseconds', async () => {
     const ids = await Promise.all(Array.from({ length: 105 }, () => insertVehicle(server, person)));
     await server.pool.query(
       `insert into abrp_links (account_id, vehicle_id, user_id, token, created_at, due_at)
-       select $1, id, $2, 'x', now(), $4::timestamptz - n * interval '1 minute' from unnest($3::uuid[]) with ordinality one (id, n)`,
+       select $1, id, $2, 'x', now(), $4::timestamptz - n * interval '60.000007 seconds' from unnest($3::uuid[]) with ordinality one (id, n)`,
       [person.accountId, person.userId, ids, new Date(server.clock.now)],
     );
     const claim = async () => {

@@ -81,18 +81,19 @@ export async function claimLinks(
   vehicleIds: readonly VehicleId[],
   { now, until }: { readonly now: number; readonly until: number },
 ): Promise<readonly ClaimedLink[]> {
-  const { rows } = await sql<Pick<ClaimedLink, 'account_id' | 'vehicle_id' | 'due_at' | 'kwh'>>`
-    select l.account_id, l.vehicle_id, l.due_at, v.kwh from abrp_links l join vehicles v on v.account_id = l.account_id and v.id = l.vehicle_id
+  const { rows } = await sql<Pick<ClaimedLink, 'account_id' | 'vehicle_id' | 'kwh'>>`
+    select l.account_id, l.vehicle_id, v.kwh from abrp_links l join vehicles v on v.account_id = l.account_id and v.id = l.vehicle_id
     where l.vehicle_id = any(${[...vehicleIds]}::uuid[]) and l.due_at <= ${new Date(now)} and not v.archive
     order by l.due_at, l.vehicle_id limit ${maxClaimed}`.execute(database.allAccounts);
   const claimed = await Promise.all(
-    rows.map(async ({ account_id: accountId, vehicle_id: vehicleId, due_at: dueAt, kwh }) => {
+    rows.map(async ({ account_id: accountId, vehicle_id: vehicleId, kwh }) => {
       const link = await database
         .forAccount(accountId)
         .updateTable('abrp_links')
         .set({ due_at: new Date(until) })
         .where('vehicle_id', '=', vehicleId)
-        .where('due_at', '=', dueAt)
+        // Whom another process was faster with is no longer due.
+        .where('due_at', '<=', new Date(now))
         .returningAll()
         .executeTakeFirst();
       return link && { ...link, kwh };

@@ -95,6 +95,14 @@ describe('a vehicle is asked', () => {
     expect(source.calls.poll).toBe(1);
   });
 
+  it('also where the database wrote the time, which has microseconds (OQ-069)', async () => {
+    await server.pool.query(`update vehicle_connections set poll_at = $1::timestamptz - interval '7 microseconds'`, [
+      new Date(server.clock.now),
+    ]);
+    await Promise.all([poll(), poll()]);
+    expect(source.calls.poll).toBe(1);
+  });
+
   it('by one process, however many there are (OQ-069)', async () => {
     await Promise.all([poll(), poll(), poll()]);
     expect(source.calls.poll).toBe(1);

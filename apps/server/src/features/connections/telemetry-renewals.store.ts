@@ -23,7 +23,6 @@ interface DueRow {
   readonly source_vehicle: string;
   readonly vin: string | null;
   readonly telemetry_until: Date | null;
-  readonly due_at: Date;
 }
 
 /** Takes renewals that are due, and plans each again at `againAt`, where this one may fail. Those whose login data are invalid wait for the user (VEH-024). */
@@ -33,13 +32,13 @@ export async function claimRenewals(
   { now, againAt, limit }: { readonly now: number; readonly againAt: number; readonly limit: number },
 ): Promise<readonly DueRenewal[]> {
   const { rows } = await sql<DueRow>`
-    select d.account_id, d.vehicle_id, d.connection_id, d.connector, d.source_vehicle, v.vin, v.telemetry_until, d.telemetry_renew_at as due_at
+    select d.account_id, d.vehicle_id, d.connection_id, d.connector, d.source_vehicle, v.vin, v.telemetry_until
     from vehicle_connections d
     join connections g on g.account_id = d.account_id and g.id = d.connection_id
     join vehicles v on v.account_id = d.account_id and v.id = d.vehicle_id
     where d.connector = any(${[...connectors]}) and d.telemetry_renew_at <= ${new Date(now)} and g.valid
     order by d.telemetry_renew_at limit ${limit}`.execute(database.allAccounts);
-  const claimed = await Promise.all(rows.map((row) => claimRenewal(database, row, againAt)));
+  const claimed = await Promise.all(rows.map((row) => claimRenewal(database, row, { now, againAt })));
   return rows
     .filter((_, index) => claimed[index])
     .map((row) => ({
@@ -53,15 +52,19 @@ export async function claimRenewals(
     }));
 }
 
-/** Takes one renewal; false: another process was faster. */
-async function claimRenewal(database: Database, due: DueRow, againAt: number): Promise<boolean> {
+/** Takes one renewal; false: another process was faster, and it is no longer due. */
+async function claimRenewal(
+  database: Database,
+  due: DueRow,
+  { now, againAt }: { readonly now: number; readonly againAt: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await database
     .forAccount(due.account_id)
     .updateTable('vehicle_connections')
     .set({ telemetry_renew_at: new Date(againAt) })
     .where('vehicle_id', '=', due.vehicle_id)
     .where('connection_id', '=', due.connection_id)
-    .where('telemetry_renew_at', '=', due.due_at)
+    .where('telemetry_renew_at', '<=', new Date(now))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

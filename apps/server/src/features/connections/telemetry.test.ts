@@ -85,6 +85,14 @@ describe('the telemetry of a Tesla that is active', () => {
     expect(await renewals(1)).toMatchObject({ asked: 0 });
   });
 
+  it('is renewed where the database wrote the time, which has microseconds (VEH-081)', async () => {
+    await server.pool.query(`update vehicle_connections set telemetry_renew_at = $1::timestamptz - interval '7 microseconds'`, [
+      new Date(server.clock.now),
+    ]);
+    expect(await renewals(0)).toMatchObject({ asked: 1 });
+    expect(await renewals(0)).toMatchObject({ asked: 0 });
+  });
+
   it('says why Tesla refuses the renewal until it accepts it (VEH-081, VEH-083)', async () => {
     refusal = 'missing_key';
     expect(await renewals(320)).toMatchObject({ asked: 1, vehicle: { telemetry: true, telemetryProblem: 'missing_key' } });

@@ -131,7 +131,7 @@ export async function claimDue(database: Database, connector: ConnectorName, now
   return claimed.flatMap((vehicle) => vehicle ?? []);
 }
 
-/** Takes one vehicle; undefined: another process was faster. */
+/** Takes one vehicle; undefined: another process was faster, and it is no longer due. */
 async function claimVehicle(
   database: Database,
   due: DueRow,
@@ -143,7 +143,7 @@ async function claimVehicle(
     .set({ poll_at: new Date(now + leaseMs) })
     .where('vehicle_id', '=', due.vehicle_id)
     .where('connector', '=', connector)
-    .where('poll_at', '=', due.due_at)
+    .where('poll_at', '<=', new Date(now))
     .returning(['connection_id', 'source_vehicle', 'activity', 'data_at', 'changed_at', 'failures', 'missed_since'])
     .executeTakeFirst();
   return (
