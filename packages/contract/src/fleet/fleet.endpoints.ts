@@ -12,7 +12,7 @@ import { unproven } from '../proof.ts';
 export const fleetApi = defineApi({
   'POST /v1/vehicles/:id/consent': {
     summary:
-      'Agree to the data that the fleet of a vehicle requests; nothing changes where it requests none (conflict: it requests other data by now)',
+      'Agree to the data that the fleet of a vehicle requests; nothing changes where it requests none (conflict: it requests other data by now; forbidden: the account of the demo)',
     tag: 'fleet',
     access: 'user',
     unproven: unproven.ofDriver,
@@ -20,26 +20,26 @@ export const fleetApi = defineApi({
     params: idParams,
     body: consent,
     response: vehicle,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'forbidden'],
   },
   'DELETE /v1/vehicles/:id/consent': {
-    summary: 'Withdraw the consent to what the fleet of a vehicle sees, at once',
+    summary: 'Withdraw the consent to what the fleet of a vehicle sees, at once (forbidden: the account of the demo)',
     tag: 'fleet',
     access: 'user',
     unproven: unproven.ofDriver,
     params: idParams,
     response: vehicle,
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden'],
   },
   'POST /v1/vehicles/:id/leave-fleet': {
     summary:
-      'Take a vehicle out of its fleet, with its locks and requests; its cards become those of the driver. Nothing changes where it has none.',
+      'Take a vehicle out of its fleet, with its locks and requests; its cards become those of the driver. Nothing changes where it has none (forbidden: the account of the demo).',
     tag: 'fleet',
     access: 'user',
     unproven: unproven.ofDriver,
     params: idParams,
     response: vehicle,
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden'],
   },
   'GET /v1/fleet/vehicles': {
     summary: 'List the vehicles of fleets; with `search`, those with this VIN or of the owner with this e-mail. For administrators.',

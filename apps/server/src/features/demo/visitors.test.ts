@@ -98,6 +98,22 @@ describe("a visitor with the demo's public password", () => {
     expect((await ask(await insertVehicle(server, visitor, { name: 'Zoe' }))).statusCode).toBe(201);
   });
 
+  it('neither answers a fleet nor takes a car of the demo out of it', async () => {
+    const { headers } = visitor;
+    const vehicle = await insertVehicle(server, visitor, { name: 'Company car' });
+    await server.pool.query(`update vehicles set fleet_id = $2, fleet_name = 'Demo fleet' where id = $1`, [vehicle, other.ids['fleets']]);
+    const url = (path: string) => `/v1/vehicles/${vehicle}/${path}`;
+    const payload = { fleetScopes: '[wattbook.charges]', date: '2026-06-01T00:00:00Z' };
+    const answers = [
+      await server.app.inject({ method: 'POST', url: url('consent'), headers, payload }),
+      await server.app.inject({ method: 'DELETE', url: url('consent'), headers }),
+      await server.app.inject({ method: 'POST', url: url('leave-fleet'), headers }),
+    ];
+    expect(answers.map((answer) => answer.json())).toEqual(Array.from({ length: 3 }, () => ({ message: 'forbidden' })));
+    const { rows } = await server.pool.query('select fleet_id from vehicles where id = $1', [vehicle]);
+    expect(rows).toEqual([{ fleet_id: other.ids['fleets'] }]);
+  });
+
   it('covers every call that needs an account', () => {
     const tried = [...calls, ...ofAccess('admin'), ...leftOut, ...ofAccess('public', 'push_token', 'webhook')];
     expect(tried.sort()).toEqual(endpoints.map(([key]) => key).sort());

@@ -48,7 +48,7 @@ export const fleetFeature = (
 ): FeatureOf<FleetCalls & typeof companyApi & typeof poolApi> => ({
   tables,
   routes: {
-    ...fleetRoutes({ ...platform, securityLog }),
+    ...fleetRoutes({ ...platform, securityLog, isShared }),
     ...fleetsRoutes({ ...platform, isShared }),
     ...copiesRoutes(platform),
     ...exceptShared({ ...platform, isShared }, { ...payrollRoutes(platform), ...runsRoutes(platform) }),

@@ -6,11 +6,20 @@ import type { Handlers } from '../../http/handler.ts';
 import { type CardWriter, changeFleetCard, createFleetCard, listFleetCards, type SaveCardDeps } from '../cards/public.ts';
 import { giveConsent, leaveFleet, withdrawConsent } from './answer-fleet.ts';
 import { changeFleetVehicle, type FleetDeps, recordFleetChange, refuseCardOfAccount } from './change-fleet-vehicle.ts';
+import { exceptShared, type SharedAccounts } from './except-shared.ts';
 import type { LocatedVehicle } from './fleet-vehicle.fields.ts';
 import { findFleetVehicle, listFleetVehicles } from './fleet-vehicles.query.ts';
 
-/** What a driver answers a fleet; and, for administrators, what a fleet without an account sets of vehicles and cards of other accounts (decision 0098). */
-export const fleetRoutes = (deps: FleetDeps & SaveCardDeps): Handlers<typeof fleetApi> => {
+type OfDriver = 'DELETE /v1/vehicles/:id/consent' | 'POST /v1/vehicles/:id/consent' | 'POST /v1/vehicles/:id/leave-fleet';
+
+const driverRoutes = (deps: FleetDeps): Pick<Handlers<typeof fleetApi>, OfDriver> => ({
+  'POST /v1/vehicles/:id/consent': ({ actor, params, body }) => giveConsent(deps, actor, params.id, body),
+  'DELETE /v1/vehicles/:id/consent': ({ actor, params }) => withdrawConsent(deps, actor, params.id),
+  'POST /v1/vehicles/:id/leave-fleet': ({ actor, params }) => leaveFleet(deps, actor, params.id),
+});
+
+/** What a driver answers a fleet, which no visitor does for the demo; and, for administrators, what a fleet without an account sets of vehicles and cards of other accounts (decision 0098). */
+export const fleetRoutes = (deps: FleetDeps & SaveCardDeps & SharedAccounts): Handlers<typeof fleetApi> => {
   const { database } = deps;
   const find = async (id: string) => requireFound(await findFleetVehicle(database, id));
   /** Writes a card in the account of a vehicle, and tells its owner. */
@@ -22,9 +31,7 @@ export const fleetRoutes = (deps: FleetDeps & SaveCardDeps): Handlers<typeof fle
     return card;
   };
   return {
-    'POST /v1/vehicles/:id/consent': ({ actor, params, body }) => giveConsent(deps, actor, params.id, body),
-    'DELETE /v1/vehicles/:id/consent': ({ actor, params }) => withdrawConsent(deps, actor, params.id),
-    'POST /v1/vehicles/:id/leave-fleet': ({ actor, params }) => leaveFleet(deps, actor, params.id),
+    ...exceptShared(deps, driverRoutes(deps)),
     'GET /v1/fleet/vehicles': ({ query }) => listFleetVehicles(database, query),
     'GET /v1/fleet/vehicles/:id': ({ params }) => find(params.id),
     'PATCH /v1/fleet/vehicles/:id': ({ actor, caller, params, body }) => changeFleetVehicle(deps, { actor, caller }, params.id, body),
