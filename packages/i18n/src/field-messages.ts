@@ -34,6 +34,8 @@ export const fieldMessages = {
   accept: 'account.accept',
   url: 'errors.field.url',
   domain: 'errors.field.domain',
+  well_known: 'errors.field.wellKnown',
+  other_issuer: 'errors.field.otherIssuer',
   private_address: 'errors.field.privateAddress',
   not_reached: 'errors.field.notReached',
   not_allowed: 'errors.field.notAllowed',

@@ -13,6 +13,8 @@ export interface CompanyProvider {
   readonly issuer: string;
   readonly client: { readonly clientId: string; readonly clientSecret: string };
   readonly setPeople: (people: readonly CompanyPerson[]) => void;
+  /** What it calls itself in all that it answers; null: by its address. */
+  readonly setName: (issuer: string | null) => void;
   readonly setFault: (fault: ProviderFault | null) => void;
   /** Chooses a person on the page at this address; returns where the browser is sent. */
   readonly choose: (address: string, subject: string) => Promise<string>;
@@ -44,6 +46,7 @@ class SimulatedProvider {
   };
   readonly #codes = new Map<string, Code>();
   issuer = '';
+  name: string | null = null;
   people: readonly CompanyPerson[] = [];
   fault: ProviderFault | null = null;
 
@@ -51,12 +54,16 @@ class SimulatedProvider {
     this.#now = now;
   }
 
+  get #named(): string {
+    return this.name ?? this.issuer;
+  }
+
   #discovery(): Answer {
     const authorize = this.fault === 'script' ? 'javascript:alert(1)' : `${this.issuer}/authorize`;
     return {
       status: 200,
       body: {
-        issuer: this.fault === 'issuer' ? 'http://127.0.0.1:1/other' : this.issuer,
+        issuer: this.fault === 'issuer' ? 'http://127.0.0.1:1/other' : this.#named,
         authorization_endpoint: authorize,
         token_endpoint: `${this.issuer}/token`,
         jwks_uri: `${this.issuer}/keys`,
@@ -83,7 +90,7 @@ class SimulatedProvider {
     const person = this.people.find(({ subject }) => subject === form.get('person'));
     const back = new URL(redirectUri);
     back.searchParams.set('state', state);
-    back.searchParams.set('iss', this.issuer);
+    back.searchParams.set('iss', this.#named);
     if (person === undefined) back.searchParams.set('error', 'access_denied');
     else {
       const code = randomBytes(16).toString('base64url');
@@ -115,7 +122,7 @@ class SimulatedProvider {
   #idToken({ person, nonce }: Code): string {
     const at = Math.floor(this.#now() / 1000) - (this.fault === 'expired' ? 3600 : 0);
     const claims = {
-      iss: this.issuer,
+      iss: this.#named,
       sub: person.subject,
       aud: this.fault === 'audience' ? 'another client' : client.clientId,
       iat: at,
@@ -167,6 +174,9 @@ export async function startProvider({
     client,
     setPeople: (people) => {
       provider.people = people;
+    },
+    setName: (name) => {
+      provider.name = name;
     },
     setFault: (fault) => {
       provider.fault = fault;

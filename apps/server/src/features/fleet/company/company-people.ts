@@ -1,7 +1,8 @@
+import { MAX_PEOPLE } from '@wattbook/domain/fleet/fleet-invitation';
 import type { AccountId, UserId } from '@wattbook/domain/ids';
 import { AppError } from '../../../http/app-error.ts';
 import type { Database } from '../../../db/tenancy.ts';
-import { type Directory } from '../accounts/fleets.store.ts';
+import { type Directory, listPeople, lockFleet } from '../accounts/fleets.store.ts';
 import { addPerson } from '../accounts/save-fleet.ts';
 import { isInFleet } from '../joined/joined-vehicles.store.ts';
 import { findStanding } from './company.store.ts';
@@ -31,9 +32,12 @@ export async function isInvited(directory: Directory, fleetId: AccountId, email:
 
 /** Accepts the invitation to work in a fleet that a user has, since its provider signed them in. A vehicle is for its driver to bring. */
 export async function acceptRole(directory: Directory, fleetId: AccountId, user: Known, now: Date): Promise<void> {
+  await lockFleet(directory, fleetId);
   const { isPerson, invitations } = await findStanding(directory, fleetId, user, now);
   const invitation = invitations.find(({ role }) => role !== null);
   if (isPerson || invitation === undefined || invitation.role === null) return;
+  if ((await listPeople(directory, fleetId)).length >= MAX_PEOPLE)
+    throw new AppError('validation', { fields: { ticket: { word: 'fleet_full', number: MAX_PEOPLE } } });
   const used = await directory
     .updateTable('fleet_invitations')
     .set({ used_at: now })

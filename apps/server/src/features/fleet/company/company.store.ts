@@ -83,6 +83,28 @@ export const noteProblem = (directory: Directory, fleetId: AccountId, problem: P
     .where('account_id', '=', fleetId)
     .execute();
 
+/** Notes what was looked up of the proof of a domain, unless another domain was set meanwhile. */
+export const noteProof = (
+  directory: Directory,
+  company: Pick<StoredCompany, 'account_id' | 'proof_token'>,
+  proof: Partial<Pick<StoredCompany, 'proved_at' | 'checked_at' | 'outcome'>>,
+) =>
+  directory
+    .updateTable('company_sign_ins')
+    .set(proof)
+    .where('account_id', '=', company.account_id)
+    .where('proof_token', '=', company.proof_token)
+    .execute();
+
+/** Names the provider as it names itself, unless another was set meanwhile. */
+export const nameIssuer = (directory: Directory, company: Pick<StoredCompany, 'account_id' | 'issuer'>, issuer: string) =>
+  directory
+    .updateTable('company_sign_ins')
+    .set({ issuer })
+    .where('account_id', '=', company.account_id)
+    .where('issuer', '=', company.issuer)
+    .execute();
+
 /** What a provider calls a person, at one fleet. */
 export interface Identity {
   readonly fleetId: AccountId;

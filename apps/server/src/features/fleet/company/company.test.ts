@@ -109,7 +109,7 @@ describe('the answer of a provider', () => {
     ['another issuer', (query) => query.set('iss', 'https://evil.example')],
     ['another code', (query) => query.set('code', 'x')],
     ['an error', (query) => query.set('error', 'access_denied')],
-  ])('is refused with %s', async (_name, change) => {
+  ])('is refused with %s, which is no problem of the provider', async (_name, change) => {
     const { mail, owner, id } = await company();
     await world.calls.invite(owner, id, { email: mail, role: 'viewer' });
     const answer = await world.finish(employee(mail), (query, { flow }) => {
@@ -118,6 +118,7 @@ describe('the answer of a provider', () => {
       return { flow, answer: changed.toString() };
     });
     expect(answer.json()).toMatchObject({ message: 'credentials' });
+    expect((await world.calls.get(owner, `/fleets/${id}/sign-in`)).json()).toMatchObject({ problem: null });
   });
 
   it('counts for the browser that began, once, and for ten minutes', async () => {

@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg';
 import type { Database } from '../../../db/tenancy.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { ResolveTxt } from '../../../network/resolve-txt.ts';
-import { findProvedCompany, listUnchecked, type StoredCompany } from './company.store.ts';
+import { findProvedCompany, listUnchecked, noteProof, type StoredCompany } from './company.store.ts';
 
 export interface DomainDeps {
   readonly database: Database;
@@ -26,16 +26,15 @@ export async function checkDomain(deps: DomainDeps, company: StoredCompany): Pro
   const outcome = await lookUp(deps, company);
   const now = deps.now();
   const { provedAt } = afterProofCheck({ provedAt: company.proved_at?.getTime() ?? null }, outcome, now);
-  await deps.database.directory
-    .updateTable('company_sign_ins')
-    .set({ proved_at: provedAt === null ? null : new Date(provedAt), checked_at: new Date(now), outcome })
-    .where('account_id', '=', company.account_id)
-    // What was looked up is not the proof of another domain that was set meanwhile.
-    .where('proof_token', '=', company.proof_token)
-    .execute()
-    .catch((error: unknown) => {
-      throw error instanceof DatabaseError && error.constraint === 'company_sign_ins_of_domain' ? new AppError('conflict') : error;
-    });
+  const { directory } = deps.database;
+  try {
+    await noteProof(directory, company, { proved_at: provedAt === null ? null : new Date(provedAt), checked_at: new Date(now), outcome });
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.constraint !== 'company_sign_ins_of_domain') throw error;
+    // It was looked up, and proves nothing while another fleet holds the domain.
+    await noteProof(directory, company, { checked_at: new Date(now), outcome });
+    throw new AppError('conflict');
+  }
 }
 
 /** The same, after the fleet that has proved the domain so far was looked up again: whoever gave it up does not hold it. */

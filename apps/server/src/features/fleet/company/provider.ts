@@ -30,6 +30,11 @@ export class ProviderError extends Error {
   }
 }
 
+/** A browser brought an answer that is not what a provider sent with it: that says nothing of the provider. */
+export class BroughtError extends Error {
+  override readonly name = 'BroughtError';
+}
+
 /** Loaded when it is used first: few installations sign anybody in elsewhere. */
 const library = () => import('openid-client');
 
@@ -43,14 +48,18 @@ interface Calls {
   readonly fetch: CustomFetch;
   /** Whether the provider did not answer one of them. */
   isAway: boolean;
+  /** Whether the provider was given a code. */
+  isAsked: boolean;
 }
 
 /** What the library calls, through the guard that keeps users from reaching networks of the operator. */
 function guardedCalls(deps: ProviderDeps): Calls {
   const calls: Calls = {
     isAway: false,
+    isAsked: false,
     fetch: async (url, { method, headers, body }) => {
       const sent = body instanceof URLSearchParams ? body.toString() : typeof body === 'string' ? body : null;
+      calls.isAsked ||= method === 'POST';
       const answer: GuardedAnswer = isUsable(url, deps)
         ? await sendGuarded(deps.findHost, { method: method === 'POST' ? 'POST' : 'GET', url, headers, body: sent })
         : { kind: 'refused' };
@@ -68,11 +77,11 @@ function guardedCalls(deps: ProviderDeps): Calls {
 
 const timeoutSeconds = 15;
 
-/** Runs what asks the provider, and says which of three things went wrong. */
+/** Runs what asks the provider, which has to name itself exactly as it is known here; and says which of three things went wrong. */
 async function asking<Result>(
   deps: ProviderDeps,
   client: Client,
-  work: (configuration: Configuration) => Promise<Result>,
+  work: (configuration: Configuration, calls: Pick<Calls, 'isAsked'>) => Promise<Result>,
 ): Promise<Result> {
   const { allowInsecureRequests, clockSkew, clockTolerance, customFetch, discovery, enableNonRepudiationChecks, ...rest } = await library();
   // As the provider wants it; what it does not say is the header (OpenID Connect Discovery 1.0, 3).
@@ -93,11 +102,14 @@ async function asking<Result>(
       // The signature is checked although the token comes from the provider itself, over TLS.
       execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
     });
-    return await work(configuration);
+    // The library takes a slash at the end, and for some addresses any name.
+    if (configuration.serverMetadata().issuer !== client.issuer) throw new ProviderError('answer');
+    return await work(configuration, calls);
   } catch (error) {
     if (calls.isAway) throw new ProviderError('away', error);
-    if (error instanceof rest.ResponseBodyError && error.error !== 'invalid_grant') throw new ProviderError('client', error);
-    throw error instanceof ProviderError ? error : new ProviderError('answer', error);
+    if (error instanceof rest.ResponseBodyError)
+      throw error.error === 'invalid_grant' ? new BroughtError('code', { cause: error }) : new ProviderError('client', error);
+    throw error instanceof ProviderError || error instanceof BroughtError ? error : new ProviderError('answer', error);
   }
 }
 
@@ -146,12 +158,14 @@ export interface VouchedPerson {
 /** Exchanges the answer of a provider for who signed in there: state, nonce, signature, issuer, audience and expiry are checked by the library. */
 export async function readPerson(deps: ProviderDeps, client: Client, flow: Flow, answer: string): Promise<VouchedPerson> {
   const { authorizationCodeGrant } = await library();
-  const claims = await asking(deps, client, async (configuration) => {
+  const claims = await asking(deps, client, async (configuration, calls) => {
     const tokens = await authorizationCodeGrant(configuration, new URL(`${client.redirectUri}?${answer}`), {
       expectedState: flow.state,
       expectedNonce: flow.nonce,
       pkceCodeVerifier: flow.verifier,
       idTokenExpected: true,
+    }).catch((error: unknown) => {
+      throw calls.isAsked ? error : new BroughtError('answer', { cause: error });
     });
     return tokens.claims();
   });
@@ -167,5 +181,12 @@ export async function readPerson(deps: ProviderDeps, client: Client, flow: Flow,
   };
 }
 
-/** Asks a provider for its addresses, as a sign-in begins. */
-export const askProvider = (deps: ProviderDeps, client: Client): Promise<void> => asking(deps, client, async () => undefined);
+/** Asks a provider for its addresses, as a sign-in begins; returns how it names itself, which is its address with or without a slash at the end. */
+export async function askProvider(deps: ProviderDeps, client: Client): Promise<string> {
+  const { issuer } = client;
+  const ask = (name: string) => asking(deps, { ...client, issuer: name }, async () => name);
+  return ask(issuer).catch((error: unknown) => {
+    if (!(error instanceof ProviderError) || error.problem !== 'answer') throw error;
+    return ask(issuer.endsWith('/') ? issuer.slice(0, -1) : `${issuer}/`);
+  });
+}

@@ -59,6 +59,8 @@ describe('the sign-in of a company', () => {
     ['issuer', { issuer: 'https://10.1.2.3' }],
     ['issuer', { issuer: 'https://localhost' }],
     ['issuer', { issuer: 'javascript:alert(1)' }],
+    ['issuer', { issuer: 'https://login.example.org/.well-known/openid-configuration' }],
+    ['issuer', { issuer: 'https://login.example.org/a\\.well-known\\b' }],
     ['issuer', { issuer: 'https://login.example.org/?a=b' }],
     ['issuer', { issuer: `https://login.example.org/${'a'.repeat(300)}` }],
     ['clientId', { clientId: '' }],
@@ -81,6 +83,34 @@ describe('the sign-in of a company', () => {
     expect(await world.set(owner, id, { domain: 'kept.example', clientSecret: null, issuer: 'https://login.example.org' })).toMatchObject({
       message: 'validation',
     });
+  });
+
+  it('names its provider as that names itself, where only a slash at the end is not as entered', async () => {
+    const { owner, id } = await ownFleet();
+    const { issuer } = world.provider;
+    world.provider.setName(`${issuer}/`);
+    expect(await world.set(owner, id, { domain: 'slash.example' })).toMatchObject({ issuer: `${issuer}/` });
+    expect(await world.set(owner, id, { domain: 'slash.example', clientSecret: null })).toMatchObject({ issuer: `${issuer}/` });
+    world.provider.setName(null);
+    expect(await world.set(owner, id, { domain: 'slash.example', issuer: `${issuer}/` })).toMatchObject({ issuer });
+    world.provider.setName(`${issuer}/other`);
+    expect(await world.set(owner, id, { domain: 'slash.example' })).toMatchObject({
+      errors: { issuer: expect.stringContaining('under this name') },
+    });
+    world.provider.setName(null);
+  });
+
+  it('is set while its provider is away, whose name is then read with a check', async () => {
+    const { owner, id } = await ownFleet();
+    const { issuer } = world.provider;
+    world.provider.setFault('away');
+    expect(await world.set(owner, id, { domain: 'away.example' })).toMatchObject({ issuer });
+    world.provider.setFault(null);
+    world.provider.setName(`${issuer}/`);
+    expect(await world.check(owner, id)).toMatchObject({ issuer: `${issuer}/`, problem: null });
+    world.provider.setName(`${issuer}/other`);
+    expect(await world.check(owner, id)).toMatchObject({ issuer: `${issuer}/`, problem: 'answer' });
+    world.provider.setName(null);
   });
 
   it('is for owners only, and for others of no fleet', async () => {
@@ -137,6 +167,22 @@ describe('the proof of a domain', () => {
     await after(7);
     expect(await stored()).toEqual({ outcome: 'missing', proved: false });
     expect((await read()).proved ?? false).toBe(false);
+  });
+
+  it('that another fleet holds is noted, and not looked up again each minute', async () => {
+    const first = await world.proved('held.example');
+    const second = await ownFleet();
+    const { record } = await world.set(second.owner, second.id, { domain: 'held.example' });
+    expect(await world.check(second.owner, second.id)).toMatchObject({ outcome: 'missing' });
+    world.server.clock.now += 3 * 3_600_000;
+    expect(await world.check(await signInAs(world.server, first.owner), first.id)).toMatchObject({ outcome: 'found' });
+    world.names.setRecord(record?.name ?? '', record?.value ?? '');
+    world.server.clock.now += 4 * 3_600_000;
+    await world.server.runJob('domains of companies');
+    const { rows } = await world.server.pool.query(`select checked_at, outcome, proved_at from company_sign_ins where account_id = $1`, [
+      second.id,
+    ]);
+    expect(rows).toEqual([{ checked_at: new Date(world.server.clock.now), outcome: 'found', proved_at: null }]);
   });
 
   it('is of one fleet: another has it only once the first gave it up', async () => {

@@ -6,7 +6,7 @@ import type { Actor } from '../../../http/actor.ts';
 import { AppError, requireFound } from '../../../http/app-error.ts';
 import type { Platform } from '../../../platform.ts';
 import { requireFleet } from '../accounts/read-fleet.ts';
-import { countLinks, deleteCompany, findCompany, noteProblem, saveCompany, type StoredCompany } from './company.store.ts';
+import { countLinks, deleteCompany, findCompany, nameIssuer, noteProblem, saveCompany, type StoredCompany } from './company.store.ts';
 import { checkOwnDomain, type DomainDeps } from './domain-proof.ts';
 import { askProvider, type Client, isUsable, type ProviderDeps, ProviderError } from './provider.ts';
 
@@ -66,21 +66,35 @@ function presentSet(stored: StoredCompany, now: number): Omit<CompanySignIn, 'pe
   };
 }
 
-/** Sets the provider. Its host is checked now, so that whoever enters it reads what is wrong; and again with each call. */
+const wrong = (field: string, word: 'other_issuer' | 'private_address' | 'required' | 'url') =>
+  new AppError('validation', { fields: { [field]: { word } } });
+
+/** The issuer as the provider names itself. Its host is checked now, so that whoever enters it reads what is wrong; and again with each call. One that is away is taken as entered. */
+async function issuerOf(deps: SettingsDeps, { issuer, clientId }: CompanySettings): Promise<string> {
+  if (!isUsable(issuer, deps)) throw wrong('issuer', 'url');
+  if ((await deps.findHost(new URL(issuer).hostname)).kind === 'refused') throw wrong('issuer', 'private_address');
+  try {
+    // No secret is sent with what is asked here.
+    return await askProvider(deps, { issuer, clientId, clientSecret: '', redirectUri: redirectUriOf(deps) });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.problem === 'answer') throw wrong('issuer', 'other_issuer');
+    return issuer;
+  }
+}
+
+/** Sets the provider. */
 export async function setCompany(deps: SettingsDeps, actor: Actor, id: string, entered: CompanySettings): Promise<CompanySignIn> {
   const { directory } = deps.database;
   const fleet = await requireFleet(directory, actor, id, 'changeSignIn');
-  const wrong = (field: string, word: 'private_address' | 'url' | 'required') =>
-    new AppError('validation', { fields: { [field]: { word } } });
-  if (!isUsable(entered.issuer, deps)) throw wrong('issuer', 'url');
-  if ((await deps.findHost(new URL(entered.issuer).hostname)).kind === 'refused') throw wrong('issuer', 'private_address');
+  const issuer = await issuerOf(deps, entered);
   const before = await findCompany(directory, fleet.id);
   // A secret is for one provider: it must not be sent to another that somebody enters later.
-  if (entered.clientSecret === null && before?.issuer !== entered.issuer) throw wrong('clientSecret', 'required');
+  if (entered.clientSecret === null && before?.issuer !== issuer) throw wrong('clientSecret', 'required');
   const isSameDomain = before?.domain === entered.domain;
   await saveCompany(directory, {
     account_id: fleet.id,
-    issuer: entered.issuer,
+    issuer,
     client_id: entered.clientId,
     client_secret:
       entered.clientSecret === null ? (before?.client_secret ?? '') : deps.sealing.seal(entered.clientSecret, secretPurpose(fleet.id)),
@@ -104,7 +118,8 @@ export async function checkCompany(deps: SettingsDeps, actor: Actor, id: string)
 
 async function problemOf(deps: SettingsDeps, company: StoredCompany) {
   try {
-    await askProvider(deps, clientOf(deps, company));
+    const issuer = await askProvider(deps, clientOf(deps, company));
+    if (issuer !== company.issuer) await nameIssuer(deps.database.directory, company, issuer);
     return null;
   } catch (error) {
     if (error instanceof ProviderError) return error.problem;

@@ -6,7 +6,7 @@ import { countOfNetworks, type Limiter } from '../../../http/limits.ts';
 import { type AccountDeps, findCredentials, findCredentialsById, startSession } from '../../account/public.ts';
 import { findLink, findProvedCompany, type Identity, noteProblem, type StoredCompany } from './company.store.ts';
 import { isInvited, isOfFleet } from './company-people.ts';
-import { beginAt, ProviderError, readPerson, type VouchedPerson } from './provider.ts';
+import { beginAt, BroughtError, ProviderError, readPerson, type VouchedPerson } from './provider.ts';
 import { flowStep, ticketStep } from './sealed-steps.ts';
 import { clientOf, type SettingsDeps } from './settings.ts';
 
@@ -33,13 +33,14 @@ async function requireCompany({ database, now }: CompanyDeps, email: string): Pr
   return company;
 }
 
-/** Asks a provider, and tells its owners what went wrong. */
+/** Asks a provider, and tells its owners what went wrong there; what a browser brought from elsewhere is no problem of the provider. */
 async function askAt<Result>(deps: CompanyDeps, company: StoredCompany, work: () => Promise<Result>): Promise<Result> {
   const note = (problem: StoredCompany['problem']) =>
     noteProblem(deps.database.directory, company.account_id, problem, new Date(deps.now()));
   try {
     return await work();
   } catch (error) {
+    if (error instanceof BroughtError) throw new AppError('credentials');
     if (!(error instanceof ProviderError)) throw error;
     await note(error.problem);
     throw new AppError(error.problem === 'answer' ? 'credentials' : 'connection_failed');
@@ -70,6 +71,8 @@ export async function finishAtCompany(
   // The provider was changed meanwhile: its answer is for the one before.
   if (company.account_id !== begun.fleetId || company.issuer !== begun.issuer) throw new AppError('credentials');
   const person = await askAt(deps, company, async () => readPerson(deps, clientOf(deps, company), begun, answer));
+  // Links are of one provider: nobody else vouches for its people.
+  if (person.issuer !== company.issuer) throw new AppError('credentials');
   if (company.problem !== null) await noteProblem(deps.database.directory, company.account_id, null, new Date(deps.now()));
   const identity = { fleetId: company.account_id, issuer: person.issuer, subject: person.subject };
   const link = await findLink(deps.database.directory, identity);
