@@ -215,6 +215,18 @@ describe('the book of a vehicle', () => {
     expect(settings).toMatchObject([{ kind: 'settings', settings: { licensePlate: 'FS-WB 215E', vehicle: 'Zoe' } }]);
   });
 
+  it('tells who drives: whoever is entered for a trip, and another one later, beside what stood there', async () => {
+    const trip = await drive('2026-06-15T10:00:00Z');
+    await server.runJob('logbook');
+    expect((await call('PATCH', `trips/${trip}`, { driver: 'Jana Roth' })).statusCode).toBe(200);
+    expect((await call('PATCH', `trips/${trip}`, { driver: 'Kim Berg', correction: 'Kim ist gefahren' })).statusCode).toBe(200);
+    expect((await tripEntries()).map(({ kind, state }) => [kind, state?.driver])).toEqual([
+      ['recorded', null],
+      ['completed', 'Jana Roth'],
+      ['completed', 'Kim Berg'],
+    ]);
+  });
+
   it('tells another name of its holder', async () => {
     await call('PATCH', `users/${person.userId}`, { lastName: 'Winter' });
     expect((await book()).at(-1)).toMatchObject({ kind: 'settings', settings: { lastName: 'Winter' }, by: { name: 'Mia Winter' } });
