@@ -45,7 +45,7 @@ export const receipt = z
     type: z.string(),
     /** In bytes. */
     size: z.number().int(),
-    /** It is the bill of its charge, whose cost is its sum. */
+    /** It is the bill of its charge, as long as the cost of that is its sum. */
     bill: z.boolean(),
     facts: invoiceFacts.nullable().describe('Null: a picture, or a PDF in which nothing could be read.'),
     version: z.number().int(),

@@ -3,6 +3,7 @@ export { createSheet as createChargeSheet } from './charge-sheet.ts';
 export { changeCharge } from './change-charge.ts';
 export { charges as listedCharges } from './charge.fields.ts';
 export { readChargeTimes } from './charge-times.query.ts';
+export { readMergedIds, readShownCharges } from './charge-merges.query.ts';
 export { readChargeEnds } from './charge-ends.query.ts';
 export { type IdentifiedCharge, readCountedCharges } from './counted-charges.query.ts';
 export { sumCostIn } from './cost-in-ranges.query.ts';

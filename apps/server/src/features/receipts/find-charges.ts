@@ -6,7 +6,7 @@ import { listPage, type Page } from '../../db/list-page.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { listedCharges } from '../charges/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
-import { readReceipt } from './write-receipt.ts';
+import { readReceipt } from './describe-receipts.ts';
 
 const dayMs = 86_400_000;
 /** Invoices come up to this time after a charge: at the end of a month, or of the next. */

@@ -5,9 +5,9 @@ import { kindsOf } from '../../db/fields/kinds.ts';
 import type { Listed } from '../../db/list-page.ts';
 import type { ReceiptsTable } from '../../db/schema/receipt-tables.ts';
 
-const { computed, instant, readOnly } = kindsOf<ReceiptsTable>();
+const { instant, readOnly } = kindsOf<ReceiptsTable>();
 
-/** A receipt without what other receipts say about it. */
+/** A receipt as it is stored: without what other receipts and its charge say about it. */
 export type StoredReceipt = Omit<Receipt, 'doubles'>;
 
 export const receiptFields = {
@@ -18,8 +18,7 @@ export const receiptFields = {
   name: readOnly('name'),
   type: readOnly('type'),
   size: readOnly('size'),
-  // The charge of a bill may be gone.
-  bill: computed(['bill', 'charge_id'], (row) => row.bill && row.charge_id !== null),
+  bill: readOnly('bill'),
   facts: readOnly('facts'),
   version: readOnly('version'),
   createdAt: instant('created_at'),
@@ -33,7 +32,6 @@ export const receipts: Listed<'receipts', typeof receiptFields> = {
   limit: 20,
   filters: {
     'filter[costId]': (id) => sql`cost_id = ${id}`,
-    'filter[chargeId]': (id) => sql`charge_id = ${id}`,
     'filter[unassigned]': () => sql`cost_id is null and charge_id is null`,
   },
 };

@@ -6,23 +6,26 @@ import { listPage } from '../../db/list-page.ts';
 import type { Actor } from '../../http/actor.ts';
 import { requireFound } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { readMergedIds } from '../charges/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { billCharge } from './bill-charge.ts';
 import { findCharges } from './find-charges.ts';
 import type { ReceiptDeps } from './receipt-deps.ts';
 import { receipts } from './receipt.fields.ts';
+import { describeReceipts, readReceipt } from './describe-receipts.ts';
 import { readFile } from './receipts.store.ts';
-import { addReceipt, changeReceipt, deleteReceipt, readReceipt, restoreReceipt, withDoubles } from './write-receipt.ts';
+import { addReceipt, changeReceipt, deleteReceipt, restoreReceipt } from './write-receipt.ts';
 
 export const receiptsRoutes = (deps: ReceiptDeps): Handlers<typeof receiptsApi> => {
   const tenantOf = ({ accountId }: Actor) => deps.database.forAccount(accountId);
   return {
-    'GET /v1/receipts': async ({ actor, query: { vehicleId, ...query } }) => {
+    'GET /v1/receipts': async ({ actor, query: { vehicleId, 'filter[chargeId]': chargeId, ...query } }) => {
       const tenant = tenantOf(actor);
       if (vehicleId !== undefined) await requireVehicle(tenant, vehicleId);
       const ofVehicle = vehicleId === undefined ? [] : [sql<boolean>`vehicle_id = ${vehicleId}`];
-      const { total, data } = await listPage(tenant, receipts, query, [...ofVehicle, isShown]);
-      return { total, data: await withDoubles(tenant, data) };
+      const ofCharge = chargeId === undefined ? [] : [sql<boolean>`charge_id = any(${await readMergedIds(tenant, chargeId)})`];
+      const { total, data } = await listPage(tenant, receipts, query, [...ofVehicle, ...ofCharge, isShown]);
+      return { total, data: await describeReceipts(tenant, data) };
     },
     'GET /v1/receipts/:id': ({ actor, params }) => readReceipt(tenantOf(actor), params.id),
     'POST /v1/receipts': ({ actor, query, body }) => addReceipt(deps, actor, query, body),

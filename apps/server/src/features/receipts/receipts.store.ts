@@ -48,12 +48,12 @@ export async function countBytes(tenant: Tenant): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** The receipts of a cost or a charge, or those that belong to nothing yet. */
-export async function readOfEntry(tenant: Tenant, column: 'cost_id' | 'charge_id', id: string | null) {
+/** The receipts of a cost or of charges, or those that belong to nothing yet. */
+export async function readOfEntry(tenant: Tenant, column: 'cost_id' | 'charge_id', ids: readonly string[] | null) {
   return tenant
     .selectFrom('receipts')
     .select(['id', 'digest'])
-    .where(id === null ? sql<boolean>`cost_id is null and charge_id is null` : sql<boolean>`${sql.ref(column)} = ${id}`)
+    .where(ids === null ? sql<boolean>`cost_id is null and charge_id is null` : sql<boolean>`${sql.ref(column)} = any(${ids})`)
     .where(isShown)
     .execute();
 }

@@ -61,6 +61,9 @@ const addCost = async (owner: Owner) =>
 const chargeAt = (owner: Owner, start: string, values: object = {}) =>
   insertCharge(server.database, owner, owner.vehicle, start, { kwh: 41, cost: null, cost_currency: null, ...values });
 
+const bill = (owner: Owner, id: string, chargeId: string) => send(owner, 'POST', `/v1/receipts/${id}/bill`, { chargeId });
+const chargeOf = async (owner: Owner, id: string) => (await send(owner, 'GET', `/v1/charges/${id}`)).json<ChargeDetail>();
+
 describe('a receipt', () => {
   it('is stored at a cost or a charge as what it is, and listed without its bytes', async () => {
     const jana = await openOwner();
@@ -153,6 +156,56 @@ describe('a receipt', () => {
   });
 });
 
+describe('the receipts of merged charges', () => {
+  const first = '2026-06-01T08:00:00Z';
+  const next = '2026-06-01T12:00:00Z';
+  const mergeOf = async (owner: Owner, parts: readonly string[]) => {
+    const ids = parts.map((id) => ({ id }));
+    return (await send(owner, 'POST', '/v1/charges/merge', ids)).json<{ id: string }>().id;
+  };
+  const ofCharge = async (owner: Owner, charge: string) => (await list(owner, `&filter[chargeId]=${charge}`)).data;
+
+  it('are those of the parts, and those of the parts again once the merge is undone', async () => {
+    const jana = await openOwner();
+    const parts = [await chargeAt(jana, first), await chargeAt(jana, next)];
+    const ids = [
+      await uploaded(jana, picture(1), { chargeId: parts[0] ?? '' }),
+      await uploaded(jana, picture(2), { chargeId: parts[1] ?? '' }),
+    ]
+      .map(({ id }) => id)
+      .toSorted();
+    const merged = await mergeOf(jana, parts);
+    const listed = await ofCharge(jana, merged);
+    expect(listed.map(({ id }) => id).toSorted()).toEqual(ids);
+    expect(listed.map(({ chargeId }) => chargeId)).toEqual([merged, merged]);
+    expect(ids).toContain((await uploaded(jana, picture(1), { chargeId: merged })).id);
+    expect(await ofCharge(jana, merged)).toHaveLength(2);
+    const [{ id = '', version = 0 } = {}] = listed;
+    const renamed = await send(jana, 'PATCH', `/v1/receipts/${id}`, { name: 'New', chargeId: merged, version });
+    expect(renamed.json()).toMatchObject({ name: 'New', chargeId: merged });
+    await send(jana, 'POST', `/v1/charges/${merged}/unmerge`);
+    expect((await Promise.all(parts.map((part) => ofCharge(jana, part)))).map((rows) => rows.length)).toEqual([1, 1]);
+  });
+
+  it('count together', async () => {
+    const jana = await openOwner();
+    const parts = [await chargeAt(jana, first), await chargeAt(jana, next)];
+    for (let seed = 0; seed < MAX_RECEIPTS_OF_ENTRY; seed += 1) await uploaded(jana, picture(seed), { chargeId: parts[seed % 2] ?? '' });
+    const merged = await mergeOf(jana, parts);
+    expect((await upload(jana, picture(99), { chargeId: merged })).statusCode).toBe(409);
+  });
+
+  it('of a charge that was deleted can be renamed, and its bill used for another', async () => {
+    const jana = await openOwner();
+    const [charge, other] = [await chargeAt(jana, first), await chargeAt(jana, next)];
+    const { id } = await uploaded(jana, invoicePdf(invoices.supercharger));
+    await bill(jana, id, charge);
+    expect((await send(jana, 'DELETE', `/v1/charges/${charge}`)).statusCode).toBe(204);
+    expect((await send(jana, 'PATCH', `/v1/receipts/${id}`, { name: 'New' })).json()).toMatchObject({ name: 'New', bill: false });
+    expect((await bill(jana, id, other)).json()).toMatchObject({ chargeId: other, bill: true });
+  });
+});
+
 describe('an invoice', () => {
   it('tells number, sum, day, energy and times where its PDF has text', async () => {
     const jana = await openOwner();
@@ -199,6 +252,36 @@ describe('an invoice', () => {
     expect((await send(jana, 'POST', `/v1/receipts/${id}/bill`, { chargeId: other })).statusCode).toBe(409);
     const copy = await uploaded(jana, invoicePdf([...invoices.supercharger, [[40, 'Kopie']]]));
     expect((await send(jana, 'POST', `/v1/receipts/${copy.id}/bill`, { chargeId: other })).statusCode).toBe(409);
+  });
+
+  it('is a bill as long as its charge costs what it says, and can be used again after that', async () => {
+    const jana = await openOwner();
+    const [charge, other] = [await chargeAt(jana, '2026-06-01T08:00:00Z'), await chargeAt(jana, '2026-06-02T08:00:00Z')];
+    const { id } = await uploaded(jana, invoicePdf(invoices.supercharger));
+    await bill(jana, id, charge);
+    await send(jana, 'PATCH', `/v1/charges/${charge}`, { cost: 19 });
+    expect((await list(jana)).data).toMatchObject([{ id, chargeId: charge, bill: false }]);
+    expect((await bill(jana, id, other)).json()).toMatchObject({ chargeId: other, bill: true });
+  });
+
+  it('becomes the bill of one charge where two are asked for at once', async () => {
+    const jana = await openOwner();
+    const charges = [await chargeAt(jana, '2026-06-01T08:00:00Z'), await chargeAt(jana, '2026-06-02T08:00:00Z')];
+    const { id } = await uploaded(jana, invoicePdf(invoices.supercharger));
+    const answers = await Promise.all(charges.map((charge) => bill(jana, id, charge)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const costs = await Promise.all(charges.map(async (charge) => (await chargeOf(jana, charge)).cost));
+    expect(costs.filter((cost) => cost !== null)).toEqual([20.31]);
+  });
+
+  it('stays where it is where the charge is locked or has as many receipts as it may', async () => {
+    const jana = await openOwner();
+    const [locked, full] = [await chargeAt(jana, '2026-06-01T08:00:00Z', { locked: true }), await chargeAt(jana, '2026-06-02T08:00:00Z')];
+    for (let seed = 0; seed < MAX_RECEIPTS_OF_ENTRY; seed += 1) await uploaded(jana, picture(seed), { chargeId: full });
+    const { id, version } = await uploaded(jana, invoicePdf(invoices.supercharger));
+    expect([(await bill(jana, id, locked)).statusCode, (await bill(jana, id, full)).statusCode]).toEqual([423, 409]);
+    expect((await send(jana, 'GET', `/v1/receipts/${id}`)).json()).toMatchObject({ chargeId: null, bill: false, version });
+    expect((await chargeOf(jana, full)).cost).toBeNull();
   });
 
   it('without a sum, or in another currency, is no bill', async () => {

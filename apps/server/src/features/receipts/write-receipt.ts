@@ -8,40 +8,31 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, refuseStale, requireFound } from '../../http/app-error.ts';
 import { attachedKindOf } from '../../http/attached-kind.ts';
-import { listedCharges } from '../charges/public.ts';
+import { listedCharges, readMergedIds } from '../charges/public.ts';
 import { costRecords } from '../costs/public.ts';
 import { lockUser, readUserProfile } from '../profiles/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
+import { describeReceipts, readReceipt } from './describe-receipts.ts';
 import type { ReceiptDeps } from './receipt-deps.ts';
-import { receipts, type StoredReceipt } from './receipt.fields.ts';
-import { countBytes, readDoubles, readOfEntry } from './receipts.store.ts';
-
-/** Adds to receipts which others seem to be the same. */
-export async function withDoubles(tenant: Tenant, stored: readonly StoredReceipt[]): Promise<Receipt[]> {
-  const doubles = await readDoubles(
-    tenant,
-    stored.map(({ id }) => id),
-  );
-  return stored.map((receipt) => ({ ...receipt, doubles: [...(doubles.get(receipt.id) ?? [])] }));
-}
-
-/** The receipt with what others say about it; refuses one that is not there. */
-export async function readReceipt(tenant: Tenant, id: string): Promise<Receipt> {
-  const [receipt] = await withDoubles(tenant, [requireFound(await readRow(tenant, receipts, id, isShown))]);
-  return requireFound(receipt);
-}
+import { receipts } from './receipt.fields.ts';
+import { countBytes, readOfEntry } from './receipts.store.ts';
 
 /** Writes for a user, one after the other, so that each sees what the one before it has stored. */
 export const writing = <Result>(
-  { database, isShared }: Pick<ReceiptDeps, 'database' | 'isShared'>,
-  { accountId, userId }: Actor,
+  deps: Pick<ReceiptDeps, 'database' | 'isShared'>,
+  actor: Actor,
   work: (tenant: Tenant) => Promise<Result>,
 ): Promise<Result> =>
-  database.transaction(accountId, async (tenant) => {
-    await lockUser(tenant, userId);
-    if (isShared((await readUserProfile(tenant, userId)).email)) throw new AppError('forbidden');
+  deps.database.transaction(actor.accountId, async (tenant) => {
+    await lockWriter(deps, tenant, actor);
     return work(tenant);
   });
+
+/** Locks the user until the transaction ends; refuses one whose password is public. */
+export async function lockWriter({ isShared }: Pick<ReceiptDeps, 'isShared'>, tenant: Tenant, { userId }: Actor): Promise<void> {
+  await lockUser(tenant, userId);
+  if (isShared((await readUserProfile(tenant, userId)).email)) throw new AppError('forbidden');
+}
 
 /** What a file is by its content; refuses what is neither a picture nor a PDF. */
 function receiptKindOf(content: Uint8Array): ReceiptKind {
@@ -89,12 +80,15 @@ export async function addReceipt(
 /** Renames a receipt, or assigns it to another entry of its vehicle or to none; a bill is one of its charge only. */
 export const changeReceipt = (deps: ReceiptDeps, actor: Actor, id: string, changes: ReceiptChanges): Promise<Receipt> =>
   writing(deps, actor, async (tenant) => {
-    const before = requireFound(await readRow(tenant, receipts, id, isShown));
+    const before = await readReceipt(tenant, id);
     refuseStale(changes.version, before);
     const owner = ownerAfter(before, changes);
     const isMoved = owner.costId !== before.costId || owner.chargeId !== before.chargeId;
-    await refuseForeign(tenant, before.vehicleId, owner);
-    if (isMoved) await refuseFull(tenant, owner);
+    // Its entry may be deleted: that is no reason to refuse another name.
+    if (isMoved) {
+      await refuseForeign(tenant, before.vehicleId, owner);
+      await refuseFull(tenant, owner);
+    }
     const values = {
       ...(changes.name !== undefined && { name: changes.name }),
       ...(isMoved && { cost_id: owner.costId, charge_id: owner.chargeId as ChargeId | null, bill: false }),
@@ -129,11 +123,12 @@ async function refuseForeign(tenant: Tenant, vehicleId: string, { costId, charge
 }
 
 const othersOf = async (tenant: Tenant, { costId, chargeId }: ReceiptOwner) => {
-  if (costId !== null) return readOfEntry(tenant, 'cost_id', costId);
-  return readOfEntry(tenant, 'charge_id', chargeId);
+  if (costId !== null) return readOfEntry(tenant, 'cost_id', [costId]);
+  return readOfEntry(tenant, 'charge_id', chargeId === null ? null : await readMergedIds(tenant, chargeId));
 };
 
-async function refuseFull(tenant: Tenant, owner: ReceiptOwner): Promise<void> {
+/** Refuses one more receipt of an entry that has as many as it may. */
+export async function refuseFull(tenant: Tenant, owner: ReceiptOwner): Promise<void> {
   const isAssigned = owner.costId !== null || owner.chargeId !== null;
   if (isAssigned && (await othersOf(tenant, owner)).length >= MAX_RECEIPTS_OF_ENTRY) throw new AppError('conflict');
 }
@@ -147,7 +142,7 @@ export const deleteReceipt = (deps: ReceiptDeps, actor: Actor, id: string): Prom
 /** Shows a receipt again that was deleted in the last ten minutes. */
 export const restoreReceipt = (deps: ReceiptDeps, actor: Actor, id: string): Promise<void> =>
   writing(deps, actor, async (tenant) => {
-    const hidden = requireFound(await readRow(tenant, receipts, id));
-    await refuseFull(tenant, hidden);
+    const [hidden] = await describeReceipts(tenant, [requireFound(await readRow(tenant, receipts, id))]);
+    await refuseFull(tenant, requireFound(hidden));
     if (!(await restoreRow(tenant, 'receipts', id, { now: deps.now() }))) throw new AppError('not_found');
   });
