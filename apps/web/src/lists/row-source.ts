@@ -7,7 +7,7 @@ import type { Page, PageParameters } from './read-page.ts';
 export interface RowSource<Row> {
   /** First part of the keys of its queries. */
   readonly noun: string;
-  /** The kind of segments that the rows are; absent for other rows, which live events do not concern. */
+  /** The kind of segments that the rows are, or whose values they show; absent for other rows, which live events do not concern. */
   readonly segment?: SegmentKind;
   /** One page of the rows of an owner: a vehicle, or the account itself. */
   readonly read: (owner: string, parameters: PageParameters, signal: AbortSignal, client: QueryClient) => Promise<Page<Row>>;

@@ -3,8 +3,8 @@ import type { MatchedCharge, Receipt } from '@wattbook/contract/receipts/receipt
 import { call, openFile } from '../../../api/api.ts';
 import { rowsOf } from '../../../lists/rows-of.ts';
 
-/** The receipts of a vehicle. */
-export const receiptRows = rowsOf('receipts', 'vehicle');
+/** The receipts of a vehicle. Whether one is a bill, and of which charge it is, follows from the charges. */
+export const receiptRows = { ...rowsOf('receipts', 'vehicle'), segment: 'charge' } as const;
 
 /** The entry of a receipt. */
 export type ReceiptEntry = { readonly costId: string } | { readonly chargeId: string };
@@ -17,6 +17,7 @@ export const entryReceiptsQuery = (vehicleId: string, entry: ReceiptEntry) =>
     queryKey: [receiptRows.noun, vehicleId, 'entry', entry],
     queryFn: async ({ signal }) =>
       (await call('GET /v1/receipts', { query: { vehicleId, limit: '100', sort: 'createdAt', ...filterOf(entry) } }, { signal })).data,
+    meta: { live: { vehicleId, segments: [receiptRows.segment] } },
   });
 
 /** Stores a file; with an entry, at it. */
