@@ -109,7 +109,10 @@ async function timeMetrics({ url }: Program): Promise<readonly number[]> {
 async function timeRevoked({ url }: Program, { accountId }: Vehicle): Promise<readonly number[]> {
   const { rows } = await owner.query<{ id: string; email: string }>('select id, email from users where account_id = $1', [accountId]);
   const { id, email } = rows[0] ?? { id: '', email: '' };
-  const json = async <Answer>(path: string, init: RequestInit): Promise<Answer> => {
+  const json = async <Answer>(
+    path: string,
+    init: { readonly method: string; readonly body: string; readonly headers?: Readonly<Record<string, string>> },
+  ): Promise<Answer> => {
     const headers = { 'content-type': 'application/json', ...init.headers };
     return (await (await fetch(`${url}${path}`, { ...init, headers })).json()) as Answer;
   };
@@ -121,11 +124,11 @@ async function timeRevoked({ url }: Program, { accountId }: Vehicle): Promise<re
   for (let index = 0; index < options.tokens; index += 1) {
     const wanted = post({ name: 'bench', rights: 'read', currentPassword: password });
     const made = await json<{ id: string; token: string }>(tokens, { ...wanted, headers });
-    const use = async () => (await fetch(`${url}/v1/vehicles`, { headers: { authorization: `Bearer ${made.token}` } })).status;
-    if ((await use()) !== 200) throw new Error('a new API token was refused');
+    const readVehicles = async () => (await fetch(`${url}/v1/vehicles`, { headers: { authorization: `Bearer ${made.token}` } })).status;
+    if ((await readVehicles()) !== 200) throw new Error('a new API token was refused');
     const from = performance.now();
     await fetch(`${url}${tokens}/${made.id}`, { method: 'DELETE', headers });
-    while ((await use()) !== 401) await pause(1);
+    while ((await readVehicles()) !== 401) await pause(1);
     times.push(performance.now() - from);
   }
   return times;

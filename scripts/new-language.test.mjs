@@ -8,8 +8,9 @@ const files = new Map(filesOf(folder, 'es', 'Spanish'));
 
 it('a new language has a file for every one that French has, and imports only its own', () => {
   const french = readdirSync(folder).filter((name) => /^fr\.[a-z]+\.ts$|\.fr\.ts$/.test(name));
+  const byText = (one, other) => one.localeCompare(other);
   const ofFrench = (name) => name.replace(/^fr\./, 'es.').replace(/\.fr\.ts$/, '.es.ts');
-  expect([...files.keys()].toSorted()).toEqual(french.map(ofFrench).toSorted());
+  expect([...files.keys()].toSorted(byText)).toEqual(french.map(ofFrench).toSorted(byText));
   expect(files.get('es.all.ts')).toContain("from './es.first.ts'");
   expect(files.get('es.first.ts')).toContain("import { trips } from './trips.es.ts';");
   expect([...files].filter(([name, text]) => name.startsWith('es.') && /\.en\b|\ben\./.test(text))).toEqual([]);

@@ -11,7 +11,11 @@ export interface OpenedPart {
 /** The name that a message makes, whatever its placeholders are; names have one kind of space, and more behind a colon. */
 const named = ({ messages }: Catalogue, key: MessageKey, isStart = false) => {
   const text = (messages[key] ?? key).trim();
-  const escaped = (part: string) => part.split(/\s/).map(RegExp.escape).join('\\s');
+  const escaped = (part: string) =>
+    part
+      .split(/\s/)
+      .map((word) => RegExp.escape(word))
+      .join('\\s');
   const parts = text.split(/\{\{\w+\}\}/).map(escaped);
   return new RegExp(`^${parts.join('.*')}${isStart || text.endsWith(':') ? '' : '$'}`);
 };

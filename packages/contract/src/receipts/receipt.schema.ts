@@ -80,7 +80,6 @@ export const matchedCharge = z
 /** The charge whose bill a receipt becomes. Its cost is the sum of the invoice, its billed energy that of the invoice where it says one. */
 export const billedCharge = z.strictObject({ chargeId: id });
 
-export type InvoiceFactsShape = z.output<typeof invoiceFacts>;
 export type Receipt = z.output<typeof receipt>;
 export type ReceiptDouble = z.output<typeof receiptDouble>;
 export type NewReceipt = z.output<typeof newReceipt>;

@@ -10,13 +10,17 @@ export const domainCheckMs = 6 * 3_600_000;
 /** How long a domain stays proved while no name server answers, in milliseconds: a week, as a resolver may be away. */
 export const domainProofMs = 7 * 86_400_000;
 
-const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-const domainShape = new RegExp(`^(?:${label}\\.)+[a-z]{2,63}$`);
+const isLabel = (label: string): boolean => /^[a-z0-9-]{1,63}$/.test(label) && !label.startsWith('-') && !label.endsWith('-');
+
+function isDomain(domain: string): boolean {
+  const labels = domain.split('.');
+  return labels.length > 1 && labels.every(isLabel) && /^[a-z]{2,63}$/.test(labels.at(-1) ?? '');
+}
 
 /** Returns a mail domain in lower case, as `example.org`; null where the text is none. */
 export function parseMailDomain(text: string): string | null {
   const domain = text.trim().toLowerCase();
-  return domain.length <= companyTexts.domain && domainShape.test(domain) ? domain : null;
+  return domain.length <= companyTexts.domain && isDomain(domain) ? domain : null;
 }
 
 /** Returns the mail domain of an address, in lower case. */

@@ -20,7 +20,7 @@ const zipOf = (name: string, length = name.length): Uint8Array =>
   ]);
 
 describe('the start of a file', () => {
-  it.each([
+  it.each<readonly [what: string, bytes: Uint8Array, expected: boolean]>([
     ...languages.map((language) => [`an archive in ${languageFacts[language].name}`, zipOf(languageFacts[language].readMe), true] as const),
     ['an Excel workbook', zipOf('[Content_Types].xml'), false],
     ['a file whose name only begins like it', zipOf('README.txt.exe'), false],

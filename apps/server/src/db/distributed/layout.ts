@@ -1,4 +1,3 @@
-import type { QueryResultRow } from 'pg';
 import type { OwnedTable } from '../owned-table.ts';
 
 /** How a table of the product lies on an engine that distributes: its rows by account, or all of them on every server. */
@@ -18,7 +17,7 @@ export interface Layout {
 export const kindOf = ({ directory }: Pick<OwnedTable, 'directory'>): TableKind => (directory === true ? 'everywhere' : 'by_account');
 
 /** Runs a statement for no account. */
-type Run = <Row extends QueryResultRow>(text: string) => Promise<{ readonly rows: readonly Row[] }>;
+type Run = (text: string) => Promise<{ readonly rows: readonly unknown[] }>;
 
 const extension = 'citus';
 
@@ -29,13 +28,15 @@ export const isDistributing = async (run: Run): Promise<boolean> =>
 /** Reads how the tables lie; null: this is an ordinary PostgreSQL. */
 export async function readLayout(run: Run, tables: Readonly<Record<string, Pick<OwnedTable, 'directory'>>>): Promise<Layout | null> {
   if (!(await isDistributing(run))) return null;
-  const { rows: nodes } = await run<{ count: number }>(
-    `select count(*)::integer as count from pg_dist_node where noderole = 'primary' and isactive and shouldhaveshards`,
-  );
-  const { rows } = await run<{ name: string; is_reference: boolean }>(
-    `select c.relname as name, p.partmethod = 'n' as is_reference from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid
+  const nodes = (
+    await run(`select count(*)::integer as count from pg_dist_node where noderole = 'primary' and isactive and shouldhaveshards`)
+  ).rows as readonly { readonly count: number }[];
+  const rows = (
+    await run(
+      `select c.relname as name, p.partmethod = 'n' as is_reference from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid
      where c.relnamespace = current_schema()::regnamespace and not c.relispartition and (p.partmethod <> 'n' or p.repmodel = 't')`,
-  );
+    )
+  ).rows as readonly { readonly name: string; readonly is_reference: boolean }[];
   const laidOut = new Map(rows.map((row) => [row.name, row.is_reference]));
   return {
     workers: nodes[0]?.count ?? 0,

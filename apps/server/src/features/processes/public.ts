@@ -1,2 +1,2 @@
 export { listProcesses, type RunningProcess } from './processes.store.ts';
-export { inTurn, type SharedTurn } from './shared-turns.store.ts';
+export { inTurn } from './shared-turns.store.ts';

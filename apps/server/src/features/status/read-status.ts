@@ -1,4 +1,3 @@
-import type { QueryResultRow } from 'pg';
 import { isDistributing, readLayout } from '../../db/distributed/layout.ts';
 import { readOwnedTables } from '../../owned-tables.ts';
 import type { DatabasePool } from '../../db/pool.ts';
@@ -40,7 +39,7 @@ export async function readStatus({ pool, database }: Pick<Platform, 'pool' | 'da
 }
 
 async function readServers(pool: DatabasePool): Promise<InstallationStatus['servers']> {
-  const run = <Row extends QueryResultRow>(text: string) => pool.run<Row>('no_account', text);
+  const run = (text: string) => pool.run('no_account', text);
   const layout = (await isDistributing(run)) ? await readLayout(run, await readOwnedTables()) : null;
   return layout && { workers: layout.workers, onOne: layout.missing.map(({ name }) => name) };
 }

@@ -27,7 +27,7 @@ afterEach(() => {
 
 it('leads to the provider of the company of a mail, and keeps what belongs to the way back', async () => {
   const assign = vi.fn();
-  vi.stubGlobal('location', { ...location, search: '', assign });
+  vi.stubGlobal('location', { href: location.href, origin: location.origin, pathname: location.pathname, hash: '', search: '', assign });
   const start = recordBodies(() => ({ address: 'https://login.firma.example/authorize', flow: 'new flow', fleetName: 'Klinikum Nord' }));
   await open('', { 'POST /v1/company-sign-in/start': start.answer });
   await fillField(screen.getByLabelText('E-mail at your company'), 'Jana@Firma.example');

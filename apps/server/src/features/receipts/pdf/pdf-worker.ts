@@ -34,10 +34,9 @@ function placedOf(item: object): PlacedText[] {
 }
 
 const port = parentPort;
-port?.once('message', async (content: Uint8Array) => {
-  const reply = await readLines(content).then(
+const readFacts = (content: Uint8Array): Promise<PdfReply> =>
+  readLines(content).then(
     (lines): PdfReply => ({ facts: readInvoice(lines) }),
     (error: unknown): PdfReply => ({ problem: error instanceof Error ? error.message : String(error) }),
   );
-  port.postMessage(reply);
-});
+port?.once('message', (content: Uint8Array) => void readFacts(content).then((reply) => port.postMessage(reply)));

@@ -16,7 +16,7 @@ function bomb(millions: number): Buffer {
   );
   const stream = `<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n${packed}\nendstream`;
   return Buffer.from(
-    plain.replace(/<< \/Length [^]*?endstream/, () => stream),
+    plain.replace(/<< \/Length [\s\S]*?endstream/, () => stream),
     'latin1',
   );
 }

@@ -19,9 +19,9 @@ const refused = endpoints.flatMap(([key, { errors }]) =>
   errors?.includes('subscription_required') === true && !others.includes(key) ? [key] : [],
 );
 
-it('covers changes of trips, charges, parked and sleep periods, their undo, and pushes', () => {
+it('covers changes of trips, charges, parked and sleep periods, their undo, bills of charges, and pushes', () => {
   const nouns = new Set(refused.map((key) => api[key].tag));
-  expect([...nouns].sort()).toEqual(['changelog', 'charges', 'idles', 'sleeps', 'telemetry', 'trips']);
+  expect([...nouns].sort()).toEqual(['changelog', 'charges', 'idles', 'receipts', 'sleeps', 'telemetry', 'trips']);
 });
 
 it.each(refused)('%s answers 402 while the vehicle is not paid for (OQ-231)', async (key) => {
