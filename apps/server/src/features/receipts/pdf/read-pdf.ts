@@ -65,11 +65,12 @@ export function openPdfReader(options: ReaderOptions = {}): PdfReader {
     });
     thread.once('exit', () => resolve(null));
     thread.postMessage(content, []);
-    return promise.finally(() => {
+    return promise.then(async (facts) => {
       clearTimeout(timeout);
       stopWatching();
       running = undefined;
-      return thread.terminate();
+      await thread.terminate();
+      return facts;
     });
   };
 
