@@ -68,7 +68,7 @@ test('a car with too few fast charges is told what its charging curve needs (STA
   await storeSession(page, product);
   await page.goto(`${product.url}/chargingspeed`);
   const dialog = page.getByRole('dialog', { name: 'What the charging curve needs' });
-  await expect(dialog).toContainText('Fast charges with a recorded curve: 1 of 10');
+  await expect(dialog).toContainText('Fast charges with a recorded curve: 1; at least 10 are needed');
   await expect(dialog).toContainText(/Levels from \d+% – 76%; they should be at least 40 points apart/);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'What is missing' }).click();
