@@ -2,6 +2,7 @@ import { moveToNewMajor } from '../backup/move-to-new-major.ts';
 import type { Config } from '../config/config.ts';
 import { OperatorError } from '../operator-error.ts';
 import { readOwnedTables } from '../owned-tables.ts';
+import { hasKeysToMake } from './distributed/distribute.ts';
 import { isDistributing, readLayout } from './distributed/layout.ts';
 import { type DatabaseHealth, openDatabaseHealth } from './database-health.ts';
 import { startEmbedded } from './embedded/embedded.ts';
@@ -49,7 +50,7 @@ export async function connect(config: Place, options: ConnectOptions = {}): Prom
     if (await isSuperuser(server.programUrl)) onEvent(superuserWarning);
     else if (allAccountsRole === null && server.programUrl !== server.url) onEvent(unseparatedWarning);
     const isDistributed = await withClient(server.programUrl, (client) => isDistributing((text) => client.query(text)));
-    if (isDistributed) await requireLaidOut(server.programUrl, allAccountsRole, onEvent);
+    if (isDistributed) await checkLayout(server.programUrl, allAccountsRole, onEvent);
     return { ...openPools(server, { allAccountsRole, isDistributed }, options), migrated };
   } catch (error) {
     await server.stop();
@@ -78,16 +79,20 @@ function openPools(
   return { database: openDatabase(pool), pool, databaseHealth, url, close: closeAll };
 }
 
-/** Says which tables of a distributed database are on one server only: they work, and grow there. */
-async function requireLaidOut(url: string, allAccountsRole: string | null, onEvent: (message: string) => void): Promise<void> {
+/** Refuses two roles on a distributed database, and says what is not laid out: tables on one server only work, and grow there. */
+async function checkLayout(url: string, allAccountsRole: string | null, onEvent: (message: string) => void): Promise<void> {
   if (allAccountsRole !== null)
     throw new OperatorError(
       'This database spreads its tables over several servers, where the setting that limits a role to an account is not known: leave out DATABASE_OWNER_URL (docs/run/several-servers.md).',
     );
   const tables = await readOwnedTables();
-  const layout = await withClient(url, (client) => readLayout((text) => client.query(text), tables));
+  const { layout, lacksKeys } = await withClient(url, async (client) => {
+    const run = (text: string) => client.query(text);
+    return { layout: await readLayout(run, tables), lacksKeys: await hasKeysToMake(run) };
+  });
   const names = layout?.missing.map(({ name }) => name) ?? [];
   if (names.length > 0) onEvent(`On one database server only: ${names.join(', ')}. Run wattbook distribute to spread them.`);
+  if (lacksKeys) onEvent('wattbook distribute was interrupted, and foreign keys are missing. Run it again.');
 }
 
 /** A running server with the database of this installation, at whatever schema it has. */

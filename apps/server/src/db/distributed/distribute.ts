@@ -1,5 +1,5 @@
 import { type ClientBase, escapeIdentifier, escapeLiteral } from 'pg';
-import type { TableKind } from './layout.ts';
+import type { Run, TableKind } from './layout.ts';
 
 /** A table to lay out. */
 export interface TableToMove {
@@ -40,6 +40,12 @@ export async function distribute(client: ClientBase, tables: readonly TableToMov
     if (table.kind === 'by_account') first ??= table.name;
   }
   await addDropped(client);
+}
+
+/** Whether a run was interrupted before it made all foreign keys again. */
+export async function hasKeysToMake(run: Run): Promise<boolean> {
+  const { rows } = await run(`select from pg_class where relname = '${dropped}' and relnamespace = current_schema()::regnamespace`);
+  return rows.length > 0;
 }
 
 async function addDropped(client: ClientBase): Promise<void> {

@@ -17,7 +17,7 @@ export interface Layout {
 export const kindOf = ({ directory }: Pick<OwnedTable, 'directory'>): TableKind => (directory === true ? 'everywhere' : 'by_account');
 
 /** Runs a statement for no account. */
-type Run = (text: string) => Promise<{ readonly rows: readonly unknown[] }>;
+export type Run = (text: string) => Promise<{ readonly rows: readonly unknown[] }>;
 
 const extension = 'citus';
 
