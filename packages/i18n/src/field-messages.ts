@@ -33,6 +33,7 @@ export const fieldMessages = {
   phone: 'account.phone',
   accept: 'account.accept',
   url: 'errors.field.url',
+  dot_code: 'errors.field.dotCode',
   domain: 'errors.field.domain',
   well_known: 'errors.field.wellKnown',
   other_issuer: 'errors.field.otherIssuer',

@@ -28,6 +28,10 @@ describe('a set of tyres', () => {
     ['abc', null],
   ])('with the DOT code %j was made in %s', (dot, year) => expect(producedIn(dot)).toBe(year));
 
+  it('says of a DOT code what it has to be', () => {
+    expect(checkTyres({ mounts: [], dot: 'abc' })).toEqual({ dot: { word: 'dot_code' } });
+  });
+
   it('has run what it was mounted for, up to the odometer of the vehicle', () => {
     expect(kmOfTyres([winter, mount('2026-10-10', 20_000)], 21_500)).toBe(6500);
     expect(kmOfTyres([winter], null)).toBe(5000);

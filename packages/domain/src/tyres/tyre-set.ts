@@ -29,7 +29,7 @@ export interface CheckedTyres {
 }
 
 /** The problem of each field; empty where a set can be stored. */
-export type TyreProblems = { readonly [Field in 'mounts' | 'dot']?: { readonly word: 'end_before_start' | 'invalid' } };
+export type TyreProblems = { readonly [Field in 'mounts' | 'dot']?: { readonly word: 'end_before_start' | 'dot_code' } };
 
 const isInOrder = (mount: Mount): boolean =>
   mount.endDate === null || mount.endOdometer === null || (mount.endDate >= mount.startDate && mount.endOdometer >= mount.startOdometer);
@@ -48,7 +48,7 @@ export function checkTyres({ mounts, dot }: CheckedTyres): TyreProblems {
   const isFine = mounts.every((mount, at) => isWhole(mount) && isInOrder(mount) && follows(mount, mounts[at - 1]));
   return {
     ...(!isFine && { mounts: { word: 'end_before_start' as const } }),
-    ...(dot !== null && producedIn(dot) === null && { dot: { word: 'invalid' as const } }),
+    ...(dot !== null && producedIn(dot) === null && { dot: { word: 'dot_code' as const } }),
   };
 }
 

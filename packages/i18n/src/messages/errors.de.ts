@@ -92,6 +92,7 @@ export const errors = {
   'field.tooManyInvitations': 'Die Flotte hat schon {{number}} offene Einladungen, mehr geht nicht. Ziehe zuerst einige zurück',
   'field.otherVin': 'Die Einladung ist für ein Fahrzeug mit anderer FIN',
   'field.domain': 'Gib eine Domain wie example.org ein',
+  'field.dotCode': 'Am Ende vier Ziffern: Woche und Jahr, etwa 2324',
   'field.wellKnown': 'Lass /.well-known und alles dahinter weg',
   'field.otherIssuer': 'Dort antwortet kein Anbieter mit diesem Namen: Gib den Issuer genau so ein, wie er sich nennt',
   'field.privateAddress': 'Der Betreiber dieses Wattbook lässt nur Adressen im Internet zu',

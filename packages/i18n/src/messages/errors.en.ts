@@ -86,6 +86,7 @@ export const errors = {
   'field.tooManyInvitations': 'The fleet has {{number}} open invitations already, which is the most. Withdraw some first',
   'field.otherVin': 'The invitation is for a vehicle with another VIN',
   'field.domain': 'Enter a domain such as example.org',
+  'field.dotCode': 'Four digits at the end: week and year, such as 2324',
   'field.wellKnown': 'Leave out /.well-known and what follows',
   'field.otherIssuer': 'No provider answers there under this name: enter its issuer exactly as it names itself',
   'field.privateAddress': 'The operator of this Wattbook allows only addresses on the internet',

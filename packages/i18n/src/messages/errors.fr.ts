@@ -89,6 +89,7 @@ export const errors = {
   'field.tooManyInvitations': 'La flotte a déjà {{number}} invitations ouvertes, c’est le maximum. Retirez-en d’abord',
   'field.otherVin': 'L’invitation concerne un véhicule avec un autre VIN',
   'field.domain': 'Saisissez un domaine comme example.org',
+  'field.dotCode': 'Quatre chiffres à la fin\u202f: semaine et année, par exemple 2324',
   'field.wellKnown': 'Retirez /.well-known et ce qui suit',
   'field.otherIssuer': 'Aucun fournisseur ne répond là sous ce nom, saisissez-le exactement comme il se nomme',
   'field.privateAddress': 'L’exploitant de ce Wattbook n’autorise que des adresses sur internet',
