@@ -1,37 +1,15 @@
-import type { Receipt } from '@wattbook/contract/receipts/receipt.schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { session } from '../../../session/browser-session.ts';
-import { type Answers, exampleVehicle, refusal, visit } from '../../../testing/visit.tsx';
+import { exampleReceipt as receipt } from '../../../testing/example-receipt.ts';
+import { type Answers, refusal, visit } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
 import { exampleCost } from '../testing/cost-rows.ts';
 import { costsRoutes } from '../costs.routes.ts';
 
 const cost = exampleCost();
-const receipt: Receipt = {
-  id: '00000000-0000-7000-8000-0000000000f1',
-  vehicleId: exampleVehicle.id,
-  costId: null,
-  chargeId: null,
-  name: 'supercharger.pdf',
-  type: 'application/pdf',
-  size: 20_000,
-  bill: false,
-  facts: {
-    number: '3000P001',
-    amount: 20.31,
-    currency: 'EUR',
-    date: '2026-06-01',
-    kWh: 43.21,
-    startTime: '2026-06-01T10:04',
-    endTime: null,
-  },
-  version: 1,
-  createdAt: '2026-06-03T08:00:00Z',
-  doubles: [],
-};
 const page = (...data: object[]) => ({ total: data.length, data });
 const open = (answers: Answers = {}, address = `/fixcosts/${cost.id}`) =>
   visit(address, costsRoutes, {
