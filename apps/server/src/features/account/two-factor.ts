@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { UserId } from '@wattbook/domain/ids';
 import { Secret, TOTP } from 'otpauth';
-import { toString as drawQrCode } from 'qrcode';
 import { z } from 'zod';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
+import { drawQrCode } from '../../reports/qr-code.ts';
 import type { Sealing } from '../../sealing/sealing.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { deleteRecoveryCodes, createRecoveryCodes, consumeRecoveryCode } from './recovery-codes.ts';
@@ -39,7 +39,7 @@ export async function createPendingSecret(deps: TwoFactorDeps, tenant: Tenant, u
     return { email: row.email, secret: pending };
   });
   const uri = authenticator(secret, email).toString();
-  const qrCode = await drawQrCode(uri, { type: 'svg', margin: 2 });
+  const qrCode = drawQrCode(uri, 2);
   return { secret, uri, image: `data:image/svg+xml;base64,${Buffer.from(qrCode).toString('base64')}` };
 }
 
