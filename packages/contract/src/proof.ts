@@ -16,7 +16,7 @@ export const unproven = {
   concernsBill: 'what the account pays, not who gets in',
   concernsVehicle: 'a vehicle of the account, not who gets in',
   ofDriver: 'what the driver shows to the fleet that manages the car already: dated, on a page of its own, and taken back at any time',
-  ofFleet: 'what a fleet sets of a vehicle: logged, and shown to its owner (0098)',
+  ofFleet: 'what a fleet sets of a vehicle: logged, and shown to its owner (0149)',
 } as const;
 
 /** The second factor: six digits of the authenticator, or a recovery code. */

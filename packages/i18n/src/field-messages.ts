@@ -111,7 +111,6 @@ export const fieldMessages = {
   no_flat_price: 'errors.field.noFlatPrice',
   nothing_to_state: 'errors.field.nothingToState',
   scopes: 'errors.field.scopes',
-  no_fleet: 'errors.field.noFleet',
   iban_form: 'errors.field.ibanForm',
   iban_country: 'errors.field.ibanCountry',
   iban_length: 'errors.field.ibanLength',

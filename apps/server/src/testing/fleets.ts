@@ -1,7 +1,7 @@
 import type { Card } from '@wattbook/contract/cards/card.schema';
 import type { FleetAccount, FleetInvitationRecord, MadeInvitation } from '@wattbook/contract/fleet/fleets.schema';
 import type { Booking } from '@wattbook/contract/fleet/pool.schema';
-import type { AccountId } from '@wattbook/domain/ids';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { v7 as newId } from 'uuid';
 import { type ApiServer, exampleNoon, insertVehicle, type SignedIn, signInAs } from './api-server.ts';
 
@@ -35,6 +35,23 @@ export const fleetCalls = (server: Pick<ApiServer, 'app'>) => {
       accept(driver, await invite(by, id, { email: driver.email, fleetScopes }), { vehicle }),
   };
 };
+
+/** A fleet, and a driver whose vehicle joined it. */
+export interface OpenedFleet {
+  readonly id: AccountId;
+  readonly owner: SignedIn;
+  readonly driver: SignedIn;
+  readonly vehicle: VehicleId;
+}
+
+/** Makes a fleet of a new user, which the vehicle of another one joined. */
+export async function joinedVehicle(server: ApiServer): Promise<OpenedFleet> {
+  const { create, join } = fleetCalls(server);
+  const [owner, driver] = [await signInAs(server), await signInAs(server)];
+  const [{ id }, vehicle] = [await create(owner), await insertVehicle(server, driver, { name: 'Donner' })];
+  await join(owner, id, driver, vehicle);
+  return { id: id as AccountId, owner, driver, vehicle };
+}
 
 /** A fleet of the user with people, a vehicle that joined with a card, and open invitations; an empty one, one in which the user is a viewer, and an invitation of the user. */
 export async function addFleets(server: ApiServer, person: SignedIn) {

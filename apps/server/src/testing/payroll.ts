@@ -3,7 +3,7 @@ import type { FleetRun } from '@wattbook/contract/payroll/runs.schema';
 import type { Statement } from '@wattbook/contract/statements/statement.schema';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { takeOver } from '../features/fleet/joined/take-over.ts';
-import { type ApiServer, exampleProof, insertVehicle, type SignedIn } from './api-server.ts';
+import { type ApiServer, exampleNoon, exampleProof, insertVehicle, type SignedIn, signInAs } from './api-server.ts';
 import { fleetCalls } from './fleets.ts';
 import { insertMeteredCharge } from './segments.ts';
 
@@ -72,6 +72,22 @@ export const payrollCalls = (server: ApiServer) => {
       put(driver, `/vehicles/${vehicle}/fleet-payee`, { ...exampleProof, holder: 'Jana Ott', iban: exampleIban, ...values }),
   };
 };
+
+/** A fleet, and Jana, whose statements it pays. */
+export interface OpenedPayroll {
+  readonly owner: SignedIn;
+  readonly fleetId: AccountId;
+  readonly jana: FleetDriver;
+}
+
+/** Makes a fleet of a new user with a driver who agrees to statements, at the noon of the examples. */
+export async function openPayroll(server: ApiServer, name?: string): Promise<OpenedPayroll> {
+  const { addDriver, create } = payrollCalls(server);
+  server.clock.now = exampleNoon;
+  const owner = await signInAs(server);
+  const { id } = await create(owner, name);
+  return { owner, fleetId: id as AccountId, jana: await addDriver(owner, id, await signInAs(server)) };
+}
 
 /** In a fleet of the user: a driver, who is the user, with statements: one in a run, one approved, one questioned, one open, and one that waits to be handed in. */
 export async function addPayroll(server: ApiServer, person: SignedIn, fleetId: string) {

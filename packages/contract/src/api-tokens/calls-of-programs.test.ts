@@ -28,7 +28,7 @@ describe('the calls of a program', () => {
       ([key, { access, proof }]) =>
         access !== 'user' ||
         typeof proof === 'string' ||
-        /^\S+ \/v1\/(users|sessions|tickets|support|fleet|teams|connections|imports|stripe|passkeys|charging-sessions)(\/|$)|consent|leave-fleet|subscription/.test(
+        /^\S+ \/v1\/(users|sessions|tickets|support|fleets|fleet-invitations|teams|connections|imports|stripe|passkeys|charging-sessions)(\/|$)|consent|leave-fleet|subscription/.test(
           key,
         ),
     );

@@ -1,10 +1,9 @@
-import { fleetNumbers, fleetTexts } from '@wattbook/domain/fleet/change-fleet';
+import { fleetNumbers } from '@wattbook/domain/fleet/change-fleet';
 import { knownScopes, MAX_SCOPE_LENGTH, MAX_SCOPES, parseScopes } from '@wattbook/domain/fleet/fleet-scopes';
 import { vehiclePlans } from '@wattbook/domain/vehicles/vehicle-plan';
 import { z } from 'zod';
 import { cardChanges, newCard } from '../cards/card.schema.ts';
-import { fieldsFrom } from '../fields-from.ts';
-import { id, instant } from '../scalars.ts';
+import { instant } from '../scalars.ts';
 import { vehicle } from '../vehicles/vehicle.schema.ts';
 
 /** A vehicle as a fleet sees it: which one it is, whose, and what the fleet sets of it; nothing of what it recorded. */
@@ -52,18 +51,10 @@ export const scopes = z
     `The data that the fleet requests, in brackets: [wattbook.charges, wattbook.odometer]. Known are ${knownScopes.join(', ')}, with any prefix.`,
   );
 
-/** Changes of what a fleet sets of a vehicle (CHG-086, OQ-014); absent values stay. Without `fleet`, `fleetId` and `fleetPool` the vehicle has nothing of a fleet. */
+/** Changes of what a fleet sets of a vehicle that joined (CHG-086, OQ-014); absent values stay. That it is of the fleet its driver decides. */
 export const fleetVehicleChanges = z
   .strictObject({
-    ...fieldsFrom(fleetTexts, (maxLength) =>
-      z
-        .string()
-        .trim()
-        .max(maxLength)
-        .transform((text) => (text === '' ? null : text))
-        .nullable(),
-    ),
-    type: z.enum(vehiclePlans),
+    type: z.enum(vehiclePlans).describe('The plan of the vehicle; `fleet` ends with the fleet.'),
     fleetPool: z.boolean(),
     useTCU: z.boolean().describe('true: charges at home are measured by the telematics unit, and the driver enters no energy for them.'),
     fleetScopes: scopes,
@@ -77,9 +68,6 @@ export const fleetVehicleChanges = z
       .describe('false: the driver is asked to confirm the charges, also after an earlier confirmation. null: not any more.'),
   })
   .partial();
-
-/** What a fleet with an account sets of a vehicle that joined: neither that it is of the fleet, which its driver decides, nor its plan, which the operator does. */
-export const ownFleetChanges = fleetVehicleChanges.omit({ fleet: true, fleetId: true, fleetName: true, type: true });
 
 /** A card that a fleet provides for one of its vehicles (COST-054, COST-056); its driver cannot change it. */
 export const newFleetCard = newCard
@@ -101,10 +89,7 @@ export const consent = z.strictObject({
   date: instant,
 });
 
-export const fleetCardParams = z.strictObject({ id, cardId: id });
-
 export type FleetVehicle = z.output<typeof fleetVehicle>;
 export type FleetVehicleChanges = z.output<typeof fleetVehicleChanges>;
 export type NewFleetCard = z.output<typeof newFleetCard>;
 export type FleetCardChanges = z.output<typeof fleetCardChanges>;
-export type OwnFleetChanges = z.output<typeof ownFleetChanges>;

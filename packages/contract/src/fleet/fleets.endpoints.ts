@@ -4,7 +4,7 @@ import { card } from '../cards/card.schema.ts';
 import { defineApi } from '../endpoint.ts';
 import { listParameters, searchText, sortBy, wholePage } from '../list-query.ts';
 import { id, idParams } from '../scalars.ts';
-import { fleetCardChanges, fleetVehicle, newFleetCard, ownFleetChanges } from './fleet.schema.ts';
+import { fleetCardChanges, fleetVehicle, fleetVehicleChanges, newFleetCard } from './fleet.schema.ts';
 import {
   acceptedInvitation,
   fleetAccount,
@@ -175,7 +175,7 @@ export const fleetsApi = defineApi(
       access: 'user',
       example: { body: { fleetTripLock: 30 } },
       params: vehicleParams,
-      body: ownFleetChanges,
+      body: fleetVehicleChanges,
       response: fleetVehicle,
       errors: ['not_found', 'forbidden'],
     },

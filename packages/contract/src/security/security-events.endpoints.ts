@@ -18,7 +18,7 @@ export const securityEvent = z
     browser: z.string().nullable(),
     system: z.string().nullable(),
     /** Who caused it where it was not the user or a stranger. */
-    by: z.enum(['administrator', 'operator']).nullable(),
+    by: z.enum(['administrator', 'fleet', 'operator']).nullable(),
   })
   .meta({ id: 'SecurityEvent' });
 

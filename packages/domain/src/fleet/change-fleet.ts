@@ -23,9 +23,6 @@ export interface FleetValues {
   readonly type: VehiclePlan;
 }
 
-/** The texts of a fleet with their maximum length. */
-export const fleetTexts = { fleet: 100, fleetId: 100, fleetName: 200 } as const;
-
 /** Minimum and maximum of the numbers of a fleet: days, and months between two checks. */
 export const fleetNumbers = { fleetTripLock: [0, 3650], fleetChargeLock: [0, 3650], fleetCheckInterval: [1, 120] } as const;
 
@@ -43,31 +40,24 @@ const withoutFleet: Omit<FleetValues, 'type'> = {
   useTCU: false,
 };
 
-const names = Object.keys(withoutFleet) as (keyof typeof withoutFleet)[];
-
 /** What follows from a change of what a fleet sets. */
 interface ChangedFleet {
   readonly values: FleetValues;
   /** Another fleet, or none: what the driver agreed to and confirmed was for the one before. */
   readonly isOther: boolean;
-  /** Values that a vehicle without a fleet does not have. Empty: the change can be stored. */
-  readonly problems: Readonly<Partial<Record<keyof FleetValues, { readonly word: 'no_fleet' }>>>;
 }
 
 /**
- * Changes what a fleet sets of a vehicle (OQ-014); absent values stay. A vehicle that leaves its fleet has nothing of it any more, and needs
- * another plan where it has that of fleets; in another fleet its charges are not confirmed.
+ * Changes what a fleet sets of a vehicle (OQ-014); absent values stay. In another fleet its charges are not confirmed; a vehicle that leaves its fleet has nothing of it any more, the plan
+ * of fleets included (OQ-228).
  */
 export function changeFleet(before: FleetValues, given: Partial<FleetValues>): ChangedFleet {
   const after = { ...before, ...given };
   const isOther = after.fleet !== before.fleet || after.fleetId !== before.fleetId;
   if (isOfFleet(after)) {
     const { fleetChargeCompleted = isOther ? null : before.fleetChargeCompleted } = given;
-    return { values: { ...after, fleetChargeCompleted }, isOther, problems: {} };
+    return { values: { ...after, fleetChargeCompleted }, isOther };
   }
-  const { type } = after;
-  const extra = names.filter((name) => given[name] !== undefined && given[name] !== withoutFleet[name]);
-  const wrong = [...extra, ...(type === 'fleet' ? (['type'] as const) : [])];
-  const problems = Object.fromEntries(wrong.map((name) => [name, { word: 'no_fleet' as const }]));
-  return { values: { ...withoutFleet, type }, isOther: isOther || isOfFleet(before), problems };
+  const type = after.type === 'fleet' ? 'premium' : after.type;
+  return { values: { ...withoutFleet, type }, isOther: isOther || isOfFleet(before) };
 }

@@ -112,7 +112,6 @@ export const errors = {
     'Die Strompreispauschale dieses Jahres ist noch nicht bekannt. Aktualisiere Wattbook oder rechne mit dem tatsächlichen Preis ab',
   'field.nothingToState': 'Keine Ladung zu Hause in diesem Monat hat Zählerstände und einen Preis. Trage zuerst beides ein',
   'field.scopes': 'Muss eine Liste in Klammern sein, etwa [charges, odometer], ohne Leerzeichen in einem Namen',
-  'field.noFleet': 'Braucht eine Flotte: Setze auch fleetId, fleet oder fleetPool, oder wähle einen anderen Wert',
   'field.ibanForm': 'Eine IBAN beginnt mit zwei Buchstaben und zwei Ziffern, wie DE89 3704 0044 0532 0130 00',
   'field.ibanCountry': 'Kein Land hat eine IBAN mit diesen ersten zwei Buchstaben',
   'field.ibanLength': 'Eine IBAN dieses Landes hat {{number}} Zeichen',

@@ -105,7 +105,6 @@ export const errors = {
   'field.noFlatPrice': 'The flat price of this year is not known yet. Update Wattbook, or use the actual price',
   'field.nothingToState': 'No charge at home in this month has both readings of a meter and a price. Enter both first',
   'field.scopes': 'Must be a list in brackets, such as [charges, odometer], without spaces inside a name',
-  'field.noFleet': 'Needs a fleet: set fleetId, fleet or fleetPool as well, or choose another value',
   'field.ibanForm': 'An IBAN begins with two letters and two digits, as in DE89 3704 0044 0532 0130 00',
   'field.ibanCountry': 'No country has an IBAN with these first two letters',
   'field.ibanLength': 'An IBAN of this country has {{number}} characters',

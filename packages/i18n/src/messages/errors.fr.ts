@@ -109,7 +109,6 @@ export const errors = {
   'field.nothingToState':
     'Aucune recharge à domicile de ce mois n’a à la fois les deux relevés d’un compteur et un prix. Saisissez d’abord les deux',
   'field.scopes': 'Doit être une liste entre crochets, comme [charges, odometer], sans espaces dans un nom',
-  'field.noFleet': 'Demande une flotte\u202f: indiquez aussi fleetId, fleet ou fleetPool, ou choisissez une autre valeur',
   'field.ibanForm': 'Un IBAN commence par deux lettres et deux chiffres, comme DE89 3704 0044 0532 0130 00',
   'field.ibanCountry': 'Aucun pays n’a d’IBAN avec ces deux premières lettres',
   'field.ibanLength': 'Un IBAN de ce pays a {{number}} caractères',

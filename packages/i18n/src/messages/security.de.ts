@@ -52,7 +52,7 @@ export const security = {
   backups_changed: 'Die Sicherungen der Installation wurden neu eingerichtet',
   support_view_started: 'Ein Administrator hat das Konto geöffnet',
   support_view_ended: 'Die Ansicht eines Administrators ist beendet',
-  fleet_changed: 'Ein Administrator hat geändert, was die Flotte für ein Fahrzeug festlegt',
+  fleet_changed: 'Die Flotte hat geändert, was sie für ein Fahrzeug festlegt',
   code_revealed: 'Ein Administrator hat einen Code gelesen',
   became_administrator: 'Wurde Administrator',
   became_user: 'Ist kein Administrator mehr',

@@ -51,7 +51,7 @@ export const security = {
   backups_changed: 'The backups of the installation were set up anew',
   support_view_started: 'An administrator opened the account',
   support_view_ended: 'The view of an administrator ended',
-  fleet_changed: 'An administrator changed what the fleet sets of a vehicle',
+  fleet_changed: 'The fleet changed what it sets of a vehicle',
   code_revealed: 'An administrator read a code',
   became_administrator: 'Became an administrator',
   became_user: 'Is no longer an administrator',

@@ -51,7 +51,7 @@ export const security = {
   backups_changed: 'Les sauvegardes de l’installation ont été réglées de nouveau',
   support_view_started: 'Un administrateur a ouvert le compte',
   support_view_ended: 'La consultation d’un administrateur a pris fin',
-  fleet_changed: 'Un administrateur a modifié ce que la flotte fixe pour un véhicule',
+  fleet_changed: 'La flotte a modifié ce qu’elle fixe pour un véhicule',
   code_revealed: 'Un administrateur a lu un code',
   became_administrator: 'Est devenu administrateur',
   became_user: 'N’est plus administrateur',

@@ -134,7 +134,7 @@ export interface SecurityEventsTable {
   count: Generated<number>;
   browser: string | null;
   system: string | null;
-  by: 'administrator' | 'operator' | null;
+  by: 'administrator' | 'fleet' | 'operator' | null;
 }
 
 export interface KnownNetworksTable {

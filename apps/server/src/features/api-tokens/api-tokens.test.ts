@@ -203,7 +203,7 @@ describe('a token that writes', () => {
         'PATCH /v1/users/:id',
         'POST /v1/users/:id/api-tokens',
         'GET /v1/users',
-        'GET /v1/fleet/vehicles',
+        'GET /v1/fleets/:id/vehicles',
         'GET /v1/live',
       ]),
     );

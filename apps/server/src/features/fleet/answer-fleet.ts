@@ -21,7 +21,7 @@ import { fleetValueFields } from './fleet-vehicle.fields.ts';
 import { type Marked, markForFleet } from './joined/joined-vehicles.store.ts';
 import { takeOver } from './joined/take-over.ts';
 
-type AnswerDeps = Pick<Platform, 'database' | 'now' | 'telemetry' | 'billing'>;
+export type AnswerDeps = Pick<Platform, 'database' | 'now' | 'telemetry' | 'billing'>;
 
 /** The clock of a browser may be a little ahead. */
 const aheadMs = 86_400_000;
@@ -112,8 +112,7 @@ async function answer<Result>(
 
 async function writeWithoutFleet({ now }: AnswerDeps, tenant: Tenant, actor: Author, vehicleId: VehicleId): Promise<void> {
   const before = requireFound(await readRow(tenant, { table: 'vehicles', fields: fleetValueFields }, vehicleId));
-  const type = before.type === 'fleet' ? 'premium' : before.type;
-  const { values, isOther } = changeFleet(before, { fleet: null, fleetId: null, fleetPool: false, type });
+  const { values, isOther } = changeFleet(before, { fleet: null, fleetId: null, fleetPool: false });
   if (!isOther) return;
   await endConsent(tenant, vehicleId, { by: 'left', now: now() });
   await giveCardsToDriver(tenant, vehicleId, now());

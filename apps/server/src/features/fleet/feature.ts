@@ -11,6 +11,7 @@ import { createHostFinder } from '../../network/public-host.ts';
 import { createTxtResolver } from '../../network/resolve-txt.ts';
 import type { Platform } from '../../platform.ts';
 import type { AccountDeps } from '../account/public.ts';
+import type { SecurityLog } from '../security/public.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { createDomainChecks } from './company/domain-proof.ts';
 import { createEndOfFleets } from './accounts/save-fleet.ts';
@@ -18,7 +19,6 @@ import { copiesRoutes } from './copies/copies.routes.ts';
 import { createCopies } from './copies/copy-months.ts';
 import { createStateCopies } from './copies/copy-states.ts';
 import { exceptShared } from './except-shared.ts';
-import type { FleetDeps } from './change-fleet-vehicle.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import { createDriverNaming } from './pool/name-drivers.ts';
 import { poolRoutes } from './pool/pool.routes.ts';
@@ -41,15 +41,20 @@ const outsideOf = ({ config }: Platform) => ({
 
 type FleetCalls = typeof fleetApi & typeof fleetsApi & typeof copiesApi & typeof payrollApi & typeof runsApi & typeof consoleApi;
 
+interface FleetFeatureDeps extends Pick<AccountDeps, 'isShared'> {
+  readonly securityLog: SecurityLog;
+  readonly account: AccountDeps;
+}
+
 export const fleetFeature = (
   platform: Platform,
-  { securityLog, isShared, account }: Pick<FleetDeps, 'securityLog'> & Pick<AccountDeps, 'isShared'> & { readonly account: AccountDeps },
+  { securityLog, isShared, account }: FleetFeatureDeps,
   outside = outsideOf(platform),
 ): FeatureOf<FleetCalls & typeof companyApi & typeof poolApi> => ({
   tables,
   routes: {
-    ...fleetRoutes({ ...platform, securityLog, isShared }),
-    ...fleetsRoutes({ ...platform, isShared }),
+    ...fleetRoutes({ ...platform, isShared }),
+    ...fleetsRoutes({ ...platform, securityLog, isShared }),
     ...copiesRoutes(platform),
     ...exceptShared({ ...platform, isShared }, { ...payrollRoutes(platform), ...runsRoutes(platform) }),
     ...exceptShared({ ...platform, isShared }, consoleRoutes(platform)),

@@ -3,10 +3,13 @@ import type { FleetValues } from '@wattbook/domain/fleet/change-fleet';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { FieldTable } from '../../db/fields/field.ts';
 import { kindsOf } from '../../db/fields/kinds.ts';
+import { readRow } from '../../db/rows.ts';
 import type { VehiclesTable } from '../../db/schema/account-tables.ts';
+import type { Tenant } from '../../db/tenancy.ts';
+import { findOwner } from '../profiles/public.ts';
 import { driverAnswers } from '../vehicles/public.ts';
 
-const { column } = kindsOf<VehiclesTable>();
+const { column, readOnly } = kindsOf<VehiclesTable>();
 
 /** What a fleet sets of a vehicle. */
 export const fleetValueFields = {
@@ -23,12 +26,6 @@ export const fleetValueFields = {
   type: column('plan'),
 } satisfies FieldTable<VehiclesTable, FleetValues>;
 
-/** A vehicle with its owner. */
-export interface OwnedVehicle extends VehiclesTable {
-  owner_id: UserId;
-  email: string;
-}
-
 /** A vehicle, and where it is: for work in its account. Answers have no more than a fleet sees. */
 export interface LocatedVehicle extends FleetVehicle {
   readonly id: VehicleId;
@@ -36,15 +33,17 @@ export interface LocatedVehicle extends FleetVehicle {
   readonly userId: UserId;
 }
 
-const { readOnly } = kindsOf<OwnedVehicle>();
-
-export const fleetVehicleFields = {
+const fleetVehicleFields = {
   ...fleetValueFields,
   id: readOnly('id'),
   accountId: readOnly('account_id'),
-  userId: readOnly('owner_id'),
   vin: readOnly('vin'),
   displayName: readOnly('display_name'),
-  email: readOnly('email'),
   ...driverAnswers,
-} satisfies FieldTable<OwnedVehicle, LocatedVehicle>;
+} satisfies FieldTable<VehiclesTable, Omit<LocatedVehicle, 'email' | 'userId'>>;
+
+/** Reads a vehicle with its owner, the first user of its account; undefined: there is none, or the account is deactivated. */
+export async function readFleetVehicle(driver: Tenant, id: string): Promise<LocatedVehicle | undefined> {
+  const [vehicle, owner] = [await readRow(driver, { table: 'vehicles', fields: fleetVehicleFields }, id), await findOwner(driver)];
+  return vehicle && owner && { ...vehicle, userId: owner.id, email: owner.email };
+}

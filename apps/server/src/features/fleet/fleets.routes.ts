@@ -6,15 +6,19 @@ import { inviteToFleet, readOffer, withdrawInvitation } from './accounts/invite.
 import { type FleetAccountDeps, listFleets, readFleet, requireFleet } from './accounts/read-fleet.ts';
 import { changeFleetAccount, changePerson, createFleet, deleteFleet, leaveFleetAccount } from './accounts/save-fleet.ts';
 import { changeJoined, listJoinedCards, releaseJoined, requireJoined, writeJoinedCard } from './joined/joined-vehicle.ts';
+import type { SecurityLog } from '../security/public.ts';
+import { recordFleetChange } from './change-fleet-vehicle.ts';
 import { exceptShared, type SharedAccounts } from './except-shared.ts';
 import { listJoined } from './joined/joined-vehicles.store.ts';
+
+type FleetsDeps = FleetAccountDeps & SaveCardDeps & { readonly securityLog: SecurityLog };
 
 type FleetHandlers = Handlers<typeof fleetsApi>;
 
 /** Fleets as accounts (decision 0149). The account of the demo is everybody's: it reads, and neither has a fleet nor joins one. */
-export const fleetsRoutes = (deps: FleetAccountDeps & SaveCardDeps & SharedAccounts): FleetHandlers => exceptShared(deps, handlersOf(deps));
+export const fleetsRoutes = (deps: FleetsDeps & SharedAccounts): FleetHandlers => exceptShared(deps, handlersOf(deps));
 
-const handlersOf = (deps: FleetAccountDeps & SaveCardDeps): FleetHandlers => {
+const handlersOf = (deps: FleetsDeps): FleetHandlers => {
   const { database } = deps;
   return {
     'GET /v1/fleets': ({ actor }) => listFleets(deps, actor),
@@ -38,16 +42,20 @@ const handlersOf = (deps: FleetAccountDeps & SaveCardDeps): FleetHandlers => {
       return listJoined(database.forAccount(fleet.id), query, deps.now());
     },
     'GET /v1/fleets/:id/vehicles/:vehicleId': ({ actor, params }) => requireJoined(deps, actor, params, 'read'),
-    'PATCH /v1/fleets/:id/vehicles/:vehicleId': ({ actor, params, body }) => changeJoined(deps, actor, params, body),
+    'PATCH /v1/fleets/:id/vehicles/:vehicleId': async ({ actor, caller, params, body }) => {
+      const { vehicle, isChanged } = await changeJoined(deps, actor, params, body);
+      if (isChanged) await recordFleetChange(deps, { actor, caller }, vehicle);
+      return vehicle;
+    },
     'DELETE /v1/fleets/:id/vehicles/:vehicleId': ({ actor, params }) => releaseJoined(deps, actor, params),
     'GET /v1/fleets/:id/vehicles/:vehicleId/cards': ({ actor, params }) => listJoinedCards(deps, actor, params),
-    'POST /v1/fleets/:id/vehicles/:vehicleId/cards': ({ actor, params, body }) =>
-      writeJoinedCard(deps, actor, params, (writer, { id }) => createFleetCard(deps, writer, id, body)),
-    'PATCH /v1/fleets/:id/vehicles/:vehicleId/cards/:cardId': ({ actor, params, body }) =>
-      writeJoinedCard(deps, actor, params, (writer, { id }) =>
+    'POST /v1/fleets/:id/vehicles/:vehicleId/cards': ({ params, body, ...call }) =>
+      writeJoinedCard(deps, call, params, (writer, { id }) => createFleetCard(deps, writer, id, body)),
+    'PATCH /v1/fleets/:id/vehicles/:vehicleId/cards/:cardId': ({ params, body, ...call }) =>
+      writeJoinedCard(deps, call, params, (writer, { id }) =>
         changeFleetCard(deps, writer, { vehicleId: id, cardId: params.cardId }, body),
       ),
-    'POST /v1/fleets/:id/vehicles/:vehicleId/cards/:cardId/ask': ({ actor, params }) =>
-      writeJoinedCard(deps, actor, params, (writer, { id }) => askForCheck(deps, writer, { vehicleId: id, cardId: params.cardId })),
+    'POST /v1/fleets/:id/vehicles/:vehicleId/cards/:cardId/ask': ({ params, ...call }) =>
+      writeJoinedCard(deps, call, params, (writer, { id }) => askForCheck(deps, writer, { vehicleId: id, cardId: params.cardId })),
   };
 };

@@ -1,4 +1,3 @@
-import type { FleetVehicle } from '@wattbook/contract/fleet/fleet.schema';
 import type { FleetAccount, FleetInvitationRecord, JoinedVehicle, OfferedInvitation } from '@wattbook/contract/fleet/fleets.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { fleetInvitationLifeMs } from '@wattbook/domain/fleet/fleet-invitation';
@@ -6,15 +5,7 @@ import { type FleetAction, fleetRoles, fleetVerdict } from '@wattbook/domain/fle
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type ApiServer,
-  exampleProof,
-  insertVehicle,
-  openApiServer,
-  type SignedIn,
-  signInAs,
-  signInAsAdministrator,
-} from '../../testing/api-server.ts';
+import { type ApiServer, exampleProof, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { fleetCalls } from '../../testing/fleets.ts';
 import { createEndOfFleets } from './accounts/save-fleet.ts';
 import { createTakeOver } from './joined/take-over.ts';
@@ -23,13 +14,11 @@ let server: ApiServer;
 let calls: ReturnType<typeof fleetCalls>;
 let owner: SignedIn;
 let driver: SignedIn;
-let admin: SignedIn;
 let fleet: FleetAccount;
 
 beforeAll(async () => {
   server = await openApiServer();
   calls = fleetCalls(server);
-  admin = await signInAsAdministrator(server);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -231,26 +220,6 @@ describe('a vehicle', () => {
     await run(new AbortController().signal);
     expect((await vehiclesOf()).data[0]?.displayName).toBe('Renamed');
     expect(await ofDriver.selectFrom('fleet_marks').select('id').execute()).toEqual([]);
-  });
-});
-
-describe('an administrator', () => {
-  it('changes nothing of a vehicle whose fleet has an account but its plan, and puts none into it', async () => {
-    const [vehicle, free] = [
-      await insertVehicle(server, driver, { name: 'Managed' }),
-      await insertVehicle(server, driver, { name: 'Free' }),
-    ];
-    admin = await signInAs(server, admin);
-    await joinWith(vehicle);
-    const set = (id: string, values: object) => calls.patch(admin, `/fleet/vehicles/${id}`, values);
-    expect(word(await set(vehicle, { fleetTripLock: 3 }))).toEqual([403, 'fleet_account']);
-    expect(word(await calls.post(admin, `/fleet/vehicles/${vehicle}/cards`, { name: 'Home', category: 'Home' }))).toEqual([
-      403,
-      'fleet_account',
-    ]);
-    expect((await set(vehicle, { type: 'fleet' })).json<FleetVehicle>().type).toBe('fleet');
-    expect((await set(free, { fleetId: fleet.id })).json<{ errors: object }>().errors).toHaveProperty('fleetId');
-    expect(word(await calls.get(admin, `/fleets/${fleet.id}`))).toEqual([404, 'not_found']);
   });
 });
 

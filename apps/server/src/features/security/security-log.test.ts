@@ -16,6 +16,7 @@ import { createAuthenticator } from '../../testing/authenticator.ts';
 import { requestBackup } from '../../testing/backups.ts';
 import { codeFor, mailsTo, personOf, undoTokensFor } from '../../testing/mailbox.ts';
 import { passkeyCalls } from '../../testing/passkeys.ts';
+import { joinedVehicle } from '../../testing/fleets.ts';
 import { allowLook } from '../../testing/tickets.ts';
 import { addApiToken } from '../../testing/api-tokens.ts';
 
@@ -179,9 +180,8 @@ const journeys: Readonly<Record<string, () => Promise<{ readonly userId: string;
   'tokens of cars and services': async () => {
     const person = await newPerson();
     const vehicle = await insertVehicle(server, person);
-    const { token } = (await call('POST', `/v1/vehicles/${vehicle}/push-token`, { who: person, payload: exampleProof })).body as {
-      token: string;
-    };
+    const made = await call('POST', `/v1/vehicles/${vehicle}/push-token`, { who: person, payload: exampleProof });
+    const { token } = made.body as { token: string };
     secrets.add(token);
     const sample = { ts: server.clock.now, lat: 48.137, lon: 11.575 };
     await call('POST', `/v1/ingest/${token}`, { payload: [sample] });
@@ -222,11 +222,13 @@ const journeys: Readonly<Record<string, () => Promise<{ readonly userId: string;
     await call('POST', `/v1/users/${person.userId}/mails/${mail?.id}/code`, { who: admin, payload: exampleProof });
     for (const role of ['admin', 'user'])
       await call('PATCH', `/v1/users/${person.userId}/role`, { who: admin, payload: { role, currentPassword: examplePassword } });
-    const vehicle = await insertVehicle(server, person);
-    await call('PATCH', `/v1/fleet/vehicles/${vehicle}`, { who: admin, payload: { fleetId: 'f-1' } });
-    const ofAccount = ['support_view_started', 'support_view_ended', 'reset_code_sent', 'code_revealed'];
-    const kinds = [...ofAccount, 'became_administrator', 'became_user', 'fleet_changed'];
-    return { userId: person.userId, kinds: kinds as SecurityEventKind[] };
+    const ofAccount = ['support_view_started', 'support_view_ended', 'reset_code_sent', 'code_revealed'] as const;
+    return { userId: person.userId, kinds: [...ofAccount, 'became_administrator', 'became_user'] };
+  },
+  'the fleet of a vehicle': async () => {
+    const { id, owner, driver, vehicle } = await joinedVehicle(server);
+    await call('PATCH', `/v1/fleets/${id}/vehicles/${vehicle}`, { who: owner, payload: { fleetTripLock: 3 } });
+    return { userId: driver.userId, kinds: ['fleet_changed'] };
   },
   'the backups of the installation': async () => {
     const admin = await makeAdmin(await newPerson());
@@ -281,19 +283,17 @@ describe('the security log', () => {
     const everything = server.log.join('\n');
     expect([...secrets].filter((secret) => secret.length > 2 && everything.includes(secret))).toEqual([]);
     expect(everything).not.toContain('@');
+    const usual = 'level time pid hostname event address userId msg'.split(' ');
     for (const line of await linesOf())
-      expect(Object.keys(line).filter((key) => !['by', 'vehicleId', 'passkeyId', 'apiTokenId'].includes(key))).toEqual(
-        'level time pid hostname event address userId msg'.split(' '),
-      );
+      expect(Object.keys(line).filter((key) => !['by', 'vehicleId', 'passkeyId', 'apiTokenId'].includes(key))).toEqual(usual);
   });
 
   it('is read by the filter of the documents, which bans for guesses only', async () => {
     const page = await readFile(new URL('../../../../../docs/run/logs.md', import.meta.url), 'utf8');
     const pattern = /^failregex = (.*)$/m.exec(page)?.[1]?.replace('<ADDR>', '(?<host>[0-9a-f.:]+)') ?? 'none';
     const banned = server.log.filter((line) => new RegExp(pattern).test(line));
-    expect(new Set(banned.map((line) => (JSON.parse(line) as Line).event))).toEqual(
-      new Set(['wrong_password', 'wrong_second_factor', 'wrong_passkey', 'wrong_code', 'wrong_set_up_code']),
-    );
+    const guesses = ['wrong_password', 'wrong_second_factor', 'wrong_passkey', 'wrong_code', 'wrong_set_up_code'];
+    expect(new Set(banned.map((line) => (JSON.parse(line) as Line).event))).toEqual(new Set(guesses));
     expect(banned.some((line) => new RegExp(pattern).exec(line)?.groups?.['host'] === address)).toBe(true);
     for (const { event, level } of await linesOf()) expect([event, level]).toEqual([event, isGuessed(event) ? 40 : 30]);
   });

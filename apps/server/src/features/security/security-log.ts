@@ -13,7 +13,7 @@ export interface SecurityEntry {
   readonly caller: Pick<Caller, 'address' | 'userAgent'> | null;
   /** The vehicle, the passkey or the API token that it concerned. */
   readonly about?: { readonly what: 'vehicle' | 'passkey' | 'apiToken'; readonly id: string; readonly name: string };
-  /** The administrator, where the user is another one. */
+  /** The administrator or the person of a fleet, where the user is another one. */
   readonly by?: UserId;
 }
 
@@ -35,18 +35,25 @@ interface Deps {
 /** Its account is gone, with all rows. */
 const withoutRow: SecurityEventKind = 'account_deleted';
 
+function causeOf({ kind, caller, by }: SecurityEntry): 'administrator' | 'fleet' | 'operator' | null {
+  if (caller === null) return 'operator';
+  if (kind === 'fleet_changed') return 'fleet';
+  return by === undefined ? null : 'administrator';
+}
+
 export function openSecurityLog({ database, log, now, onError }: Deps): SecurityLog {
   const pending = new Set<Promise<void>>();
-  const store = async ({ kind, user, caller, about, by }: SecurityEntry) => {
+  const store = async (entry: SecurityEntry) => {
+    const { kind, user, caller, about } = entry;
     if (user === null || kind === withoutRow) return;
-    const device = nameDevice(caller?.userAgent ?? null);
-    const causedBy = caller === null ? 'operator' : by === undefined ? null : 'administrator';
+    // What people of a fleet use is not the driver's to know.
+    const device = nameDevice((kind === 'fleet_changed' ? null : caller?.userAgent) ?? null);
     await storeEvent(database.forAccount(user.accountId), {
       ...device,
       kind,
       about: about?.name ?? null,
       userId: user.userId,
-      by: causedBy,
+      by: causeOf(entry),
       at: now(),
     });
   };

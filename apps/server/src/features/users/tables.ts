@@ -35,7 +35,6 @@ export const tables = {
       'features/vehicles/add-vehicle.ts': 'starts with a setting of the user',
       'features/referrals': 'who signed up with a code, and who asked for a gift card: in one statement over all accounts',
       'features/promotions/list-promotions.query.ts': 'whose promotions they are, in one statement over all accounts',
-      'features/fleet/fleet-vehicles.query.ts': 'the owners of the vehicles of fleets, in one statement over all accounts',
       'telemetry/logbook': 'the name of who makes an entry, and of the holder of the car',
       'telemetry/sealing': 'the public key that seals places',
       'telemetry/fold/vehicle-state.store.ts': 'a deactivated account receives no samples: checked with the lock of the vehicle',

@@ -1,17 +1,16 @@
 import type { Card } from '@wattbook/contract/cards/card.schema';
-import type { FleetVehicle, OwnFleetChanges } from '@wattbook/contract/fleet/fleet.schema';
+import type { FleetVehicleChanges } from '@wattbook/contract/fleet/fleet.schema';
 import type { FleetAction } from '@wattbook/domain/fleet/fleet-policy';
 import type { AccountId } from '@wattbook/domain/ids';
-import { givenOf } from '../../../db/fields/given.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Actor, UserCall } from '../../../http/actor.ts';
 import { AppError, requireFound } from '../../../http/app-error.ts';
 import type { Platform } from '../../../platform.ts';
 import { type CardWriter, listFleetCards } from '../../cards/public.ts';
 import { displayNameOf, readUserProfile } from '../../profiles/public.ts';
 import { requireFleet } from '../accounts/read-fleet.ts';
-import { writeFleetValues } from '../change-fleet-vehicle.ts';
-import type { LocatedVehicle } from '../fleet-vehicle.fields.ts';
-import { findFleetVehicle } from '../fleet-vehicles.query.ts';
+import type { SecurityLog } from '../../security/public.ts';
+import { recordFleetChange, writeFleetValues } from '../change-fleet-vehicle.ts';
+import { type LocatedVehicle, readFleetVehicle } from '../fleet-vehicle.fields.ts';
 import { leaveFleet } from '../answer-fleet.ts';
 import { findDriverAccount } from './joined-vehicles.store.ts';
 import { takeOver } from './take-over.ts';
@@ -31,20 +30,26 @@ export async function requireJoined(
   action: FleetAction,
 ): Promise<LocatedVehicle> {
   const fleet = await requireFleet(database.directory, actor, id, action);
-  requireFound(await findDriverAccount(database.forAccount(fleet.id), vehicleId));
-  const vehicle = requireFound(await findFleetVehicle(database, vehicleId));
+  const accountId = requireFound(await findDriverAccount(database.forAccount(fleet.id), vehicleId));
+  const vehicle = requireFound(await readFleetVehicle(database.forAccount(accountId), vehicleId));
   // It left, and the account of the fleet has not taken that over yet.
   if (vehicle.fleetId !== fleet.id) throw new AppError('not_found');
   return vehicle;
 }
 
+interface ChangedVehicle {
+  readonly vehicle: LocatedVehicle;
+  readonly isChanged: boolean;
+}
+
 /** Changes what a fleet sets of a vehicle that joined it. */
-export async function changeJoined(deps: JoinedDeps, actor: Actor, which: OfFleet, changes: OwnFleetChanges): Promise<FleetVehicle> {
-  const vehicle = await requireJoined(deps, actor, which, 'changeVehicle');
+export async function changeJoined(deps: JoinedDeps, actor: Actor, which: OfFleet, changes: FleetVehicleChanges): Promise<ChangedVehicle> {
+  const before = await requireJoined(deps, actor, which, 'changeVehicle');
+  const { accountId, id: vehicleId } = before;
   const name = displayNameOf(await readUserProfile(deps.database.forAccount(actor.accountId), actor.userId));
-  await writeFleetValues(deps, { userId: actor.userId, book: { kind: 'person', name } }, vehicle, givenOf(changes));
-  await takeOver(deps.database, { accountId: vehicle.accountId, vehicleId: vehicle.id, fleetId: which.id as AccountId });
-  return requireFound(await findFleetVehicle(deps.database, vehicle.id));
+  const isChanged = await writeFleetValues(deps, { userId: actor.userId, name }, before, changes);
+  await takeOver(deps.database, { accountId, vehicleId, fleetId: which.id as AccountId });
+  return { vehicle: requireFound(await readFleetVehicle(deps.database.forAccount(accountId), vehicleId)), isChanged };
 }
 
 /** Lets a vehicle leave the fleet, with all that follows when its driver lets it leave. */
@@ -58,10 +63,10 @@ export async function listJoinedCards(deps: JoinedDeps, actor: Actor, which: OfF
   return listFleetCards(deps.database.forAccount(accountId), id);
 }
 
-/** Writes a card in the account of a vehicle that joined. */
+/** Writes a card in the account of a vehicle that joined, and tells its owner. */
 export async function writeJoinedCard(
-  deps: JoinedDeps,
-  actor: Actor,
+  deps: JoinedDeps & { readonly securityLog: SecurityLog },
+  { actor, caller }: UserCall,
   which: OfFleet,
   write: (writer: CardWriter, vehicle: LocatedVehicle) => Promise<Card>,
 ): Promise<Card> {
@@ -69,5 +74,6 @@ export async function writeJoinedCard(
   const { accountId, userId } = vehicle;
   const card = await write({ accountId, userId, administratorId: actor.userId }, vehicle);
   await takeOver(deps.database, { accountId, vehicleId: vehicle.id, fleetId: which.id as AccountId });
+  await recordFleetChange(deps, { actor, caller }, vehicle);
   return card;
 }

@@ -1,12 +1,13 @@
+import type { AccountId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, exampleNoon, openApiServer, type SignedIn, signInAs } from '../../../testing/api-server.ts';
-import { type FleetDriver, payrollCalls } from '../../../testing/payroll.ts';
+import { type ApiServer, openApiServer, type SignedIn } from '../../../testing/api-server.ts';
+import { type FleetDriver, openPayroll, payrollCalls } from '../../../testing/payroll.ts';
 import { insertMeteredCharge } from '../../../testing/segments.ts';
 
 let server: ApiServer;
 let calls: ReturnType<typeof payrollCalls>;
 let owner: SignedIn;
-let fleetId: string;
+let fleetId: AccountId;
 let jana: FleetDriver;
 
 beforeAll(async () => {
@@ -15,10 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  server.clock.now = exampleNoon;
-  owner = await signInAs(server);
-  fleetId = (await calls.create(owner)).id;
-  jana = await calls.addDriver(owner, fleetId, await signInAs(server));
+  ({ owner, fleetId, jana } = await openPayroll(server));
 });
 
 const list = async () => (await calls.list(owner, fleetId)).data;

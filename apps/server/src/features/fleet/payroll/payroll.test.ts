@@ -2,17 +2,17 @@ import { setTimeout } from 'node:timers/promises';
 import { fleetStatement, type FleetStatement, type Payroll } from '@wattbook/contract/payroll/payroll.schema';
 import type { AccountId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, exampleNoon, openApiServer, type SignedIn, signInAs } from '../../../testing/api-server.ts';
+import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../../../testing/api-server.ts';
 import { insertCard } from '../../../testing/cards.ts';
 import { mailsTo } from '../../../testing/mailbox.ts';
-import { exampleIban, type FleetDriver, payrollCalls } from '../../../testing/payroll.ts';
+import { exampleIban, type FleetDriver, openPayroll, payrollCalls } from '../../../testing/payroll.ts';
 import { insertMeteredCharge } from '../../../testing/segments.ts';
 import { lockPayroll } from './runs/runs.store.ts';
 
 let server: ApiServer;
 let calls: ReturnType<typeof payrollCalls>;
 let owner: SignedIn;
-let fleetId: string;
+let fleetId: AccountId;
 let jana: FleetDriver;
 
 beforeAll(async () => {
@@ -21,15 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  server.clock.now = exampleNoon;
-  owner = await signInAs(server);
-  fleetId = (await calls.create(owner)).id;
-  jana = await calls.addDriver(owner, fleetId, await signInAs(server));
+  ({ owner, fleetId, jana } = await openPayroll(server));
 });
 
 const list = async (query = '') => (await calls.list(owner, fleetId, query)).data;
 const states = async () => (await list()).map(({ number, state, due }) => [number, state, due]);
-const fleet = () => server.database.forAccount(fleetId as AccountId);
+const fleet = () => server.database.forAccount(fleetId);
 const payroll = async () => (await calls.get(owner, `/fleets/${fleetId}/payroll`)).json<Payroll>();
 
 describe('a statement of a driver', () => {

@@ -1,14 +1,8 @@
 import type { Subscription } from '@wattbook/contract/subscriptions/subscription.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  exampleProof,
-  type ApiServer,
-  openApiServer,
-  type SignedIn,
-  signInAs,
-  signInAsAdministrator,
-} from '../../../testing/api-server.ts';
+import { exampleProof, type ApiServer, openApiServer, type SignedIn, signInAs } from '../../../testing/api-server.ts';
+import { fleetCalls } from '../../../testing/fleets.ts';
 import { newVin } from '../../../testing/new-vin.ts';
 import { insertTrip } from '../../../testing/segments.ts';
 
@@ -247,15 +241,16 @@ describe('a subscription', () => {
     expect((await subscribe(zoe, { plan: 'premium', interval: 'month' })).json()).toMatchObject({ startedAt: inDays(0) });
   });
 
-  it.each([
-    ['the operator sets the plan', { type: 'premium' }, 'premium'],
-    ['a fleet takes the vehicle', { fleet: 'Fleet' }, 'professional'],
-  ])('is released when %s: the vehicle is paid without it', async (_, changes, type) => {
+  it('is released when the vehicle joins a fleet, which sets the plan: it is paid without it', async () => {
     const zoe = await added('Zoe', newVin());
-    const { headers } = await signInAsAdministrator(server);
-    await server.app.inject({ method: 'PATCH', url: `/v1/fleet/vehicles/${zoe.id}`, payload: changes, headers });
+    const [{ create, join, patch }, owner] = [fleetCalls(server), await signInAs(server)];
+    const { id } = await create(owner);
+    await join(owner, id, person, zoe.id);
     await pass(20);
-    expect([await paid(zoe), (await list()).total]).toEqual([{ payed: true, status: null, type }, 0]);
+    const state = async () => [await paid(zoe), (await list()).total];
+    expect(await state()).toEqual([{ payed: true, status: null, type: 'professional' }, 0]);
+    await patch(await signInAs(server, owner), `/fleets/${id}/vehicles/${zoe.id}`, { type: 'premium' });
+    expect(await state()).toEqual([{ payed: true, status: null, type: 'premium' }, 0]);
     expect((await call('GET', `/vehicles/${zoe.id}/subscription`)).statusCode).toBe(404);
   });
 });

@@ -44,7 +44,8 @@ function EventRow({ event }: { readonly event: SecurityEvent }) {
   const details = [
     formats.dateTime(at) ?? '',
     ...(count > 1 ? [t('security.times', { count })] : []),
-    ...(by === 'operator' ? [t('security.byOperator')] : [nameOfDevice(t, event)]),
+    ...(by === 'operator' ? [t('security.byOperator')] : []),
+    ...(by === null || by === 'administrator' ? [nameOfDevice(t, event)] : []),
     ...(by === 'administrator' ? [t('security.byAdministrator')] : []),
   ];
   return (

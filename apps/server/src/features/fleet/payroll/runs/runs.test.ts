@@ -7,8 +7,8 @@ import {
 } from '@wattbook/contract/payroll/runs.schema';
 import type { AccountId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, exampleNoon, exampleProof, openApiServer, type SignedIn, signInAs } from '../../../../testing/api-server.ts';
-import { exampleIban, type FleetDriver, payrollCalls } from '../../../../testing/payroll.ts';
+import { type ApiServer, exampleProof, openApiServer, type SignedIn, signInAs } from '../../../../testing/api-server.ts';
+import { exampleIban, type FleetDriver, openPayroll, payrollCalls } from '../../../../testing/payroll.ts';
 import { readPdf } from '../../../../testing/read-pdf.ts';
 import { csvOf } from './run-files.ts';
 import { digestOf, type LineRecord, type RunRecord } from './run-record.ts';
@@ -16,7 +16,7 @@ import { digestOf, type LineRecord, type RunRecord } from './run-record.ts';
 let server: ApiServer;
 let calls: ReturnType<typeof payrollCalls>;
 let owner: SignedIn;
-let fleetId: string;
+let fleetId: AccountId;
 let jana: FleetDriver;
 
 beforeAll(async () => {
@@ -25,13 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  server.clock.now = exampleNoon;
-  owner = await signInAs(server);
-  fleetId = (await calls.create(owner, 'Klinikum Süd')).id;
-  jana = await calls.addDriver(owner, fleetId, await signInAs(server));
+  ({ owner, fleetId, jana } = await openPayroll(server, 'Klinikum Süd'));
 });
 
-const fleet = () => server.database.forAccount(fleetId as AccountId);
+const fleet = () => server.database.forAccount(fleetId);
 const setDebtor = () =>
   calls.put(owner, `/fleets/${fleetId}/payroll`, { maxPrice: null, debtorName: 'Klinikum Süd', debtorIban: exampleIban });
 const close = async (body: object = {}) => (await calls.close(owner, fleetId, body)).json<FleetRun>();
