@@ -137,7 +137,6 @@ const independentFeatures = async (platform: Platform, { demo, points, abrpOf }:
   abrp: await abrpFeature(platform, { isShared: demo.isShared, abrpOf }),
   mcp: mcpFeature(platform),
   mqtt: await mqttFeature(platform, demo),
-  listAddresses: listAddressesFeature({ ...platform, isShared: demo.isShared }),
   calendar: calendarFeature({ ...platform, isShared: demo.isShared }),
   idempotency: idempotencyFeature(platform),
 });
@@ -166,6 +165,15 @@ const operatorFeatures = (platform: Platform, parts: { readonly account: Account
   backups: backupsFeature(platform, parts),
   health: healthFeature(platform, parts),
 });
+
+/** The change log, and what reads it. */
+function changeFeatures(
+  platform: Platform,
+  { demo, nouns }: { readonly demo: DemoFeature; readonly nouns: Parameters<typeof changelogFeature>[1] },
+) {
+  const changelog = changelogFeature(platform, nouns);
+  return { changelog, listAddresses: listAddressesFeature({ ...platform, isShared: demo.isShared, changes: changelog.ofVehicle }) };
+}
 
 /** Opens every feature of the product. A feature receives its dependencies on other features beside the platform. */
 export async function openFeatures(platform: Platform, dependencies: Dependencies) {
@@ -213,7 +221,7 @@ export async function openFeatures(platform: Platform, dependencies: Dependencie
     addresses: addressesFeature(platform, { installation }),
     statistics: statisticsFeature(platform, { demo }),
     closedBooks,
-    changelog: changelogFeature(platform, { ...records, vehicles }),
+    ...changeFeatures(platform, { demo, nouns: { ...records, vehicles } }),
     tariffs: tariffPrices,
     referrals: referralsFeature({ ...platform, isShared: demo.isShared, hasProvider: payments !== null }),
     promotions: promotionsFeature({ ...platform, connections: connections.ofVehicles }),

@@ -1,5 +1,3 @@
-import { plainChargeFields } from '@wattbook/domain/charges/charge-fields';
-import { listedNames } from '@wattbook/domain/plain-fields';
 import { z } from 'zod';
 import { type Endpoint, defineApi } from '../endpoint.ts';
 import {
@@ -19,6 +17,7 @@ import {
 import { id, idParams, instant, newVehicle, timeZone } from '../scalars.ts';
 import { chargeChanges, mergedCharges, newCharge } from './charge-form.schema.ts';
 import { cardSums, charge, chargeDetail, chargeStats } from './charge.schema.ts';
+import { chargeColumns } from './charge-columns.ts';
 import { unproven } from '../proof.ts';
 import { exampleId } from '../example.ts';
 
@@ -34,15 +33,6 @@ const selected = {
 };
 
 const chargesQuery = inOrder(z.strictObject({ ...listParameters, ...selected, fields: fieldsOf(charge) }));
-
-/** The columns of the sheet by the ids of those of the list, in its order (CHG-020, CHG-027). */
-export const chargeColumns = [
-  ...(['date', 'place', 'type', 'charged', 'metered', 'loss', 'battery', 'duration', 'max', 'range'] as const),
-  ...(['cost', 'odometer', 'co2', 'co2Saved', 'card', 'errors', 'tags'] as const),
-  ...listedNames(plainChargeFields),
-] as const;
-
-export type ChargeColumn = (typeof chargeColumns)[number];
 
 const sheetQuery = inOrder(
   z.strictObject({

@@ -4,10 +4,7 @@ import { exampleId } from '../example.ts';
 import { wholePage } from '../list-query.ts';
 import { proofFields } from '../proof.ts';
 import { id, idParams, instant } from '../scalars.ts';
-
-/** The lists that have an address. */
-export const addressedLists = ['trips', 'charges', 'parked', 'asleep', 'costs', 'statements'] as const;
-export type AddressedList = (typeof addressedLists)[number];
+import { addressedLists } from './list-columns.ts';
 
 /** How many addresses a user has at most. */
 export const maxListAddresses = 20;
@@ -15,7 +12,7 @@ export const maxListAddresses = 20;
 const query = z
   .record(z.string().max(40), z.string().max(500))
   .describe(
-    'What of the list: the parameters of the call for its sheet, such as vehicleId, from, to and filter[tags]; where a list has no sheet, those of the call that lists it.',
+    'What of the list: the parameters of the call for its sheet, such as vehicleId, from, to and filter[tags]; where a list has no sheet, those of the call that lists it. With columns, their names separated by commas, only those in that order.',
   );
 
 /** A secret address at which a spreadsheet reads a list. The address itself is nowhere. */
@@ -23,7 +20,7 @@ const listAddress = z
   .object({
     id,
     name: z.string(),
-    /** Which list it is: parked times are those awake, costs the fixed costs, statements those for the employer. */
+    /** Which list it is: parked times are those awake, costs the fixed costs, statements those for the employer, logbook the trips of a logbook as it has them, changes the change log. Contacts and cards are of the account, the others of a vehicle. */
     list: z.enum(addressedLists),
     query,
     createdAt: instant,
@@ -69,7 +66,7 @@ export const listAddressesApi = defineApi({
       /** Where a program reads it as an Excel workbook. */
       xlsx: z.string(),
     }),
-    errors: ['not_found', 'forbidden', 'conflict', 'locked', 'token'],
+    errors: ['not_found', 'plan_required', 'forbidden', 'conflict', 'locked', 'token'],
   },
   'DELETE /v1/list-addresses/:id': {
     summary: 'End an address for a list; it is not valid any more',
@@ -86,7 +83,7 @@ export const listAddressesApi = defineApi({
     access: 'public',
     params: tokenParams,
     file: 'text/csv; charset=utf-8',
-    errors: ['not_found', 'conflict', 'too_many_requests'],
+    errors: ['not_found', 'plan_required', 'conflict', 'too_many_requests'],
   },
   'GET /v1/lists/:token/list.xlsx': {
     summary: 'Read a list as an Excel workbook at its secret address, without places (not_found: the address was ended, or is wrong)',
@@ -94,6 +91,6 @@ export const listAddressesApi = defineApi({
     access: 'public',
     params: tokenParams,
     file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    errors: ['not_found', 'conflict', 'too_many_requests'],
+    errors: ['not_found', 'plan_required', 'conflict', 'too_many_requests'],
   },
 });

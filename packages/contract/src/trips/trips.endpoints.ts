@@ -18,6 +18,7 @@ import { id, idParams, instant, newVehicle } from '../scalars.ts';
 import { mergedTrips, newTrip, tripChanges, tripSplit } from './trip-form.schema.ts';
 import { purposeSuggestion } from './purpose-suggestion.schema.ts';
 import { trip, tripDetail, tripStats } from './trip.schema.ts';
+import { tripColumns } from './trip-columns.ts';
 import { unproven } from '../proof.ts';
 import { exampleId, examplePlace } from '../example.ts';
 
@@ -53,14 +54,6 @@ const exampleTrip = {
   startLocation: examplePlace,
   endLocation: examplePlace,
 };
-
-/** The columns of the sheet by the ids of those of the list, in its order (TRIP-019, TRIP-028). */
-export const tripColumns = [
-  ...(['date', 'address', 'tags', 'distance', 'duration', 'consumption', 'used', 'fuel', 'cost', 'speed', 'temp', 'co2'] as const),
-  ...(['startOdometer', 'odometer', 'efficiency', 'errors', 'driver', 'comment'] as const),
-] as const;
-
-export type TripColumn = (typeof tripColumns)[number];
 
 const sheetQuery = inOrder(
   z.strictObject({ vehicleId: id, from: instant.optional(), to: instant.optional(), ...selected, columns: columnsOf(tripColumns) }),

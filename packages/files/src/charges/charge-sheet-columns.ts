@@ -1,5 +1,5 @@
 import type { Charge } from '@wattbook/contract/charges/charge.schema';
-import type { ChargeColumn } from '@wattbook/contract/charges/charges.endpoints';
+import type { ChargeColumn } from '@wattbook/contract/charges/charge-columns';
 import { plainChargeFields } from '@wattbook/domain/charges/charge-fields';
 import { chargingLoss } from '@wattbook/domain/charges/charging-loss';
 import { meteredEnergy } from '@wattbook/domain/charges/metered-energy';

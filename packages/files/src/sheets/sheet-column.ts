@@ -14,6 +14,9 @@ export interface SheetColumn<Row> {
   readonly cell: (row: Row) => Cell;
 }
 
+/** The columns of a list by their names. */
+export type NamedColumns<Row, Name extends string> = Readonly<Record<Name, SheetColumn<Row>>>;
+
 interface Timed {
   readonly startTime: string;
   readonly endTime: string;

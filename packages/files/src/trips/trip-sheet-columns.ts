@@ -1,5 +1,5 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
-import type { TripColumn } from '@wattbook/contract/trips/trips.endpoints';
+import type { TripColumn } from '@wattbook/contract/trips/trip-columns';
 import { efficiencyOf } from '@wattbook/domain/trips/efficiency';
 import { classOf } from '@wattbook/domain/trips/trip-tags';
 import type { Catalogue } from '@wattbook/i18n/catalogue';

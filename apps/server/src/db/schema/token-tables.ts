@@ -1,4 +1,4 @@
-import type { AddressedList } from '@wattbook/contract/list-addresses/list-addresses.endpoints';
+import type { AddressedList } from '@wattbook/contract/list-addresses/list-columns';
 import type { AccountId, UserId } from '@wattbook/domain/ids';
 import type { JSONColumnType } from 'kysely';
 

@@ -1,28 +1,20 @@
 import type { cardsApi } from '@wattbook/contract/cards/cards.endpoints';
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
-import { listPage } from '../../db/list-page.ts';
 import { readRow } from '../../db/rows.ts';
 import type { Actor } from '../../http/actor.ts';
 import { requireFound } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { requireVehicle } from '../vehicles/public.ts';
 import { cards } from './card.fields.ts';
 import { checkFleetCard } from './check-fleet-card.ts';
 import { isShown } from '../../db/hidden-rows.ts';
 import { deleteCard, restoreCard } from './delete-card.ts';
+import { listCards } from './list-cards.ts';
 import { findCatalogueCard, listCatalogue, listOperators } from './master-data/list-card-master-data.ts';
 import { changeCard, createCard, type SaveCardDeps } from './save-card.ts';
 
 export const cardsRoutes = (deps: SaveCardDeps): Handlers<typeof cardsApi> => {
   const tenantOf = ({ accountId }: Actor) => deps.database.forAccount(accountId);
   return {
-    'GET /v1/cards': async ({ actor, query }) => {
-      const { active, vehicleId, from, to, ...list } = query;
-      const tenant = tenantOf(actor);
-      if (vehicleId !== undefined) await requireVehicle(tenant, vehicleId);
-      return listPage(tenant, cards, list, [isShown, ...conditionsOf({ active, vehicleId, from, to })]);
-    },
+    'GET /v1/cards': ({ actor, query }) => listCards(tenantOf(actor), query),
     'GET /v1/cards/:id': async ({ actor, params }) => requireFound(await readRow(tenantOf(actor), cards, params.id, isShown)),
     'POST /v1/cards': ({ actor, body }) => createCard(deps, actor, body),
     'PATCH /v1/cards/:id': ({ actor, params, body }) => changeCard(deps, actor, params.id, body),
@@ -41,19 +33,3 @@ export const cardsRoutes = (deps: SaveCardDeps): Handlers<typeof cardsApi> => {
     },
   };
 };
-
-interface Filter {
-  readonly active?: string | undefined;
-  readonly vehicleId?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
-
-const conditionsOf = ({ active, vehicleId, from, to }: Filter): RawBuilder<boolean>[] => [
-  ...(active === 'true' ? [sql<boolean>`active`] : []),
-  ...(vehicleId === undefined ? [] : [sql<boolean>`(vehicle_id is null or vehicle_id = ${vehicleId})`]),
-  ...(from === undefined ? [] : [sql<boolean>`(end_date is null or end_date >= ${utcDay(from)}::date)`]),
-  ...(to === undefined ? [] : [sql<boolean>`(start_date is null or start_date <= ${utcDay(to)}::date)`]),
-];
-
-const utcDay = (moment: string): string => new Date(moment).toISOString().slice(0, 10);

@@ -26,3 +26,4 @@ export {
 export { listOwnCards } from './own-cards.query.ts';
 export { listCatalogue, listOperators } from './master-data/list-card-master-data.ts';
 export { operatorIdOf } from './master-data/card-master-data-file.ts';
+export { listCards } from './list-cards.ts';

@@ -4,10 +4,14 @@ import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { changelogRoutes } from './changelog.routes.ts';
 import type { AllLoggedRecords, WithChanges } from './logged-records.ts';
+import { type VehicleChanges, vehicleChanges } from './read-vehicle-changes.ts';
 import { tables } from './tables.ts';
 
 /** The change log of the nouns of these features. */
-export const changelogFeature = (platform: Platform, nouns: Readonly<Record<LoggedNoun, WithChanges>>): FeatureOf<typeof changelogApi> => ({
-  tables,
-  routes: changelogRoutes(platform, Object.fromEntries(loggedNouns.map((noun) => [noun, nouns[noun].changes])) as AllLoggedRecords),
-});
+export function changelogFeature(
+  platform: Platform,
+  features: Readonly<Record<LoggedNoun, WithChanges>>,
+): FeatureOf<typeof changelogApi> & { readonly ofVehicle: VehicleChanges } {
+  const nouns = Object.fromEntries(loggedNouns.map((noun) => [noun, features[noun].changes])) as AllLoggedRecords;
+  return { tables, routes: changelogRoutes(platform, nouns), ofVehicle: vehicleChanges(platform, nouns) };
+}

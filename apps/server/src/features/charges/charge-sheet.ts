@@ -1,5 +1,5 @@
 import type { Charge } from '@wattbook/contract/charges/charge.schema';
-import { type ChargeColumn, chargeColumns } from '@wattbook/contract/charges/charges.endpoints';
+import { type ChargeColumn, chargeColumns } from '@wattbook/contract/charges/charge-columns';
 import { MAX_ROWS } from '@wattbook/contract/list-query';
 import { chargeSheetColumns } from '@wattbook/files/charges/charge-sheet-columns';
 import { preferencesOfUser } from '@wattbook/i18n/formats/preferences';

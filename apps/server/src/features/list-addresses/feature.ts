@@ -33,7 +33,9 @@ async function addAddress(deps: ListDeps, { accountId, userId }: Actor, { name, 
   const added = await deps.database.transaction(accountId, async (tenant) => {
     // Everybody can use the account of a demo: its lists would be everybody's.
     if (deps.isShared((await readUserProfile(tenant, userId)).email)) throw new AppError('forbidden');
-    await requireVehicle(tenant, query['vehicleId'] ?? '');
+    const { vehicleId } = query;
+    if (vehicleId !== undefined) await requireVehicle(tenant, vehicleId);
+    if (vehicleId !== undefined && list === 'changes') await deps.changes.refuse(tenant, vehicleId);
     const row = {
       id: newId(),
       account_id: accountId,

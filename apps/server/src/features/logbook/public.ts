@@ -1,1 +1,2 @@
 export { saveEntered } from './benefit/benefits.store.ts';
+export { readBookTrips } from './read-book-trips.ts';

@@ -1,6 +1,6 @@
 import { MAX_ROWS } from '@wattbook/contract/list-query';
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
-import { type TripColumn, tripColumns } from '@wattbook/contract/trips/trips.endpoints';
+import { type TripColumn, tripColumns } from '@wattbook/contract/trips/trip-columns';
 import { placeInWords } from '@wattbook/files/trips/place-in-words';
 import { type SheetTrip, tripSheetColumns } from '@wattbook/files/trips/trip-sheet-columns';
 import { preferencesOfUser } from '@wattbook/i18n/formats/preferences';

@@ -8,7 +8,7 @@ export const interfacesRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.interfaces.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/interfaces.screen.tsx'), 'people'), 'InterfacesScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/interfaces.screen.tsx'), 'people', 'records'), 'InterfacesScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,

@@ -1,4 +1,6 @@
-import { Button, Select } from '@mantine/core';
+import { Button, MultiSelect, Select } from '@mantine/core';
+import { accountLists, addressedLists, listColumns } from '@wattbook/contract/list-addresses/list-columns';
+import { listWords } from '@wattbook/files/lists/list-words';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
@@ -8,7 +10,6 @@ import { defineForm } from '../../../ui/form/define-form.ts';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import formAppearance from '../../../ui/form/form.module.css';
 import { FormFields } from '../../../ui/form/form-fields.tsx';
-import { choice } from '../../../ui/form/kinds/choice.tsx';
 import { text } from '../../../ui/form/kinds/text.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -23,20 +24,28 @@ const listLabels = {
   asleep: 'interfaces.listOf.asleep',
   costs: 'interfaces.listOf.costs',
   statements: 'interfaces.listOf.statements',
+  logbook: 'interfaces.listOf.logbook',
+  contacts: 'interfaces.listOf.contacts',
+  cards: 'interfaces.listOf.cards',
+  reminders: 'interfaces.listOf.reminders',
+  changes: 'interfaces.listOf.changes',
 } as const satisfies Record<ListBody['list'], MessageKey>;
-/** The newest rows first; statements are in that order anyway. */
+/** The newest rows first, names from A to Z; the others are in their order anyway. */
 const sortOf: Partial<Record<ListBody['list'], { readonly sort: string }>> = {
   trips: { sort: '-startTime' },
   charges: { sort: '-startTime' },
   parked: { sort: '-startTime' },
   asleep: { sort: '-startTime' },
   costs: { sort: '-startDate' },
+  contacts: { sort: 'lastName' },
+  cards: { sort: 'name' },
+  reminders: { sort: 'dueDate' },
 };
 
-type FormBody = Omit<ListBody, 'query'>;
+type List = ListBody['list'];
+type FormBody = Omit<ListBody, 'query' | 'list'>;
 const listForm = defineForm<FormBody>()('interfaces', {
   name: text({ required: true, maxLength: 50, hints: { autoComplete: 'off' } }),
-  list: choice(listLabels, { first: 'trips' }),
   ...proofFields,
 });
 
@@ -64,17 +73,24 @@ export function AddList({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
+/** What an address opens. */
+interface Chosen {
+  readonly list: List;
+  readonly vehicleId: string;
+  /** None: all of them. */
+  readonly columns: readonly string[];
+}
+
 function ListForm({ onDone, onAdded }: { readonly onDone: () => void; readonly onAdded: (added: Added) => void }) {
   const t = useT();
   const add = useAddList();
-  const vehicles = useVehicles();
-  const [chosen, setChosen] = useState(vehicles[0]?.id ?? '');
+  const [chosen, setChosen] = useState<Chosen>({ list: 'trips', vehicleId: useVehicles()[0]?.id ?? '', columns: [] });
   const form = useForm({
     form: listForm,
     ...useProof(),
     size: 'md',
-    send: async ({ name, list }: FormBody, values) =>
-      onAdded(await add.mutateAsync({ name, list, query: { vehicleId: chosen, ...sortOf[list] }, ...proofOf(values) })),
+    send: async ({ name }: FormBody, values) =>
+      onAdded(await add.mutateAsync({ name, list: chosen.list, query: queryOf(chosen), ...proofOf(values) })),
   });
   const words = { conflict: 'interfaces.tooManyLists', forbidden: 'interfaces.listsNotShared' } as const;
   return (
@@ -84,14 +100,51 @@ function ListForm({ onDone, onAdded }: { readonly onDone: () => void; readonly o
       onCancel={onDone}
       submitLabel={t('interfaces.addList')}
     >
-      <Select
-        label={t('interfaces.listVehicle')}
-        data={vehicles.map(({ id, displayName }) => ({ value: id, label: displayName }))}
-        value={chosen}
-        onChange={(id) => setChosen(id ?? '')}
-        allowDeselect={false}
-      />
+      <ChosenList chosen={chosen} onChange={setChosen} />
       <FormFields form={form} />
     </DialogForm>
+  );
+}
+
+const queryOf = ({ list, vehicleId, columns }: Chosen): Record<string, string> => ({
+  ...(!accountLists.includes(list) && { vehicleId }),
+  ...sortOf[list],
+  ...(columns.length > 0 && { columns: columns.join(',') }),
+});
+
+/** Which list, of which vehicle, and which of its columns. */
+function ChosenList({ chosen, onChange }: { readonly chosen: Chosen; readonly onChange: (chosen: Chosen) => void }) {
+  const t = useT();
+  const vehicles = useVehicles();
+  const { list, vehicleId, columns } = chosen;
+  const words: Readonly<Record<string, MessageKey>> = listWords[list];
+  return (
+    <>
+      <Select
+        label={t('interfaces.list')}
+        data={addressedLists.map((value) => ({ value, label: t(listLabels[value]) }))}
+        value={list}
+        onChange={(value) => onChange({ ...chosen, list: value ?? list, columns: [] })}
+        allowDeselect={false}
+      />
+      {!accountLists.includes(list) && (
+        <Select
+          label={t('interfaces.listVehicle')}
+          data={vehicles.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+          value={vehicleId}
+          onChange={(id) => onChange({ ...chosen, vehicleId: id ?? vehicleId })}
+          allowDeselect={false}
+        />
+      )}
+      <MultiSelect
+        label={t('interfaces.listColumns')}
+        placeholder={columns.length === 0 ? t('interfaces.listAllColumns') : ''}
+        data={listColumns[list].map((value) => ({ value, label: t(words[value] ?? 'interfaces.listColumns') }))}
+        value={[...columns]}
+        onChange={(names) => onChange({ ...chosen, columns: names })}
+        clearable
+        searchable
+      />
+    </>
   );
 }

@@ -48,6 +48,35 @@ it('adds an address after the password, and shows it once as CSV and as a workbo
   ]);
 });
 
+it('adds an address of the account without a vehicle, with the columns that are chosen', async () => {
+  const post = recordBodies(() => ({ ...address, csv: 'https://x.example/list.csv', xlsx: 'https://x.example/list.xlsx' }));
+  await open({ 'GET /v1/list-addresses': { total: 0, data: [] }, 'POST /v1/list-addresses': post.answer });
+  await press('Add an address');
+  const form = await dialog();
+  await fillField(await form.findByLabelText('Name'), 'People');
+  const choose = async (label: string, option: string) => {
+    await userEvent.click(form.getByRole('combobox', { name: label }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose('List', 'Contacts');
+  expect(form.queryByRole('combobox', { name: 'Vehicle' })).toBeNull();
+  await choose('Columns', 'Company');
+  await choose('Columns', 'Last name');
+  await fillField(form.getByLabelText('Current password'), 'Strom4!auto');
+  await press('Add an address', form);
+  await screen.findByText('https://x.example/list.csv');
+  expect(post.sent).toEqual([
+    { name: 'People', list: 'contacts', query: { sort: 'lastName', columns: 'company,lastName' }, currentPassword: 'Strom4!auto' },
+  ]);
+});
+
+it('says which columns an address has', async () => {
+  await open({ 'GET /v1/list-addresses': { total: 1, data: [{ ...address, list: 'contacts', query: { columns: 'company,lastName' } }] } });
+  expect((await screen.findByRole('listitem')).textContent).toMatch(
+    /^My sheetContacts · of the account · Company, Last name · not read yet/,
+  );
+});
+
 it('ends an address after a question', async () => {
   const visited = await open({ 'DELETE /v1/list-addresses/l1': () => new Response(null, { status: 204 }) });
   expect((await screen.findByRole('listitem')).textContent).toMatch(/^My sheetTrips · Zoe · not read yet/);

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ListAddress } from '@wattbook/contract/list-addresses/list-addresses.endpoints';
+import { listWords } from '@wattbook/files/lists/list-words';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { canWrite } from '@wattbook/domain/access/actor';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
@@ -76,10 +78,14 @@ interface ListRowProps {
 function ListRow({ address: { name, list, query, lastReadAt, lastReadFrom }, onEnd }: ListRowProps) {
   const t = useT();
   const formats = useFormats();
-  const vehicle = useVehicles().find(({ id }) => id === query['vehicleId'])?.displayName ?? t('interfaces.goneVehicle');
+  const { vehicleId, columns } = query;
+  const vehicle = useVehicles().find(({ id }) => id === vehicleId)?.displayName ?? t('interfaces.goneVehicle');
+  const words: Readonly<Record<string, MessageKey>> = listWords[list];
+  const columnLabels = columns?.split(',').flatMap((name) => (words[name] === undefined ? [] : [t(words[name])]));
   const facts = [
     t(`interfaces.listOf.${list}`),
-    vehicle,
+    vehicleId === undefined ? t('interfaces.listOfAccount') : vehicle,
+    ...(columnLabels === undefined ? [] : [columnLabels.join(', ')]),
     lastReadAt === null
       ? t('interfaces.listNotRead')
       : t('interfaces.listReadAt', { time: formats.dateTime(lastReadAt) ?? '', address: lastReadFrom ?? '' }),

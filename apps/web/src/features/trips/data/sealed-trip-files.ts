@@ -1,5 +1,5 @@
 import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
-import type { TripColumn } from '@wattbook/contract/trips/trips.endpoints';
+import type { TripColumn } from '@wattbook/contract/trips/trip-columns';
 import { zipWorkbook } from '@wattbook/files/sheets/zip-workbook';
 import { placeInWords } from '@wattbook/files/trips/place-in-words';
 import { pointsOfTrack } from '@wattbook/files/trips/points-of-track';

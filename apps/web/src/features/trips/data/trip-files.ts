@@ -1,5 +1,5 @@
 import { MAX_ITEMS } from '@wattbook/contract/trips/trip-items';
-import type { TripColumn } from '@wattbook/contract/trips/trips.endpoints';
+import type { TripColumn } from '@wattbook/contract/trips/trip-columns';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
 import { isRefusal } from '../../../api/api-error.ts';
 import { call } from '../../../api/api.ts';
