@@ -77,6 +77,7 @@ import { tripsFeature } from './features/trips/feature.ts';
 import { classRulesFeature } from './features/trips/rules/feature.ts';
 import { serviceBookFeature } from './features/service-book/feature.ts';
 import { tyresFeature } from './features/tyres/feature.ts';
+import { journeysFeature } from './features/journeys/feature.ts';
 import { usersFeature } from './features/users/feature.ts';
 import { vehicleFiguresFeature } from './features/vehicle-figures/feature.ts';
 import { vehiclesFeature } from './features/vehicles/feature.ts';
@@ -152,6 +153,7 @@ const recordFeatures = (platform: Platform) => ({
   costs: costsFeature(platform),
   reminders: remindersFeature(platform),
   tyres: tyresFeature(platform),
+  journeys: journeysFeature(platform),
 });
 
 /** The ways to sign in that not every installation has. */

@@ -63,6 +63,9 @@ export const paths = {
   trip: route('/trips/$id'),
   splitTrip: route('/trips/$id/split'),
   tripDetails: route('/trips/$id/details'),
+  // Beyond the requirements: trips and charges under a name (decision 0182).
+  journeys: route('/journeys'),
+  journey: route('/journeys/$id'),
   charges: route('/charges', ...range),
   // `after` and `before`: the ids of the trips between which one is missing; only `after`: at the end of that trip. `point`: the charge point where it was.
   createCharge: route('/charges/create', 'after', 'before', 'point'),

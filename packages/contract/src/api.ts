@@ -73,6 +73,7 @@ import { ingestApi } from './telemetry/ingest.endpoints.ts';
 import { samplesApi } from './telemetry/samples.endpoints.ts';
 import { classRulesApi } from './trips/class-rules.endpoints.ts';
 import { serviceBookApi } from './service-book/service-book.endpoints.ts';
+import { journeysApi } from './journeys/journeys.endpoints.ts';
 import { tyresApi } from './tyres/tyres.endpoints.ts';
 import { thgsApi } from './thg/thgs.endpoints.ts';
 import { tripsApi } from './trips/trips.endpoints.ts';
@@ -145,6 +146,7 @@ export const api = {
   ...receiptsApi,
   ...remindersApi,
   ...tyresApi,
+  ...journeysApi,
   ...serviceBookApi,
   ...statementsApi,
   ...statisticsApi,

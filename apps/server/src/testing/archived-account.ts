@@ -78,10 +78,13 @@ const smallRows = (userId: string, vehicle: VehicleId) => ({
   ...rowsOfVehicle(vehicle),
   receipts: receiptOf(vehicle),
   tyres: { id: newId(), vehicle_id: vehicle, name: 'Winter', season: 'Winter', created_at: at },
+  journeys: { id: newId(), vehicle_id: vehicle, name: 'Garda', ...journeyTime, created_at: at },
+  journey_dismissals: { id: newId(), vehicle_id: vehicle, ...journeyTime, created_at: at },
   ...rowsOfBoth(userId, vehicle),
 });
 
 const at = new Date(exampleNoon);
+const journeyTime = { start_time: new Date(exampleNoon - 7_200_000), end_time: at };
 const place = { latitude: 48.1, longitude: 11.5 };
 
 const rowsOfAccount = (userId: string) => ({

@@ -29,6 +29,7 @@ import { fleetRoutes } from '../features/fleet/fleet.routes.ts';
 import { interfacesRoutes } from '../features/interfaces/interfaces.routes.ts';
 import { sitesRoutes } from '../features/sites/sites.routes.ts';
 import { logbookRoutes } from '../features/logbook/logbook.routes.ts';
+import { journeysRoutes } from '../features/journeys/journeys.routes.ts';
 import { lostRoutes } from '../features/lost/lost.routes.ts';
 import { passwordResetRoutes, undoEmailRoute } from '../features/password-reset/password-reset.routes.ts';
 import { promotionRoutes } from '../features/promotion/promotion.routes.ts';
@@ -175,6 +176,7 @@ const routeTree = rootRoute.addChildren([
     ...dashboardRoutes(signedInRoute),
     ...calendarRoutes(signedInRoute),
     ...tripsRoutes(signedInRoute),
+    ...journeysRoutes(signedInRoute),
     ...chargesRoutes(signedInRoute),
     ...chargepointsRoutes(signedInRoute),
     ...changelogRoutes(signedInRoute),

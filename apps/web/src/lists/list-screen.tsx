@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Route } from '../address.ts';
 import { useT } from '../i18n/use-t.ts';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -17,6 +18,8 @@ import type { ListOptions } from './use-list.ts';
 import { useVehicleList } from './use-vehicle-list.ts';
 
 interface ListScreenProps<Row extends Segment, Sums extends Counted> extends ListOptions {
+  /** The tabs of the screens that belong together. */
+  readonly tabs?: ReactNode;
   /** The route of the screen. */
   readonly at: Route;
   readonly list: SegmentList<Row, Sums>;
@@ -24,7 +27,7 @@ interface ListScreenProps<Row extends Segment, Sums extends Counted> extends Lis
 }
 
 /** The screen of a noun: the segments of a vehicle in a range that the screen has for itself. */
-export function ListScreen<Row extends Segment, Sums extends Counted>({ at, list, vehicle, ...options }: ListScreenProps<Row, Sums>) {
+export function ListScreen<Row extends Segment, Sums extends Counted>({ at, list, vehicle, tabs, ...options }: ListScreenProps<Row, Sums>) {
   const t = useT();
   const { noun } = list.source;
   const range = useRange(noun);
@@ -37,6 +40,7 @@ export function ListScreen<Row extends Segment, Sums extends Counted>({ at, list
         <RangePicker state={range} />
         {list.create !== undefined && <CreateButton {...list.create} />}
       </PageHead>
+      {tabs}
       <ListSums list={list} state={state} />
       <ListBody
         state={state}

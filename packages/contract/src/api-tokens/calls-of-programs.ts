@@ -16,6 +16,7 @@ const openTags: readonly string[] = [
   'costs',
   'reminders',
   'tyres',
+  'journeys',
   'statements',
   'logbook',
   'addresses',
@@ -34,7 +35,7 @@ export function usedByPrograms(key: string, { access, tag, proof, stream, viewab
 }
 
 /** The nouns whose rows belong to a vehicle, by the first part of their paths. */
-export const nounsOfVehicles = ['trips', 'charges', 'idles', 'sleeps', 'costs', 'reminders', 'tyres'] as const;
+export const nounsOfVehicles = ['trips', 'charges', 'idles', 'sleeps', 'costs', 'reminders', 'tyres', 'journeys'] as const;
 export type NounOfVehicles = (typeof nounsOfVehicles)[number];
 
 /** What a call names of vehicles. */

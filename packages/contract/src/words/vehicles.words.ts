@@ -1,5 +1,9 @@
 /** Words of vehicles, their state, their sources and their figures. */
 export const vehicleWords = {
+  nights: 'Nights away from home.',
+  countries: 'Countries, two letters each.',
+  driven: 'What the driven energy had cost.',
+  paid: 'What was paid for charges.',
   mounts: 'When it was on the vehicle.',
   treads: 'Measurements of its tread.',
   frontLeft: 'In mm; null: not measured.',

@@ -8,6 +8,7 @@ export const loggedNouns = [
   'costs',
   'reminders',
   'tyres',
+  'journeys',
   'classrules',
   'vehicles',
 ] as const;

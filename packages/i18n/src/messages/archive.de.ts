@@ -109,6 +109,8 @@ export const archive = {
   statementSettings: 'die Einstellungen dieser Abrechnungen nach Fahrzeug',
   costs: 'die Fixkosten und Einnahmen deiner Fahrzeuge',
   tyres: 'die Reifensätze mit Montagen und Profiltiefen',
+  journeys: 'die Reisen: ein Name für eine Zeit eines Fahrzeugs',
+  journeyDismissals: 'Zeiten, für die keine Reise mehr vorgeschlagen wird',
   receipts: 'die Belege zu Kosten und Ladevorgängen, jeder mit seinem Bild oder PDF als Base64',
   reminders: 'was für deine Fahrzeuge fällig wird',
   imports: 'Importe von Dateien und ihre Ergebnisse',

@@ -106,6 +106,8 @@ export const archive = {
   statementSettings: 'the settings of these statements by vehicle',
   costs: 'the fixed costs and earnings of your vehicles',
   tyres: 'the sets of tyres with their mounts and treads',
+  journeys: 'the journeys: a name for a time of a vehicle',
+  journeyDismissals: 'times for which no journey is proposed any more',
   receipts: 'the receipts of costs and charges, each with its picture or PDF as Base64',
   reminders: 'what your vehicles are due for',
   imports: 'imports of files and their results',

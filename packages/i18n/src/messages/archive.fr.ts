@@ -94,6 +94,8 @@ export const archive = {
   statementSettings: 'les réglages de ces décomptes par véhicule',
   costs: 'les frais fixes et les recettes de vos véhicules',
   tyres: 'les trains de pneus avec leurs montages et leurs sculptures',
+  journeys: 'les voyages\u202f: un nom pour une période d’un véhicule',
+  journeyDismissals: 'les périodes pour lesquelles aucun voyage n’est plus proposé',
   receipts: 'les justificatifs des coûts et recharges, chacun avec son image ou son PDF en Base64',
   reminders: 'les échéances de vos véhicules',
   imports: 'imports de fichiers et leurs résultats',

@@ -8,6 +8,7 @@ import { classrules } from './classrules.de.ts';
 import { consistency } from './consistency.de.ts';
 import { costs } from './costs.de.ts';
 import { inbox } from './inbox.de.ts';
+import { journeys } from './journeys.de.ts';
 import { logbook } from './logbook.de.ts';
 import { prices } from './prices.de.ts';
 import { receipts } from './receipts.de.ts';
@@ -29,6 +30,7 @@ export const records = {
   consistency,
   costs,
   inbox,
+  journeys,
   logbook,
   prices,
   receipts,

@@ -8,6 +8,7 @@ import { classrules } from './classrules.en.ts';
 import { consistency } from './consistency.en.ts';
 import { costs } from './costs.en.ts';
 import { inbox } from './inbox.en.ts';
+import { journeys } from './journeys.en.ts';
 import { logbook } from './logbook.en.ts';
 import { prices } from './prices.en.ts';
 import { receipts } from './receipts.en.ts';
@@ -29,6 +30,7 @@ export const records = {
   consistency,
   costs,
   inbox,
+  journeys,
   logbook,
   prices,
   receipts,

@@ -3,6 +3,8 @@ import { equalInFrench } from './equal-in-french.ts';
 
 /** Texts that are the same in English and German. */
 const german = new Set([
+  'journeys.name',
+  'journeys.co2',
   'tyres.name',
   'tyres.mm',
   'tyres.winter',

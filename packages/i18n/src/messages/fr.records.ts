@@ -8,6 +8,7 @@ import { classrules } from './classrules.fr.ts';
 import { consistency } from './consistency.fr.ts';
 import { costs } from './costs.fr.ts';
 import { inbox } from './inbox.fr.ts';
+import { journeys } from './journeys.fr.ts';
 import { logbook } from './logbook.fr.ts';
 import { prices } from './prices.fr.ts';
 import { receipts } from './receipts.fr.ts';
@@ -29,6 +30,7 @@ export const records = {
   consistency,
   costs,
   inbox,
+  journeys,
   logbook,
   prices,
   receipts,

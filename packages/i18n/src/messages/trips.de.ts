@@ -200,6 +200,8 @@ export const trips = {
   unmerge: 'Wieder trennen',
   unmerged: 'Zusammenführen rückgängig gemacht',
   unsplit: 'Wieder verbinden',
+  tabs: 'Fahrten und Reisen',
+  journeys: 'Reisen',
   unsplitDone: 'Teilen rückgängig gemacht',
   undoFollowed:
     'Ein Teil wurde seitdem zusammengeführt oder geteilt, oder ein anderer Eintrag belegt seine Zeit. Mach zuerst das rückgängig.',

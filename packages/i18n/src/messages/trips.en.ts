@@ -197,6 +197,8 @@ export const trips = {
   unmerge: 'Undo merge',
   unmerged: 'Merge undone',
   unsplit: 'Undo split',
+  tabs: 'Trips and journeys',
+  journeys: 'Journeys',
   unsplitDone: 'Split undone',
   undoFollowed: 'A part was merged or split since, or another entry has taken its time. Undo that first.',
   splitSample: 'Choose a moment after the start and before the end of the trip.',

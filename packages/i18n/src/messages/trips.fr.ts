@@ -200,6 +200,8 @@ export const trips = {
   unmerge: 'Défaire la fusion',
   unmerged: 'Fusion défaite',
   unsplit: 'Défaire la scission',
+  tabs: 'Trajets et voyages',
+  journeys: 'Voyages',
   unsplitDone: 'Scission défaite',
   undoFollowed: 'Une partie a été fusionnée ou scindée depuis, ou une autre entrée a pris sa place. Défaites d’abord cela.',
   splitSample: 'Choisissez un moment après le début et avant la fin du trajet.',

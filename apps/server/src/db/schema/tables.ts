@@ -79,6 +79,7 @@ import type { ChargeCurvesTable, SoftwareVersionsTable, VehicleMetricsTable, Veh
 import type { SubscriptionsTable } from './subscription-tables.ts';
 import type { TelemetryTables } from './telemetry-tables.ts';
 import type { TyresTable } from './tyre-tables.ts';
+import type { JourneyDismissalsTable, JourneysTable } from './journey-tables.ts';
 import type { ThgsTable } from './thg-tables.ts';
 import type { TicketTables } from './ticket-tables.ts';
 
@@ -158,6 +159,8 @@ export interface TenantTables
   reminders: RemindersTable;
   receipts: ReceiptsTable;
   tyres: TyresTable;
+  journeys: JourneysTable;
+  journey_dismissals: JourneyDismissalsTable;
   class_rules: ClassRulesTable;
   statement_settings: StatementSettingsTable;
   statements: StatementsTable;

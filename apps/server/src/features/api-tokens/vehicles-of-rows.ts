@@ -9,6 +9,7 @@ const statements = {
   sleeps: 'select vehicle_id from sleeps where account_id = $1 and id = $2',
   costs: 'select vehicle_id from fixed_costs where account_id = $1 and id = $2',
   tyres: 'select vehicle_id from tyres where account_id = $1 and id = $2',
+  journeys: 'select vehicle_id from journeys where account_id = $1 and id = $2',
   reminders: 'select vehicle_id from reminders where account_id = $1 and id = $2',
 } as const satisfies Record<NounOfVehicles, string>;
 

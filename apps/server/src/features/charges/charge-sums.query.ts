@@ -9,6 +9,7 @@ import {
   isListed,
   isUnset,
   type Sums,
+  sumByCurrency,
   sumRanges,
   sumSegments,
   type VehicleRange,
@@ -53,6 +54,9 @@ export async function sumCharges(
 export async function sumChargeRanges(tenant: Tenant, vehicleId: string, ranges: readonly InstantRange[]): Promise<ChargeStats[]> {
   return (await sumRanges(tenant, { table: 'charges', names }, vehicleId, ranges)).map(presentSums);
 }
+
+/** What the charges of a range cost, by currency. */
+export const sumChargeCosts = (tenant: Tenant, range: VehicleRange) => sumByCurrency(tenant, 'charges', range);
 
 function presentSums(sums: Sums<(typeof names)[number]>): ChargeStats {
   const currency = currencyOf(sums);

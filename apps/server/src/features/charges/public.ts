@@ -13,9 +13,10 @@ export { type ImportedCharge, describeCharges } from './describe-charges.query.t
 export { type ImportedDetails, storeImportedDetails } from './store-imported-details.query.ts';
 export { type MeterableCharge, readMeterable, storeMeters } from './meters.query.ts';
 export { type StatedCharge, writeStatedCharges } from './write-stated-charges.ts';
+export { readPlacesOfType } from './places-of-type.query.ts';
 export { type PricedCharge, readPriceExtremes } from './price-extremes.query.ts';
 export { type RecordedCharges, readRecordedCharges } from './recorded-charges.query.ts';
-export { readMaxPower, sumChargeRanges, sumCharges } from './charge-sums.query.ts';
+export { readMaxPower, sumChargeCosts, sumChargeRanges, sumCharges } from './charge-sums.query.ts';
 export { sumBilledByCardAndMonth } from './billed-months.query.ts';
 export { readHomeCharges } from './home-charges.query.ts';
 export { readReportedVehicle, type ReportRules } from './home-report.ts';

@@ -9,6 +9,7 @@ export {
   readAccountCreation,
   readAccountDefaults,
   readFormats,
+  readHomePlaces,
   readCurrency,
   readDistanceUnit,
   readLanguage,

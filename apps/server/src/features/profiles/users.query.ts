@@ -133,3 +133,11 @@ export async function addTripTags(
     .where('id', '=', id)
     .execute();
 }
+
+/** The home addresses of the users of an account, as far as their positions are known. */
+export async function readHomePlaces(tenant: Tenant): Promise<Location[]> {
+  const rows = await tenant.selectFrom('users').select(['home_latitude', 'home_longitude']).execute();
+  return rows.flatMap(({ home_latitude: latitude, home_longitude: longitude }) =>
+    latitude === null || longitude === null ? [] : [{ latitude, longitude }],
+  );
+}

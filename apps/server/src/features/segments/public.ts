@@ -5,6 +5,7 @@ export { hullOf, type PlannedChange, rangeOf } from './change/planned-change.ts'
 export type { Access, SegmentNoun } from './change/segment-noun.ts';
 export { readParts, readRows, readShown } from './change/segment-rows.ts';
 export { checkedFields, hasError } from './checked-fields.ts';
+export { sumByCurrency } from './costs-by-currency.query.ts';
 export { sumDays } from './day-sums.query.ts';
 export { type InstantRange, type Sums, sumRanges } from './months/sum-ranges.query.ts';
 export { billedkWh, pricedEnergy } from './months/billed-kwh.ts';

@@ -1,7 +1,16 @@
 import { toThousandths } from '../../db/fields/kinds.ts';
 import { type Currency, toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { currencyOf, type InstantRange, isUnset, type Sums, sumRanges, sumSegments } from '../segments/public.ts';
+import {
+  currencyOf,
+  type InstantRange,
+  isUnset,
+  type Sums,
+  sumByCurrency,
+  sumRanges,
+  sumSegments,
+  type VehicleRange,
+} from '../segments/public.ts';
 import { isListedTrip, type TripFilter } from './trip.fields.ts';
 
 export interface TripSums {
@@ -61,6 +70,9 @@ export async function sumTripRanges(tenant: Tenant, vehicleId: string, ranges: r
   const sums = await sumRanges(tenant, { table: 'trips', names: indexed }, vehicleId, ranges);
   return sums.map((one) => presentSums({ ...one, gas: null }, null));
 }
+
+/** What the trips of a range cost, by currency. */
+export const sumTripCosts = (tenant: Tenant, range: VehicleRange) => sumByCurrency(tenant, 'trips', range);
 
 function presentSums(sums: Sums<(typeof indexed)[number]> & Partial<Sums<'gas'>>, liter: number | null): TripSums {
   const currency = currencyOf(sums);

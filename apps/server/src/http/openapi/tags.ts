@@ -15,6 +15,7 @@ const texts: Readonly<Record<string, string>> = {
   cards: 'Rate cards.',
   costs: 'Fixed costs and the report of costs.',
   tyres: 'Sets of tyres.',
+  journeys: 'Journeys: trips and charges under a name.',
   receipts: 'Pictures and PDFs of costs and charges.',
   statements: 'Statements for the employer.',
   statistics: 'Figures over years, and beside other cars.',

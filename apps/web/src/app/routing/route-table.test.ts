@@ -71,6 +71,8 @@ describe('the table of routes', () => {
       '/settings/interfaces/calls',
       '/statements',
       '/service',
+      '/journeys',
+      '/journeys/$id',
       '/receipts',
       '/year-in-review',
       '/changelog',

@@ -94,6 +94,8 @@ export const routeTable = {
   [paths.trip.pattern]: needs('AVO'),
   [paths.splitTrip.pattern]: needs('AVO'),
   [paths.tripDetails.pattern]: needs('AVO'),
+  [paths.journeys.pattern]: needs('AVO'),
+  [paths.journey.pattern]: needs('AVO'),
   [paths.charges.pattern]: needs('AVO'),
   [paths.charge.pattern]: needs('AVO'),
   [paths.chargeDetails.pattern]: needs('AVO'),

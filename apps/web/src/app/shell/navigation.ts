@@ -28,7 +28,7 @@ export interface NavigationEntry {
 export const navigation: readonly NavigationEntry[] = [
   { to: paths.dashboard(), label: 'shell.dashboard', icon: IconLayoutDashboard },
   { to: paths.calendar(), label: 'shell.calendar', icon: IconCalendar },
-  { to: paths.trips(), label: 'shell.trips', icon: IconRoute },
+  { to: paths.trips(), label: 'shell.trips', icon: IconRoute, tabs: [paths.journeys()] },
   { to: paths.charges(), label: 'shell.charges', icon: IconBolt },
   { to: paths.logbook(), label: 'shell.logbook', icon: IconBook2, tabs: [paths.logbookWizard()] },
   {

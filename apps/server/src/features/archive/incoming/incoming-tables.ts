@@ -60,6 +60,8 @@ export const incomingTables: Readonly<Record<string, IncomingTable>> = {
   fixed_costs: {},
   reminders: {},
   tyres: {},
+  journeys: {},
+  journey_dismissals: {},
   trips: { after: ['merged_into', 'split_from'] },
   charges: { fill: { price_due: 'null' }, after: ['merged_into'] },
   receipts: {},

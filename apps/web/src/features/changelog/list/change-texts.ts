@@ -56,6 +56,7 @@ export function subjectAddress({ noun, entityId, subject }: Pick<Change, 'noun' 
   if (noun === 'charges') return paths.chargeDetails(entityId);
   if (noun === 'costs') return paths.fixCost(entityId);
   if (noun === 'reminders' || noun === 'tyres') return paths.service();
+  if (noun === 'journeys') return paths.journey(entityId);
   return noun === 'vehicles' ? paths.vehicle(entityId) : null;
 }
 

@@ -164,6 +164,13 @@ const reminders = named('reminders', {
   everyKm: quantity('distance'),
 });
 
+const journeys: LoggedFields = {
+  name: field('journeys.name', kinds.text),
+  startTime: field('journeys.start', kinds.moment),
+  endTime: field('journeys.end', kinds.moment),
+  note: field('journeys.note', kinds.text),
+};
+
 const tyres: LoggedFields = {
   ...named('tyres', {
     name: kinds.text,
@@ -239,6 +246,7 @@ export const loggedFields: Readonly<Record<LoggedNoun, LoggedFields>> = {
   costs,
   reminders,
   tyres,
+  journeys,
   classrules,
   vehicles,
   idles: {},

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { ListScreen } from '../../../lists/list-screen.tsx';
 import { paths } from '../../../paths.ts';
 import { useActor, useListSetting, useUser } from '../../account/public.ts';
+import { TripTabs } from '../../trip-tabs/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
 import { tripList } from '../list/trip-list.tsx';
 
@@ -15,5 +16,14 @@ export function TripsScreen() {
   const list = useMemo(() => tripList({ vehicle, actor }), [vehicle, actor]);
   // The filter has a class that a trip has with every plan, and that of the user's own tags with the plan for it (TRIP-094).
   const tags = includesClasses(vehicle) ? tripTags : ownTags(tripTags);
-  return <ListScreen at={paths.trips} list={list} vehicle={vehicle} setting={useListSetting('tripsSetting')} ownTags={tags} />;
+  return (
+    <ListScreen
+      at={paths.trips}
+      list={list}
+      vehicle={vehicle}
+      tabs={<TripTabs />}
+      setting={useListSetting('tripsSetting')}
+      ownTags={tags}
+    />
+  );
 }

@@ -1,0 +1,44 @@
+import type { journeysApi } from '@wattbook/contract/journeys/journeys.endpoints';
+import type { FeatureOf } from '../../feature.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { Platform } from '../../platform.ts';
+import type { WithChanges } from '../changelog/public.ts';
+import { openVehicleRecords } from '../vehicle-records/public.ts';
+import { requireVehicle } from '../vehicles/public.ts';
+import { deleteDismissal, insertDismissal } from './dismissals.store.ts';
+import { journeyRecords } from './journey-records.ts';
+import { listJourneys } from './list-journeys.ts';
+import { listProposals } from './propose.ts';
+import { readFigures } from './read-figures.ts';
+import { tables } from './tables.ts';
+
+/** Journeys: trips and charges of a vehicle under a name (decision 0182). */
+export const journeysFeature = (platform: Platform): FeatureOf<typeof journeysApi> & WithChanges => {
+  const { database, now } = platform;
+  const { routes, ...records } = openVehicleRecords(platform, 'journeys', journeyRecords);
+  const tenantOf = ({ accountId }: Actor) => database.forAccount(accountId);
+  return {
+    ...records,
+    tables,
+    routes: {
+      ...routes,
+      'GET /v1/journeys': ({ actor, query }) => listJourneys(tenantOf(actor), query),
+      'POST /v1/journeys': ({ actor, body }) =>
+        tenantOf(actor).transaction(async (transaction) => {
+          const added = await journeyRecords.add(transaction, { actor, now: now() }, body);
+          await insertDismissal(transaction, added, now());
+          return added;
+        }),
+      'GET /v1/journeys/proposals': ({ actor, query }) => listProposals(tenantOf(actor), query.vehicleId, now()),
+      'POST /v1/journey-dismissals': async ({ actor, body }) => {
+        await requireVehicle(tenantOf(actor), body.vehicleId);
+        return insertDismissal(tenantOf(actor), body, now());
+      },
+      'DELETE /v1/journey-dismissals/:id': ({ actor, params }) => deleteDismissal(tenantOf(actor), params.id),
+      'GET /v1/journeys/:id/figures': async ({ actor, params }) => {
+        const tenant = tenantOf(actor);
+        return readFigures(tenant, await journeyRecords.read(tenant, params.id));
+      },
+    },
+  };
+};

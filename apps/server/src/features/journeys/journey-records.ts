@@ -1,0 +1,20 @@
+import type { JourneyChanges, NewJourney } from '@wattbook/contract/journeys/journey.schema';
+import { checkJourney } from '@wattbook/domain/journeys/journey';
+import { givenOf } from '../../db/fields/given.ts';
+import { AppError } from '../../http/app-error.ts';
+import { vehicleRecords } from '../vehicle-records/public.ts';
+import { type journeyFields, journeys } from './journey.fields.ts';
+
+/** The journeys of vehicles. */
+export const journeyRecords = vehicleRecords<'journeys', typeof journeyFields, NewJourney, JourneyChanges>({
+  noun: 'journeys',
+  listed: journeys,
+  entered: ['name', 'startTime', 'endTime', 'note'],
+  nameOf: ({ name }) => name,
+  columnsOf: (values, before) => {
+    const { name, startTime, endTime, note } = { ...before, ...givenOf(values) } as Omit<NewJourney, 'vehicleId'>;
+    const fields = checkJourney({ startTime, endTime });
+    if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
+    return { name, start_time: new Date(startTime), end_time: new Date(endTime), note };
+  },
+});

@@ -1,0 +1,21 @@
+import { archived, type OwnedTables } from '../../db/owned-table.ts';
+import { journeyFields } from './journey.fields.ts';
+
+export const tables = {
+  journeys: {
+    archive: archived({
+      file: 'journeys.jsonl',
+      about: 'archive.journeys',
+      columns: 'id vehicle_id name start_time end_time note version created_at deleted_at',
+      fields: journeyFields,
+    }),
+    alsoIn: { 'features/api-tokens': 'finds the vehicle of a row, which an API token may not reach' },
+  },
+  journey_dismissals: {
+    archive: archived({
+      file: 'journeys-not-proposed.jsonl',
+      about: 'archive.journeyDismissals',
+      columns: 'id vehicle_id start_time end_time created_at',
+    }),
+  },
+} as const satisfies OwnedTables;

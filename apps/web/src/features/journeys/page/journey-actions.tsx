@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Journey } from '@wattbook/contract/journeys/journey.schema';
+import { canWrite } from '@wattbook/domain/access/actor';
+import { useState } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { DeleteRowsDialog } from '../../../lists/delete-rows.dialog.tsx';
+import { refreshRows } from '../../../lists/row-source.ts';
+import { RowFormDialog } from '../../../lists/row-form.dialog.tsx';
+import { DetailActions } from '../../../ui/detail/detail-actions.tsx';
+import { useActor } from '../../account/public.ts';
+import { journeyRows } from '../data/journeys.queries.ts';
+import { journeyDeletion, journeyRowForm } from '../list/journey-list.tsx';
+
+interface JourneyActionsProps {
+  readonly journey: Journey;
+  readonly onGone: () => void;
+}
+
+/** The buttons beside the title of a journey. */
+export function JourneyActions({ journey, onGone }: JourneyActionsProps) {
+  const t = useT();
+  const client = useQueryClient();
+  const [isEdited, setEdited] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const { vehicleId } = journey;
+  // The form and the deletion are those of the list, whose rows have their sums beside.
+  const row = { ...journey, trips: 0, distance: 0, charges: 0 };
+  const mayWrite = canWrite(useActor());
+  return (
+    <>
+      <DetailActions
+        more={
+          mayWrite && (
+            <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={() => setLeaving(true)}>
+              {t('journeys.delete')}
+            </Button>
+          )
+        }
+      >
+        {mayWrite && (
+          <Button variant="default" leftSection={<IconPencil size={16} stroke={1.75} />} onClick={() => setEdited(true)}>
+            {t('journeys.edit')}
+          </Button>
+        )}
+      </DetailActions>
+      <RowFormDialog
+        form={journeyRowForm}
+        state={{
+          owner: vehicleId,
+          edited: isEdited ? row : null,
+          setEdited: (edited) => {
+            setEdited(edited !== null);
+            if (edited === null) void refreshRows(client, journeyRows.noun, vehicleId);
+          },
+        }}
+      />
+      <DeleteRowsDialog
+        deletion={journeyDeletion}
+        owner={vehicleId}
+        rows={isLeaving ? [row] : []}
+        onClose={() => setLeaving(false)}
+        onDeleted={onGone}
+      />
+    </>
+  );
+}

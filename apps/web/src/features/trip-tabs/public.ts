@@ -1,0 +1,1 @@
+export { TripTabs } from './trip-tabs.tsx';
