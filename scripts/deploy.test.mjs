@@ -51,8 +51,8 @@ describe('the files that run the product elsewhere', () => {
     expect(lines.filter((line) => /^(USER|VOLUME)/.test(line))).toEqual(['USER node', 'VOLUME /data']);
     expect(lines.join('\n')).toMatch(/HEALTHCHECK[\s\S]*\/health/);
     const command = JSON.parse(/^CMD (\[.*)$/m.exec(lines.join('\n'))[1]);
-    expect(command).toEqual(['node', 'apps/server/src/main.ts', 'serve']);
-    expect(existsSync(join(root, command[1]))).toBe(true);
+    expect(command).toEqual(['node', 'apps/server/dist/main.mjs', 'serve']);
+    expect(lines.join('\n')).toContain('node scripts/bundle-server.mjs');
     const names = /^ENV (.*)$/m
       .exec(lines.join('\n'))[1]
       .split(' ')
@@ -75,8 +75,8 @@ describe('the files that run the product elsewhere', () => {
   it('has manifests that refer to each other, without rights, with settings that exist', () => {
     const deployments = kubernetes.filter(({ kind }) => kind === 'Deployment');
     expect(deployments.map(({ spec }) => spec.template.spec.containers[0].args.slice(1))).toEqual([
-      ['apps/server/src/main.ts', 'serve', '--only', 'web'],
-      ['apps/server/src/main.ts', 'serve', '--only', 'work'],
+      ['apps/server/dist/main.mjs', 'serve', '--only', 'web'],
+      ['apps/server/dist/main.mjs', 'serve', '--only', 'work'],
     ]);
     for (const { spec: deployed } of deployments) {
       const { spec: pod, metadata } = deployed.template;

@@ -62,6 +62,7 @@ export async function installToRun() {
   await install();
   if (!develops) noteBuildOnly();
   await buildWeb();
+  await bundleServer();
   if (develops) return;
   removeWhatBuilds(neededPackages());
   if (!existsSync(runningNode())) await installOwnNode();
@@ -134,7 +135,7 @@ export async function buildWeb() {
   console.log('Building the web application ...');
   const code = await runPinned([join(modules, 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], { cwd: web });
   if (code !== 0) throw new SetupError('The web application could not be built; the messages are above.');
-  writeFileSync(stateFile, webState());
+  writeFileSync(stateFile, stateOf(webSources));
 }
 
 const web = join(root, 'apps', 'web');
@@ -149,30 +150,77 @@ const webSources = [
   'package-lock.json',
   'tsconfig.base.json',
 ];
-const webState = () => hashOf(webSources);
 
 /** Whether the web application is built from these sources; an image has none of them. */
 function isBuilt() {
   if (!existsSync(join(web, 'dist', 'index.html'))) return false;
   if (!existsSync(join(web, 'src'))) return true;
-  return existsSync(stateFile) && readFileSync(stateFile, 'utf8') === webState();
+  return isMadeOf(stateFile, webSources);
 }
 
-function hashOf(paths) {
+const server = join(root, 'apps', 'server');
+const bundledProgram = join(server, 'dist', 'main.mjs');
+const bundleState = join(server, 'dist', '.sources');
+const bundleSources = [
+  'apps/server/src',
+  'packages/contract/src',
+  'packages/domain/src',
+  'packages/files/src',
+  'packages/i18n/src',
+  'package-lock.json',
+  'scripts/bundle-server.mjs',
+];
+let isBundleFresh;
+const isBundled = () => (isBundleFresh ??= existsSync(bundledProgram) && isMadeOf(bundleState, bundleSources));
+
+/** Makes the few files from which the program starts sooner. Without them it runs from its sources, so a failure is said and stops nothing. */
+async function bundleServer() {
+  if (isBundled()) return;
+  const code = await runPinned([join(root, 'scripts', 'bundle-server.mjs')]);
+  if (code === 0) writeFileSync(bundleState, stateOf(bundleSources));
+  else console.error('The server could not be put into few files and starts from its sources, which takes longer.');
+  isBundleFresh = code === 0;
+}
+
+/** Two lines: the content of the sources, and when they were last written here. */
+const stateOf = (sources) => `${hashOf(sources, readFileSync)}\n${hashOf(sources, lastWritten)}\n`;
+
+/** Whether a state is of these sources. Their content is only read where they were written since. */
+function isMadeOf(file, sources) {
+  if (!existsSync(file)) return false;
+  const [content, written] = readFileSync(file, 'utf8').split('\n');
+  if (written === hashOf(sources, lastWritten)) return true;
+  if (content !== hashOf(sources, readFileSync)) return false;
+  noteState(file, sources);
+  return true;
+}
+
+/** For the next start; a folder that is only read has to be compared each time. */
+function noteState(file, sources) {
+  try {
+    writeFileSync(file, stateOf(sources));
+  } catch {
+    // Nothing is lost but time.
+  }
+}
+
+function lastWritten(path) {
+  const { size, mtimeMs } = statSync(path);
+  return `${size} ${mtimeMs}`;
+}
+
+/** A hash of all files of some paths, by what `read` says of each. */
+function hashOf(paths, read) {
   const hash = createHash('sha256');
   const skipped = new Set(['node_modules', 'dist', 'coverage']);
-  const add = (path) => {
+  const add = (path, isFolder) => {
     const file = join(root, path);
-    if (statSync(file).isDirectory()) {
-      for (const name of readdirSync(file).sort()) if (!skipped.has(name)) add(join(path, name));
-    } else if (!/\.test\.tsx?$/.test(path)) {
-      hash
-        .update(`${path.replaceAll('\\', '/')}\0`)
-        .update(readFileSync(file))
-        .update('\0');
-    }
+    if (isFolder) {
+      const entries = readdirSync(file, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+      for (const entry of entries) if (!skipped.has(entry.name)) add(`${path}/${entry.name}`, entry.isDirectory());
+    } else if (!/\.test\.tsx?$/.test(path)) hash.update(`${path}\0`).update(read(file)).update('\0');
   };
-  for (const path of paths) add(path);
+  for (const path of paths) add(path, statSync(join(root, path)).isDirectory());
   return hash.digest('hex');
 }
 
@@ -209,8 +257,8 @@ function watchParent(onParentExit) {
 /** Runs a file on the pinned Node.js, which caches compiled code for the next start. */
 export const runPinned = (args, options) => runOn(pinnedNode, args, options);
 
-/** Runs the program itself. */
-export const runProgram = (args, options) => runOn(runningNode(), [program, ...args], options);
+/** Runs the program itself, from few files where they are of these sources. */
+export const runProgram = (args, options) => runOn(runningNode(), [isBundled() ? bundledProgram : program, ...args], options);
 
 function runOn(node, args, options = {}) {
   return run(node, args, { ...options, env: { NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'), ...options.env } });

@@ -7,4 +7,4 @@ chown -R node:node /data/wattbook /backup/wattbook
 export DATA_DIR=/data/wattbook BASE_URL="$(option base_url)"
 passphrase="$(option backup_passphrase)"
 [ -z "$passphrase" ] || export BACKUP_TO=/backup/wattbook BACKUP_PASSPHRASE="$passphrase"
-exec setpriv --reuid=node --regid=node --init-groups node apps/server/src/main.ts serve
+exec setpriv --reuid=node --regid=node --init-groups node apps/server/dist/main.mjs serve

@@ -1,4 +1,4 @@
-import { moveToNewMajor } from '../backup/move-to-new-major.ts';
+import type { moveToNewMajor } from '../backup/move-to-new-major.ts';
 import type { Config } from '../config/config.ts';
 import { OperatorError } from '../operator-error.ts';
 import { readOwnedTables } from '../owned-tables.ts';
@@ -39,12 +39,15 @@ export interface ConnectOptions {
   readonly onMigration?: OnMigration;
   /** Called with a line for people while data of an older PostgreSQL are moved. */
   readonly onMove?: (text: string) => void;
+  /** Called once the embedded database is starting, which takes a while. */
+  readonly onStarting?: () => void;
 }
 
 /** Connects to DATABASE_URL, or starts the embedded database or attaches to it, and migrates it to the newest schema. For the server and for commands. */
 export async function connect(config: Place, options: ConnectOptions = {}): Promise<Connection> {
   const onEvent = options.onEvent ?? (() => undefined);
-  const server = await openServer(config, { onEvent, ...(options.onMove && { onMove: options.onMove }) });
+  const { onMove, onStarting } = options;
+  const server = await openServer(config, { onEvent, ...(onMove && { onMove }), ...(onStarting && { onStarting }) });
   try {
     const { migrated, allAccountsRole } = await prepareSchema(server, options.onMigration);
     if (await isSuperuser(server.programUrl)) onEvent(superuserWarning);
@@ -105,7 +108,7 @@ export interface DatabaseServer {
   readonly stop: () => Promise<void>;
 }
 
-interface OpenOptions extends Pick<ConnectOptions, 'onEvent' | 'onMove'> {
+interface OpenOptions extends Pick<ConnectOptions, 'onEvent' | 'onMove' | 'onStarting'> {
   /** What moved away from here once may come back. */
   readonly isTarget?: boolean;
 }
@@ -113,19 +116,23 @@ interface OpenOptions extends Pick<ConnectOptions, 'onEvent' | 'onMove'> {
 /** Waits for DATABASE_URL, or starts the embedded database or attaches to it. */
 export async function openServer(
   { dataDir, databaseUrl, databaseOwnerUrl, postgresBin, postgresOldBin }: Place,
-  { onEvent = () => undefined, onMove = sayOnStandardError, isTarget = false }: OpenOptions = {},
+  { onEvent = () => undefined, onMove = sayOnStandardError, onStarting = () => undefined, isTarget = false }: OpenOptions = {},
 ): Promise<DatabaseServer> {
   if (!isTarget) await requireNotMoved({ dataDir, databaseUrl });
   if (databaseUrl === undefined)
     return startEmbedded(dataDir, {
       onEvent,
+      onStarting,
       postgresBin,
-      upgrade: { oldBin: postgresOldBin, copyRows: moveToNewMajor, onProgress: onMove },
+      upgrade: { oldBin: postgresOldBin, copyRows, onProgress: onMove },
     });
   await checkExternal(databaseUrl);
   if (databaseOwnerUrl !== undefined) await checkExternal(databaseOwnerUrl, { setting: 'DATABASE_OWNER_URL' });
   return { url: databaseOwnerUrl ?? databaseUrl, programUrl: databaseUrl, stop: () => Promise.resolve() };
 }
+
+/** Read where it is needed: it brings all tables of the product. */
+const copyRows: typeof moveToNewMajor = async (...call) => (await import('../backup/move-to-new-major.ts')).moveToNewMajor(...call);
 
 const sayOnStandardError = (text: string) => void process.stderr.write(`${text}\n`);
 

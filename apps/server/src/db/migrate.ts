@@ -21,10 +21,8 @@ class NumberedFiles implements MigrationProvider {
 
   async getMigrations(): Promise<Record<string, Migration>> {
     const migrations: Record<string, Migration> = {};
-    for (const file of (await readdir(folder)).sort()) {
-      const name = migrationFile.exec(file)?.[1];
-      if (name === undefined) continue;
-      const statements = sql.raw(await readFile(join(folder, file), 'utf8'));
+    for (const name of await knownNames()) {
+      const statements = sql.raw(await readFile(join(folder, `${name}.sql`), 'utf8'));
       const up = async (db: Kysely<unknown>) => {
         this.#onStart(name);
         await statements.execute(db);
@@ -40,6 +38,7 @@ class NumberedFiles implements MigrationProvider {
  * under an advisory lock, so the others wait and find nothing to apply.
  */
 export async function migrate(db: Kysely<unknown>, onMigration?: OnMigration): Promise<readonly string[]> {
+  if (await isNewest(db)) return [];
   const known = await new Migrator({ db, provider: new NumberedFiles() }).getMigrations();
   const pending = known.filter(({ executedAt }) => executedAt === undefined);
   // A new database gets all of them at once, which is no news.
@@ -50,6 +49,19 @@ export async function migrate(db: Kysely<unknown>, onMigration?: OnMigration): P
   return run(db, new Migrator({ db, provider: new NumberedFiles(onStart) }));
 }
 
+/** Whether exactly the migrations of this version were applied, as at nearly every start: the migrator would read all tables of the database and all files first. */
+async function isNewest(db: Kysely<unknown>): Promise<boolean> {
+  const { rows: found } = await sql<{ is: boolean }>`select to_regclass('kysely_migration') is not null as is`.execute(db);
+  if (found[0]?.is !== true) return false;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const applied = new Set(rows.map(({ name }) => name));
+  const known = await knownNames();
+  return known.length === applied.size && known.every((name) => applied.has(name));
+}
+
+const knownNames = async (): Promise<readonly string[]> =>
+  (await readdir(folder)).sort().flatMap((file) => migrationFile.exec(file)?.[1] ?? []);
+
 /** Migrates within the transaction that the connection is in: to the newest schema, or to that of a migration. */
 export function migrateWithin(client: ClientBase, target?: string): Promise<readonly string[]> {
   const db = kyselyOn(client);
@@ -57,7 +69,7 @@ export function migrateWithin(client: ClientBase, target?: string): Promise<read
 }
 
 /** Whether this version of the program knows a migration. */
-export const isKnownMigration = async (name: string): Promise<boolean> => name in (await new NumberedFiles().getMigrations());
+export const isKnownMigration = async (name: string): Promise<boolean> => (await knownNames()).includes(name);
 
 /** Kysely on a connection that is not its own. */
 function kyselyOn(client: ClientBase): Kysely<unknown> {

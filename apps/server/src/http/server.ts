@@ -94,7 +94,7 @@ export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
   serveMcp(app, options.mcp, { ...options, limiter });
   if (options.demoPages !== null) await serveDemoPages(app, options.demoPages, options.baseUrl);
   if (options.inbox !== null) serveDemoInbox(app, options.inbox, options.baseUrl);
-  await serveReference(app, () => openApiDocument(api, { version: options.version, baseUrl: options.baseUrl }));
+  serveReference(app, () => openApiDocument(api, { version: options.version, baseUrl: options.baseUrl }));
   await serveWeb(app, options.webFolder);
   return app;
 }

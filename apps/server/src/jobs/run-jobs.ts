@@ -20,10 +20,17 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-/** Runs every job at once and then repeatedly, never twice at the same time and with a pause in between. Several processes may run the same jobs. */
+/** Between the first runs of two jobs: the first calls of a program that has just started are answered in between. */
+const apartMs = 20;
+
+/** Runs every job one after the other and then repeatedly, never twice at the same time and with a pause in between. Several processes may run the same jobs. */
 export function runJobs(deps: JobsDeps, jobs: readonly RepeatedJob[]): RunningJobs {
   const controller = new AbortController();
-  const loops = jobs.map((job) => repeat(deps, job, controller.signal));
+  const { signal } = controller;
+  const loops = jobs.map(async (job, index) => {
+    if (index > 0) await pause(index * apartMs, signal);
+    await repeat(deps, job, signal);
+  });
   return {
     stop: async () => {
       controller.abort();

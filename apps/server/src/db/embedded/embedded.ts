@@ -26,6 +26,8 @@ export interface EmbeddedDatabase {
 export interface EmbeddedOptions {
   /** Called when the server stopped unexpectedly and was restarted, or could not be. */
   readonly onEvent?: (message: string, error?: unknown) => void;
+  /** Called once a server was started and does not answer yet. */
+  readonly onStarting?: () => void;
   /** The folder with the programs of PostgreSQL; absent: those that npm installed. */
   readonly postgresBin?: string | undefined;
   /** How data of an older major version are moved; absent: they are not. */
@@ -50,7 +52,8 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   if (options.upgrade !== undefined) await upgradeAlone(cluster, usersLock, { ...options.upgrade, password });
   const sharedLock = await waitForLock(usersLock, 'shared', startTimeoutMs);
   try {
-    const run = (port?: number) => withExclusiveLock(join(locks, 'start.lock'), () => ensureRunning(cluster, password, port));
+    const run = (port?: number) =>
+      withExclusiveLock(join(locks, 'start.lock'), () => ensureRunning(cluster, { password, port, onStarting: options.onStarting }));
     const port = await run();
     const url = address(port, clusterRole, password);
     const programUrl = address(port, programRole, await readOrCreateSecret(dataDir, 'database-program-password'));
@@ -97,14 +100,21 @@ async function withExclusiveLock<Result>(path: string, work: () => Promise<Resul
   }
 }
 
+interface Running {
+  readonly password: string;
+  readonly port: number | undefined;
+  readonly onStarting: (() => void) | undefined;
+}
+
 /** Attaches to the running server or starts one; returns its port. A given `port` is used again, because open pools connect to it. */
-async function ensureRunning(cluster: Cluster, password: string, port?: number): Promise<number> {
+async function ensureRunning(cluster: Cluster, { password, port, onStarting = () => undefined }: Running): Promise<number> {
   const data = join(cluster.folder, 'data');
   if (!(await exists(data))) await initialiseCluster(cluster, password, localeOf(await majorOf(cluster.binaries)));
   for (let attempt = 0; attempt < 3; attempt++) {
     const running = await findPostmaster(data);
     const candidate = running?.port ?? port ?? (await findFreePort());
     const hasEnded = running === undefined ? await start(cluster, candidate) : async () => !(await runsOn(data, running.pid));
+    onStarting();
     if (!(await isReady(candidate, password, hasEnded))) continue;
     await hideValues(address(candidate, clusterRole, password));
     return candidate;
