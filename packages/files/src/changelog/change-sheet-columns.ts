@@ -19,6 +19,7 @@ const nounWords: Readonly<Record<LoggedNoun, MessageKey>> = {
   costs: 'cards.fixedCosts',
   reminders: 'reminders.screen',
   tyres: 'tyres.title',
+  journeys: 'journeys.title',
   classrules: 'classrules.title',
   vehicles: 'changelog.settings',
 };
