@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import type { IngestReceipt } from '@wattbook/contract/telemetry/ingest.endpoints';
-import { curlExample, homeAssistantExample, pushAddress } from '@wattbook/contract/telemetry/sample-example';
+import { curlExample, pushAddress } from '@wattbook/contract/telemetry/sample-example';
 import { sampleRules } from '@wattbook/domain/telemetry/check-sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exampleProof, type ApiServer, insertVehicle, openApiServer, signInAs } from '../../testing/api-server.ts';
+import { configuredPush } from '../../testing/home-assistant-push.ts';
 
 interface PushOperation {
   readonly description: string;
@@ -84,12 +85,10 @@ describe('the reference of a push', () => {
   });
 
   it('contains a configuration of Home Assistant whose entities are all accepted', async () => {
-    const yaml = homeAssistantExample(address());
+    const { yaml, entities, bodyOf } = configuredPush(address());
     expect(operation.description).toContain(yaml);
     expect(yaml).toContain(`url: "${address()}"`);
-    const listed = [...yaml.matchAll(/^ {10}- (\w+\.\w+)$/gm)].map(([, id = '']) => id);
-    expect(listed.length).toBeGreaterThan(5);
-    // What the functions of a template answer for such entities.
+    expect(entities.length).toBeGreaterThan(5);
     const states: Readonly<Record<string, readonly [state: string, unit: string | null]>> = {
       'sensor.car_battery_level': ['66', '%'],
       'sensor.car_range': ['231', 'km'],
@@ -97,18 +96,13 @@ describe('the reference of a push', () => {
       'sensor.car_charger_power': ['11', 'kW'],
       'device_tracker.car': ['home', null],
     };
-    const payload = yaml.slice(yaml.indexOf('{{ {') + 3, yaml.indexOf('| to_json'));
-    for (const entity of listed) {
+    for (const entity of entities) {
       const [state, unit] = states[entity] ?? ['on', null];
       const attributes: Readonly<Record<string, unknown>> = {
         unit_of_measurement: unit,
         ...(entity === 'device_tracker.car' ? { latitude: 48.1, longitude: 11.5 } : {}),
       };
-      const body = payload
-        .replace('states[entity].last_updated.isoformat()', '"2026-06-15T10:00:00.123456+00:00"')
-        .replace('states(entity)', JSON.stringify(state))
-        .replaceAll(/state_attr\(entity, "(\w+)"\)/g, (_call, name: string) => JSON.stringify(attributes[name] ?? null))
-        .replace('"entity_id": entity', `"entity_id": ${JSON.stringify(entity)}`);
+      const body = bodyOf({ entity, state, attributes, at: '2026-06-15T10:00:00.123456+00:00' });
       expect(await push(body)).toMatchObject({ status: 202, receipt: { accepted: 1, rejected: [] } });
     }
   });

@@ -31,6 +31,18 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:05', 'trip 10:05-10:11', 'idle 10:11-10:20'],
   },
   {
+    rule: 'a report of the cable alone ends a drive that only the odometer showed, and the charge follows it',
+    samples: [
+      every(60, '10:00', '10:05', () => ({ odometerKm: 100 })),
+      every(60, '10:06', '10:15', (n) => ({ odometerKm: 101 + n })),
+      at('10:16', { plugged: true }),
+      at('10:16:01', { chargingHint: 'charging' }),
+      every(60, '10:17', '10:50', (n) => ({ soc: 50 + n / 2 })),
+      at('10:51', { chargingHint: 'none' }),
+    ],
+    lines: ['idle 10:00-10:05', 'trip~ 10:05-10:15', 'idle 10:15-10:16:01', 'charge 10:16:01-10:51'],
+  },
+  {
     rule: 'ignition alone is no motion',
     samples: [every(60, '10:00', '10:20', () => ({ ignition: true, odometerKm: 100 }))],
     lines: ['idle 10:00-10:20'],

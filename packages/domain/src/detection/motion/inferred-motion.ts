@@ -12,15 +12,16 @@ export function judgeInferred(state: MotionState, reports: Reports, was: Was): M
   return readings.odometerKm.value === null ? judgePlace(state, reports, was) : judgeOdometer(state, reports, was);
 }
 
-/** The motion goes on as it was: this sample does not report what it is inferred from. */
-function unchanged(was: Was): Motion {
+/** This sample does not report what the motion is inferred from: it goes on as it was, unless the sample says that the car is on the cable. */
+function unreported(state: MotionState, reports: Reports, was: Was): Motion {
+  if (was !== 'standing' && isReportedOnCable(state, reports)) return recordRest(state.rest, state.readings, reports);
   return was === 'possibleDrive' ? 'perhaps' : was === 'drive' ? 'moving' : 'standing';
 }
 
 function judgeOdometer(state: MotionState, reports: Reports, was: Was): Motion {
   const { readings, rest } = state;
   const { odometerKm } = readings;
-  if (!isFresh(odometerKm, reports)) return unchanged(was);
+  if (!isFresh(odometerKm, reports)) return unreported(state, reports, was);
   const odometer = odometerKm.value ?? 0;
   if (rest.odometer === null || reports.jumpKm !== 0) return recordRest(rest, readings, reports);
   const rose = odometerKm.before !== null && odometer > odometerKm.before;
@@ -35,7 +36,7 @@ function judgePlace(state: MotionState, reports: Reports, was: Was): Motion {
   const { readings, rest, evidence } = state;
   const { value: lat } = readings.lat;
   const { value: lon } = readings.lon;
-  if (!isFresh(readings.lat, reports) || lat === null || lon === null) return unchanged(was);
+  if (!isFresh(readings.lat, reports) || lat === null || lon === null) return unreported(state, reports, was);
   if (rest.lat === null || rest.lon === null) return recordRest(rest, readings, reports);
   const fromRest = distanceKm(rest.lat, rest.lon, lat, lon);
   // The base stays where the car stopped: it must not follow a car that leaves slowly.
