@@ -113,6 +113,7 @@ export const fleetOpening = z
 /** What the fleet of a vehicle has of it, for its driver. */
 export const fleetView = z
   .object({
+    sharedSince: instant.nullable().describe('From when on older trips and charges are shared; null: none from before the consent.'),
     state: copiedState.nullable().describe('What the fleet has of the vehicle; null: nothing.'),
     trips: z.array(copiedTrip).describe('The newest copies of trips.'),
     charges: z.array(copiedCharge).describe('The newest copies of charges.'),

@@ -1,14 +1,15 @@
+import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { idParams } from '../scalars.ts';
+import { idParams, instant } from '../scalars.ts';
 import { vehicle } from '../vehicles/vehicle.schema.ts';
-import { consent } from './fleet.schema.ts';
+import { consent, olderData } from './fleet.schema.ts';
 import { unproven } from '../proof.ts';
 
 /** What a driver answers a fleet (decision 0144). */
 export const fleetApi = defineApi({
   'POST /v1/vehicles/:id/consent': {
     summary:
-      'Agree to the data that the fleet of a vehicle requests; nothing changes where it requests none (conflict: it requests other data by now; forbidden: the account of the demo)',
+      'Agree to the data that the fleet of a vehicle requests; nothing changes where it requests none (conflict: it requests other data by now; forbidden: the account of the demo). With `since` older trips and charges are shared, too, also later',
     tag: 'fleet',
     access: 'user',
     unproven: unproven.ofDriver,
@@ -17,6 +18,16 @@ export const fleetApi = defineApi({
     body: consent,
     response: vehicle,
     errors: ['not_found', 'conflict', 'forbidden'],
+  },
+  'GET /v1/vehicles/:id/consent/older': {
+    summary: 'Count the older trips and charges that the fleet would get by what it requests',
+    tag: 'fleet',
+    access: 'user',
+    example: { query: { since: '2026-01-01T00:00:00Z' } },
+    params: idParams,
+    query: z.strictObject({ since: instant.describe('From when on they are counted.') }),
+    response: olderData,
+    errors: ['not_found'],
   },
   'DELETE /v1/vehicles/:id/consent': {
     summary: 'Withdraw the consent to what the fleet of a vehicle sees, at once (forbidden: the account of the demo)',

@@ -87,7 +87,24 @@ export const consent = z.strictObject({
     .min(1)
     .max(MAX_SCOPES * (MAX_SCOPE_LENGTH + 2)),
   date: instant,
+  /** Nothing from before the consent is shared unless this says so. */
+  since: instant
+    .nullable()
+    .optional()
+    .describe(
+      'From when on older trips and charges are shared as well; null: none. Absent: none with a new consent, and as it is with one that was given already.',
+    ),
 });
+
+/** How much a fleet would get of what was recorded before now. */
+export const olderData = z
+  .object({
+    trips: z.number().int().describe('How many trips.'),
+    charges: z.number().int().describe('How many charges.'),
+  })
+  .meta({ id: 'OlderData' });
+
+export type OlderData = z.output<typeof olderData>;
 
 export type FleetVehicle = z.output<typeof fleetVehicle>;
 export type FleetVehicleChanges = z.output<typeof fleetVehicleChanges>;

@@ -78,6 +78,19 @@ describe('granted scopes', () => {
     expect(grantedScopes([])).toEqual([]);
   });
 
+  it('count for older trips and charges from when the open consent says, and for statements never', () => {
+    const [granted] = grantedScopes([
+      { ...open, sharedSince: 500 },
+      { ...replaced, sharedSince: 100 },
+    ]);
+    expect(granted).toEqual({ scope: 'charges', since: 1000, olderSince: 500 });
+    const all = [{ scope: 'charges', since, olderSince: before } as const, { scope: 'statements', since, olderSince: before } as const];
+    expect(grantedRow('charge', charge, before, all)).not.toBeNull();
+    expect(grantedRow('charge', charge, before - 1, all)).toBeNull();
+    expect(grantedRow('statement', {}, before, all)).toBeNull();
+    expect(grantedScopes([{ ...open, sharedSince: 5000 }])).toEqual([{ scope: 'charges', since: 3000 }]);
+  });
+
   it('count from the first consent that has them, as long as none was withdrawn', () => {
     expect(grantedScopes([{ ...open, scopes: '[charges, odometer]' }, replaced])).toEqual([{ scope: 'charges', since: 1000 }, odometer]);
     expect(grantedScopes([open, { ...replaced, endedBy: 'withdrawn' }])).toEqual([{ scope: 'charges', since: 3000 }]);

@@ -123,23 +123,27 @@ export const scopeTable: Readonly<Record<KnownScope, readonly Grant[]>> = {
   statements: [{ noun: 'statement', fields: copiedFields.statement }],
 };
 
-/** A scope that a driver granted, and from when on (ms since 1970): nothing from before it is the fleet's. */
+/** A scope that a driver granted, and from when on (ms since 1970): nothing from before it is the fleet's, unless the driver chose to give older trips and charges. */
 export interface GrantedScope {
   readonly scope: KnownScope;
   readonly since: number;
+  /** From when on older trips and charges are the fleet's, too. A statement is handed in instead. */
+  readonly olderSince?: number;
 }
 
 /** A consent as it is stored; times in ms since 1970. */
 export interface DatedConsent {
   readonly scopes: string;
   readonly givenAt: number;
+  /** From when on the driver gives older trips and charges; null: none. Each consent says it anew. */
+  readonly sharedSince?: number | null;
   readonly endedAt: number | null;
   readonly endedBy: 'withdrawn' | 'left' | 'replaced' | 'fleet' | null;
 }
 
 /**
  * Returns what the open one of the consents of a vehicle to one fleet grants, the newest first. A scope counts from the first of the consents that replaced each other without a gap and
- * contain it. Scopes that nobody knows grant nothing.
+ * contain it; of trips and charges from an earlier time where the open one says so. Scopes that nobody knows grant nothing.
  */
 export function grantedScopes(consents: readonly DatedConsent[]): readonly GrantedScope[] {
   const [open, ...before] = consents;
@@ -151,14 +155,15 @@ export function grantedScopes(consents: readonly DatedConsent[]): readonly Grant
       if (consent.endedBy !== 'replaced' || !scopesOf(consent.scopes).some((one) => knownScopeOf(one) === scope)) break;
       since = consent.givenAt;
     }
-    return { scope, since };
+    const { sharedSince = null } = open;
+    return { scope, since, ...(sharedSince !== null && sharedSince < since && { olderSince: sharedSince }) };
   });
 }
 
 /** Returns the fields of a row that the granted scopes give; null: none. `at` is when the row began, in ms since 1970; the state of a vehicle is of now and counts always. */
 export function grantedRow(noun: CopiedNoun, row: CopiedRow, at: number, scopes: readonly GrantedScope[]): CopiedRow | null {
   const given = scopes
-    .filter(({ since }) => noun === 'vehicle' || at >= since)
+    .filter(({ since, olderSince = since }) => noun === 'vehicle' || at >= (noun === 'statement' ? since : olderSince))
     .flatMap(({ scope }) => scopeTable[scope])
     .filter((grant) => grant.noun === noun && (grant.of === undefined || rowsOf[grant.of](row)))
     .flatMap(({ fields }): readonly string[] => fields);

@@ -14,6 +14,8 @@ export interface FleetConsentsTable {
   scopes: string;
   text_version: string | null;
   given_at: Date;
+  /** From when on older trips and charges are the fleet's, too; null: none. */
+  shared_since: Generated<Date | null>;
   ended_at: Generated<Date | null>;
   ended_by: Generated<'withdrawn' | 'left' | 'replaced' | 'fleet' | null>;
   state_copied: Generated<Date | null>;

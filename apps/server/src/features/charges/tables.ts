@@ -21,6 +21,7 @@ export const tables = {
       'features/status': 'what the operator sees of all accounts',
       'features/calendar': 'shows them as a calendar',
       'features/mqtt': 'sums what vehicles have charged, of all accounts with a broker',
+      'features/fleet/copies/copies.store.ts': 'since when there is anything that a fleet could copy',
       'features/webhooks': 'finds the events that a webhook tells of',
       'features/api-tokens': 'finds the vehicle of a row, which an API token may not reach',
       'features/logbook/reports/costs-of-book.query.ts': 'what charging cost, as a tax program takes it',

@@ -16,7 +16,7 @@ import { type Author, recordChange } from '../changelog/public.ts';
 import { lockVehicles, presentVehicle, writeVehicle } from '../vehicles/public.ts';
 import { isFleetAccount } from './accounts/fleets.store.ts';
 import { markMonthsSince, readGrant } from './copies/copies.store.ts';
-import { endConsent, insertConsent } from './consents.store.ts';
+import { endConsent, insertConsent, type NewConsent } from './consents.store.ts';
 import { fleetValueFields } from './fleet-vehicle.fields.ts';
 import { type Marked, markForFleet } from './joined/joined-vehicles.store.ts';
 import { takeOver } from './joined/take-over.ts';
@@ -28,41 +28,52 @@ const aheadMs = 86_400_000;
 const withoutConsent = { fleet_consent_scopes: null, fleet_consent_at: null };
 
 /**
- * Records that the driver agrees to the scopes that a fleet requests, word for word (OQ-215). Where none are requested, nothing changes; where they were changed
- * meanwhile it is refused, so that nobody agrees to what the screen did not show.
+ * Records that the driver agrees to the scopes that a fleet requests, word for word (OQ-215), and from when on older data are shared, which can be chosen anew later. Where none are
+ * requested, nothing changes; where they were changed meanwhile it is refused, so that nobody agrees to what the screen did not show.
  */
-export const giveConsent = (
-  deps: AnswerDeps,
-  actor: Actor,
-  id: string,
-  { fleetScopes, date }: z.output<typeof consent>,
-): Promise<Vehicle> =>
+export const giveConsent = (deps: AnswerDeps, actor: Actor, id: string, given: z.output<typeof consent>): Promise<Vehicle> =>
   answer(deps, actor, async (tenant, mark) => {
     await lockVehicles(tenant);
     const vehicle = await presentVehicle(deps, tenant, id);
     const now = deps.now();
-    if (Date.parse(date) > now + aheadMs) throw new AppError('validation', { fields: { date: { word: 'future' } } });
+    refuseFuture(given, now);
+    const { fleetScopes } = given;
     const agreement = agreementTo(fleetScopes, vehicle);
     if (agreement === 'conflict') throw new AppError('conflict');
-    if (agreement === 'nothing') return vehicle;
-    const vehicleId = id as VehicleId;
+    const before = await readGrant(tenant, id as VehicleId);
+    const sharedSince = given.since === undefined || given.since === null ? null : new Date(given.since);
+    const isChosenAnew = given.since !== undefined && sharedSince?.getTime() !== before?.sharedSince?.getTime();
+    if (vehicle.fleetScopes === null || (agreement === 'nothing' && !isChosenAnew)) return vehicle;
     const { fleetId, fleetName } = vehicle;
-    await insertConsent(tenant, {
-      vehicleId,
+    await recordConsent(tenant, {
+      vehicleId: id as VehicleId,
       userId: actor.userId,
       fleetId,
       fleetName,
       scopes: fleetScopes,
       textVersion: consentTextVersion,
+      sharedSince,
       now,
     });
-    // What the consent before brought goes with it: all that is granted is copied again.
-    const since = (await readGrant(tenant, vehicleId))?.scopes.map((granted) => granted.since) ?? [];
-    await markMonthsSince(tenant, vehicleId, { since: Math.min(now, ...since), now });
-    await writeVehicle(tenant, vehicleId, { fleet_consent_scopes: fleetScopes, fleet_consent_at: new Date(now) });
-    await mark(vehicleId, fleetId);
+    await mark(id as VehicleId, fleetId);
     return presentVehicle(deps, tenant, id);
   });
+
+function refuseFuture({ date, since }: z.output<typeof consent>, now: number): void {
+  const wrong = [['date', date] as const, ['since', since] as const].filter(([, at]) => Date.parse(at ?? '') > now + aheadMs);
+  if (wrong.length > 0)
+    throw new AppError('validation', { fields: Object.fromEntries(wrong.map(([name]) => [name, { word: 'future' as const }])) });
+}
+
+/** Stores a consent. What the one before brought goes with it: all that is granted is copied again. */
+async function recordConsent(tenant: Tenant, given: NewConsent): Promise<void> {
+  const { vehicleId, now, scopes } = given;
+  await insertConsent(tenant, given);
+  const granted = (await readGrant(tenant, vehicleId))?.scopes ?? [];
+  const since = Math.min(now, ...granted.map((one) => one.olderSince ?? one.since));
+  await markMonthsSince(tenant, vehicleId, { since, now });
+  await writeVehicle(tenant, vehicleId, { fleet_consent_scopes: scopes, fleet_consent_at: new Date(now) });
+}
 
 /** Withdraws the consent to what a fleet sees of a vehicle, at once; the fleet can ask again. */
 export const withdrawConsent = (deps: AnswerDeps, actor: Actor, id: string): Promise<Vehicle> =>

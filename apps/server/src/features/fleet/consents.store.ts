@@ -2,18 +2,23 @@ import type { UserId, VehicleId } from '@wattbook/domain/ids';
 import { v7 as newId } from 'uuid';
 import type { Tenant } from '../../db/tenancy.ts';
 
-interface NewConsent {
+export interface NewConsent {
   readonly vehicleId: VehicleId;
   readonly userId: UserId;
   readonly fleetId: string | null;
   readonly fleetName: string | null;
   readonly scopes: string;
   readonly textVersion: string;
+  /** From when on older trips and charges are shared; null: none. */
+  readonly sharedSince: Date | null;
   readonly now: number;
 }
 
 /** Stores what a driver agrees to; the consent before it ends. */
-export async function insertConsent(tenant: Tenant, { vehicleId, userId, textVersion, now, ...given }: NewConsent): Promise<void> {
+export async function insertConsent(
+  tenant: Tenant,
+  { vehicleId, userId, textVersion, sharedSince, now, ...given }: NewConsent,
+): Promise<void> {
   await endConsent(tenant, vehicleId, { by: 'replaced', now });
   await tenant
     .insertInto('fleet_consents')
@@ -27,6 +32,7 @@ export async function insertConsent(tenant: Tenant, { vehicleId, userId, textVer
       scopes: given.scopes,
       text_version: textVersion,
       given_at: new Date(now),
+      shared_since: sharedSince,
     })
     .execute();
 }

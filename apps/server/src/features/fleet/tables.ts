@@ -5,7 +5,7 @@ export const tables = {
     archive: archived({
       file: 'fleet-consents.jsonl',
       about: 'archive.fleetConsents',
-      columns: 'id vehicle_id user_id fleet_id fleet_name scopes text_version given_at ended_at ended_by',
+      columns: 'id vehicle_id user_id fleet_id fleet_name scopes text_version given_at shared_since ended_at ended_by',
       without: { state_copied: 'how far the job that copies has come' },
     }),
     alsoIn: { 'features/segments/months': 'marks for the fleet the months that it sums' },

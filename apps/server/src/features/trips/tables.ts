@@ -22,6 +22,7 @@ export const tables = {
     alsoIn: {
       'features/archive/incoming/timelines.query.ts': 'counts what came in, of both kinds in one statement',
       'features/calendar': 'shows them as a calendar',
+      'features/fleet/copies/copies.store.ts': 'since when there is anything that a fleet could copy',
       'features/webhooks': 'finds the events that a webhook tells of',
       'features/api-tokens': 'finds the vehicle of a row, which an API token may not reach',
       'features/logbook/reports/book-places.ts': 'the keys of places that came sealed into a book',

@@ -15,8 +15,9 @@ export function useFleetAnswers({ id }: Pick<Vehicle, 'id'>) {
   };
   return {
     refresh,
-    agree: (fleetScopes: string) =>
-      answered(call('POST /v1/vehicles/:id/consent', { params: { id }, body: { fleetScopes, date: new Date().toISOString() } })),
+    /** `since`: from when on older trips and charges are shared as well; null: none. */
+    agree: (fleetScopes: string, since: string | null) =>
+      answered(call('POST /v1/vehicles/:id/consent', { params: { id }, body: { fleetScopes, date: new Date().toISOString(), since } })),
     withdraw: () => answered(call('DELETE /v1/vehicles/:id/consent', { params: { id } })),
     leave: () => answered(call('POST /v1/vehicles/:id/leave-fleet', { params: { id } })),
   };

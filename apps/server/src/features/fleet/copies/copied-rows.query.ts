@@ -23,13 +23,13 @@ interface Range {
   readonly to: string;
 }
 
-/** More segments than a month can have. */
-const limit = 100_000;
+/** More segments than a vehicle has. */
+export const maxSegments = 100_000;
 
 /** The trips and charges of a vehicle that begin in a range, as its driver sees them. Places that are sealed nobody else can read, and no fleet has. */
 export async function readSegments(driver: Tenant, range: Range): Promise<CopiedSegment[]> {
-  const trips = await listSegments(driver, tripsOf(null), { ...range, limit, fields: ['id', ...copiedFields.trip] });
-  const charges = await listSegments(driver, listedCharges, { ...range, limit, fields: ['id', ...copiedFields.charge] });
+  const trips = await listSegments(driver, tripsOf(null), { ...range, limit: maxSegments, fields: ['id', ...copiedFields.trip] });
+  const charges = await listSegments(driver, listedCharges, { ...range, limit: maxSegments, fields: ['id', ...copiedFields.charge] });
   return [
     ...trips.data.map(({ id = '', ...row }) => segmentOf('trip', id, { ...row, ...linesOf(row) })),
     ...charges.data.map(({ id = '', ...row }) => segmentOf('charge', id, row)),

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const [stepMs, apartMs] = [30_000, 3 * 3_600_000];
 
 type Step =
-  | { readonly kind: 'agree'; readonly scopes: readonly KnownScope[] }
+  | { readonly kind: 'agree'; readonly scopes: readonly KnownScope[]; readonly since: number | null }
   | { readonly kind: 'withdraw' }
   | { readonly kind: 'copy' }
   | { readonly kind: 'statement' }
@@ -31,7 +31,14 @@ type Step =
 /** Hours around the beginning: about half of them lie before any consent. */
 const at = fc.integer({ min: -20, max: 20 });
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('agree' as const), scopes: fc.subarray([...knownScopes], { minLength: 1 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('agree' as const),
+      scopes: fc.subarray([...knownScopes], { minLength: 1 }),
+      since: fc.option(fc.integer({ min: -20, max: 0 })),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('withdraw' as const, 'copy' as const) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('statement' as const) }) },
   {
@@ -55,6 +62,8 @@ interface Model {
   readonly statements: Map<string, number>;
   /** Since when each granted scope counts. */
   granted: Map<KnownScope, number>;
+  /** From when on older trips and charges are shared as well. */
+  older: number | null;
 }
 
 interface Played {
@@ -78,7 +87,9 @@ async function play({ driver, owner, fleetId, vehicle, model }: Played, one: Ste
     const fleetScopes = `[${one.scopes.join(', ')}]`;
     await calls.patch(owner, `/fleets/${fleetId}/vehicles/${vehicle}`, { fleetScopes });
     const date = new Date(server.clock.now).toISOString();
-    expect((await calls.post(driver, `/vehicles/${vehicle}/consent`, { fleetScopes, date })).statusCode).toBe(200);
+    model.older = one.since === null ? null : exampleNoon + one.since * apartMs;
+    const since = model.older === null ? null : new Date(model.older).toISOString();
+    expect((await calls.post(driver, `/vehicles/${vehicle}/consent`, { fleetScopes, date, since })).statusCode).toBe(200);
     model.granted = new Map(one.scopes.map((scope) => [scope, model.granted.get(scope) ?? server.clock.now]));
     return;
   }
@@ -122,8 +133,8 @@ const storedOf = async (fleetId: string) => {
 };
 
 /** What the fleet may have of each row now: the names of its fields, and the values that the model knows. */
-const mayHave = ({ rows, granted }: Model) => {
-  const scopes = [...granted].map(([scope, since]) => ({ scope, since }));
+const mayHave = ({ rows, granted, older }: Model) => {
+  const scopes = [...granted].map(([scope, since]) => ({ scope, since, olderSince: Math.min(since, older ?? since) }));
   return new Map(
     [...rows].flatMap(([id, { noun, start, values }]) => {
       const record = grantedRow(noun, values, start, scopes);
@@ -140,7 +151,13 @@ it('a fleet has what its driver granted at that moment, nothing more at any time
       const { id: fleetId } = await calls.create(owner);
       const vehicle = await insertVehicle(server, driver);
       await calls.join(owner, fleetId, driver, vehicle);
-      const played: Played = { owner, driver, fleetId, vehicle, model: { rows: new Map(), statements: new Map(), granted: new Map() } };
+      const played: Played = {
+        owner,
+        driver,
+        fleetId,
+        vehicle,
+        model: { rows: new Map(), statements: new Map(), granted: new Map(), older: null },
+      };
       await calls.put(driver, `/vehicles/${vehicle}/statement-settings`, { basis: 'flat', employee: 'Jana Ott', personnelNumber: null });
       for (const one of steps) {
         await play(played, one);

@@ -21,12 +21,16 @@ export const listMarkedMonths = ({ allAccounts }: Pick<Database, 'allAccounts'>,
     .limit(limit)
     .execute();
 
-/** Marks every month since a moment, in the transaction that stores a consent: what was copied before went with the consent before. */
+/** Marks every month with something since a moment, in the transaction that stores a consent: what was copied before went with the consent before. */
 export const markMonthsSince = (driver: Tenant, vehicleId: VehicleId, { since, now }: { readonly since: number; readonly now: number }) =>
   driver.rows(
     `insert into fleet_copy_marks (account_id, vehicle_id, month, id)
      select $1, $2, month::date, gen_random_uuid()
-     from generate_series(date_trunc('month', $3::timestamptz at time zone 'UTC'), $4::timestamptz at time zone 'UTC', interval '1 month') as months (month)`,
+     from generate_series(
+       date_trunc('month', greatest($3::timestamptz, least($4::timestamptz,
+         (select min(start_time) from trips where account_id = $1 and vehicle_id = $2),
+         (select min(start_time) from charges where account_id = $1 and vehicle_id = $2))) at time zone 'UTC'),
+       $4::timestamptz at time zone 'UTC', interval '1 month') as months (month)`,
     [vehicleId, new Date(since), new Date(now)],
   );
 
@@ -50,6 +54,8 @@ export const removeMarks = (driver: Tenant, { vehicleId, month }: Omit<MarkedMon
 export interface OpenGrant {
   readonly consentId: string;
   readonly fleetId: string;
+  /** As the driver chose it; null: nothing older. */
+  readonly sharedSince: Date | null;
   readonly scopes: readonly GrantedScope[];
 }
 
@@ -57,7 +63,7 @@ export interface OpenGrant {
 export async function readGrant(driver: Tenant, vehicleId: VehicleId): Promise<OpenGrant | undefined> {
   const rows = await driver
     .selectFrom('fleet_consents')
-    .select(['id', 'fleet_id', 'scopes', 'given_at', 'ended_at', 'ended_by'])
+    .select(['id', 'fleet_id', 'scopes', 'given_at', 'shared_since', 'ended_at', 'ended_by'])
     .where('vehicle_id', '=', vehicleId)
     .orderBy(sql`ended_at is null`, 'desc')
     .orderBy('given_at', 'desc')
@@ -70,10 +76,11 @@ export async function readGrant(driver: Tenant, vehicleId: VehicleId): Promise<O
     .map((row) => ({
       scopes: row.scopes,
       givenAt: row.given_at.getTime(),
+      sharedSince: row.shared_since?.getTime() ?? null,
       endedAt: row.ended_at?.getTime() ?? null,
       endedBy: row.ended_by,
     }));
-  return { consentId: open.id, fleetId: open.fleet_id, scopes: grantedScopes(consents) };
+  return { consentId: open.id, fleetId: open.fleet_id, sharedSince: open.shared_since, scopes: grantedScopes(consents) };
 }
 
 /** Locks a vehicle of a fleet until the transaction ends, so that its copies are written one after the other. Returns the consent that the fleet knows of. */

@@ -119,6 +119,64 @@ describe('what a fleet has', () => {
   });
 });
 
+describe('older data', () => {
+  const day = 24 * 60;
+  const view = async () => (await calls.get(signedIn(driver), `/vehicles/${vehicle}/fleet-view`)).json<FleetView>();
+  const choose = async (since: string | null) => {
+    const answer = await calls.post(signedIn(driver), `/vehicles/${vehicle}/consent`, {
+      fleetScopes: '[charging_home, trips_tags]',
+      date: noon(0),
+      since,
+    });
+    await server.runJob('copies of fleets');
+    return answer.statusCode;
+  };
+
+  beforeEach(async () => {
+    for (const at of [-3, -40, -400]) {
+      await insertTrip(server.database, signedIn(driver), vehicle, noon(at * day));
+      await insertCharge(server.database, signedIn(driver), vehicle, noon(at * day + 60), { type: 'Home' });
+      await insertCharge(server.database, signedIn(driver), vehicle, noon(at * day + 120), { type: 'Other' });
+    }
+    await joined('[charging_home, trips_tags]');
+    await server.runJob('copies of fleets');
+  });
+
+  it('are not shared unless the driver says so, who reads before how much it is', async () => {
+    expect([await stored(), (await view()).sharedSince]).toEqual([[], null]);
+    const older = (since: string) => calls.get(signedIn(driver), `/vehicles/${vehicle}/consent/older?since=${since}`);
+    expect((await older(noon(-50 * day))).json()).toEqual({ trips: 2, charges: 2 });
+    expect((await older(noon(-500 * day))).json()).toEqual({ trips: 3, charges: 3 });
+    expect((await calls.get(signedIn(owner), `/vehicles/${vehicle}/consent/older?since=${noon(0)}`)).statusCode).toBe(404);
+  });
+
+  it('are shared from the chosen time on, more or less later, and go with the consent', async () => {
+    expect([await choose(noon(-50 * day)), (await stored()).length]).toEqual([200, 4]);
+    expect((await view()).sharedSince).toBe(noon(-50 * day));
+    expect(await trips()).toMatchObject([{ startTime: noon(-3 * day) }, { startTime: noon(-40 * day) }]);
+    await choose(noon(-9000 * day));
+    expect(await stored()).toHaveLength(6);
+    await choose(null);
+    expect([await stored(), (await view()).sharedSince]).toEqual([[], null]);
+    await choose(noon(-5 * day));
+    expect(await stored()).toHaveLength(2);
+    const given = await tenant().selectFrom('fleet_consents').select('shared_since').orderBy('id').execute();
+    expect(given.map(({ shared_since: since }) => since?.toISOString() ?? null)).toEqual([
+      null,
+      noon(-50 * day),
+      noon(-9000 * day),
+      null,
+      noon(-5 * day),
+    ]);
+    await calls.remove(signedIn(driver), `/vehicles/${vehicle}/consent`);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('are not shared from a day to come', async () => {
+    expect([await choose(noon(3 * day)), (await view()).sharedSince]).toEqual([400, null]);
+  });
+});
+
 describe('who opened it', () => {
   it('is shown to the fleet and to the driver, who sees the copies as the fleet does', async () => {
     await joined('[charges]');

@@ -17,6 +17,7 @@ import { requireFleet } from '../accounts/read-fleet.ts';
 import { joinedVehicleFields, withFindings } from '../joined/joined-vehicle.fields.ts';
 import { findDriverAccount } from '../joined/joined-vehicles.store.ts';
 import { listCopiedStatements } from '../payroll/copied-statements.ts';
+import { readGrant } from './copies.store.ts';
 import { listOpenings, recordOpening } from './openings.store.ts';
 import { sql } from 'kysely';
 
@@ -89,15 +90,18 @@ export async function readOpenings({ database }: ReadDeps, actor: Actor, id: str
 
 const [shownCopies, shownOpenings] = [10, 50];
 
+const nothingSeen: FleetView = { sharedSince: null, state: null, trips: [], charges: [], statements: [], openings: [] };
+
 /** What the fleet of a vehicle has of it, and who opened it, for the driver. */
 export async function readFleetView({ database }: ReadDeps, { accountId }: Actor, id: string): Promise<FleetView> {
   const { fleet_id: fleetId } = await readVehicle(database.forAccount(accountId), id);
-  if (!(await isFleetAccount(database.directory, fleetId))) return { state: null, trips: [], charges: [], statements: [], openings: [] };
+  if (!(await isFleetAccount(database.directory, fleetId))) return { ...nothingSeen };
   const fleet = database.forAccount(fleetId as AccountId);
   // The fleet has not taken over that it joined, or another account had it.
   if ((await findDriverAccount(fleet, id)) !== accountId) throw new AppError('not_found');
   const vehicleId = id as VehicleId;
   return {
+    sharedSince: (await readGrant(database.forAccount(accountId), vehicleId))?.sharedSince?.toISOString() ?? null,
     state: await readState(fleet, id),
     trips: (await listCopies<CopiedTrip>(fleet, vehicleId, 'trip', { limit: shownCopies })).data,
     charges: (await listCopies<CopiedCharge>(fleet, vehicleId, 'charge', { limit: shownCopies })).data,

@@ -30,7 +30,7 @@ const open = (answers: Parameters<typeof visit>[2] = {}) =>
   visit('/fleet', fleetRoutes, {
     'GET /v1/vehicles': { total: 1, data: [managed] },
     [`GET ${path}/fleet-payments`]: payments,
-    [`GET ${path}/fleet-view`]: { state: null, trips: [], charges: [], statements: [], openings: [] },
+    [`GET ${path}/fleet-view`]: { sharedSince: null, state: null, trips: [], charges: [], statements: [], openings: [] },
     ...answers,
   });
 

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { canWrite } from '@wattbook/domain/access/actor';
 import { needsScopesConfirm } from '@wattbook/domain/fleet/fleet-tasks';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/page/card.tsx';
+import type { Day } from '../../../ui/range/day.ts';
+import { useToday } from '../../../ui/range/use-today.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { useActor } from '../../account/public.ts';
@@ -16,8 +18,10 @@ import { useVehicle } from '../../vehicles/public.ts';
 import { useFleetAnswers } from '../fleet-changes.ts';
 import { fleetNameOf } from '../fleet-name.ts';
 import classes from '../fleet.module.css';
+import { dayOf, OlderData, sinceOf } from '../older/older-data.tsx';
 import { remindLater } from '../scopes-reminder.ts';
 import { ScopeList } from '../scopes/scope-list.tsx';
+import { fleetViewQuery } from '../view/fleet-view.queries.ts';
 
 /** What the requirements state as shared, whatever is asked for (TEAM-049, OQ-218). */
 const shared = ['fleet.shared_location', 'fleet.shared_routes', 'fleet.shared_trips', 'fleet.shared_charges'] as const;
@@ -57,8 +61,14 @@ function Answer({ vehicle }: { readonly vehicle: Vehicle }) {
   const navigate = useNavigate();
   const mayWrite = canWrite(useActor());
   const { agree, refresh } = useFleetAnswers(vehicle);
+  const today = useToday();
+  const { data } = useQuery(fleetViewQuery(vehicle.id));
+  // Who gave older data by an earlier confirmation still does, unless they choose otherwise.
+  const stored = data?.sharedSince ?? null;
+  const [chosen, setFrom] = useState<Day | null>();
+  const from = chosen === undefined ? dayOf(stored) : chosen;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => agree(vehicle.fleetScopes ?? ''),
+    mutationFn: () => agree(vehicle.fleetScopes ?? '', sinceOf(from)),
     onSuccess: () => toastSuccess(t('fleet.confirmSuccess')),
     onError: (error) => {
       toastError(t(errorMessageOf(error, { conflict: 'fleet.changedMeanwhile' })));
@@ -71,14 +81,19 @@ function Answer({ vehicle }: { readonly vehicle: Vehicle }) {
     await navigate({ ...paths.dashboard(), replace: true });
   };
   return (
-    <div className={classes['actions']}>
-      <Button variant="default" onClick={() => void onLater()}>
-        {t('fleet.later')}
-      </Button>
-      {/* A support view only reads. */}
-      <Button onClick={() => mutate()} loading={isPending} disabled={!mayWrite}>
-        {t('fleet.confirm')}
-      </Button>
-    </div>
+    <>
+      <Card>
+        <OlderData vehicleId={vehicle.id} from={from} onChange={setFrom} />
+      </Card>
+      <div className={classes['actions']}>
+        <Button variant="default" onClick={() => void onLater()}>
+          {t('fleet.later')}
+        </Button>
+        {/* A support view only reads. */}
+        <Button onClick={() => mutate()} loading={isPending} disabled={!mayWrite || (from !== null && from > today)}>
+          {t('fleet.confirm')}
+        </Button>
+      </div>
+    </>
   );
 }

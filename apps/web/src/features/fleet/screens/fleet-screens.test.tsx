@@ -78,8 +78,18 @@ describe('the confirmation of data scopes', () => {
     visited.setAnswers({ 'GET /v1/vehicles': page({ ...vehicle, fleetConsent: { fleetScopes, date: '2026-11-20T12:00:00Z' } }) });
     await press('Confirm');
     await waitFor(() => expect(visited.address()).toBe('/dashboard'));
-    expect(sent).toEqual([{ fleetScopes, date: expect.stringMatching(/Z$/) }]);
+    expect(sent).toEqual([{ fleetScopes, date: expect.stringMatching(/Z$/), since: null }]);
     expect(toasts()).toEqual(['Confirmed. Your fleet is informed.']);
+  });
+
+  it('shares older data only where the driver chooses a day, and says how much it is', async () => {
+    const { sent, answer } = recordBodies(() => vehicle);
+    const older = { [`GET /v1/vehicles/${vehicle.id}/consent/older`]: { trips: 412, charges: 1 } };
+    await open('/fleet_confirm_scopes', {}, { [consent]: answer, ...older });
+    await userEvent.click(await screen.findByLabelText('Older ones as well, from a day on'));
+    expect(await screen.findByText('As far as the fleet asks for it, these are 412 trips and 1 charge.')).toBeTruthy();
+    await press('Confirm');
+    await waitFor(() => expect(sent).toMatchObject([{ fleetScopes, since: expect.stringMatching(/Z$/) }]));
   });
 
   it('can wait for the rest of the day (TEAM-053, TEAM-054, OQ-219)', async () => {
@@ -87,7 +97,7 @@ describe('the confirmation of data scopes', () => {
     await press('Remind me later');
     await waitFor(() => expect(visited.address()).toBe('/dashboard'));
     expect(isRemindedLater(vehicle.id, new Date())).toBe(true);
-    expect(visited.calls().filter((call) => call.startsWith('GET /v1/vehicles'))).toHaveLength(2);
+    expect(visited.calls().filter((call) => /^GET \/v1\/vehicles(?!\/)/.test(call))).toHaveLength(2);
   });
 
   it.each([
@@ -190,11 +200,24 @@ describe('the check of fleet cards', () => {
 });
 
 describe('what my fleet sees', () => {
+  const noCopies = { trips: [], charges: [], statements: [], openings: [] };
   const agreed = { fleetConsent: { fleetScopes, date: '2026-11-20T12:00:00Z' } };
 
   it('says that nobody does without a fleet', async () => {
     await open('/fleet', { fleetId: null, fleetName: null, fleetScopes: null });
     expect(await screen.findByText('No fleet manages ID.4.')).toBeTruthy();
+  });
+
+  it('says what older data are shared, and stops that later', async () => {
+    const { sent, answer } = recordBodies(() => vehicle);
+    const seen = { sharedSince: '2026-01-05T12:00:00Z', state: null, ...noCopies };
+    await open('/fleet', agreed, { [`GET /v1/vehicles/${vehicle.id}/fleet-view`]: seen, [consent]: answer });
+    expect(await screen.findByText(/Older trips and charges are shared from/)).toBeTruthy();
+    await press('Change older data');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByLabelText('Nothing older: from now on'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toMatchObject([{ since: null }]));
   });
 
   it('leads to the request that is open', async () => {

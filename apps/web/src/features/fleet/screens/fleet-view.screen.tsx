@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { canWrite } from '@wattbook/domain/access/actor';
 import { needsScopesConfirm } from '@wattbook/domain/fleet/fleet-tasks';
@@ -22,9 +22,11 @@ import { useVehicle } from '../../vehicles/public.ts';
 import { useFleetAnswers } from '../fleet-changes.ts';
 import { fleetNameOf } from '../fleet-name.ts';
 import classes from '../fleet.module.css';
+import { OlderDataDialog } from '../older/older-data.dialog.tsx';
 import { ScopeList } from '../scopes/scope-list.tsx';
 import { PaymentsCard } from '../payments/payments-card.tsx';
 import { CopiesCards } from '../view/copies-cards.tsx';
+import { fleetViewQuery } from '../view/fleet-view.queries.ts';
 
 /** `/fleet`: what the fleet of the selected vehicle sees, and how that ends (decision 0144). */
 export function FleetViewScreen() {
@@ -78,6 +80,7 @@ function ConsentCard({ vehicle }: { readonly vehicle: Vehicle }) {
         <p>
           {isOpen || fleetConsent === null ? t('fleet.notAgreed') : t('fleet.agreed', { date: formats.dateTime(fleetConsent.date) ?? '' })}
         </p>
+        {!isOpen && <SharedSince vehicle={vehicle} />}
         <div className={classes['actions']}>
           {isOpen ? (
             <LinkButton variant="default" to={paths.fleetConfirmScopes()}>
@@ -91,6 +94,28 @@ function ConsentCard({ vehicle }: { readonly vehicle: Vehicle }) {
         </div>
       </div>
     </Card>
+  );
+}
+
+/** From when on older data are shared, and a way to change that. */
+function SharedSince({ vehicle }: { readonly vehicle: Vehicle }) {
+  const t = useT();
+  const formats = useFormats();
+  const mayWrite = canWrite(useActor());
+  const { data } = useQuery(fleetViewQuery(vehicle.id));
+  const [isChanging, setChanging] = useState(false);
+  if (data === undefined) return null;
+  const { sharedSince } = data;
+  return (
+    <>
+      <p>{sharedSince === null ? t('fleet.olderNotShared') : t('fleet.olderShared', { date: formats.date(sharedSince) ?? '' })}</p>
+      <div className={classes['actions']}>
+        <Button variant="default" onClick={() => setChanging(true)} disabled={!mayWrite}>
+          {t('fleet.olderChange')}
+        </Button>
+      </div>
+      {isChanging && <OlderDataDialog vehicle={vehicle} sharedSince={sharedSince} onClose={() => setChanging(false)} />}
+    </>
   );
 }
 
