@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { checkCodeGroups, codeGroups } from './code-groups.ts';
 import { compressedCopies } from './compressed-copies.ts';
+import { firstScript } from './first-script.ts';
 import { lateStyles } from './late-styles.ts';
 import { mantineStyles } from './mantine-styles.ts';
 import { verifyCopy } from './verify-copy.ts';
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     mantineStyles(resolve(import.meta.dirname, 'src'), resolve(import.meta.dirname, '../../node_modules/@mantine')),
+    firstScript(),
     lateStyles(),
     verifyCopy(),
     compressedCopies(),

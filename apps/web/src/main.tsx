@@ -18,8 +18,11 @@ printLight();
 const router = createAppRouter();
 if (session.claims() !== null) {
   askFirst(location);
-  void Promise.all([import('./app/routing/guards.ts'), import('./app/shell/shell.tsx')]).catch(() => undefined);
-  fetchScreen(router);
+  // In a task of its own: naming dozens of files takes a slow phone a while, and the calls are on their way meanwhile.
+  setTimeout(() => {
+    void Promise.all([import('./app/routing/guards.ts'), import('./app/shell/shell.tsx')]).catch(() => undefined);
+    fetchScreen(router);
+  });
 }
 
 const root = document.getElementById('root');

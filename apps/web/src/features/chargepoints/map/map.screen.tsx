@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Location } from '@wattbook/contract/scalars';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
@@ -20,10 +20,11 @@ import { firstView } from './first-view.ts';
 import { connectorTypes, type ConnectorType, type MapFilter, readFilter, requestOf, saveFilter } from './map-filter.ts';
 import { MapTools } from './map-tools.tsx';
 
-const loadMap = async () => ({ default: (await import('./charge-map.tsx')).ChargeMap });
-const ChargeMap = lazy(loadMap);
-// While the frame waits for the user: the map is most of the code of this screen.
-void Promise.all([loadMap(), fetchMapCode()]).catch(() => undefined);
+const ChargeMap = lazy(async () => {
+  // What draws maps is fetched meanwhile; the map itself says where it does not come.
+  fetchMapCode().catch(() => undefined);
+  return { default: (await import('./charge-map.tsx')).ChargeMap };
+});
 
 interface View {
   readonly box: VisibleBox;
@@ -41,6 +42,7 @@ export function MapScreen() {
   const [place, setPlace] = useState<Location | null>(null);
   const planned = usePlannedCharge();
   const points = useMapPoints(filter, view);
+  const isMapDue = useIsMapDue(points.data !== undefined || points.error !== null);
   const changeFilter = (next: MapFilter) => {
     setFilter(next);
     saveFilter(localStorage, next);
@@ -53,14 +55,18 @@ export function MapScreen() {
       <div className={classes['screen']}>
         <MapTools filter={filter} onFilter={changeFilter} near={near} onPlace={setPlace} />
         <Suspense fallback={<BlockSkeleton tall />}>
-          <ChargeMap
-            points={points.data?.data ?? none}
-            clusters={points.data?.clusters ?? none}
-            sources={points.data?.sources ?? none}
-            place={place}
-            onBox={(box, zoom) => setView({ box, zoom })}
-            onPoint={open}
-          />
+          {isMapDue ? (
+            <ChargeMap
+              points={points.data?.data ?? none}
+              clusters={points.data?.clusters ?? none}
+              sources={points.data?.sources ?? none}
+              place={place}
+              onBox={(box, zoom) => setView({ box, zoom })}
+              onPoint={open}
+            />
+          ) : (
+            <BlockSkeleton tall />
+          )}
         </Suspense>
         <AreaList
           points={points.data?.data}
@@ -77,6 +83,20 @@ export function MapScreen() {
 }
 
 const allTypes = Object.keys(connectorTypes) as ConnectorType[];
+
+/** The longest wait for the first points, ms. */
+const patienceMs = 2000;
+
+/** Whether the map is drawn: its code keeps a phone busy for a second, so the list below it is drawn first. */
+function useIsMapDue(isListed: boolean): boolean {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    if (isDue) return undefined;
+    const timer = setTimeout(() => setDue(true), isListed ? 0 : patienceMs);
+    return () => clearTimeout(timer);
+  }, [isListed, isDue]);
+  return isDue;
+}
 
 /** The charge points of a view; an operator waits for the list of operators. */
 function useMapPoints(filter: MapFilter, view: View) {
