@@ -39,6 +39,7 @@ const exceptions = {
   'apps/web/src/features/account/profile/security-card.tsx': 'administrator',
   'apps/web/src/features/fleets/cards/cards-card.tsx': 'fleet fleetCheckInterval',
   'apps/server/src/features/logbook/reports/book-words.ts': 'administrator',
+  'packages/files/src/logbook/book-sheet-columns.ts': 'administrator',
   'apps/web/src/features/logbook/book/book-texts.ts': 'administrator',
   'apps/web/src/features/cards/list/card-columns.tsx': 'fleet',
   'apps/web/src/features/contacts/contact-columns.tsx': 'fleet',

@@ -109,6 +109,71 @@ test('a spreadsheet reads a list at a secret address, and nothing once that is e
   expect((await fetch(address)).status).toBe(404);
 });
 
+test('a spreadsheet reads only the columns that were chosen, also of the contacts of the account (decision 0186)', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add an address', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('Short');
+  const columns = dialog.getByRole('combobox', { name: 'Columns' });
+  for (const name of ['Distance', 'Date']) {
+    await columns.click();
+    await page.getByRole('option', { name, exact: true }).click();
+  }
+  await columns.press('Escape');
+  await dialog.getByLabel('Current password', { exact: true }).fill(mainUser.password);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add an address', exact: true }).click();
+  const address = await dialog.getByText(/list\.csv$/).innerText();
+  await stored(page);
+  const [head] = (await (await fetch(address)).text()).replace('\ufeff', '').split('\r\n');
+  expect(head).toBe('"Distance (km)","Start","End"');
+  await page.reload();
+  await expect(page.getByText(/Trips · .* · Distance, Date · last read/)).toBeVisible();
+  await page.getByRole('button', { name: 'End Short' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
+  await expect(page.getByText('There is no address yet.')).toBeVisible();
+});
+
+test('a calendar program reads trips and charges at its address, and nothing at the former one once there is a new one (decision 0158)', async ({
+  page,
+}) => {
+  const addressOf = async (button: string) => {
+    const dialog = await enter(page, button, {});
+    const shown = dialog.getByText(/\/v1\/calendars\//);
+    await expect(shown).toBeVisible();
+    const address = await shown.innerText();
+    await stored(page);
+    return address;
+  };
+  const first = await addressOf('Get an address');
+  const answer = await fetch(first);
+  const text = await answer.text();
+  expect([answer.status, text.startsWith('BEGIN:VCALENDAR'), text.split('BEGIN:VEVENT').length > 10]).toEqual([200, true, true]);
+  const second = await addressOf('Get a new address');
+  expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
+  await page.reload();
+  await expect(page.getByText(/Last read .* from 127\.0\.0\.1\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+  await expect(page.getByText('The calendar was switched off.')).toBeVisible();
+  expect((await fetch(second)).status).toBe(404);
+});
+
+test('the reference tries a call with a token of the user', async ({ page }) => {
+  const dialog = await enter(page, 'Add an API token', { Name: 'Reference' });
+  const token = await dialog.getByText(/^wb_[A-Za-z0-9]{40}$/).innerText();
+  await stored(page);
+  await page.goto(`${product.url}/v1/reference`);
+  await page.getByRole('button', { name: 'Authorize' }).first().click();
+  await page.locator('.auth-container input').first().fill(token);
+  await page.locator('.auth-btn-wrapper .authorize').first().click();
+  await page.locator('.auth-btn-wrapper .btn-done').first().click();
+  const operation = page.locator('.opblock-get').filter({ has: page.locator('[data-path="/v1/vehicles"]') });
+  await operation.locator('.opblock-summary-control').click({ timeout: 20_000 });
+  await operation.getByRole('button', { name: 'Try it out' }).click();
+  await operation.getByRole('button', { name: 'Execute' }).click();
+  await expect(operation.locator('.live-responses-table .response-col_status')).toContainText('200');
+});
+
 test('Home Assistant finds the vehicles at the broker of their user, until that is ended (decision 0165)', async ({ page }) => {
   await enter(page, 'Enter a broker', { Broker: home.url, 'User at the broker': 'car-writer', 'Password at the broker': 'of the broker' });
   await expect(page.getByText(/connected since/)).toBeVisible({ timeout: 60_000 });

@@ -48,6 +48,7 @@ export interface ConnectedCars {
   /** The rows of a list of the API. */
   readonly list: <Row>(path: string) => Promise<readonly Row[]>;
   readonly post: (path: string, payload?: object) => Promise<unknown>;
+  readonly put: (path: string, payload: object) => Promise<unknown>;
   /** Begins with another user, without a car. */
   readonly reset: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -68,7 +69,7 @@ export async function openConnectedCars({ codes = true } = {}): Promise<Connecte
   const server = await openApiServer(({ telemetry: real }) => real, { sources });
   let user: SignedIn = await signInAs(server);
 
-  const call: Calling = async <Body>(method: 'GET' | 'POST', url: string, payload?: object): Promise<Body> => {
+  const call: Calling = async <Body>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object): Promise<Body> => {
     user = await signInAs(server, user);
     const { headers } = user;
     const answer = await server.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
@@ -95,6 +96,7 @@ export async function openConnectedCars({ codes = true } = {}): Promise<Connecte
     vehicleOf: async (connector) =>
       (await call<{ data: Vehicle[] }>('GET', '/v1/vehicles')).data.find(({ vin }) => vin === cars[connector].vin),
     post: (path, payload = {}) => call('POST', path, payload),
+    put: (path, payload) => call('PUT', path, payload),
     list: async <Row>(path: string) => (await call<{ data: Row[] }>('GET', path)).data,
     reset: async () => {
       await server.pool.query('delete from connections; delete from source_vehicle_directory; delete from named_vehicle_directory');
@@ -128,7 +130,7 @@ async function settingsFor(simulator: SourceServer) {
   };
 }
 
-type Calling = <Body>(method: 'GET' | 'POST', url: string, payload?: object) => Promise<Body>;
+type Calling = <Body>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => Promise<Body>;
 
 interface Connecting {
   readonly simulator: SourceServer;

@@ -28,9 +28,10 @@ export interface MessengerServer extends ApiServer {
 
 const sourceOf = (name: string) => (name === 'whatsapp' || name === 'facebook' ? 'meta' : name);
 
-export async function openMessengerServer(): Promise<MessengerServer> {
+/** `replaced`: as for `openApiServer`, such as the real telemetry. */
+export async function openMessengerServer(replaced: Parameters<typeof openApiServer>[0] = {}): Promise<MessengerServer> {
   const simulator = await startSources(messengerSources);
-  const server = await openApiServer({}, { env: messengerSettings(simulator.url) });
+  const server = await openApiServer(replaced, { env: messengerSettings(simulator.url) });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const address = server.app.server.address();
   const origin = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';

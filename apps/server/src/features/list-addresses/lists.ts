@@ -6,7 +6,7 @@ import { costsApi } from '@wattbook/contract/costs/costs.endpoints';
 import type { Card } from '@wattbook/contract/cards/card.schema';
 import type { Idle } from '@wattbook/contract/idles/idle.schema';
 import { idlesApi } from '@wattbook/contract/idles/idles.endpoints';
-import { type AddressedList, type ListColumn, listColumns } from '@wattbook/contract/list-addresses/list-columns';
+import { type AddressedList, listColumns } from '@wattbook/contract/list-addresses/list-columns';
 import { columnsOf, inOrder, MAX_ROWS, searchText } from '@wattbook/contract/list-query';
 import { remindersApi } from '@wattbook/contract/reminders/reminders.endpoints';
 import { id, instant } from '@wattbook/contract/scalars';
@@ -40,30 +40,27 @@ type OpenList = (sent: Sent) => Reader;
 
 const wrongQuery = () => new AppError('validation', { fields: { query: { word: 'invalid' } } });
 
-/** Columns of places, which an address has never, whatever is asked for: it is passed on more easily than a password. */
-const placeColumns: Partial<Record<AddressedList, string>> = { trips: 'address', charges: 'place' };
-
-/** The chosen columns of a list, or all of them. */
-function columnsFor<List extends AddressedList>(list: List, sent: string | undefined): readonly ListColumn<List>[] {
-  const names: readonly string[] = listColumns[list];
-  const place = placeColumns[list];
-  const { data, success } = columnsOf(place === undefined ? names : [...names, place]).safeParse(sent);
-  const chosen = (data ?? names).filter((name) => name !== place);
+/** The chosen columns of a list, or all of them. That of the places is left out, whatever is asked for: an address is passed on more easily than a password. */
+function chosenOf<Name extends string>(names: readonly Name[], sent: string | undefined, place: string | undefined): readonly Name[] {
+  const known: readonly string[] = place === undefined ? names : [...names, place];
+  const { data, success } = columnsOf(known).safeParse(sent);
+  const chosen = (data ?? names).filter((name): name is Name => name !== place);
   if (!success || chosen.length === 0) throw wrongQuery();
-  return chosen as readonly ListColumn<List>[];
+  return chosen;
 }
 
-/** A list: what of it can be asked for, refused where its call would refuse it, and how its file is made. */
+/** A list: what of it can be asked for, refused where its call would refuse it, and how its file is made. `place`: the column of its call that no address has. */
 const list =
-  <List extends AddressedList, Query>(
-    name: List,
+  <Name extends string, Query>(
+    names: readonly Name[],
     query: z.ZodType<Query>,
-    open: (query: Query, columns: readonly ListColumn<List>[]) => Reader,
+    open: (query: Query, columns: readonly Name[]) => Reader,
+    place?: string,
   ): OpenList =>
   ({ columns, ...sent }) => {
     const { data, success } = query.safeParse(sent);
     if (!success) throw wrongQuery();
-    return open(data, columnsFor(name, columns));
+    return open(data, chosenOf(names, columns, place));
   };
 
 /** A query of a page as one of all rows. */
@@ -89,58 +86,60 @@ const [firstInstant, lastInstant] = ['1970-01-01T00:00:00Z', '9999-12-31T00:00:0
 /** What each address opens (decision 0186). */
 export const lists: Readonly<Record<AddressedList, OpenList>> = {
   trips: list(
-    'trips',
+    listColumns.trips,
     tripsApi['GET /v1/trips/sheet'].query,
     (query, columns) => (deps, actor, format) => createTripSheet(deps, actor, { ...query, columns }, format),
+    'address',
   ),
   charges: list(
-    'charges',
+    listColumns.charges,
     chargesApi['GET /v1/charges/sheet'].query,
     (query, columns) => (deps, actor, format) => createChargeSheet(deps, actor, { ...query, columns }, format),
+    'place',
   ),
-  parked: list('parked', idlesApi['GET /v1/idles'].query, (query, columns) =>
+  parked: list(listColumns.parked, idlesApi['GET /v1/idles'].query, (query, columns) =>
     sheetOfRows(query.vehicleId, columns, {
       title: 'lost.parked',
       columns: standingSheetColumns,
       read: async ({ tenant }) => (await listSegments(tenant, idles, whole(query))).data as Idle[],
     }),
   ),
-  asleep: list('asleep', sleepsApi['GET /v1/sleeps'].query, (query, columns) =>
+  asleep: list(listColumns.asleep, sleepsApi['GET /v1/sleeps'].query, (query, columns) =>
     sheetOfRows(query.vehicleId, columns, {
       title: 'lost.sleep',
       columns: standingSheetColumns,
       read: async ({ tenant }) => (await listSegments(tenant, sleeps, whole(query))).data as Idle[],
     }),
   ),
-  costs: list('costs', costsApi['GET /v1/costs'].query.required({ vehicleId: true }), (query, columns) =>
+  costs: list(listColumns.costs, costsApi['GET /v1/costs'].query.required({ vehicleId: true }), (query, columns) =>
     sheetOfRows(query.vehicleId, columns, {
       title: 'costs.title',
       columns: costSheetColumns,
       read: async ({ tenant }) => (await costRecords.list(tenant, whole(query))).data,
     }),
   ),
-  statements: list('statements', ofVehicle, ({ vehicleId }, columns) =>
+  statements: list(listColumns.statements, ofVehicle, ({ vehicleId }, columns) =>
     sheetOfRows(vehicleId, columns, {
       title: 'interfaces.listOf.statements',
       columns: statementSheetColumns,
       read: ({ tenant }) => listStatements(tenant, vehicleId as VehicleId),
     }),
   ),
-  logbook: list('logbook', bookQuery, ({ vehicleId, from = firstInstant, to = lastInstant, ...query }, columns) =>
+  logbook: list(listColumns.logbook, bookQuery, ({ vehicleId, from = firstInstant, to = lastInstant, ...query }, columns) =>
     sheetOfRows(vehicleId, columns, {
       title: 'interfaces.listOf.logbook',
       columns: bookSheetColumns,
       read: async ({ tenant }) => bookSheetRows((await readBookTrips(tenant, vehicleId, { ...query, from, to, limit: MAX_ROWS })).data),
     }),
   ),
-  contacts: list('contacts', contactsApi['GET /v1/contacts'].query, (query, columns) =>
+  contacts: list(listColumns.contacts, contactsApi['GET /v1/contacts'].query, (query, columns) =>
     sheetOfRows(undefined, columns, {
       title: 'contacts.title',
       columns: contactSheetColumns,
       read: async ({ tenant }) => (await listContacts(tenant, whole(query))).data,
     }),
   ),
-  cards: list('cards', cardsApi['GET /v1/cards'].query, (query, columns) =>
+  cards: list(listColumns.cards, cardsApi['GET /v1/cards'].query, (query, columns) =>
     sheetOfRows(query.vehicleId, columns, {
       title: 'cards.title',
       columns: async (catalogue, preferences, tenant) => {
@@ -150,14 +149,14 @@ export const lists: Readonly<Record<AddressedList, OpenList>> = {
       read: async ({ tenant }) => (await listCards(tenant, whole(query))).data as Card[],
     }),
   ),
-  reminders: list('reminders', remindersApi['GET /v1/reminders'].query.required({ vehicleId: true }), (query, columns) =>
+  reminders: list(listColumns.reminders, remindersApi['GET /v1/reminders'].query.required({ vehicleId: true }), (query, columns) =>
     sheetOfRows(query.vehicleId, columns, {
       title: 'interfaces.listOf.reminders',
       columns: reminderSheetColumns,
       read: async ({ tenant }) => (await reminderRecords.list(tenant, whole(query))).data,
     }),
   ),
-  changes: list('changes', changesQuery, ({ vehicleId, noun }, columns) =>
+  changes: list(listColumns.changes, changesQuery, ({ vehicleId, noun }, columns) =>
     sheetOfRows(vehicleId, columns, {
       title: 'changelog.title',
       columns: changeSheetColumns,

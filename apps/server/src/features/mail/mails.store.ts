@@ -3,6 +3,7 @@ import type { UserId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
+import { claimDue } from '../../db/claim-due.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
 import type { Sealing } from '../../sealing/sealing.ts';
 import type { MailContent, MailKind, MailValues } from './write-mail.ts';
@@ -100,28 +101,16 @@ export async function findDueMails({ allAccounts: everything }: Database, now: n
   return rows.map((row) => ({ accountId: row.account_id, id: row.id }));
 }
 
-/** Claims a due mail for one attempt: no other process claims it before `retryAt`; if this one ends meanwhile, the next attempt follows then. */
+/** Claims a due mail for one attempt (`claimDue`). */
 export async function claimMail(
   tenant: Tenant,
   sealing: Sealing,
-  { id, now, retryAt }: { readonly id: string; readonly now: number; readonly retryAt: (attempts: number) => number },
+  claim: { readonly id: string; readonly now: number; readonly retryAt: (attempts: number) => number },
 ): Promise<DueMail | undefined> {
   return tenant.transaction(async (transaction) => {
-    const row = await transaction
-      .selectFrom('mails')
-      .selectAll()
-      .where('id', '=', id)
-      .where('due_at', '<=', new Date(now))
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
+    const row = await claimDue(transaction, 'mails', claim);
     if (row === undefined) return undefined;
-    const attempts = row.attempts + 1;
-    await transaction
-      .updateTable('mails')
-      .set({ attempts, due_at: new Date(retryAt(attempts)) })
-      .where('id', '=', id)
-      .execute();
+    const { id, attempts } = row;
     const values = openValues(sealing, id, row.sealed);
     const { kind, language, recipient } = row;
     return {

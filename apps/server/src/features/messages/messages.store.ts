@@ -71,31 +71,6 @@ export async function findDueMessages(
 
 export type ClaimedMessage = Selectable<MessagesTable>;
 
-/** Claims a due message for one attempt: nobody else claims it before `retryAt`, and if this process ends meanwhile, the next attempt follows then. */
-export async function claimMessage(
-  tenant: Tenant,
-  { id, now, retryAt }: { readonly id: string; readonly now: number; readonly retryAt: (attempts: number) => number },
-): Promise<ClaimedMessage | undefined> {
-  return tenant.transaction(async (transaction) => {
-    const row = await transaction
-      .selectFrom('messages')
-      .selectAll()
-      .where('id', '=', id)
-      .where('due_at', '<=', new Date(now))
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (row === undefined) return undefined;
-    const attempts = row.attempts + 1;
-    await transaction
-      .updateTable('messages')
-      .set({ attempts, due_at: new Date(retryAt(attempts)) })
-      .where('id', '=', id)
-      .execute();
-    return { ...row, attempts };
-  });
-}
-
 /** Undefined: it was sealed with another secret of the installation. */
 export function openContent(sealing: Sealing, { id, sealed }: Pick<ClaimedMessage, 'id' | 'sealed'>): MessageContent | undefined {
   const text = sealing.open(sealed, sealPurposeOf(id));

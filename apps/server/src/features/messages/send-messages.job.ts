@@ -1,4 +1,5 @@
 import { messageChannels, type MessageChannel } from '@wattbook/domain/messages/message-kinds';
+import { claimDue } from '../../db/claim-due.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Delivery, OutgoingText, Sender } from '../../services/messengers/messenger.ts';
 import { queueMail } from '../mail/public.ts';
@@ -6,7 +7,6 @@ import { readUserProfile } from '../profiles/public.ts';
 import { endChannel, findChannel, openRecipient } from './channels.store.ts';
 import type { MessagesDeps } from './messages-deps.ts';
 import {
-  claimMessage,
   type ClaimedMessage,
   type DueMessage,
   findDueMessages,
@@ -63,7 +63,7 @@ async function sendChannel(deps: MessagesDeps, pacer: Pacer, channel: MessageCha
 }
 
 const claim = (deps: MessagesDeps, tenant: Tenant, id: string) =>
-  claimMessage(tenant, { id, now: deps.now(), retryAt: () => deps.now() + claimMs });
+  tenant.transaction((transaction) => claimDue(transaction, 'messages', { id, now: deps.now(), retryAt: () => deps.now() + claimMs }));
 
 /** Hands a message to the mails, in one transaction: there it is sent as every mail is. */
 const mail = (deps: MessagesDeps, { accountId, id }: DueMessage): Promise<void> =>

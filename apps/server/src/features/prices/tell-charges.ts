@@ -1,9 +1,11 @@
 import type { ChargeId, VehicleId } from '@wattbook/domain/ids';
+import { isInterrupted } from '@wattbook/domain/messages/interrupted-charge';
 import type { Currency } from '../../db/fields/money.ts';
 import { toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Platform } from '../../platform.ts';
 import { readLive } from '../../telemetry/public.ts';
+import { findCard } from '../cards/public.ts';
 import { type NewsFacts, tell, thingOfSpan } from '../messages/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 
@@ -11,8 +13,10 @@ type TellDeps = Pick<Platform, 'sealing' | 'now'>;
 
 /** A charge that ended longer ago is no news: its data came late, or from a file. */
 const newsMs = 6 * 3_600_000;
-/** A car stops a little before its limit, and levels are whole percents. */
-const shortOfLimit = 3;
+/** Longer ago nobody remembers how the car was charged. */
+const habitMs = 30 * 86_400_000;
+/** The car did not drive in between; odometers are rounded to 0.1 km. */
+const samePlaceKm = 0.2;
 
 interface EndedCharge {
   readonly id: ChargeId;
@@ -22,12 +26,13 @@ interface EndedCharge {
   readonly cost: number | null;
   readonly cost_currency: Currency | null;
   readonly end_level: number | null;
+  readonly card_id: string | null;
 }
 
 /** Tells of charges that have just ended, once their price is known, in the transaction of the price. */
 export async function tellOfCharges(deps: TellDeps, tenant: Tenant, vehicleId: VehicleId, ids: readonly ChargeId[]): Promise<void> {
   const ended = await tenant.rows<EndedCharge>(
-    `select id, start_time, end_time, kwh, cost, cost_currency, end_level from charges
+    `select id, start_time, end_time, kwh, cost, cost_currency, end_level, card_id from charges
      where account_id = $1 and id = any($2::uuid[]) and end_time > $3 and status <> 'open' and deleted_at is null and not import
      order by end_time`,
     [ids, new Date(deps.now() - newsMs)],
@@ -59,11 +64,31 @@ interface OfVehicle {
   readonly vehicleId: VehicleId;
 }
 
-/** A charge that ended while the plug is still in and the limit of the car is not reached; null: it is finished, or nothing says that it is not. */
+/** A charge that stopped before its time; null: it is finished, or something plans it, or nothing says that it is not (decision 0186). */
 async function interruptedOf({ now }: TellDeps, tenant: Tenant, { charge, vehicle, vehicleId }: OfVehicle): Promise<NewsFacts | null> {
   const live = await readLive(tenant, vehicleId, now());
-  const [limit, plugged] = [live?.carried.socLimit?.value, live?.carried.plugged?.value];
-  const { end_level: level, id } = charge;
-  if (level === null || limit === undefined || plugged !== true || live?.state === 'Charging' || level > limit - shortOfLimit) return null;
+  const { end_level: level, id, card_id: cardId } = charge;
+  const limit = live?.carried.socLimit?.value;
+  const card = cardId === null ? undefined : await findCard(tenant, cardId);
+  const ended = {
+    level,
+    limit,
+    plugged: live?.carried.plugged?.value,
+    isCharging: live?.state === 'Charging',
+    word: live?.carried.charging?.value,
+    hasSmartTariff: card !== undefined && card.integration !== null,
+    resumed: await countResumed(tenant, vehicleId, now()),
+  };
+  if (level === null || limit === undefined || !isInterrupted(ended)) return null;
   return { kind: 'chargeInterrupted', vehicle, chargeId: id, level, limit };
+}
+
+/** How many charges went on where the one before had stopped, without a drive in between. */
+async function countResumed(tenant: Tenant, vehicleId: VehicleId, now: number): Promise<number> {
+  const [row] = await tenant.rows<{ resumed: number }>(
+    `select count(*)::int as resumed from charges
+     where account_id = $1 and vehicle_id = $2 and start_time > $3 and deleted_at is null and abs(distance_between_charges) < $4`,
+    [vehicleId, new Date(now - habitMs), samePlaceKm],
+  );
+  return row?.resumed ?? 0;
 }

@@ -33,6 +33,43 @@ describe('a payment that does not go through', () => {
     expect((await buyer.pastDue()).data).toEqual([]);
   });
 
+  it('is told once on each channel that wants it, after the quiet hours, however often and late the events come', async () => {
+    const { userId, accountId } = person;
+    await server.pool.query(
+      `insert into message_channels (account_id, id, user_id, channel, recipient, name, created_at, confirmed_at)
+       values ($1, gen_random_uuid(), $2, 'telegram', 'sealed', 'Telegram', now(), now())`,
+      [accountId, userId],
+    );
+    await server.pool.query('update users set notifications = $2, quiet_hours = $3 where id = $1', [
+      userId,
+      JSON.stringify({ 'paymentFailed.telegram': true }),
+      JSON.stringify({ from: '00:00', to: '23:59', timeZone: 'UTC' }),
+    ]);
+    await buyer.bought();
+    await server.act({ card: 'declined', customer: await buyer.customerOf() });
+    await server.pass(31);
+    await server.deliver({ times: 3, reversed: true });
+    server.clock.now += 86_400_000;
+    await server.runJob('payments compared');
+    const { rows } = await server.pool.query<{ kind: string; channel: string; due_at: Date }>(
+      'select kind, channel, due_at from messages where account_id = $1 order by channel',
+      [accountId],
+    );
+    expect(rows.map(({ kind, channel, due_at: due }) => [kind, channel, due.toISOString().slice(11, 16)])).toEqual([
+      ['paymentFailed', 'mail', '23:59'],
+      ['paymentFailed', 'telegram', '23:59'],
+    ]);
+  });
+
+  it('is not told where that was switched off', async () => {
+    await server.pool.query(`update users set notifications = '{"paymentFailed": false}' where id = $1`, [person.userId]);
+    await buyer.bought();
+    await server.act({ card: 'declined', customer: await buyer.customerOf() });
+    await server.pass(31);
+    await server.deliver();
+    expect(await server.database.forAccount(person.accountId).selectFrom('messages').select('kind').execute()).toEqual([]);
+  });
+
   it('ends the recording after the days of grace, though no event says so (BILL-008)', async () => {
     const vehicle = await buyer.bought();
     await server.act({ card: 'declined', customer: await buyer.customerOf() });

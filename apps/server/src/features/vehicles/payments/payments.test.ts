@@ -153,6 +153,22 @@ describe('events', () => {
     ]);
   });
 
+  it('are compared by one of several processes only, once a day', async () => {
+    await buyer.bought();
+    server.clock.now += 86_400_000;
+    const calls = async () => (await server.contents()).calls;
+    const before = await calls();
+    await Promise.all([1, 2, 3].map(() => server.runJob('payments compared')));
+    const once = (await calls()) - before;
+    expect(once).toBeGreaterThan(0);
+    server.clock.now += 3_600_000;
+    await server.runJob('payments compared');
+    expect((await calls()) - before).toBe(once);
+    server.clock.now += 86_400_000;
+    await server.runJob('payments compared');
+    expect((await calls()) - before).toBe(2 * once);
+  });
+
   it('wait while the provider is away, and are applied afterwards', async () => {
     const vehicle = await buyer.added();
     await server.pass(14);
