@@ -13,4 +13,5 @@ module.exports = [
   { level: 'statements and intake', features: ['statements', 'telemetry', 'reminders', 'logbook', 'abrp', 'mqtt'] },
   { level: 'fleets', features: ['fleet'] },
   { level: 'what stands by odometer', features: ['tyres'] },
+  { level: 'the whole cost', features: ['ownership'] },
 ];

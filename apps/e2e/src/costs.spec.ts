@@ -23,3 +23,31 @@ test('insurance is entered once and counts in the costs of the year (COST-001, C
   await expect(sums.getByText(/^€\d+00\.00$/).first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test('what a car costs as a whole is corrected by its value and compared with a petrol car (decision 0180)', async ({
+  newUser: { page },
+  environment: { product },
+}) => {
+  await page.goto(`${product.url}/ownership`);
+  await page.getByRole('link', { name: 'Enter costs' }).first().click();
+  await page.getByLabel('Description').fill('The Zoe itself');
+  await page.getByLabel('Category').selectOption('Purchase price');
+  await page.getByLabel('How often').selectOption('Once');
+  await page.getByLabel('Amount').fill('24000');
+  await page.getByLabel('Date').fill('2025-01-01');
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await page.getByRole('link', { name: 'Full cost', exact: true }).click();
+  const parts = page.getByRole('table', { name: 'What it consists of' });
+  await expect(parts.getByRole('row', { name: /^Loss of value/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Correct the value' }).click();
+  await page.getByRole('button', { name: 'Add a value' }).click();
+  await page.getByLabel('Value 1', { exact: true }).fill('20000');
+  await page.getByLabel('Price of a litre').fill('1.80');
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  const petrol = page.getByRole('table', { name: 'Petrol car, part by part' });
+  await expect(petrol.getByRole('row', { name: /^Fuel/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Value over time' }).getByRole('row', { name: /entered by you/ })).toContainText('€20,000');
+});

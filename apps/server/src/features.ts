@@ -40,6 +40,7 @@ import { closedBooksFeature } from './features/logbook/closed/feature.ts';
 import { logbookBenefitFeature } from './features/logbook/benefit/feature.ts';
 import { logbookFeature } from './features/logbook/feature.ts';
 import { logbookReportsFeature } from './features/logbook/reports/feature.ts';
+import { ownershipFeature } from './features/ownership/feature.ts';
 import { mailFeature } from './features/mail/feature.ts';
 import { mcpFeature } from './features/mcp/feature.ts';
 import { messagesFeature } from './features/messages/feature.ts';
@@ -113,6 +114,7 @@ const independentFeatures = async (platform: Platform, { demo, points, abrpOf }:
   teams: teamsFeature(platform),
   logbook: logbookFeature(platform),
   logbookBenefit: logbookBenefitFeature(platform),
+  ownership: ownershipFeature(platform),
   consistency: consistencyFeature(platform),
   logbookReports: logbookReportsFeature({ ...platform, isShared: demo.isShared }),
   segments: segmentsFeature(platform),

@@ -94,6 +94,8 @@ export const paths = {
   // Beyond the requirements: the year of the vehicle on a page.
   yearInReview: route('/year-in-review', 'year'),
   costs: route('/costs'),
+  // Beyond the requirements: what a vehicle costs as a whole (decision 0180).
+  ownership: route('/ownership', 'year'),
   fixCosts: route('/fixcosts'),
   // `receipt`: the id of the receipt that it is entered from.
   addFixCost: route('/fixcosts/add', 'receipt'),

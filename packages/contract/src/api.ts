@@ -50,6 +50,7 @@ import { signingKeyApi } from './signing/signing-key.endpoints.ts';
 import { sitesApi } from './sites/sites.endpoints.ts';
 import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
 import { logbookBenefitApi } from './logbook/benefit.endpoints.ts';
+import { ownershipApi } from './ownership/ownership.endpoints.ts';
 import { deviationsApi } from './statistics/deviations.endpoints.ts';
 import { diagnosisApi } from './statistics/diagnosis.endpoints.ts';
 import { vehicleHistoryApi } from './statistics/vehicle-history.endpoints.ts';
@@ -153,6 +154,7 @@ export const api = {
   ...logbookReportsApi,
   ...signingKeyApi,
   ...logbookBenefitApi,
+  ...ownershipApi,
   ...logbookApi,
   ...closedBooksApi,
   ...bookFileApi,

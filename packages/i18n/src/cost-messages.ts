@@ -24,6 +24,9 @@ export const categoryWords = {
   Upgrades: 'costs.upgrades',
   VehicleCleaning: 'costs.vehicleCleaning',
   PurchasingPrice: 'costs.purchasingPrice',
+  Quota: 'costs.quota',
+  PowerSale: 'costs.powerSale',
+  Employer: 'costs.employer',
   Others: 'costs.others',
 } as const satisfies Record<CostCategory, MessageKey>;
 

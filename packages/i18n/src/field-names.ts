@@ -104,6 +104,18 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
     personnelNumber: 'statements.personnelNumber',
     mail: 'statements.mail',
   },
+  ownership: {
+    currency: 'ownership.currency',
+    values: 'ownership.values',
+    lifeYears: 'ownership.lifeYears',
+    endValue: 'ownership.endValue',
+    petrolPrice: 'ownership.petrolPrice',
+    petrolConsumption: 'ownership.petrolConsumption',
+    fuelPrice: 'ownership.fuelPrice',
+    petrolTax: 'ownership.petrolTax',
+    petrolInsurance: 'ownership.petrolInsurance',
+    petrolService: 'ownership.petrolService',
+  },
   'logbook-benefit': {
     listPrice: 'benefit.listPrice',
     purchaseDate: 'benefit.purchaseDate',

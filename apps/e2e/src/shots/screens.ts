@@ -80,6 +80,7 @@ export const screens: readonly Screen[] = [
   screen('sites', '/sites', 'household'),
   screen('map', '/map', 'household'),
   screen('costs', '/costs', 'household'),
+  screen('full-cost', '/ownership', 'household'),
   screen('fixed-costs', '/fixcosts', 'household'),
   screen('fixed-cost-create', '/fixcosts/add', 'household'),
   screen('service', '/service', 'household'),

@@ -145,6 +145,7 @@ const rowsOfVehicle = (vehicle: VehicleId) => ({
     since: at,
     created_at: at,
   },
+  vehicle_ownership: { vehicle_id: vehicle, entered: '{"fuelPrice":1.79}' },
   logbook_benefits: { vehicle_id: vehicle, year: 2026, entered: '{"listPrice":50000}' },
   imported_entries: {
     id: newId(),

@@ -12,6 +12,8 @@ export interface HouseholdTexts {
 }
 
 export const householdTexts = (): HouseholdTexts => ({
-  costs: (['insurance', 'leasing', 'tax', 'premium'] as const).map((name) => languages.map((language) => descriptions[language][name])),
+  costs: (['insurance', 'leasing', 'purchase', 'tax', 'premium'] as const).map((name) =>
+    languages.map((language) => descriptions[language][name]),
+  ),
   reminders: (['service', 'inspection', 'tyres'] as const).map((name) => languages.map((language) => reminderNames[language][name])),
 });

@@ -22,6 +22,7 @@ import { statementSettingsForm } from '../features/statements/settings/statement
 import { tripForm } from '../features/trips/form/trip.form.ts';
 import { newVehicleForm, vehicleForm } from '../features/vehicles/form/vehicle.form.ts';
 import { benefitForm } from '../features/logbook/benefit/benefit.form.ts';
+import { ownershipForm } from '../features/ownership/form/ownership.form.ts';
 import { passwordForm } from '../keyring/password.form.ts';
 import type { Form } from '../ui/form/define-form.ts';
 import type { Fields } from '../ui/form/field.ts';
@@ -39,6 +40,7 @@ const forms: readonly (readonly [route: string, form: Form<Fields>])[] = [
   ['/v1/costs/:id', fixedCostForm],
   ['/v1/vehicles/:id/statement-settings', statementSettingsForm],
   ['/v1/vehicles/:id/logbook-benefit', benefitForm],
+  ['/v1/vehicles/:id/ownership', ownershipForm],
   ['/v1/sites', siteForm],
   ['/v1/teams', teamForm],
   ['/v1/teams/:id', teamForm],

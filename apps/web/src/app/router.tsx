@@ -38,6 +38,7 @@ import { referalRoutes } from '../features/referal/referal.routes.ts';
 import { settingsRoutes } from '../features/settings/settings.routes.ts';
 import { signUpRoutes } from '../features/sign-up/sign-up.routes.ts';
 import { statisticsRoutes } from '../features/statistics/statistics.routes.ts';
+import { ownershipRoutes } from '../features/ownership/ownership.routes.ts';
 import { statementsRoutes } from '../features/statements/statements.routes.ts';
 import { helpDeskRoutes, ticketRoutes } from '../features/support/support.routes.ts';
 import { fleetsRoutes } from '../features/fleets/fleets.routes.ts';
@@ -185,6 +186,7 @@ const routeTree = rootRoute.addChildren([
     ...costsRoutes(signedInRoute),
     ...remindersRoutes(signedInRoute),
     ...receiptsRoutes(signedInRoute),
+    ...ownershipRoutes(signedInRoute),
     ...statementsRoutes(signedInRoute),
     ...logbookRoutes(signedInRoute),
     ...lostRoutes(signedInRoute),

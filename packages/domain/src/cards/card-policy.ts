@@ -24,6 +24,9 @@ const refusesFleetAccess: CardRule = ({ card }) => (isOfFleet(card) && card?.int
 /** Only cards of a fleet are checked (TEAM-068). */
 const refusesOwnCard: CardRule = ({ card }) => (isOfFleet(card) ? null : 'hidden');
 
+/** Returns whether the fees of a card are its driver's: a fleet pays for the cards that it provides. */
+export const isPaidByDriver = (card: { readonly fleet: boolean }): boolean => !isOfFleet({ ...card, integration: null });
+
 const rules = {
   change: [refusesReader, refusesFleetCard],
   change_access: [refusesReader, refusesFleetAccess],

@@ -53,5 +53,7 @@ const partsOf = (day: string) => {
 export const daysOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 const dayMs = 86_400_000;
-const dayNumber = (day: string): number => Date.parse(day) / dayMs;
-const dayBefore = (day: string): string => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
+/** Days since 1970 of a day, ISO 8601. */
+export const dayNumber = (day: string): number => Date.parse(day) / dayMs;
+/** The day before a day, both ISO 8601. */
+export const dayBefore = (day: string): string => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);

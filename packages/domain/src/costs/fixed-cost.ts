@@ -17,6 +17,10 @@ export const costCategories = [
   'Upgrades',
   'VehicleCleaning',
   'PurchasingPrice',
+  // Beyond the requirements: what a car earns (decision 0180).
+  'Quota',
+  'PowerSale',
+  'Employer',
   'Others',
 ] as const;
 

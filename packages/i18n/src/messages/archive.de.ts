@@ -106,6 +106,7 @@ export const archive = {
   logbookPlaces: 'die Orte der Fahrten in den Fahrtenbüchern; verschlüsselte sind auch hier verschlüsselt',
   classRules: 'die Regeln, die Fahrten im Fahrtenbuch ihren Zweck geben; eine Adresse steht darin als Hash',
   logbookBenefits: 'was du eingetragen hast, um Pauschale und Fahrtenbuch zu vergleichen',
+  ownership: 'was du zum Wert eines Autos und zu einem Benziner zum Vergleich eingetragen hast',
   statementSettings: 'die Einstellungen dieser Abrechnungen nach Fahrzeug',
   costs: 'die Fixkosten und Einnahmen deiner Fahrzeuge',
   tyres: 'die Reifensätze mit Montagen und Profiltiefen',

@@ -103,6 +103,7 @@ export const archive = {
   logbookPlaces: 'the places of the trips in the logbooks; those that are sealed are sealed here too',
   classRules: 'the rules that give trips of a logbook their class; an address in them is a hash',
   logbookBenefits: 'what you entered to compare the flat rule with the logbook',
+  ownership: 'what you entered of the value of a car and of a petrol car to compare it with',
   statementSettings: 'the settings of these statements by vehicle',
   costs: 'the fixed costs and earnings of your vehicles',
   tyres: 'the sets of tyres with their mounts and treads',

@@ -91,6 +91,7 @@ export const archive = {
   logbookPlaces: 'les lieux des trajets des carnets\u202f; ceux qui sont chiffrés le sont ici aussi',
   classRules: 'les règles qui donnent leur motif aux trajets d’un carnet\u202f; une adresse y figure sous forme d’empreinte',
   logbookBenefits: 'ce que vous avez saisi pour comparer le forfait et le carnet de bord',
+  ownership: 'ce que vous avez saisi sur la valeur d’une voiture et sur une voiture à essence à lui comparer',
   statementSettings: 'les réglages de ces décomptes par véhicule',
   costs: 'les frais fixes et les recettes de vos véhicules',
   tyres: 'les trains de pneus avec leurs montages et leurs sculptures',

@@ -7,6 +7,7 @@ export const cards = {
   statements: 'Arbeitgeber',
   fixedCosts: 'Fixkosten',
   service: 'Wartung',
+  ownership: 'Vollkosten',
   receipts: 'Belege',
   add: 'Tarif hinzufügen',
   onlyActive: 'Nur aktive',

@@ -5,6 +5,7 @@ export const cards = {
   statements: 'Employer',
   fixedCosts: 'Fixed costs',
   service: 'Service',
+  ownership: 'Full cost',
   receipts: 'Receipts',
   add: 'Add card',
   onlyActive: 'Active only',

@@ -7,6 +7,7 @@ export const cards = {
   statements: 'Employeur',
   fixedCosts: 'Frais fixes',
   service: 'Entretien',
+  ownership: 'Coût complet',
   receipts: 'Justificatifs',
   add: 'Ajouter un tarif',
   onlyActive: 'Actifs seulement',

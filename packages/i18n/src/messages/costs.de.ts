@@ -116,5 +116,8 @@ export const costs = {
   upgrades: 'Umbauten',
   vehicleCleaning: 'Reinigung',
   purchasingPrice: 'Kaufpreis',
+  quota: 'THG-Quote',
+  powerSale: 'Stromverkauf',
+  employer: 'Vom Arbeitgeber',
   others: 'Sonstiges',
 } satisfies Record<keyof typeof en, string>;

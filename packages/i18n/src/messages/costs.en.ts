@@ -112,5 +112,8 @@ export const costs = {
   upgrades: 'Upgrades',
   vehicleCleaning: 'Cleaning',
   purchasingPrice: 'Purchase price',
+  quota: 'THG quota',
+  powerSale: 'Sale of power',
+  employer: 'From the employer',
   others: 'Other',
 };

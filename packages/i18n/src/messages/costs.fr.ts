@@ -109,5 +109,8 @@ export const costs = {
   upgrades: 'Transformations',
   vehicleCleaning: 'Nettoyage',
   purchasingPrice: 'Prix d’achat',
+  quota: 'Quota THG',
+  powerSale: 'Vente d’électricité',
+  employer: 'De l’employeur',
   others: 'Autre',
 } satisfies Record<keyof typeof en, string>;

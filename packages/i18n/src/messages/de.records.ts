@@ -10,6 +10,7 @@ import { costs } from './costs.de.ts';
 import { inbox } from './inbox.de.ts';
 import { journeys } from './journeys.de.ts';
 import { logbook } from './logbook.de.ts';
+import { ownership } from './ownership.de.ts';
 import { prices } from './prices.de.ts';
 import { receipts } from './receipts.de.ts';
 import { reminders } from './reminders.de.ts';
@@ -32,6 +33,7 @@ export const records = {
   inbox,
   journeys,
   logbook,
+  ownership,
   prices,
   receipts,
   reminders,

@@ -10,6 +10,7 @@ import { costs } from './costs.en.ts';
 import { inbox } from './inbox.en.ts';
 import { journeys } from './journeys.en.ts';
 import { logbook } from './logbook.en.ts';
+import { ownership } from './ownership.en.ts';
 import { prices } from './prices.en.ts';
 import { receipts } from './receipts.en.ts';
 import { reminders } from './reminders.en.ts';
@@ -32,6 +33,7 @@ export const records = {
   inbox,
   journeys,
   logbook,
+  ownership,
   prices,
   receipts,
   reminders,

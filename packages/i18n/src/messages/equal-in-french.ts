@@ -178,6 +178,8 @@ export const equalInFrench: ReadonlySet<string> = new Set([
   'costs.date',
   'costs.note',
   'costs.leasing',
+  'ownership.leasing',
+  'ownership.point',
   'costs.accident',
   'logbook.notesOurs',
   'logbook.colDistance',

@@ -169,6 +169,7 @@ const german = new Set([
   'cards.unitkWh',
   'costs.amountOf',
   'costs.leasing',
+  'ownership.leasing',
   'prices.product',
   'prices.duration',
   'sites.name',

@@ -10,6 +10,7 @@ import { costs } from './costs.fr.ts';
 import { inbox } from './inbox.fr.ts';
 import { journeys } from './journeys.fr.ts';
 import { logbook } from './logbook.fr.ts';
+import { ownership } from './ownership.fr.ts';
 import { prices } from './prices.fr.ts';
 import { receipts } from './receipts.fr.ts';
 import { reminders } from './reminders.fr.ts';
@@ -32,6 +33,7 @@ export const records = {
   inbox,
   journeys,
   logbook,
+  ownership,
   prices,
   receipts,
   reminders,

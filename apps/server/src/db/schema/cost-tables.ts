@@ -1,6 +1,7 @@
 import type { CostCategory, CostType } from '@wattbook/domain/costs/fixed-cost';
 import type { ReminderKind } from '@wattbook/domain/reminders/reminder';
-import type { Generated } from 'kysely';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { ColumnType, Generated } from 'kysely';
 import type { Currency } from '../fields/money.ts';
 import type { VehicleRecordTable } from './vehicle-record-table.ts';
 
@@ -15,6 +16,12 @@ export interface FixedCostsTable extends VehicleRecordTable {
   odometer: number | null;
   workshop: string | null;
   note: Generated<string | null>;
+}
+
+export interface VehicleOwnershipTable {
+  account_id: AccountId;
+  vehicle_id: VehicleId;
+  entered: ColumnType<object, string, string>;
 }
 
 export interface RemindersTable extends VehicleRecordTable {

@@ -30,7 +30,7 @@ import type {
   FleetOpeningsTable,
   FleetVehiclesTable,
 } from './fleet-tables.ts';
-import type { FixedCostsTable, RemindersTable } from './cost-tables.ts';
+import type { FixedCostsTable, RemindersTable, VehicleOwnershipTable } from './cost-tables.ts';
 import type { ImportedEntriesTable, ImportsTable } from './import-tables.ts';
 import type {
   BatteryStatisticsTable,
@@ -161,6 +161,7 @@ export interface TenantTables
   tyres: TyresTable;
   journeys: JourneysTable;
   journey_dismissals: JourneyDismissalsTable;
+  vehicle_ownership: VehicleOwnershipTable;
   class_rules: ClassRulesTable;
   statement_settings: StatementSettingsTable;
   statements: StatementsTable;

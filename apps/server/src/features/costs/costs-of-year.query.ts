@@ -13,15 +13,23 @@ export interface CountedCost extends Counted {
   readonly wire: FixedCost;
 }
 
-/** The fixed costs of a vehicle with a day in a year, newest first, on `fixed_costs_newest`. */
-export async function readCostsOf(tenant: Tenant, vehicleId: string, year: number): Promise<readonly CountedCost[]> {
+/** The fixed costs of a vehicle with a day in a year, newest first. */
+export const readCostsOf = (tenant: Tenant, vehicleId: string, year: number): Promise<readonly CountedCost[]> =>
+  readCostsBetween(tenant, vehicleId, { from: `${year}-01-01`, to: `${year}-12-31` });
+
+/** The same with a day from one day to another, both included, on `fixed_costs_newest`. */
+export async function readCostsBetween(
+  tenant: Tenant,
+  vehicleId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly CountedCost[]> {
   const rows = await tenant
     .selectFrom('fixed_costs')
     .selectAll()
     .where('vehicle_id', '=', vehicleId as VehicleId)
     .where(isShown)
-    .where('start_date', '<=', `${year}-12-31`)
-    .where((where) => where.or([where('end_date', 'is', null), where('end_date', '>=', `${year}-01-01`)]))
+    .where('start_date', '<=', to)
+    .where((where) => where.or([where('end_date', 'is', null), where('end_date', '>=', from)]))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

@@ -1,5 +1,5 @@
 export { cardNameOf } from './card-months.ts';
-export { readCostsOf } from './costs-of-year.query.ts';
+export { type CountedCost, readCostsBetween, readCostsOf } from './costs-of-year.query.ts';
 export { costRecords } from './cost-records.ts';
 export { type StatedCost, writeStatedCosts } from './write-stated-costs.ts';
 export { monthStarts } from './months-of-zone.ts';

@@ -22,6 +22,7 @@ import { runFleet } from './fleet/run-fleet.ts';
 import { importPast } from './import-past.ts';
 import { stateHomeCharges } from './state-home-charges.ts';
 import { writeCards } from './write-cards.ts';
+import { writeOwnership } from './write-ownership.ts';
 import { writeChargePoints } from './write-charge-points.ts';
 
 /** The demo of this installation; `account` is null where there is none. */
@@ -165,6 +166,7 @@ async function writeBeginning(deps: DemoDeps, entry: DemoEntry, cast: Cast): Pro
   const actor = await findActor(deps, entry);
   if (actor === null) return;
   await writeEntries(deps, actor, entry, cast);
+  await writeOwnership(deps, actor, entry, cast);
   await writeCards(deps, actor, { entry, cast });
 }
 

@@ -10,6 +10,7 @@ export {
   readAccountDefaults,
   readFormats,
   readHomePlaces,
+  readComparisonCar,
   readCurrency,
   readDistanceUnit,
   readLanguage,

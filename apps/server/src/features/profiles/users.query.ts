@@ -1,5 +1,6 @@
 import type { Language } from '@wattbook/domain/texts/languages';
 import type { Location } from '@wattbook/contract/scalars';
+import type { ComparisonCar } from '@wattbook/domain/emissions/emissions';
 import type { UserId } from '@wattbook/domain/ids';
 import type { DistanceUnit } from '@wattbook/domain/imports/imported-entry';
 import type { Currency } from '../../db/fields/money.ts';
@@ -86,6 +87,13 @@ export async function readCurrency(tenant: Tenant, id: UserId | null): Promise<C
   const users = tenant.selectFrom('users').select('currency');
   const { currency } = await (id === null ? users.orderBy('created_at').limit(1) : users.where('id', '=', id)).executeTakeFirstOrThrow();
   return currency;
+}
+
+/** The car that a user compares with, or the first one of the account (SET-014). */
+export async function readComparisonCar(tenant: Tenant, id: UserId | null): Promise<ComparisonCar> {
+  const users = tenant.selectFrom('users').select('compare');
+  const { compare } = await (id === null ? users.orderBy('created_at').limit(1) : users.where('id', '=', id)).executeTakeFirstOrThrow();
+  return compare;
 }
 
 /** The unit of distances of a user, or of the first one of the account. */

@@ -137,6 +137,16 @@ export async function listNewest(tenant: Tenant, vehicleId: VehicleId, limit: nu
   return rows;
 }
 
+/** What the newest statement of each month of a vehicle states, in minor units, also of those that came with an archive. */
+export async function listStatedMonths(tenant: Tenant, vehicleId: VehicleId) {
+  const { rows } = await tenant.query<{ month: string; amount: number }>(
+    (accountId) => sql`
+      select distinct on (month) month, (content->>'amount')::int as amount from statements
+      where account_id = ${accountId} and vehicle_id = ${vehicleId} order by month, number desc`,
+  );
+  return rows;
+}
+
 /** A statement with its PDF. */
 export const readPdfOf = (tenant: Tenant, id: string) =>
   tenant.selectFrom('statements').select(['number', 'month', 'content', 'pdf']).where('id', '=', id).executeTakeFirst();

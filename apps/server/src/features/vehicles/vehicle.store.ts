@@ -29,6 +29,7 @@ export async function readVehicle(tenant: Tenant, id: string) {
       'category',
       'degradation',
       'liter',
+      'compare',
       'efficiency',
       'country',
       'time_zone',

@@ -69,6 +69,7 @@ describe('the table of routes', () => {
       '/messages',
       '/settings/interfaces',
       '/settings/interfaces/calls',
+      '/ownership',
       '/statements',
       '/service',
       '/journeys',

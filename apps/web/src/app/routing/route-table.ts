@@ -117,6 +117,7 @@ export const routeTable = {
   [paths.range.pattern]: needs('AVO'),
   [paths.yearInReview.pattern]: needs('AVO'),
   [paths.costs.pattern]: needs('AVO'),
+  [paths.ownership.pattern]: needs('AVO'),
   [paths.fixCosts.pattern]: needs('AVO'),
   [paths.addFixCost.pattern]: needs('AVO'),
   [paths.fixCost.pattern]: needs('AVO'),

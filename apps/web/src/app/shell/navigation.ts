@@ -35,7 +35,7 @@ export const navigation: readonly NavigationEntry[] = [
     to: paths.costs(),
     label: 'shell.costs',
     icon: IconCoins,
-    tabs: [paths.fixCosts(), paths.service(), paths.receipts(), paths.cards(), paths.addCard(), paths.statements()],
+    tabs: [paths.ownership(), paths.fixCosts(), paths.service(), paths.receipts(), paths.cards(), paths.addCard(), paths.statements()],
   },
   { to: paths.map(), label: 'shell.chargeMap', icon: IconMap2 },
   {

@@ -21,6 +21,7 @@ it('are the screens of costs, with the shown one marked (COST-001)', async () =>
   const tabs = await screen.findAllByRole('link');
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
     ['Total costs', '/costs', null],
+    ['Full cost', '/ownership', null],
     ['Fixed costs', '/fixcosts', null],
     ['Service', '/service', null],
     ['Receipts', '/receipts', null],

@@ -4,6 +4,8 @@ import { TabBar } from '../../ui/page/tab-bar.tsx';
 
 const tabs = [
   { path: paths.costs, label: 'cards.totalCosts' },
+  // Beyond the requirements (decision 0180).
+  { path: paths.ownership, label: 'cards.ownership' },
   { path: paths.fixCosts, label: 'cards.fixedCosts' },
   // Beyond the requirements (decision 0152).
   { path: paths.service, label: 'cards.service' },

@@ -26,6 +26,9 @@ export const receiptKinds: Readonly<Record<ExportedCost['kind'], string>> = {
   Upgrades: 'SONSTIGES',
   VehicleCleaning: 'WAGENPFLEGE',
   PurchasingPrice: 'SONSTIGES',
+  Quota: 'SONSTIGES',
+  PowerSale: 'SONSTIGES',
+  Employer: 'SONSTIGES',
   Others: 'SONSTIGES',
 };
 

@@ -80,6 +80,7 @@ export const incomingTables: Readonly<Record<string, IncomingTable>> = {
   logbook_heads: { partOf: ['logbook_id', 'logbooks'] },
   logbook_files: { partOf: ['logbook_id', 'logbooks'] },
   logbook_benefits: {},
+  vehicle_ownership: {},
   statement_settings: {},
   // What a fleet pays by is issued here.
   statements: { fill: { imported_at: 'now()' } },

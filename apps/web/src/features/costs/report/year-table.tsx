@@ -23,13 +23,15 @@ interface YearTableProps<Row> {
   readonly keyOf: (row: Row) => string;
   /** Rows in grey: what has no rate. */
   readonly isMuted?: (row: Row) => boolean;
+  /** Rows that are the sum of the others. */
+  readonly isSum?: (row: Row) => boolean;
   /** The sentence without rows. */
   readonly none: string;
   readonly aside?: ReactNode;
 }
 
 /** The rows of a year in a card, all of them. */
-export function YearTable<Row>({ title, columns, rows, keyOf, isMuted, none, aside }: YearTableProps<Row>) {
+export function YearTable<Row>({ title, columns, rows, keyOf, isMuted, isSum, none, aside }: YearTableProps<Row>) {
   return (
     <Card title={title} aside={aside} flush>
       {rows.length === 0 ? (
@@ -49,7 +51,7 @@ export function YearTable<Row>({ title, columns, rows, keyOf, isMuted, none, asi
             </thead>
             <tbody>
               {rows.map((row) => (
-                <tr key={keyOf(row)} data-muted={isMuted?.(row) || undefined}>
+                <tr key={keyOf(row)} data-muted={isMuted?.(row) || undefined} data-sum={isSum?.(row) || undefined}>
                   {columns.map(({ label, text, mark, missing, align, wideOnly }) => (
                     <td key={label} data-align={align} data-wide={wideOnly || undefined}>
                       {mark?.(row)}

@@ -1,0 +1,1 @@
+export { hasEntered, saveEntered } from './ownership.store.ts';

@@ -1,0 +1,96 @@
+import type { NewOwnership } from '@wattbook/contract/ownership/ownership.schema';
+import { litresOfComparison } from '@wattbook/domain/emissions/emissions';
+import type { UserId, VehicleId } from '@wattbook/domain/ids';
+import { partOfCost } from '@wattbook/domain/ownership/ownership-parts';
+import type { OwnershipCost } from '@wattbook/domain/ownership/sum-ownership';
+import { STATEMENT_CURRENCY } from '@wattbook/domain/statements/state-charges';
+import { toThousandths } from '../../db/fields/kinds.ts';
+import type { Currency } from '../../db/fields/money.ts';
+import type { Tenant } from '../../db/tenancy.ts';
+import { listCardFees } from '../cards/public.ts';
+import { countUnpriced, sumEnergyByVehicle } from '../charges/public.ts';
+import { type CountedCost, readCostsBetween } from '../costs/public.ts';
+import { readComparisonCar, readCurrency } from '../profiles/public.ts';
+import { listStatedMonths } from '../statements/public.ts';
+import { sumTripRanges } from '../trips/public.ts';
+import { listNames, readVehicle } from '../vehicles/public.ts';
+import { type CountedMonth, type CountedTime, readCountedTime } from './counted-months.ts';
+import { type EnergyOfMonths, readEnergy } from './energy-of-months.ts';
+import { readEntered } from './ownership.store.ts';
+
+export interface OwnershipQuery {
+  readonly vehicleId: string;
+  readonly year: number | undefined;
+  readonly timezone: string;
+}
+
+/** What is stored of a car that its whole cost follows from. */
+export interface StoredFacts extends CountedTime {
+  readonly currency: Currency;
+  readonly entered: NewOwnership;
+  readonly energy: EnergyOfMonths;
+  /** In km. */
+  readonly distance: number;
+  readonly unpriced: number;
+  /** All fixed costs up to the last day, whatever their currency. */
+  readonly costs: readonly CountedCost[];
+  /** The fees of cards that this vehicle pays. */
+  readonly fees: readonly (OwnershipCost & { readonly currency: Currency })[];
+  /** What was stated to the employer, in minor units of its currency, by month. */
+  readonly stated: ReadonlyMap<string, number>;
+  readonly statedCurrency: Currency;
+  /** Litres per 100 km of the car that its user compares CO2 with. */
+  readonly comparisonConsumption: number;
+}
+
+export async function readFacts(tenant: Tenant, userId: UserId, query: OwnershipQuery, now: number): Promise<StoredFacts> {
+  const { vehicleId, timezone } = query;
+  const vehicle = await readVehicle(tenant, vehicleId);
+  const currency = await readCurrency(tenant, userId);
+  const time = await readCountedTime(tenant, query, now);
+  const ranges = time.months.map(({ range }) => range);
+  const driven = await sumTripRanges(
+    tenant,
+    vehicleId,
+    ranges.map(({ from, to }) => ({ from, until: to })),
+  );
+  return {
+    ...time,
+    currency,
+    entered: await readEntered(tenant, vehicleId),
+    energy: await readEnergy(tenant, vehicleId, { months: time.months, currency, timezone }),
+    distance: toThousandths(driven.reduce((sum, one) => sum + one.countedDistance, 0)) ?? 0,
+    unpriced: ranges.length === 0 ? 0 : await countUnpriced(tenant, vehicleId, ranges),
+    costs: await readCostsBetween(tenant, vehicleId, { from: '0001-01-01', to: time.months.at(-1)?.to ?? '9999-12-31' }),
+    fees: await readFees(tenant, vehicleId, time.months),
+    stated: new Map((await listStatedMonths(tenant, vehicleId as VehicleId)).map(({ month, amount }) => [month, amount])),
+    statedCurrency: STATEMENT_CURRENCY,
+    comparisonConsumption: litresOfComparison[vehicle.compare ?? (await readComparisonCar(tenant, userId))],
+  };
+}
+
+/** The fees of cards: whole where a card is of this vehicle, and of one for all vehicles the share of the energy that this one charged with it. */
+async function readFees(tenant: Tenant, vehicleId: string, months: readonly CountedMonth[]): Promise<StoredFacts['fees']> {
+  const [first, last] = [months[0], months.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const fees = (await listCardFees(tenant)).filter((fee) => fee.vehicleId === null || fee.vehicleId === vehicleId);
+  const shared = fees.filter((fee) => fee.vehicleId === null).map(({ id }) => id);
+  const vehicleIds = shared.length === 0 ? [] : (await listNames(tenant)).map(({ id }) => id);
+  const energy = await sumEnergyByVehicle(tenant, { vehicleIds, cardIds: shared }, { from: first.range.from, to: last.range.to });
+  return fees.flatMap(({ id, vehicleId: owner, amount, ...fee }) => {
+    const ofCard = energy.filter(({ card_id: card }) => card === id);
+    const all = ofCard.reduce((sum, { kwh }) => sum + kwh, 0);
+    const own = ofCard.find((one) => one.vehicle_id === vehicleId)?.kwh ?? 0;
+    const share = owner === null ? own / (all || 1) : 1;
+    return share === 0 ? [] : [{ ...fee, amount: Math.round(amount * share), part: 'cardFees' as const }];
+  });
+}
+
+/** The fixed costs in a currency with the parts that they count in; those of the price of the car are none. */
+export const countedCosts = (costs: readonly CountedCost[], currency: Currency): readonly OwnershipCost[] =>
+  costs
+    .filter((cost) => cost.currency === currency)
+    .flatMap(({ type, amount, startDate, endDate, wire }) => {
+      const part = partOfCost({ type, amount, category: wire.category });
+      return part === null ? [] : [{ type, amount, startDate, endDate, part }];
+    });
