@@ -64,6 +64,8 @@ export const payrollCalls = (server: ApiServer) => {
     close: (by: SignedIn, fleetId: string, body: object = {}) => calls.post(by, `/fleets/${fleetId}/runs`, { payment: 'salary', ...body }),
     ask: (by: SignedIn, fleetId: string, statementId: string, text = 'Why so much?') =>
       calls.post(by, `/fleets/${fleetId}/statements/${statementId}/question`, { text }),
+    reject: (by: SignedIn, fleetId: string, statementId: string, reason = 'The meter was read twice.') =>
+      calls.post(by, `/fleets/${fleetId}/statements/${statementId}/reject`, { reason }),
     answer: ({ driver, vehicle }: FleetDriver, statementId: string, answer = 'We drove to the sea.') =>
       calls.post(driver, `/vehicles/${vehicle}/fleet-payments/${statementId}/answer`, { answer }),
     handIn: ({ driver, vehicle }: FleetDriver, statementId: string) =>

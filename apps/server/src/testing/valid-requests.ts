@@ -260,7 +260,7 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
     personId: who.ids['fleetPerson'],
     linkId: who.ids['companyLink'],
     invitationId: who.ids['fleetInvitation'],
-    statementId: who.ids[path.endsWith('/answer') ? 'questionedStatement' : 'fleetStatement'],
+    statementId: who.ids[/\/(answer|reject)$/.test(path) ? 'questionedStatement' : 'fleetStatement'],
     bookingId: who.ids['fleetBooking'],
     runId: who.ids['fleetRun'],
     memberId: who.member,

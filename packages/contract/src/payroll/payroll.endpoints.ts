@@ -15,6 +15,7 @@ import {
   ownPayments,
   payroll,
   payrollSettings,
+  rejection,
 } from './payroll.schema.ts';
 
 const statementParams = z.strictObject({ id, statementId: id });
@@ -68,6 +69,17 @@ export const payrollApi = defineApi(
       example: { body: { text: 'Why twice as much as in September?' } },
       params: statementParams,
       body: newQuestion,
+      response: fleetStatement,
+      errors: ['not_found', 'forbidden', 'conflict'],
+    },
+    'POST /v1/fleets/:id/statements/:statementId/reject': {
+      summary:
+        'Reject a statement with a reason; a message goes to the driver, who can issue another one (forbidden: only owners and payroll; conflict: it is approved, replaced or rejected)',
+      tag: 'payroll',
+      access: 'user',
+      example: { body: { reason: 'The meter was read twice on the 12th.' } },
+      params: statementParams,
+      body: rejection,
       response: fleetStatement,
       errors: ['not_found', 'forbidden', 'conflict'],
     },

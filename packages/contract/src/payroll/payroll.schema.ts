@@ -31,13 +31,14 @@ const holder = z.string().trim().min(1).max(payrollTexts.holder).describe('Whose
 
 const holderName = z.string().describe('Whose account it is.');
 
-/** A question of payroll, and what the driver answered. */
+/** A question of payroll and what the driver answered, or the reason why it rejected a statement. */
 export const statementQuestion = z
   .object({
     id,
-    text: z.string().describe('What payroll asks.'),
-    person: z.string().describe('Who asks.'),
-    askedAt: instant.describe('When it was asked.'),
+    text: z.string().describe('What payroll asks, or why it rejected the statement.'),
+    rejects: z.boolean().describe('true: it is the reason of a rejection, and nothing is to be answered.'),
+    person: z.string().describe('Who asks or rejects.'),
+    askedAt: instant.describe('When that was.'),
     answer: text.describe('What the driver answered; null: nothing yet.'),
     answeredAt: instant.nullable().describe('When it was answered.'),
   })
@@ -66,12 +67,12 @@ export const fleetStatement = z
     meterSources: z.array(z.enum(meterSources)).describe('Where the readings of the meter come from.'),
     findings: z.array(z.enum(statementFindings)).describe('What is odd about it; none: it is clean.'),
     state: state.describe(
-      'open: it waits; questioned, answered; approved: it is to be paid; paid: it is in a run; replaced: a newer statement of its month came before it was approved.',
+      'open: it waits; questioned, answered; rejected: with a reason, another statement can be issued; approved: it is to be paid; paid: it is in a run; replaced: a newer statement of its month came before it was approved.',
     ),
     issuedAt: instant,
     approvedAt: instant.nullable().describe('When it was approved.'),
     approvedBy: text.describe('Who approved it.'),
-    question: statementQuestion.nullable().describe('The last question of payroll.'),
+    question: statementQuestion.nullable().describe('The last question of payroll, or the reason of its rejection.'),
     payee: z
       .object({ holder: holderName, iban: z.string().describe('The IBAN.') })
       .nullable()
@@ -132,6 +133,9 @@ export const approved = z
   .meta({ id: 'ApprovedStatements' });
 
 export const newQuestion = z.strictObject({ text: z.string().trim().min(1).max(payrollTexts.question) });
+export const rejection = z.strictObject({
+  reason: z.string().trim().min(1).max(payrollTexts.reason).describe('Why it is rejected; the driver reads it.'),
+});
 export const newAnswer = z.strictObject({ answer: z.string().trim().min(1).max(payrollTexts.answer) });
 
 /** A statement of the own vehicle as its driver sees it at the fleet. */
@@ -143,7 +147,7 @@ const ownPayment = z
     amount: z.number().describe('What the statement says, in euro.'),
     state: state.nullable().describe('What it is to the fleet; null: the fleet does not have it.'),
     due: z.number().nullable().describe('What the fleet pays for it, in euro.'),
-    question: statementQuestion.nullable().describe('What payroll asks.'),
+    question: statementQuestion.nullable().describe('What payroll asks, or why it rejected the statement.'),
   })
   .meta({ id: 'OwnPayment' });
 

@@ -21,6 +21,7 @@ describe('choices of messages', () => {
     expect(wantsMessage({ 'chargeFinished.telegram': true }, 'chargeFinished', 'mail')).toBe(false);
     expect(wantsMessage({}, 'paymentFailed', 'mail')).toBe(true);
     expect(wantsMessage({}, 'statementQuestioned', 'mail')).toBe(true);
+    expect(wantsMessage({}, 'statementRejected', 'mail')).toBe(true);
     expect(wantsMessage({ paymentFailed: false }, 'paymentFailed', 'mail')).toBe(false);
     expect(wantsMessage({}, 'paymentFailed', 'ntfy')).toBe(false);
   });

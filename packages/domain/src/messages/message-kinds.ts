@@ -18,6 +18,7 @@ export const messageKinds = [
   'vehicleSilent',
   'statementMade',
   'statementQuestioned',
+  'statementRejected',
   'serviceDue',
   'paymentFailed',
 ] as const;
@@ -27,7 +28,7 @@ export type MessageKind = (typeof messageKinds)[number];
 export const choiceName = (kind: MessageKind, channel: MessageChannel): string => (channel === 'mail' ? kind : `${kind}.${channel}`);
 
 /** What goes by mail until that is switched off: it is about money that waits for an answer. */
-const mailedUnasked: readonly MessageKind[] = ['paymentFailed', 'statementQuestioned'];
+const mailedUnasked: readonly MessageKind[] = ['paymentFailed', 'statementQuestioned', 'statementRejected'];
 
 /** Returns whether a user wants a kind on a channel. Nothing is sent that nobody chose, but what is about money that waits for an answer goes by mail until that is switched off. */
 export const wantsMessage = (notifications: Readonly<Record<string, boolean>>, kind: MessageKind, channel: MessageChannel): boolean =>

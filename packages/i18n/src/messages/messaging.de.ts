@@ -60,6 +60,7 @@ export const messaging: Record<keyof typeof english, string> = {
   'kind.vehicleSilent': 'Ein Fahrzeug sendet drei Tage nichts',
   'kind.statementMade': 'Eine Abrechnung für den Arbeitgeber ist erstellt',
   'kind.statementQuestioned': 'Deine Flotte fragt nach einer Abrechnung',
+  'kind.statementRejected': 'Deine Flotte lehnt eine Abrechnung ab',
   'kind.serviceDue': 'Ein Service, eine Hauptuntersuchung oder anderes von dir Eingetragenes ist fällig',
   'kind.paymentFailed': 'Eine Zahlung ist nicht angekommen',
   quiet: 'Ruhezeit',

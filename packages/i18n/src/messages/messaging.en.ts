@@ -58,6 +58,7 @@ export const messaging = {
   'kind.vehicleSilent': 'A vehicle sends nothing for three days',
   'kind.statementMade': 'A statement for the employer is made',
   'kind.statementQuestioned': 'Your fleet asks about a statement',
+  'kind.statementRejected': 'Your fleet rejects a statement',
   'kind.serviceDue': 'A service, an inspection or something else you entered is due',
   'kind.paymentFailed': 'A payment failed',
   quiet: 'Quiet hours',

@@ -60,6 +60,7 @@ export const messaging = {
   'kind.vehicleSilent': 'Un véhicule n’envoie rien depuis trois jours',
   'kind.statementMade': 'Un décompte pour l’employeur est fait',
   'kind.statementQuestioned': 'Votre flotte a une question sur un décompte',
+  'kind.statementRejected': 'Votre flotte refuse un décompte',
   'kind.serviceDue': 'Un entretien, un contrôle technique ou une autre échéance que vous avez saisie',
   'kind.paymentFailed': 'Un paiement a échoué',
   quiet: 'Heures de silence',

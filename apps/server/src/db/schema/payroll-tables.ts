@@ -46,6 +46,7 @@ export interface FleetQuestionsTable {
   id: string;
   statement_id: string;
   text: string;
+  rejects: Generated<boolean>;
   person: string;
   asked_at: Date;
   told_at: Date | null;

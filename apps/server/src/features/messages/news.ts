@@ -23,7 +23,7 @@ export type NewsFacts =
   | { readonly kind: 'vehicleSilent'; readonly vehicle: string; readonly vehicleId: string; readonly days: number }
   | { readonly kind: 'statementMade'; readonly vehicle: string; readonly month: string }
   /** `month`: as 2026-10. */
-  | { readonly kind: 'statementQuestioned'; readonly vehicle: string; readonly fleet: string; readonly month: string }
+  | { readonly kind: 'statementQuestioned' | 'statementRejected'; readonly vehicle: string; readonly fleet: string; readonly month: string }
   | {
       readonly kind: 'serviceDue';
       readonly vehicle: string;

@@ -32,6 +32,7 @@ const lifeHours: Readonly<Record<MessageKind, number>> = {
   vehicleSilent: 72,
   statementMade: 168,
   statementQuestioned: 168,
+  statementRejected: 168,
   serviceDue: 72,
   paymentFailed: 168,
 };

@@ -40,7 +40,8 @@ function textOf(facts: NewsFacts, say: Say, formats: MessageFormats): string {
     case 'statementMade':
       return say('messages.text.statementMade', { month: facts.month });
     case 'statementQuestioned':
-      return say('messages.text.statementQuestioned', { fleet: facts.fleet, month: formats.month(facts.month) });
+    case 'statementRejected':
+      return say(`messages.text.${facts.kind}`, { fleet: facts.fleet, month: formats.month(facts.month) });
     case 'serviceDue':
       return say(facts.overdue ? 'messages.text.serviceOverdue' : 'messages.text.serviceDue', { what: facts.what });
     case 'loginInvalid':
@@ -75,6 +76,7 @@ function pathOf(facts: NewsFacts): string {
     case 'statementMade':
       return '/statements';
     case 'statementQuestioned':
+    case 'statementRejected':
       return '/fleet';
     case 'serviceDue':
       return '/service';

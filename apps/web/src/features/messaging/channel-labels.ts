@@ -20,6 +20,7 @@ export const kindLabels = {
   vehicleSilent: 'messaging.kind.vehicleSilent',
   statementMade: 'messaging.kind.statementMade',
   statementQuestioned: 'messaging.kind.statementQuestioned',
+  statementRejected: 'messaging.kind.statementRejected',
   serviceDue: 'messaging.kind.serviceDue',
   paymentFailed: 'messaging.kind.paymentFailed',
 } as const satisfies Record<MessageKind, MessageKey>;

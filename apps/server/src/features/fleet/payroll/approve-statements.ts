@@ -1,11 +1,11 @@
 import type { Approval } from '@wattbook/contract/payroll/payroll.schema';
-import { undecidedStates } from '@wattbook/domain/payroll/fleet-statement';
+import { unpaidStates } from '@wattbook/domain/payroll/fleet-statement';
 import { sql } from 'kysely';
 import type { Actor } from '../../../http/actor.ts';
 import { requireFleet } from '../accounts/read-fleet.ts';
 import { nameOf, type PayrollDeps } from './ask-question.ts';
 
-/** Approves statements that are undecided: these, or every open one with nothing odd. Returns how many were. */
+/** Approves statements that are not decided, or that payroll rejected by mistake: these, or every open one with nothing odd. Returns how many were. */
 export async function approveStatements(deps: PayrollDeps, actor: Actor, id: string, { ids }: Approval): Promise<{ approved: number }> {
   const { id: fleetId } = await requireFleet(deps.database.directory, actor, id, 'pay');
   const changed = { state: 'approved', approved_at: new Date(deps.now()), approved_by: await nameOf(deps, actor) } as const;
@@ -13,7 +13,7 @@ export async function approveStatements(deps: PayrollDeps, actor: Actor, id: str
   const which =
     ids === undefined
       ? update.where('state', '=', 'open').where(sql<boolean>`findings = '{}'`)
-      : update.where('state', 'in', [...undecidedStates]).where('id', 'in', ids);
+      : update.where('state', 'in', [...unpaidStates]).where('id', 'in', ids);
   const rows = await which.returning('id').execute();
   return { approved: rows.length };
 }

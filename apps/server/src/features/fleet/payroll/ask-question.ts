@@ -21,20 +21,34 @@ interface OfFleet {
 export const nameOf = async ({ database }: Pick<PayrollDeps, 'database'>, { accountId, userId }: Actor): Promise<string> =>
   displayNameOf(await readUserProfile(database.forAccount(accountId), userId));
 
+interface Remark {
+  readonly text: string;
+  /** Whether it is the reason why the statement is rejected, and no question. */
+  readonly rejects: boolean;
+}
+
 /** Asks the driver about a statement that is not approved yet, one question at a time, and tells them. */
-export async function askQuestion(deps: PayrollDeps, actor: Actor, { id, statementId }: OfFleet, text: string): Promise<FleetStatement> {
+export const askQuestion = (deps: PayrollDeps, actor: Actor, which: OfFleet, text: string): Promise<FleetStatement> =>
+  remark(deps, actor, which, { text, rejects: false });
+
+/** Rejects a statement that is not approved yet, with a reason, and tells the driver, who can issue another one. */
+export const rejectStatement = (deps: PayrollDeps, actor: Actor, which: OfFleet, reason: string): Promise<FleetStatement> =>
+  remark(deps, actor, which, { text: reason, rejects: true });
+
+async function remark(deps: PayrollDeps, actor: Actor, { id, statementId }: OfFleet, { text, rejects }: Remark): Promise<FleetStatement> {
   const { id: fleetId } = await requireFleet(deps.database.directory, actor, id, 'pay');
   const person = await nameOf(deps, actor);
   await deps.database.transaction(fleetId, async (fleet) => {
     const found = fleet.selectFrom('fleet_statements').select('state').where('id', '=', statementId);
     const { state } = requireFound(await found.forUpdate().executeTakeFirst());
-    if (!isUndecided(state) || state === 'questioned') throw new AppError('conflict');
-    const asked = { account_id: fleetId, id: newId(), statement_id: statementId, text, person, asked_at: new Date(deps.now()) };
+    if (!isUndecided(state) || (state === 'questioned' && !rejects)) throw new AppError('conflict');
+    const said = { account_id: fleetId, id: newId(), statement_id: statementId, text, rejects, person, asked_at: new Date(deps.now()) };
     await fleet
       .insertInto('fleet_questions')
-      .values({ ...asked, told_at: null, answer: null, answered_at: null })
+      .values({ ...said, told_at: null, answer: null, answered_at: null })
       .execute();
-    await fleet.updateTable('fleet_statements').set({ state: 'questioned' }).where('id', '=', statementId).execute();
+    const next = rejects ? 'rejected' : 'questioned';
+    await fleet.updateTable('fleet_statements').set({ state: next }).where('id', '=', statementId).execute();
   });
   await tellQuestions(deps);
   return requireFound(await findStatement(deps.database.forAccount(fleetId), deps.sealing, statementId));
@@ -42,15 +56,18 @@ export async function askQuestion(deps: PayrollDeps, actor: Actor, { id, stateme
 
 const maxAtOnce = 500;
 
-/** Tells drivers of questions: at once, and by a job where a process stopped in between. Nobody is told twice, because a message names its question. */
+/** Tells drivers of questions and rejections: at once, and by a job where a process stopped in between. Nobody is told twice, because a message names its question. */
 export async function tellQuestions(deps: PayrollDeps): Promise<void> {
   // The next driver does not wait for it; this one is tried again.
   for (const question of await listUntold(deps.database, maxAtOnce))
-    await tellQuestion(deps, question).catch((error: unknown) => deps.onError('a driver was not told of a question', error));
+    await tellQuestion(deps, question).catch((error: unknown) => deps.onError('a driver was not told what payroll says', error));
 }
 
-async function tellQuestion(deps: PayrollDeps, { fleetId, id, fleet, month, driverAccountId, vehicle }: UntoldQuestion): Promise<void> {
-  const facts = { kind: 'statementQuestioned', vehicle: vehicle ?? '', fleet, month } as const;
+async function tellQuestion(
+  deps: PayrollDeps,
+  { fleetId, id, fleet, month, rejects, driverAccountId, vehicle }: UntoldQuestion,
+): Promise<void> {
+  const facts = { kind: rejects ? 'statementRejected' : 'statementQuestioned', vehicle: vehicle ?? '', fleet, month } as const;
   if (driverAccountId !== null)
     await deps.database.transaction(driverAccountId, (driver) => tell(deps, driver, { facts, thing: `question ${id}` }));
   await deps.database

@@ -1,6 +1,6 @@
 import { cardsToCheck } from '@wattbook/domain/fleet/fleet-tasks';
 import { grantedRow } from '@wattbook/domain/fleet/scope-table';
-import { undecidedStates } from '@wattbook/domain/payroll/fleet-statement';
+import { unpaidStates } from '@wattbook/domain/payroll/fleet-statement';
 import { findingsOf } from '@wattbook/domain/payroll/statement-findings';
 import { priceBases } from '@wattbook/domain/statements/state-charges';
 import { z } from 'zod';
@@ -82,11 +82,11 @@ async function arrive(fleet: Tenant, issued: Issued, { vehicleId, cardUnchecked,
     .set({ state: 'replaced' })
     .where('vehicle_id', '=', vehicleId)
     .where('month', '=', month)
-    .where('state', 'in', [...undecidedStates])
+    .where('state', 'in', [...unpaidStates])
     .execute();
   const { amount, kWh, excluded } = content;
   const withoutMeter = excluded.filter(({ reason }) => reason === 'no_meter').length;
-  const stated = earlier.filter((other) => other.month < month && other.state !== 'replaced');
+  const stated = earlier.filter((other) => other.month < month && other.state !== 'replaced' && other.state !== 'rejected');
   // Of a month its last correction, which comes first.
   const usual = stated.filter((other, index) => other.month !== stated[index - 1]?.month).slice(0, usualMonths);
   const findings = findingsOf(

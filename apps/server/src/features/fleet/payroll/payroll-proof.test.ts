@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const months = ['2026-03', '2026-04'] as const;
-const kinds = ['approve', 'ask', 'close', 'closeTwice', 'withdraw', 'agree', 'payee', 'end'] as const;
+const kinds = ['approve', 'ask', 'reject', 'close', 'closeTwice', 'withdraw', 'agree', 'payee', 'end'] as const;
 type Step =
   | { readonly kind: (typeof kinds)[number]; readonly who: number }
   | { readonly kind: 'issue'; readonly who: number; readonly month: (typeof months)[number]; readonly kWh: number };
@@ -30,7 +30,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       kWh: fc.integer({ min: 1, max: 50 }),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('approve' as const, 'approve' as const, 'ask' as const), who }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constantFrom('approve' as const, 'approve' as const, 'ask' as const, 'reject' as const), who }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constantFrom('close' as const, 'closeTwice' as const, 'agree' as const, 'payee' as const), who }),
@@ -61,6 +64,7 @@ async function play(life: Life, one: Step): Promise<void> {
   if (one.kind === 'closeTwice')
     await Promise.all([calls.close(owner, fleetId), calls.close(other, fleetId), calls.approve(other, fleetId)]);
   if (one.kind === 'ask') await askAndApprove(life, driver);
+  if (one.kind === 'reject') await rejectOne(life, driver);
   if (ended.has(one.who)) return;
   if (one.kind === 'issue') await issueNext(life, driver, one);
   if (one.kind === 'withdraw') await calls.remove(driver.driver, `/vehicles/${driver.vehicle}/consent`);
@@ -82,6 +86,13 @@ async function issueNext(
   ]);
   newest.set(`${index} ${month}`, statement.number);
   issued.set(statement.id, Math.round(statement.amount * 100));
+}
+
+/** Rejects what waits of a driver, while somebody else approves it: it is one of both. */
+async function rejectOne({ owner, other, fleetId }: Life, driver: FleetDriver): Promise<void> {
+  const { data } = await calls.list(owner, fleetId, '?filter[state]=open');
+  const open = data.find(({ vehicleId }) => vehicleId === driver.vehicle);
+  if (open !== undefined) await Promise.all([calls.reject(owner, fleetId, open.id), calls.approve(other, fleetId)]);
 }
 
 async function askAndApprove({ owner, fleetId }: Life, driver: FleetDriver): Promise<void> {

@@ -8,7 +8,7 @@ import type { Handlers, SentFile } from '../../../http/handler.ts';
 import { requireFleet } from '../accounts/read-fleet.ts';
 import { recordOpening } from '../copies/openings.store.ts';
 import { approveStatements } from './approve-statements.ts';
-import { askQuestion, nameOf, type PayrollDeps } from './ask-question.ts';
+import { askQuestion, nameOf, type PayrollDeps, rejectStatement } from './ask-question.ts';
 import { listStatements } from './list-statements.ts';
 import { answerQuestion, enterPayee, handIn, readOwnPayments } from './own-payments.ts';
 import { readPayroll, saveSettings } from './payroll-settings.ts';
@@ -23,6 +23,7 @@ export const payrollRoutes = (deps: PayrollDeps): Handlers<typeof payrollApi> =>
       listStatements(await open(actor, params.id, 'readMoney'), sealing, query),
     'GET /v1/fleets/:id/statements/:statementId/pdf': ({ actor, params }) => sendStatement(deps, actor, params),
     'POST /v1/fleets/:id/statements/approve': ({ actor, params, body }) => approveStatements(deps, actor, params.id, body),
+    'POST /v1/fleets/:id/statements/:statementId/reject': ({ actor, params, body }) => rejectStatement(deps, actor, params, body.reason),
     'POST /v1/fleets/:id/statements/:statementId/question': ({ actor, params, body }) => askQuestion(deps, actor, params, body.text),
     'GET /v1/fleets/:id/payroll': async ({ actor, params }) => readPayroll(await open(actor, params.id, 'readMoney'), sealing),
     'PUT /v1/fleets/:id/payroll': async ({ actor, params, body }) => {

@@ -8,7 +8,7 @@ export async function readQuestions(fleet: Tenant, statementIds: readonly string
   if (statementIds.length === 0) return new Map();
   const rows = await fleet
     .selectFrom('fleet_questions')
-    .select(['id', 'statement_id', 'text', 'person', 'asked_at', 'answer', 'answered_at'])
+    .select(['id', 'statement_id', 'text', 'rejects', 'person', 'asked_at', 'answer', 'answered_at'])
     .where('statement_id', 'in', [...statementIds])
     .orderBy('asked_at')
     .orderBy('id')
@@ -32,7 +32,7 @@ export async function writeAnswer(fleet: Tenant, { vehicleId, statementId, answe
   const answered = await fleet.rows(
     `update fleet_questions q set answer = $4, answered_at = $5
      from fleet_statements s
-     where q.account_id = $1 and q.statement_id = $2 and q.answered_at is null and s.account_id = $1 and s.id = q.statement_id and s.vehicle_id = $3
+     where q.account_id = $1 and q.statement_id = $2 and q.answered_at is null and not q.rejects and s.state <> 'rejected' and s.account_id = $1 and s.id = q.statement_id and s.vehicle_id = $3
      returning q.id`,
     [statementId, vehicleId, answer, new Date(now)],
   );
@@ -52,6 +52,8 @@ export interface UntoldQuestion {
   readonly id: string;
   readonly fleet: string;
   readonly month: string;
+  /** Whether it is the reason of a rejection. */
+  readonly rejects: boolean;
   /** Null: the vehicle has left. */
   readonly driverAccountId: AccountId | null;
   readonly vehicle: string | null;
@@ -60,7 +62,7 @@ export interface UntoldQuestion {
 /** The questions of all fleets of which nobody was told, the oldest first. */
 export async function listUntold({ allAccounts }: Pick<Database, 'allAccounts'>, limit: number): Promise<UntoldQuestion[]> {
   const { rows } = await sql<UntoldQuestion>`
-    select q.account_id as "fleetId", q.id, f.name as fleet, s.month, v.display_name as vehicle,
+    select q.account_id as "fleetId", q.id, q.rejects, f.name as fleet, s.month, v.display_name as vehicle,
       v.driver_account_id as "driverAccountId"
     from fleet_questions q
     join fleets f on f.account_id = q.account_id

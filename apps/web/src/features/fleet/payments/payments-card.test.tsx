@@ -17,6 +17,7 @@ const statement: OwnPayments['statements'][number] = {
   question: {
     id: '00000000-0000-7000-8000-0000000000c1',
     text: 'Why so much?',
+    rejects: false,
     person: 'Mia Sommer',
     askedAt: '2026-06-02T06:00:00Z',
     answer: null,
@@ -47,6 +48,14 @@ it('shows what payroll asks, and sends the answer', async () => {
   await user.type(await screen.findByRole('textbox', { name: /Your answer/ }), 'To the sea.');
   await user.click(screen.getAllByRole('button', { name: 'Answer' }).at(-1) ?? document.body);
   await waitFor(() => expect(sent).toEqual([{ answer: 'To the sea.' }]));
+});
+
+it('says why payroll rejected a statement, and what comes next', async () => {
+  const rejected = { ...statement, state: 'rejected', question: { ...statement.question, text: 'Read twice.', rejects: true } };
+  await open({ [`GET ${path}/fleet-payments`]: { ...payments, statements: [rejected] } });
+  expect(await screen.findByText('Read twice.')).toBeTruthy();
+  expect(screen.getByText(/Correct what is wrong, then issue the statement again/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull();
 });
 
 it('gives a statement from before the consent only when the driver says so', async () => {

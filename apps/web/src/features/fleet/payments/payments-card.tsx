@@ -84,6 +84,7 @@ const stateWords = {
   open: 'payroll.state_open',
   questioned: 'payroll.state_questioned',
   answered: 'payroll.state_answered',
+  rejected: 'payroll.state_rejected',
   approved: 'payroll.state_approved',
   paid: 'payroll.state_paid',
   replaced: 'payroll.state_replaced',
@@ -107,6 +108,7 @@ function Payment({ vehicleId, payment, canGive }: PaymentProps) {
         {formats.month(`${month}-15T12:00:00Z`)} · {formats.money(due ?? amount, { currency: 'EUR', isKnown: true })} ·{' '}
         {t(state === null ? 'payroll.ownNotGiven' : stateWords[state])}
         {question !== null && <div className={classes['hint']}>{question.text}</div>}
+        {state === 'rejected' && <div className={classes['hint']}>{t('payroll.ownRejected')}</div>}
         {question?.answer != null && <div className={classes['hint']}>{question.answer}</div>}
       </div>
       {(asks || (state === null && canGive)) && (

@@ -42,6 +42,8 @@ export function usePayrollChanges(id: string) {
       ),
     ask: (statementId: string, text: string) =>
       changed(call('POST /v1/fleets/:id/statements/:statementId/question', { params: { id, statementId }, body: { text } })),
+    reject: (statementId: string, reason: string) =>
+      changed(call('POST /v1/fleets/:id/statements/:statementId/reject', { params: { id, statementId }, body: { reason } })),
   };
 }
 

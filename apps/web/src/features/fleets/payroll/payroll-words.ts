@@ -8,6 +8,7 @@ export const stateWords = {
   open: 'payroll.state_open',
   questioned: 'payroll.state_questioned',
   answered: 'payroll.state_answered',
+  rejected: 'payroll.state_rejected',
   approved: 'payroll.state_approved',
   paid: 'payroll.state_paid',
   replaced: 'payroll.state_replaced',

@@ -16,6 +16,15 @@ interface QuestionBody {
   readonly text: string;
 }
 
+interface RejectionBody {
+  readonly reason: string;
+}
+
+/** Why a statement is rejected. */
+export const rejectionForm = defineForm<RejectionBody>()('payroll', {
+  reason: text({ maxLength: payrollTexts.reason, required: true, wide: true, rows: 4 }),
+});
+
 /** A question to a driver. */
 export const questionForm = defineForm<QuestionBody>()('payroll', {
   text: text({ maxLength: payrollTexts.question, required: true, wide: true, rows: 4 }),

@@ -33,6 +33,7 @@ const statement: FleetStatement = {
   question: {
     id: '00000000-0000-7000-8000-0000000000c1',
     text: 'Why so much?',
+    rejects: false,
     person: 'Mia Sommer',
     askedAt: '2026-06-02T06:00:00Z',
     answer: 'We drove to the sea.',
@@ -88,6 +89,17 @@ it('approves all that is clean after a question, and asks about one', async () =
   await user.type(await screen.findByRole('textbox', { name: /Question/ }), 'Which sea?');
   await user.click(screen.getByRole('button', { name: 'Ask' }));
   await waitFor(() => expect(asked.sent).toEqual([{ text: 'Which sea?' }]));
+});
+
+it('rejects one with a reason', async () => {
+  const { sent, answer } = recordBodies(() => statement);
+  await open({ [`POST /v1/fleets/${id}/statements/${statement.id}/reject`]: answer });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Jana Ott/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Reject' }));
+  await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Read twice.');
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(sent).toEqual([{ reason: 'Read twice.' }]));
 });
 
 it('says at the field what is wrong with the IBAN that pays', async () => {

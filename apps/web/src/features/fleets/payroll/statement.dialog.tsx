@@ -61,15 +61,17 @@ export function StatementDialog({ fleetId, statement, onClose }: StatementProps)
   );
 }
 
-function Question({ question: { text, person, askedAt, answer, answeredAt } }: { readonly question: StatementQuestion }) {
+function Question({ question: { text, rejects, person, askedAt, answer, answeredAt } }: { readonly question: StatementQuestion }) {
   const t = useT();
   const formats = useFormats();
   return (
     <div>
-      <p className={classes['hint']}>{t('payroll.askedBy', { person, date: formats.date(askedAt) ?? '' })}</p>
+      <p className={classes['hint']}>
+        {t(rejects ? 'payroll.rejectedBy' : 'payroll.askedBy', { person, date: formats.date(askedAt) ?? '' })}
+      </p>
       <p>{text}</p>
       {answer === null ? (
-        <p className={classes['hint']}>{t('payroll.notAnswered')}</p>
+        !rejects && <p className={classes['hint']}>{t('payroll.notAnswered')}</p>
       ) : (
         <>
           <p className={classes['hint']}>{t('payroll.answeredOn', { date: formats.date(answeredAt) ?? '' })}</p>

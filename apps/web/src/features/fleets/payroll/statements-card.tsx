@@ -2,7 +2,7 @@ import { Button, Menu, Select } from '@mantine/core';
 import { IconReceipt2 } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FleetStatement, Payroll } from '@wattbook/contract/payroll/payroll.schema';
-import { type FleetStatementState, fleetStatementStates, isUndecided } from '@wattbook/domain/payroll/fleet-statement';
+import { type FleetStatementState, fleetStatementStates, isApprovable, isUndecided } from '@wattbook/domain/payroll/fleet-statement';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -22,6 +22,7 @@ import { fleetStatementsQuery, type StatementQuery, usePayrollChanges } from '..
 import { TableSection } from '../table-section.tsx';
 import { AskDialog } from './ask.dialog.tsx';
 import { stateWords } from './payroll-words.ts';
+import { RejectDialog } from './reject.dialog.tsx';
 import { Findings, Month, State, statementColumns, useMonthName } from './statement-columns.tsx';
 import { StatementDialog } from './statement.dialog.tsx';
 
@@ -40,6 +41,7 @@ export function StatementsCard({ fleetId, payroll, mayPay }: StatementsProps) {
   const [shown, setShown] = useState<FleetStatementState | null>(null);
   const [opened, setOpened] = useState<FleetStatement | null>(null);
   const [asked, setAsked] = useState<FleetStatement | null>(null);
+  const [rejected, setRejected] = useState<FleetStatement | null>(null);
   const state = useTableState({
     sortable: sortFields(statementColumns),
     defaultSort: { by: 'month', descending: true },
@@ -67,10 +69,11 @@ export function StatementsCard({ fleetId, payroll, mayPay }: StatementsProps) {
         rowEnd={(statement) => (
           <RowMenu name={nameOf(statement)}>
             <Menu.Item onClick={() => setOpened(statement)}>{t('payroll.details')}</Menu.Item>
-            {mayPay && isUndecided(statement.state) && <ApproveItem fleetId={fleetId} statement={statement} />}
+            {mayPay && isApprovable(statement.state) && <ApproveItem fleetId={fleetId} statement={statement} />}
             {mayPay && isUndecided(statement.state) && statement.state !== 'questioned' && (
               <Menu.Item onClick={() => setAsked(statement)}>{t('payroll.ask')}</Menu.Item>
             )}
+            {mayPay && isUndecided(statement.state) && <Menu.Item onClick={() => setRejected(statement)}>{t('payroll.reject')}</Menu.Item>}
           </RowMenu>
         )}
         card={(statement) => (
@@ -85,6 +88,7 @@ export function StatementsCard({ fleetId, payroll, mayPay }: StatementsProps) {
       />
       {opened !== null && <StatementDialog fleetId={fleetId} statement={opened} onClose={() => setOpened(null)} />}
       {asked !== null && <AskDialog fleetId={fleetId} statement={asked} onClose={() => setAsked(null)} />}
+      {rejected !== null && <RejectDialog fleetId={fleetId} statement={rejected} onClose={() => setRejected(null)} />}
     </TableSection>
   );
 }
