@@ -1,5 +1,5 @@
 import { startStripe, stripeSettings } from '@wattbook/simulator/payments/payments';
-import { type ApiServer, exampleNoon, openApiServer } from './api-server.ts';
+import { type ApiServer, type ApiSettings, exampleNoon, openApiServer } from './api-server.ts';
 
 /** What the simulated Stripe has stored. */
 export interface StripeContents {
@@ -18,6 +18,8 @@ export interface StripeContents {
 
 /** An API that sells plans by the simulated Stripe. Both have the same clock. */
 export interface PaymentServer extends ApiServer {
+  /** Of the simulator. */
+  readonly stripeUrl: string;
   readonly act: (action: object) => Promise<unknown>;
   readonly contents: () => Promise<StripeContents>;
   readonly fault: (answer: object) => Promise<unknown>;
@@ -27,10 +29,10 @@ export interface PaymentServer extends ApiServer {
   readonly pass: (days: number) => Promise<void>;
 }
 
-export async function openPaymentServer(): Promise<PaymentServer> {
+export async function openPaymentServer(more: Pick<ApiSettings, 'database'> = {}): Promise<PaymentServer> {
   const clock = { now: () => exampleNoon };
   const simulator = await startStripe({ now: () => clock.now() });
-  const server = await openApiServer(({ telemetry }) => telemetry, { env: { BILLING: 'on', ...stripeSettings(simulator.url) } });
+  const server = await openApiServer(({ telemetry }) => telemetry, { ...more, env: { BILLING: 'on', ...stripeSettings(simulator.url) } });
   clock.now = () => server.clock.now;
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const address = server.app.server.address();
@@ -38,6 +40,7 @@ export async function openPaymentServer(): Promise<PaymentServer> {
   await act({ hook: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/v1/stripe/webhook` });
   return {
     ...server,
+    stripeUrl: simulator.url,
     act,
     contents: async () => (await act({})) as StripeContents,
     fault: (answer) => simulator.control({ faults: [{ source: 'stripe', ...answer }] }),
