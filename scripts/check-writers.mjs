@@ -42,6 +42,7 @@ export const otherWriters = {
   tickets: { 'features/vehicles/vehicle.store.ts': 'forgets the vehicle that is deleted, in its transaction' },
   thgs: { 'features/vehicles/vehicle.store.ts': 'forgets the vehicle that is deleted, in its transaction' },
   api_tokens: { 'features/account/undo-email.ts': 'ends those that were made to prepare the change, in its transaction' },
+  journey_shares: { 'features/account/undo-email.ts': 'ends those that were made to prepare the change, in its transaction' },
   list_addresses: { 'features/account/undo-email.ts': 'ends those that were made to prepare the change, in its transaction' },
   calendar_feeds: { 'features/account/undo-email.ts': 'ends those that were made to prepare the change, in its transaction' },
   webhooks: { 'features/account/undo-email.ts': 'ends those that were made to prepare the change, in its transaction' },

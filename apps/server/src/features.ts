@@ -145,7 +145,7 @@ const independentFeatures = async (platform: Platform, { demo, points, abrpOf }:
 });
 
 /** What is recorded and entered of vehicles, in the order in which the archive describes it. */
-const recordFeatures = (platform: Platform) => ({
+const recordFeatures = (platform: Platform, demo: Pick<DemoFeature, 'isShared'>) => ({
   trips: tripsFeature(platform),
   classrules: classRulesFeature(platform),
   charges: chargesFeature(platform, pricesOfCharges(platform)),
@@ -155,7 +155,7 @@ const recordFeatures = (platform: Platform) => ({
   costs: costsFeature(platform),
   reminders: remindersFeature(platform),
   tyres: tyresFeature(platform),
-  journeys: journeysFeature(platform),
+  journeys: journeysFeature(platform, demo),
 });
 
 /** The ways to sign in that not every installation has. */
@@ -182,7 +182,7 @@ function changeFeatures(
 /** Opens every feature of the product. A feature receives its dependencies on other features beside the platform. */
 export async function openFeatures(platform: Platform, dependencies: Dependencies) {
   const { installation, demo, mailPorts, backups, sources, tariffs } = dependencies;
-  const [securityLog, records] = [openSecurityLog(platform), recordFeatures(platform)];
+  const [securityLog, records] = [openSecurityLog(platform), recordFeatures(platform, demo)];
   const accounts = accountFeature(platform, {
     installation,
     demo,

@@ -18,6 +18,8 @@ export const paths = {
   verify: route('/verify', 'email', 'code'),
   /** The link in the mail about a changed e-mail; its token is behind the #. */
   undoEmail: route('/undo-email'),
+  /** The link of a shared journey; its secret is behind the # (decision 0182). */
+  sharedJourney: route('/shared-journey'),
   helpDesk: route('/access/saml/zendesk', 'return_to'),
   // Beyond the requirements: the set-up of a fresh installation, and the built-in pages.
   setup: route('/setup', 'code'),

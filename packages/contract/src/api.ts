@@ -74,6 +74,7 @@ import { ingestApi } from './telemetry/ingest.endpoints.ts';
 import { samplesApi } from './telemetry/samples.endpoints.ts';
 import { classRulesApi } from './trips/class-rules.endpoints.ts';
 import { serviceBookApi } from './service-book/service-book.endpoints.ts';
+import { journeySharesApi } from './journeys/journey-shares.endpoints.ts';
 import { journeysApi } from './journeys/journeys.endpoints.ts';
 import { tyresApi } from './tyres/tyres.endpoints.ts';
 import { thgsApi } from './thg/thgs.endpoints.ts';
@@ -148,6 +149,7 @@ export const api = {
   ...remindersApi,
   ...tyresApi,
   ...journeysApi,
+  ...journeySharesApi,
   ...serviceBookApi,
   ...statementsApi,
   ...statisticsApi,

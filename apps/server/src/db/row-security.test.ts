@@ -88,6 +88,7 @@ it('limits every table with an account but the directories, and each role to wha
     { name: 'company_sign_ins' },
     { name: 'fleet_people' },
     { name: 'fleets' },
+    { name: 'journey_shares' },
     { name: 'list_addresses' },
     { name: 'message_codes' },
     { name: 'message_senders' },

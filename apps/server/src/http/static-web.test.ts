@@ -65,6 +65,12 @@ describe('the built web', () => {
     else expect([response.statusCode, response.json()]).toEqual([404, { message: 'not_found' }]);
   });
 
+  it('is in no list of a search engine where only its link opens it, and tells no other site of it', async () => {
+    const headersOf = async (url: string) => (await app.inject({ url })).headers;
+    expect(await headersOf('/shared-journey?x=1')).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
+    expect(await headersOf('/trips')).not.toHaveProperty('x-robots-tag');
+  });
+
   it('is not found before it is built: then the server answers calls only', async () => {
     const bare = fastify();
     bare.setErrorHandler(answerError);

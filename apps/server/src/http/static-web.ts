@@ -37,6 +37,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (!isBuilt || !isPage(request)) throw new AppError('not_found');
+    // What only its link opens is in no list of a search engine, and no other site is told of it.
+    if (pathOf(request) === sharedPage) reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
     await sendStartPage(reply);
   });
 }
@@ -47,8 +49,14 @@ async function listFiles(folder: string): Promise<ReadonlySet<string>> {
   return new Set(files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/')));
 }
 
-const isPage = ({ method, url }: FastifyRequest): boolean => {
-  const path = url.split('?')[0] ?? '';
+/** The page of a shared journey (decision 0182). */
+const sharedPage = '/shared-journey';
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
+
+const isPage = (request: FastifyRequest): boolean => {
+  const { method } = request;
+  const path = pathOf(request);
   return (method === 'GET' || method === 'HEAD') && !/^\/(v1|assets)(\/|$)/.test(path) && !/\.\w+$/.test(path);
 };
 

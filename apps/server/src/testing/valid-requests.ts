@@ -164,7 +164,7 @@ async function addOthers(server: ApiServer, headers: SignedIn['headers'], ids: E
     // What a user has once has no id.
     if (response === undefined || !fieldsOf(response).includes('id')) continue;
     const proof = fieldsOf(body).includes('currentPassword') ? exampleProof : {};
-    added[noun] = await addTo(server, headers, `/v1/${noun}`, { ...withIds(example.body, ids), ...proof });
+    added[noun] = await addTo(server, headers, `/v1/${noun}`, { ...withIds(example.body, { ...ids, ...added }), ...proof });
   }
   return {
     ...added,

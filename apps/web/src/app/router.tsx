@@ -29,7 +29,7 @@ import { fleetRoutes } from '../features/fleet/fleet.routes.ts';
 import { interfacesRoutes } from '../features/interfaces/interfaces.routes.ts';
 import { sitesRoutes } from '../features/sites/sites.routes.ts';
 import { logbookRoutes } from '../features/logbook/logbook.routes.ts';
-import { journeysRoutes } from '../features/journeys/journeys.routes.ts';
+import { journeysRoutes, sharedJourneyRoute } from '../features/journeys/journeys.routes.ts';
 import { lostRoutes } from '../features/lost/lost.routes.ts';
 import { passwordResetRoutes, undoEmailRoute } from '../features/password-reset/password-reset.routes.ts';
 import { promotionRoutes } from '../features/promotion/promotion.routes.ts';
@@ -151,6 +151,7 @@ const routeTree = rootRoute.addChildren([
   publicRoute.addChildren([
     verifyRoute,
     undoEmailRoute(publicRoute),
+    sharedJourneyRoute(publicRoute),
     aboutRoute,
     ...referalRoutes(publicRoute),
     ...promotionRoutes(publicRoute),

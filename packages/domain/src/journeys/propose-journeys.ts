@@ -76,7 +76,7 @@ export function proposeJourneys(
 }
 
 /** Where the vehicle stood after each trip, and for how many nights. */
-const staysAfter = (trips: readonly ProposedTrip[], localTime: (time: number) => number): readonly Stay[] =>
+export const staysAfter = (trips: readonly ProposedTrip[], localTime: (time: number) => number): readonly Stay[] =>
   trips.map(({ to, endTime }, index) => {
     const next = trips[index + 1];
     return { place: to ?? next?.from ?? null, nights: next === undefined ? 0 : nightsBetween(endTime, next.startTime, localTime) };

@@ -111,6 +111,7 @@ export const archive = {
   costs: 'die Fixkosten und Einnahmen deiner Fahrzeuge',
   tyres: 'die Reifensätze mit Montagen und Profiltiefen',
   journeys: 'die Reisen: ein Name für eine Zeit eines Fahrzeugs',
+  journeyShares: 'die Links, mit denen Reisen geteilt sind',
   journeyDismissals: 'Zeiten, für die keine Reise mehr vorgeschlagen wird',
   receipts: 'die Belege zu Kosten und Ladevorgängen, jeder mit seinem Bild oder PDF als Base64',
   reminders: 'was für deine Fahrzeuge fällig wird',

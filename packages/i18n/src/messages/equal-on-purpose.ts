@@ -4,6 +4,8 @@ import { equalInFrench } from './equal-in-french.ts';
 /** Texts that are the same in English and German. */
 const german = new Set([
   'journeys.name',
+  'journeys.shareLink',
+  'journeys.route',
   'journeys.co2',
   'tyres.name',
   'tyres.mm',

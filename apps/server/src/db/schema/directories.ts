@@ -12,6 +12,7 @@ export const directoriesOfAccounts = [
   'api_tokens',
   'calendar_feeds',
   'list_addresses',
+  'journey_shares',
   'fleets',
   'fleet_people',
   'company_sign_ins',

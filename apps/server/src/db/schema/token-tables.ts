@@ -30,6 +30,17 @@ export interface TokenDirectories {
     last_read_at: Date | null;
     last_read_from: string | null;
   };
+  journey_shares: {
+    id: string;
+    account_id: AccountId;
+    user_id: UserId;
+    journey_id: string;
+    secret_hash: Buffer;
+    costs: boolean;
+    created_at: Date;
+    ends_at: Date;
+    last_read_at: Date | null;
+  };
   calendar_feeds: {
     account_id: AccountId;
     user_id: UserId;

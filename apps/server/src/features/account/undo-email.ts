@@ -85,7 +85,12 @@ async function takeBack(deps: AccountDeps, tenant: Tenant, undo: Undo): Promise<
 /** Deletes what was made since then by which data of the account are read, or sent somewhere, without a session. */
 async function deleteWaysOut(tenant: Tenant, userId: UserId, since: Date): Promise<void> {
   const { directory, accountId } = tenant;
-  for (const query of [directory.deleteFrom('api_tokens'), directory.deleteFrom('list_addresses'), directory.deleteFrom('calendar_feeds')])
+  for (const query of [
+    directory.deleteFrom('api_tokens'),
+    directory.deleteFrom('list_addresses'),
+    directory.deleteFrom('calendar_feeds'),
+    directory.deleteFrom('journey_shares'),
+  ])
     await query.where('account_id', '=', accountId).where('user_id', '=', userId).where('created_at', '>=', since).execute();
   for (const query of [tenant.deleteFrom('webhooks'), tenant.deleteFrom('mqtt_outputs'), tenant.deleteFrom('abrp_links')])
     await query.where('user_id', '=', userId).where('created_at', '>=', since).execute();

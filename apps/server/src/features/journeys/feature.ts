@@ -1,3 +1,4 @@
+import type { journeySharesApi } from '@wattbook/contract/journeys/journey-shares.endpoints';
 import type { journeysApi } from '@wattbook/contract/journeys/journeys.endpoints';
 import type { FeatureOf } from '../../feature.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -10,18 +11,28 @@ import { journeyRecords } from './journey-records.ts';
 import { listJourneys } from './list-journeys.ts';
 import { listProposals } from './propose.ts';
 import { readFigures } from './read-figures.ts';
+import type { ShareDeps } from './share-journey.ts';
+import { sharesRoutes } from './shares.routes.ts';
+import { removeEnded } from './shares.store.ts';
 import { tables } from './tables.ts';
 
+const hourMs = 3_600_000;
+
 /** Journeys: trips and charges of a vehicle under a name (decision 0182). */
-export const journeysFeature = (platform: Platform): FeatureOf<typeof journeysApi> & WithChanges => {
+export const journeysFeature = (
+  platform: Platform,
+  { isShared }: Pick<ShareDeps, 'isShared'>,
+): FeatureOf<typeof journeysApi & typeof journeySharesApi> & WithChanges => {
   const { database, now } = platform;
-  const { routes, ...records } = openVehicleRecords(platform, 'journeys', journeyRecords);
+  const { routes, jobs, ...records } = openVehicleRecords(platform, 'journeys', journeyRecords);
   const tenantOf = ({ accountId }: Actor) => database.forAccount(accountId);
   return {
     ...records,
+    jobs: [...jobs, { name: 'ended shares of journeys', everyMs: hourMs, run: () => removeEnded(database, new Date(now())) }],
     tables,
     routes: {
       ...routes,
+      ...sharesRoutes({ ...platform, isShared }),
       'GET /v1/journeys': ({ actor, query }) => listJourneys(tenantOf(actor), query),
       'POST /v1/journeys': ({ actor, body }) =>
         tenantOf(actor).transaction(async (transaction) => {

@@ -1,4 +1,4 @@
-import { archived, type OwnedTables } from '../../db/owned-table.ts';
+import { archived, leftOut, type OwnedTables } from '../../db/owned-table.ts';
 import { journeyFields } from './journey.fields.ts';
 
 export const tables = {
@@ -17,5 +17,15 @@ export const tables = {
       about: 'archive.journeyDismissals',
       columns: 'id vehicle_id start_time end_time created_at',
     }),
+  },
+  journey_shares: {
+    directory: true,
+    archive: archived({
+      file: 'journey-shares.jsonl',
+      about: 'archive.journeyShares',
+      columns: 'id user_id journey_id costs created_at ends_at last_read_at',
+      without: { secret_hash: leftOut.secretHash },
+    }),
+    alsoIn: { 'features/account/undo-email.ts': 'ends those that were made to prepare the change' },
   },
 } as const satisfies OwnedTables;

@@ -71,6 +71,7 @@ describe('the table of routes', () => {
       '/settings/interfaces/calls',
       '/ownership',
       '/statements',
+      '/shared-journey',
       '/service',
       '/journeys',
       '/journeys/$id',

@@ -47,6 +47,7 @@ export const routeTable = {
   [paths.promotion.pattern]: needs(''),
   [paths.verify.pattern]: needs(''),
   [paths.undoEmail.pattern]: needs(''),
+  [paths.sharedJourney.pattern]: needs(''),
   [paths.helpDesk.pattern]: needs(''),
   // Beyond the requirements: the set-up of a fresh installation, the built-in pages, and every unknown address.
   [paths.setup.pattern]: needs(''),

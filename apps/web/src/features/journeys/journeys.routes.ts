@@ -2,6 +2,14 @@ import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-
 import { withTexts } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 
+/** The page of a shared journey, open to all. */
+export const sharedJourneyRoute = <Parent extends AnyRoute>(parent: Parent) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.sharedJourney.pattern,
+    component: lazyRouteComponent(() => withTexts(import('./screens/shared-journey.screen.tsx'), 'records'), 'SharedJourneyScreen'),
+  });
+
 /** The journeys of the selected vehicle and the page of one, below a parent that has a selected vehicle. */
 export const journeysRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
@@ -13,6 +21,6 @@ export const journeysRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.journey.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/journey.screen.tsx'), 'records'), 'JourneyScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/journey.screen.tsx'), 'people', 'records'), 'JourneyScreen'),
     }),
   ] as const;

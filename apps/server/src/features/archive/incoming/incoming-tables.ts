@@ -126,6 +126,7 @@ export const stayingTables: Readonly<Record<string, string>> = {
   fleet_consents: ofFleet,
   fleet_people: ofFleet,
   company_links: ofFleet,
+  journey_shares: 'their addresses are no part of the archive: share a journey again',
   list_addresses: 'their addresses are no part of the archive: make new ones',
   api_token_calls: 'what programs did at the former installation',
   calendar_feeds: 'its address is no part of the archive: get a new one',

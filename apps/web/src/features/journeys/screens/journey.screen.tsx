@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Journey } from '@wattbook/contract/journeys/journey.schema';
+import { canWrite } from '@wattbook/domain/access/actor';
 import { useEffect, useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -9,6 +10,7 @@ import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { toastError } from '../../../ui/toast.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
+import { useActor } from '../../account/public.ts';
 import { useOwner, useVehicle } from '../../vehicles/public.ts';
 import { journeyQuery } from '../data/journeys.queries.ts';
 import { daysText } from '../list/journey-list.tsx';
@@ -16,6 +18,7 @@ import { JourneyActions } from '../page/journey-actions.tsx';
 import { JourneyFiguresCard } from '../page/journey-figures.tsx';
 import { JourneyMap } from '../page/journey-map.tsx';
 import { JourneySegments } from '../page/journey-segments.tsx';
+import { SharesCard } from '../shares/shares-card.tsx';
 import classes from './journeys.module.css';
 
 /** `/journeys/{id}`: what a journey adds up to, its route, its trips and its charges. */
@@ -53,11 +56,13 @@ export function JourneyScreen() {
 }
 
 function JourneyParts({ journey }: { readonly journey: Journey }) {
+  const isViewed = !canWrite(useActor());
   return (
     <div className={classes['parts']}>
       {journey.note !== null && <p className={classes['note']}>{journey.note}</p>}
       <JourneyFiguresCard journey={journey} />
       <JourneyMap journey={journey} />
+      {!isViewed && <SharesCard journey={journey} />}
       <JourneySegments journey={journey} />
     </div>
   );

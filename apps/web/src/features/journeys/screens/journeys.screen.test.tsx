@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { fillField } from '../../../testing/fill-field.ts';
-import { type Answers, exampleVehicle, visit } from '../../../testing/visit.tsx';
+import { type Answers, exampleVehicle, refusal, visit } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
-import { journeysRoutes } from '../journeys.routes.ts';
+import { journeysRoutes, sharedJourneyRoute } from '../journeys.routes.ts';
 
 const journey: Journey = {
   id: '00000000-0000-7000-8000-0000000000a1',
@@ -54,6 +54,7 @@ const open = (answers: Answers = {}, path = '/journeys') =>
     [`GET /v1/journeys/${journey.id}`]: journey,
     [`GET /v1/journeys/${journey.id}/figures`]: figures,
     [`POST /v1/vehicles/${exampleVehicle.id}/route`]: { trips: 0, coordinates: [], counts: [], sealed: [] },
+    'GET /v1/journey-shares': page(),
     'GET /v1/trips': page(),
     'GET /v1/charges': page(),
     ...answers,
@@ -149,5 +150,97 @@ describe('the page of a journey', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Journeys' })).toBeTruthy();
     expect(calls()).toContain(`DELETE /v1/journeys/${journey.id}`);
+  });
+});
+
+describe('sharing a journey', () => {
+  const path = `/journeys/${journey.id}`;
+  const share = {
+    id: '00000000-0000-7000-8000-0000000000b1',
+    journeyId: journey.id,
+    costs: false,
+    createdAt: '2026-06-20T08:00:00Z',
+    endsAt: '2026-07-20T08:00:00Z',
+    lastReadAt: null,
+  };
+
+  it('says what the page shows, and shows its link once', async () => {
+    const post = recordBodies(() => ({ ...share, address: 'https://example.org/shared-journey#abc' }));
+    await open({ 'POST /v1/journey-shares': post.answer }, path);
+    await userEvent.click(await screen.findByRole('button', { name: 'Share journey' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/The route leaves out what is around your home/)).toBeTruthy();
+    await userEvent.selectOptions(dialog.getByLabelText('The link ends after'), '7 days');
+    await userEvent.click(dialog.getByLabelText('Show what the journey cost'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
+    expect(await dialog.findByText('https://example.org/shared-journey#abc')).toBeTruthy();
+    expect(dialog.getByText(/until 2026-07-20/)).toBeTruthy();
+    expect(post.sent).toEqual([{ journeyId: journey.id, days: 7, costs: true }]);
+  });
+
+  it('is ended after a question', async () => {
+    const { calls } = await open({ 'GET /v1/journey-shares': page(share), [`DELETE /v1/journey-shares/${share.id}`]: null }, path);
+    await userEvent.click(await screen.findByRole('button', { name: 'End: Until 2026-07-20' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'End' }));
+    await waitFor(() => expect(calls()).toContain(`DELETE /v1/journey-shares/${share.id}`));
+  });
+
+  it('waits until the journey is over', async () => {
+    await open({ [`GET /v1/journeys/${journey.id}`]: { ...journey, endTime: '2999-01-01T00:00:00Z' } }, path);
+    expect(await screen.findByText(/Once the journey is over/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Share journey' })).toBeNull();
+  });
+});
+
+describe('the page of a shared journey', () => {
+  const shown = {
+    name: 'Lake Garda',
+    vehicle: 'VW ID.4',
+    from: '2026-06-12',
+    to: '2026-06-14',
+    figures: {
+      trips: 3,
+      distance: 830,
+      duration: 5400,
+      nights: 3,
+      usedkWh: 147,
+      avgConsumption: 17.7,
+      co2: null,
+      charges: 1,
+      kWh: 40,
+      countries: ['IT'],
+    },
+    costs: null,
+    coordinates: [],
+    counts: [],
+    endsAt: '2026-07-20T08:00:00Z',
+  };
+  const visitShared = (answer: unknown, secret = 'abc') => {
+    window.location.hash = secret;
+    return visit('/shared-journey', (parent) => [sharedJourneyRoute(parent)], { 'POST /v1/shared-journeys/read': answer });
+  };
+  afterEach(() => {
+    window.location.hash = '';
+  });
+
+  it('sends the secret of its address in a body only, and is in no list of a search engine', async () => {
+    const post = recordBodies(() => shown);
+    const { calls } = await visitShared(post.answer);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lake Garda' })).toBeTruthy();
+    expect(screen.getByText(plain('12–14 Jun 2026 · VW ID.4'))).toBeTruthy();
+    expect(screen.getByText('Italy')).toBeTruthy();
+    expect(post.sent).toEqual([{ secret: 'abc' }]);
+    expect(calls().join(' ')).not.toContain('abc');
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex, nofollow');
+  });
+
+  it.each([
+    ['its link has ended', refusal(404, 'not_found'), 'abc'],
+    ['nothing is behind the #', shown, ''],
+  ])('says plainly that it is not there any more where %s', async (_, answer, secret) => {
+    await visitShared(answer, secret);
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page is not there any more' })).toBeTruthy();
+    expect(screen.getByText(/The link has ended, was taken back/)).toBeTruthy();
   });
 });

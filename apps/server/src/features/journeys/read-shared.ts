@@ -1,0 +1,81 @@
+import type { SharedJourney } from '@wattbook/contract/journeys/journey-shares.endpoints';
+import type { Journey } from '@wattbook/contract/journeys/journey.schema';
+import { MAX_VERTICES } from '@wattbook/contract/vehicles/vehicle-figures.schema';
+import { clipLine, type HiddenCircle } from '@wattbook/domain/journeys/clip-line';
+import { canBeShared } from '@wattbook/domain/journeys/journey';
+import { stepsPerDegree } from '@wattbook/domain/routes/line';
+import { mergeLines } from '@wattbook/domain/routes/merge-lines';
+import { unpackLine } from '@wattbook/domain/routes/pack-line';
+import { dayOf } from '@wattbook/i18n/formats/moment';
+import type { Tenant } from '../../db/tenancy.ts';
+import type { Caller } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import { countOfNetworks, refuseIf } from '../../http/limits.ts';
+import { takeTurns } from '../../process/take-turns.ts';
+import { isActiveUser } from '../profiles/public.ts';
+import { readLines } from '../trips/public.ts';
+import { readVehicle } from '../vehicles/public.ts';
+import { journeyRecords } from './journey-records.ts';
+import { readPrivateCircles } from './private-circles.ts';
+import { readFigures } from './read-figures.ts';
+import { hashOfShare, type ShareDeps } from './share-journey.ts';
+import { findShare, noteOpened, type ShareRow } from './shares.store.ts';
+import { wallClockOf } from './wall-clock.ts';
+
+const minuteMs = 60_000;
+/** Pages that a network opens in a minute: enough for a family, too few to try secrets or to keep the server busy. */
+const readsPerMinute = 30;
+
+/** The link of a secret with its journey; one that ended, was taken back, is wrong, or whose journey is gone or lies ahead again is not found. */
+export async function openShare(
+  { database, now, tokenSecret, limiter }: ShareDeps,
+  secret: string,
+  caller: Caller,
+): Promise<{ readonly tenant: Tenant; readonly share: ShareRow; readonly journey: Journey }> {
+  refuseIf(countOfNetworks(limiter, 'shared journeys', caller, readsPerMinute));
+  const at = now();
+  const share = await findShare(database, hashOfShare(tokenSecret, secret), new Date(at));
+  if (share === undefined) throw new AppError('not_found');
+  const tenant = database.forAccount(share.account_id);
+  if (!(await isActiveUser(tenant, share.user_id))) throw new AppError('not_found');
+  const journey = await journeyRecords.read(tenant, share.journey_id);
+  if (!canBeShared(journey, at)) throw new AppError('not_found');
+  if ((share.last_read_at?.getTime() ?? 0) + minuteMs <= at) await noteOpened(database, share.id, new Date(at));
+  return { tenant, share, journey };
+}
+
+/** What strangers see of a journey. */
+export async function readShared(deps: ShareDeps, secret: string, caller: Caller): Promise<SharedJourney> {
+  const { tenant, share, journey } = await openShare(deps, secret, caller);
+  const vehicle = await readVehicle(tenant, journey.vehicleId);
+  const zone = vehicle.time_zone;
+  const circles = await readPrivateCircles({ tenant, localTime: wallClockOf(zone), tokenSecret: deps.tokenSecret }, journey);
+  const [{ driven, paid, ...figures }, route] = await Promise.all([readFigures(tenant, journey), readClipped(tenant, journey, circles)]);
+  const model = [vehicle.manufacture, vehicle.model].filter((part) => part !== null && part !== '').join(' ');
+  return {
+    name: journey.name,
+    vehicle: model === '' ? null : model,
+    from: dayOf(journey.startTime, zone) ?? '',
+    to: dayOf(journey.endTime, zone) ?? '',
+    figures: { ...figures, distance: Math.round(figures.distance) },
+    costs: share.costs ? { driven, paid } : null,
+    ...route,
+    endsAt: share.ends_at.toISOString(),
+  };
+}
+
+/** The route without what the circles hide. Merged lines are clipped once more: merging moves them by some metres. Sealed trips have none, since only their owner can read them. */
+async function readClipped(tenant: Tenant, { vehicleId, startTime, endTime }: Journey, circles: readonly HiddenCircle[]) {
+  const packed = await readLines(tenant, { vehicleId, from: startTime, to: endTime });
+  const lines = packed.flatMap((points) => clipLine(unpackLine(points), circles));
+  const merged = await takeTurns(mergeLines(lines, MAX_VERTICES));
+  const shown = merged.flatMap(({ line, count }) => clipLine(line, circles).map((part) => ({ line: part, count })));
+  return { coordinates: shown.map(({ line }) => placesOf(line)), counts: shown.map(({ count }) => count) };
+}
+
+/** `[longitude, latitude]`, as map libraries expect it. */
+const placesOf = (line: Int32Array): [number, number][] =>
+  Array.from({ length: line.length / 2 }, (_, index) => [
+    (line[2 * index + 1] ?? 0) / stepsPerDegree,
+    (line[2 * index] ?? 0) / stepsPerDegree,
+  ]);

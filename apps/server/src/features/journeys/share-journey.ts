@@ -1,0 +1,48 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { JourneyShare, NewShare } from '@wattbook/contract/journeys/journey-shares.endpoints';
+import { canBeShared, MAX_SHARES } from '@wattbook/domain/journeys/journey';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Platform } from '../../platform.ts';
+import { readUserProfile } from '../profiles/public.ts';
+import { journeyRecords } from './journey-records.ts';
+import { insertShare, presentShare } from './shares.store.ts';
+
+export interface ShareDeps extends Pick<Platform, 'database' | 'now' | 'tokenSecret' | 'config' | 'limiter'> {
+  /** Whether the password of this address is public: what it shares would be everybody's. */
+  readonly isShared: (email: string) => boolean;
+}
+
+const dayMs = 86_400_000;
+
+export const hashOfShare = (secret: string, sent: string): Buffer => createHmac('sha256', secret).update(`journey ${sent}`).digest();
+
+/** Shares a journey that is over by a link. The secret is behind the #, so that it is in no log of a server or a proxy and in no referrer. */
+export async function shareJourney(
+  { database, now, tokenSecret, config, isShared }: ShareDeps,
+  { accountId, userId }: Actor,
+  { journeyId, days, costs }: NewShare,
+): Promise<JourneyShare & { readonly address: string }> {
+  const secret = randomBytes(32).toString('base64url');
+  const at = now();
+  const added = await database.transaction(accountId, async (tenant) => {
+    if (isShared((await readUserProfile(tenant, userId)).email)) throw new AppError('forbidden');
+    const journey = await journeyRecords.read(tenant, journeyId);
+    if (!canBeShared(journey, at)) throw new AppError('validation', { fields: { journeyId: { word: 'future' } } });
+    const row = {
+      id: newId(),
+      account_id: accountId,
+      user_id: userId,
+      journey_id: journeyId,
+      secret_hash: hashOfShare(tokenSecret, secret),
+      costs,
+      created_at: new Date(at),
+      ends_at: new Date(at + days * dayMs),
+      last_read_at: null,
+    };
+    return insertShare(tenant, row, MAX_SHARES);
+  });
+  if (added === undefined) throw new AppError('conflict');
+  return { ...presentShare(added), address: `${config.baseUrl}/shared-journey#${secret}` };
+}

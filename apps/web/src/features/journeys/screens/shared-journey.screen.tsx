@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SharedJourney } from '@wattbook/contract/journeys/journey-shares.endpoints';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { isRefusal } from '../../../api/api-error.ts';
+import { errorMessageOf } from '../../../api/error-messages.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
+import { FactsCard } from '../../../ui/facts/facts-card.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { PublicPage } from '../../../ui/visitor/public-page.tsx';
+import { sharedJourneyQuery } from '../data/shares.queries.ts';
+import { costFacts, headFacts, publicFacts } from '../page/journey-facts.ts';
+import classes from './journeys.module.css';
+
+const SharedMap = lazy(() => import('../shares/shared-map.tsx').then(({ SharedMap: component }) => ({ default: component })));
+
+/** No year is left out. */
+const noYear = '-';
+
+/** `/shared-journey#secret`: a journey as whoever has its link sees it, without signing in. Nothing of it is kept in this browser. */
+export function SharedJourneyScreen() {
+  const t = useT();
+  useKeptOutOfLists();
+  const [secret] = useState(() => window.location.hash.slice(1));
+  const { data: journey, error } = useQuery(sharedJourneyQuery(secret));
+  const isGone = secret === '' || isRefusal(error, 'not_found');
+  return (
+    <PublicPage>
+      {isGone && <Gone />}
+      {!isGone && error !== null && <Notice kind="danger">{t(errorMessageOf(error))}</Notice>}
+      {!isGone && error === null && (journey === undefined ? <BlockSkeleton tall /> : <Shown journey={journey} />)}
+    </PublicPage>
+  );
+}
+
+/** The header says the same; a page that was saved has only this. */
+function useKeptOutOfLists(): void {
+  useEffect(() => {
+    const tags = [
+      ['robots', 'noindex, nofollow'],
+      ['referrer', 'no-referrer'],
+    ].map(([name = '', content = '']) => Object.assign(document.createElement('meta'), { name, content }));
+    document.head.append(...tags);
+    return () => tags.forEach((tag) => tag.remove());
+  }, []);
+}
+
+function Gone() {
+  const t = useT();
+  return (
+    <>
+      <PageHead title={t('journeys.sharedGone')} />
+      <p>{t('journeys.sharedGoneText')}</p>
+    </>
+  );
+}
+
+function Shown({ journey }: { readonly journey: SharedJourney }) {
+  const [t, formats, language] = [useT(), useFormats(), useLanguage()];
+  const { name, vehicle, from, to, figures, costs, endsAt } = journey;
+  const days = formats.days(from, to, noYear) ?? '';
+  return (
+    <>
+      <PageHead title={name} subtitle={vehicle === null ? days : `${days} · ${vehicle}`} />
+      <div className={classes['parts']}>
+        <FactsCard
+          title={t('journeys.figures')}
+          head={headFacts(figures, formats)}
+          facts={[...publicFacts(figures, formats, language), ...(costs === null ? [] : costFacts(costs, formats))]}
+        />
+        <Suspense fallback={<BlockSkeleton tall />}>
+          <SharedMap journey={journey} days={days} />
+        </Suspense>
+        <p className={classes['hint']}>{t('journeys.sharedHint', { date: formats.date(endsAt) ?? '' })}</p>
+      </div>
+    </>
+  );
+}
