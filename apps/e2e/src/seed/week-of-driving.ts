@@ -138,3 +138,40 @@ export function daysOfDriving(lastDay: number, days: number): PushedSample[] {
   }
   return car.samples;
 }
+
+const lake: Place = { lat: 47.2, lon: 11.4 };
+
+/** Where that commuter lives, in degrees. */
+export const homeOfCommuter = { latitude: home.lat, longitude: home.lon } as const;
+
+/** Days of the same commuter up to `lastDay`: six nights at home, two at a lake in the mountains, with a fast charge on the way back, and one at home again. */
+export function daysWithJourney(lastDay: number): PushedSample[] {
+  const day = 86_400_000;
+  const hour = 3_600_000;
+  const start = lastDay - 10 * day;
+  const car = new Car(start + 6 * hour, 38_000, 80, home);
+  const at = (index: number, hours: number) => start + index * day + hours * hour;
+  for (let index = 0; index < 6; index++) {
+    car.parkUntil(at(index, 7));
+    car.drive(work, 27);
+    car.parkUntil(at(index, 17));
+    car.drive(home, 31);
+    if (index % 2 === 1) car.charge(11, 90);
+    car.parkUntil(at(index, 22));
+    car.sleepUntil(at(index, 30));
+  }
+  car.parkUntil(at(6, 9));
+  car.drive(lake, 110);
+  car.parkUntil(at(8, 10));
+  car.drive(south, 60);
+  car.charge(120, 75);
+  car.drive(home, 68);
+  car.parkUntil(at(8, 22));
+  car.sleepUntil(at(9, 6));
+  car.parkUntil(at(9, 7));
+  car.drive(work, 27);
+  car.parkUntil(at(9, 17));
+  car.drive(home, 31);
+  car.parkUntil(at(9, 22));
+  return car.samples;
+}

@@ -277,7 +277,7 @@ export function validRequest(key: ApiKey, who: ExampleUser, token = who.pushToke
     ticket: `${who.accountId}.${'x'.repeat(43)}`,
   };
   const url = path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? missing(key, `a value of :${name}`));
-  const query = { ...usualOf(endpoint.query, who), ...endpoint.example?.query };
+  const query = { ...usualOf(endpoint.query, who), ...withIds(endpoint.example?.query ?? {}, who.ids) };
   if (endpoint.query !== undefined && !endpoint.query.safeParse(query).success) missing(key, 'an example of its query');
   const payload = endpoint.body === undefined ? undefined : (bodies(who)[key] ?? exampleBody(endpoint, who));
   if (endpoint.body !== undefined && !endpoint.body.safeParse(payload).success) missing(key, 'an example of its body');

@@ -1,5 +1,7 @@
 /** Words of vehicles, their state, their sources and their figures. */
 export const vehicleWords = {
+  journeyId: 'The journey, by its id.',
+  figures: 'What it adds up to.',
   nights: 'Nights away from home.',
   countries: 'Countries, two letters each.',
   driven: 'What the driven energy had cost.',
