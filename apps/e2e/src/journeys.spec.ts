@@ -22,8 +22,8 @@ test('a journey is proposed and taken, shared by a link that a stranger opens wi
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Take: / }).click();
   await expect(page).toHaveURL(/\/journeys\/[\w-]+$/);
-  const name = await page.getByRole('heading', { level: 1 }).innerText();
   await expect(page.getByText('Germany, Austria')).toBeVisible();
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
   await expect(page.getByRole('region', { name: 'Trips of the journey' }).getByRole('row')).toHaveCount(4);
   await expect(page.getByRole('region', { name: 'Charges of the journey' }).getByRole('row')).toHaveCount(2);
 

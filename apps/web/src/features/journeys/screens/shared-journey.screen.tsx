@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { SharedJourney } from '@wattbook/contract/journeys/journey-shares.endpoints';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isRefusal } from '../../../api/api-error.ts';
@@ -11,8 +10,8 @@ import { FactsCard } from '../../../ui/facts/facts-card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { PublicPage } from '../../../ui/visitor/public-page.tsx';
-import { sharedJourneyQuery } from '../data/shares.queries.ts';
 import { costFacts, headFacts, publicFacts } from '../page/journey-facts.ts';
+import { useSharedJourney } from '../shares/use-shared-journey.ts';
 import classes from './journeys.module.css';
 
 const SharedMap = lazy(() => import('../shares/shared-map.tsx').then(({ SharedMap: component }) => ({ default: component })));
@@ -25,15 +24,15 @@ export function SharedJourneyScreen() {
   const t = useT();
   useKeptOutOfLists();
   const [secret] = useState(() => window.location.hash.slice(1));
-  const { data: journey, error } = useQuery(sharedJourneyQuery(secret));
-  const isGone = secret === '' || isRefusal(error, 'not_found');
-  return (
-    <PublicPage>
-      {isGone && <Gone />}
-      {!isGone && error !== null && <Notice kind="danger">{t(errorMessageOf(error))}</Notice>}
-      {!isGone && error === null && (journey === undefined ? <BlockSkeleton tall /> : <Shown journey={journey} />)}
-    </PublicPage>
-  );
+  const loading = useSharedJourney(secret);
+  const content = () => {
+    if (secret === '') return <Gone />;
+    if (loading === null) return <BlockSkeleton tall />;
+    if ('journey' in loading) return <Shown journey={loading.journey} />;
+    if (isRefusal(loading.error, 'not_found')) return <Gone />;
+    return <Notice kind="danger">{t(errorMessageOf(loading.error))}</Notice>;
+  };
+  return <PublicPage>{content()}</PublicPage>;
 }
 
 /** The header says the same; a page that was saved has only this. */
