@@ -19,26 +19,26 @@ export function countRequests(app: FastifyInstance, { calls, refusals }: Meters)
 }
 
 /**
- * Logs one line per request. The pattern of the route, never its address: addresses contain ids, tokens and search texts. A successful push is logged at level debug:
- * a few cars send thousands a day. So is a call that was refused because there are too many: there is one line for all of ten seconds.
+ * Logs one line per request at level debug, and at level error where the server failed: the metrics count calls and refusals, and what concerns the security of an
+ * account has lines of its own. The pattern of the route, never its address: addresses contain ids, tokens and search texts. Calls that are refused because there
+ * are too many have one warning for all of ten seconds.
  */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('isShed', false);
   app.decorateRequest('refusal', undefined);
   const countShed = createShedCount(app.log);
   app.addHook('onResponse', async (request, reply) => {
-    const line = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'unmatched',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    if (request.isShed) {
-      countShed();
-      request.log.debug(line, 'answered');
-    } else if (reply.statusCode >= 500) request.log.error(line, 'answered');
-    else if (request.routeOptions.config.access === 'push_token' && reply.statusCode < 400) request.log.debug(line, 'answered');
-    else request.log.info(line, 'answered');
+    if (request.isShed) countShed();
+    const isFailure = reply.statusCode >= 500 && !request.isShed;
+    request.log[isFailure ? 'error' : 'debug'](
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unmatched',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
   });
 }
 

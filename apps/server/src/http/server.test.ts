@@ -209,7 +209,7 @@ describe('a wrong push token (decision 0048)', () => {
 });
 
 describe('the log', () => {
-  it('has one line per request with the pattern of its route, none for an accepted push, and no data of a request or failure', async () => {
+  it('has one line per request at level debug with the pattern of its route, at level error where it failed, and no data of a request or failure', async () => {
     log.length = 0;
     await app.inject({ method: 'POST', url: '/v1/ingest/good-token-of-a-car', payload: { lat: 48.137154, lon: 11.576124 } });
     await app.inject({ method: 'POST', url: '/v1/ingest/bad-token-of-a-car', payload: {} });
@@ -221,13 +221,18 @@ describe('the log', () => {
     });
     await app.inject({ url: '/nowhere/bad-token-of-a-car?lat=48.137154' });
     const lines = log.map(
-      (line) => JSON.parse(line) as { msg: string; method: string; route: string; status: number; ms: number; reqId: string },
+      (line) =>
+        JSON.parse(line) as { level: number; msg: string; method: string; route: string; status: number; ms: number; reqId: string },
     );
-    expect(lines.filter(({ msg }) => msg === 'answered').map(({ method, route, status }) => [method, route, status])).toEqual([
-      ['POST', '/v1/ingest/:token', 401],
-      ['POST', '/broken', 500],
-      ['POST', '/broken', 500],
-      ['GET', 'unmatched', 404],
+    const [debug, error] = [20, 50];
+    expect(
+      lines.filter(({ msg }) => msg === 'answered').map(({ level, method, route, status }) => [level, method, route, status]),
+    ).toEqual([
+      [debug, 'POST', '/v1/ingest/:token', 204],
+      [debug, 'POST', '/v1/ingest/:token', 401],
+      [error, 'POST', '/broken', 500],
+      [error, 'POST', '/broken', 500],
+      [debug, 'GET', 'unmatched', 404],
     ]);
     for (const line of lines) expect(line.reqId).toMatch(/^[0-9a-f-]{36}$/);
     expect(log.join('')).not.toMatch(/of-a-car|48\.137|11\.576|anna|example\.org|quoted|abcdefghijkl/);

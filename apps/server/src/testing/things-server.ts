@@ -102,7 +102,7 @@ export const buildThings = (
   onWrongPushToken: (caller: Caller) => void = () => undefined,
 ) =>
   buildServer(testApi, handlers, {
-    log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
+    log: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
     trustProxy,
     connections: connectionRulesOf(1000, 1000),
     hasPages: true,
