@@ -225,15 +225,15 @@ describe('the log', () => {
         JSON.parse(line) as { level: number; msg: string; method: string; route: string; status: number; ms: number; reqId: string },
     );
     const [debug, error] = [20, 50];
-    expect(
-      lines.filter(({ msg }) => msg === 'answered').map(({ level, method, route, status }) => [level, method, route, status]),
-    ).toEqual([
-      [debug, 'POST', '/v1/ingest/:token', 204],
-      [debug, 'POST', '/v1/ingest/:token', 401],
-      [error, 'POST', '/broken', 500],
-      [error, 'POST', '/broken', 500],
-      [debug, 'GET', 'unmatched', 404],
-    ]);
+    expect(lines.filter(({ msg }) => msg === 'answered').map(({ level, method, route, status }) => [level, method, route, status])).toEqual(
+      [
+        [debug, 'POST', '/v1/ingest/:token', 204],
+        [debug, 'POST', '/v1/ingest/:token', 401],
+        [error, 'POST', '/broken', 500],
+        [error, 'POST', '/broken', 500],
+        [debug, 'GET', 'unmatched', 404],
+      ],
+    );
     for (const line of lines) expect(line.reqId).toMatch(/^[0-9a-f-]{36}$/);
     expect(log.join('')).not.toMatch(/of-a-car|48\.137|11\.576|anna|example\.org|quoted|abcdefghijkl/);
     expect(lines.filter(({ msg }) => msg === 'a call failed')).toHaveLength(2);
