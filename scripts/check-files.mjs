@@ -12,7 +12,7 @@ const traces = [
   { pattern: /(^|[\s'"`(=:])\/([w]ork|[h]ome\/[\w.-]+|[U]sers\/[\w.-]+)\//, problem: 'names a folder of one machine' },
   { pattern: /"[r]esolved": "http|^\s*[r]egistry ?=|_[a]uthToken/, problem: 'names a package registry' },
   {
-    within: /^apps\/web\/src\/(?!api\/|.*\.test\.)/,
+    within: /^apps\/web\/src\/(?!api\/|worker\/|.*\.test\.)/,
     pattern: /\bstatus *([!=]==|[<>]=?) *\d/,
     problem: 'compares a status: use isRefusal, isTemporary or errorMessageOf of api/ instead',
   },

@@ -38,6 +38,8 @@ export default defineConfig({
             args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
           },
         }),
+    // Its calls would be those of the worker, which no test could answer; offline.spec.ts has it.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     // Waiting for transitions is time that no test looks at.

@@ -6,6 +6,7 @@ import { compressedCopies } from './compressed-copies.ts';
 import { firstScript } from './first-script.ts';
 import { lateStyles } from './late-styles.ts';
 import { mantineStyles } from './mantine-styles.ts';
+import { serviceWorker } from './service-worker.ts';
 import { verifyCopy } from './verify-copy.ts';
 
 const server = process.env['WATTBOOK_SERVER'] ?? 'http://localhost:3000';
@@ -18,6 +19,7 @@ export default defineConfig({
     firstScript(),
     lateStyles(),
     verifyCopy(),
+    serviceWorker(),
     compressedCopies(),
     checkCodeGroups(),
   ],

@@ -24,6 +24,11 @@
     fr: 'Accueil||Trajets|Recharges|Coûts|Arrêt et veille|Statistiques||||||Véhicules|Réglages',
   };
   var page = document.documentElement;
+  // A browser asks early whether the product may be put on the home screen; the frame asks later (app/device).
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.wattbookInstall = event;
+  });
 
   function stored(name) {
     try {

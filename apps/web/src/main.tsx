@@ -38,3 +38,6 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
+
+// What the screen needs goes first.
+setTimeout(() => void import('./app/device/start-worker.ts').then(({ startWorker }) => startWorker()).catch(() => undefined), 3000);

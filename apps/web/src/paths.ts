@@ -105,7 +105,8 @@ export const paths = {
   // Beyond the requirements: what the vehicle is due for, and what was done (decision 0152).
   service: route('/service'),
   // Beyond the requirements: pictures and PDFs of costs and charges (decision 0174).
-  receipts: route('/receipts'),
+  // `shared: 'lost'`: what another app shared did not arrive.
+  receipts: route('/receipts', 'shared'),
   // Beyond the requirements: statements for the employer (decision 0083).
   statements: route('/statements'),
   cards: route('/cards'),

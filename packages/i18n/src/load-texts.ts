@@ -1,7 +1,7 @@
 import { type Catalogue, flattenMessages, type Language } from './catalogue.ts';
 
 /** The texts that a browser loads with the screens that need them. */
-export const screenParts = ['people', 'garage', 'records'] as const;
+export const screenParts = ['people', 'garage', 'records', 'device'] as const;
 export type ScreenPart = (typeof screenParts)[number];
 
 /** The parts in which a browser loads the texts: those of every screen first. */
@@ -16,6 +16,7 @@ const modules: Readonly<Record<TextPart, (language: Language) => Promise<Module>
   people: async (language) => (await import(`./messages/${language}.people.ts`)) as Module,
   garage: async (language) => (await import(`./messages/${language}.garage.ts`)) as Module,
   records: async (language) => (await import(`./messages/${language}.records.ts`)) as Module,
+  device: async (language) => (await import(`./messages/${language}.device.ts`)) as Module,
 };
 
 /** Loads parts of the texts of one language as a catalogue without the others. */

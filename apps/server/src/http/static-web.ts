@@ -35,12 +35,20 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       },
     });
   }
+  await app.register(answerLostShare);
   app.setNotFoundHandler(async (request, reply) => {
     if (!isBuilt || !isPage(request)) throw new AppError('not_found');
     // What only its link opens is in no list of a search engine, and no other site is told of it.
     if (pathOf(request) === sharedPage) reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
     await sendStartPage(reply);
   });
+}
+
+/** Where other apps share files to, the worker of a browser answers. Without one, as after its data were cleared, the files do not arrive, and the screen of receipts says so. */
+async function answerLostShare(app: FastifyInstance): Promise<void> {
+  // Their content is of no use, so it is not read.
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+  app.post('/share', async (_request, reply) => reply.header('connection', 'close').redirect('/receipts?shared=lost', 303));
 }
 
 async function listFiles(folder: string): Promise<ReadonlySet<string>> {

@@ -8,7 +8,8 @@ import { session } from '../session/browser-session.ts';
 import { toastError } from '../ui/toast.tsx';
 
 /** Repeats after temporary failures (no network, a busy server), never after a refusal. */
-const shouldRetry = (failures: number, error: Error) => failures < 2 && (!(error instanceof ApiError) || isUnreachable(error));
+const shouldRetry = (failures: number, error: Error) =>
+  failures < 2 && navigator.onLine && (!(error instanceof ApiError) || isUnreachable(error));
 
 /**
  * Shows failures that no screen handles, for 2 seconds: no answer, too many calls, or a failed server. Data on the screen stays
@@ -29,8 +30,9 @@ export const createQueryClient = () =>
     queryCache: new QueryCache({ onError: showFailure }),
     mutationCache: new MutationCache({ onError: showFailedChange }),
     defaultOptions: {
-      queries: { retry: shouldRetry, staleTime: 10_000, refetchOnWindowFocus: true },
-      mutations: { retry: false },
+      // Also without a network: the worker of the product answers what it kept, and a change waits (decision 0183).
+      queries: { retry: shouldRetry, staleTime: 10_000, refetchOnWindowFocus: true, networkMode: 'offlineFirst' },
+      mutations: { retry: false, networkMode: 'offlineFirst' },
     },
   });
 

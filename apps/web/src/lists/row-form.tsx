@@ -9,6 +9,7 @@ import type { RuleProblems } from '../ui/form/form-problems.ts';
 import { FormFields } from '../ui/form/form-fields.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 import { toastSuccess } from '../ui/toast.tsx';
+import { sendOrWait } from '../outbox/send-or-wait.ts';
 import { noteCreated } from './created-rows.ts';
 import { refreshRows, type SavedSource } from './row-source.ts';
 
@@ -51,13 +52,14 @@ export function RowForm<Row extends { readonly id: string }, Body, Table extends
     stored: row,
     ...(check !== undefined && { check: (values) => check(values as ValuesOf<Table>) }),
     send: async (body: Body) => {
+      let saved: Row | null = null;
       try {
-        const saved = await source.save(owner, row?.id ?? null, body);
-        if (row === null) noteCreated(source.noun, saved);
+        saved = await saveRow(source, { owner, row, body: body as Body & object });
+        if (row === null && saved !== null) noteCreated(source.noun, saved);
       } finally {
         await refreshRows(client, source.noun, owner);
       }
-      toastSuccess(t(message));
+      toastSuccess(t(saved === null ? 'table.waits' : message));
       onClose();
     },
   });
@@ -66,4 +68,32 @@ export function RowForm<Row extends { readonly id: string }, Body, Table extends
       <FormFields<Fields> form={state} autofocus={autofocus} />
     </DialogForm>
   );
+}
+
+interface Entered<Row, Body> {
+  readonly owner: string;
+  readonly row: Row | null;
+  readonly body: Body & object;
+}
+
+/** Saves a row; null: Wattbook cannot be reached, and what was entered waits. */
+async function saveRow<Row extends { readonly id: string }, Body>(
+  source: SavedSource<Row, Body>,
+  { owner, row, body }: Entered<Row, Body>,
+): Promise<Row | null> {
+  const id = row?.id ?? null;
+  const { waits } = source;
+  if (waits === undefined) return source.save(owner, id, body);
+  const { version = null, description = null, brand = null } = { ...row, ...body } as NamedRow;
+  const record = { id, startTime: null, name: description ?? brand };
+  const changes = { ...(id === null && waits.added), ...body } as Readonly<Record<string, unknown>>;
+  const change = { noun: waits.noun, vehicleId: owner, record, version: id === null ? null : version, changes, stored: row };
+  return sendOrWait(change, (idempotencyKey) => source.save(owner, id, body, { idempotencyKey }));
+}
+
+/** What rows have of a version and a name. */
+interface NamedRow {
+  readonly version?: number;
+  readonly description?: string;
+  readonly brand?: string;
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { SegmentKind } from '@wattbook/domain/detection/segment';
 import type { LiveDependency } from '../api/live-dependency.ts';
+import type { WaitingNoun } from '../outbox/waiting-change.ts';
 import type { Page, PageParameters } from './read-page.ts';
 
 /** The calls that read and delete the rows of a noun. */
@@ -20,7 +21,9 @@ export interface RowSource<Row> {
 /** Rows that are created and changed in a form. */
 export interface SavedSource<Row, Body> extends RowSource<Row> {
   /** Creates a row, or changes the one with an id. */
-  readonly save: (owner: string, id: string | null, body: Body) => Promise<Row>;
+  readonly save: (owner: string, id: string | null, body: Body, options?: { readonly idempotencyKey: string }) => Promise<Row>;
+  /** What is entered without a connection waits under this noun, a new row with the fields of `added`; absent: it is refused. */
+  readonly waits?: { readonly noun: WaitingNoun; readonly added?: object };
 }
 
 /** Rows of a vehicle that have sums over a range. */

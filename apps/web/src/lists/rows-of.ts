@@ -23,10 +23,10 @@ export function rowsOf<const Noun extends RecordNoun>(
   const source: SavedSource<unknown, object> = {
     noun,
     read: (owner, parameters, signal) => readPage(`GET ${path}`, { ...parameters, ...of(owner) }, signal),
-    save: (owner, id, body) =>
+    save: (owner, id, body, options) =>
       id === null
-        ? call(`POST ${path}`, { body: { ...body, ...of(owner) } as never })
-        : call(`PATCH ${path}/:id`, { params: { id }, body }),
+        ? call(`POST ${path}`, { body: { ...body, ...of(owner) } as never }, options)
+        : call(`PATCH ${path}/:id`, { params: { id }, body }, options),
     delete: (id) => call(`DELETE ${path}/:id`, { params: { id } }),
     restore: (id) => call(`POST ${path}/:id/restore`, { params: { id } }),
   };

@@ -1,5 +1,5 @@
 import type { Tokens } from '@wattbook/contract/authentication/authentication.endpoints';
-import { ApiError, isRefused, networkError } from '../api/api-error.ts';
+import { ApiError, isRefused, isUnreachable, networkError } from '../api/api-error.ts';
 import { type Claims, readClaims } from './access-token.ts';
 import type { DeviceTokens } from './device-tokens.ts';
 import type { StoredTokens, TokenStore } from './token-store.ts';
@@ -33,7 +33,7 @@ export interface Session {
   signInWith(tokens: Tokens): void;
   /** Stores tokens from another call without notifying listeners: the caller decides which screen to open. */
   storeTokens(tokens: Tokens): void;
-  /** A token that has not expired, renewed first when needed; throws `ApiError` `unauthorized` when there is none. */
+  /** A token that has not expired, renewed first when needed, and the old one where nothing answers; throws `ApiError` `unauthorized` when there is none. */
   accessToken(): Promise<string>;
   /** A newer token than the one that the server refused. */
   renew(refused: string): Promise<string>;
@@ -87,7 +87,12 @@ export function createSession({ store, devices, authenticate, endOnServer, now, 
     async accessToken() {
       const stored = store.read();
       if (stored === null) throw new ApiError('unauthorized');
-      return stored.expiresAt > now() ? stored.accessToken : renew(stored.accessToken);
+      if (stored.expiresAt > now()) return stored.accessToken;
+      return renew(stored.accessToken).catch((error: unknown) => {
+        // Without a network nothing is renewed: what the worker kept is found by the old token, which no server takes.
+        if (isUnreachable(error)) return stored.accessToken;
+        throw error;
+      });
     },
     async renew(refused) {
       const stored = store.read();

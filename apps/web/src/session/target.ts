@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 const KEY = 'wattbook.target';
 
 /** Screens that are opened from outside, which are stored whoever used this tab before (OQ-030). The target of the help desk marks its sign-in (AUTH-035). */
-const openedFromOutside = [paths.billing, paths.joinTeam, paths.supportTicket, paths.helpDesk, paths.logbookInbox];
+const openedFromOutside = [paths.billing, paths.joinTeam, paths.supportTicket, paths.helpDesk, paths.logbookInbox, paths.receipts];
 /** A path of this product: a second slash would make the next part a host. */
 const ownPath = /^\/(?:[^/\\][^\\]*)?$/;
 const withoutTarget: readonly string[] = [paths.home().to, paths.login().to];

@@ -1,3 +1,4 @@
+import { device } from './de.device.ts';
 import { garage } from './de.garage.ts';
 import { people } from './de.people.ts';
 import { records as recordScreens } from './de.records.ts';
@@ -16,6 +17,7 @@ export const all = {
   ...people,
   ...garage,
   ...recordScreens,
+  ...device,
   diagnosis,
   logbookReport,
   mails,

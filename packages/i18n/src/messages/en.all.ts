@@ -1,3 +1,4 @@
+import { device } from './en.device.ts';
 import { garage } from './en.garage.ts';
 import { people } from './en.people.ts';
 import { records as recordScreens } from './en.records.ts';
@@ -16,6 +17,7 @@ export const all = {
   ...people,
   ...garage,
   ...recordScreens,
+  ...device,
   diagnosis,
   logbookReport,
   mails,

@@ -7,6 +7,7 @@ const german = new Set([
   'journeys.shareLink',
   'journeys.route',
   'journeys.co2',
+  'device.record',
   'tyres.name',
   'tyres.mm',
   'tyres.winter',

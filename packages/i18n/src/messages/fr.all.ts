@@ -1,3 +1,4 @@
+import { device } from './fr.device.ts';
 import { garage } from './fr.garage.ts';
 import { people } from './fr.people.ts';
 import { records as recordScreens } from './fr.records.ts';
@@ -16,6 +17,7 @@ export const all = {
   ...people,
   ...garage,
   ...recordScreens,
+  ...device,
   diagnosis,
   logbookReport,
   mails,

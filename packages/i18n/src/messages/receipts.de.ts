@@ -71,4 +71,12 @@ export const receipts = {
   notBilled: 'Die Rechnung wurde nicht genommen. {{reason}}',
   otherCurrency: 'Sie ist in einer anderen Währung als der Ladevorgang, oder er kann diesen Wert nicht haben.',
   billedBefore: 'Diese Rechnung gehört schon zu einem anderen Ladevorgang.',
+  sharedTitle: 'Mit Wattbook geteilt',
+  sharedText_one: '{{count}} Datei wartet in diesem Browser. Als Beleg von {{vehicle}} speichern?',
+  sharedText_other: '{{count}} Dateien warten in diesem Browser. Als Belege von {{vehicle}} speichern?',
+  sharedTooLarge: '{{name}} hat {{size}} MB. Ein Beleg darf 10 MB haben: Teile eine kleinere Datei.',
+  sharedStore: 'Speichern',
+  sharedDiscard: 'Verwerfen',
+  sharedDropOne: '{{name}} entfernen',
+  sharedLost: 'Was du geteilt hast, ist nicht angekommen, weil diesem Browser der Teil fehlte, der es annimmt. Teile es noch einmal.',
 };

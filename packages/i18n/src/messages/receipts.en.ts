@@ -69,4 +69,12 @@ export const receipts = {
   notBilled: 'Not used as bill. {{reason}}',
   otherCurrency: 'Its currency is not that of the charge, or the charge cannot have this value.',
   billedBefore: 'This invoice is the bill of another charge already.',
+  sharedTitle: 'Shared with Wattbook',
+  sharedText_one: '{{count}} file waits in this browser. Store it as a receipt of {{vehicle}}?',
+  sharedText_other: '{{count}} files wait in this browser. Store them as receipts of {{vehicle}}?',
+  sharedTooLarge: '{{name}} is {{size}} MB. A receipt may have 10 MB: share a smaller one.',
+  sharedStore: 'Store',
+  sharedDiscard: 'Discard',
+  sharedDropOne: 'Remove {{name}}',
+  sharedLost: 'What you shared did not arrive, because this browser had lost the part that takes it. Share it once more.',
 };

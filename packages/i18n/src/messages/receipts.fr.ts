@@ -71,4 +71,13 @@ export const receipts = {
   notBilled: 'La facture n’a pas été prise. {{reason}}',
   otherCurrency: 'Sa monnaie n’est pas celle de la recharge, ou la recharge ne peut pas avoir cette valeur.',
   billedBefore: 'Cette facture est déjà celle d’une autre recharge.',
+  sharedTitle: 'Partagé avec Wattbook',
+  sharedText_one: '{{count}} fichier attend dans ce navigateur. L’enregistrer comme justificatif de {{vehicle}}\u202f?',
+  sharedText_other: '{{count}} fichiers attendent dans ce navigateur. Les enregistrer comme justificatifs de {{vehicle}}\u202f?',
+  sharedTooLarge: '{{name}} fait {{size}} Mo. Un justificatif peut faire 10 Mo\u202f: partagez un fichier plus petit.',
+  sharedStore: 'Enregistrer',
+  sharedDiscard: 'Écarter',
+  sharedDropOne: 'Retirer {{name}}',
+  sharedLost:
+    'Ce que vous avez partagé n’est pas arrivé, car il manquait à ce navigateur la partie qui le reçoit. Partagez-le encore une fois.',
 } satisfies Record<keyof typeof en, string>;

@@ -25,12 +25,6 @@ export const shell = {
   dark: 'Dunkel',
   system: 'System',
   signOut: 'Abmelden',
-  signOutWaiting_one:
-    'Du hast {{count}} Fahrt einen Zweck gegeben, der noch nicht gesendet ist. Wenn du ihn behältst, sendet ihn dieser Browser, sobald du dich hier wieder anmeldest.',
-  signOutWaiting_other:
-    'Du hast {{count}} Fahrten einen Zweck gegeben, der noch nicht gesendet ist. Wenn du sie behältst, sendet sie dieser Browser, sobald du dich hier wieder anmeldest.',
-  signOutKeep: 'Behalten und abmelden',
-  signOutForget: 'Löschen und abmelden',
   keyboard: 'Tastatur',
   keyboardTitle: 'Tastenkürzel',
   keyHelp: 'Diese Hilfe zeigen',
@@ -74,7 +68,6 @@ export const shell = {
     'Es gibt keine Verbindung zum Server. Die Seite öffnet sich von selbst, sobald er wieder antwortet. Was du gespeichert hast, bleibt erhalten.',
   startFailed: 'Wattbook konnte nicht geöffnet werden',
   startFailedNext: 'Der Server hat nicht geantwortet. Du bist weiterhin angemeldet.',
-  offline: 'Keine Verbindung. Was du siehst, kann veraltet sein.',
   telemetryBanner: '{{vehicle}} kann seine Daten selbst senden, öfter und ohne gefragt zu werden.',
   telemetryEndsBanner: 'Die Telemetrie von {{vehicle}} endet bald: Sie konnte nicht erneuert werden.',
   toTelemetry: 'Telemetrie aktivieren',

@@ -23,12 +23,6 @@ export const shell = {
   dark: 'Dark',
   system: 'System',
   signOut: 'Sign out',
-  signOutWaiting_one:
-    'You gave {{count}} trip a purpose that was not sent yet. If you keep it, this browser sends it when you sign in here again.',
-  signOutWaiting_other:
-    'You gave {{count}} trips a purpose that was not sent yet. If you keep them, this browser sends them when you sign in here again.',
-  signOutKeep: 'Keep and sign out',
-  signOutForget: 'Delete and sign out',
   keyboard: 'Keyboard',
   keyboardTitle: 'Keyboard shortcuts',
   keyHelp: 'Show this help',
@@ -70,7 +64,6 @@ export const shell = {
     'There is no connection to the server. The screen opens by itself as soon as it answers again; nothing that you saved is lost.',
   startFailed: 'Wattbook could not be opened',
   startFailedNext: 'The server did not answer. You are still signed in.',
-  offline: 'No connection. What you see may be out of date.',
   telemetryBanner: '{{vehicle}} can send its data itself, more often and without being asked.',
   telemetryEndsBanner: 'The telemetry of {{vehicle}} ends soon: it could not be renewed.',
   toTelemetry: 'Activate telemetry',

@@ -25,12 +25,6 @@ export const shell = {
   dark: 'Sombre',
   system: 'Système',
   signOut: 'Se déconnecter',
-  signOutWaiting_one:
-    'Vous avez donné à {{count}} trajet un motif qui n’a pas encore été envoyé. Si vous le gardez, ce navigateur l’envoie à votre prochaine connexion ici.',
-  signOutWaiting_other:
-    'Vous avez donné à {{count}} trajets un motif qui n’a pas encore été envoyé. Si vous les gardez, ce navigateur les envoie à votre prochaine connexion ici.',
-  signOutKeep: 'Garder et se déconnecter',
-  signOutForget: 'Supprimer et se déconnecter',
   keyboard: 'Clavier',
   keyboardTitle: 'Raccourcis clavier',
   keyHelp: 'Afficher cette aide',
@@ -74,7 +68,6 @@ export const shell = {
     'Il n’y a pas de connexion au serveur. L’écran s’ouvre de lui-même dès qu’il répond de nouveau\u202f; rien de ce que vous avez enregistré n’est perdu.',
   startFailed: 'Wattbook n’a pas pu être ouvert',
   startFailedNext: 'Le serveur n’a pas répondu. Vous êtes toujours connecté.',
-  offline: 'Pas de connexion. Ce que vous voyez est peut-être dépassé.',
   telemetryBanner: '{{vehicle}} peut envoyer ses données lui-même, plus souvent et sans être interrogé.',
   telemetryEndsBanner: 'La télémétrie de {{vehicle}} se termine bientôt\u202f: elle n’a pas pu être renouvelée.',
   toTelemetry: 'Activer la télémétrie',

@@ -43,6 +43,7 @@ export const table = {
   staleTitle: 'Inzwischen geändert',
   staleText:
     'Jemand oder neuere Daten des Fahrzeugs haben das geändert, nachdem du es geöffnet hast. Lade neu, um den neueren Stand zu sehen: Deine Eingaben gehen verloren. Oder überschreibe ihn: Deine geänderten Felder ersetzen die neueren, alles andere bleibt.',
+  waits: 'Keine Verbindung: Es wartet in diesem Browser und wird von selbst gesendet.',
   overwrite: 'Überschreiben',
   reload: 'Neu laden',
   cancel: 'Abbrechen',

@@ -41,6 +41,7 @@ export const table = {
   staleTitle: 'Changed in the meantime',
   staleText:
     'Somebody, or newer data of the vehicle, changed this after you opened it. Load it again to see the newer state: your entries are dropped. Or overwrite it: your changed fields replace the newer ones, everything else stays.',
+  waits: 'No connection: it waits in this browser and is sent by itself.',
   overwrite: 'Overwrite',
   reload: 'Load again',
   cancel: 'Cancel',

@@ -44,6 +44,7 @@ export const table = {
   staleTitle: 'Modifié entre-temps',
   staleText:
     'Quelqu’un, ou des données plus récentes du véhicule, a modifié ceci après que vous l’avez ouvert. Rechargez pour voir l’état le plus récent\u202f: vos saisies sont abandonnées. Ou écrasez-le\u202f: vos champs modifiés remplacent les plus récents, tout le reste demeure.',
+  waits: 'Pas de connexion\u202f: cela attend dans ce navigateur et partira tout seul.',
   overwrite: 'Écraser',
   reload: 'Recharger',
   cancel: 'Annuler',

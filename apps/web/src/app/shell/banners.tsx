@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { PaymentMissing } from '../../features/billing/payments/public.ts';
 import { SupportBanner } from '../../features/support/public.ts';
 import { useSelectedVehicle } from '../../features/vehicles/public.ts';
@@ -6,17 +7,15 @@ import { useT } from '../../i18n/use-t.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 import { bannerRules } from './banner-rules.ts';
 import classes from './banners.module.css';
-import { useOnline } from './use-online.ts';
 
-/** Banners that stay as long as their condition is true (OQ-011): no network, and those of the selected vehicle. */
-export function Banners() {
+/** Banners that stay as long as their condition is true (OQ-011): those of the device, which come later, and those of the selected vehicle. */
+export function Banners({ children }: { readonly children?: ReactNode }) {
   const t = useT();
-  const online = useOnline();
   const vehicle = useSelectedVehicle();
   return (
     <>
       <SupportBanner />
-      {!online && <Notice kind="warning">{t('shell.offline')}</Notice>}
+      {children}
       <PaymentMissing className={classes['banner'] ?? ''} />
       {vehicle !== null &&
         bannerRules

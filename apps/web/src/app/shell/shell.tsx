@@ -4,6 +4,7 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, type ReactNode, startTransition, Suspense, useEffect, useMemo, useState } from 'react';
 import { useUser } from '../../features/account/public.ts';
 import { useMissingTerms } from '../../features/consent/use-missing-terms.ts';
+import { withTexts } from '../../i18n/i18n.ts';
 import { PreferencesProvider, readerPreferences } from '../../i18n/preferences.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -31,6 +32,9 @@ const Overlays = lazy(async () => {
   const [{ Overlays: component }] = await Promise.all([import('./overlays.tsx'), import('../../ui/dialog/windows.tsx')]);
   return { default: component };
 });
+const ConnectionNotice = lazy(async () => ({
+  default: (await withTexts(import('../device/connection-notice.tsx'), 'device')).ConnectionNotice,
+}));
 /** The overlays load once the screen is drawn, at the latest after this time, or when one is opened. */
 const OVERLAYS_MS = 1000;
 
@@ -73,7 +77,9 @@ function Frame({ children }: { readonly children: ReactNode }) {
       </a>
       <AppBar onOpen={setOverlay} />
       <main ref={main} id="main" tabIndex={-1} className={classes['main']}>
-        <Banners />
+        <Banners>
+          <Suspense>{isDrawn && <ConnectionNotice />}</Suspense>
+        </Banners>
         <FrameProvider value={true}>
           {/* No screen renders or reads data before terms and privacy statement are accepted. */}
           {question === null && <Deferred fallback={<div className={classes['coming']} data-placeholder />}>{children}</Deferred>}

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startI18n } from '../../i18n/i18n.ts';
+import { loadScreenTexts, startI18n } from '../../i18n/i18n.ts';
 import { session } from '../../session/browser-session.ts';
 import { visit } from '../../testing/visit.tsx';
 import { signOutOr } from './sign-out.ts';
@@ -12,7 +12,10 @@ const name = 'wattbook.waiting-purposes.u';
 const onClose = vi.fn();
 const Question = () => <SignOutQuestion onClose={onClose} />;
 
-beforeAll(startI18n);
+beforeAll(async () => {
+  await startI18n();
+  await loadScreenTexts('device');
+});
 beforeEach(() => {
   localStorage.clear();
   onClose.mockClear();
@@ -26,7 +29,7 @@ const open = async () => {
   await visit('/x', (parent) => [createRoute({ getParentRoute: () => parent, path: '/x', component: Question })], {
     'POST /v1/sessions/logout': {},
   });
-  await screen.findByText(/2 trips/);
+  await screen.findByText(/2 changes/);
 };
 
 it('a sign-out is asked about only while something waits to be sent', async () => {

@@ -1,9 +1,9 @@
-import { countWaiting, forgetWaiting } from '../../features/logbook/waiting/public.ts';
+import { countWaiting, forgetWaiting } from '../../outbox/stored-changes.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { session } from '../../session/browser-session.ts';
 import { QuestionDialog } from '../../ui/dialog/question.dialog.tsx';
 
-/** Asks what becomes of purposes that were not sent yet, before signing out: they stay for the next sign-in in this browser, or are deleted. */
+/** Asks what becomes of changes that were not sent yet, before signing out: they stay for the next sign-in in this browser, or are deleted. */
 export function SignOutQuestion({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const signOut = (isKept: boolean) => {
@@ -14,9 +14,9 @@ export function SignOutQuestion({ onClose }: { readonly onClose: () => void }) {
   return (
     <QuestionDialog
       title={t('shell.signOut')}
-      text={t('shell.signOutWaiting', { count: countWaiting() })}
-      yes={t('shell.signOutKeep')}
-      no={t('shell.signOutForget')}
+      text={t('device.signOutWaiting', { count: countWaiting() })}
+      yes={t('device.signOutKeep')}
+      no={t('device.signOutForget')}
       onAnswer={signOut}
       onClose={onClose}
     />

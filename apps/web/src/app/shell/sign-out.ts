@@ -1,4 +1,4 @@
-import { countWaiting } from '../../features/logbook/waiting/public.ts';
+import { countWaiting } from '../../outbox/stored-changes.ts';
 import { session } from '../../session/browser-session.ts';
 
 /** Signs out, unless something was not sent yet: then it is asked about. */

@@ -2,7 +2,7 @@
 export async function subscribeBrowser(publicKey: string) {
   if (!canSubscribe()) throw new Error('no push');
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  await navigator.serviceWorker.register('/messages-worker.js');
+  await navigator.serviceWorker.register('/worker.js');
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint = '', keys = {} } = subscription.toJSON();

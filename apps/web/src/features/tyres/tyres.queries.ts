@@ -23,6 +23,7 @@ export const tyresQuery = (vehicleId: string) =>
 /** The sets of a vehicle, the mounted one first: they fit one page. */
 export const tyreRows: SavedSource<StandingTyre, TyreBody> = {
   ...(stored as unknown as SavedSource<StandingTyre, TyreBody>),
+  waits: { noun: 'tyres' },
   read: async (vehicleId, { page, limit }, _, client) => {
     const { total, data } = await client.fetchQuery(tyresQuery(vehicleId));
     const start = (Number(page) - 1) * Number(limit);

@@ -1,34 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Charge } from '@wattbook/contract/charges/charge.schema';
-import { useRef } from 'react';
 import { call } from '../../../api/api.ts';
 import type { CallInput } from '../../../api/client.ts';
 import { noteCreated } from '../../../lists/created-rows.ts';
 import { refreshRows } from '../../../lists/row-source.ts';
+import { sendOrWait } from '../../../outbox/send-or-wait.ts';
 import { chargeRows } from './charges.queries.ts';
 
 type NewChargeBody = NonNullable<CallInput<'POST /v1/charges'>['body']>;
 export type ChargeChangesBody = NonNullable<CallInput<'PATCH /v1/charges/:id'>['body']>;
 
-/** Sends changes of a charge: the changed fields of the form based on the version that was read, or a part of it (CHG-056). */
-export function useChangeCharge({ id, vehicleId }: Pick<Charge, 'id' | 'vehicleId'>): (body: ChargeChangesBody) => Promise<Charge> {
+/**
+ * Sends changes of a charge: the changed fields of the form based on the version that was read, or a part of it (CHG-056). Null: Wattbook cannot be reached, and the change
+ * waits.
+ */
+export function useChangeCharge(
+  stored: Pick<Charge, 'id' | 'vehicleId' | 'startTime' | 'version'>,
+): (body: ChargeChangesBody) => Promise<Charge | null> {
   const client = useQueryClient();
-  return async (body) => {
-    const charge = await call('PATCH /v1/charges/:id', { params: { id }, body });
+  const { id, vehicleId, startTime } = stored;
+  return async ({ version, ...changes }) => {
+    const change = { noun: 'charges', vehicleId, record: { id, startTime, name: null }, version: stored.version, changes, stored } as const;
+    const body = { ...changes, ...(version !== undefined && { version }) };
+    const charge = await sendOrWait(change, (idempotencyKey) =>
+      call('PATCH /v1/charges/:id', { params: { id }, body }, { idempotencyKey }),
+    );
     await refreshRows(client, chargeRows.noun, vehicleId);
     return charge;
   };
 }
 
-/** Sends a new charge. The same charge sent again, for example after a network failure, is created once. */
-export function useCreateCharge(vehicleId: string): (body: NewChargeBody) => Promise<Charge> {
+/** Sends a new charge; it is created once. Null: Wattbook cannot be reached, and the charge waits. */
+export function useCreateCharge(vehicleId: string): (body: NewChargeBody) => Promise<Charge | null> {
   const client = useQueryClient();
-  const sent = useRef({ content: '', key: '' });
   return async (body) => {
-    const content = JSON.stringify(body);
-    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
-    const charge = await call('POST /v1/charges', { body }, { idempotencyKey: sent.current.key });
-    noteCreated(chargeRows.noun, charge);
+    const { vehicleId: _, ...changes } = body;
+    const record = { id: null, startTime: body.startTime, name: null };
+    const change = { noun: 'charges', vehicleId, record, version: null, changes, stored: null } as const;
+    const charge = await sendOrWait(change, (idempotencyKey) => call('POST /v1/charges', { body }, { idempotencyKey }));
+    if (charge !== null) noteCreated(chargeRows.noun, charge);
     void refreshRows(client, chargeRows.noun, vehicleId);
     return charge;
   };

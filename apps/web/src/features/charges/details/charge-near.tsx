@@ -22,13 +22,13 @@ export function ChargeNear({ charge, refusal }: ChargeNearProps) {
   if (location === null || type === 'Home') return null;
   const choose = async (point: ChargePoint | null, forPlace: boolean) => {
     try {
-      await change({
+      const saved = await change({
         id,
         pointId: point === null ? null : point.id,
         pointForPlace: forPlace,
         ...(point !== null && address === null && { address: typedAddress(point.address) }),
       });
-      toastSuccess(t('chargeForm.saved'));
+      toastSuccess(t(saved === null ? 'table.waits' : 'chargeForm.saved'));
     } catch (error) {
       toastError(t('chargeForm.notSaved', { reason: t(errorMessageOf(error)) }));
     }

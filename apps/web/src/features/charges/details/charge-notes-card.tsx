@@ -5,6 +5,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { useWaitingFields } from '../../../outbox/use-waiting-fields.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { useUser } from '../../account/public.ts';
@@ -21,10 +22,11 @@ interface ChargeNotesCardProps {
 }
 
 /** Card, tags and own solar power of a charge, each saved when it is chosen (CHG-053 to CHG-056), and its comment. */
-export function ChargeNotesCard({ charge, refusal }: ChargeNotesCardProps) {
+export function ChargeNotesCard({ charge: stored, refusal }: ChargeNotesCardProps) {
   const t = useT();
   const formats = useFormats();
   const { chargeTags } = useUser();
+  const charge: ChargeDetail = { ...stored, ...useWaitingFields(stored.id) };
   const change = useChangeCharge(charge);
   const [sent, setSent] = useState<{ readonly tags?: readonly string[]; readonly pv?: boolean; readonly cardId?: string | null }>({});
   const price = useQuestion({
@@ -42,7 +44,7 @@ export function ChargeNotesCard({ charge, refusal }: ChargeNotesCardProps) {
     try {
       const saved = await change({ id, ...changes });
       const decidesCost = changes.cardId !== undefined || changes.pv !== undefined;
-      toastSuccess(decidesCost ? savedText(saved, formats, t) : t('chargeForm.saved'));
+      toastSuccess(saved === null ? t('table.waits') : decidesCost ? savedText(saved, formats, t) : t('chargeForm.saved'));
     } catch (error) {
       toastError(t('chargeForm.notSaved', { reason: t(errorMessageOf(error)) }));
     }

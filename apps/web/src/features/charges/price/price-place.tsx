@@ -14,7 +14,7 @@ import { OperatorSelect } from './operator-select.tsx';
 import classes from './price-card.module.css';
 
 interface PricePlaceProps {
-  readonly charge: Pick<ChargeDetail, 'id' | 'vehicleId' | 'operatorId' | 'cardId'>;
+  readonly charge: Pick<ChargeDetail, 'id' | 'vehicleId' | 'operatorId' | 'cardId' | 'startTime' | 'version'>;
   /** Whether the cost was entered and stays, whatever the operator. */
   readonly isEntered: boolean;
   readonly at: NonNullable<ChargePrice['at']>;
@@ -35,7 +35,9 @@ export function PricePlace({ charge, isEntered, at: { country, operator }, refus
     setSent(operatorId);
     try {
       const saved = await change({ id: charge.id, operatorId, ...(isPricedAgain && { recalculatePrice: true }) });
-      toastSuccess(isPricedAgain ? savedText(saved, formats, t) : t(isEntered ? 'chargeForm.saved' : 'chargeForm.savedPricing'));
+      const text =
+        isPricedAgain && saved !== null ? savedText(saved, formats, t) : t(isEntered ? 'chargeForm.saved' : 'chargeForm.savedPricing');
+      toastSuccess(saved === null ? t('table.waits') : text);
     } catch (error) {
       toastError(t('chargeForm.notSaved', { reason: t(errorMessageOf(error)) }));
     }

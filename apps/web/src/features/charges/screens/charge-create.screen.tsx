@@ -58,7 +58,7 @@ function CreateCharge({ initial, pointId }: { readonly initial?: Partial<ChargeI
       const recalculatePrice = body.cost != null && cards.length > 0 ? await price.ask() : false;
       if (recalculatePrice === null) return;
       const saved = await create({ ...body, ...(pointId !== undefined && { pointId }), recalculatePrice, vehicleId: vehicle.id });
-      leaving.afterSaving(savedText(saved, formats, t));
+      leaving.afterSaving(saved === null ? t('table.waits') : savedText(saved, formats, t));
     },
   });
   return (

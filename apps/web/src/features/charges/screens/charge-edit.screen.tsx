@@ -71,10 +71,11 @@ function EditCharge({ loaded, vehicle, onReload }: EditChargeProps) {
       // Without a card there is nothing to calculate a price from.
       const recalculatePrice = charge.cardId === null ? false : await price.ask();
       if (recalculatePrice === null) return;
-      const saved: Charge[] = [];
+      const saved: (Charge | null)[] = [];
       if (!(await stale.save(async (basis) => saved.push(await change({ ...body, recalculatePrice, ...basis }))))) return;
-      const [answer] = saved;
-      leaving.afterSaving(recalculatePrice && answer !== undefined ? savedText(answer, formats, t) : t('chargeForm.saved'));
+      const answer = saved[0] ?? null;
+      const text = answer === null ? t('table.waits') : recalculatePrice ? savedText(answer, formats, t) : t('chargeForm.saved');
+      leaving.afterSaving(text);
     },
   });
 

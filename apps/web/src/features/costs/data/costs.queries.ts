@@ -3,17 +3,26 @@ import type { FixedCost } from '@wattbook/contract/costs/cost.schema';
 import { call } from '../../../api/api.ts';
 import { browserZone } from '../../../i18n/preferences.ts';
 import { type BodyOf, rowsOf } from '../../../lists/rows-of.ts';
+import { sendOrWait } from '../../../outbox/send-or-wait.ts';
 
 export type CostBody = BodyOf<'costs'>;
 
 /** The fixed costs of a vehicle (COST-015, COST-019). */
 export const costRows = rowsOf('costs', 'vehicle');
 
-/** Adds a fixed cost of a vehicle, or sends the changes of one, based on the version that was read (COST-032). */
-export const saveCost = (vehicleId: string, cost: FixedCost | null, body: CostBody): Promise<FixedCost> =>
-  cost === null
-    ? costRows.save(vehicleId, null, body)
-    : call('PATCH /v1/costs/:id', { params: { id: cost.id }, body: { ...body, version: cost.version } });
+/**
+ * Adds a fixed cost of a vehicle, or sends the changes of one, based on the version that was read (COST-032). Null: Wattbook cannot be reached, and what was entered waits.
+ */
+export function saveCost(vehicleId: string, cost: FixedCost | null, body: CostBody): Promise<FixedCost | null> {
+  const { id = null, version = null } = cost ?? {};
+  const record = { id, startTime: null, name: body.description ?? cost?.description ?? null };
+  const change = { noun: 'costs', vehicleId, record, version, changes: body, stored: cost } as const;
+  return sendOrWait(change, (idempotencyKey) =>
+    cost === null
+      ? costRows.save(vehicleId, null, body, { idempotencyKey })
+      : call('PATCH /v1/costs/:id', { params: { id: cost.id }, body: { ...body, version: cost.version } }, { idempotencyKey }),
+  );
+}
 
 /** One fixed cost, for its form (API-108). */
 export const costQuery = (vehicleId: string, id: string) =>

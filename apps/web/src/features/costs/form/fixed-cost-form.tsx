@@ -20,7 +20,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { useActor } from '../../account/public.ts';
 import { assignReceipt, receiptRows } from '../../receipts/public.ts';
-import { costRows, saveCost } from '../data/costs.queries.ts';
+import { type CostBody, costRows, saveCost } from '../data/costs.queries.ts';
 import classes from './fixed-cost-form.module.css';
 import { fixedCostForm } from './fixed-cost.form.ts';
 
@@ -45,6 +45,13 @@ function initialOf(receipt: Receipt | undefined, formats: Formats) {
   };
 }
 
+/** Saves a cost, and gives it the receipt that it was entered from; false: it waits, and the receipt stays unassigned. */
+async function saveWithReceipt(vehicleId: string, cost: FixedCost | null, body: CostBody, receipt: Receipt | undefined): Promise<boolean> {
+  const saved = await saveCost(vehicleId, cost, body);
+  if (saved !== null && receipt !== undefined) await assignReceipt(receipt, { costId: saved.id });
+  return saved !== null;
+}
+
 /** The form of a fixed cost (COST-026 to COST-032). */
 export function FixedCostForm({ vehicleId, cost, receipt }: FixedCostFormProps) {
   const t = useT();
@@ -59,14 +66,14 @@ export function FixedCostForm({ vehicleId, cost, receipt }: FixedCostFormProps) 
     ...(cost === null && { initial: initialOf(receipt, formats) }),
     check: (values) => checkCost(values),
     send: async (body) => {
+      let waits = false;
       try {
-        const saved = await saveCost(vehicleId, cost, body);
-        if (receipt !== undefined) await assignReceipt(receipt, { costId: saved.id });
+        waits = !(await saveWithReceipt(vehicleId, cost, body, receipt));
       } finally {
         await Promise.all([costRows.noun, receiptRows.noun].map((noun) => refreshRows(client, noun, vehicleId)));
       }
       isSaved.current = true;
-      toastSuccess(t('costs.saved'));
+      toastSuccess(t(waits ? 'table.waits' : 'costs.saved'));
       leave();
     },
   });

@@ -65,9 +65,11 @@ function MaintenanceCard({ cost }: { readonly cost: FixedCost }) {
 }
 
 /** Such a cost happened once. */
+const added = { type: 'OneTime' } as const;
 const serviceRows: SavedSource<FixedCost, CostBody> = {
   ...costRows,
-  save: (owner, id, body) => costRows.save(owner, id, id === null ? { ...body, type: 'OneTime' } : body),
+  save: (owner, id, body, options) => costRows.save(owner, id, id === null ? { ...body, ...added } : body, options),
+  waits: { noun: 'costs', added },
 };
 
 /** What was done to a vehicle: its one-time costs of workshops, the newest first. */

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { exampleInboxTrip } from './testing/inbox-trip.ts';
 import { countDone, type Local, nextOf, openTrips } from './inbox.ts';
-import type { WaitingPurpose } from './waiting-purpose.ts';
+import type { WaitingChange } from '../../../outbox/waiting-change.ts';
 
 const trip = (id: string, changes: object = {}) => exampleInboxTrip({ id, vehicleId: 'v', version: 1, ...changes });
-const waiting = (id: string, tags: string[], refusal: WaitingPurpose['refusal'] = null): WaitingPurpose => ({
+const waiting = (id: string, tags: string[], refusal: WaitingChange['refusal'] = null): WaitingChange => ({
   key: id,
   vehicleId: 'v',
-  trip: { id, startTime: '' },
+  noun: 'trips',
+  record: { id, startTime: '', name: null },
+  sentAt: null,
   version: 1,
   changes: { tags },
   before: {},

@@ -1,7 +1,6 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import { choiceOf, type PurposeChanges } from '../../trips/purpose/public.ts';
-import type { SentPurpose } from './outbox-store.ts';
-import type { WaitingPurpose } from './waiting-purpose.ts';
+import type { WaitingChange } from '../../../outbox/waiting-change.ts';
 
 /** The fields of a trip that its row in the inbox needs. */
 export const inboxFields = [
@@ -12,15 +11,20 @@ export const inboxFields = [
 
 export type InboxTrip = Pick<Trip, (typeof inboxFields)[number]>;
 
+/** What the server has of a trip after a purpose was sent in this visit. */
+type SentPurpose = PurposeChanges & Pick<Trip, 'version' | 'vehicleId'>;
+
+/** What this browser knows of trips before the server. */
 export interface Local {
-  readonly waiting: readonly WaitingPurpose[];
+  /** The changes of trips that wait. */
+  readonly waiting: readonly WaitingChange[];
   readonly sent: ReadonlyMap<string, SentPurpose>;
 }
 
 /** The trips as this browser knows them: with what was sent, and what still waits. */
 const localTrips = (trips: readonly InboxTrip[], { waiting, sent }: Local): readonly InboxTrip[] =>
   trips.map((trip) => {
-    const changes = waiting.filter((one) => one.trip.id === trip.id && one.refusal === null).map((one): PurposeChanges => one.changes);
+    const changes = waiting.filter((one) => one.record.id === trip.id && one.refusal === null).map((one): PurposeChanges => one.changes);
     const known = sent.get(trip.id);
     return Object.assign({}, trip, known !== undefined && known.version >= trip.version && purposeOf(known), ...changes) as InboxTrip;
   });
@@ -36,10 +40,10 @@ export const openTrips = (trips: readonly InboxTrip[], local: Local): readonly I
 export function countDone(vehicleId: string, { waiting, sent }: Local): number {
   const ids = new Set<string>();
   for (const [id, trip] of sent) if (trip.vehicleId === vehicleId && hasClass(trip)) ids.add(id);
-  for (const { trip, changes, refusal, vehicleId: of } of waiting) {
-    if (of !== vehicleId || refusal !== null || changes.tags === undefined) continue;
-    if (hasClass(changes)) ids.add(trip.id);
-    else ids.delete(trip.id);
+  for (const { record, changes, refusal, vehicleId: of } of waiting) {
+    if (of !== vehicleId || refusal !== null || changes['tags'] === undefined || record.id === null) continue;
+    if (hasClass(changes)) ids.add(record.id);
+    else ids.delete(record.id);
   }
   return ids.size;
 }

@@ -3,17 +3,17 @@ import { errorMessageOf } from '../../../api/error-messages.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { outbox } from '../../../outbox/browser-outbox.ts';
+import type { WaitingChange } from '../../../outbox/waiting-change.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { choiceMessages, choiceOf, type PurposeChanges } from '../../trips/purpose/public.ts';
-import { outbox } from './browser-outbox.ts';
 import classes from './inbox.module.css';
-import type { WaitingPurpose } from './waiting-purpose.ts';
 
 /** What this browser has and the server has not: what waits for the network, and what was refused, each with what to do. */
-export function NotSent({ waiting }: { readonly waiting: readonly WaitingPurpose[] }) {
+export function NotSent({ waiting }: { readonly waiting: readonly WaitingChange[] }) {
   const t = useT();
   const refused = waiting.filter(({ refusal }) => refusal !== null);
-  const count = new Set(waiting.filter(({ refusal }) => refusal === null).map(({ trip }) => trip.id)).size;
+  const count = new Set(waiting.filter(({ refusal }) => refusal === null).map(({ record }) => record.id)).size;
   return (
     <>
       {count > 0 && <Notice kind="info">{t('inbox.waiting', { count })}</Notice>}
@@ -31,16 +31,17 @@ export function NotSent({ waiting }: { readonly waiting: readonly WaitingPurpose
   );
 }
 
-function Refused({ purpose: { key, trip, changes, refusal } }: { readonly purpose: WaitingPurpose }) {
+function Refused({ purpose: { key, record, changes, refusal } }: { readonly purpose: WaitingChange }) {
   const t = useT();
   const formats = useFormats();
   if (refusal === null) return null;
   const [problem] = Object.values(refusal.fields);
   const conflict = { conflict: 'inbox.conflict' } as const;
+  const word = refusal.word === 'unsure' ? 'conflict' : refusal.word;
   return (
     <li>
-      {formats.dateTime(trip.startTime)} ({t(purposeName(changes))}): {problem ?? t(errorMessageOf(new ApiError(refusal.word), conflict))}{' '}
-      {refusal.word === 'conflict' && (
+      {formats.dateTime(record.startTime)} ({t(purposeName(changes))}): {problem ?? t(errorMessageOf(new ApiError(word), conflict))}{' '}
+      {word === 'conflict' && (
         <Button variant="subtle" size="compact-sm" onClick={() => void outbox.insist(key)}>
           {t('table.overwrite')}
         </Button>
@@ -52,7 +53,8 @@ function Refused({ purpose: { key, trip, changes, refusal } }: { readonly purpos
   );
 }
 
-function purposeName({ tags = [], privateDistance = null, toWorkDistance = null }: PurposeChanges) {
+function purposeName(changes: PurposeChanges) {
+  const { tags = [], privateDistance = null, toWorkDistance = null } = changes;
   const choice = choiceOf({ distance: 0, tags, privateDistance, toWorkDistance });
   return choice === null ? 'trips.notTagged' : choiceMessages[choice];
 }

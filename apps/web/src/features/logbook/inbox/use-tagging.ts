@@ -2,10 +2,10 @@ import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { includesClasses } from '@wattbook/domain/trips/trip-plan';
 import { classOf, type TripClass } from '@wattbook/domain/trips/trip-tags';
 import { useState } from 'react';
+import { outbox } from '../../../outbox/browser-outbox.ts';
 import { classChanges, type PurposeChanges, realChanges } from '../../trips/purpose/public.ts';
 import { useKnownTags } from '../../trips/tags/public.ts';
 import type { ClassifiedTrip } from '../rules/make-rule.tsx';
-import { outbox } from './browser-outbox.ts';
 import { type InboxTrip, nextOf } from './inbox.ts';
 
 /** A trip, and what it gets. */
@@ -40,7 +40,7 @@ export function useTagging({ id: vehicleId, type }: Pick<Vehicle, 'id' | 'type'>
   const save = (tagged: readonly Tagged[]) => {
     for (const { trip, changes, before } of tagged) {
       const { id, startTime, version } = trip;
-      outbox.add({ vehicleId, trip: { id, startTime }, version, changes, before });
+      outbox.add({ noun: 'trips', vehicleId, record: { id, startTime, name: null }, version, changes, before });
     }
   };
   const take = (all: readonly Tagged[]): boolean => {
@@ -95,12 +95,17 @@ function taggedOf(trip: InboxTrip, wanted: PurposeChanges): Tagged {
 /** Whether what was tagged was not sent yet and is taken back. */
 function takeBack({ trip, changes }: Tagged): boolean {
   const sent = JSON.stringify(changes);
-  const waiting = outbox.waiting().findLast((one) => one.trip.id === trip.id && JSON.stringify(one.changes) === sent);
+  const waiting = outbox.waiting().findLast((one) => one.record.id === trip.id && JSON.stringify(one.changes) === sent);
   return waiting !== undefined && outbox.remove(waiting.key);
 }
 
 const inverseOf = ({ trip, changes, before }: Tagged): Tagged => ({
-  trip: { ...trip, version: outbox.sent().get(trip.id)?.version ?? trip.version },
+  trip: { ...trip, version: versionOf(trip) },
   changes: before,
   before: changes,
 });
+
+const versionOf = ({ id, version }: InboxTrip): number => {
+  const sent = outbox.sent().get(id)?.['version'];
+  return typeof sent === 'number' ? sent : version;
+};

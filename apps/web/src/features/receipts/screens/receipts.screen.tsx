@@ -8,6 +8,7 @@ import { useActor } from '../../account/public.ts';
 import { CostTabs } from '../../cost-tabs/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
 import { AddReceipts } from '../card/receipts-card.tsx';
+import { SharedFiles } from '../card/shared-files.tsx';
 import { receiptList } from '../list/receipt-list.tsx';
 import classes from './receipts-screen.module.css';
 
@@ -21,6 +22,7 @@ export function ReceiptsScreen() {
       <PageHead title={t('costs.title')} documentTitle={t('receipts.title')} subtitle={vehicle.displayName} />
       <CostTabs />
       <div className={classes['parts']}>
+        {may && <SharedFiles vehicle={vehicle} />}
         {may && (
           <Card flush label={t('receipts.add')}>
             <AddReceipts vehicleId={vehicle.id} entry={null} isFirst />

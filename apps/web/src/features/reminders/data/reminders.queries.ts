@@ -22,6 +22,7 @@ export const dueQuery = (vehicleId: string) =>
 /** The reminders of a vehicle in the order in which they are due: they fit one page. */
 export const reminderRows: SavedSource<DueReminder, ReminderBody> = {
   ...(stored as unknown as SavedSource<DueReminder, ReminderBody>),
+  waits: { noun: 'reminders' },
   read: async (vehicleId, { page, limit }, _, client) => {
     const { total, data } = await client.fetchQuery(dueQuery(vehicleId));
     const start = (Number(page) - 1) * Number(limit);

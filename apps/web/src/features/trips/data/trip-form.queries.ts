@@ -1,12 +1,12 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { call } from '../../../api/api.ts';
 import { openPlaces } from '../../../keyring/open-places.ts';
 import { sealChanges } from '../../../keyring/seal-changes.ts';
 import { noteCreated } from '../../../lists/created-rows.ts';
 import { refreshRows } from '../../../lists/row-source.ts';
 import type { CallInput } from '../../../api/client.ts';
+import { sendOrWait } from '../../../outbox/send-or-wait.ts';
 import { tripRows } from './trips.queries.ts';
 
 /** The last trip that began before a moment, or of all; null without one (OQ-132). */
@@ -25,30 +25,29 @@ export const previousTripQuery = (vehicleId: string, moment: number | null) =>
 type NewTripBody = NonNullable<CallInput<'POST /v1/trips'>['body']>;
 type TripChangesBody = NonNullable<CallInput<'PATCH /v1/trips/:id'>['body']>;
 
-/** Sends the changed fields of a trip; with `version`, only if it is still the stored one. */
-export function useChangeTrip({
-  id,
-  vehicleId,
-  placesKey,
-}: Pick<Trip, 'id' | 'vehicleId' | 'placesKey'>): (body: TripChangesBody) => Promise<Trip> {
+/** Sends the changed fields of a trip; with `version`, only if it is still the stored one. Null: Wattbook cannot be reached, and the change waits. */
+export function useChangeTrip(stored: Trip): (body: TripChangesBody) => Promise<Trip | null> {
   const client = useQueryClient();
-  return async (body) => {
-    const sealed = await sealChanges({ id, placesKey }, body);
-    const trip = await call('PATCH /v1/trips/:id', { params: { id }, body: sealed });
+  const { id, vehicleId, placesKey, startTime } = stored;
+  return async ({ version, ...entered }) => {
+    const changes = await sealChanges({ id, placesKey }, entered);
+    const change = { noun: 'trips', vehicleId, record: { id, startTime, name: null }, version: stored.version, changes, stored } as const;
+    const body = { ...changes, ...(version !== undefined && { version }) };
+    const trip = await sendOrWait(change, (idempotencyKey) => call('PATCH /v1/trips/:id', { params: { id }, body }, { idempotencyKey }));
     await refreshRows(client, tripRows.noun, vehicleId);
     return trip;
   };
 }
 
-/** Sends a new trip. The same trip sent again, for example after a network failure, is created once. */
-export function useCreateTrip(vehicleId: string): (body: NewTripBody) => Promise<Trip> {
+/** Sends a new trip; it is created once. Null: Wattbook cannot be reached, and the trip waits. */
+export function useCreateTrip(vehicleId: string): (body: NewTripBody) => Promise<Trip | null> {
   const client = useQueryClient();
-  const sent = useRef({ content: '', key: '' });
   return async (body) => {
-    const content = JSON.stringify(body);
-    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
-    const trip = await call('POST /v1/trips', { body }, { idempotencyKey: sent.current.key });
-    noteCreated(tripRows.noun, trip);
+    const { vehicleId: _, ...changes } = body;
+    const record = { id: null, startTime: body.startTime, name: null };
+    const change = { noun: 'trips', vehicleId, record, version: null, changes, stored: null } as const;
+    const trip = await sendOrWait(change, (idempotencyKey) => call('POST /v1/trips', { body }, { idempotencyKey }));
+    if (trip !== null) noteCreated(tripRows.noun, trip);
     void refreshRows(client, tripRows.noun, vehicleId);
     return trip;
   };

@@ -6,8 +6,11 @@ import type { Translate } from '../../../i18n/use-t.ts';
 import type { PurposeChanges } from './purpose.ts';
 
 /** Saves changes of the purpose of a trip (API-089, API-090), also while its page is closed; with `version` an outdated change is refused. */
-export const savePurpose = (id: string, changes: PurposeChanges & { readonly version?: number }): Promise<Trip> =>
-  call('PATCH /v1/trips/:id', { params: { id }, body: changes }, { keepalive: true });
+export const savePurpose = (
+  id: string,
+  changes: PurposeChanges & { readonly version?: number },
+  options: { readonly idempotencyKey?: string } = {},
+): Promise<Trip> => call('PATCH /v1/trips/:id', { params: { id }, body: changes }, { ...options, keepalive: true });
 
 /** Why a purpose was not saved: the server's message about a field, or that of its error word. */
 export const purposeFailure = (error: unknown, t: Translate): string => Object.values(fieldsOf(error))[0] ?? t(errorMessageOf(error));

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { fieldsOf, isRefusal } from '../../../api/api-error.ts';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { sendOrWait } from '../../../outbox/send-or-wait.ts';
+import { useWaitingFields } from '../../../outbox/use-waiting-fields.ts';
 import { refreshRows } from '../../../lists/row-source.ts';
 import { useSaveWhileTyping } from '../../../ui/form/use-save-while-typing.ts';
-import { toastError, toastWithAction } from '../../../ui/toast.tsx';
+import { toastError, toastSuccess, toastWithAction } from '../../../ui/toast.tsx';
 import { tripDetailQuery, tripRows } from '../data/trips.queries.ts';
 import { type PurposeChanges, realChanges } from './purpose.ts';
 import { purposeFailure, savePurpose } from './save-purpose.ts';
@@ -29,17 +31,30 @@ export interface PurposeState {
 }
 
 /** The purpose of a trip, saved in place: one change after the other, and what was refused stays until it is corrected. `owner` is the vehicle of the query. */
-export function usePurpose(trip: TripDetail, owner: string): PurposeState {
+export function usePurpose(stored: TripDetail, owner: string): PurposeState {
   const t = useT();
   const client = useQueryClient();
+  const waiting = useWaitingFields(stored.id);
+  const trip: TripDetail = { ...stored, ...waiting };
   const { queryKey } = tripDetailQuery(owner, trip.id);
   const [draft, setDraft] = useState<PurposeChanges>({});
   const { mutate, status, error, variables, submittedAt } = useMutation({
     scope: { id: `purpose of ${trip.id}` },
-    mutationFn: (changes: PurposeChanges) => {
+    mutationFn: async (changes: PurposeChanges) => {
       // The version of the change before, which may have been saved meanwhile.
-      const { version } = client.getQueryData(queryKey) ?? trip;
-      return savePurpose(trip.id, { ...changes, version });
+      const read = client.getQueryData(queryKey) ?? trip;
+      const { version, startTime } = read;
+      const change = {
+        noun: 'trips',
+        vehicleId: trip.vehicleId,
+        record: { id: trip.id, startTime, name: null },
+        version,
+        changes,
+        stored: { ...read, ...waiting },
+      } as const;
+      const saved = await sendOrWait(change, (idempotencyKey) => savePurpose(trip.id, { ...changes, version }, { idempotencyKey }));
+      if (saved === null) toastSuccess(t('table.waits'));
+      return saved ?? { ...read, ...changes };
     },
     onSuccess: ({ tags, privateDistance, toWorkDistance, reason, name, company, driver, comment, version }, sent) => {
       const saved = { tags, privateDistance, toWorkDistance, reason, name, company, driver, comment, version };

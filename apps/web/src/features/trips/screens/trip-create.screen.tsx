@@ -52,8 +52,8 @@ function CreateTrip({ initial }: { readonly initial?: Partial<TripInputs> }) {
     startAddress,
     ...(initial !== undefined && { initial }),
     send: async (body) => {
-      await create({ ...body, vehicleId: vehicle.id });
-      leaving.afterSaving(t('trips.saved'));
+      const saved = await create({ ...body, vehicleId: vehicle.id });
+      leaving.afterSaving(t(saved === null ? 'table.waits' : 'trips.saved'));
     },
   });
   const { startTime: entered } = form.values;

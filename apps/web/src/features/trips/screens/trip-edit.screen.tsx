@@ -71,8 +71,11 @@ function EditTrip({ loaded, vehicle, onReload }: EditTripProps) {
     vehicle,
     send: async (body) => {
       const correction = isCorrection && reason.trim() !== '' ? { correction: reason.trim() } : {};
-      if (!(await stale.save((basis) => change({ ...body, ...correction, ...basis })))) return;
-      leaving.afterSaving(t('trips.saved'));
+      let waits = false;
+      const isSent = await stale.save(async (basis) => {
+        waits = (await change({ ...body, ...correction, ...basis })) === null;
+      });
+      if (isSent) leaving.afterSaving(t(waits ? 'table.waits' : 'trips.saved'));
     },
   });
 

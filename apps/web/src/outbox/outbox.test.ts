@@ -1,27 +1,26 @@
-import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import { describe, expect, it } from 'vitest';
-import { ApiError, type FailureWord } from '../../../api/api-error.ts';
-import { exampleSavedTrip } from './testing/inbox-trip.ts';
+import { ApiError, type FailureWord } from '../api/api-error.ts';
 import { createOutbox } from './outbox.ts';
-import type { WaitingPurpose } from './waiting-purpose.ts';
+import type { Fields, WaitingChange } from './waiting-change.ts';
+
+const example = (changes: Fields): Fields => ({ id: 't', vehicleId: 'v', version: 1, tags: [], ...changes });
 
 /** A browser with storage, and a server that answers each call as told and then as it should. */
 function open(storage = new Map<string, string>()) {
-  const trips = new Map(
-    [1, 2].map((version) => [`t${version}`, exampleSavedTrip({ id: `t${version}`, vehicleId: 'v', version, tags: [] })]),
-  );
-  const saved = new Map<string, Trip>();
+  const trips = new Map([1, 2].map((version) => [`t${version}`, example({ id: `t${version}`, vehicleId: 'v', version, tags: [] })]));
+  const saved = new Map<string, Fields>();
+  const clock = { now: 0 };
   const calls: string[] = [];
   let failures: ('lost' | FailureWord)[] = [];
   let keys = 0;
-  const save = ({ key, trip: { id }, version, changes }: WaitingPurpose): Trip => {
+  const save = ({ key, record: { id }, version, changes }: WaitingChange): Fields => {
     const known = saved.get(key);
     if (known !== undefined) return known;
-    const trip = trips.get(id);
+    const trip = id === null ? example({ id: `new${saved.size}`, version: 0 }) : trips.get(id);
     if (trip === undefined) throw new ApiError('not_found');
-    if (trip.version !== version) throw new ApiError('conflict');
-    const next = { ...trip, ...changes, version: version + 1 };
-    trips.set(id, next);
+    if (id !== null && trip['version'] !== version) throw new ApiError('conflict');
+    const next = { ...trip, ...changes, version: Number(trip['version']) + 1 };
+    trips.set(String(trip['id']), next);
     saved.set(key, next);
     return next;
   };
@@ -43,15 +42,17 @@ function open(storage = new Map<string, string>()) {
       if (failure === 'lost') throw new ApiError('network');
       return trip;
     },
-    read: async (id) => trips.get(id) ?? Promise.reject(new ApiError('not_found')),
+    read: async ({ record: { id } }) => trips.get(id ?? '') ?? Promise.reject(new ApiError('not_found')),
     createKey: () => `k${++keys}`,
+    now: () => clock.now,
     runExclusive: (work) => work(),
   });
-  return { outbox, storage, trips, calls, user, fail: (...words: ('lost' | FailureWord)[]) => (failures = words) };
+  return { outbox, storage, trips, calls, user, clock, fail: (...words: ('lost' | FailureWord)[]) => (failures = words) };
 }
 const tagged = (id: string, tag: string, before: string[] = []) => ({
+  noun: 'trips' as const,
   vehicleId: 'v',
-  trip: { id, startTime: '2026-11-18T08:00:00Z' },
+  record: { id, startTime: '2026-11-18T08:00:00Z', name: null },
   version: Number(id.slice(1)),
   changes: { tags: [tag] },
   before: { tags: before },
@@ -64,7 +65,7 @@ describe('what was tagged', () => {
     outbox.add(tagged('t2', 'ToWork'));
     await outbox.flush();
     expect(calls).toEqual(['k1', 'k2']);
-    expect([...trips.values()].map(({ tags }) => tags)).toEqual([['Private'], ['ToWork']]);
+    expect([...trips.values()].map((trip) => trip['tags'])).toEqual([['Private'], ['ToWork']]);
     expect(outbox.waiting()).toEqual([]);
     expect(outbox.sent().get('t1')).toMatchObject({ tags: ['Private'], version: 2 });
   });
@@ -88,7 +89,7 @@ describe('what was tagged', () => {
     outbox.add(tagged('t1', 'Private'));
     await outbox.flush();
     await outbox.flush();
-    expect(trips.get('t1')?.version).toBe(2);
+    expect(trips.get('t1')?.['version']).toBe(2);
     expect(outbox.waiting()).toEqual([]);
   });
 
@@ -101,7 +102,7 @@ describe('what was tagged', () => {
     outbox.add(tagged('t2', 'ToWork'));
     outbox.add({ ...tagged('t2', 'x', ['ToWork']), changes: { tags: [] } });
     await outbox.flush();
-    expect([...trips.values()].map(({ tags, version }) => [tags, version])).toEqual([
+    expect([...trips.values()].map((trip) => [trip['tags'], trip['version']])).toEqual([
       [[], 1],
       [[], 4],
     ]);
@@ -109,7 +110,7 @@ describe('what was tagged', () => {
 
   it('is sent for the newer version where only an address was found meanwhile', async () => {
     const { outbox, trips } = open();
-    trips.set('t1', exampleSavedTrip({ id: 't1', version: 7 }));
+    trips.set('t1', example({ id: 't1', version: 7 }));
     outbox.add(tagged('t1', 'Private'));
     await outbox.flush();
     expect(trips.get('t1')).toMatchObject({ tags: ['Private'], version: 8 });
@@ -117,14 +118,14 @@ describe('what was tagged', () => {
 
   it('is a conflict where somebody chose another class, until a person insists', async () => {
     const { outbox, trips } = open();
-    trips.set('t1', exampleSavedTrip({ id: 't1', version: 7, tags: ['Business'] }));
+    trips.set('t1', example({ id: 't1', version: 7, tags: ['Business'] }));
     outbox.add(tagged('t1', 'Private'));
     await outbox.flush();
     const [refused] = outbox.waiting();
     expect(refused).toMatchObject({ refusal: { word: 'conflict' }, version: 7 });
-    expect(trips.get('t1')?.tags).toEqual(['Business']);
+    expect(trips.get('t1')?.['tags']).toEqual(['Business']);
     await outbox.insist(refused?.key ?? '');
-    expect(trips.get('t1')?.tags).toEqual(['Private']);
+    expect(trips.get('t1')?.['tags']).toEqual(['Private']);
   });
 
   it('is shown where the logbook was locked or a reason is missing, and does not hold up the others', async () => {
@@ -139,8 +140,8 @@ describe('what was tagged', () => {
     ]);
     outbox.add(tagged('t2', 'Private'));
     await outbox.flush();
-    expect(outbox.waiting().map(({ trip }) => trip.id)).toEqual(['t1']);
-    expect(trips.get('t2')?.tags).toEqual(['Private']);
+    expect(outbox.waiting().map(({ record }) => record.id)).toEqual(['t1']);
+    expect(trips.get('t2')?.['tags']).toEqual(['Private']);
   });
 
   it('waits for its user: a session that ended changes nothing, and another user has an outbox of their own', async () => {
@@ -154,5 +155,39 @@ describe('what was tagged', () => {
     expect(calls).toEqual(['k1']);
     user.id = 'u';
     expect(outbox.waiting()).toMatchObject([{ key: 'k1', refusal: null }]);
+  });
+
+  it('is a new record made once: with its key again after a lost answer, and by a person once the server may have forgotten the key', async () => {
+    const { outbox, trips, calls, clock, fail } = open();
+    const added = {
+      noun: 'costs',
+      vehicleId: 'v',
+      record: { id: null, startTime: null, name: 'Tyres' },
+      version: null,
+      before: {},
+    } as const;
+    fail('lost', 'network');
+    outbox.add({ ...added, changes: { costs: 90 } });
+    await outbox.flush();
+    await outbox.flush();
+    clock.now = 86_400_000;
+    await outbox.flush();
+    expect(calls).toEqual(['k1', 'k1']);
+    expect(outbox.waiting()).toMatchObject([{ refusal: { word: 'unsure' } }]);
+    expect(outbox.remove('k1')).toBe(true);
+    outbox.add({ ...added, changes: { costs: 20 } });
+    await outbox.flush();
+    expect([...trips.keys()]).toEqual(['t1', 't2', 'new0', 'new1']);
+    expect(outbox.waiting()).toEqual([]);
+  });
+
+  it('is a refused new record sent with its key again, so that it is not made twice', async () => {
+    const { outbox, calls, fail } = open();
+    fail('conflict');
+    outbox.add({ noun: 'costs', vehicleId: 'v', record: { id: null, startTime: null, name: 'x' }, version: null, before: {}, changes: {} });
+    await outbox.flush();
+    await outbox.insist('k1');
+    expect(calls).toEqual(['k1', 'k1']);
+    expect(outbox.waiting()).toEqual([]);
   });
 });

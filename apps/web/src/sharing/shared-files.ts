@@ -1,0 +1,81 @@
+import { MAX_RECEIPT_BYTES } from '@wattbook/domain/receipts/receipt';
+
+/** The cache of the browser with the files that another app handed over; the worker and the pages read it. */
+const cacheName = 'wattbook-shared';
+/** So many files at once are taken; more are no receipts. */
+const maxFiles = 20;
+/** After so many milliseconds nobody wants them any more: a week. */
+const lifetimeMs = 7 * 86_400_000;
+
+/** A file that waits to become a receipt. */
+export interface SharedFile {
+  /** Its address in the cache. */
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+  /** It is larger than a receipt may be, so its content was not taken. */
+  readonly isTooLarge: boolean;
+}
+
+interface Store {
+  readonly caches: CacheStorage;
+  readonly now: () => number;
+}
+
+const headersOf = { name: 'x-file-name', size: 'x-file-size', moment: 'x-shared-at' } as const;
+
+/** Takes the files that another app shared, beside those that wait already. Returns how many there were. */
+export async function takeShared({ caches, now }: Store, files: readonly File[], createId: () => string): Promise<number> {
+  const cache = await caches.open(cacheName);
+  for (const file of files.slice(0, maxFiles)) {
+    const headers = {
+      'content-type': file.type || 'application/octet-stream',
+      [headersOf.name]: encodeURIComponent(file.name),
+      [headersOf.size]: String(file.size),
+      [headersOf.moment]: String(now()),
+    };
+    await cache.put(`/shared/${createId()}`, new Response(file.size > MAX_RECEIPT_BYTES ? null : file, { headers }));
+  }
+  return files.length;
+}
+
+/** The files that wait; those of more than a week ago are deleted. */
+export async function listShared({ caches, now }: Store): Promise<readonly SharedFile[]> {
+  const cache = await caches.open(cacheName);
+  const found: SharedFile[] = [];
+  for (const request of await cache.keys()) {
+    const headers = (await cache.match(request))?.headers;
+    if (headers === undefined) continue;
+    if (Number(headers.get(headersOf.moment)) < now() - lifetimeMs) {
+      await cache.delete(request);
+      continue;
+    }
+    const size = Number(headers.get(headersOf.size));
+    found.push({
+      id: new URL(request.url).pathname,
+      name: decodeURIComponent(headers.get(headersOf.name) ?? ''),
+      type: headers.get('content-type') ?? '',
+      size,
+      isTooLarge: size > MAX_RECEIPT_BYTES,
+    });
+  }
+  return found;
+}
+
+/** The content of a file that waits; null: it is gone. */
+export async function readShared({ caches }: Pick<Store, 'caches'>, { id, name, type }: SharedFile): Promise<File | null> {
+  const answer = await (await caches.open(cacheName)).match(id);
+  return answer === undefined ? null : new File([await answer.blob()], name, { type });
+}
+
+/** Deletes a file that was stored as a receipt, or that nobody wants. */
+export async function dropShared({ caches }: Pick<Store, 'caches'>, id: string): Promise<void> {
+  await (await caches.open(cacheName)).delete(id);
+}
+
+/** Deletes all of them. */
+export const forgetShared = async ({ caches }: Pick<Store, 'caches'>): Promise<void> => {
+  await caches.delete(cacheName);
+};

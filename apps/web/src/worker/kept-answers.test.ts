@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { cachesInMemory } from './testing/cache-storage.ts';
+import { createKeptAnswers, isKept, maxAnswers, maxBytes } from './kept-answers.ts';
+
+const tokenOf = (claims: object) => `Bearer h.${btoa(JSON.stringify(claims))}.s`;
+const user = tokenOf({ sub: 'u', role: 'user' });
+const origin = 'https://car.example';
+
+/** A worker whose server answers `given`, or nothing where that is null. */
+function open() {
+  const { caches, stored } = cachesInMemory();
+  const server: { given: (() => Response) | null } = { given: () => Response.json({ total: 1 }) };
+  const clock = { now: 1000 };
+  const work: Promise<unknown>[] = [];
+  const answers = createKeptAnswers({
+    caches,
+    now: () => clock.now,
+    fetch: async () => {
+      if (server.given === null) throw new TypeError('no network');
+      return server.given();
+    },
+  });
+  const ask = async (path: string, { authorization = user, body }: { authorization?: string; body?: object } = {}) => {
+    const init = { headers: { authorization }, ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }) };
+    const { answer, moment } = await answers.answer(new Request(origin + path, init), (one) => void work.push(one));
+    await Promise.all(work);
+    return { status: answer.status, text: await answer.text(), moment };
+  };
+  return { ask, answers, server, clock, stored };
+}
+
+describe('the answers of the reading screens', () => {
+  it('are kept as they came, and given with their moment where nothing answers', async () => {
+    const { ask, server, clock } = open();
+    server.given = () => Response.json({ startAddress: 'sealed:AAAA' });
+    expect(await ask('/v1/trips?page=1')).toMatchObject({ moment: null });
+    clock.now = 9000;
+    server.given = null;
+    expect(await ask('/v1/trips?page=1')).toEqual({ status: 200, text: '{"startAddress":"sealed:AAAA"}', moment: 1000 });
+    await expect(ask('/v1/trips?page=2')).rejects.toThrow('no network');
+  });
+
+  it('are those of the same question: sums by what was asked for', async () => {
+    const { ask, server } = open();
+    server.given = () => Response.json({ distance: 1 });
+    await ask('/v1/trips/stats', { body: { vehicleId: 'a' } });
+    server.given = null;
+    expect((await ask('/v1/trips/stats', { body: { vehicleId: 'a' } })).text).toBe('{"distance":1}');
+    await expect(ask('/v1/trips/stats', { body: { vehicleId: 'b' } })).rejects.toThrow('no network');
+  });
+
+  it('are given where only a proxy answers, which says so where nothing is kept', async () => {
+    const { ask, server } = open();
+    await ask('/v1/vehicles');
+    server.given = () => new Response('bad gateway', { status: 502 });
+    expect(await ask('/v1/vehicles')).toMatchObject({ text: '{"total":1}', moment: 1000 });
+    expect(await ask('/v1/trips')).toMatchObject({ status: 502, moment: null });
+  });
+
+  it.each([
+    ['a refusal', () => Response.json({ message: 'not_found' }, { status: 404 })],
+    ['a file', () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })],
+    ['a long answer', () => Response.json('x'.repeat(maxBytes))],
+  ])('are none of %s', async (_, given) => {
+    const { ask, server } = open();
+    server.given = given;
+    await ask('/v1/trips');
+    server.given = null;
+    await expect(ask('/v1/trips')).rejects.toThrow('no network');
+  });
+
+  it('are of one user, and none of a support view or without a token', async () => {
+    const { ask, server } = open();
+    const [other, view] = [tokenOf({ sub: 'other', role: 'user' }), tokenOf({ sub: 'u', view: { id: 'v' } })];
+    await ask('/v1/trips');
+    await ask('/v1/costs', { authorization: view });
+    await ask('/v1/charges', { authorization: '' });
+    server.given = null;
+    await expect(ask('/v1/trips', { authorization: other })).rejects.toThrow();
+    await expect(ask('/v1/trips', { authorization: view })).rejects.toThrow();
+    await expect(ask('/v1/costs')).rejects.toThrow();
+    await expect(ask('/v1/charges')).rejects.toThrow();
+  });
+
+  it('are the latest, in a bounded number', async () => {
+    const { ask, stored } = open();
+    for (let page = 0; page < maxAnswers + 5; page += 1) await ask(`/v1/trips?page=${page}`);
+    const [kept] = stored.values();
+    expect(kept?.size).toBe(maxAnswers);
+    expect(kept?.has(`${origin}/v1/trips?page=4`)).toBe(false);
+  });
+
+  it('are deleted with a sign-out, also what is on its way then, except those of who is signed in', async () => {
+    const { ask, answers, server, stored } = open();
+    await ask('/v1/trips');
+    await ask('/v1/trips', { authorization: tokenOf({ sub: 'other', role: 'user' }) });
+    await answers.forget('u');
+    expect([...stored.keys()]).toEqual(['wattbook-answers.u']);
+    let send: (answer: Response) => void = () => undefined;
+    server.given = () => ({ ...slow(new Promise<string>((resolve) => (send = resolve as never))) }) as Response;
+    const asking = ask('/v1/costs').catch(() => undefined);
+    await answers.forget();
+    send('{}' as never);
+    await asking;
+    expect([...stored.values()].flatMap((cache) => [...cache.keys()])).toEqual([]);
+  });
+});
+
+/** An answer whose text comes later. */
+const slow = (text: Promise<string>) => {
+  const answer = { ok: true, status: 200, headers: new Headers({ 'content-type': 'application/json' }), text: () => text };
+  return { ...answer, clone: () => answer };
+};
+
+describe('what may be kept', () => {
+  it.each([
+    ['GET', '/v1/trips', true],
+    ['GET', '/v1/trips/019a', true],
+    ['GET', '/v1/vehicles/019a/timeline', true],
+    ['POST', '/v1/vehicles/019a/days', true],
+    ['POST', '/v1/charges/stats', true],
+    ['GET', '/v1/users/019a', true],
+    // Secrets, files and changes are not.
+    ['GET', '/v1/users/019a/sessions', false],
+    ['GET', '/v1/users/019a/qrcode', false],
+    ['GET', '/v1/users/019a/api-tokens', false],
+    ['GET', '/v1/connections/019a', false],
+    ['GET', '/v1/trips/sheet', false],
+    ['GET', '/v1/receipts/019a/file', false],
+    ['POST', '/v1/trips', false],
+    ['PATCH', '/v1/trips/019a', false],
+    ['POST', '/v1/vehicles/019a/push-token', false],
+  ])('%s %s: %s', (method, path, kept) => {
+    expect(isKept(method, path)).toBe(kept);
+  });
+});

@@ -1,0 +1,112 @@
+/** One cache of the browser for each user. */
+const prefix = 'wattbook-answers.';
+/** The answers that are kept for a user, the latest. */
+export const maxAnswers = 200;
+/** A longer answer is not kept; bytes. */
+export const maxBytes = 400_000;
+/** The header of a kept answer: the moment it was given. */
+const momentHeader = 'x-wattbook-kept';
+
+/** What the reading screens ask for. Nothing with a secret in it is in here: neither sessions nor keys, tokens and codes. */
+const reads = [
+  /^\/v1\/(users\/[^/]+|configuration|country|vehicles|notifications\/active)$/,
+  /^\/v1\/vehicles\/[^/]+(\/(status|timeline|report|report-trips|range-degradation|deviations|consistency|charges-by-level|charging-words|logbook.*))?$/,
+  /^\/v1\/(trips|charges|idles|sleeps|costs|receipts|reminders|tyres|sites|cards|contacts|calendar|classrules|logbooks)(\/(?!.*(file|gpx|sheet|pdf|json|csv)$).*)?$/,
+  /^\/v1\/statistics(\/.*)?$/,
+];
+/** Sums are asked for by POST, since their filters do not fit an address. */
+const sums = [
+  /^\/v1\/(trips|charges|idles|sleeps)\/stats$/,
+  /^\/v1\/(charges\/by-card|costs\/report)$/,
+  /^\/v1\/vehicles\/[^/]+\/(days|route)$/,
+];
+
+/** Whether the answer of a call may be kept. */
+export const isKept = (method: string, pathname: string): boolean =>
+  (method === 'GET' ? reads : method === 'POST' ? sums : []).some((form) => form.test(pathname));
+
+export interface AnswerStore {
+  readonly caches: CacheStorage;
+  readonly fetch: typeof fetch;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** An answer, and the moment it was given where it is a kept one; null: the server gave it just now. */
+interface Given {
+  readonly answer: Response;
+  readonly moment: number | null;
+}
+
+export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
+
+/** Keeps the last answers of the reading screens as the server sent them: what is sealed stays sealed. */
+export function createKeptAnswers({ caches, fetch, now }: AnswerStore) {
+  /** Changes with every deletion: an answer that was asked for before is not kept afterwards. */
+  let round = 0;
+
+  const keep = async (
+    { name, key, before }: { readonly name: string; readonly key: string; readonly before: number },
+    answer: Response,
+  ) => {
+    const text = await answer.text();
+    if (text.length > maxBytes || before !== round) return;
+    const cache = await caches.open(name);
+    const headers = { 'content-type': 'application/json', [momentHeader]: String(now()) };
+    await cache.delete(key);
+    await cache.put(key, new Response(text, { headers }));
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, Math.max(keys.length - maxAnswers, 0)).map((old) => cache.delete(old)));
+    if (before !== round) await caches.delete(name);
+  };
+  const find = async (name: string, key: string): Promise<Given | null> => {
+    const answer = await (await caches.open(name)).match(key);
+    return answer === undefined ? null : { answer, moment: Number(answer.headers.get(momentHeader)) };
+  };
+
+  return {
+    /** Asks the server and keeps what it says; without a server the kept answer. `lasting` is called with what goes on after the answer. */
+    answer: async (request: Request, lasting: (work: Promise<unknown>) => void): Promise<Given> => {
+      const [user, before] = [userOf(request), round];
+      const key = await keyOf(request);
+      const answered = await fetch(request).catch((error: unknown) => ({ error }));
+      if ('error' in answered || isGateway(answered)) {
+        const kept = user === null ? null : await find(prefix + user, key);
+        if (kept !== null) return kept;
+        if ('error' in answered) throw answered.error;
+        return { answer: answered, moment: null };
+      }
+      const isJson = answered.headers.get('content-type')?.startsWith('application/json') === true;
+      if (user !== null && answered.ok && isJson)
+        lasting(keep({ name: prefix + user, key, before }, answered.clone()).catch(() => undefined));
+      return { answer: answered, moment: null };
+    },
+    /** Deletes what is kept of all users, or of all but one. */
+    forget: async (except: string | null = null): Promise<void> => {
+      round += 1;
+      const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== prefix + (except ?? ''));
+      await Promise.all(names.map((name) => caches.delete(name)));
+    },
+  };
+}
+
+/** A proxy says that it does not reach the server. */
+const isGateway = ({ status }: Response): boolean => status >= 502 && status <= 504;
+
+/** The user of a call by the token, unverified; null: nobody, or somebody who looks at the account of another. */
+function userOf(request: Request): string | null {
+  const payload = request.headers.get('authorization')?.split('.')[1] ?? '';
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    if (typeof claims !== 'object' || claims === null || 'view' in claims || !('sub' in claims)) return null;
+    return typeof claims.sub === 'string' ? claims.sub : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What two calls with the same answer have in common, as an address: caches know nothing else. */
+async function keyOf(request: Request): Promise<string> {
+  const body = request.method === 'POST' ? await request.clone().text() : null;
+  return body === null ? request.url : `${request.url}?asked=${encodeURIComponent(body)}`;
+}

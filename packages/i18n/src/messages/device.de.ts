@@ -1,0 +1,41 @@
+import type { device as en } from './device.en.ts';
+
+export const device = {
+  offline: 'Keine Verbindung. Was du siehst, kann veraltet sein.',
+  asOf: 'Wattbook ist nicht erreichbar. Was du siehst, ist vom {{time}}.',
+  waiting_one: '{{count}} Änderung wartet in diesem Browser, bis Wattbook erreichbar ist. Sie wird von selbst gesendet.',
+  waiting_other: '{{count}} Änderungen warten in diesem Browser, bis Wattbook erreichbar ist. Sie werden von selbst gesendet.',
+  refused_one: '{{count}} Änderung ließ sich nicht speichern. Was du eingegeben hast, ist noch da.',
+  refused_other: '{{count}} Änderungen ließen sich nicht speichern. Was du eingegeben hast, ist noch da.',
+  show: 'Ansehen',
+  title: 'Änderungen, die noch nicht gespeichert sind',
+  empty: 'Alles ist gespeichert.',
+  trip: 'Fahrt vom {{time}}',
+  charge: 'Ladung vom {{time}}',
+  newTrip: 'Neue Fahrt vom {{time}}',
+  newCharge: 'Neue Ladung vom {{time}}',
+  record: '{{noun}}: {{name}}',
+  newRecord: 'Neu – {{noun}}: {{name}}',
+  costs: 'Kosten',
+  reminders: 'Erinnerung',
+  tyres: 'Reifen',
+  waits: 'Wartet auf eine Verbindung.',
+  conflict: 'Der Eintrag wurde inzwischen anderswo geändert.',
+  unsure: 'Vor mehr als einem Tag gesendet und nie beantwortet. Vielleicht ist es angekommen: Sieh nach, bevor du es noch einmal sendest.',
+  sendAgain: 'Noch einmal senden',
+  withdraw: 'Zurückziehen',
+  copy: 'Text kopieren',
+  copied: 'Kopiert.',
+  onItsWay: 'Es wird gerade gesendet und lässt sich nicht mehr zurückziehen.',
+  install: 'Leg Wattbook auf deinen Startbildschirm: Es öffnet sich wie eine App, auch ohne Verbindung.',
+  installIos:
+    'Leg Wattbook auf deinen Startbildschirm: Tippe in Safari auf „Teilen“, dann auf „Zum Home-Bildschirm“. Es öffnet sich wie eine App, auch ohne Verbindung.',
+  installNow: 'Installieren',
+  installNever: 'Nein, danke',
+  signOutWaiting_one:
+    '{{count}} Änderung wurde noch nicht gesendet. Wenn du sie behältst, sendet dieser Browser sie, sobald du dich hier wieder anmeldest.',
+  signOutWaiting_other:
+    '{{count}} Änderungen wurden noch nicht gesendet. Wenn du sie behältst, sendet dieser Browser sie, sobald du dich hier wieder anmeldest.',
+  signOutKeep: 'Behalten und abmelden',
+  signOutForget: 'Löschen und abmelden',
+} satisfies Record<keyof typeof en, string>;

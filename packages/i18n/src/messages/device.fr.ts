@@ -1,0 +1,41 @@
+import type { device as en } from './device.en.ts';
+
+export const device = {
+  offline: 'Pas de connexion. Ce que vous voyez est peut-être dépassé.',
+  asOf: 'Wattbook n’est pas joignable. Ce que vous voyez date du {{time}}.',
+  waiting_one: '{{count}} modification attend dans ce navigateur que Wattbook soit joignable. Elle partira toute seule.',
+  waiting_other: '{{count}} modifications attendent dans ce navigateur que Wattbook soit joignable. Elles partiront toutes seules.',
+  refused_one: '{{count}} modification n’a pas pu être enregistrée. Ce que vous avez saisi est toujours là.',
+  refused_other: '{{count}} modifications n’ont pas pu être enregistrées. Ce que vous avez saisi est toujours là.',
+  show: 'Afficher',
+  title: 'Modifications pas encore enregistrées',
+  empty: 'Tout est enregistré.',
+  trip: 'Trajet du {{time}}',
+  charge: 'Recharge du {{time}}',
+  newTrip: 'Nouveau trajet du {{time}}',
+  newCharge: 'Nouvelle recharge du {{time}}',
+  record: '{{noun}}\u202f: {{name}}',
+  newRecord: 'Nouveau – {{noun}}\u202f: {{name}}',
+  costs: 'Frais',
+  reminders: 'Rappel',
+  tyres: 'Pneus',
+  waits: 'Attend une connexion.',
+  conflict: 'L’élément a été modifié ailleurs entre-temps.',
+  unsure: 'Envoyée il y a plus d’un jour et restée sans réponse. Elle est peut-être arrivée\u202f: vérifiez avant de la renvoyer.',
+  sendAgain: 'Renvoyer',
+  withdraw: 'Retirer',
+  copy: 'Copier le texte',
+  copied: 'Copié.',
+  onItsWay: 'Elle est en cours d’envoi et ne peut plus être retirée.',
+  install: 'Mettez Wattbook sur votre écran d’accueil\u202f: il s’ouvre comme une application, même sans connexion.',
+  installIos:
+    'Mettez Wattbook sur votre écran d’accueil\u202f: dans Safari, touchez Partager, puis «\u202fSur l’écran d’accueil\u202f». Il s’ouvre comme une application, même sans connexion.',
+  installNow: 'Installer',
+  installNever: 'Non, merci',
+  signOutWaiting_one:
+    '{{count}} modification n’a pas encore été envoyée. Si vous la gardez, ce navigateur l’enverra quand vous vous connecterez de nouveau ici.',
+  signOutWaiting_other:
+    '{{count}} modifications n’ont pas encore été envoyées. Si vous les gardez, ce navigateur les enverra quand vous vous connecterez de nouveau ici.',
+  signOutKeep: 'Garder et se déconnecter',
+  signOutForget: 'Supprimer et se déconnecter',
+} satisfies Record<keyof typeof en, string>;
