@@ -7,10 +7,6 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, hasTo
 /** Opens the trips and a trip, and waits until the worker has kept what it takes to start without a network. */
 async function readTrip(page: Page, url: string, days: string): Promise<string> {
   await page.goto(`${url}/trips?${days}`);
-  await page
-    .first()
-    .waitFor({ state: 'attached' })
-    .catch(() => undefined);
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('wattbook-files')).match('/')) !== undefined), { timeout: 60_000 })
     .toBe(true);

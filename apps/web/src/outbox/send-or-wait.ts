@@ -3,7 +3,7 @@ import { ownUserId, readStored, sendWaiting, storeLast } from './stored-changes.
 import type { WaitingChange } from './waiting-change.ts';
 
 /** A change as it is entered. */
-export type EnteredChange = Omit<WaitingChange, 'key' | 'sentAt' | 'refusal' | 'before'> & {
+type EnteredChange = Omit<WaitingChange, 'key' | 'sentAt' | 'refusal' | 'before'> & {
   /** The record as it was read; null: a new one. */
   readonly stored: object | null;
 };

@@ -73,6 +73,7 @@ self.addEventListener('message', (event) => {
 async function respond(page: OpenPage, message: PageMessage): Promise<void> {
   if (message.kind === 'keep') await keepFiles(store, __FILES__, message.language).catch(() => undefined);
   else if (message.kind === 'forget') await answers.forget(message.except);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of the worker's own origin
   else page.postMessage({ kind: 'age', moment: oldest.get(page.id) ?? null } satisfies WorkerMessage);
 }
 

@@ -9,6 +9,7 @@ export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/worker.js');
   const { active } = await navigator.serviceWorker.ready;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   const say = (message: PageMessage) => active?.postMessage(message);
   // Also what a sign-out of an earlier visit left, which no worker saw.
   const forgetOthers = () => say({ kind: 'forget', except: session.own.claims()?.userId ?? null });

@@ -23,8 +23,7 @@ interface ChargeNotesCardProps {
 
 /** Card, tags and own solar power of a charge, each saved when it is chosen (CHG-053 to CHG-056), and its comment. */
 export function ChargeNotesCard({ charge: stored, refusal }: ChargeNotesCardProps) {
-  const t = useT();
-  const formats = useFormats();
+  const [t, formats] = [useT(), useFormats()];
   const { chargeTags } = useUser();
   const charge: ChargeDetail = { ...stored, ...useWaitingFields(stored.id) };
   const change = useChangeCharge(charge);
