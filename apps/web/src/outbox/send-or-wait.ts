@@ -1,5 +1,6 @@
 import { isUnreachable } from '../api/api-error.ts';
-import { ownUserId, readStored, sendWaiting, storeLast } from './stored-changes.ts';
+import { sendWaiting } from './send-waiting.ts';
+import { ownUserId, readStored, storeLast } from './stored-changes.ts';
 import type { WaitingChange } from './waiting-change.ts';
 
 /** A change as it is entered. */

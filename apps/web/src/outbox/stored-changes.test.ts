@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { session } from '../session/browser-session.ts';
 import { sendOrWait } from './send-or-wait.ts';
-import { countWaiting, forgetWaiting, readStored, sendWaiting, waitingName } from './stored-changes.ts';
+import { sendWaiting } from './send-waiting.ts';
+import { countWaiting, forgetWaiting, readStored, waitingName } from './stored-changes.ts';
 
 const purpose = {
   key: 'k',

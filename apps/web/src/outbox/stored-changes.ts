@@ -64,13 +64,6 @@ export function onStored(listener: () => void): () => void {
   };
 }
 
-/** Sends what waits. The code for it is loaded only where something does. */
-export async function sendWaiting(): Promise<void> {
-  if (countWaiting() === 0) return;
-  const { outbox } = await import('./browser-outbox.ts');
-  await outbox.flush();
-}
-
 /** Deletes what waits. */
 export function forgetWaiting(): void {
   const name = ownName();

@@ -38,8 +38,6 @@ interface Given {
   readonly moment: number | null;
 }
 
-export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
-
 /** Keeps the last answers of the reading screens as the server sent them: what is sealed stays sealed. */
 export function createKeptAnswers({ caches, fetch, now }: AnswerStore) {
   /** Changes with every deletion: an answer that was asked for before is not kept afterwards. */

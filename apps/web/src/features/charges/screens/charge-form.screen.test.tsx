@@ -10,7 +10,8 @@ import { recordBodies } from '../../../testing/visitor.tsx';
 import { selectVehicle } from '../../vehicles/public.ts';
 import { exampleCharge } from '../testing/charge-row.ts';
 import { visit } from '../testing/visit.ts';
-import { countWaiting, sendWaiting } from '../../../outbox/stored-changes.ts';
+import { sendWaiting } from '../../../outbox/send-waiting.ts';
+import { countWaiting } from '../../../outbox/stored-changes.ts';
 
 const charge = exampleCharge({ address: 'Am Ring 1, 89073 Ulm', location: { latitude: 48.4, longitude: 10 } });
 const edit = `/charges/${charge.id}`;

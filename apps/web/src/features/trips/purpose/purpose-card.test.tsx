@@ -8,7 +8,8 @@ import { session } from '../../../session/browser-session.ts';
 import { exampleVehicle } from '../../../testing/visit.tsx';
 import { exampleTrip } from '../testing/trip-row.ts';
 import { visit } from '../testing/visit.ts';
-import { countWaiting, sendWaiting } from '../../../outbox/stored-changes.ts';
+import { sendWaiting } from '../../../outbox/send-waiting.ts';
+import { countWaiting } from '../../../outbox/stored-changes.ts';
 
 const id = exampleTrip().id;
 const refused = (errors: object) => new Response(JSON.stringify({ message: 'validation', errors }), { status: 400 });

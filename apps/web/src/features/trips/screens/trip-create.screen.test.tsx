@@ -10,7 +10,8 @@ import { recordBodies } from '../../../testing/visitor.tsx';
 import { selectVehicle } from '../../vehicles/public.ts';
 import { exampleTrip } from '../testing/trip-row.ts';
 import { visit } from '../testing/visit.ts';
-import { countWaiting, sendWaiting } from '../../../outbox/stored-changes.ts';
+import { sendWaiting } from '../../../outbox/send-waiting.ts';
+import { countWaiting } from '../../../outbox/stored-changes.ts';
 
 const address = (city: string) => ({ line1: city, line2: '', line3: '', line4: '', city });
 const towns = {

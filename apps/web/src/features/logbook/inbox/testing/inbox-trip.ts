@@ -27,6 +27,3 @@ export const exampleInboxTrip = (changes: Partial<Trip> = {}) =>
     endSiteId: null,
     ...changes,
   }) satisfies InboxTrip & Partial<Trip>;
-
-/** The same as the answer of the server to a change, of which the inbox reads no other fields. */
-export const exampleSavedTrip = (changes: Partial<Trip> = {}): Trip => exampleInboxTrip(changes) as unknown as Trip;
