@@ -11,7 +11,7 @@ const momentHeader = 'x-wattbook-kept';
 const reads = [
   /^\/v1\/(users\/[^/]+|configuration|country|vehicles|notifications\/active)$/,
   /^\/v1\/vehicles\/[^/]+(\/(status|timeline|report|report-trips|range-degradation|deviations|consistency|charges-by-level|charging-words|logbook.*))?$/,
-  /^\/v1\/(trips|charges|idles|sleeps|costs|receipts|reminders|tyres|sites|cards|contacts|calendar|classrules|logbooks)(\/(?!.*(file|gpx|sheet|pdf|json|csv)$).*)?$/,
+  /^\/v1\/(trips|charges|idles|sleeps|costs|receipts|reminders|tyres|journeys|sites|cards|contacts|calendar|classrules|logbooks)(\/(?!.*(file|gpx|sheet|pdf|json|csv)$).*)?$/,
   /^\/v1\/statistics(\/.*)?$/,
 ];
 /** Sums are asked for by POST, since their filters do not fit an address. */
