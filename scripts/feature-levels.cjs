@@ -1,7 +1,7 @@
 // The levels of the server's features that others import, the lowest first: a feature imports only features of lower levels, values and types. A feature without a line imports
 // any of these and is imported by none. What two features of a level both need is below them, and what a lower one has to ask of a higher one is passed to it by features.ts.
 module.exports = [
-  { level: 'reads', features: ['profiles', 'plans', 'configuration', 'processes'] },
+  { level: 'reads', features: ['profiles', 'plans', 'configuration', 'processes', 'exchange-rates'] },
   { level: 'logs and mail', features: ['security', 'changelog', 'mail', 'tariffs', 'status'] },
   { level: 'messages', features: ['messages'] },
   { level: 'accounts and vehicles', features: ['account', 'vehicles'] },

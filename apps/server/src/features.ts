@@ -70,6 +70,7 @@ import { diagnosisFeature } from './features/statistics/diagnosis/feature.ts';
 import { statisticsFeature } from './features/statistics/feature.ts';
 import { yearReviewFeature } from './features/statistics/year/feature.ts';
 import { supportFeature } from './features/support/feature.ts';
+import { exchangeRatesFeature } from './features/exchange-rates/feature.ts';
 import { tariffsFeature } from './features/tariffs/feature.ts';
 import { teamsFeature } from './features/teams/feature.ts';
 import { telemetryFeature } from './features/telemetry/feature.ts';
@@ -115,6 +116,7 @@ const independentFeatures = async (platform: Platform, { demo, points, abrpOf }:
   logbook: logbookFeature(platform),
   logbookBenefit: logbookBenefitFeature(platform),
   ownership: ownershipFeature(platform),
+  exchangeRates: exchangeRatesFeature(platform, platform.config.exchangeRatesUrl),
   consistency: consistencyFeature(platform),
   logbookReports: logbookReportsFeature({ ...platform, isShared: demo.isShared }),
   segments: segmentsFeature(platform),

@@ -5,7 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundledMasterData, importIntoInstallation } from '../features/vehicles/public.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type ApiServer, openApiServer, signInAs } from '../testing/api-server.ts';
-import { command, describeCards, describeImport, parseMasterDataArgs, readCards, readMasterData } from './master-data.ts';
+import { ecbFeed } from '@wattbook/simulator/rates/ecb-feed';
+import {
+  command,
+  describeCards,
+  describeImport,
+  describeRates,
+  parseMasterDataArgs,
+  readCards,
+  readMasterData,
+  readRates,
+} from './master-data.ts';
 
 let server: ApiServer;
 let folder: string;
@@ -142,5 +152,34 @@ describe('an import of cards or operators', () => {
       'This was a dry run: nothing was changed.',
     ]);
     expect(() => readCards('cards', '{}', 'own.jsonl')).toThrow('own.jsonl cannot be used: line 1');
+  });
+});
+
+describe('master-data import rates (decision 0181)', () => {
+  const feed = ecbFeed([
+    { day: '2026-11-27', rates: { USD: 1.05 } },
+    { day: '2026-11-26', rates: { USD: 1.04, CHF: 0.93 } },
+  ]);
+
+  it('says of which days a file is, and what it changes', () => {
+    expect(describeRates(readRates(feed, 'hist.xml'), { added: 2, changed: 1, unchanged: 0 }, true).split('\n')).toEqual([
+      'Rates of 2 days, 2026-11-26 to 2026-11-27.',
+      'Added: 2. Changed: 1. As before: 0.',
+      'This was a dry run: nothing was changed.',
+    ]);
+  });
+
+  it('refuses a file of something else with the reason, before it needs an installation', async () => {
+    const path = join(folder, 'rates.xml');
+    await writeFile(path, feed.slice(0, -30));
+    await expect(command.run(['import', 'rates', path])).rejects.toThrow(
+      new OperatorError('rates.xml cannot be used: it is cut off. Nothing was changed.'),
+    );
+  });
+
+  it('takes one file, with or without a dry run', () => {
+    expect(parseMasterDataArgs(['import', 'rates', 'a.xml', '--dry-run'])).toMatchObject({ noun: 'rates', file: 'a.xml', isDryRun: true });
+    expect(parseMasterDataArgs(['import', 'rates'])).toBeUndefined();
+    expect(parseMasterDataArgs(['import', 'rates', 'a.xml', '--release'])).toBeUndefined();
   });
 });

@@ -1,24 +1,27 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { DayRate } from '@wattbook/domain/currency/exchange-rates';
 import type { VehicleMasterData } from '@wattbook/domain/vehicles/vehicle-master-data';
 import type { Command } from '../command.ts';
 import { loadConfig } from '../config/config.ts';
 import { withInstallation } from '../existing-installation.ts';
 import { type CardMasterDataChanges, type CardMasterDataNoun, importCardMasterData, readCardMasterData } from '../features/cards/public.ts';
+import { type RateChanges, readEcb, storeRates, UnreadableRates } from '../features/exchange-rates/public.ts';
 import { importIntoInstallation, importIntoRelease, type MasterDataChanges, readOpenEvData } from '../features/vehicles/public.ts';
 import { OperatorError } from '../operator-error.ts';
 
 const usage = `Usage: wattbook master-data import <file> [--dry-run] [--json]
        wattbook master-data import <file> --release [--dry-run] [--json]
-       wattbook master-data import cards|operators <file> [--dry-run] [--json]
+       wattbook master-data import cards|operators|rates <file> [--dry-run] [--json]
 
 <file> is a copy of open-ev-data (github.com/chargeprice/open-ev-data, data/ev-data.json). Models that it does not have stay.
 cards, operators: <file> has a public rate card, or an operator of charging stations, as JSON in each line. Entries that it does not have stay.
+rates: <file> is one of the European Central Bank: eurofxref-hist.xml, eurofxref-hist-90d.xml or eurofxref-daily.xml. Days that it does not have stay.
 --dry-run  shows what would change, and changes nothing
 --release  changes the file of the release in this folder instead of the installation; for those who work on Wattbook`;
 
-export const command: Command = { summary: 'models of vehicles, public rate cards: master-data import', usage, run };
+export const command: Command = { summary: 'models of vehicles, public rate cards, exchange rates: master-data import', usage, run };
 
 const MAX_BYTES = 50_000_000;
 
@@ -31,6 +34,7 @@ async function run(args: readonly string[]): Promise<number> {
   const { isDryRun, isRelease, json, noun } = parsed;
   const text = await readText(parsed.file);
   const use = { applicationName: 'wattbook master-data', changes: !isDryRun };
+  if (noun === 'rates') return importRates(text, parsed, use);
   if (noun !== 'models') {
     const entries = readCards(noun, text, basename(parsed.file));
     const changes = await withInstallation(loadConfig(), use, ({ database }) =>
@@ -48,10 +52,42 @@ async function run(args: readonly string[]): Promise<number> {
   return 0;
 }
 
+/** Imports the rates of a file, all or none. */
+async function importRates(
+  text: string,
+  { file, isDryRun, json }: { readonly file: string; readonly isDryRun: boolean; readonly json: boolean },
+  use: Parameters<typeof withInstallation>[1],
+): Promise<number> {
+  const rates = readRates(text, basename(file));
+  const changes = await withInstallation(loadConfig(), use, ({ database }) => storeRates(database, rates, { isDryRun }));
+  console.log(json ? JSON.stringify({ dryRun: isDryRun, rates: rates.length, ...changes }) : describeRates(rates, changes, isDryRun));
+  return 0;
+}
+
+/** Reads the rates of a file of this name; throws an OperatorError where it cannot be used. */
+export function readRates(text: string, name: string): readonly DayRate[] {
+  try {
+    return readEcb(text);
+  } catch (error) {
+    if (!(error instanceof UnreadableRates)) throw error;
+    throw new OperatorError(`${name} cannot be used: ${error.message}. Nothing was changed.`);
+  }
+}
+
+/** The report of an import of rates for people. */
+export function describeRates(rates: readonly DayRate[], { added, changed, unchanged }: RateChanges, isDryRun: boolean): string {
+  const days = rates.map(({ day }) => day).toSorted();
+  return [
+    `Rates of ${new Set(days).size} days, ${days[0] ?? ''} to ${days.at(-1) ?? ''}.`,
+    `Added: ${added}. Changed: ${changed}. As before: ${unchanged}.`,
+    ...(isDryRun ? [dryRunNote] : []),
+  ].join('\n');
+}
+
 async function readText(file: string): Promise<string> {
   const found = await stat(file).catch(() => null);
   if (found === null || !found.isFile()) throw new OperatorError(`There is no file ${file}.`);
-  if (found.size > MAX_BYTES) throw new OperatorError(`${file} is too large: a copy of open-ev-data has less than ${MAX_BYTES / 1e6} MB.`);
+  if (found.size > MAX_BYTES) throw new OperatorError(`${file} is too large: none of these files has more than ${MAX_BYTES / 1e6} MB.`);
   return readFile(file, 'utf8');
 }
 
@@ -129,7 +165,7 @@ export function parseMasterDataArgs(args: readonly string[]) {
       },
     });
     const [action, first, ...rest] = positionals;
-    const noun = first === 'cards' || first === 'operators' ? first : 'models';
+    const noun = first === 'cards' || first === 'operators' || first === 'rates' ? first : 'models';
     const [file, ...others] = noun === 'models' ? [first, ...rest] : rest;
     // The files of the release with cards and operators are edited by hand.
     const isRelease = values.release;

@@ -41,6 +41,7 @@ describe('settings', () => {
         MQTT_HOSTS: [],
       }) as object,
       helpDesk: null,
+      exchangeRatesUrl: null,
       timestampUrl: null,
       signUp: true,
       blockedMailDomains: [],
@@ -143,6 +144,7 @@ describe('settings', () => {
     { given: { HOME_REPORT_CUT_OFF: '2024-01-01T01:00:00+01:00' }, read: { homeReportCutOff: Date.UTC(2024, 0, 1) } },
     { given: { BASE_URL: 'https://cars.example.org' }, read: { teamsUrl: 'https://cars.example.org/teams' } },
     { given: { TIMESTAMP_URL: 'https://tsa.example.org/tsr' }, read: { timestampUrl: 'https://tsa.example.org/tsr' } },
+    { given: { EXCHANGE_RATES_URL: 'https://rates.example.org/a.xml' }, read: { exchangeRatesUrl: 'https://rates.example.org/a.xml' } },
     { given: { TEAMS_URL: 'https://teams.example.org/' }, read: { teamsUrl: 'https://teams.example.org' } },
     { given: { DEMO_MONTHS: '2', BILLING: 'off' }, read: { demoMonths: 2, billing: false } },
   ])('read $given', ({ given, read }) => {

@@ -64,6 +64,8 @@ export interface Config {
   } | null;
   /** The authority that stamps the signed heads of logbooks (RFC 3161); null: none. */
   readonly timestampUrl: string | null;
+  /** Where the rates of the European Central Bank are read every day; null: nowhere. */
+  readonly exchangeRatesUrl: string | null;
   /** Whether every visitor may create an account. */
   readonly signUp: boolean;
   /** Hosts of e-mail addresses that may not sign up, in lower case. */
@@ -125,6 +127,7 @@ export function readConfig(env: Environment): Config {
     homeReportCutOff: settings.HOME_REPORT_CUT_OFF,
     helpDesk: helpDeskOf(settings),
     timestampUrl: settings.TIMESTAMP_URL ?? null,
+    exchangeRatesUrl: settings.EXCHANGE_RATES_URL ?? null,
     signUp: settings.SIGN_UP === 'on',
     blockedMailDomains: settings.BLOCKED_MAIL_DOMAINS,
     staffMailDomains: settings.STAFF_MAIL_DOMAIN,

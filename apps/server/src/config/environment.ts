@@ -97,6 +97,7 @@ const shape = z.object({
   HELP_DESK_URL: webAddress.refine((text) => text.startsWith('https:') || isThisMachine(new URL(text).hostname)).optional(),
   HELP_DESK_SECRET: z.string().min(16).optional(),
   TIMESTAMP_URL: webAddress.optional(),
+  EXCHANGE_RATES_URL: webAddress.optional(),
   WEBHOOK_HOSTS: hostNames.default([]),
   SIGN_IN_HOSTS: hostNames.default([]),
   DNS_SERVERS: nameServers,
@@ -164,6 +165,8 @@ export const expectations = {
   HOME_REPORT_CUT_OFF: 'a moment with its offset, such as 2024-01-01T00:00:00Z',
   HELP_DESK_URL: 'the https address of a Zendesk, such as https://example.zendesk.com, and requires HELP_DESK_SECRET',
   HELP_DESK_SECRET: 'the secret of its single sign-on by JWT, 16 characters at least, and requires HELP_DESK_URL',
+  EXCHANGE_RATES_URL:
+    'the http or https address of the rates of the European Central Bank, such as https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist-90d.xml',
   TIMESTAMP_URL: 'the http or https address of a time stamp authority (RFC 3161), such as https://freetsa.org/tsr',
   WEBHOOK_HOSTS: 'hosts in private networks that users may send events to, with spaces between',
   SIGN_IN_HOSTS: 'hosts in private networks where companies may sign their people in, with spaces between',

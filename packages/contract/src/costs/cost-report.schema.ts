@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currency } from '../users/user.schema.ts';
+import { convertedSum } from './converted.schema.ts';
 import { fixedCost } from './cost.schema.ts';
 
 const month = z.number().int().min(1).max(12);
@@ -24,8 +25,8 @@ export const cardMonth = z
   .meta({ id: 'CardMonth' });
 
 /**
- * The costs of a vehicle in a year (COST-006 to COST-013). Every sum is in `currency`, that of the user, and nothing is converted: what is in
- * another one is in `otherCurrencies` (OQ-191). Costs and earnings are both positive.
+ * The costs of a vehicle in a year (COST-006 to COST-013). Every sum is in `currency`, that of the user. What is in another one is in it where the rate of its day is known (`converted`), else
+ * in `otherCurrencies` only (OQ-191). Costs and earnings are both positive.
  */
 export const costReport = z
   .object({
@@ -43,6 +44,8 @@ export const costReport = z
       total: z.number(),
       fixCostsAverage: z.number(),
     }),
+    /** What the sums contain from other currencies. */
+    converted: z.array(convertedSum),
     otherCurrencies: z.array(z.object({ currency, charges: z.number(), fixCosts: z.number(), earnings: z.number() })),
     /** Charges without any cost, which the sums do not contain. */
     unpriced: z.object({ count: z.number().int(), kWh: z.number() }),

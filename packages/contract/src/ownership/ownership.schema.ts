@@ -3,6 +3,7 @@ import { ownershipMissing } from '@wattbook/domain/ownership/ownership-missing';
 import { ownershipParts } from '@wattbook/domain/ownership/ownership-parts';
 import { petrolLimits, petrolLines, petrolSources } from '@wattbook/domain/ownership/petrol-car';
 import { z } from 'zod';
+import { convertedSum } from '../costs/converted.schema.ts';
 import { day } from '../scalars.ts';
 import { currency } from '../users/user.schema.ts';
 
@@ -95,6 +96,8 @@ export const ownership = z
       .describe(
         'What is known of payments of the employer: statements that were issued, or, where there are any, earnings that were entered.',
       ),
+    /** What the amounts contain from other currencies. */
+    converted: z.array(convertedSum),
     entered: z.object({ ...newOwnership.shape, currency }),
     missing: z.array(z.object({ word: z.enum(ownershipMissing), amount: z.number().nullable().describe('How many charges or costs.') })),
   })

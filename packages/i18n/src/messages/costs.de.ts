@@ -36,7 +36,9 @@ export const costs = {
   noCharges: '{{year}} wurde nichts geladen.',
   unpriced_one: '{{count}} Ladung ({{energy}}) hat keine Kosten und fehlt in den Summen.',
   unpriced_other: '{{count}} Ladungen ({{energy}}) haben keine Kosten und fehlen in den Summen.',
-  otherCurrency: 'Wegen einer anderen Währung nicht in den Summen: {{amounts}}. Es wird nichts umgerechnet.',
+  otherCurrency: 'Nicht in den Summen, weil kein Kurs des Tages bekannt ist: {{amounts}}.',
+  converted: 'In {{own}} umgerechnet: {{amount}} = {{converted}}, zu {{rate}} für einen {{currency}} (Europäische Zentralbank, {{days}}).',
+  rates: '{{lowest}} bis {{highest}}',
   amountOf: '{{what}} {{amount}}',
 
   fixedOf: 'Fixkosten {{year}}',

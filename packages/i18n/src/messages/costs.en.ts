@@ -34,7 +34,9 @@ export const costs = {
   noCharges: 'Nothing was charged in {{year}}.',
   unpriced_one: '{{count}} charge ({{energy}}) has no costs and is not in the sums.',
   unpriced_other: '{{count}} charges ({{energy}}) have no costs and are not in the sums.',
-  otherCurrency: 'Not in the sums because of another currency: {{amounts}}. Nothing is converted.',
+  otherCurrency: 'Not in the sums because no rate of the day is known: {{amounts}}.',
+  converted: 'Converted into {{own}}: {{amount}} = {{converted}}, at {{rate}} for one {{currency}} (European Central Bank, {{days}}).',
+  rates: '{{lowest}} to {{highest}}',
   amountOf: '{{what}} {{amount}}',
 
   fixedOf: 'Fixed costs of {{year}}',

@@ -33,7 +33,10 @@ export const costs = {
   noCharges: 'Rien n’a été rechargé en {{year}}.',
   unpriced_one: '{{count}} recharge ({{energy}}) n’a pas de coût et ne figure pas dans les totaux.',
   unpriced_other: '{{count}} recharges ({{energy}}) n’ont pas de coût et ne figurent pas dans les totaux.',
-  otherCurrency: 'Hors des totaux à cause d’une autre monnaie\u202f: {{amounts}}. Rien n’est converti.',
+  otherCurrency: 'Hors des totaux faute de cours du jour\u202f: {{amounts}}.',
+  converted:
+    'Converti en {{own}}\u202f: {{amount}} = {{converted}}, à {{rate}} pour un {{currency}} (Banque centrale européenne, {{days}}).',
+  rates: '{{lowest}} à {{highest}}',
   amountOf: '{{what}} {{amount}}',
   fixedOf: 'Frais fixes de {{year}}',
   earningsOf: 'Recettes de {{year}}',

@@ -9,7 +9,7 @@ import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { Address } from '@wattbook/contract/scalars';
 import type { VehicleAddress } from '@wattbook/contract/vehicles/vehicle-address.schema';
 import type { FormerKey, ListSetting, User } from '@wattbook/contract/users/user.schema';
-import type { CardDirectories, TariffDirectories } from './card-tables.ts';
+import type { CardDirectories, RateDirectories, TariffDirectories } from './card-tables.ts';
 import type { ChargePointDirectories } from './charge-point-tables.ts';
 import type { StatisticsDirectories } from './statistics-tables.ts';
 import type { SubscriptionDirectories } from './subscription-tables.ts';
@@ -25,6 +25,7 @@ import type { TokenDirectories } from './token-tables.ts';
 export interface DirectoryTables
   extends ConnectionDirectories,
     CardDirectories,
+    RateDirectories,
     TariffDirectories,
     ChargePointDirectories,
     SubscriptionDirectories,

@@ -90,6 +90,12 @@ export interface TariffDirectories {
   tariff_prices: { series_id: string; starts_at: Date; minutes: number; price: number };
 }
 
+/** What one euro was in other currencies, by business day (decision 0181). */
+export interface RateDirectories {
+  exchange_rates: { currency: string; day: string; rate: number };
+  exchange_rate_reads: { address: string; read_at: Date };
+}
+
 /** Imported master data of cards and operators, which belongs to no account. */
 export interface CardDirectories {
   card_master_data: { id: string; facts: JSONColumnType<object> };

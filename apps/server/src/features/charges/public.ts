@@ -9,6 +9,7 @@ export { type IdentifiedCharge, readCountedCharges } from './counted-charges.que
 export { sumCostIn } from './cost-in-ranges.query.ts';
 export { countUnpriced, type CostOfDay, sumCostsByDay } from './costs-by-day.query.ts';
 export { sumCostOfRanges } from './cost-of-ranges.query.ts';
+export { type ForeignDay, sumForeignDays } from './foreign-days.query.ts';
 export { sumEnergyByVehicle } from './energy-by-vehicle.query.ts';
 export { sumByCard } from './card-sums.query.ts';
 export { type CardMonthRow, sumByCardAndMonth } from './card-months.query.ts';

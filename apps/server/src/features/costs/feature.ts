@@ -8,14 +8,14 @@ import { reportCosts } from './report-costs.ts';
 import { tables } from './tables.ts';
 
 export const costsFeature = (platform: Platform): FeatureOf<typeof costsApi> & WithChanges => {
-  const { database, now } = platform;
+  const { database } = platform;
   const { routes, ...records } = openVehicleRecords(platform, 'costs', costRecords);
   return {
     ...records,
     tables,
     routes: {
       ...routes,
-      'POST /v1/costs/report': ({ actor, query }) => reportCosts(database.forAccount(actor.accountId), actor, query, now()),
+      'POST /v1/costs/report': ({ actor, query }) => reportCosts(platform, database.forAccount(actor.accountId), actor, query),
     },
   };
 };

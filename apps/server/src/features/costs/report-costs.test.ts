@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { insertCard } from '../../testing/cards.ts';
 import { insertCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
+import { storeRates } from '../exchange-rates/public.ts';
 
 let server: ApiServer;
 let jana: SignedIn;
@@ -189,5 +190,64 @@ describe('the report of a year (API-112)', () => {
 
   it('does not exist for another account', async () => {
     expect((await ask({}, (await signInAs(server)).headers)).statusCode).toBe(404);
+  });
+});
+
+describe('costs in another currency (OQ-191, decision 0181)', () => {
+  const rates = (rows: readonly (readonly [day: string, currency: string, rate: number])[]) =>
+    storeRates(
+      server.database,
+      rows.map(([day, currency, rate]) => ({ day, currency, rate })),
+      { isDryRun: false },
+    );
+  const francs = (cost: number) => ({ cost, cost_currency: 'CHF' as const });
+
+  it('count with the rate of their day, by card and month too, and the report says at which', async () => {
+    await rates([
+      ['2026-03-06', 'CHF', 0.8],
+      ['2026-04-10', 'CHF', 0.5],
+    ]);
+    const card = await insertCard(server.database, jana, { name: 'Road' });
+    await insertTrip(server.database, jana, vehicle, '2025-12-31T23:00:00Z', { distance: 100 });
+    await insertTrip(server.database, jana, vehicle, '2026-03-01T08:00:00Z', { distance: 100 });
+    await insertTrip(server.database, jana, vehicle, '2026-04-01T08:00:00Z', { distance: 100 });
+    // A Sunday has the rate of the Friday before.
+    await charge('2026-03-08T10:00:00Z', { card_id: card, kwh: 20, ...francs(800) });
+    await charge('2026-03-09T10:00:00Z', { card_id: card, kwh: 20, ...euro(500) });
+    await addCost({ costs: 40, currency: 'CHF', type: 'OneTime', date: '2026-04-10', description: 'Toll' });
+    const { sums, cards, converted, otherCurrencies, costPerKm, fixCostsMonths, fixCosts } = await report();
+    expect(sums).toMatchObject({ charges: 15, fixCosts: 80, total: 95 });
+    expect(cards).toMatchObject([{ month: 3, count: 2, kWh: 40, cost: 15, pricedkWh: 40, pricedCost: 15 }]);
+    expect(converted).toEqual([
+      { currency: 'CHF', amount: 48, own: 90, lowestRate: 1.25, highestRate: 2, from: '2026-03-06', to: '2026-04-10' },
+    ]);
+    expect(otherCurrencies).toEqual([]);
+    expect(fixCostsMonths[3]).toEqual({ month: 4, cost: 80, earnings: 0 });
+    expect(costPerKm).toBeCloseTo(95 / 300, 9);
+    expect(fixCosts).toMatchObject([{ currency: 'CHF', costs: 40, yearCosts: 40 }]);
+  });
+
+  it('that recur have the rate of each month, and of today for months to come', async () => {
+    await rates([
+      ['2026-09-30', 'SEK', 10],
+      ['2026-10-30', 'SEK', 20],
+      ['2026-11-18', 'SEK', 25],
+    ]);
+    await addCost({ costs: 1000, currency: 'SEK', type: 'Monthly', startDate: '2026-09-01', description: 'Parking' });
+    const { fixCostsMonths, converted, sums } = await report();
+    expect(fixCostsMonths.map(({ cost }) => cost)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 100, 50, 40, 40]);
+    expect(converted).toMatchObject([{ currency: 'SEK', amount: 4000, own: 230 }]);
+    expect(sums.fixCosts).toBe(230);
+  });
+
+  it('are in no sum and named where the rate of the day is missing, never one to one', async () => {
+    await rates([['2026-05-04', 'PLN', 4]]);
+    await charge('2026-05-05T10:00:00Z', { kwh: 10, cost: 400, cost_currency: 'PLN' });
+    await charge('2026-05-20T10:00:00Z', { kwh: 10, cost: 800, cost_currency: 'PLN' });
+    const { sums, converted, otherCurrencies, cards } = await report();
+    expect(sums.charges).toBe(1);
+    expect(converted).toMatchObject([{ currency: 'PLN', amount: 4, own: 1 }]);
+    expect(otherCurrencies).toEqual([{ currency: 'PLN', charges: 8, fixCosts: 0, earnings: 0 }]);
+    expect(cards).toMatchObject([{ month: 5, count: 2, cost: 1 }]);
   });
 });

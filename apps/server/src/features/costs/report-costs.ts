@@ -5,14 +5,18 @@ import { dayOf } from '@wattbook/i18n/formats/moment';
 import { type Currency, toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
-import { sumByCardAndMonth, sumCostIn } from '../charges/public.ts';
+import type { CardMonthRow } from '../charges/public.ts';
+import type { Platform } from '../../platform.ts';
 import { type KnownRange, readKnownRanges, sumStandingCost } from '../segments/public.ts';
 import { sumTrips } from '../trips/public.ts';
 import { readCurrency } from '../profiles/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
+import { type ConvertedYear, readConvertedYear, sumCountedCharges } from './convert-year.ts';
+import { foreignOf } from './convert-charges.ts';
+import { presentConverted } from './converted.ts';
 import { presentCardMonths } from './card-months.ts';
 import { readCardNames } from '../cards/public.ts';
-import { type CountedCost, readCostsOf } from './costs-of-year.query.ts';
+import type { CountedCost } from './costs-of-year.query.ts';
 import { monthStarts } from './months-of-zone.ts';
 
 interface ReportQuery {
@@ -22,29 +26,33 @@ interface ReportQuery {
   readonly timezone: string;
 }
 
-/** The costs of a vehicle in a year (COST-006 to COST-013, API-112). Only what is in the currency of the user is summed (OQ-191). */
+/** The costs of a vehicle in a year (COST-006 to COST-013, API-112). What is in another currency than that of the user is summed where the rate of its day is known (decision 0181). */
 export async function reportCosts(
+  deps: Pick<Platform, 'database' | 'now'>,
   tenant: Tenant,
   { userId }: Pick<Actor, 'userId'>,
   { vehicleId, year, timezone }: ReportQuery,
-  now: number,
 ): Promise<CostReport> {
+  const now = deps.now();
   await requireVehicle(tenant, vehicleId);
   const currency = await readCurrency(tenant, userId);
   const starts = monthStarts(year, timezone);
   const [from, to] = [starts[0], starts.at(-1)].map((instant) => instant?.getTime() ?? now) as [number, number];
-  const rows = await sumByCardAndMonth(tenant, vehicleId, starts);
-  const costs = await readCostsOf(tenant, vehicleId, year);
+  const stored = await readConvertedYear(deps.database, tenant, { vehicleId, year, starts, timezone, own: currency, now });
+  const { rows, costs, entered, converted, converter } = stored;
   const range = { vehicleId, from: new Date(from).toISOString(), to: new Date(to - 1).toISOString() };
   const { distance, countedDistance } = await sumTrips(tenant, range);
   const known = await readKnownRanges(tenant, vehicleId, starts);
 
   const decimal = (minor: number) => toDecimal(minor, currency);
-  const sumCharges = (of: Currency | null) => sumOf(rows.filter((row) => row.currency === of).map(({ cost }) => cost ?? 0));
-  const countedCharges = await sumCostIn(tenant, vehicleId, known, currency);
+  const countedCharges = await sumCountedCharges(tenant, converter, { vehicleId, known, timezone });
   const ownCosts = costs.filter((cost) => cost.currency === currency);
   const months = costMonths(ownCosts, year);
-  const [charges, fixCosts, earnings] = [sumCharges(currency), sumOf(months.map(({ cost }) => cost)), sumOf(months.map((m) => m.earnings))];
+  const [charges, fixCosts, earnings] = [
+    sumCharges(rows, currency),
+    sumOf(months.map(({ cost }) => cost)),
+    sumOf(months.map((m) => m.earnings)),
+  ];
   const days = daysOf(year);
   const fixedOfKnown = fixedCostsOf(ownCosts, known, timezone, now);
   const unpriced = rows.filter((row) => row.currency === null);
@@ -52,7 +60,7 @@ export async function reportCosts(
     year,
     currency,
     cards: presentCardMonths(rows, currency, await readCardNames(tenant)),
-    fixCosts: costs.map(({ wire, ...cost }) => ({
+    fixCosts: entered.map(({ wire, ...cost }) => ({
       ...wire,
       yearCosts: toDecimal(costBetween(cost, days.first, days.last), cost.currency),
     })),
@@ -64,15 +72,8 @@ export async function reportCosts(
       total: decimal(charges + fixCosts - earnings),
       fixCostsAverage: decimal(Math.round(fixCosts / 12)),
     },
-    otherCurrencies: otherCurrencies([...rows, ...costs], currency).map((other) => ({
-      currency: other,
-      charges: toDecimal(sumCharges(other), other),
-      ...presentFixed(
-        costs.filter((cost) => cost.currency === other),
-        year,
-        other,
-      ),
-    })),
+    converted: presentConverted(converted, currency),
+    otherCurrencies: presentOthers(stored, year, currency),
     unpriced: { count: sumOf(unpriced.map(({ count }) => count)), kWh: sumOf(unpriced.map(({ kwh }) => kwh)) },
     standing: toDecimal(await sumStandingCost(tenant, range, currency), currency),
     distance,
@@ -107,10 +108,22 @@ const daysOf = (year: number) => ({ first: `${year}-01-01`, last: `${year}-12-31
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-const otherCurrencies = (priced: readonly { readonly currency: Currency | null }[], own: Currency): readonly Currency[] =>
-  [...new Set(priced.map(({ currency }) => currency))]
-    .filter((currency) => currency !== null && currency !== own)
-    .toSorted((a, b) => (a ?? '').localeCompare(b ?? '')) as Currency[];
+const sumCharges = (rows: readonly CardMonthRow[], of: Currency): number =>
+  sumOf(rows.filter(({ currency }) => currency === of).map(({ cost }) => cost ?? 0));
+
+/** What is in no sum: amounts in other currencies without a rate of their day. */
+function presentOthers({ rows, costs }: Pick<ConvertedYear, 'rows' | 'costs'>, year: number, own: Currency): CostReport['otherCurrencies'] {
+  const others = foreignOf([...rows, ...costs], own).toSorted((a, b) => a.localeCompare(b));
+  return others.map((currency) => ({
+    currency,
+    charges: toDecimal(sumCharges(rows, currency), currency),
+    ...presentFixed(
+      costs.filter((cost) => cost.currency === currency),
+      year,
+      currency,
+    ),
+  }));
+}
 
 function presentFixed(costs: readonly CountedCost[], year: number, currency: Currency) {
   const { first, last } = daysOf(year);

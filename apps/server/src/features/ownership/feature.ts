@@ -4,6 +4,7 @@ import type { Actor } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
 import { readCurrency } from '../profiles/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
+import { convertFacts } from './convert-facts.ts';
 import { saveEntered } from './ownership.store.ts';
 import { presentOwnership } from './present-ownership.ts';
 import { type OwnershipQuery, readFacts } from './read-facts.ts';
@@ -12,7 +13,7 @@ import { tables } from './tables.ts';
 /** What a car costs as a whole (decision 0180). */
 export function ownershipFeature({ database, now }: Platform): FeatureOf<typeof ownershipApi> {
   const read = async ({ accountId, userId }: Actor, query: OwnershipQuery) =>
-    presentOwnership(await readFacts(database.forAccount(accountId), userId, query, now()));
+    presentOwnership(await convertFacts(database, await readFacts(database.forAccount(accountId), userId, query, now())));
   return {
     tables,
     routes: {

@@ -1,6 +1,7 @@
 import type { Ownership } from '@wattbook/contract/ownership/ownership.schema';
 import { costBetween } from '@wattbook/domain/costs/cost-between';
 import type { OwnershipMissing } from '@wattbook/domain/ownership/ownership-missing';
+import type { ConvertedFacts } from './convert-facts.ts';
 import type { StoredFacts } from './read-facts.ts';
 
 interface Known {
@@ -9,8 +10,8 @@ interface Known {
 }
 
 /** What the costs of a car lack, the most important first. */
-export function missingOf(facts: StoredFacts, { hasPrice, hasFuelPrice }: Known): Ownership['missing'] {
-  const { months, costs, currency, entered, unpriced } = facts;
+export function missingOf(facts: ConvertedFacts, { hasPrice, hasFuelPrice }: Known): Ownership['missing'] {
+  const { months, costs, currency, entered, used, unpriced } = facts;
   const counts = (category: string) =>
     costs.some((cost) => cost.wire.category === category && months.some(({ from, to }) => costBetween(cost, from, to) > 0));
   const foreign = foreignCount(facts);
@@ -20,7 +21,7 @@ export function missingOf(facts: StoredFacts, { hasPrice, hasFuelPrice }: Known)
     ['instalments', hasPrice && counts('Financing'), null],
     ['unpriced', unpriced > 0, unpriced],
     ['otherCurrency', foreign > 0, foreign],
-    ['enteredCurrency', (entered.currency ?? currency) !== currency, null],
+    ['enteredCurrency', used.currency !== currency, null],
     ['fuelPrice', !hasFuelPrice, null],
     ['petrolTax', hasFuelPrice && entered.petrolTax === null, null],
   ];

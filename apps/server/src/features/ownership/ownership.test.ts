@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { insertCard } from '../../testing/cards.ts';
 import { insertCharge, insertTrip } from '../../testing/segments.ts';
+import { storeRates } from '../exchange-rates/public.ts';
 
 let server: ApiServer;
 let jana: SignedIn;
@@ -212,5 +213,32 @@ describe('a petrol car beside it (decision 0180)', () => {
     const other = await signInAs(server);
     expect((await server.app.inject({ url: url(), headers: other.headers })).statusCode).toBe(404);
     expect((await server.app.inject({ method: 'PUT', url: url(), payload: {}, headers: other.headers })).statusCode).toBe(404);
+  });
+});
+
+describe('amounts in another currency (decision 0181)', () => {
+  it('count with the rate of their day, as the costs of the year convert them, and say so', async () => {
+    const days = [
+      { day: '2025-07-01', currency: 'CHF', rate: 0.5 },
+      { day: '2026-06-05', currency: 'CHF', rate: 0.8 },
+      { day: '2026-06-19', currency: 'CHF', rate: 0.8 },
+    ];
+    await storeRates(server.database, days, { isDryRun: false });
+    await trip('2026-05-31T22:00:00Z', 100);
+    await addCost('PurchasingPrice', 10_000, { ...once('2025-07-01'), currency: 'CHF' });
+    await addCost('Insurance', 36, { startDate: '2026-06-01', type: 'Monthly', currency: 'CHF' });
+    await charge('2026-06-05T08:00:00Z', { kwh: 10, cost: 800, cost_currency: 'CHF' });
+    await charge('2026-06-06T08:00:00Z', { kwh: 10, cost: 900, cost_currency: 'ISK' });
+    await put({ fuelPrice: 1.6, currency: 'CHF' });
+    const { petrol, value, missing, converted, costs, ...whole } = await read({ year: '2026' });
+    const parts = Object.fromEntries(whole.parts.map(({ part, amount }) => [part, amount]));
+    expect(parts).toMatchObject({ energy: 10, insurance: 30 });
+    expect([value?.price, petrol?.fuelPrice]).toEqual([20_000, 2]);
+    expect(converted).toEqual([
+      { currency: 'CHF', amount: 32, own: 40, lowestRate: 1.25, highestRate: 1.25, from: '2026-06-05', to: '2026-06-19' },
+    ]);
+    expect(costs).toEqual({ charges: 10, fixCosts: 30, earnings: 0 });
+    expect(missing).toContainEqual({ word: 'otherCurrency', amount: 1 });
+    expect(missing.map(({ word }) => word)).not.toContain('enteredCurrency');
   });
 });

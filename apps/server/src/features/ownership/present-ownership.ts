@@ -5,6 +5,8 @@ import { type CurvePoint, valueCurve, valueOn } from '@wattbook/domain/ownership
 import { ownershipParts } from '@wattbook/domain/ownership/ownership-parts';
 import { type OwnershipAmounts, perOne, sumOwnership, type OwnershipSums, totalOf } from '@wattbook/domain/ownership/sum-ownership';
 import { type Currency, toDecimal, toMinor } from '../../db/fields/money.ts';
+import { presentConverted } from '../costs/public.ts';
+import type { ConvertedFacts } from './convert-facts.ts';
 import { missingOf } from './missing-of.ts';
 import { presentPetrol } from './present-petrol.ts';
 import { countedCosts, type StoredFacts } from './read-facts.ts';
@@ -16,7 +18,7 @@ export interface Purchase {
 }
 
 /** The answer for what is stored and entered. */
-export function presentOwnership(facts: StoredFacts): Ownership {
+export function presentOwnership(facts: ConvertedFacts): Ownership {
   const { currency, months, distance } = facts;
   const entered = enteredIn(facts);
   const purchase = purchaseOf(facts);
@@ -50,15 +52,16 @@ export function presentOwnership(facts: StoredFacts): Ownership {
     petrol: presentPetrol(facts, { entered, sums, price: purchase?.price ?? null, lifeYears: entered.lifeYears ?? years.lifeYears }),
     costs: presentCosts(facts),
     employerBy,
+    converted: presentConverted(facts.converted, currency),
     entered: { ...facts.entered, currency: facts.entered.currency ?? currency },
     missing: missingOf(facts, { hasPrice: purchase !== null, hasFuelPrice: entered.fuelPrice !== null }),
   };
 }
 
 /** What was entered, as far as it is in the currency of the user: years and litres are in any. */
-function enteredIn({ entered, currency }: StoredFacts): NewOwnership {
-  if ((entered.currency ?? currency) === currency) return entered;
-  const { lifeYears, petrolConsumption } = entered;
+function enteredIn({ used, currency }: ConvertedFacts): NewOwnership {
+  if (used.currency === currency) return used;
+  const { lifeYears, petrolConsumption } = used;
   const none = { endValue: null, petrolPrice: null, fuelPrice: null, petrolTax: null, petrolInsurance: null, petrolService: null };
   return { ...none, values: [], lifeYears, petrolConsumption };
 }

@@ -113,7 +113,20 @@ describe('the costs of a year', () => {
     await open({ 'POST /v1/costs/report': exampleReport({ otherCurrencies, unpriced: { count: 3, kWh: 41.26 } }) });
     const hints = (await screen.findAllByRole('status')).map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
     expect(hints.some((text) => text.includes('3 charges (41.2 kWh) have no costs'))).toBe(true);
-    expect(hints.some((text) => text.includes('Charging CHF 12.50, Earnings CHF 3.00. Nothing is converted.'))).toBe(true);
+    expect(hints.some((text) => text.endsWith('no rate of the day is known: Charging CHF 12.50, Earnings CHF 3.00.'))).toBe(true);
+  });
+
+  it('says what the sums contain from other currencies, at which rates and of which days (decision 0181)', async () => {
+    const converted = [
+      { currency: 'CHF' as const, amount: 45, own: 47.8, lowestRate: 1.0526, highestRate: 1.0638, from: '2026-03-06', to: '2026-04-10' },
+      { currency: 'SEK' as const, amount: -100, own: -9.1, lowestRate: 0.091, highestRate: 0.091, from: '2026-05-04', to: '2026-05-04' },
+    ];
+    await open({ 'POST /v1/costs/report': exampleReport({ converted }) });
+    const hints = (await screen.findAllByRole('status')).map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+    expect(hints).toContain(
+      'Converted into €: CHF 45.00 = €47.80, at €1.0526 to €1.0638 for one CHF (European Central Bank, 2026-03-06 to 2026-04-10).',
+    );
+    expect(hints.some((text) => text.includes('at €0.0910 for one SEK (European Central Bank, 2026-05-04)'))).toBe(true);
   });
 
   it('without any is a sentence and the next step', async () => {

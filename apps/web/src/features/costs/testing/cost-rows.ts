@@ -61,6 +61,7 @@ export const exampleReport = (values: Partial<CostReport> = {}): CostReport => (
   ],
   fixCostsMonths: Array.from({ length: 12 }, (_, index) => ({ month: index + 1, cost: 50, earnings: index === 3 ? 350 : 0 })),
   sums: { charges: 130, fixCosts: 600, earnings: 350, total: 380, fixCostsAverage: 50 },
+  converted: [],
   otherCurrencies: [],
   standing: 12.5,
   unpriced: { count: 0, kWh: 0 },

@@ -6,6 +6,7 @@ import type { Address } from '../../../address.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
+import { ConvertedNotices } from '../../costs/public.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 
 /** What the screen says elsewhere has no notice: nothing recorded, and the price of a litre. */
@@ -24,11 +25,12 @@ const nextSteps: Partial<Record<OwnershipMissing, { readonly to: Address; readon
 };
 
 /** What the figures lack, each with the way to it. */
-export function MissingNotices({ ownership: { missing, without, entered } }: { readonly ownership: Ownership }) {
+export function MissingNotices({ ownership: { currency, missing, converted, without, entered } }: { readonly ownership: Ownership }) {
   const t = useT();
   const formats = useFormats();
   return (
     <>
+      <ConvertedNotices converted={converted} own={currency} />
       {missing.map(({ word, amount }) => {
         const [text, next] = [words[word], nextSteps[word]];
         if (text === undefined) return null;

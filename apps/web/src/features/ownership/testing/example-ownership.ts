@@ -55,6 +55,7 @@ export const exampleOwnership = (values: Partial<Ownership> = {}): Ownership => 
   petrol,
   costs: { charges: 90, fixCosts: 0, earnings: 95 },
   employerBy: null,
+  converted: [],
   entered: {
     currency: 'EUR',
     values: [],

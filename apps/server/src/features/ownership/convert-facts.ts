@@ -1,0 +1,106 @@
+import type { NewOwnership } from '@wattbook/contract/ownership/ownership.schema';
+import { type Currency, toDecimal, toMinor } from '../../db/fields/money.ts';
+import type { Database } from '../../db/tenancy.ts';
+import { type ConvertedPart, convertFixed, foreignOf } from '../costs/public.ts';
+import { type Converter, openConverter } from '../exchange-rates/public.ts';
+import type { EnergyOfMonths } from './energy-of-months.ts';
+import type { StoredFacts } from './read-facts.ts';
+
+/** The facts with everything in the currency of the user whose rate of the day is known (decision 0181); the rest stays in its own. */
+export interface ConvertedFacts extends StoredFacts {
+  /** What was entered, as it counts: amounts in the currency that it names. */
+  readonly used: NewOwnership;
+  readonly converted: readonly ConvertedPart[];
+}
+
+export async function convertFacts({ directory }: Pick<Database, 'directory'>, facts: StoredFacts): Promise<ConvertedFacts> {
+  const { months, currency, entered, energy, costs, fees, statedCurrency } = facts;
+  const [first, last] = [months[0], months.at(-1)];
+  const used = { ...entered, currency: entered.currency ?? currency };
+  if (first === undefined || last === undefined) return { ...facts, used, converted: [] };
+  const range = { from: first.from, to: last.to };
+  const currencies = foreignOf([...energy.foreign, ...costs, ...fees, used, { currency: statedCurrency }], currency);
+  const bought = costs.filter(({ type }) => type === 'OneTime').map(({ startDate }) => startDate);
+  const [from = range.from] = [range.from, ...bought].toSorted();
+  const converter = await openConverter(directory, { own: currency, currencies, from, to: range.to });
+  const fixed = convertFixed(costs, converter, range);
+  const ofCards = convertFixed(fees, converter, range);
+  const charged = convertEnergy(energy, converter);
+  return {
+    ...facts,
+    costs: fixed.costs,
+    fees: ofCards.costs,
+    energy: charged.energy,
+    ...convertStated(facts, converter),
+    used: convertEntered(used, converter, range.to),
+    converted: [...charged.converted, ...fixed.converted, ...ofCards.converted],
+  };
+}
+
+function convertEnergy({ months, foreign }: EnergyOfMonths, { convert }: Converter) {
+  const converted: (ConvertedPart & { readonly range: number; readonly counted: number })[] = [];
+  const stayed = foreign.filter((of) => {
+    const found = convert(of.cost, of.currency, of.day);
+    if (found === null) return true;
+    const counted = convert(of.counted, of.currency, of.day)?.amount ?? 0;
+    converted.push({
+      range: of.range,
+      currency: of.currency,
+      amount: of.cost,
+      own: found.amount,
+      counted,
+      rate: found.rate,
+      day: found.day,
+    });
+    return false;
+  });
+  const inOwn = months.map((month, index) => {
+    const ofMonth = converted.filter(({ range }) => range === index);
+    const sum = (amounts: readonly number[], start: number) => amounts.reduce((total, amount) => total + amount, start);
+    return {
+      energy: sum(
+        ofMonth.map(({ own }) => own),
+        month.energy,
+      ),
+      counted: sum(
+        ofMonth.map(({ counted }) => counted),
+        month.counted,
+      ),
+    };
+  });
+  return { energy: { months: inOwn, foreign: stayed }, converted };
+}
+
+/** The statements of months at the rate of their last day. Where one is missing, all stay in their currency. */
+function convertStated(
+  { months, stated, statedCurrency, currency }: StoredFacts,
+  { convert }: Converter,
+): Pick<StoredFacts, 'stated' | 'statedCurrency'> {
+  if (statedCurrency === currency) return { stated, statedCurrency };
+  const inOwn = months.map(({ month, to }) => [month, convert(stated.get(month) ?? 0, statedCurrency, to)?.amount] as const);
+  const known = inOwn.flatMap(([month, amount]) => (amount === undefined ? [] : [[month, amount] as const]));
+  return known.length < inOwn.length ? { stated, statedCurrency } : { stated: new Map(known), statedCurrency: currency };
+}
+
+const amounts = ['endValue', 'petrolPrice', 'fuelPrice', 'petrolTax', 'petrolInsurance', 'petrolService'] as const;
+
+/** What was entered in another currency, at the rate of a day. */
+function convertEntered(entered: NewOwnership & { readonly currency: Currency }, { own, convert }: Converter, day: string): NewOwnership {
+  if (entered.currency === own) return entered;
+  const rate = convert(0, entered.currency, day)?.rate;
+  if (rate === undefined) return entered;
+  const inOwn = (amount: number) => toDecimal(toMinor(amount * rate, own), own);
+  return {
+    ...entered,
+    currency: own,
+    values: entered.values.map(({ date, value }) => ({ date, value: inOwn(value) })),
+    ...Object.fromEntries(
+      amounts.map((name) => {
+        const amount = entered[name];
+        // A litre has parts of a cent.
+        if (amount === null) return [name, null];
+        return [name, name === 'fuelPrice' ? amount * rate : inOwn(amount)];
+      }),
+    ),
+  };
+}
