@@ -62,10 +62,20 @@ test('a company proves its domain and sets up its sign-in, and an invited person
   await visitor.goto(`${product.url}/profile`);
   await expect(visitor.getByRole('heading', { name: 'Companies that open this account' })).toBeVisible();
 
+  // Who comes back types the mail, and the sign-in page knows the company.
   await visitor.evaluate(() => localStorage.clear());
-  await goToCompany();
+  await visitor.goto(`${product.url}/login`);
+  await visitor.getByLabel('E-mail').fill(invited.email);
+  await visitor.getByRole('button', { name: 'Sign in with Klinikum Nord' }).click();
+  await visitor.getByRole('button', { name: /Jana Ott/ }).click();
   await isIn();
   await visitor.goto(`${product.url}/fleets`);
   await expect(visitor.getByRole('link', { name: 'Klinikum Nord' })).toBeVisible();
+
+  // Signing out signs out at the company, which leads back.
+  await visitor.getByRole('button', { name: /user menu/ }).click();
+  await visitor.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await visitor.waitForURL((url) => url.pathname === '/login');
+  expect(provider.signedOut()).toBe(1);
   await context.close();
 });

@@ -108,7 +108,7 @@ describe('every route of the contract (API-002)', () => {
       (call) => `POST /v1/users/${call}`,
     );
     const ofPasskeys = ['challenge', 'sign-in'].map((call) => `POST /v1/passkeys/${call}`);
-    const ofCompanies = ['start', 'finish', 'confirm', 'create'].map((call) => `POST /v1/company-sign-in/${call}`);
+    const ofCompanies = ['find', 'start', 'finish', 'confirm', 'create'].map((call) => `POST /v1/company-sign-in/${call}`);
     const ofTickets = [
       'GET /v1/archives/:ticket',
       'GET /v1/backup-files/:name/:ticket',

@@ -6,7 +6,7 @@ import { choicePage } from './choice-page.ts';
 import type { CompanyPerson } from './company-person.ts';
 
 /** What is wrong with what the provider answers, until it is told otherwise. */
-export type ProviderFault = 'audience' | 'away' | 'client' | 'expired' | 'issuer' | 'key' | 'nonce' | 'script' | 'unsigned';
+export type ProviderFault = 'audience' | 'away' | 'client' | 'expired' | 'issuer' | 'key' | 'no_end' | 'nonce' | 'script' | 'unsigned';
 
 /** A provider of OpenID Connect (Core 1.0, Discovery 1.0) on this machine, with one client and a page on which one chooses who to be. */
 export interface CompanyProvider {
@@ -18,6 +18,8 @@ export interface CompanyProvider {
   readonly setFault: (fault: ProviderFault | null) => void;
   /** Chooses a person on the page at this address; returns where the browser is sent. */
   readonly choose: (address: string, subject: string) => Promise<string>;
+  /** How often somebody signed out there. */
+  readonly signedOut: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -49,6 +51,7 @@ class SimulatedProvider {
   name: string | null = null;
   people: readonly CompanyPerson[] = [];
   fault: ProviderFault | null = null;
+  signedOut = 0;
 
   constructor(now: () => number) {
     this.#now = now;
@@ -66,6 +69,7 @@ class SimulatedProvider {
         issuer: this.fault === 'issuer' ? 'http://127.0.0.1:1/other' : this.#named,
         authorization_endpoint: authorize,
         token_endpoint: `${this.issuer}/token`,
+        ...(this.fault !== 'no_end' && { end_session_endpoint: `${this.issuer}/end` }),
         jwks_uri: `${this.issuer}/keys`,
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
@@ -137,6 +141,15 @@ class SimulatedProvider {
     return signed(this.fault === 'key' ? this.#keys.other.privateKey : this.#keys.known.privateKey, claims);
   }
 
+  /** Signs out, and leads back to the address that the client has registered (RP-Initiated Logout 1.0, 2). */
+  #end(url: URL): Answer {
+    const { id_token_hint: hint = '', post_logout_redirect_uri: back = '' } = Object.fromEntries(url.searchParams);
+    const isOwn = hint.split('.').length === 3 && new URL(back).pathname === '/login';
+    if (!isOwn) return { status: 400, body: 'This is no sign-out of the client that is registered here.' };
+    this.signedOut += 1;
+    return { status: 303, location: back };
+  }
+
   answer(method: string, url: URL, body: string, authorization: string): Answer {
     if (this.fault === 'away') return { status: 503, body: 'Down for maintenance.' };
     if (url.pathname === '/.well-known/openid-configuration') return this.#discovery();
@@ -145,6 +158,7 @@ class SimulatedProvider {
         status: 200,
         body: { keys: [{ ...this.#keys.known.publicKey.export({ format: 'jwk' }), kid: 'known', alg: 'RS256', use: 'sig' }] },
       };
+    if (url.pathname === '/end') return this.#end(url);
     if (url.pathname === '/authorize') return this.#authorize(url, method === 'POST' ? new URLSearchParams(body) : null);
     if (url.pathname === '/token' && method === 'POST') return this.#token(new URLSearchParams(body), authorization);
     return { status: 404, body: 'Not here.' };
@@ -185,6 +199,7 @@ export async function startProvider({
       const answer = await fetch(address, { method: 'POST', body: new URLSearchParams({ person: subject }), redirect: 'manual' });
       return answer.headers.get('location') ?? '';
     },
+    signedOut: () => provider.signedOut,
     close: async () => {
       server.close().closeAllConnections();
     },

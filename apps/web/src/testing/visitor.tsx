@@ -10,7 +10,7 @@ export async function visitAsVisitor(
   address: string,
   screens: Readonly<Record<string, Component>>,
   answers: Answers,
-  changed: { readonly signUp?: boolean; readonly mail?: boolean; readonly billing?: boolean } = {},
+  changed: { readonly signUp?: boolean; readonly mail?: boolean; readonly billing?: boolean; readonly companies?: boolean } = {},
 ): Promise<Visit> {
   const configuration = { signUp: true, mail: true, billing: true, demo: null, ...changed };
   const visited = await visit(

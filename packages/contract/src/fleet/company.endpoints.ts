@@ -8,12 +8,14 @@ import { id, idParams } from '../scalars.ts';
 import {
   companyAccount,
   companyConfirmation,
+  companyDomain,
   companyFinish,
   companyLink,
   companyOutcome,
   companySettings,
   companySignIn,
   companyStart,
+  foundCompany,
   startedCompany,
 } from './company.schema.ts';
 
@@ -63,6 +65,15 @@ export const companyApi = defineApi({
     params: idParams,
     status: 204,
     errors: ['not_found', 'forbidden'],
+  },
+  'POST /v1/company-sign-in/find': {
+    summary: 'Find the company whose people sign in with mails of a domain; nothing is said of any person',
+    tag: 'account',
+    access: 'public',
+    unproven: unproven.takesNoSession,
+    example: { body: { domain: 'example.org' } },
+    body: companyDomain,
+    response: foundCompany,
   },
   'POST /v1/company-sign-in/start': {
     summary:

@@ -68,6 +68,20 @@ const sealed = z.string().min(1).max(4000);
 /** The device tokens of earlier sign-ins in this browser. */
 const devices = z.array(z.string().max(200)).max(5).optional();
 
+const signOut = z
+  .string()
+  .nullable()
+  .describe('Where the browser signs out at the provider as well, after it signed out here; null: nowhere.');
+
+/** Of which mail domain the company is looked for. */
+export const companyDomain = z.strictObject({
+  domain: z.string().trim().toLowerCase().min(1).max(255).describe('The domain of a mail, without the part that says whose it is.'),
+});
+
+export const foundCompany = z
+  .object({ fleetName: z.string().nullable().describe('The company that signs in people with such a mail; null: none.') })
+  .meta({ id: 'FoundCompany' });
+
 export const companyFinish = z.strictObject({
   flow: sealed,
   answer: z.string().min(1).max(6000).describe('The query of the address to which the provider came back.'),
@@ -77,12 +91,13 @@ export const companyFinish = z.strictObject({
 /** What a sign-in at the provider led to: signed in, or a step before it. */
 export const companyOutcome = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('signed_in'), tokens: tokens.describe('The session.') }),
+    z.object({ kind: z.literal('signed_in'), tokens: tokens.describe('The session.'), signOut }),
     z.object({
       kind: z.literal('confirm').describe('An account has this mail: its owner confirms once that the sign-in of the company opens it.'),
       ticket: z.string(),
       email: z.string(),
       fleetName: z.string(),
+      signOut,
     }),
     z.object({
       kind: z.literal('create').describe('Nobody has this mail, and the fleet invited it: an account is made.'),
@@ -91,6 +106,7 @@ export const companyOutcome = z
       fleetName: z.string(),
       firstName: z.string(),
       lastName: z.string(),
+      signOut,
     }),
   ])
   .meta({ id: 'CompanyOutcome' });

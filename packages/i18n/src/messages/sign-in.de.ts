@@ -19,6 +19,7 @@ export const signIn = {
   newHere: 'Neu hier?',
   createAccount: 'Konto anlegen',
   company: 'Mit deiner Firma anmelden',
+  companyNamed: 'Bei {{company}} anmelden',
   forgot: 'Passwort vergessen?',
   verifyTitle: 'E-Mail bestätigen',
   verifyText: 'Ein Code wurde an {{email}} gesendet.',

@@ -17,6 +17,7 @@ export const signIn = {
   newHere: 'New here?',
   createAccount: 'Create an account',
   company: 'Sign in with your company',
+  companyNamed: 'Sign in with {{company}}',
   forgot: 'Forgot password?',
   verifyTitle: 'Confirm your e-mail',
   verifyText: 'A code was sent to {{email}}.',

@@ -19,6 +19,7 @@ export const signIn = {
   newHere: 'Première visite\u202f?',
   createAccount: 'Créer un compte',
   company: 'Se connecter avec votre entreprise',
+  companyNamed: 'Se connecter avec {{company}}',
   forgot: 'Mot de passe oublié\u202f?',
   verifyTitle: 'Confirmer votre e-mail',
   verifyText: 'Un code a été envoyé à {{email}}.',

@@ -14,7 +14,7 @@ export { changeRole } from './change-role.ts';
 export { removeAccount, resetTwoFactor, restoreAccount } from './operator-help.ts';
 export { columnsOfPair, type StoredPair, type KeyColumns, replacePair } from './key-pairs.ts';
 export { createSession } from './create-session.ts';
-export { secondFactorOf, startSession } from './sign-in.ts';
+export { requireVerified, secondFactorOf, startSession } from './sign-in.ts';
 export { passwordNeeds, refuseCommonPassword, runHashing } from './passwords.ts';
 export { isStaffOf } from './staff.ts';
 export { proveCallerOf, wrongPassword } from './prove-caller.ts';

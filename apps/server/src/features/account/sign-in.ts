@@ -34,12 +34,16 @@ export async function signIn(deps: AccountDeps, caller: Caller, { token, ...inpu
   return tokens;
 }
 
+/** Refuses a user whose address is not confirmed yet, and sends the code for it. */
+export async function requireVerified(deps: AccountDeps, user: Credentials): Promise<void> {
+  if (user.verified) return;
+  await sendCodeIfNone(deps, user);
+  throw new AppError('validEMail');
+}
+
 /** Creates a session for a user whose credentials are verified, by any method. An unconfirmed e-mail is refused and its code sent; a new device is reported by mail. */
 export async function startSession(deps: AccountDeps, caller: Caller, user: Credentials, devices: readonly string[] = []): Promise<Tokens> {
-  if (!user.verified) {
-    await sendCodeIfNone(deps, user);
-    throw new AppError('validEMail');
-  }
+  await requireVerified(deps, user);
   await notifyOfNewDevice(deps, caller, user);
   const session = await createSession(deps, caller, user);
   // A public password makes nobody known.

@@ -3,12 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { session } from '../../session/browser-session.ts';
+import { keepCompanySignOut, signOutEverywhere } from '../../session/company-sign-out.ts';
 import { fillField } from '../../testing/fill-field.ts';
 import { refusal } from '../../testing/visit.tsx';
 import { freshTokens, recordBodies, visitAsVisitor } from '../../testing/visitor.tsx';
 import { CompanySignInScreen } from './company-sign-in.screen.tsx';
 
-const step = { ticket: 'sealed', email: 'jana@firma.example', fleetName: 'Klinikum Nord' };
+const signOut = 'https://login.firma.example/end';
+const step = { ticket: 'sealed', email: 'jana@firma.example', fleetName: 'Klinikum Nord', signOut };
 
 async function open(query: string, answers: Parameters<typeof visitAsVisitor>[2] = {}) {
   history.replaceState(null, '', `/sign-in/company${query}`);
@@ -49,7 +51,7 @@ it.each([
 
 it('signs in with the answer of a provider, once, and takes it out of the address', async () => {
   const signInWith = vi.spyOn(session, 'signInWith').mockReturnValue(undefined);
-  const finish = recordBodies(() => ({ kind: 'signed_in', tokens: freshTokens }));
+  const finish = recordBodies(() => ({ kind: 'signed_in', tokens: freshTokens, signOut: null }));
   await open('?code=c&state=s', { 'POST /v1/company-sign-in/finish': finish.answer });
   await vi.waitFor(() => expect(signInWith).toHaveBeenCalledExactlyOnceWith(freshTokens));
   expect(finish.sent).toEqual([{ flow: 'flow', answer: 'code=c&state=s' }]);
@@ -96,5 +98,23 @@ it('makes the account of who was invited, with the names of the company and the 
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
   await vi.waitFor(() => expect(session.claims()?.userId).toBe('u'));
+  expect(localStorage.getItem('wattbook.company-sign-out')).toContain(signOut);
   expect(create.sent).toMatchObject([{ ticket: 'sealed', firstName: 'Jana', lastName: 'Ott', language: 'en' }]);
+});
+
+it('signs out at the company as well, only who came through it', async () => {
+  const assign = vi.fn();
+  vi.stubGlobal('location', { href: location.href, origin: location.origin, pathname: location.pathname, hash: '', search: '', assign });
+  session.storeTokens(freshTokens);
+  signOutEverywhere();
+  expect(assign).not.toHaveBeenCalled();
+  session.storeTokens(freshTokens);
+  keepCompanySignOut(signOut);
+  signOutEverywhere();
+  expect(assign).toHaveBeenCalledExactlyOnceWith(signOut);
+  expect(session.claims()).toBeNull();
+  localStorage.setItem('wattbook.company-sign-out', JSON.stringify({ userId: 'another', address: signOut }));
+  session.storeTokens(freshTokens);
+  signOutEverywhere();
+  expect(assign).toHaveBeenCalledOnce();
 });

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { errorMessageOf } from '../../api/error-messages.ts';
-import { visitorCall } from '../../api/visitor-call.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { FormField } from '../../ui/form/form-fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 import { VisitorLink, VisitorPage } from '../../ui/visitor/visitor-page.tsx';
-import { storeFlow } from './company-flow.ts';
+import { goToCompany } from './company-flow.ts';
 import { startForm } from './company-sign-in.form.ts';
 import classes from './company-sign-in.module.css';
 import { ConfirmAccount } from './confirm-account.tsx';
@@ -33,13 +32,8 @@ function Start({ failure: answered }: { readonly failure: MessageKey | null }) {
   const form = useForm({
     form: startForm,
     size: 'md',
-    send: async ({ email }: { readonly email: string }) => {
-      const { address, flow } = await visitorCall('POST /v1/company-sign-in/start', { email });
-      storeFlow(flow);
-      location.assign(address);
-      // The button stays busy until the page is left.
-      await new Promise(() => undefined);
-    },
+    // The button stays busy until the page is left.
+    send: ({ email }: { readonly email: string }) => goToCompany(email),
   });
   const failure = form.failure === null ? answered : errorMessageOf(form.failure.error, companySentences);
   return (

@@ -6,6 +6,7 @@ import { currentLanguage } from '../../i18n/language.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { session } from '../../session/browser-session.ts';
+import { keepCompanySignOut } from '../../session/company-sign-out.ts';
 import { FormField } from '../../ui/form/form-fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/page/notice.tsx';
@@ -20,6 +21,7 @@ interface CreateProps {
   readonly fleetName: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly signOut: string | null;
 }
 
 const sentences = {
@@ -30,7 +32,7 @@ const sentences = {
 } as const satisfies OwnMessages;
 
 /** Somebody whom the fleet invited has no account yet: it is made with what the company says, and the terms. */
-export function CreateAccount({ ticket, email, fleetName, firstName, lastName }: CreateProps) {
+export function CreateAccount({ ticket, email, fleetName, firstName, lastName, signOut }: CreateProps) {
   const t = useT();
   const form = useForm({
     form: createForm,
@@ -39,6 +41,7 @@ export function CreateAccount({ ticket, email, fleetName, firstName, lastName }:
     send: async (names: { readonly firstName: string; readonly lastName: string }) => {
       const body = { ticket, ...names, language: currentLanguage(), terms: [{ ...currentTerms }] };
       session.signInWith(await visitorCall('POST /v1/company-sign-in/create', body));
+      keepCompanySignOut(signOut);
     },
   });
   return (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { useEffect } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { FormField } from '../../ui/form/form-fields.tsx';
@@ -14,15 +15,19 @@ interface SignInFormProps {
   readonly signIn: SignIn['signIn'];
   readonly failure: MessageKey | null;
   readonly busy: boolean;
+  /** Hears each change of the e-mail. */
+  readonly onEmail: (email: string) => void;
 }
 
-export function SignInForm({ signIn, failure, busy }: SignInFormProps) {
+export function SignInForm({ signIn, failure, busy, onEmail }: SignInFormProps) {
   const t = useT();
   const form = useForm({
     form: signInForm,
     size: 'md',
     send: (credentials: Credentials) => signIn(credentials),
   });
+  const { email } = form.inputs;
+  useEffect(() => onEmail(email), [email, onEmail]);
   return (
     <form {...form.element} className={classes['form']}>
       <FormField form={form} name="email" />

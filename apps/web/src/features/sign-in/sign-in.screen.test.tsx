@@ -192,3 +192,33 @@ describe('the second factor', () => {
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
   });
 });
+
+describe('the company of the mail', () => {
+  const openWith = (fleetName: string | null) => {
+    const find = recordBodies(() => ({ fleetName }));
+    const visited = visitAsVisitor(
+      '/login',
+      { '/login': SignInScreen },
+      { 'POST /v1/company-sign-in/find': find.answer },
+      { companies: true },
+    );
+    return { find, visited };
+  };
+
+  it('is offered by itself once its domain is typed, and only the domain is sent', async () => {
+    const { find, visited } = openWith('Klinikum Nord');
+    await visited;
+    expect(screen.getByRole('link', { name: 'Sign in with your company' })).toBeTruthy();
+    await fillField(screen.getByLabelText('E-mail'), 'Jana@Firma.example');
+    expect(await screen.findByRole('button', { name: 'Sign in with Klinikum Nord' })).toBeTruthy();
+    expect(find.sent).toEqual([{ domain: 'firma.example' }]);
+  });
+
+  it('is not where the domain is nobody’s', async () => {
+    const { find, visited } = openWith(null);
+    await visited;
+    await fillField(screen.getByLabelText('E-mail'), 'jana@example.org');
+    await vi.waitFor(() => expect(find.sent).toHaveLength(1));
+    expect(screen.getByRole('link', { name: 'Sign in with your company' })).toBeTruthy();
+  });
+});

@@ -1,18 +1,16 @@
-import { IconBuilding } from '@tabler/icons-react';
 import { useLoaderData } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { takeAddressCredentials } from '../../session/address-credentials.ts';
 import { findPasskeyObstacle } from '../../session/passkeys.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { VisitorLink, VisitorPage } from '../../ui/visitor/visitor-page.tsx';
+import { CompanyButton } from '../company-sign-in/public.ts';
 import { CodeStep } from './code-step.tsx';
 import { DemoHint } from './demo-hint.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { DemoInboxLink } from './demo-inbox-link.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import classes from './sign-in.module.css';
 import { type SignIn, useSignIn } from './use-sign-in.ts';
 
 /** The sign-in with its steps. */
@@ -20,6 +18,7 @@ export function SignInScreen() {
   const t = useT();
   const configuration = useLoaderData({ from: '/visitor/login' });
   const signIn = useSignIn();
+  const [email, setEmail] = useState('');
   useCredentialsOfAddress(signIn);
   if (signIn.step.kind !== 'credentials') return <SecondStepPage {...signIn} />;
   return (
@@ -33,20 +32,9 @@ export function SignInScreen() {
         ),
       })}
     >
-      <SignInForm {...signIn} />
+      <SignInForm {...signIn} onEmail={setEmail} />
       {configuration != null && findPasskeyObstacle(configuration.passkeyOrigin) === null && <PasskeySignIn />}
-      {configuration?.companies === true && (
-        <LinkButton
-          variant="default"
-          size="md"
-          fullWidth
-          to={paths.companySignIn()}
-          leftSection={<IconBuilding size={20} stroke={1.75} aria-hidden />}
-          className={classes['company'] ?? ''}
-        >
-          {t('signIn.company')}
-        </LinkButton>
-      )}
+      {configuration?.companies === true && <CompanyButton email={email} />}
       {configuration?.demo && <DemoHint demo={configuration.demo} />}
     </VisitorPage>
   );

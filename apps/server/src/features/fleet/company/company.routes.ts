@@ -5,7 +5,7 @@ import type { Handlers } from '../../../http/handler.ts';
 import { exceptShared } from '../except-shared.ts';
 import { confirmCompany, createCompanyAccount, endLink, listCompanies } from './join-company.ts';
 import { checkCompany, endCompany, readCompany, setCompany } from './settings.ts';
-import { type CompanyDeps, finishAtCompany, startAtCompany } from './sign-in-at-company.ts';
+import { type CompanyDeps, findCompany, finishAtCompany, startAtCompany } from './sign-in-at-company.ts';
 
 type CompanyHandlers = Handlers<typeof companyApi>;
 type OfFleet =
@@ -27,6 +27,7 @@ export const companyRoutes = (deps: CompanyDeps): CompanyHandlers => {
   };
   return {
     ...exceptShared({ database: deps.database, isShared: deps.account.isShared }, ofFleet),
+    'POST /v1/company-sign-in/find': ({ caller, body }) => findCompany(deps, caller, body.domain),
     'POST /v1/company-sign-in/start': ({ caller, body }) => startAtCompany(deps, caller, body.email),
     'POST /v1/company-sign-in/finish': ({ caller, body }) => finishAtCompany(deps, caller, body),
     'POST /v1/company-sign-in/confirm': ({ caller, body }) => confirmCompany(deps, caller, body),

@@ -208,7 +208,13 @@ describe('somebody with an account', () => {
     await world.calls.admit(owner, id, user, 'viewer');
     const person = employee(mail);
     const outcome = await world.signIn(person);
-    expect(outcome).toEqual({ kind: 'confirm', ticket: expect.any(String), email: mail, fleetName: expect.any(String) });
+    expect(outcome).toEqual({
+      kind: 'confirm',
+      ticket: expect.any(String),
+      signOut: expect.any(String),
+      email: mail,
+      fleetName: expect.any(String),
+    });
     const ticket = ticketOf(outcome);
     expect((await world.visit('confirm', { ticket, password: 'wrong' })).json()).toMatchObject({ message: 'credentials' });
     const code = await addSecondFactor(user);

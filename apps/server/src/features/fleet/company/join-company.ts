@@ -11,6 +11,7 @@ import {
   findCredentialsById,
   isEmailTaken,
   prepareAccount,
+  requireVerified,
   runHashing,
   secondFactorOf,
   startSession,
@@ -46,8 +47,8 @@ export async function confirmCompany(
   const user = await verifyCredentials(account, caller, { email: ticket.email, password, devices }, secondFactorOf(account, caller, token));
   const now = new Date(deps.now());
   if (!(await isOfFleet(database, ticket.fleetId, user, now))) throw new AppError('forbidden');
-  // Before the link: an address that is not confirmed may be another person's.
-  const tokens = await startSession(account, caller, user, devices);
+  // An address that is not confirmed may be another person's.
+  await requireVerified(account, user);
   await database
     .transaction(user.accountId, async ({ directory }) => {
       await insertLink(directory, ticket, user, now);
@@ -57,7 +58,8 @@ export async function confirmCompany(
       throw isLinkTaken(error) ? new AppError('conflict') : error;
     });
   await account.securityLog.record({ kind: 'company_linked', user, caller });
-  return tokens;
+  // After the link: a refused one leaves no session that nobody uses.
+  return startSession(account, caller, user, devices);
 }
 
 /** Makes the account of somebody whom the fleet invited. Its password is known to nobody: who wants one sets it by mail. */

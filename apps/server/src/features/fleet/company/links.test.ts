@@ -70,7 +70,11 @@ describe('a fleet with as many people as it may have', () => {
     );
     const full = { message: 'validation', errors: { ticket: 'The fleet has 200 people already, which is the most' } };
     const ticket = ticketOf(await world.signIn(person));
+    const sessions = () => world.server.database.forAccount(user.accountId).selectFrom('sessions').select('id').execute();
+    const before = (await sessions()).length;
     expect((await world.visit('confirm', { ticket, ...ownPassword })).json()).toMatchObject(full);
+    // A refused link leaves no session that nobody uses.
+    expect(await sessions()).toHaveLength(before);
     const made = ticketOf(await world.signIn(employee(`new@${domain}`)));
     expect((await world.visit('create', { ticket: made, ...newAccount })).json()).toMatchObject(full);
     expect((await world.calls.get(user, `/users/${user.userId}/companies`)).json()).toMatchObject({ total: 0 });

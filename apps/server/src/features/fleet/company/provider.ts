@@ -153,12 +153,14 @@ export interface VouchedPerson {
   readonly email: string | null;
   readonly firstName: string;
   readonly lastName: string;
+  /** Where the browser signs out there (OpenID Connect RP-Initiated Logout 1.0); null: the provider has no such address, or one that must not be used. */
+  readonly signOut: string | null;
 }
 
 /** Exchanges the answer of a provider for who signed in there: state, nonce, signature, issuer, audience and expiry are checked by the library. */
 export async function readPerson(deps: ProviderDeps, client: Client, flow: Flow, answer: string): Promise<VouchedPerson> {
-  const { authorizationCodeGrant } = await library();
-  const claims = await asking(deps, client, async (configuration, calls) => {
+  const { authorizationCodeGrant, buildEndSessionUrl } = await library();
+  const { claims, signOut } = await asking(deps, client, async (configuration, calls) => {
     const tokens = await authorizationCodeGrant(configuration, new URL(`${client.redirectUri}?${answer}`), {
       expectedState: flow.state,
       expectedNonce: flow.nonce,
@@ -167,7 +169,9 @@ export async function readPerson(deps: ProviderDeps, client: Client, flow: Flow,
     }).catch((error: unknown) => {
       throw calls.isAsked ? error : new BroughtError('answer', { cause: error });
     });
-    return tokens.claims();
+    const back = { post_logout_redirect_uri: new URL('/login', client.redirectUri).toString(), id_token_hint: tokens.id_token ?? '' };
+    const hasEnd = configuration.serverMetadata().end_session_endpoint !== undefined;
+    return { claims: tokens.claims(), signOut: hasEnd ? buildEndSessionUrl(configuration, back).toString() : null };
   });
   if (claims === undefined || claims.sub.length > companyTexts.issuer) throw new ProviderError('answer');
   const text = (claim: unknown): string => (typeof claim === 'string' ? claim.trim().slice(0, 100) : '');
@@ -178,6 +182,7 @@ export async function readPerson(deps: ProviderDeps, client: Client, flow: Flow,
     email: typeof mail === 'string' && isEmailAddress(mail) ? mail.toLowerCase() : null,
     firstName: text(claims['given_name']),
     lastName: text(claims['family_name']),
+    signOut: signOut !== null && isUsable(signOut, deps) ? signOut : null,
   };
 }
 

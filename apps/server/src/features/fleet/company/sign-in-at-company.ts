@@ -47,6 +47,15 @@ async function askAt<Result>(deps: CompanyDeps, company: StoredCompany, work: ()
   }
 }
 
+/** Whose sign-in a mail domain has; null: nobody's. Nothing is looked up of a mail, so nobody learns whether a person has an account. */
+export async function findCompany(deps: CompanyDeps, caller: Caller, domain: string): Promise<{ fleetName: string | null }> {
+  const retryAfter = countOfNetworks(deps.limiter, 'company look-up', caller, perMinute);
+  if (retryAfter > 0) throw new AppError('too_many_requests', { retryAfter });
+  const company = await findProvedCompany(deps.database.directory, domain);
+  const isProved = company !== undefined && isDomainProved({ provedAt: company.proved_at?.getTime() ?? null }, deps.now());
+  return { fleetName: isProved ? company.fleet_name : null };
+}
+
 /** Leads to the provider of a company. A visitor learns of a mail only whether its domain has one, which a DNS record says, too. */
 export async function startAtCompany(deps: CompanyDeps, caller: Caller, email: string): Promise<StartedCompany> {
   limitSignIns(deps, caller);
@@ -87,7 +96,7 @@ export async function finishAtCompany(
     .where('id', '=', link.id)
     .execute();
   await deps.account.securityLog.record({ kind: 'signed_in_with_company', user, caller });
-  return { kind: 'signed_in', tokens };
+  return { kind: 'signed_in', tokens, signOut: person.signOut };
 }
 
 /** Whoever left the fleet does not get in through its company any more; the account stays, and opens with its own ways. */
@@ -109,7 +118,7 @@ async function offerAccount(deps: CompanyDeps, company: NamedCompany, identity: 
   const { database } = deps;
   const [existing, now] = [await findCredentials(database, email), new Date(deps.now())];
   const ticket = ticketStep.seal(deps, { ...identity, email });
-  const common = { ticket, email, fleetName: company.fleet_name };
+  const common = { ticket, email, fleetName: company.fleet_name, signOut: person.signOut };
   if (existing !== undefined && (await isOfFleet(database, company.account_id, existing, now))) return { kind: 'confirm', ...common };
   if (existing === undefined && (await isInvited(database.directory, company.account_id, email, now)))
     return { kind: 'create', ...common, firstName, lastName };

@@ -1,0 +1,1 @@
+export { CompanyButton } from './company-button.tsx';
