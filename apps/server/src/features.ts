@@ -52,6 +52,7 @@ import { pricesOfCharges } from './features/prices/public.ts';
 import { promotionsFeature } from './features/promotions/feature.ts';
 import { recordsFeature } from './features/records/feature.ts';
 import { receiptsFeature } from './features/receipts/feature.ts';
+import { countReceiptBytes } from './features/receipts/public.ts';
 import { referralsFeature } from './features/referrals/feature.ts';
 import { isReferred } from './features/referrals/public.ts';
 import { samplesFeature } from './features/samples/feature.ts';
@@ -75,6 +76,7 @@ import { tariffsFeature } from './features/tariffs/feature.ts';
 import { teamsFeature } from './features/teams/feature.ts';
 import { telemetryFeature } from './features/telemetry/feature.ts';
 import { thgFeature } from './features/thg/feature.ts';
+import { countCertificateBytes } from './features/thg/public.ts';
 import { tripsFeature } from './features/trips/feature.ts';
 import { classRulesFeature } from './features/trips/rules/feature.ts';
 import { serviceBookFeature } from './features/service-book/feature.ts';
@@ -109,8 +111,8 @@ const independentFeatures = async (platform: Platform, { demo, points, abrpOf }:
   chargepoints: chargepointsFeature(platform, { settings: points, chargedPoints: readChargedPoints, chargesAt: readChargesAt }),
   contacts: contactsFeature(platform),
   serviceBook: serviceBookFeature(platform),
-  receipts: receiptsFeature(platform, { ...pricesOfCharges(platform), isShared: demo.isShared }),
-  thg: thgFeature({ ...platform, isShared: demo.isShared }),
+  receipts: receiptsFeature(platform, { ...pricesOfCharges(platform), isShared: demo.isShared, countOther: countCertificateBytes }),
+  thg: thgFeature({ ...platform, isShared: demo.isShared, countOther: countReceiptBytes, maxBytes: platform.config.maxReceiptBytes }),
   sites: sitesFeature(platform),
   teams: teamsFeature(platform),
   logbook: logbookFeature(platform),
@@ -137,7 +139,6 @@ const independentFeatures = async (platform: Platform, { demo, points, abrpOf }:
   notices: noticesFeature(platform),
   metrics: metricsFeature(platform),
   processes: processesFeature(platform),
-  status: statusFeature(platform),
   webhooks: await webhooksFeature(platform, demo),
   abrp: await abrpFeature(platform, { isShared: demo.isShared, abrpOf }),
   mcp: mcpFeature(platform),
@@ -167,7 +168,11 @@ const waysIn = ({ database }: Platform, { relyingParty }: AccountDeps) => ({
 });
 
 /** What whoever runs the installation looks at. */
-const operatorFeatures = (platform: Platform, parts: { readonly account: AccountDeps; readonly backups: Backups }) => ({
+const operatorFeatures = (
+  platform: Platform,
+  { hasProvider, ...parts }: { readonly account: AccountDeps; readonly backups: Backups; readonly hasProvider: boolean },
+) => ({
+  status: statusFeature({ ...platform, hasProvider }),
   backups: backupsFeature(platform, parts),
   health: healthFeature(platform, parts),
 });
@@ -232,7 +237,7 @@ export async function openFeatures(platform: Platform, dependencies: Dependencie
     referrals: referralsFeature({ ...platform, isShared: demo.isShared, hasProvider: payments !== null }),
     promotions: promotionsFeature({ ...platform, connections: connections.ofVehicles }),
     fleet: fleetFeature(platform, { securityLog, isShared: demo.isShared, account }),
-    ...operatorFeatures(platform, { account, backups }),
+    ...operatorFeatures(platform, { account, backups, hasProvider: payments !== null }),
     configuration: await configurationFeature(platform, {
       installation,
       demo,

@@ -8,5 +8,5 @@ export const quietInstallation = {
   },
   'GET /v1/installation/vehicles': { total: 0, data: [] },
   'GET /v1/installation/settings': { total: 0, data: [] },
-  'GET /v1/installation/payment-problems': { total: 0, data: [] },
+  'GET /v1/installation/payment-problems': { total: 0, data: [], uncharged: [] },
 };

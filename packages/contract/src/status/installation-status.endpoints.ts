@@ -161,7 +161,10 @@ export const installationStatusApi = defineApi(
       tag: 'operation',
       access: 'admin',
       query: z.strictObject(pageParameters),
-      response: wholePage(paymentProblem),
+      response: wholePage(paymentProblem).extend({
+        /** The e-mails of people whose plans were chosen before there was a provider of payments, and go on without being charged; a hundred at most. */
+        uncharged: z.array(z.string()),
+      }),
       errors: ['not_found'],
     },
   },

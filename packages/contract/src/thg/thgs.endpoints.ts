@@ -35,7 +35,8 @@ export const thgsApi = defineApi(
       errors: ['not_found'],
     },
     'POST /v1/thgs/:id/document': {
-      summary: 'Attach the registration certificate, a picture or a PDF; it replaces the one before',
+      summary:
+        'Attach the registration certificate, a picture or a PDF; it replaces the one before (conflict: the account has no room left)',
       tag: 'thgs',
       access: 'user',
       params: idParams,
@@ -45,7 +46,7 @@ export const thgsApi = defineApi(
       bytes: MAX_THG_DOCUMENT_BYTES,
       response: thg,
       status: 201,
-      errors: ['not_found', 'unsupported_media_type', 'forbidden'],
+      errors: ['not_found', 'conflict', 'unsupported_media_type', 'forbidden'],
     },
     'GET /v1/thgs/:id/document': {
       summary: 'Download the registration certificate of a submission',

@@ -113,4 +113,8 @@ export const installation = {
   paymentTried_one: '{{count}} Mal versucht, wieder um {{time}}',
   paymentTried_other: '{{count}} Mal versucht, wieder um {{time}}',
   paymentLeft: 'Wird nicht wieder versucht: {{problem}}',
+  uncharged: 'Tarifmodelle, die niemand bezahlt',
+  unchargedText:
+    'Diese Personen haben ein Tarifmodell gewählt, bevor ein Zahlungsdienst eingerichtet war. Es läuft kostenlos weiter. Schreib ihnen: Sobald sie unter Abrechnung wieder eines wählen, zahlen sie dort, und es wird ab dann berechnet.',
+  unchargedWrite: 'Ihnen schreiben',
 };

@@ -111,4 +111,8 @@ export const installation = {
   paymentTried_one: 'Tried {{count}} time, next at {{time}}',
   paymentTried_other: 'Tried {{count}} times, next at {{time}}',
   paymentLeft: 'Not tried again: {{problem}}',
+  uncharged: 'Plans that nobody is charged for',
+  unchargedText:
+    'These people chose a plan before a payment service was set up. Their plans go on free of charge. Write to them: once they choose a plan again under Billing, they pay for it there, and it is charged from then on.',
+  unchargedWrite: 'Write to them',
 };

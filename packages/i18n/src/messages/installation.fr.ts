@@ -108,4 +108,8 @@ export const installation = {
   paymentTried_one: 'Essayé {{count}} fois, prochain essai à {{time}}',
   paymentTried_other: 'Essayé {{count}} fois, prochain essai à {{time}}',
   paymentLeft: 'N’est plus réessayé\u202f: {{problem}}',
+  uncharged: 'Formules que personne ne paie',
+  unchargedText:
+    'Ces personnes ont choisi une formule avant qu’un service de paiement ne soit configuré. Elle continue gratuitement. Écrivez-leur\u202f: dès qu’elles en choisissent une à nouveau sous Facturation, elles la paient là, et elle est facturée à partir de ce moment.',
+  unchargedWrite: 'Leur écrire',
 } satisfies Record<keyof typeof en, string>;

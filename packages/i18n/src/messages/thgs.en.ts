@@ -27,6 +27,7 @@ export const thgs = {
   attachFailed: 'The certificate was not attached',
   tooLarge: '{{name}} is larger than 10 MB.',
   wrongKind: 'That is neither a PDF nor a picture.',
+  full: 'There is no room left for it: delete receipts or certificates that you no longer need.',
   none: 'No submissions yet.',
   noneNext: 'Add a vehicle and a year, and attach the registration certificate.',
   stale: 'The latest submissions could not be loaded. You see the list that was loaded last.',

@@ -28,6 +28,7 @@ export const thgs = {
   attachFailed: 'Le certificat n’a pas été joint',
   tooLarge: '{{name}} dépasse 10\u00a0Mo.',
   wrongKind: 'Ce n’est ni un PDF ni une image.',
+  full: 'Il n’y a plus de place\u202f: supprimez des justificatifs ou certificats dont vous n’avez plus besoin.',
   none: 'Aucun dépôt pour l’instant.',
   noneNext: 'Ajoutez un véhicule et une année, et joignez le certificat d’immatriculation.',
   stale: 'Les dépôts les plus récents n’ont pas pu être chargés. Vous voyez la dernière liste chargée.',

@@ -60,7 +60,8 @@ export async function addReceipt(
     const known = (await othersOf(tenant, owner)).find((other) => other.digest === digest);
     if (known !== undefined) return readReceipt(tenant, known.id);
     await refuseFull(tenant, owner);
-    if ((await countBytes(tenant)) + content.length > deps.maxBytes) throw new AppError('conflict');
+    const stored = (await countBytes(tenant)) + (await deps.countOther(tenant));
+    if (stored + content.length > deps.maxBytes) throw new AppError('conflict');
     const { id } = await insertRow(tenant, receipts, {
       vehicle_id: vehicleId as VehicleId,
       cost_id: owner.costId,

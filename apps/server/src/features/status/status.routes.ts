@@ -7,14 +7,26 @@ import { freeBytes } from '../../process/free-bytes.ts';
 import { describeSettings, readStoredSettings } from '../configuration/public.ts';
 import { listPaymentProblems } from './payment-problems.query.ts';
 import { daysLeftOf, readStatus } from './read-status.ts';
+import { listUncharged } from './uncharged.query.ts';
 import { listVehicleStates } from './vehicles.query.ts';
 
-type StatusDeps = Pick<Platform, 'database' | 'pool' | 'sealing' | 'now' | 'billing' | 'config'>;
+export interface StatusDeps extends Pick<Platform, 'database' | 'pool' | 'sealing' | 'now' | 'billing' | 'config'> {
+  /** Whether plans are charged by a provider of payments. */
+  readonly hasProvider: boolean;
+}
 
 const instantOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 /** What the installation does, for its administrators (decision 0172). */
-export const statusRoutes = ({ database, pool, sealing, now, billing, config }: StatusDeps): Handlers<typeof installationStatusApi> => ({
+export const statusRoutes = ({
+  database,
+  pool,
+  sealing,
+  now,
+  billing,
+  config,
+  hasProvider,
+}: StatusDeps): Handlers<typeof installationStatusApi> => ({
   'GET /v1/installation/status': async () => {
     const { waiting, processes, servers, tables, bytesPerDay, refused } = await readStatus({ pool, database }, now());
     const free = config.databaseUrl === undefined ? await freeBytes(config.dataDir) : null;
@@ -50,6 +62,7 @@ export const statusRoutes = ({ database, pool, sealing, now, billing, config }: 
   },
   'GET /v1/installation/payment-problems': async ({ query }) => {
     if (!billing) throw new AppError('not_found');
-    return listPaymentProblems(database, query);
+    const page = await listPaymentProblems(database, query);
+    return { ...page, uncharged: hasProvider ? await listUncharged(database) : [] };
   },
 });

@@ -18,7 +18,7 @@ let user: SignedIn;
 let vehicle: string;
 
 beforeAll(async () => {
-  server = await openApiServer();
+  server = await openApiServer({}, { env: { RECEIPTS_MB: '10' } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -129,6 +129,23 @@ describe('the registration certificate', () => {
     const id = await idOf();
     expect([400, 415]).toContain((await attach(id, content)).statusCode);
     expect((await call('GET', `/${id}`)).body?.document).toBeNull();
+  });
+
+  it('shares the room of its account with the receipts: beyond it a certificate is refused, and replacing one is not', async () => {
+    const [first, second] = [await idOf(), await idOf({ year: 2025 })];
+    const large = Buffer.concat([pdf, Buffer.alloc(6_000_000)]);
+    expect((await attach(first, large)).statusCode).toBe(201);
+    const refused = await attach(second, large);
+    expect([refused.statusCode, refused.json()]).toEqual([409, { message: 'conflict' }]);
+    expect((await call('GET', `/${second}`)).body?.document).toBeNull();
+    expect((await attach(first, large)).statusCode).toBe(201);
+    const receipt = await server.app.inject({
+      method: 'POST',
+      url: `/v1/receipts?name=invoice.pdf&vehicleId=${vehicle}`,
+      headers: { ...user.headers, 'content-type': 'application/octet-stream' },
+      payload: large,
+    });
+    expect(receipt.statusCode).toBe(409);
   });
 
   it('is attached, downloaded as it was sent, and replaced', async () => {

@@ -11,6 +11,7 @@ import { AppError, requireFound } from '../../http/app-error.ts';
 import { attachedKindOf } from '../../http/attached-kind.ts';
 import { lockUser, readUserProfile } from '../profiles/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
+import { countCertificateBytes } from './count-bytes.query.ts';
 import { thgFields, thgs } from './thg.fields.ts';
 
 export interface ThgDeps {
@@ -18,6 +19,10 @@ export interface ThgDeps {
   readonly now: () => number;
   /** Whether the password of this address is public: nobody enters who they are under it. */
   readonly isShared: (email: string) => boolean;
+  /** The bytes of what else an account stores in files. */
+  readonly countOther: (tenant: Tenant) => Promise<number>;
+  /** Maximum bytes of the files of an account: receipts and registration certificates. */
+  readonly maxBytes: number;
 }
 
 /** The submissions of a user that are not deleted. */
@@ -124,6 +129,8 @@ export const attachDocument = (
     requireFound(await readRow(tenant, thgs, id, ownShown(actor.userId)));
     const type = attachedKindOf(content);
     if (type === null || type === 'text/plain') throw new AppError('unsupported_media_type');
+    const stored = (await countCertificateBytes(tenant, id)) + (await deps.countOther(tenant));
+    if (stored + content.length > deps.maxBytes) throw new AppError('conflict');
     const values = { document_name: name, document_type: type, document: content };
     return requireFound(await updateRow(tenant, thgs, { id, values, condition: ownShown(actor.userId) }));
   });

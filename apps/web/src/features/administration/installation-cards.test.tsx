@@ -121,9 +121,19 @@ describe('the administrator sees of the installation', () => {
 
   it('the payments that do not fit, only where plans are for sale', async () => {
     const event = { id: 'evt_1', type: 'customer.subscription.updated', receivedAt: '2026-11-20T08:00:00Z' };
-    const problems = page({ ...event, problem: 'unknown_plan', attempts: 0, dueAt: null });
+    const problems = { ...page({ ...event, problem: 'unknown_plan', attempts: 0, dueAt: null }), uncharged: [] };
     await open({ 'GET /v1/installation/payment-problems': problems }, true);
     expect(await (await card('Payments that do not fit')).findByText('Not tried again: unknown_plan')).toBeTruthy();
+  });
+
+  it('whose plans nobody is charged for, with a mail to them', async () => {
+    const people = ['jana@example.org', 'mia@example.org'];
+    await open({ 'GET /v1/installation/payment-problems': { total: 0, data: [], uncharged: people } }, true);
+    const shown = await card('Plans that nobody is charged for');
+    expect(await shown.findByText('jana@example.org, mia@example.org')).toBeTruthy();
+    expect(shown.getByRole('link', { name: 'Write to them' }).getAttribute('href')).toBe(
+      'mailto:?bcc=jana%40example.org,mia%40example.org',
+    );
   });
 
   it.each(['Waiting work', 'Storage'])('that %s could not be loaded, with another try', async (title) => {

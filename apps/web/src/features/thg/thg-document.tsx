@@ -29,7 +29,12 @@ export function ThgDocument({ thg: { id, document } }: { readonly thg: Thg }) {
       await attachDocument(id, file);
       toastSuccess(t('thgs.attached'));
     } catch (error) {
-      const own = { unsupported_media_type: 'thgs.wrongKind', forbidden: 'thgs.shared', not_found: 'thgs.gone' } as const;
+      const own = {
+        conflict: 'thgs.full',
+        unsupported_media_type: 'thgs.wrongKind',
+        forbidden: 'thgs.shared',
+        not_found: 'thgs.gone',
+      } as const;
       toastError(`${t('thgs.attachFailed')}. ${t(errorMessageOf(error, own))}`);
     } finally {
       setBusy(false);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signInAs, type SignedIn } from '../../../testing/api-server.ts';
+import { signInAs, signInAsAdministrator, type SignedIn } from '../../../testing/api-server.ts';
 import { createBuyer } from '../../../testing/buyer.ts';
 import { openPaymentServer, type PaymentServer } from '../../../testing/payments.ts';
 
@@ -151,6 +151,30 @@ describe('events', () => {
       ['premium', false, null],
       ['premium', false, null],
     ]);
+  });
+
+  it('were there before the provider: administrators see whose plans are not charged, until they are bought', async () => {
+    const vehicle = await buyer.added();
+    await server.pass(14);
+    await server.pool.query(
+      `insert into subscriptions (account_id, id, vehicle_id, plan, interval, trial, started_at)
+       select account_id, gen_random_uuid(), id, 'premium', 'month', false, now() from vehicles where id = $1
+       on conflict do nothing`,
+      [vehicle.id],
+    );
+    await server.pool.query(
+      `update subscriptions set trial = false, expiry = null, cancel_at = null, plan = 'premium' where vehicle_id = $1 and provider_id is null`,
+      [vehicle.id],
+    );
+    const admin = await signInAsAdministrator(server);
+    const uncharged = async () =>
+      (await buyer.call('GET', '/installation/payment-problems', undefined, admin)).json<{ uncharged: string[] }>().uncharged;
+    expect(await uncharged()).toEqual([person.email]);
+    await buyer.checkout(vehicle.id);
+    await buyer.pay();
+    await server.deliver();
+    expect(await buyer.paid(vehicle)).toEqual(['premium', true, null]);
+    expect(await uncharged()).toEqual([]);
   });
 
   it('are compared by one of several processes only, once a day', async () => {

@@ -12,6 +12,7 @@ export const tables = {
       'features/vehicles/vehicle.store.ts': 'a vehicle that is deleted is forgotten in the same transaction',
       'features/referrals/referrals.store.ts': 'who pays for one: credits over all accounts, in one statement',
       'features/vehicles/payments': 'compares them with the provider of payments',
+      'features/status': 'whose are not charged, over all accounts',
     },
   },
   trial_directory: { ...shared },

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -6,12 +7,35 @@ import { LineList } from '../../../ui/page/line-list.tsx';
 import classes from '../administration.module.css';
 import { usePaymentProblems } from '../data/installation.queries.ts';
 
-/** What the provider of payments told that was not applied; nothing where all of it was. */
+/** What the provider of payments told that was not applied, and whose plans nobody is charged for; nothing where there is neither. */
 export function PaymentProblemsCard() {
+  const { data, isError } = usePaymentProblems();
+  return (
+    <>
+      {(isError || data === undefined || data.total > 0) && <ProblemsCard />}
+      {data !== undefined && data.uncharged.length > 0 && <UnchargedCard people={data.uncharged} />}
+    </>
+  );
+}
+
+/** Plans that were chosen before payments were set up: they go on free until their people choose again. */
+function UnchargedCard({ people }: { readonly people: readonly string[] }) {
+  const t = useT();
+  return (
+    <Card title={t('installation.uncharged')}>
+      <p className={classes['text']}>{t('installation.unchargedText')}</p>
+      <p className={classes['text']}>{people.join(', ')}</p>
+      <Button component="a" variant="default" href={`mailto:?bcc=${people.map((one) => encodeURIComponent(one)).join(',')}`}>
+        {t('installation.unchargedWrite')}
+      </Button>
+    </Card>
+  );
+}
+
+function ProblemsCard() {
   const t = useT();
   const formats = useFormats();
   const problems = usePaymentProblems();
-  if (problems.data?.total === 0) return null;
   return (
     <Card title={t('installation.payments')} flush>
       <p className={classes['text']}>{t('installation.paymentsText')}</p>

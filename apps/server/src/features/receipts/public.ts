@@ -1,0 +1,1 @@
+export { countBytes as countReceiptBytes } from './receipts.store.ts';

@@ -1,0 +1,1 @@
+export { countCertificateBytes } from './count-bytes.query.ts';
