@@ -87,6 +87,7 @@ import { vehicleFiguresFeature } from './features/vehicle-figures/feature.ts';
 import { vehiclesFeature } from './features/vehicles/feature.ts';
 import { hasManagedVehicle } from './features/vehicles/public.ts';
 import { readOwnedTables } from './owned-tables.ts';
+import { weekReviewFeature } from './features/week-review/feature.ts';
 import { webhooksFeature } from './features/webhooks/feature.ts';
 import type { Platform } from './platform.ts';
 import { openPayments } from './services/payments/open-payments.ts';
@@ -126,6 +127,7 @@ const independentFeatures = async (platform: Platform, { demo, points, abrpOf }:
   samples: samplesFeature(platform),
   diagnosis: diagnosisFeature(platform),
   yearReview: yearReviewFeature(platform),
+  weekReview: weekReviewFeature(platform),
   country: countryFeature(platform),
   live: await liveFeature(platform),
   vehicleFigures: vehicleFiguresFeature(platform),

@@ -21,6 +21,7 @@ export const messageKinds = [
   'statementRejected',
   'serviceDue',
   'paymentFailed',
+  'weekReview',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

@@ -63,6 +63,7 @@ export const messaging: Record<keyof typeof english, string> = {
   'kind.statementRejected': 'Deine Flotte lehnt eine Abrechnung ab',
   'kind.serviceDue': 'Ein Service, eine Hauptuntersuchung oder anderes von dir Eingetragenes ist fällig',
   'kind.paymentFailed': 'Eine Zahlung ist nicht angekommen',
+  'kind.weekReview': 'Deine Woche im Rückblick, am Montagmorgen',
   quiet: 'Ruhezeit',
   quietText: 'In dieser Zeit wird nichts gesendet; es kommt, wenn sie vorbei ist. Auch Mails warten.',
   quietFrom: 'Von',

@@ -61,6 +61,7 @@ export const messaging = {
   'kind.statementRejected': 'Your fleet rejects a statement',
   'kind.serviceDue': 'A service, an inspection or something else you entered is due',
   'kind.paymentFailed': 'A payment failed',
+  'kind.weekReview': 'Your week in review, on Monday morning',
   quiet: 'Quiet hours',
   quietText: 'In these hours nothing is sent; it comes when they are over. Mail waits too.',
   quietFrom: 'From',

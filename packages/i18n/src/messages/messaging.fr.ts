@@ -63,6 +63,7 @@ export const messaging = {
   'kind.statementRejected': 'Votre flotte refuse un décompte',
   'kind.serviceDue': 'Un entretien, un contrôle technique ou une autre échéance que vous avez saisie',
   'kind.paymentFailed': 'Un paiement a échoué',
+  'kind.weekReview': 'Votre semaine en revue, le lundi matin',
   quiet: 'Heures de silence',
   quietText: 'Pendant ces heures, rien n’est envoyé\u202f; cela arrive quand elles sont passées. Les e-mails attendent aussi.',
   quietFrom: 'De',

@@ -131,7 +131,7 @@ function paragraphsOf({ kind, recipient, values }: MailContent, baseUrl: string,
   if (values.invitation !== undefined)
     return [...opening, ...invitationParagraphs({ kind, path: `${baseUrl}${values.invitation.path}` }, paragraph)];
   if (values.ticket !== undefined) return [...opening, ...ticketParagraphs(values.ticket, paragraph, baseUrl)];
-  if (values.message !== undefined) return [...opening, ...messageParagraphs(values.message, paragraph, baseUrl)];
+  if (values.message !== undefined) return [...opening.flatMap(linesOf), ...messageParagraphs(values.message, paragraph, baseUrl)];
   if (kind === 'statement') return [...opening, paragraph('mails.statementMore'), { style: 'link', text: `${baseUrl}/statements` }];
   if (code === undefined) return [...opening, ...undoLink, paragraph(ownEnding(kind), 'small')];
   const link = `${baseUrl}/verify?${new URLSearchParams({ email: recipient, code }).toString()}`;
@@ -193,6 +193,9 @@ const ticketParagraphs = ({ text }: TicketByMail, paragraph: (key: MessageKey) =
   text === undefined
     ? [{ style: 'link', text: `${baseUrl}/administration` }]
     : [{ style: 'text', text }, paragraph('mails.ticketAnswerMore'), { style: 'link', text: `${baseUrl}/support-ticket` }];
+
+/** A paragraph for each line of a text. */
+const linesOf = ({ style, text }: Paragraph): Paragraph[] => text.split('\n').map((line) => ({ style, text: line }));
 
 const messageParagraphs = (
   { path }: MessageByMail,

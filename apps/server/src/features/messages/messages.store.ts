@@ -48,6 +48,18 @@ export async function insertMessage(tenant: Tenant, sealing: Sealing, message: N
     .execute();
 }
 
+/** Whether a user was told of a thing in the last 30 days, on any channel. */
+export async function isTold(tenant: Tenant, userId: UserId, thing: string): Promise<boolean> {
+  const row = await tenant
+    .selectFrom('messages')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('thing', '=', thing)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface DueMessage {
   readonly accountId: AccountId;
   readonly id: string;

@@ -1,5 +1,35 @@
 import type { Currency } from '../../db/fields/money.ts';
 
+/** What a vehicle did in a week. */
+export interface WeekOfVehicle {
+  readonly vehicle: string;
+  /** km. */
+  readonly distance: number;
+  /** What its trips used, kWh; null: not known. */
+  readonly used: number | null;
+  /** kWh. */
+  readonly charged: number;
+  /** What its charges cost, a sum for each currency. */
+  readonly costs: readonly { readonly cost: number; readonly currency: Currency }[];
+  /** What it lost while it stood where that is much, and what is usual, kWh; null: it is not. */
+  readonly loss: { readonly kWh: number; readonly usual: number } | null;
+}
+
+/** The week of an account (decision 0184). */
+export interface WeekFacts {
+  readonly kind: 'weekReview';
+  /** Its first and last day, as 2026-11-23. */
+  readonly monday: string;
+  readonly sunday: string;
+  readonly vehicles: readonly WeekOfVehicle[];
+  /** Entries of the week with an open rule error. */
+  readonly findings: number;
+  /** Trips that wait for a purpose. */
+  readonly untagged: number;
+  /** Reminders that are due soon or overdue. */
+  readonly due: number;
+}
+
 /** What happened, by its kind: the facts that its text says. No place is among them. */
 export type NewsFacts =
   | { readonly kind: 'logbookNotTagged'; readonly trips: number }
@@ -30,4 +60,5 @@ export type NewsFacts =
       readonly what: string;
       readonly overdue: boolean;
     }
-  | { readonly kind: 'paymentFailed'; readonly vehicle: string | null };
+  | { readonly kind: 'paymentFailed'; readonly vehicle: string | null }
+  | WeekFacts;

@@ -1,3 +1,4 @@
-export type { NewsFacts } from './news.ts';
+export type { NewsFacts, WeekFacts, WeekOfVehicle } from './news.ts';
+export { isTold } from './messages.store.ts';
 export { type News, tell } from './tell.ts';
 export { thingOfSpan } from './thing-of-span.ts';

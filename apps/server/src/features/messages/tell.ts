@@ -35,6 +35,7 @@ const lifeHours: Readonly<Record<MessageKind, number>> = {
   statementRejected: 168,
   serviceDue: 72,
   paymentFailed: 168,
+  weekReview: 48,
 };
 
 /** Queues a message for every user and channel that wants this news, in the transaction of what happened. */

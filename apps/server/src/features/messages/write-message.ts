@@ -2,15 +2,18 @@ import type { Language } from '@wattbook/domain/texts/languages';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
 import { translate } from '@wattbook/i18n/translate';
-import { formatName } from '@wattbook/i18n/formats/moment';
+import { formatDays, formatName } from '@wattbook/i18n/formats/moment';
 import { formatMoney } from '@wattbook/i18n/formats/money';
 import { formatNumber } from '@wattbook/i18n/formats/number';
+import { quantities } from '@wattbook/i18n/formats/quantities';
+import { formatWithUnit } from '@wattbook/i18n/formats/quantity';
 import { type PreferenceFields, preferencesOfUser } from '@wattbook/i18n/formats/preferences';
 import type { Currency } from '../../db/fields/money.ts';
 import type { MessageContent } from './messages.store.ts';
 import type { NewsFacts } from './news.ts';
+import { weekText } from './week-text.ts';
 
-type Say = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
+export type Say = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 
 interface Reader extends PreferenceFields {
   readonly language: Language;
@@ -21,7 +24,9 @@ export async function writeMessage(facts: NewsFacts, reader: Reader): Promise<Me
   const catalogue = await loadCatalogue(reader.language);
   const say: Say = (key, values = {}) => translate(catalogue, key, values);
   const values = 'vehicle' in facts && facts.vehicle !== null ? { vehicle: facts.vehicle } : {};
-  return { title: say(`messages.title.${facts.kind}`, values), text: textOf(facts, say, formatsOf(reader)), path: pathOf(facts) };
+  const formats = formatsOf(reader);
+  const days = facts.kind === 'weekReview' ? { days: formats.days(facts.monday, facts.sunday) } : {};
+  return { title: say(`messages.title.${facts.kind}`, { ...values, ...days }), text: textOf(facts, say, formats), path: pathOf(facts) };
 }
 
 function textOf(facts: NewsFacts, say: Say, formats: MessageFormats): string {
@@ -48,6 +53,8 @@ function textOf(facts: NewsFacts, say: Say, formats: MessageFormats): string {
       return say('messages.text.loginInvalid');
     case 'paymentFailed':
       return say('messages.text.paymentFailed');
+    case 'weekReview':
+      return weekText(facts, say, formats);
   }
 }
 
@@ -82,6 +89,8 @@ function pathOf(facts: NewsFacts): string {
       return '/service';
     case 'paymentFailed':
       return '/billing';
+    case 'weekReview':
+      return facts.untagged > 0 ? '/logbook/inbox' : '/dashboard';
   }
 }
 
@@ -91,8 +100,11 @@ function formatsOf(reader: Reader) {
   return {
     number: (value: number, decimals: number) => formatNumber(value, preferences, { min: 0, max: decimals }) ?? '',
     month: (month: string) => `${formatName('month', `${month}-01`, preferences) ?? ''} ${month.slice(0, 4)}`,
+    distance: (km: number) => formatWithUnit(quantities.distance, km, preferences, { decimals: 0 }) ?? '',
+    energy: (kWh: number) => formatWithUnit(quantities.energy, kWh, preferences, { decimals: 1 }) ?? '',
+    days: (from: string, to: string) => formatDays(from, to, preferences, to.slice(0, 4)) ?? '',
     money: (amount: number, currency: Currency) => formatMoney(amount, preferences, { currency }) ?? '',
   };
 }
 
-type MessageFormats = ReturnType<typeof formatsOf>;
+export type MessageFormats = ReturnType<typeof formatsOf>;

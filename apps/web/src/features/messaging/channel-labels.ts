@@ -23,6 +23,7 @@ export const kindLabels = {
   statementRejected: 'messaging.kind.statementRejected',
   serviceDue: 'messaging.kind.serviceDue',
   paymentFailed: 'messaging.kind.paymentFailed',
+  weekReview: 'messaging.kind.weekReview',
 } as const satisfies Record<MessageKind, MessageKey>;
 
 const reasons: Readonly<Record<string, MessageKey>> = {

@@ -1,0 +1,53 @@
+import { type Week, weekToReview } from '@wattbook/domain/messages/week-review';
+import { wantsMessage, messageChannels } from '@wattbook/domain/messages/message-kinds';
+import type { VehicleId } from '@wattbook/domain/ids';
+import type { Tenant } from '../../db/tenancy.ts';
+import type { Platform } from '../../platform.ts';
+import { isTold, tell } from '../messages/public.ts';
+import { findAccountsWanting, type NotifiedUser, readNotified } from '../profiles/public.ts';
+import { listActive, readVehicle } from '../vehicles/public.ts';
+import { readWeek } from './read-week.ts';
+
+type WeekDeps = Pick<Platform, 'database' | 'sealing' | 'now' | 'onError'>;
+
+/**
+ * Tells the users who want it of the week that is over, once: on Monday morning by the zone of their quiet hours, else by that of their first vehicle. The queued message is what says that it was told: a
+ * process that dies before has told nothing, and nobody is told twice. A week in which nothing was driven and nothing waits is not told of.
+ */
+export const createWeekReviews =
+  (deps: WeekDeps) =>
+  async (signal: AbortSignal): Promise<void> => {
+    for (const accountId of await findAccountsWanting(deps.database, 'weekReview')) {
+      if (signal.aborted) return;
+      const told = deps.database.transaction(accountId, (tenant) => tellAccount(deps, tenant));
+      // The next account does not wait for it; this one is tried again.
+      await told.catch((error: unknown) => deps.onError('a week was not told of', error));
+    }
+  };
+
+async function tellAccount(deps: WeekDeps, tenant: Tenant): Promise<void> {
+  const vehicleIds = await listActive(tenant);
+  const [first] = vehicleIds;
+  if (first === undefined) return;
+  const { time_zone: zone } = await readVehicle(tenant, first);
+  for (const user of await readNotified(tenant, null)) {
+    const week = weekToReview(deps.now(), user.quietHours?.timeZone ?? zone);
+    if (week !== null && wantsWeek(user)) await tellUser(deps, tenant, { user, week, vehicleIds });
+  }
+}
+
+const wantsWeek = ({ notifications }: NotifiedUser): boolean =>
+  messageChannels.some((channel) => wantsMessage(notifications, 'weekReview', channel));
+
+interface Told {
+  readonly user: NotifiedUser;
+  readonly week: Week;
+  readonly vehicleIds: readonly VehicleId[];
+}
+
+async function tellUser(deps: WeekDeps, tenant: Tenant, { user, week, vehicleIds }: Told): Promise<void> {
+  const thing = `week ${week.monday}`;
+  if (await isTold(tenant, user.id, thing)) return;
+  const facts = await readWeek(tenant, vehicleIds, week, deps.now());
+  if (facts !== null) await tell(deps, tenant, { facts, thing, userId: user.id });
+}

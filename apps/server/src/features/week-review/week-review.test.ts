@@ -1,0 +1,132 @@
+import type { VehicleId } from '@wattbook/domain/ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { insertCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
+
+let server: ApiServer;
+let person: SignedIn;
+let vehicle: VehicleId;
+/** The week from 23 to 29 November in Berlin. */
+const [within, monday] = ['2026-11-25T08:00:00Z', '2026-11-30T06:30:00Z'];
+
+beforeAll(async () => {
+  server = await openApiServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.now = Date.parse('2026-11-29T12:00:00Z');
+  person = await signInAs(server);
+  vehicle = await insertVehicle(server, person);
+  await server.pool.query(`update vehicles set time_zone = 'Europe/Berlin', display_name = 'ID.4' where id = $1`, [vehicle]);
+  await want({ weekReview: true });
+});
+
+const want = (notifications: object, more: object = {}) =>
+  server.app.inject({ method: 'PATCH', url: `/v1/users/${person.userId}`, payload: { notifications, ...more }, headers: person.headers });
+const runAt = async (moment: string) => {
+  server.clock.now = Date.parse(moment);
+  await server.runJob('weeks in review');
+};
+const drive = (start: string, values: object = {}) =>
+  insertTrip(server.database, person, vehicle, start, { distance: 120, used_kwh: 18, ...values });
+const told = async () => {
+  const rows = await server.database.forAccount(person.accountId).selectFrom('messages').selectAll().orderBy('created_at').execute();
+  return rows.map(
+    ({ id, sealed }) => JSON.parse(server.sealing.open(sealed, `message ${id}`) ?? '{}') as { title: string; text: string; path: string },
+  );
+};
+
+describe('the week in review (decision 0184)', () => {
+  it('says on Monday morning what each vehicle did, once, also where the job runs again and again', async () => {
+    await drive(within);
+    await drive('2026-11-22T22:59:59Z', { distance: 999 });
+    await drive('2026-11-29T23:00:00Z', { distance: 999 });
+    await insertCharge(server.database, person, vehicle, '2026-11-26T18:00:00Z', { kwh: 30, cost: 1050, cost_currency: 'EUR' });
+    await runAt('2026-11-30T05:59:00Z');
+    expect(await told()).toEqual([]);
+    for (const moment of [monday, '2026-11-30T07:00:00Z', '2026-11-30T18:30:00Z']) await runAt(moment);
+    expect(await told()).toEqual([
+      {
+        title: 'Your week, 23–29 Nov',
+        text: 'ID.4: 120\u00a0km driven, 18.0\u00a0kWh used, 30.0\u00a0kWh charged for €10.50.',
+        path: '/dashboard',
+      },
+    ]);
+    await runAt('2026-12-07T07:00:00Z');
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('is sent by two processes at once only once', async () => {
+    await drive(within);
+    server.clock.now = Date.parse(monday);
+    await Promise.all([server.runJob('weeks in review'), server.runJob('weeks in review')]);
+    expect(await told()).toHaveLength(1);
+  });
+
+  it.each([
+    ['nobody chose it', {}],
+    ['it was switched off', { weekReview: false }],
+  ])('is not sent where %s', async (_, notifications) => {
+    await drive(within);
+    await want(notifications);
+    await runAt(monday);
+    expect(await told()).toEqual([]);
+  });
+
+  it('comes by the clock of the quiet hours of the user, on the channels that want it', async () => {
+    await drive(within);
+    await want({ weekReview: true }, { quietHours: { from: '22:00', to: '06:00', timeZone: 'America/New_York' } });
+    await runAt(monday);
+    expect(await told()).toEqual([]);
+    await runAt('2026-11-30T12:00:00Z');
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('is in the language and the units of the user', async () => {
+    await drive(within);
+    await want({ weekReview: true }, { language: 'de', unit: 'mi' });
+    await runAt(monday);
+    expect(await told()).toMatchObject([
+      { title: 'Deine Woche, 23.–29. Nov.', text: expect.stringMatching(/^ID\.4: 7[45]\u00a0mi gefahren/) },
+    ]);
+  });
+
+  it('says what is odd and what waits: entries that look wrong, a loss while standing, trips without a purpose, and reminders', async () => {
+    await server.pool.query('update vehicles set logbook = true where id = $1', [vehicle]);
+    await drive(within);
+    const stand = (start: string, kwh: number) =>
+      insertStationary(server.database, 'idles', person, vehicle, start, { end_time: new Date(Date.parse(start) + 86_400_000), kwh });
+    await stand('2026-11-10T00:00:00Z', 1);
+    await stand('2026-11-26T00:00:00Z', 6);
+    const payload = { vehicleId: vehicle, description: 'TÜV', dueDate: '2026-12-01' };
+    await server.app.inject({ method: 'POST', url: '/v1/reminders', payload, headers: person.headers });
+    await runAt(monday);
+    const [message] = await told();
+    expect(message?.text.split('\n')).toEqual([
+      'ID.4: 120\u00a0km driven, 18.0\u00a0kWh used.',
+      'ID.4 lost 6.0\u00a0kWh while it stood; usual would be 1.0\u00a0kWh.',
+      '1 trip waits for its purpose.',
+      '1 reminder is due or overdue.',
+    ]);
+    expect(message?.path).toBe('/logbook/inbox');
+  });
+
+  it('is not sent of a week in which nothing happened and nothing waits', async () => {
+    await runAt(monday);
+    expect(await told()).toEqual([]);
+  });
+
+  it('is a mail with a line for each sentence and a link', async () => {
+    await drive(within);
+    await insertVehicle(server, person);
+    await runAt(monday);
+    await server.runJob('messages');
+    const rows = await server.database
+      .forAccount(person.accountId)
+      .selectFrom('mails')
+      .select('kind')
+      .where('kind', '=', 'message')
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+});
