@@ -8,6 +8,7 @@ const german = new Set([
   'journeys.route',
   'journeys.co2',
   'device.record',
+  'messages.text.weekVehicle',
   'tyres.name',
   'tyres.mm',
   'tyres.winter',

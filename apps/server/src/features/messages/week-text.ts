@@ -1,5 +1,5 @@
 import type { WeekFacts, WeekOfVehicle } from './news.ts';
-import type { MessageFormats, Say } from './write-message.ts';
+import type { MessageFormats, Say } from './message-formats.ts';
 
 /** The week in lines: what each vehicle did, what is odd, and what waits for the user. */
 export function weekText({ vehicles, findings, untagged, due }: WeekFacts, say: Say, formats: MessageFormats): string {

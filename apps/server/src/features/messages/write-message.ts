@@ -1,23 +1,9 @@
-import type { Language } from '@wattbook/domain/texts/languages';
-import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
 import { translate } from '@wattbook/i18n/translate';
-import { formatDays, formatName } from '@wattbook/i18n/formats/moment';
-import { formatMoney } from '@wattbook/i18n/formats/money';
-import { formatNumber } from '@wattbook/i18n/formats/number';
-import { quantities } from '@wattbook/i18n/formats/quantities';
-import { formatWithUnit } from '@wattbook/i18n/formats/quantity';
-import { type PreferenceFields, preferencesOfUser } from '@wattbook/i18n/formats/preferences';
-import type { Currency } from '../../db/fields/money.ts';
+import { formatsOf, type MessageFormats, type Reader, type Say } from './message-formats.ts';
 import type { MessageContent } from './messages.store.ts';
 import type { NewsFacts } from './news.ts';
 import { weekText } from './week-text.ts';
-
-export type Say = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
-
-interface Reader extends PreferenceFields {
-  readonly language: Language;
-}
 
 /** The message in the language of its reader: what happened, and the page where it is. */
 export async function writeMessage(facts: NewsFacts, reader: Reader): Promise<MessageContent> {
@@ -93,18 +79,3 @@ function pathOf(facts: NewsFacts): string {
       return facts.untagged > 0 ? '/logbook/inbox' : '/dashboard';
   }
 }
-
-/** Numbers and amounts as the user reads them. */
-function formatsOf(reader: Reader) {
-  const preferences = preferencesOfUser(reader, 'UTC');
-  return {
-    number: (value: number, decimals: number) => formatNumber(value, preferences, { min: 0, max: decimals }) ?? '',
-    month: (month: string) => `${formatName('month', `${month}-01`, preferences) ?? ''} ${month.slice(0, 4)}`,
-    distance: (km: number) => formatWithUnit(quantities.distance, km, preferences, { decimals: 0 }) ?? '',
-    energy: (kWh: number) => formatWithUnit(quantities.energy, kWh, preferences, { decimals: 1 }) ?? '',
-    days: (from: string, to: string) => formatDays(from, to, preferences, to.slice(0, 4)) ?? '',
-    money: (amount: number, currency: Currency) => formatMoney(amount, preferences, { currency }) ?? '',
-  };
-}
-
-export type MessageFormats = ReturnType<typeof formatsOf>;
