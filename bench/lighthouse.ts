@@ -1,4 +1,4 @@
-// The Lighthouse scores of the signed-in dashboard of the demo on a phone. npm downloads Lighthouse at run time: it is no dependency of the project.
+// The Lighthouse scores of five signed-in screens of the demo on a phone. npm downloads Lighthouse at run time: it is no dependency of the project.
 //   --runs <3>   how often; the median counts
 //   --record     writes the result into docs/figures.md
 import { spawn } from 'node:child_process';
@@ -7,7 +7,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { findFreePort } from '@wattbook/server/db/embedded/free-port';
 import { startDemo } from './product/demo.ts';
 import { longestOf, stallFigure, takeStalls } from './product/stalls.ts';
@@ -23,6 +23,11 @@ interface Verdict {
   readonly audits: Readonly<
     Record<string, { readonly id: string; readonly title: string; readonly score: number | null; readonly numericValue?: number }>
   >;
+}
+
+interface Judged {
+  readonly screen: string;
+  readonly verdicts: readonly Verdict[];
 }
 
 const demo = await startDemo();
@@ -50,11 +55,22 @@ try {
     await page.getByLabel('Password', { exact: true }).fill(demo.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/dashboard**');
+    const trip = await firstOf(page, 'trips');
     await page.close();
-    const verdicts: Verdict[] = [];
-    for (let run = 0; run < options.runs; run += 1) verdicts.push(await judge(`${demo.url}/dashboard`, port, run));
+    const judged: Judged[] = [];
+    for (const [screen, path] of Object.entries({
+      dashboard: '/dashboard',
+      trips: '/trips',
+      'a trip': trip,
+      charges: '/charges',
+      map: '/map',
+    })) {
+      const verdicts: Verdict[] = [];
+      for (let run = 0; run < options.runs; run += 1) verdicts.push(await judge(`${demo.url}${path}`, port, run));
+      judged.push({ screen, verdicts });
+    }
     await demo.stop();
-    await report(verdicts);
+    await report(judged);
   } finally {
     await browser.close();
   }
@@ -78,34 +94,44 @@ async function judge(url: string, port: number, run: number): Promise<Verdict> {
   return JSON.parse(await readFile(file, 'utf8')) as Verdict;
 }
 
-async function report(verdicts: readonly Verdict[]): Promise<void> {
-  const score = (name: keyof Verdict['categories']) => median(verdicts.map(({ categories }) => categories[name].score * 100));
-  const judged = (what: string, name: keyof Verdict['categories'], limit: number): Figure => {
-    const figure = score(name);
-    return { what, figure: figure.toFixed(0), limit: `at least ${limit}`, met: figure >= limit };
+/** The path of the first row of a list. */
+async function firstOf(page: Page, list: string): Promise<string> {
+  await page.goto(`${demo.url}/${list}`);
+  const link = page.locator('[data-row-link]').first();
+  await link.waitFor();
+  return (await link.getAttribute('href')) ?? '';
+}
+
+/** The scores of a screen in one row each, and how its performance comes about. */
+function figuresOf({ screen, verdicts }: Judged): Figure[] {
+  const score = (what: string, name: keyof Verdict['categories'], limit: number): Figure => {
+    const figure = median(verdicts.map(({ categories }) => categories[name].score * 100));
+    return { what: `${screen}: ${what}`, figure: figure.toFixed(0), limit: `at least ${limit}`, met: figure >= limit };
   };
-  const reported = (what: string, audit: string, unit: 'ms' | ''): Figure => {
-    const value = median(verdicts.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
-    return { what, figure: unit === 'ms' ? `${value.toFixed(0)} ms` : value.toFixed(3) };
-  };
+  const value = (audit: string) => median(verdicts.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+  return [
+    score('performance', 'performance', 95),
+    score('accessibility', 'accessibility', 100),
+    score('best practices', 'best-practices', 95),
+    {
+      what: `${screen}: first and largest paint, blocking time, shift`,
+      figure: `${value('first-contentful-paint').toFixed(0)} ms, ${value('largest-contentful-paint').toFixed(0)} ms, ${value('total-blocking-time').toFixed(0)} ms, ${value('cumulative-layout-shift').toFixed(3)}`,
+    },
+  ];
+}
+
+async function report(judged: readonly Judged[]): Promise<void> {
   const failed = new Set(
-    verdicts.flatMap(({ audits }) => Object.values(audits).flatMap(({ id, score: points }) => (points === 0 ? [id] : []))),
+    judged
+      .flatMap(({ verdicts }) => verdicts)
+      .flatMap(({ audits }) => Object.values(audits).flatMap(({ id, score: points }) => (points === 0 ? [id] : []))),
   );
   await publish(
     {
       name: 'lighthouse',
-      title: 'Lighthouse on the dashboard',
-      measured: `Lighthouse ${version} with its own settings for a phone (slowed network and processor), on the signed-in dashboard of the demo; the median of ${options.runs} runs.`,
-      figures: [
-        judged('performance', 'performance', 85),
-        judged('accessibility', 'accessibility', 100),
-        judged('best practices', 'best-practices', 95),
-        reported('first contentful paint', 'first-contentful-paint', 'ms'),
-        reported('largest contentful paint', 'largest-contentful-paint', 'ms'),
-        reported('total blocking time', 'total-blocking-time', 'ms'),
-        reported('cumulative layout shift', 'cumulative-layout-shift', ''),
-        stallFigure(longestOf(takeStalls()), 'longest stall of the event loop of the program'),
-      ],
+      title: 'Lighthouse on five screens',
+      measured: `Lighthouse ${version} with its own settings for a phone (slowed network and processor), on signed-in screens of the demo; medians of ${options.runs} runs.`,
+      figures: [...judged.flatMap(figuresOf), stallFigure(longestOf(takeStalls()), 'longest stall of the event loop of the program')],
       remarks: failed.size === 0 ? [] : [`Audits without a point: ${[...failed].toSorted().join(', ')}.`],
     },
     options.record,

@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { buffer } from 'node:stream/consumers';
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
-import { tripColumns } from '@wattbook/contract/trips/trips.endpoints';
+import { tripColumns } from '@wattbook/contract/trips/trip-columns';
 import { zipWorkbook } from '@wattbook/files/sheets/zip-workbook';
 import { placeInWords } from '@wattbook/files/trips/place-in-words';
 import { type SheetTrip, tripSheetColumns } from '@wattbook/files/trips/trip-sheet-columns';

@@ -6,8 +6,16 @@ export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions()
 
 export const readerPreferences = (user: PreferenceFields): Preferences => preferencesOfUser(user, browserZone());
 
-const context = createContext<Preferences>(readerPreferences({}));
+const context = createContext<Preferences | null>(null);
 export const PreferencesProvider = context.Provider;
 
+// Made when it is needed: a slow phone takes 60 ms to find out its time zone.
+let defaults: Preferences | undefined;
+
 /** The preferences on which every shown number and date depends. Before the sign-in these are the defaults. */
-export const usePreferences = (): Preferences => useContext(context);
+export function usePreferences(): Preferences {
+  const preferences = useContext(context);
+  if (preferences !== null) return preferences;
+  defaults ??= readerPreferences({});
+  return defaults;
+}
