@@ -12,6 +12,6 @@ module.exports = [
   { level: 'reports and sources', features: ['addresses', 'connections', 'contacts', 'costs', 'signing', 'vehicle-figures'] },
   { level: 'statements and intake', features: ['statements', 'telemetry', 'reminders', 'logbook', 'abrp', 'mqtt'] },
   { level: 'fleets', features: ['fleet'] },
-  { level: 'what stands by odometer', features: ['tyres'] },
+  { level: 'what stands by odometer', features: ['tyres', 'receipts'] },
   { level: 'the whole cost', features: ['ownership'] },
 ];

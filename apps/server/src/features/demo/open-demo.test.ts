@@ -105,8 +105,12 @@ describe('a demo on an installation without accounts', () => {
     ]);
     expect([await count('contacts'), await count(`logbook_benefits where (entered->>'listPrice')::int = 48600`)]).toEqual([2, 1]);
     expect([await count('cards where not fleet'), await count(`cards where category = 'Public' and is_default`)]).toEqual([4, 2]);
-    expect(await count('fixed_costs')).toBe(2 * 2);
+    expect(await count('fixed_costs')).toBe(2 * 4);
     expect(await count(`fixed_costs where type = 'OneTime' and amount = -9500 and start_date = end_date`)).toBe(2);
+    expect(await count(`receipts r join fixed_costs c on c.id = r.cost_id where (r.facts->>'amount')::numeric * 100 = c.amount`)).toBe(
+      2 * 2,
+    );
+    expect([await count('tyres'), await count(`tyres where mounts @> '[{"endDate":null}]'`)]).toEqual([2 * 2, 2]);
     const tagged = await describedTrips();
     expect(tagged.length).toBeGreaterThan(1.7 * days);
     expect(new Set(tagged.map(({ display_name: name }) => name))).toEqual(new Set(['Car first', 'Car second']));
@@ -182,7 +186,7 @@ describe('a demo that exists', () => {
     expect(await storedSamples()).toBe(cars * (days + 2) * samplesADay);
     expect(await count('vehicles')).toBe(cars);
     expect(await count('contacts')).toBe(2);
-    expect(await count('fixed_costs')).toBe(2 * 2);
+    expect(await count('fixed_costs')).toBe(2 * 4);
     const after = await describedTrips();
     expect(after.length).toBeGreaterThan(before.length);
     // What a visitor changed or removed stays so.
@@ -210,7 +214,7 @@ describe('a demo that is interrupted', () => {
     const user = await insertPerson(demo.server);
     expect((await open()).account).not.toBeNull();
     expect(await count('contacts')).toBe(2);
-    expect(await count('fixed_costs')).toBe(2 * 2);
+    expect(await count('fixed_costs')).toBe(2 * 4);
     const { rows } = await demo.pool.query<{ version: number }>('select distinct version from trips order by version');
     expect(rows.map(({ version }) => version)).toEqual([1, 2, 3]);
     expect(Object.values(demo.requested[1]?.since ?? {}).map((since) => since === null)).toEqual([false, false, true]);

@@ -22,6 +22,7 @@ import { runFleet } from './fleet/run-fleet.ts';
 import { importPast } from './import-past.ts';
 import { stateHomeCharges } from './state-home-charges.ts';
 import { writeCards } from './write-cards.ts';
+import { writeUpkeep } from './write-upkeep.ts';
 import { writeOwnership } from './write-ownership.ts';
 import { writeChargePoints } from './write-charge-points.ts';
 
@@ -156,6 +157,7 @@ async function liveOn(deps: DemoDeps, actor: Actor, { entry, cast, past }: Lived
   if (employed !== null) await openFleet(deps, actor, employed);
   await describePast(deps, actor, past, stop);
   await stateHomeCharges(deps, actor, past, stop);
+  if (isNew) await writeUpkeep(deps, actor, { ...past, timeZone: entry.timeZone });
   if (employed !== null) await runFleet(deps, actor, employed);
 }
 

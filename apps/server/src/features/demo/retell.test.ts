@@ -30,16 +30,23 @@ const read = async () => ({
 
 it('is told in German and French when it is opened in them, with what its visitors entered as it was, and in English again', async () => {
   const english = await read();
-  expect(english).toMatchObject({ language: ['en'], costs: ['Insurance', 'THG premium'], charged: ['Home', 'selfmade'] });
+  expect(english).toMatchObject({
+    language: ['en'],
+    costs: ['Cabin air filter', 'Insurance', 'Service with brake fluid', 'THG premium'],
+    charged: ['Home', 'selfmade'],
+  });
   await account?.tellIn('de');
   expect(await read()).toEqual({
     language: ['de'],
-    costs: ['THG-Prämie', 'Versicherung'],
+    costs: ['Innenraumfilter', 'Inspektion mit Bremsflüssigkeit', 'THG-Prämie', 'Versicherung'],
     cards: expect.arrayContaining(['Zuhause', 'Zuhause, Börsenpreis', 'Unterwegs', 'Schnellladen mit Grundgebühr']),
     charged: ['Zuhause', 'selfmade'],
   });
   await account?.tellIn('fr');
-  expect(await read()).toMatchObject({ costs: ['Assurance', 'Prime THG'], charged: ['Domicile', 'selfmade'] });
+  expect(await read()).toMatchObject({
+    costs: ['Assurance', 'Entretien avec liquide de frein', 'Filtre d’habitacle', 'Prime THG'],
+    charged: ['Domicile', 'selfmade'],
+  });
   await account?.tellIn('en');
   expect(await read()).toEqual(english);
 });
@@ -53,7 +60,7 @@ it('goes on in German on a later day', async () => {
   demo.server.clock.now += 2 * 86_400_000;
   await demo.pool.query(`update fixed_costs set description = 'Insurance' where description = 'Versicherung'`);
   ({ account } = await openDemo(demo.deps, { isOn: true, months: 1 }, new AbortController().signal));
-  expect((await read()).costs).toEqual(['THG-Prämie', 'Versicherung']);
+  expect((await read()).costs).toEqual(['Innenraumfilter', 'Inspektion mit Bremsflüssigkeit', 'THG-Prämie', 'Versicherung']);
   expect((await read()).language).toEqual(['de']);
 });
 
@@ -61,7 +68,10 @@ it('is told in the language that a visitor has chosen and stored', async () => {
   await account?.tellIn('en');
   await demo.pool.query(`update users set language = 'de' where email = 'demo@wattbook.example'`);
   await account?.tellIn('de');
-  expect(await read()).toMatchObject({ costs: ['THG-Prämie', 'Versicherung'], language: ['de'] });
+  expect(await read()).toMatchObject({
+    costs: ['Innenraumfilter', 'Inspektion mit Bremsflüssigkeit', 'THG-Prämie', 'Versicherung'],
+    language: ['de'],
+  });
 });
 
 it('is told once where many open it at once in turn, in the language of the last one', async () => {

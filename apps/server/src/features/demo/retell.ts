@@ -7,6 +7,7 @@ import type { Cast } from './cast.ts';
 import type { DemoDeps } from './demo-deps.ts';
 import type { DemoEntry } from './demo-entry.ts';
 import { fleetQuestions } from './fleet/fleet-questions.ts';
+import { upkeepTexts } from './write-upkeep.ts';
 import { cardNames } from './write-cards.ts';
 
 type RetellDeps = Pick<DemoDeps, 'database' | 'simulator' | 'log'>;
@@ -67,7 +68,7 @@ async function retellFleet({ database }: Pick<RetellDeps, 'database'>, { fleetAc
 /** Replaces every text of the household that is in another language. Tags and reasons of trips are words of all: a logbook tells them, and what it tells is never told in other words. */
 async function retell(tenant: Tenant, { costs, reminders }: Cast['texts'], language: Language): Promise<void> {
   const wordsOf = wordsIn(language);
-  await tenant.rows(retoldCosts, wordsOf(costs));
+  await tenant.rows(retoldCosts, wordsOf([...costs, ...upkeepTexts]));
   await tenant.rows(retoldReminders, wordsOf(reminders));
   await tenant.rows(retoldCards, wordsOf(cardNames));
   await tenant.rows(retoldCharges, wordsOf(cardNames));

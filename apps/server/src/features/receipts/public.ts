@@ -1,1 +1,2 @@
 export { countBytes as countReceiptBytes } from './receipts.store.ts';
+export { storeReceipt } from './store-receipt.ts';
