@@ -31,6 +31,14 @@ export async function readScene(url: string, credentials: { readonly email: stri
   const [card] = await read<{ id: string }>('/v1/cards?limit=1');
   const [fixedCost] = await read<{ id: string }>(`/v1/costs?vehicleId=${vehicle.id}&limit=1`);
   if (card === undefined || fixedCost === undefined) throw new Error('the demo has no rate card or no fixed cost');
+  const authorization = `Bearer ${access_token}`;
+  const entered = await fetch(`${url}/v1/journeys`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization },
+    body: JSON.stringify({ vehicleId: vehicle.id, name: 'Weekend', startTime: isoTime(until, -dayMs), endTime: isoTime(until, dayMs) }),
+  });
+  if (!entered.ok) throw new Error(`a journey was answered with ${entered.status}`);
+  const { id: journey } = (await entered.json()) as { id: string };
   const [year = '', month = '', day = ''] = isoDay(until).split('-');
   return {
     trip: trip.id,
@@ -38,9 +46,12 @@ export async function readScene(url: string, credentials: { readonly email: stri
     card: card.id,
     fixedCost: fixedCost.id,
     vehicle: vehicle.id,
+    journey,
     day: { year, month, day },
     range: `from=${isoDay(from)}&to=${isoDay(until)}`,
   };
 }
 
+const dayMs = 86_400_000;
+const isoTime = (date: Date, after: number): string => new Date(date.getTime() + after).toISOString();
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10);

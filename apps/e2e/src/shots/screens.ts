@@ -20,6 +20,7 @@ export interface Scene {
   readonly charge: string;
   readonly card: string;
   readonly fixedCost: string;
+  readonly journey: string;
   readonly vehicle: string;
   /** A day with recorded data. */
   readonly day: { readonly year: string; readonly month: string; readonly day: string };
@@ -85,6 +86,9 @@ export const screens: readonly Screen[] = [
   screen('fixed-cost-create', '/fixcosts/add', 'household'),
   screen('service', '/service', 'household'),
   screen('receipts', '/receipts', 'household'),
+  screen('journeys', '/journeys', 'household'),
+  screen('journey', '/journeys/$id', 'household', ({ journey }) => `/journeys/${journey}`),
+  screen('shared-journey-gone', '/shared-journey', 'visitor', () => '/shared-journey#ended'),
   screen('fixed-cost-edit', '/fixcosts/$id', 'household', ({ fixedCost }) => `/fixcosts/${fixedCost}`),
   screen('cards', '/cards', 'household'),
   screen('card-add', '/card-add', 'household'),

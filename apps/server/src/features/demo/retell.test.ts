@@ -51,6 +51,14 @@ it('is told in German and French when it is opened in them, with what its visito
   expect(await read()).toEqual(english);
 });
 
+it('has tyres of both seasons, one set mounted, and an invoice of what it paid for each service', async () => {
+  const count = async (from: string) => Number((await texts(`select count(*)::text as text from ${from}`))[0]);
+  const cars = await count(`vehicles v join users u using (account_id) where u.email = 'demo@wattbook.example'`);
+  expect([await count('tyres'), await count(`tyres where mounts @> '[{"endDate":null}]'`)]).toEqual([2 * cars, cars]);
+  const billed = `receipts r join fixed_costs c on c.id = r.cost_id where (r.facts->>'amount')::numeric * 100 = c.amount`;
+  expect(await count(billed)).toBe(2 * cars);
+});
+
 it('has a name for each of its cards in every language', () => {
   expect(cardNames.map((names) => names.length)).toEqual(cardNames.map(() => languages.length));
 });
