@@ -45,14 +45,19 @@ export async function writeUpkeep(
   { cars, cast, timeZone }: { readonly cars: readonly DemoCar[]; readonly cast: readonly CastCar[]; readonly timeZone: string },
 ): Promise<void> {
   const tenant = database.forAccount(actor.accountId);
-  for (const { key, accountId, vehicleId } of cars) {
+  for (const [index, { key, accountId, vehicleId }] of cars.entries()) {
     const member = cast.find((one) => one.key === key && one.role === 'household');
     if (member === undefined || accountId !== actor.accountId) continue;
     const recorded = await readRecorded(tenant, vehicleId, timeZone);
     const { total } = await tyreRecords.list(tenant, { vehicleId, limit: 1 });
     if (recorded === null || total > 0) continue;
     const writing = { actor, now: now() };
-    await writeServices({ tenant, reports, language: member.account.language }, writing, vehicleId, recorded);
+    await writeServices(
+      { tenant, reports, language: member.account.language, firstNumber: 417 + 100 * index },
+      writing,
+      vehicleId,
+      recorded,
+    );
     // The last, because they tell that a run that was interrupted has come to its end.
     await tenant.transaction((transaction) => writeTyres(transaction, writing, vehicleId, recorded));
   }
@@ -113,16 +118,30 @@ interface Noting {
   readonly tenant: Tenant;
   readonly reports: DemoDeps['reports'];
   readonly language: Language;
+  /** Of the invoices of the car: no two cars have the same. */
+  readonly firstNumber: number;
 }
 
-async function writeServices({ tenant, reports, language }: Noting, writing: Writing, vehicleId: VehicleId, recorded: Recorded) {
+async function writeServices(
+  { tenant, reports, language, firstNumber }: Noting,
+  writing: Writing,
+  vehicleId: VehicleId,
+  recorded: Recorded,
+) {
   const { data: known } = await costRecords.list(tenant, { vehicleId, limit: 100 });
   for (const [index, { texts, share, category, costs }] of services.entries()) {
     const description = texts[languages.indexOf(language)] ?? texts[0];
     if (known.some((cost) => (texts as readonly string[]).includes(cost.description))) continue;
     const after = Math.round(recorded.days * share);
     const date = recorded.firstDay.add({ days: after }).toString();
-    const invoice = invoiceOf({ number: `${date.slice(0, 4)}-0${417 + index}`, date, workshop, description, amount: costs, language });
+    const invoice = invoiceOf({
+      number: `${date.slice(0, 4)}-${firstNumber + index}`,
+      date,
+      workshop,
+      description,
+      amount: costs,
+      language,
+    });
     const content = await reports.writePdf(invoice.document, Date.parse(date));
     await tenant.transaction(async (transaction) => {
       const entered = { vehicleId, description, category, costs, date, workshop, odometer: recorded.odometerAfter(after) };

@@ -16,9 +16,7 @@ const countriesText = (countries: readonly string[], language: string): string |
 /** The facts of a journey that everybody may see. */
 export const publicFacts = (figures: Omit<JourneyFigures, 'driven' | 'paid'>, formats: Formats, language: string): readonly Fact[] => [
   { label: 'journeys.trips', value: formats.number(figures.trips, 0) },
-  { label: 'journeys.nights', value: formats.number(figures.nights, 0) },
   plainFact(formats, 'journeys.used', 'energy', figures.usedkWh),
-  plainFact(formats, 'journeys.consumption', 'consumption', figures.avgConsumption),
   { label: 'journeys.charges', value: formats.number(figures.charges, 0) },
   plainFact(formats, 'journeys.charged', 'energy', figures.kWh),
   ...(figures.co2 === null ? [] : [plainFact(formats, 'journeys.co2', 'co2', figures.co2)]),
@@ -26,9 +24,14 @@ export const publicFacts = (figures: Omit<JourneyFigures, 'driven' | 'paid'>, fo
 ];
 
 /** The main figures of a journey. */
-export const headFacts = ({ distance, duration }: Pick<JourneyFigures, 'distance' | 'duration'>, formats: Formats): readonly Fact[] => [
+export const headFacts = (
+  { distance, duration, nights, avgConsumption }: Pick<JourneyFigures, 'distance' | 'duration' | 'nights' | 'avgConsumption'>,
+  formats: Formats,
+): readonly Fact[] => [
   plainFact(formats, 'journeys.distance', 'distance', distance),
   { label: 'journeys.driving', value: formatDuration(duration * 1000) },
+  { label: 'journeys.nights', value: formats.number(nights, 0) },
+  plainFact(formats, 'journeys.consumption', 'consumption', avgConsumption),
 ];
 
 /** What the driven energy had cost, and what was paid on the way; absent where nothing has a price. */
