@@ -23,7 +23,7 @@ export {
   importCardMasterData,
   readCardMasterData,
 } from './master-data/import-card-master-data.ts';
-export { type CardFee, listCardFees } from './card-fees.query.ts';
+export { listCardFees } from './card-fees.query.ts';
 export { listOwnCards } from './own-cards.query.ts';
 export { listCatalogue, listOperators } from './master-data/list-card-master-data.ts';
 export { operatorIdOf } from './master-data/card-master-data-file.ts';

@@ -30,7 +30,7 @@ describe('a file of the European Central Bank (decision 0181)', () => {
     [
       'has a document type',
       feed.replace('<gesmes:Envelope', '<!DOCTYPE a [<!ENTITY b "c">]><gesmes:Envelope'),
-      'it is no XML of the bank at character 39',
+      'it is no XML of the bank at character 40',
     ],
     ['has an entity', feed.replace("currency='USD'", "currency='&usd;'"), 'it is no XML of the bank at character'],
     ['has a rate of nothing', feed.replace('1.0512', '0'), '"0" is no rate of USD on 2026-11-27'],
@@ -43,7 +43,9 @@ describe('a file of the European Central Bank (decision 0181)', () => {
     ['has no rates', ecbFeed([]), 'it has no rates'],
     ['closes what is not open', feed.replace('</gesmes:Sender>', '</gesmes:sender>'), '</gesmes:sender> closes nothing'],
     ['goes on after its end', `${feed}<a/>`, 'something follows its end'],
-    ['is JSON', '{"rates":{}}', 'it is no XML of the bank at character 1'],
+    ['is cut off in a text', feed.slice(0, 250), 'it is cut off'],
+    ['has a text after its end', `${feed}and more`, 'something follows its end'],
+    ['is JSON', '{"rates":{}}', 'it is no XML of the bank'],
   ])('is refused as a whole where it %s', (_, text, reason) => {
     expect(() => readEcb(text)).toThrow(UnreadableRates);
     expect(() => readEcb(text)).toThrow(reason);

@@ -6,9 +6,11 @@ export const MAX_RATE_BYTES = 20_000_000;
 /** Why a file is none of the rates that the European Central Bank publishes, for whoever gave it. */
 export class UnreadableRates extends Error {}
 
-const attribute = String.raw`\s+[\w:]+\s*=\s*(?:"[^"<>&]*"|'[^'<>&]*')`;
-/** A tag with what is between it and the one before; no comments, no entities, no document type: the bank writes none. */
-const tag = new RegExp(String.raw`([^<]*)<(\/?)([A-Za-z][\w:]*)((?:${attribute})*)\s*(\/?)>`, 'y');
+/** Maximum characters of a tag: those of the bank have less than half. */
+const maxTag = 500;
+const namePattern = /^[A-Za-z][\w:]*/;
+/** One attribute; no entities. */
+const attribute = /\s+([\w:]+)=(?:"([^"<>&]*)"|'([^'<>&]*)')/y;
 const declaration = /^\uFEFF?\s*(?:<\?xml[^<>]*\?>)?/;
 const root = 'gesmes:Envelope';
 
@@ -38,22 +40,40 @@ export function readEcb(text: string): readonly DayRate[] {
     isOver = open.length === 0;
   }
   if (!isOver) throw new UnreadableRates('it is cut off');
+  if (text.slice(text.lastIndexOf('>') + 1).trim() !== '') throw new UnreadableRates('something follows its end');
   if (rates.size === 0) throw new UnreadableRates('it has no rates');
   return [...rates.values()];
 }
 
-/** The tags in their order; throws where something is none. */
+/** The tags in their order; throws where something is none. No comments, no document type: the bank writes none. */
 function* tagsOf(text: string): Generator<Tag> {
   let at = declaration.exec(text)?.[0].length ?? 0;
-  while (text.slice(at, at + 100).trim() !== '' || text.slice(at).trim() !== '') {
-    tag.lastIndex = at;
-    const found = tag.exec(text);
-    if (found === null)
-      throw new UnreadableRates(text.includes('>', at) || at === 0 ? `it is no XML of the bank at character ${at + 1}` : 'it is cut off');
-    const [whole, , closes, name = '', attributes = '', isEmpty] = found;
-    at += whole.length;
-    yield { name, values: valuesOf(attributes), kind: closes !== '' ? 'closes' : isEmpty === '' ? 'opens' : 'empty' };
+  for (let begin = text.indexOf('<', at); begin !== -1; begin = text.indexOf('<', at)) {
+    const end = text.indexOf('>', begin);
+    if (end === -1) throw new UnreadableRates('it is cut off');
+    const found = end - begin > maxTag ? null : readTag(text.slice(begin + 1, end));
+    if (found === null) throw new UnreadableRates(`it is no XML of the bank at character ${begin + 1}`);
+    yield found;
+    at = end + 1;
   }
+  if (at === 0 && text.trim() !== '') throw new UnreadableRates('it is no XML of the bank');
+}
+
+/** What is between two angle brackets; null: it is no tag. */
+function readTag(inside: string): Tag | null {
+  const closes = inside.startsWith('/');
+  const isEmpty = !closes && inside.endsWith('/');
+  const body = inside.slice(closes ? 1 : 0, isEmpty ? -1 : undefined).trimEnd();
+  const [name] = namePattern.exec(body) ?? [];
+  if (name === undefined) return null;
+  const values = new Map<string, string>();
+  attribute.lastIndex = name.length;
+  while (attribute.lastIndex < body.length) {
+    const [, key, double, single] = attribute.exec(body) ?? [];
+    if (key === undefined) return null;
+    values.set(key, double ?? single ?? '');
+  }
+  return { name, values, kind: closes ? 'closes' : isEmpty ? 'empty' : 'opens' };
 }
 
 function close(open: OpenTag[], name: string): void {
@@ -65,11 +85,6 @@ function enter(open: OpenTag[], { name, values, kind }: Tag, rates: Map<string, 
   const day = name === 'Cube' && values.has('time') ? dayOf(values.get('time') ?? '') : (open.at(-1)?.day ?? null);
   if (name === 'Cube' && values.has('currency')) addRate(rates, day, values);
   if (kind === 'opens') open.push({ name, day });
-}
-
-function valuesOf(attributes: string): ReadonlyMap<string, string> {
-  const found = attributes.matchAll(/([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
-  return new Map([...found].map(([, name = '', double, single]) => [name, double ?? single ?? '']));
 }
 
 function addRate(rates: Map<string, DayRate>, day: string | null, values: ReadonlyMap<string, string>): void {

@@ -7,7 +7,7 @@ import { signedMoney, YearTable } from '../../costs/public.ts';
 import { perDistance } from './ownership-figures.ts';
 
 /** The names of the parts. */
-export const partWords = {
+const partWords = {
   depreciation: 'ownership.depreciation',
   leasing: 'ownership.leasing',
   financing: 'ownership.financing',
