@@ -9,6 +9,8 @@ export interface Mailbox {
   read(to: string): Promise<{ readonly code: string; readonly link: string }>;
   /** Waits for an unread mail about a changed e-mail and returns the link that undoes it. */
   readUndoLink(to: string): Promise<string>;
+  /** Waits for an unread mail that invites to a team and returns its link. */
+  readInvitation(to: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -20,6 +22,7 @@ export async function openMailbox(): Promise<Mailbox> {
     settings: { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), SMTP_ENCRYPTION: 'none', SMTP_FROM: 'book@example.org' },
     read: (to) => waitFor(to, () => true),
     readUndoLink: async (to) => (await waitFor(to, ({ text }) => text.includes('/undo-email#'))).undoLink,
+    readInvitation: async (to) => (await waitFor(to, ({ text }) => text.includes('/join?'))).invitation,
     close,
   };
   async function waitFor(to: string, isMeant: (mail: Mail) => boolean) {
@@ -40,5 +43,6 @@ export async function openMailbox(): Promise<Mailbox> {
 const contentsOf = ({ subject, text }: Mail) => ({
   code: /^(\d{6}) /.exec(subject)?.[1] ?? '',
   undoLink: /^https?:\S+\/undo-email#\S+/m.exec(text)?.[0] ?? '',
+  invitation: /^https?:\S+\/join\?\S+/m.exec(text)?.[0] ?? '',
   link: /^https?:\S+\/verify\?\S+/m.exec(text)?.[0] ?? '',
 });
