@@ -1,5 +1,5 @@
 import { type QueryResult, type RawBuilder, sql } from 'kysely';
-import { columnsOf, type Fields, type ShapeOf, presentFields } from './fields/field.ts';
+import { columnsOf, type Fields, type ShapeOf, presenterOf } from './fields/field.ts';
 import { mapInSlices } from './map-in-slices.ts';
 import type { NounTable, TenantTables } from './schema/tables.ts';
 import type { Database, Tenant } from './tenancy.ts';
@@ -111,7 +111,7 @@ async function readPage<Table, F extends Fields<Table>>(
     select ${columnsOf(fields, names)} ${matching}
     order by ${orderBy(fields, query.sort === undefined ? listed.sort : [query.sort])}
     limit ${limit} offset ${offset}`);
-  const data = await mapInSlices(rows, (row) => presentFields(fields, names, row));
+  const data = await mapInSlices(rows, presenterOf(fields, names));
   // A page that is not full is the last one: the total follows from its rows.
   if (rows.length < limit && (rows.length > 0 || offset === 0)) return { total: offset + rows.length, data };
   const counted = await run(sql<{ total: number }>`select count(*) as total ${matching}`);

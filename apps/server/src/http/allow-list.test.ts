@@ -26,6 +26,14 @@ describe('the allow list of an answer', () => {
     expect(allowList(place)(value)).toEqual(expected);
   });
 
+  it('copies nothing where nothing else is there, and only the rows with something else', () => {
+    const list = z.object({ data: z.array(place) });
+    const known = { address: { line1: 'Ulm' }, location: null };
+    const [same, cut] = [{ data: [known] }, { data: [known, { ...known, secret: 1 }] }];
+    expect(allowList(list)(same)).toBe(same);
+    expect(allowList(list)(cut)).toEqual({ data: [known, known] });
+  });
+
   it('validates a union of several kinds of objects as a whole', () => {
     const either = z.union([z.object({ kind: z.literal('a'), a: z.number() }), z.object({ kind: z.literal('b'), b: z.number() })]);
     expect(allowList(either.nullable())({ kind: 'b', a: 1, b: 2 })).toEqual({ kind: 'b', b: 2 });

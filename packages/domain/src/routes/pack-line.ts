@@ -23,25 +23,27 @@ export function packLine(line: Line): Uint8Array {
 /** Unpacks the bytes of `packLine`. Throws a `RangeError` for other bytes. */
 export function unpackLine(bytes: Uint8Array): Line {
   if (bytes[0] !== format) throw new RangeError(`a packed line has the unknown format ${bytes[0]}`);
-  const values: number[] = [];
-  const before: [number, number] = [0, 0];
+  // A value takes a byte at least.
+  const values = new Int32Array(bytes.length - 1);
+  let count = 0;
+  let [latitude, longitude] = [0, 0];
   for (let at = 1; at < bytes.length; ) {
-    let rest = 0;
-    let factor = 1;
-    let byte: number;
-    do {
-      byte = bytes[at] ?? -1;
-      if (byte < 0) throw new RangeError('a packed line ends too early');
-      rest += (byte % 0x80) * factor;
-      factor *= 0x80;
+    let byte = bytes[at] as number;
+    at += 1;
+    let rest = byte & 0x7f;
+    for (let factor = 0x80; byte >= 0x80; factor *= 0x80) {
+      if (at >= bytes.length) throw new RangeError('a packed line ends too early');
+      byte = bytes[at] as number;
       at += 1;
-    } while (byte >= 0x80);
-    const side = (values.length & 1) as 0 | 1;
-    before[side] += rest % 2 === 0 ? rest / 2 : -(rest + 1) / 2;
-    values.push(before[side]);
+      rest += (byte & 0x7f) * factor;
+    }
+    const difference = rest % 2 === 0 ? rest / 2 : -(rest + 1) / 2;
+    if ((count & 1) === 0) values[count] = latitude += difference;
+    else values[count] = longitude += difference;
+    count += 1;
   }
-  if (values.length % 2 !== 0) throw new RangeError('a packed line ends too early');
-  return Int32Array.from(values);
+  if (count % 2 !== 0) throw new RangeError('a packed line ends too early');
+  return values.slice(0, count);
 }
 
 const zigzag = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value);

@@ -55,11 +55,11 @@ export class RoadGraph {
   static *build(lines: readonly Line[], radius: number): Generator<void, RoadGraph> {
     const graph = new RoadGraph(lines, radius);
     for (const [index, line] of lines.entries()) {
-      graph.#walk(line, (y, x, before) => graph.#findOrAddNode(y, x, before));
+      graph.#addNodesAlong(line);
       if (index % linesPerStep === 0) yield;
     }
     for (const [index, line] of lines.entries()) {
-      graph.#walk(line, (y, x, before) => graph.#stepOn(y, x, before));
+      graph.#addEdgesAlong(line);
       graph.#lineCount += 1;
       if (index % linesPerStep === 0) yield;
     }
@@ -70,16 +70,41 @@ export class RoadGraph {
     return this.#edgeCount;
   }
 
-  /** Walks a line in steps; `step` receives the previous node and returns its own. */
-  #walk(line: Line, step: (y: number, x: number, before: number) => number): void {
-    let before = none;
+  /** Walks a line in steps, so that each has a node within the radius: the previous one if near enough, any other, or a new one. */
+  #addNodesAlong(line: Line): void {
+    const [scale, stepLength, limit] = [this.#scale, stepShare * this.#radius, this.#radius * this.#radius];
+    let node = none;
+    let [nodeY, nodeX] = [0, 0];
     let fromY = line[0] ?? 0;
-    let fromX = (line[1] ?? 0) * this.#scale;
+    let fromX = (line[1] ?? 0) * scale;
     for (let at = 0; at < line.length; at += 2) {
       const dy = (line[at] as number) - fromY;
-      const dx = (line[at + 1] as number) * this.#scale - fromX;
-      const steps = Math.max(1, Math.ceil(Math.sqrt(dy * dy + dx * dx) / (stepShare * this.#radius)));
-      for (let index = 1; index <= steps; index += 1) before = step(fromY + (dy * index) / steps, fromX + (dx * index) / steps, before);
+      const dx = (line[at + 1] as number) * scale - fromX;
+      const steps = Math.max(1, Math.ceil(Math.sqrt(dy * dy + dx * dx) / stepLength));
+      for (let index = 1; index <= steps; index += 1) {
+        const y = fromY + (dy * index) / steps;
+        const x = fromX + (dx * index) / steps;
+        if (node !== none && (nodeY - y) * (nodeY - y) + (nodeX - x) * (nodeX - x) <= limit) continue;
+        node = this.#findOrAddNode(y, x);
+        nodeY = this.#nodes.y[node] as number;
+        nodeX = this.#nodes.x[node] as number;
+      }
+      fromY += dy;
+      fromX += dx;
+    }
+  }
+
+  /** Walks a line in the same steps, each on the nearest node, and counts the edges between them. */
+  #addEdgesAlong(line: Line): void {
+    const [scale, stepLength] = [this.#scale, stepShare * this.#radius];
+    let node = none;
+    let fromY = line[0] ?? 0;
+    let fromX = (line[1] ?? 0) * scale;
+    for (let at = 0; at < line.length; at += 2) {
+      const dy = (line[at] as number) - fromY;
+      const dx = (line[at + 1] as number) * scale - fromX;
+      const steps = Math.max(1, Math.ceil(Math.sqrt(dy * dy + dx * dx) / stepLength));
+      for (let index = 1; index <= steps; index += 1) node = this.#stepOn(fromY + (dy * index) / steps, fromX + (dx * index) / steps, node);
       fromY += dy;
       fromX += dx;
     }
@@ -124,10 +149,8 @@ export class RoadGraph {
     return ((this.#edges.from[edge] as number) === node ? this.#edges.nextAtFrom[edge] : this.#edges.nextAtTo[edge]) as number;
   }
 
-  /** Returns a node within the radius: the previous one if near enough, any other, or a new one. */
-  #findOrAddNode(y: number, x: number, before: number): number {
+  #findOrAddNode(y: number, x: number): number {
     this.#startSearch();
-    if (before !== none && this.#tryNode(before, y, x)) return before;
     this.#searchAround(y, x);
     return this.#nearest === none ? this.#addNode(y, x) : this.#nearest;
   }
@@ -137,10 +160,11 @@ export class RoadGraph {
     this.#startSearch();
     if (before !== none) {
       this.#tryNode(before, y, x);
-      const { from, to } = this.#edges;
-      for (let edge = this.#nodes.firstEdge[before] as number; edge !== none; edge = this.#nextEdge(edge, before)) {
-        const end = from[edge] as number;
-        this.#tryNode(end === before ? (to[edge] as number) : end, y, x);
+      const { from, to, nextAtFrom, nextAtTo } = this.#edges;
+      for (let edge = this.#nodes.firstEdge[before] as number; edge !== none; ) {
+        const isFrom = from[edge] === before;
+        this.#tryNode((isFrom ? to[edge] : from[edge]) as number, y, x);
+        edge = (isFrom ? nextAtFrom[edge] : nextAtTo[edge]) as number;
       }
     }
     // Two nodes are more than the radius apart: within half of it no other is nearer.
@@ -156,26 +180,34 @@ export class RoadGraph {
 
   /** Searches the four squares that the circle of the radius can reach: each is twice as wide as the radius. */
   #searchAround(y: number, x: number): void {
-    const { nextInList } = this.#nodes;
-    const firstRow = Math.round(y / (2 * this.#radius)) - 1;
-    const firstColumn = Math.round(x / (2 * this.#radius)) - 1;
-    for (let row = firstRow; row <= firstRow + 1; row += 1) {
-      for (let column = firstColumn; column <= firstColumn + 1; column += 1) {
-        let node = this.#firstInList[listOf(row, column)] as number;
-        for (; node !== none; node = nextInList[node] as number) this.#tryNode(node, y, x);
+    const { nextInList, y: ys, x: xs } = this.#nodes;
+    const width = 2 * this.#radius;
+    const firstRow = Math.round(y / width) - 1;
+    const firstColumn = Math.round(x / width) - 1;
+    let [nearest, minDistance] = [this.#nearest, this.#minDistance];
+    for (let square = 0; square < 4; square += 1) {
+      let node = this.#firstInList[listOf(firstRow + (square >> 1), firstColumn + (square & 1))] as number;
+      for (; node !== none; node = nextInList[node] as number) {
+        const dy = (ys[node] as number) - y;
+        const dx = (xs[node] as number) - x;
+        const distance = dy * dy + dx * dx;
+        if (distance > minDistance) continue;
+        minDistance = distance;
+        nearest = node;
       }
     }
+    this.#nearest = nearest;
+    this.#minDistance = minDistance;
   }
 
   /** Records a node that is the nearest so far. */
-  #tryNode(node: number, y: number, x: number): boolean {
+  #tryNode(node: number, y: number, x: number): void {
     const dy = (this.#nodes.y[node] as number) - y;
     const dx = (this.#nodes.x[node] as number) - x;
     const distance = dy * dy + dx * dx;
-    if (distance > this.#minDistance) return false;
+    if (distance > this.#minDistance) return;
     this.#minDistance = distance;
     this.#nearest = node;
-    return true;
   }
 
   #addNode(y: number, x: number): number {

@@ -1,5 +1,5 @@
 import type { CardChanges } from '@wattbook/contract/cards/card.schema';
-import { presentFields } from '../../db/fields/field.ts';
+import { presenterOf } from '../../db/fields/field.ts';
 import type { LoggedValues } from '../../db/schema/change-tables.ts';
 import { cardFields, type CardRow } from './card.fields.ts';
 
@@ -11,5 +11,9 @@ export const enteredNames = [
 ] as const satisfies readonly (keyof CardChanges)[];
 
 /** A card as the change log compares it: of its token only whether it has one. */
-export const loggedCard = (row: CardRow): LoggedValues =>
-  presentFields(cardFields, [...enteredNames, 'hasToken', 'fleet', 'fleetCheckInterval'], row);
+export const loggedCard: (row: CardRow) => LoggedValues = presenterOf(cardFields, [
+  ...enteredNames,
+  'hasToken',
+  'fleet',
+  'fleetCheckInterval',
+]);

@@ -1,5 +1,5 @@
 import { type ChargeChanges, chargeChanges } from '@wattbook/contract/charges/charge-form.schema';
-import { presentFields } from '../../db/fields/field.ts';
+import { presenterOf } from '../../db/fields/field.ts';
 import type { ValuesOf } from '../../db/fields/write-columns.ts';
 import type { LoggedValues } from '../../db/schema/change-tables.ts';
 import { chargeFields, type ChargeRow } from './charge.fields.ts';
@@ -37,4 +37,4 @@ const names = [
 ];
 
 /** A charge as the change log compares it. */
-export const loggedCharge = (row: ChargeRow): LoggedValues => presentFields(chargeFields, names, row);
+export const loggedCharge: (row: ChargeRow) => LoggedValues = presenterOf(chargeFields, names);

@@ -12,6 +12,7 @@ import {
   sumByCurrency,
   sumRanges,
   sumSegments,
+  sumWholeMonths,
   type VehicleRange,
 } from '../segments/public.ts';
 import { charges } from './charge.fields.ts';
@@ -54,6 +55,10 @@ export async function sumCharges(
 export async function sumChargeRanges(tenant: Tenant, vehicleId: string, ranges: readonly InstantRange[]): Promise<ChargeStats[]> {
   return (await sumRanges(tenant, { table: 'charges', names }, vehicleId, ranges)).map(presentSums);
 }
+
+/** The energy charged in each of some months of the vehicle's zone. */
+export const sumChargeMonths = (tenant: Tenant, vehicleId: string, months: readonly InstantRange[]) =>
+  sumWholeMonths(tenant, { table: 'charges', names: ['kwh'] }, vehicleId, months);
 
 /** What the charges of a range cost, by currency. */
 export const sumChargeCosts = (tenant: Tenant, range: VehicleRange) => sumByCurrency(tenant, 'charges', range);

@@ -10,6 +10,7 @@ export { sumDays } from './day-sums.query.ts';
 export { type InstantRange, type Sums, sumRanges } from './months/sum-ranges.query.ts';
 export { billedkWh, pricedEnergy } from './months/billed-kwh.ts';
 export { type CardSumRow, sumCards } from './months/sum-cards.query.ts';
+export { sumWholeMonths } from './months/sum-whole-months.ts';
 export { currencyOf, instantsOf, isUnset, sumSegments } from './months/sum-segments.ts';
 export { sumMonth } from './months/sum-months.job.ts';
 export { deleteSegment } from './delete-segment.ts';

@@ -10,7 +10,8 @@ import type { Tenant } from '../../db/tenancy.ts';
 import { estimatedOf, hasUnheard } from './estimated-filter.ts';
 import type { VehicleRange } from './in-range.ts';
 import { isListed } from './list-segments.ts';
-import { type InstantRange, type Sums, sumRanges } from './months/sum-ranges.query.ts';
+import type { InstantRange, Sums } from './months/sum-ranges.query.ts';
+import { sumWholeMonths } from './months/sum-whole-months.ts';
 import { currencyOf, isUnset, sumSegments } from './months/sum-segments.ts';
 
 /** An idle or a sleep: the same columns in two tables. */
@@ -79,17 +80,19 @@ export async function sumStationary(
   return presentSums(sums);
 }
 
-/** What a vehicle lost while it was parked or asleep in each of some ranges: kWh, and the seconds of what has a known loss. */
+const lossNames = ['kwh', 'known_duration'] as const;
+
+/** What a vehicle lost while it was parked or asleep in each of some months: kWh, and the seconds of what has a known loss. */
 export async function sumStandingLoss(
   tenant: Tenant,
   vehicleId: string,
-  ranges: readonly InstantRange[],
+  months: readonly InstantRange[],
 ): Promise<{ readonly kWh: number; readonly knownDuration: number }[]> {
   const [parked, asleep] = await Promise.all([
-    sumRanges(tenant, { table: idles.table, names }, vehicleId, ranges),
-    sumRanges(tenant, { table: sleeps.table, names }, vehicleId, ranges),
+    sumWholeMonths(tenant, { table: idles.table, names: lossNames }, vehicleId, months),
+    sumWholeMonths(tenant, { table: sleeps.table, names: lossNames }, vehicleId, months),
   ]);
-  return ranges.map((_, index) => ({
+  return months.map((_, index) => ({
     kWh: toThousandths((parked[index]?.kwh ?? 0) + (asleep[index]?.kwh ?? 0)) ?? 0,
     knownDuration: (parked[index]?.known_duration ?? 0) + (asleep[index]?.known_duration ?? 0),
   }));

@@ -1,5 +1,5 @@
 import type { TripChanges } from '@wattbook/contract/trips/trip-form.schema';
-import { presentFields } from '../../db/fields/field.ts';
+import { presenterOf } from '../../db/fields/field.ts';
 import type { LoggedValues } from '../../db/schema/change-tables.ts';
 import { type TripRow, tripFields } from './trip.fields.ts';
 
@@ -36,9 +36,11 @@ export const followingColumns = {
 
 const names = [...enteredNames, ...(Object.keys(presented) as (keyof typeof presented)[]), 'costCurrency'] as const;
 
+const presentLogged = presenterOf<TripRow, typeof tripFields>(tripFields, names);
+
 /** A trip as the change log compares it. Its sites are not in it: they would tell the place of a sealed trip. */
 export const loggedTrip = (row: TripRow): LoggedValues => ({
-  ...presentFields(tripFields, names, row),
+  ...presentLogged(row),
   costEntered: row.cost_entered,
   odometerCorrection: row.odometer_correction,
 });

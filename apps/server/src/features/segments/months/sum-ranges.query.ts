@@ -61,7 +61,7 @@ export const wholePeriods = (
   ranges: readonly InstantRange[],
   columns: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`ranges as (
-        select * from unnest(${ranges.map(({ from }) => from)}::timestamptz[], ${ranges.map(({ until }) => until)}::timestamptz[])
+        select * from unnest(${ranges.map(({ from }) => textOf(from))}::timestamptz[], ${ranges.map(({ until }) => textOf(until))}::timestamptz[])
           with ordinality as s (begins, ends, number)
       ), years as materialized (
         select s.number, s.ends, p.from_time, p.to_time, ${columns}
@@ -69,7 +69,8 @@ export const wholePeriods = (
         where ${isUnmarked(accountId, vehicleId, sql`k.month between p.year and p.year + 364`)}
       ), gaps as (
         select row_number() over () as gap, left_over.* from (
-          select number, begins, least(ends, (select min(from_time) from years y where y.number = s.number)) as ends from ranges s
+          select number, begins, least(ends, first_time) as ends
+          from ranges left join (select number, min(from_time) as first_time from years group by number) as first_years using (number)
           union all
           select number, to_time, coalesce(lead(from_time) over (partition by number order by from_time), ends) from years
         ) as left_over where begins < ends
@@ -78,13 +79,17 @@ export const wholePeriods = (
         from gaps s join vehicle_months p on p.month between s.begins::date - 2 and s.ends::date + 2 and p.from_time >= s.begins and p.to_time <= s.ends
         where ${isUnmarked(accountId, vehicleId, sql`k.month = p.month`)}
       ), rest as (
-        select number, begins, least(ends, (select min(from_time) from months m where m.gap = s.gap)) as ends from gaps s
+        select number, begins, least(ends, first_time) as ends
+        from gaps left join (select gap, min(from_time) as first_time from months group by gap) as first_months using (gap)
         union all
         select number, to_time, coalesce(lead(from_time) over (partition by gap order by from_time), ends) from months
       )`;
 
+/** The driver writes a date many times slower. */
+const textOf = (instant: Date | string) => (instant instanceof Date ? instant.toISOString() : instant);
+
 /** The period `p` of a vehicle is in its zone, and no change has marked it. */
-const isUnmarked = (accountId: string, vehicleId: string, isMarkedBy: RawBuilder<unknown>) => sql`
+export const isUnmarked = (accountId: string, vehicleId: string, isMarkedBy: RawBuilder<unknown>) => sql`
   p.account_id = ${accountId} and p.vehicle_id = ${vehicleId}
   and p.time_zone = (select v.time_zone from vehicles v where v.account_id = ${accountId} and v.id = ${vehicleId})
   and not exists (select from vehicle_month_marks k where k.account_id = ${accountId} and k.vehicle_id = ${vehicleId} and ${isMarkedBy})`;
@@ -104,7 +109,8 @@ export async function sumRows<Table extends MonthTable, Name extends FigureOf<Ta
 
 const list = <Name extends string>(names: readonly Name[], part: (name: Name) => RawBuilder<unknown>) => sql.join(names.map(part));
 
-function inUnits<Table extends MonthTable, Name extends FigureOf<Table>>(
+/** Figures of a row in km, kWh, percent and the like. */
+export function inUnits<Table extends MonthTable, Name extends FigureOf<Table>>(
   table: Table,
   names: readonly Name[],
   row: Readonly<Record<string, number | null>>,

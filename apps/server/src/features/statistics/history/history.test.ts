@@ -40,6 +40,30 @@ describe('the months of a vehicle', () => {
     ]);
   });
 
+  it('are the same before their months are summed, from what is stored of them, and where a change has marked one again', async () => {
+    await insertTrip(server.database, person, vehicle, '2026-04-10T08:00:00Z', { distance: 120.5 });
+    await insertCharge(server.database, person, vehicle, '2026-04-11T08:00:00Z', { kwh: 33.3 });
+    await insertStationary(server.database, 'idles', person, vehicle, '2026-05-12T08:00:00Z', { kwh: 0.5 });
+    const mark = (month: string) =>
+      server.pool.query('insert into vehicle_month_marks (account_id, vehicle_id, month, id) values ($1, $2, $3, gen_random_uuid())', [
+        person.accountId,
+        vehicle,
+        month,
+      ]);
+    const fromRows = await history();
+    expect(fromRows.months.map(({ distance, kWh, standbykWh }) => [distance, kWh, standbykWh])).toEqual([
+      [120.5, 33.3, 0],
+      [0, 0, 0.5],
+      [0, 0, 0],
+    ]);
+    for (const month of ['2026-04-01', '2026-05-01', '2026-06-01']) await mark(month);
+    await server.runJob('months of vehicles');
+    expect(await history()).toEqual(fromRows);
+    await mark('2026-04-01');
+    await insertTrip(server.database, person, vehicle, '2026-04-20T08:00:00Z', { distance: 30 });
+    expect((await history()).months[0]).toMatchObject({ trips: 2, distance: 150.5 });
+  });
+
   it('of a vehicle without a trip are none', async () => {
     expect(await history()).toEqual({ months: [], software: [] });
   });

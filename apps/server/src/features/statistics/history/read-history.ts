@@ -3,9 +3,9 @@ import { dayOf } from '@wattbook/i18n/formats/moment';
 import { toThousandths } from '../../../db/fields/kinds.ts';
 import type { Tenant } from '../../../db/tenancy.ts';
 import { monthStarts } from '../../costs/public.ts';
-import { sumChargeRanges } from '../../charges/public.ts';
+import { sumChargeMonths } from '../../charges/public.ts';
 import { sumStandingLoss } from '../../segments/public.ts';
-import { readFirstStart, sumTripRanges } from '../../trips/public.ts';
+import { readFirstStart, sumTripMonths } from '../../trips/public.ts';
 import { readVehicle } from '../../vehicles/public.ts';
 import { listVersions } from '../collected/versions.store.ts';
 
@@ -46,15 +46,15 @@ function monthsBetween(first: number, last: number, zone: string): readonly Mont
 
 async function sumMonths(tenant: Tenant, vehicleId: string, months: readonly Month[]): Promise<VehicleHistory['months']> {
   const [trips, charges, lost] = await Promise.all([
-    sumTripRanges(tenant, vehicleId, months),
-    sumChargeRanges(tenant, vehicleId, months),
+    sumTripMonths(tenant, vehicleId, months),
+    sumChargeMonths(tenant, vehicleId, months),
     sumStandingLoss(tenant, vehicleId, months),
   ]);
   return months.map(({ key }, index) => ({
     monthYearKey: key,
     trips: trips[index]?.total ?? 0,
-    distance: trips[index]?.distance ?? 0,
-    kWh: charges[index]?.kWh ?? 0,
+    distance: toThousandths(trips[index]?.distance ?? 0) ?? 0,
+    kWh: toThousandths(charges[index]?.kwh ?? 0) ?? 0,
     standbykWh: lost[index]?.kWh ?? 0,
     standbyHours: toThousandths((lost[index]?.knownDuration ?? 0) / 3600) ?? 0,
   }));
