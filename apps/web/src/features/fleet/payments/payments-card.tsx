@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { OwnPayment, OwnPayments } from '@wattbook/contract/payroll/payroll.schema';
-import { canWrite } from '@wattbook/domain/access/actor';
 import type { FleetStatementState } from '@wattbook/domain/payroll/fleet-statement';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useState } from 'react';
@@ -14,8 +13,8 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { ErrorState } from '../../../ui/table/table-states.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
-import { useActor } from '../../account/public.ts';
 import classes from '../fleet.module.css';
+import { useMayAnswer } from '../use-may-answer.ts';
 import { AnswerDialog, PayeeDialog } from './payment-dialogs.tsx';
 import { ownPaymentsQuery, usePaymentChanges } from './payments.queries.ts';
 
@@ -50,7 +49,7 @@ interface PaymentsProps {
 
 function Payments({ vehicleId, payments: { payee, statements, isGranted } }: PaymentsProps) {
   const t = useT();
-  const mayWrite = canWrite(useActor());
+  const mayWrite = useMayAnswer();
   const [entersPayee, setEntersPayee] = useState(false);
   return (
     <>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import { canWrite } from '@wattbook/domain/access/actor';
 import { needsScopesConfirm } from '@wattbook/domain/fleet/fleet-tasks';
 import { useEffect, useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
@@ -13,11 +12,11 @@ import type { Day } from '../../../ui/range/day.ts';
 import { useToday } from '../../../ui/range/use-today.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
-import { useActor } from '../../account/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
 import { useFleetAnswers } from '../fleet-changes.ts';
 import { fleetNameOf } from '../fleet-name.ts';
 import classes from '../fleet.module.css';
+import { useMayAnswer } from '../use-may-answer.ts';
 import { dayOf, OlderData, sinceOf } from '../older/older-data.tsx';
 import { remindLater } from '../scopes-reminder.ts';
 import { ScopeList } from '../scopes/scope-list.tsx';
@@ -59,7 +58,7 @@ export function ConfirmScopesScreen() {
 function Answer({ vehicle }: { readonly vehicle: Vehicle }) {
   const t = useT();
   const navigate = useNavigate();
-  const mayWrite = canWrite(useActor());
+  const mayWrite = useMayAnswer();
   const { agree, refresh } = useFleetAnswers(vehicle);
   const today = useToday();
   const { data } = useQuery(fleetViewQuery(vehicle.id));
@@ -89,7 +88,7 @@ function Answer({ vehicle }: { readonly vehicle: Vehicle }) {
         <Button variant="default" onClick={() => void onLater()}>
           {t('fleet.later')}
         </Button>
-        {/* A support view only reads. */}
+        {/* A support view and the demo only read. */}
         <Button onClick={() => mutate()} loading={isPending} disabled={!mayWrite || (from !== null && from > today)}>
           {t('fleet.confirm')}
         </Button>

@@ -92,6 +92,15 @@ describe('the confirmation of data scopes', () => {
     await waitFor(() => expect(sent).toMatchObject([{ fleetScopes, since: expect.stringMatching(/Z$/) }]));
   });
 
+  it('offers no answer that is refused in the demo, whose account everybody shares', async () => {
+    await open(
+      '/fleet_confirm_scopes',
+      {},
+      { 'GET /v1/configuration': { billing: true, demo: { email: 'jana@example.org', password: 'demo' } } },
+    );
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true));
+  });
+
   it('can wait for the rest of the day (TEAM-053, TEAM-054, OQ-219)', async () => {
     const visited = await open('/fleet_confirm_scopes');
     await press('Remind me later');

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import { canWrite } from '@wattbook/domain/access/actor';
 import { needsScopesConfirm } from '@wattbook/domain/fleet/fleet-tasks';
 import { scopesOf } from '@wattbook/domain/fleet/scope-fields';
 import { isOfFleet } from '@wattbook/domain/vehicles/vehicle-policy';
@@ -17,11 +16,11 @@ import { Card } from '../../../ui/page/card.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
-import { useActor } from '../../account/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
 import { useFleetAnswers } from '../fleet-changes.ts';
 import { fleetNameOf } from '../fleet-name.ts';
 import classes from '../fleet.module.css';
+import { useMayAnswer } from '../use-may-answer.ts';
 import { OlderDataDialog } from '../older/older-data.dialog.tsx';
 import { ScopeList } from '../scopes/scope-list.tsx';
 import { PaymentsCard } from '../payments/payments-card.tsx';
@@ -63,7 +62,7 @@ export function FleetViewScreen() {
 function ConsentCard({ vehicle }: { readonly vehicle: Vehicle }) {
   const t = useT();
   const formats = useFormats();
-  const mayWrite = canWrite(useActor());
+  const mayWrite = useMayAnswer();
   const { withdraw } = useFleetAnswers(vehicle);
   const { mutate, isPending } = useMutation({
     mutationFn: withdraw,
@@ -101,7 +100,7 @@ function ConsentCard({ vehicle }: { readonly vehicle: Vehicle }) {
 function SharedSince({ vehicle }: { readonly vehicle: Vehicle }) {
   const t = useT();
   const formats = useFormats();
-  const mayWrite = canWrite(useActor());
+  const mayWrite = useMayAnswer();
   const { data } = useQuery(fleetViewQuery(vehicle.id));
   const [isChanging, setChanging] = useState(false);
   if (data === undefined) return null;
@@ -121,7 +120,7 @@ function SharedSince({ vehicle }: { readonly vehicle: Vehicle }) {
 
 function LeaveCard({ vehicle }: { readonly vehicle: Vehicle }) {
   const t = useT();
-  const mayWrite = canWrite(useActor());
+  const mayWrite = useMayAnswer();
   const { leave } = useFleetAnswers(vehicle);
   const [isAsked, setAsked] = useState(false);
   const { mutate, isPending } = useMutation({
