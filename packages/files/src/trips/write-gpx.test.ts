@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pointsOfTrack } from './points-of-track.ts';
-import { writeGpx } from './write-gpx.ts';
+import { writeGpx, writeGpxSegments } from './write-gpx.ts';
 
 const item = {
   level: null,
@@ -31,6 +31,14 @@ describe('a track as GPX 1.1 (TRIP-067, OQ-113)', () => {
 </trkseg></trk>
 </gpx>
 `);
+  });
+
+  it('has a segment for each drive of a journey, so that no line joins their ends', () => {
+    const [morning, evening] = [pointsOfTrack([item]), pointsOfTrack([{ ...item, timestamp: '2026-11-20T17:00:00.000Z' }])];
+    const text = [...writeGpxSegments('journey', [morning, evening])].join('');
+    expect(text.match(/<trkseg>\n<trkpt [^\n]*\n<\/trkseg>/g)).toHaveLength(2);
+    expect(text.match(/<trk>/g)).toHaveLength(1);
+    expect(text).toContain('<metadata><name>journey</name><time>2026-11-20T07:00:00.000Z</time>');
   });
 
   it('leaves out samples without a position, and those that mark a missing one (TRIP-081)', () => {

@@ -16,16 +16,25 @@ const escapeText = (text: string): string =>
     .replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 /** A track as GPX 1.1 with one track of one segment (OQ-113, https://www.topografix.com/GPX/1/1/), in pieces. */
-export function* writeGpx(name: string, points: readonly GpxPoint[]): Generator<string> {
-  const [first] = points;
+export const writeGpx = (name: string, points: readonly GpxPoint[]): Generator<string> => writeGpxSegments(name, [points]);
+
+/** The same of several drives: one track with a segment for each. */
+export function* writeGpxSegments(name: string, segments: readonly (readonly GpxPoint[])[]): Generator<string> {
+  const first = segments.flatMap((points) => points.slice(0, 1))[0];
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="Wattbook" xmlns="http://www.topografix.com/GPX/1/1">\n`;
   yield `<metadata><name>${escapeText(name)}</name>${first === undefined ? '' : `<time>${first.timestamp}</time>`}</metadata>\n`;
-  yield `<trk><name>${escapeText(name)}</name><trkseg>\n`;
+  yield `<trk><name>${escapeText(name)}</name>`;
+  for (const points of segments) yield* writeSegment(points);
+  yield '</trk>\n</gpx>\n';
+}
+
+function* writeSegment(points: readonly GpxPoint[]): Generator<string> {
+  yield '<trkseg>\n';
   for (const { timestamp, latitude, longitude, elevation } of points) {
     const height = elevation === null ? '' : `<ele>${elevation}</ele>`;
     yield `<trkpt lat="${degrees(latitude)}" lon="${degrees(longitude)}">${height}<time>${timestamp}</time></trkpt>\n`;
   }
-  yield '</trkseg></trk>\n</gpx>\n';
+  yield '</trkseg>';
 }
 
 /** Never in the notation with an exponent, which the schema of GPX forbids. */

@@ -86,5 +86,6 @@ export const journeys = {
   sharedHint: 'Geteilt bis {{date}}. Private Orte fehlen in der Route.',
   sharedGone: 'Diese Seite gibt es nicht mehr',
   sharedGoneText: 'Der Link ist abgelaufen, wurde zurückgenommen oder nicht ganz kopiert. Bitte um einen neuen.',
+  gpxHint: 'Die Strecken aller Fahrten, mit jedem Messwert',
   lost: 'Diese Reise konnte nicht geladen werden.',
 } satisfies Record<keyof typeof en, string>;

@@ -84,5 +84,6 @@ export const journeys = {
   sharedHint: 'Shared by its owner until {{date}}. Private places are left out of the route.',
   sharedGone: 'This page is not there any more',
   sharedGoneText: 'The link has ended, was taken back by whoever shared it, or was not copied whole. Ask for a new one.',
+  gpxHint: 'The tracks of all trips, with every sample',
   lost: 'This journey could not be loaded.',
 };

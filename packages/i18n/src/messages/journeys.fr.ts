@@ -88,5 +88,6 @@ export const journeys = {
   sharedHint: 'Partagé jusqu’au {{date}}. L’itinéraire omet les lieux privés.',
   sharedGone: 'Cette page n’existe plus',
   sharedGoneText: 'Le lien a expiré, a été retiré par la personne qui l’a partagé, ou n’a pas été copié en entier. Demandez-en un nouveau.',
+  gpxHint: 'Les tracés de tous les trajets, avec chaque mesure',
   lost: 'Ce voyage n’a pas pu être chargé.',
 } satisfies Record<keyof typeof en, string>;

@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconRoute, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Journey } from '@wattbook/contract/journeys/journey.schema';
 import { canWrite } from '@wattbook/domain/access/actor';
 import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { DeleteRowsDialog } from '../../../lists/delete-rows.dialog.tsx';
+import { DownloadButton } from '../../../lists/download-button.tsx';
 import { refreshRows } from '../../../lists/row-source.ts';
 import { RowFormDialog } from '../../../lists/row-form.dialog.tsx';
 import { DetailActions } from '../../../ui/detail/detail-actions.tsx';
 import { useActor } from '../../account/public.ts';
+import { saveRoute } from '../data/save-route.ts';
 import { journeyRows } from '../data/journeys.queries.ts';
 import { journeyDeletion, journeyRowForm } from '../list/journey-list.tsx';
 
@@ -32,11 +34,14 @@ export function JourneyActions({ journey, onGone }: JourneyActionsProps) {
     <>
       <DetailActions
         more={
-          mayWrite && (
-            <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={() => setLeaving(true)}>
-              {t('journeys.delete')}
-            </Button>
-          )
+          <>
+            <DownloadButton icon={IconRoute} label={t('trips.gpx')} hint={t('journeys.gpxHint')} save={() => saveRoute(journey)} />
+            {mayWrite && (
+              <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={() => setLeaving(true)}>
+                {t('journeys.delete')}
+              </Button>
+            )}
+          </>
         }
       >
         {mayWrite && (

@@ -142,6 +142,31 @@ describe('the page of a journey', () => {
     }
   });
 
+  it('is saved as GPX with a segment for each trip', async () => {
+    const saved: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:gpx'), revokeObjectURL: () => undefined }),
+    );
+    const sampleAt = (timestamp: string) => ({ timestamp, latitude: 45.6, longitude: 10.7, elevation: null });
+    const detail = (id: string, startTime: string) => ({ id, startTime, placesKey: null, sealedTrack: null, items: [sampleAt(startTime)] });
+    await open(
+      {
+        // The list on the page asks for all of its columns.
+        'GET /v1/trips': (search: URLSearchParams) =>
+          search.get('fields') === 'id,startTime'
+            ? page({ id: 't1', startTime: '2026-06-12T15:00:00Z' }, { id: 't2', startTime: '2026-06-13T15:00:00Z' })
+            : page(),
+        'GET /v1/trips/t1': detail('t1', '2026-06-12T15:00:00Z'),
+        'GET /v1/trips/t2': detail('t2', '2026-06-13T15:00:00Z'),
+      },
+      path,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /GPX/ }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect((await saved[0]?.text())?.match(/<trkseg>/g)).toHaveLength(2);
+  });
+
   it('is deleted with a way back to the list', async () => {
     const { calls } = await open({ [`DELETE /v1/journeys/${journey.id}`]: null }, path);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
