@@ -36,10 +36,9 @@ test('a plan is bought after a card that is declined, and changed at once (BILL-
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL(/\/pay\//);
-  const checkout = page.url();
-  await page.request.post(`${checkout}?card=declined`);
-  await page.goto(checkout);
-  await page.locator('form button, form input[type=submit]').first().click();
+  await page.getByRole('button', { name: 'Pay with a declined card' }).click();
+  await expect(page.getByText('Your card was declined.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.waitForURL(/\/billing/);
   await expect(page.getByText(/Renews on|Trial until/).first()).toBeVisible();
   await expect(async () => {
@@ -51,6 +50,34 @@ test('a plan is bought after a card that is declined, and changed at once (BILL-
   await page.getByRole('dialog').getByLabel('Plan', { exact: true }).selectOption({ label: 'Professional' });
   await page.getByRole('dialog').getByRole('button', { name: 'Choose', exact: true }).click();
   await expect(page.getByText('Zoe has Professional now.')).toBeVisible();
+});
+
+test('a subscription ends with its vehicle in the archive, and goes on with another one (BILL-014, BILL-017)', async ({ page }) => {
+  const { access_token: token } = await product.openSession(jana);
+  const call = async (method: string, path: string, body?: object) => {
+    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
+    const answer = await fetch(`${product.url}/v1/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as { readonly data: readonly { readonly id: string; readonly displayName: string }[] };
+  };
+  await product.command('vehicle', 'add', 'Leaf', '--account', jana.email);
+  const zoe = (await call('GET', 'vehicles')).data.find(({ displayName }) => displayName === 'Zoe')?.id ?? '';
+  // The trial is over at the provider, which tells it.
+  const [{ subscriptions }] = (await stripe.control({ act: [{ source: 'stripe' }] })) as [{ subscriptions: { id: string }[] }];
+  const id = subscriptions.at(-1)?.id ?? '';
+  const created = Math.floor(Date.now() / 1000);
+  const event = { id: 'evt_trial_over', type: 'customer.subscription.updated', created, data: { object: { id, object: 'subscription' } } };
+  await stripe.control({ act: [{ source: 'stripe', change: id, to: { status: 'active', trialEnd: null } }] });
+  await stripe.control({ act: [{ source: 'stripe', again: event }] });
+  await call('PATCH', `vehicles/${zoe}`, { archive: true });
+  await storeSession(page, product, jana);
+  await page.goto(`${product.url}/billing`);
+  await expect(page.getByText(/^Ends on /)).toBeVisible();
+  await page.getByRole('button', { name: /^Actions for Professional of Zoe/ }).click();
+  await page.getByRole('menuitem', { name: 'Move to another vehicle' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText('Leaf has the subscription now.')).toBeVisible();
+  await expect(page.getByText(/^Renews on /)).toBeVisible();
 });
 
 test('a messenger is set up by its code, and tried (SUP-021, SUP-022)', async ({ page }) => {
