@@ -158,6 +158,27 @@ test('a calendar program reads trips and charges at its address, and nothing at 
   expect((await fetch(second)).status).toBe(404);
 });
 
+test('the reference tries a call with a token of the user', async ({ page }) => {
+  const dialog = await enter(page, 'Add an API token', { Name: 'Reference' });
+  const token = await dialog.getByText(/^wb_[A-Za-z0-9]{40}$/).innerText();
+  await stored(page);
+  // The page draws the calls that are in view only.
+  await page.goto(`${product.url}/v1/reference`);
+  await page.getByRole('button', { name: 'Authorize' }).first().click();
+  await page.locator('.auth-container input').first().fill(token);
+  await page.locator('.auth-btn-wrapper .authorize').first().click();
+  await page.locator('.auth-btn-wrapper .btn-done').first().click();
+  const operation = page.locator('.opblock-get').filter({ has: page.locator('[data-path="/v1/vehicles"]') });
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000);
+    await expect(operation).toBeVisible({ timeout: 300 });
+  }).toPass({ timeout: 60_000 });
+  await operation.locator('.opblock-summary-control').click({ timeout: 20_000 });
+  await operation.getByRole('button', { name: 'Try it out' }).click();
+  await operation.getByRole('button', { name: 'Execute' }).click();
+  await expect(operation.locator('.live-responses-table tbody .response-col_status')).toContainText('200');
+});
+
 test('Home Assistant finds the vehicles at the broker of their user, until that is ended (decision 0165)', async ({ page }) => {
   await enter(page, 'Enter a broker', { Broker: home.url, 'User at the broker': 'car-writer', 'Password at the broker': 'of the broker' });
   await expect(page.getByText(/connected since/)).toBeVisible({ timeout: 60_000 });
