@@ -49,6 +49,13 @@ describe('the answers of the reading screens', () => {
     await expect(ask('/v1/trips/stats', { body: { vehicleId: 'b' } })).rejects.toThrow('no network');
   });
 
+  it('are those of the last hours, whenever they were asked for', async () => {
+    const { ask, server } = open();
+    await ask('/v1/vehicles/v/timeline?from=2026-11-29T04:34:48Z');
+    server.given = null;
+    expect(await ask('/v1/vehicles/v/timeline?from=2026-11-29T05:00:00Z')).toMatchObject({ text: '{"total":1}', moment: 1000 });
+  });
+
   it('are given where only a proxy answers, which says so where nothing is kept', async () => {
     const { ask, server } = open();
     await ask('/v1/vehicles');

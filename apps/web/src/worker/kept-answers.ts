@@ -103,8 +103,13 @@ function userOf(request: Request): string | null {
   }
 }
 
+/** The last hours of a vehicle are asked for from a moment on that is never the same: the latest answer is kept, and the screen shows what of it is in its hours. */
+const rolling = /^\/v1\/vehicles\/[^/]+\/timeline$/;
+
 /** What two calls with the same answer have in common, as an address: caches know nothing else. */
 async function keyOf(request: Request): Promise<string> {
-  const body = request.method === 'POST' ? await request.clone().text() : null;
-  return body === null ? request.url : `${request.url}?asked=${encodeURIComponent(body)}`;
+  const url = new URL(request.url);
+  if (rolling.test(url.pathname)) for (const name of ['from', 'to']) url.searchParams.delete(name);
+  if (request.method === 'POST') url.searchParams.set('asked', await request.clone().text());
+  return url.href;
 }
