@@ -19,18 +19,20 @@ export function InstallHint() {
     end();
   };
   return (
-    <Notice kind="info">
-      {t(way === 'prompt' ? 'device.install' : 'device.installIos')}
-      <div className={classes['actions']}>
-        {way === 'prompt' && (
-          <Button size="xs" onClick={install}>
-            {t('device.installNow')}
+    <div className={classes['hint']}>
+      <Notice kind="info">
+        {t(way === 'prompt' ? 'device.install' : 'device.installIos')}
+        <div className={classes['actions']}>
+          {way === 'prompt' && (
+            <Button size="xs" onClick={install}>
+              {t('device.installNow')}
+            </Button>
+          )}
+          <Button size="xs" variant="subtle" onClick={end}>
+            {t('device.installNever')}
           </Button>
-        )}
-        <Button size="xs" variant="subtle" onClick={end}>
-          {t('device.installNever')}
-        </Button>
-      </div>
-    </Notice>
+        </div>
+      </Notice>
+    </div>
   );
 }
