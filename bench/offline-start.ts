@@ -73,7 +73,8 @@ async function signIn(page: Page): Promise<void> {
 
 /** Waits until the worker has kept the start page, which it does last. */
 async function untilKept(page: Page): Promise<void> {
-  const isKept = () => page.evaluate(async () => (await (await caches.open('wattbook-files')).match('/')) !== undefined);
+  const isKept = () =>
+    page.evaluate<boolean>(`caches.open('wattbook-files').then((cache) => cache.match('/')).then((kept) => kept !== undefined)`);
   while (!(await isKept())) await page.waitForTimeout(500);
 }
 
@@ -89,7 +90,7 @@ async function open(page: Page, { path, shown }: (typeof screens)[number]): Prom
   await page.goto('about:blank');
   await page.goto(`${url}${path}`, { waitUntil: 'commit' });
   await page.getByText(shown).locator('visible=true').first().waitFor({ timeout: 60_000 });
-  const time = await page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => resolve(performance.now()))));
+  const time = await page.evaluate<number>('new Promise((resolve) => requestAnimationFrame(() => resolve(performance.now())))');
   await page.waitForTimeout(1500);
   return time;
 }
