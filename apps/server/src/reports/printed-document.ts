@@ -28,6 +28,8 @@ export type PrintedBlock =
   | { readonly kind: 'text'; readonly text: string; readonly style: 'plain' | 'note' }
   /** An address as a QR code, with what it is for beside it. `svg` is the picture, `alt` says what it shows. In the corner of its page it takes no room from what follows. */
   | { readonly kind: 'code'; readonly svg: string; readonly alt: string; readonly text: string; readonly isInCorner?: boolean }
+  /** A picture as SVG; `width` in mm, `alt` says what it shows. */
+  | { readonly kind: 'picture'; readonly svg: string; readonly alt: string; readonly width: number }
   | { readonly kind: 'page' }
   | PrintedLedger
   | PrintedTable;

@@ -34,6 +34,7 @@ const withText = (text: string): PrintedDocument => ({
       total: [text, text],
     },
     { kind: 'page' },
+    { kind: 'picture', svg: square, alt: 'a square', width: 20 },
     { kind: 'code', svg: square, alt: 'a square', text },
     {
       kind: 'ledger',
@@ -62,7 +63,7 @@ describe('a document', () => {
     expect(source).toMatch(/<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>A</);
     expect(source).toContain('/Lang (de)');
     expect(source).toContain('/Marked true');
-    expect(elements).toMatchObject({ H1: 1, H2: 1, Table: 2, TH: 4, TD: 7, Figure: 1 });
+    expect(elements).toMatchObject({ H1: 1, H2: 1, Table: 2, TH: 4, TD: 7, Figure: 2 });
   });
 
   it('with a file inside is a PDF/A-3, and has the file to the byte', async () => {

@@ -4,7 +4,8 @@ import { exampleId } from '../example.ts';
 import { pageParameters, sortBy, wholePage } from '../list-query.ts';
 import { unproven } from '../proof.ts';
 import { recordCalls } from '../record-calls.ts';
-import { id, idParams } from '../scalars.ts';
+import { id, idParams, timeZone } from '../scalars.ts';
+import { language } from '../users/user.schema.ts';
 import {
   journey,
   journeyChanges,
@@ -17,6 +18,11 @@ import {
 } from './journey.schema.ts';
 
 const query = z.strictObject({ vehicleId: id.optional(), ...pageParameters, sort: sortBy('startTime', 'name', 'createdAt') });
+/** The language of a PDF, and the zone in which its times are printed. */
+const pdfChoice = z.strictObject({ language: language.default('en'), timezone: timeZone.default('UTC') });
+
+export type JourneyPdfChoice = z.output<typeof pdfChoice>;
+
 const time = { startTime: '2026-06-12T14:00:00Z', endTime: '2026-06-14T18:00:00Z' };
 
 /** Journeys: trips and charges of a vehicle under a name (decision 0182). */
@@ -70,6 +76,17 @@ export const journeysApi = defineApi(
       params: idParams,
       response: journeyFigures,
       errors: ['not_found'],
+    },
+    'GET /v1/journeys/:id/pdf': {
+      summary:
+        'Download a journey as a PDF: sums, costs, the route as a line, and the first 2,000 of its trips and charges; what is sealed stays so (conflict: a download of the account is running)',
+      tag: 'journeys',
+      access: 'user',
+      viewable: true,
+      params: idParams,
+      query: pdfChoice,
+      file: 'application/pdf',
+      errors: ['not_found', 'conflict'],
     },
   },
   { unproven: unproven.records },

@@ -87,5 +87,11 @@ export const journeys = {
   sharedGone: 'Diese Seite gibt es nicht mehr',
   sharedGoneText: 'Der Link ist abgelaufen, wurde zurückgenommen oder nicht ganz kopiert. Bitte um einen neuen.',
   gpxHint: 'Die Strecken aller Fahrten, mit jedem Messwert',
+  pdf: 'Als PDF speichern',
+  pdfHint: 'Die Summen, die Kosten, die Route und jede Fahrt und Ladung',
+  pdfFile: 'reise',
+  pdfRoute: 'Die Route der Reise als Linie',
+  pdfSealed: 'Orte und Routen verschlüsselter Fahrten lassen sich nur im Browser öffnen: Sie fehlen in diesem Dokument.',
+  pdfMany: 'Aufgeführt sind nur die ersten {{count}}. Die Summen gelten für alle.',
   lost: 'Diese Reise konnte nicht geladen werden.',
 } satisfies Record<keyof typeof en, string>;

@@ -85,5 +85,11 @@ export const journeys = {
   sharedGone: 'This page is not there any more',
   sharedGoneText: 'The link has ended, was taken back by whoever shared it, or was not copied whole. Ask for a new one.',
   gpxHint: 'The tracks of all trips, with every sample',
+  pdf: 'Save as PDF',
+  pdfHint: 'The sums, the costs, the route, and every trip and charge',
+  pdfFile: 'journey',
+  pdfRoute: 'The route of the journey as a line',
+  pdfSealed: 'The places and routes of encrypted trips can be opened only in the browser: they are not in this document.',
+  pdfMany: 'Only the first {{count}} are listed. The sums are of all.',
   lost: 'This journey could not be loaded.',
 };

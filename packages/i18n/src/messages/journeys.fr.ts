@@ -89,5 +89,12 @@ export const journeys = {
   sharedGone: 'Cette page n’existe plus',
   sharedGoneText: 'Le lien a expiré, a été retiré par la personne qui l’a partagé, ou n’a pas été copié en entier. Demandez-en un nouveau.',
   gpxHint: 'Les tracés de tous les trajets, avec chaque mesure',
+  pdf: 'Enregistrer en PDF',
+  pdfHint: 'Les totaux, les coûts, l’itinéraire, et chaque trajet et recharge',
+  pdfFile: 'voyage',
+  pdfRoute: 'L’itinéraire du voyage en une ligne',
+  pdfSealed:
+    'Les lieux et les itinéraires des trajets chiffrés ne s’ouvrent que dans le navigateur\u202f: ils ne sont pas dans ce document.',
+  pdfMany: 'Seuls les {{count}} premiers sont listés. Les totaux portent sur l’ensemble.',
   lost: 'Ce voyage n’a pas pu être chargé.',
 } satisfies Record<keyof typeof en, string>;

@@ -9,6 +9,7 @@ import { requireVehicle } from '../vehicles/public.ts';
 import { deleteDismissal, insertDismissal } from './dismissals.store.ts';
 import { journeyRecords } from './journey-records.ts';
 import { listJourneys } from './list-journeys.ts';
+import { printJourney } from './pdf/print-journey.ts';
 import { listProposals } from './propose.ts';
 import { readFigures } from './read-figures.ts';
 import type { ShareDeps } from './share-journey.ts';
@@ -50,6 +51,8 @@ export const journeysFeature = (
         const tenant = tenantOf(actor);
         return readFigures(tenant, await journeyRecords.read(tenant, params.id));
       },
+      'GET /v1/journeys/:id/pdf': ({ actor, params, query, signal }) =>
+        platform.downloads.start(actor.accountId, () => printJourney(platform, actor, { ...query, ...params }, signal)),
     },
   };
 };

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconRoute, IconTrash } from '@tabler/icons-react';
+import { IconFileTypePdf, IconPencil, IconRoute, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Journey } from '@wattbook/contract/journeys/journey.schema';
 import { canWrite } from '@wattbook/domain/access/actor';
 import { useState } from 'react';
+import { saveFile } from '../../../api/save-file.ts';
+import { browserZone } from '../../../i18n/preferences.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { DeleteRowsDialog } from '../../../lists/delete-rows.dialog.tsx';
 import { DownloadButton } from '../../../lists/download-button.tsx';
@@ -22,7 +25,7 @@ interface JourneyActionsProps {
 
 /** The buttons beside the title of a journey. */
 export function JourneyActions({ journey, onGone }: JourneyActionsProps) {
-  const t = useT();
+  const [t, language] = [useT(), useLanguage()];
   const client = useQueryClient();
   const [isEdited, setEdited] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -36,6 +39,14 @@ export function JourneyActions({ journey, onGone }: JourneyActionsProps) {
         more={
           <>
             <DownloadButton icon={IconRoute} label={t('trips.gpx')} hint={t('journeys.gpxHint')} save={() => saveRoute(journey)} />
+            <DownloadButton
+              icon={IconFileTypePdf}
+              label={t('journeys.pdf')}
+              hint={t('journeys.pdfHint')}
+              save={() =>
+                saveFile('GET /v1/journeys/:id/pdf', { params: { id: journey.id }, query: { language, timezone: browserZone() } })
+              }
+            />
             {mayWrite && (
               <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={() => setLeaving(true)}>
                 {t('journeys.delete')}

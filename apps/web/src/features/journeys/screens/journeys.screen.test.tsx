@@ -167,6 +167,14 @@ describe('the page of a journey', () => {
     expect((await saved[0]?.text())?.match(/<trkseg>/g)).toHaveLength(2);
   });
 
+  it('is saved as PDF in the language and the zone of the screen', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:pdf', revokeObjectURL: () => undefined }));
+    const { calls } = await open({ [`GET /v1/journeys/${journey.id}/pdf`]: () => new Response('%PDF') }, path);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save as PDF' }));
+    await waitFor(() => expect(calls().filter((call) => call.includes('/pdf'))).toHaveLength(1));
+    expect(calls().find((call) => call.includes('/pdf'))).toMatch(/language=en&timezone=/);
+  });
+
   it('is deleted with a way back to the list', async () => {
     const { calls } = await open({ [`DELETE /v1/journeys/${journey.id}`]: null }, path);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
