@@ -35,7 +35,7 @@ export interface PrintedJourney {
 export async function readPrinted(tenant: Tenant, journey: Journey): Promise<PrintedJourney> {
   const { vehicleId, startTime: from, endTime: to } = journey;
   const vehicle = await readVehicle(tenant, vehicleId);
-  const query = { vehicleId, from, to, sort: 'startTime', limit: mostListed };
+  const query = { vehicleId, from, to, sort: 'startTime', limit: mostListed } as const;
   const [figures, trips, charges, packed, sites] = await Promise.all([
     readFigures(tenant, journey),
     listSegments(tenant, tripsOf(vehicle.liter), query),
