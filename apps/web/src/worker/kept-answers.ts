@@ -11,9 +11,11 @@ const momentHeader = 'x-wattbook-kept';
 const reads = [
   /^\/v1\/(users\/[^/]+|configuration|country|vehicles|notifications\/active)$/,
   /^\/v1\/vehicles\/[^/]+(\/(status|timeline|report|report-trips|range-degradation|deviations|consistency|charges-by-level|charging-words|logbook.*))?$/,
-  /^\/v1\/(trips|charges|idles|sleeps|costs|receipts|reminders|tyres|journeys|sites|cards|contacts|calendar|classrules|logbooks)(\/(?!.*(file|gpx|sheet|pdf|json|csv)$).*)?$/,
+  /^\/v1\/(trips|charges|idles|sleeps|costs|receipts|reminders|tyres|journeys|sites|cards|contacts|calendar|classrules|logbooks)(\/.*)?$/,
   /^\/v1\/statistics(\/.*)?$/,
 ];
+/** Files are not kept. */
+const file = /(file|gpx|sheet|pdf|json|csv)$/;
 /** Sums are asked for by POST, since their filters do not fit an address. */
 const sums = [
   /^\/v1\/(trips|charges|idles|sleeps)\/stats$/,
@@ -23,7 +25,7 @@ const sums = [
 
 /** Whether the answer of a call may be kept. */
 export const isKept = (method: string, pathname: string): boolean =>
-  (method === 'GET' ? reads : method === 'POST' ? sums : []).some((form) => form.test(pathname));
+  !file.test(pathname) && (method === 'GET' ? reads : method === 'POST' ? sums : []).some((form) => form.test(pathname));
 
 export interface AnswerStore {
   readonly caches: CacheStorage;

@@ -36,7 +36,7 @@ function useCompanyOf(email: string): string | null {
 /** The way to the sign-in of a company: straight to the one of the mail that is typed, where there is one. */
 export function CompanyButton({ email }: { readonly email: string }) {
   const t = useT();
-  const fleet = useCompanyOf(email);
+  const company = useCompanyOf(email);
   const [isGoing, setGoing] = useState(false);
   const [failure, setFailure] = useState<MessageKey | null>(null);
   const go = () => {
@@ -49,13 +49,13 @@ export function CompanyButton({ email }: { readonly email: string }) {
   };
   return (
     <div className={classes['offer']}>
-      {fleet === null ? (
+      {company === null ? (
         <LinkButton variant="default" size="md" fullWidth to={paths.companySignIn()} leftSection={icon}>
           {t('signIn.company')}
         </LinkButton>
       ) : (
         <Button variant="light" size="md" fullWidth leftSection={icon} loading={isGoing} onClick={go}>
-          {t('signIn.companyNamed', { company: fleet })}
+          {t('signIn.companyNamed', { company })}
         </Button>
       )}
       {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}

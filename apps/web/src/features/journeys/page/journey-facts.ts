@@ -1,4 +1,6 @@
 import type { JourneyFigures } from '@wattbook/contract/journeys/journey.schema';
+import type { Language } from '@wattbook/domain/texts/languages';
+import { countryName } from '@wattbook/i18n/formats/country';
 import { formatDuration } from '@wattbook/i18n/formats/duration';
 import type { Formats } from '../../../i18n/use-formats.ts';
 import { type Fact, plainFact } from '../../../ui/facts/fact.ts';
@@ -8,13 +10,11 @@ const costsText = (costs: JourneyFigures['driven'], formats: Formats): string | 
   costs.length === 0 ? null : costs.map(({ cost, currency }) => formats.cost({ cost, costCurrency: currency })).join(' + ');
 
 /** The names of countries in a language. */
-const countriesText = (countries: readonly string[], language: string): string | null => {
-  const names = new Intl.DisplayNames(language, { type: 'region' });
-  return countries.length === 0 ? null : countries.map((country) => names.of(country) ?? country).join(', ');
-};
+const countriesText = (countries: readonly string[], language: Language): string | null =>
+  countries.length === 0 ? null : countries.map((country) => countryName(country, language)).join(', ');
 
 /** The facts of a journey that everybody may see. */
-export const publicFacts = (figures: Omit<JourneyFigures, 'driven' | 'paid'>, formats: Formats, language: string): readonly Fact[] => [
+export const publicFacts = (figures: Omit<JourneyFigures, 'driven' | 'paid'>, formats: Formats, language: Language): readonly Fact[] => [
   { label: 'journeys.trips', value: formats.number(figures.trips, 0) },
   plainFact(formats, 'journeys.used', 'energy', figures.usedkWh),
   { label: 'journeys.charges', value: formats.number(figures.charges, 0) },
