@@ -87,7 +87,7 @@ async function timeEvents({ url }: Program, secret: string): Promise<readonly nu
   return times;
 }
 
-const numberOf = async (text: string) => Number((await owner.query<{ found: number }>(text)).rows[0]?.found ?? 0);
+const numberOf = async (text: string) => (await owner.query<{ found: number }>(text)).rows[0]?.found ?? 0;
 const unsent = () => numberOf(`select count(*)::int as found from messages where kind = 'chargeFinished' and sent_at is null`);
 const compared = () =>
   numberOf(`select count(*)::int as found from shared_turns where name = 'payments compared' and due_at > now() + interval '1 hour'`);
@@ -103,7 +103,8 @@ async function measure() {
     await addSubscriptions();
     await addMessages();
     const where = await askProcess<Listening>(providers, options.subscriptions as unknown as object);
-    const payments = { ...stripeSettings(''), STRIPE_API_BASE: where.stripe };
+    const stripe: Readonly<Record<string, string>> = stripeSettings('');
+    const payments = { ...stripe, STRIPE_API_BASE: where.stripe };
     const from = Date.now();
     const program = await startProgram({
       dataDir,
@@ -111,7 +112,7 @@ async function measure() {
     });
     // The first runs of its jobs begin with the start: comparison and messages run while events arrive.
     const [times, comparison, sending] = await Promise.all([
-      timeEvents(program, payments['STRIPE_WEBHOOK_SECRET'] ?? ''),
+      timeEvents(program, String(stripe['STRIPE_WEBHOOK_SECRET'])),
       until(async () => (await compared()) === 1, from),
       until(async () => (await unsent()) === 0, from),
     ]);

@@ -63,7 +63,7 @@ try {
     const took: number[] = [];
     for (const year of years) {
       const start = performance.now();
-      const report = await reportCosts(tenant, { userId }, { vehicleId, year, timezone: 'Europe/Berlin' }, Date.now());
+      const report = await reportCosts({ database, now: Date.now }, tenant, { userId }, { vehicleId, year, timezone: 'Europe/Berlin' });
       took.push(performance.now() - start);
       rows = Math.max(rows, report.cards.length + report.fixCosts.length);
     }

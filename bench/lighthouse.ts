@@ -65,9 +65,7 @@ try {
       charges: '/charges',
       map: '/map',
     })) {
-      const verdicts: Verdict[] = [];
-      for (let run = 0; run < options.runs; run += 1) verdicts.push(await judge(`${demo.url}${path}`, port, run));
-      judged.push({ screen, verdicts });
+      judged.push({ screen, verdicts: await judgeAgain(`${demo.url}${path}`, port) });
     }
     await demo.stop();
     await report(judged);
@@ -83,6 +81,13 @@ try {
 async function waitUntilIdle(): Promise<void> {
   const [calm, timeoutMs, step] = [0.7, 180_000, 5_000];
   for (let waited = 0; waited < timeoutMs && (loadavg()[0] ?? 0) > calm; waited += step) await sleep(step);
+}
+
+/** Judges an address as often as the options say. */
+async function judgeAgain(url: string, port: number): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (let run = 0; run < options.runs; run += 1) verdicts.push(await judge(url, port, run));
+  return verdicts;
 }
 
 async function judge(url: string, port: number, run: number): Promise<Verdict> {

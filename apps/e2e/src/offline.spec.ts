@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn, test } from './environment.ts';
+import { type signIn, test } from './environment.ts';
 
 // The worker of the product, which other journeys do without: with it no test sees the calls of a page.
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, hasTouch: true });

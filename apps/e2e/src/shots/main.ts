@@ -111,7 +111,16 @@ async function visitScreens(
   for (const { name, viewer, address } of selected.filter((screen) => screen.viewer in viewers)) {
     const storageState = viewers[viewer];
     const path = address(
-      scene ?? { trip: '', charge: '', card: '', fixedCost: '', vehicle: '', journey: '', day: { year: '', month: '', day: '' }, range: '' },
+      scene ?? {
+        trip: '',
+        charge: '',
+        card: '',
+        fixedCost: '',
+        vehicle: '',
+        journey: '',
+        day: { year: '', month: '', day: '' },
+        range: '',
+      },
     );
     if (!values.check) pictures.push(...(await takePictures({ browser, folder: out, language, storageState }, name, `${url}${path}`)));
     for (const one of checked) {

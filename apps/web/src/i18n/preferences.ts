@@ -9,13 +9,13 @@ export const readerPreferences = (user: PreferenceFields): Preferences => prefer
 const context = createContext<Preferences | null>(null);
 export const PreferencesProvider = context.Provider;
 
-// Made when it is needed: a slow phone takes 60 ms to find out its time zone.
-let defaults: Preferences | undefined;
+const made: Preferences[] = [];
+
+/** Made when it is needed: a slow phone takes 60 ms to find out its time zone. */
+function defaults(): Preferences {
+  made[0] ??= readerPreferences({});
+  return made[0];
+}
 
 /** The preferences on which every shown number and date depends. Before the sign-in these are the defaults. */
-export function usePreferences(): Preferences {
-  const preferences = useContext(context);
-  if (preferences !== null) return preferences;
-  defaults ??= readerPreferences({});
-  return defaults;
-}
+export const usePreferences = (): Preferences => useContext(context) ?? defaults();

@@ -1,6 +1,6 @@
 import { BASE_CURRENCY, convertMinor, crossRate, rateBook } from '@wattbook/domain/currency/exchange-rates';
 import { currencyDecimals } from '@wattbook/i18n/formats/money';
-import { type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Currency } from '../../db/fields/money.ts';
 import type { DirectoryTables } from '../../db/schema/account-tables.ts';
 import { readRates } from './rates.store.ts';

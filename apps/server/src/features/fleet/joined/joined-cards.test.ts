@@ -24,8 +24,7 @@ const cardsOf = (vehicle: string) => `/fleets/${fleet.id}/vehicles/${vehicle}/ca
 const home = { name: 'Company home', category: 'Home', prices: [{ ac: true, price: 0.3, unit: 'kWh' }], fleetCheckInterval: 3 };
 const add = (payload: object = home, who = fleet.owner) => calls.post(who, cardsOf(fleet.vehicle), payload);
 const added = async (payload: object = home) => (await add(payload)).json<Card>();
-const change = ({ id }: Pick<Card, 'id'>, payload: object, of = fleet.vehicle) =>
-  calls.patch(fleet.owner, `${cardsOf(of)}/${id}`, payload);
+const change = ({ id }: Pick<Card, 'id'>, payload: object, of = fleet.vehicle) => calls.patch(fleet.owner, `${cardsOf(of)}/${id}`, payload);
 const seenByDriver = async ({ id }: Pick<Card, 'id'>) => (await calls.get(fleet.driver, `/cards/${id}`)).json<Card>();
 const listed = async (of = fleet.vehicle) =>
   (await calls.get(fleet.owner, cardsOf(of))).json<{ total: number; data: Card[] }>().data.map(({ id }) => id);

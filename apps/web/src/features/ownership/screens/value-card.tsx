@@ -1,6 +1,6 @@
 import type { Ownership } from '@wattbook/contract/ownership/ownership.schema';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Card } from '../../../ui/page/card.tsx';
