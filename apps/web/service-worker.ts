@@ -14,7 +14,7 @@ export const serviceWorker = (): Plugin => ({
     order: 'post',
     async handler(_, bundle) {
       const files = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'));
-      const source = await workerCode([...namedFiles, ...files.map((name) => `/${name}`).toSorted()]);
+      const source = await workerCode([...namedFiles, ...files.map((name) => `/${name}`)]);
       this.emitFile({ type: 'asset', fileName: 'worker.js', source });
     },
   },
