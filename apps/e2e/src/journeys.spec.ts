@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { metresBetween } from '@wattbook/domain/sites/site-at';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
@@ -5,7 +6,7 @@ import { storeSession, test } from './environment.ts';
 import { daysWithJourney, homeOfCommuter } from './seed/week-of-driving.ts';
 import { mainUser } from './templates.ts';
 
-test('a journey is proposed and taken, shared by a link that a stranger opens without seeing the home, and refused once it has ended', async ({
+test('a journey is proposed and taken, saved as a PDF, shared by a link that a stranger opens without seeing the home, and refused once it has ended', async ({
   page,
   browser,
   environment: { product, until },
@@ -26,6 +27,14 @@ test('a journey is proposed and taken, shared by a link that a stranger opens wi
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await expect(page.getByRole('region', { name: 'Trips of the journey' }).getByRole('row')).toHaveCount(4);
   await expect(page.getByRole('region', { name: 'Charges of the journey' }).getByRole('row')).toHaveCount(2);
+
+  const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as PDF' }).click()]);
+  expect(pdf.suggestedFilename()).toMatch(/^journey-\d{4}-\d\d-\d\d\.pdf$/);
+  expect(
+    readFileSync(await pdf.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
 
   await page.getByRole('button', { name: 'Share journey' }).click();
   const dialog = page.getByRole('dialog');

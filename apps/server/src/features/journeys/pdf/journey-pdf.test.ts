@@ -6,12 +6,15 @@ import { formatMoney } from '@wattbook/i18n/formats/money';
 import { preferencesOfUser } from '@wattbook/i18n/formats/preferences';
 import { quantities } from '@wattbook/i18n/formats/quantities';
 import { formatWithUnit } from '@wattbook/i18n/formats/quantity';
+import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../../testing/api-server.ts';
 import { makePlaceOwner } from '../../../testing/place-owner.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { insertCharge, insertTrip } from '../../../testing/segments.ts';
 import { drawRoute } from './draw-route.ts';
+import { journeyDocument } from './journey-document.ts';
+import { readPrinted } from './read-printed.ts';
 
 let server: ApiServer;
 let person: SignedIn;
@@ -146,6 +149,17 @@ describe('the PDF of a journey', () => {
   it('of a time without trips says so', async () => {
     const text = await textOf();
     for (const said of ['No trip begins in this time.', 'No charge begins in this time.']) expect(text).toContain(plain(said));
+  });
+
+  it('lists the first 2,000 of more trips and says so, and keeps the sums of all', async () => {
+    await live();
+    const preferences = preferencesOfUser({}, 'UTC');
+    const printed = await readPrinted(tenant(), journey);
+    const many = { ...printed, figures: { ...printed.figures, trips: 2345 } };
+    const written = JSON.stringify(journeyDocument(many, server.clock.now, await loadCatalogue('en'), preferences));
+    expect(written).toContain('Only the first 2,000 are listed. The sums are of all.');
+    expect(written.split('Only the first')).toHaveLength(2);
+    expect(written).toContain('2,345');
   });
 
   it('is not there for somebody else, is refused while a download runs, and in a language or zone that there is not', async () => {
