@@ -99,7 +99,9 @@ export const ownership = z
     /** What the amounts contain from other currencies. */
     converted: z.array(convertedSum),
     entered: z.object({ ...newOwnership.shape, currency }),
-    missing: z.array(z.object({ word: z.enum(ownershipMissing), amount: z.number().nullable().describe('How many charges or costs.') })),
+    missing: z.array(
+      z.object({ word: z.enum(ownershipMissing), amount: z.number().nullable().describe('How many charges, costs or statements.') }),
+    ),
   })
   .meta({ id: 'Ownership' });
 

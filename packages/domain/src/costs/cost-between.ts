@@ -4,7 +4,7 @@ import type { FixedCost } from './fixed-cost.ts';
  * What a fixed cost causes from one day to another, both included and ISO 8601, in minor units (OQ-190): a full month of its dates counts a
  * twelfth of a yearly amount and the whole of a monthly one, a month that its dates or the range cut counts by its days, a week counts by
  * days / 7, and a single one on its day. Dates of whole months, such as a lease from 15 March to 14 September, have as many rates as months: their last one counts what the first
- * one left. Neighbouring ranges add up to their union, so that twelve months of dates that cover a year are
+ * one left. A spread amount counts by its days. Neighbouring ranges add up to their union, so that twelve months of dates that cover a year are
  * exactly the yearly amount: what is rounded is the total since the start.
  */
 export const costBetween = (cost: FixedCost, from: string, to: string): number => costUntil(cost, to) - costUntil(cost, dayBefore(from));
@@ -14,10 +14,14 @@ function costUntil({ type, amount, startDate, endDate }: FixedCost, day: string)
   if (day < startDate) return 0;
   const last = endDate !== null && endDate < day ? endDate : day;
   if (type === 'OneTime') return amount;
-  if (type === 'Weekly') return shareOf(amount, dayNumber(last) - dayNumber(startDate) + 1, 7);
+  const days = daysFrom(startDate, last);
+  if (type === 'Weekly') return shareOf(amount, days, 7);
+  if (type === 'Spread') return shareOf(amount, days, daysFrom(startDate, endDate ?? last));
   const [months, parts] = monthsOf(startDate, last, endDate);
   return shareOf(amount, months, type === 'Yearly' ? parts * 12 : parts);
 }
+
+const daysFrom = (first: string, last: string): number => dayNumber(last) - dayNumber(first) + 1;
 
 /** The months from the start of a cost to a day, both included, as a fraction: the first and the last one count by their days. */
 function monthsOf(startDate: string, day: string, endDate: string | null): readonly [numerator: number, denominator: number] {

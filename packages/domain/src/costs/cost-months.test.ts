@@ -45,6 +45,12 @@ describe('the fixed costs of a year (COST-012, OQ-190)', () => {
       { type: 'Monthly', amount: 2900, startDate: '2028-02-01', endDate: '2028-02-15' },
       only({ 2: 1500 }),
     ],
+    [
+      'a spread amount is by its days, and whole with the last of them',
+      2026,
+      { type: 'Spread', amount: 1001, startDate: '2026-04-16', endDate: '2026-05-05' },
+      only({ 4: 751, 5: 250 }),
+    ],
     ['a single one is in its month', 2026, { type: 'OneTime', startDate: '2026-07-31', endDate: '2026-07-31' }, only({ 7: 60_000 })],
     ['a single one is in no other year', 2027, { type: 'OneTime', startDate: '2026-07-31', endDate: '2026-07-31' }, every(0)],
   ])('%s', (_, year, cost, expected) => {

@@ -60,8 +60,9 @@ export const REMOVED_CARD = '_removed_';
 
 /** A fixed cost as it counts. Days are ISO 8601, `2026-11-18`, and compare as texts. */
 export interface FixedCost {
-  readonly type: CostType;
-  /** What one year, month or week costs, or the whole of a `OneTime`: minor units of its currency, negative for earnings. */
+  /** `Spread`: an amount evenly over the days of a part of another cost, which has an end (decision 0181). */
+  readonly type: CostType | 'Spread';
+  /** What one year, month or week costs, or the whole of a `OneTime` or `Spread`: minor units of its currency, negative for earnings. */
   readonly amount: number;
   /** The first day; the day of a `OneTime`. */
   readonly startDate: string;

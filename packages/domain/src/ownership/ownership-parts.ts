@@ -1,4 +1,4 @@
-import type { CostCategory, CostType } from '../costs/fixed-cost.ts';
+import type { CostCategory, FixedCost } from '../costs/fixed-cost.ts';
 
 /** What a car costs and earns, in the order in which it is shown (decision 0180). */
 export const ownershipParts = [
@@ -45,7 +45,7 @@ const earningPart: Partial<Record<CostCategory, OwnershipPart>> = { Quota: 'quot
 /** A fixed cost as far as it decides where it counts: an amount below 0 is an earning. */
 export interface SortedCost {
   readonly category: CostCategory;
-  readonly type: CostType;
+  readonly type: FixedCost['type'];
   readonly amount: number;
 }
 

@@ -53,8 +53,9 @@ export const ownership = {
     'Es gibt einen Kaufpreis und eine Finanzierung. Wenn die Raten den Preis abzahlen, trag nur ihre Zinsen ein, sonst zählt er doppelt.',
   'missing.unpriced_one': '{{count}} Ladung hat keine Kosten und fehlt.',
   'missing.unpriced_other': '{{count}} Ladungen haben keine Kosten und fehlen.',
-  'missing.otherCurrency_one': '{{count}} Ladung oder Ausgabe ist in einer anderen Währung ohne bekannten Kurs und fehlt.',
-  'missing.otherCurrency_other': '{{count}} Ladungen und Ausgaben sind in einer anderen Währung ohne bekannten Kurs und fehlen.',
+  'missing.otherCurrency_one': '{{count}} Ladung, Ausgabe oder Abrechnung ist in einer anderen Währung ohne bekannten Kurs und fehlt.',
+  'missing.otherCurrency_other':
+    '{{count}} Ladungen, Ausgaben und Abrechnungen sind in einer anderen Währung ohne bekannten Kurs und fehlen.',
   'missing.enteredCurrency': 'Deine Angaben zum Wert und zum Benziner sind in {{currency}} und zählen deshalb nicht. Trag sie neu ein.',
   'missing.petrolTax': 'Die Steuer des Benziners ist nicht eingetragen und zählt nicht.',
   toCosts: 'Kosten eintragen',

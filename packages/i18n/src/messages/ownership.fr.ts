@@ -53,8 +53,8 @@ export const ownership = {
     'Il y a un prix d’achat et un financement. Si les mensualités remboursent le prix, saisissez seulement les intérêts, sinon il compte deux fois.',
   'missing.unpriced_one': '{{count}} recharge n’a pas de coût et manque.',
   'missing.unpriced_other': '{{count}} recharges n’ont pas de coût et manquent.',
-  'missing.otherCurrency_one': '{{count}} recharge ou frais est dans une autre monnaie sans cours connu et manque.',
-  'missing.otherCurrency_other': '{{count}} recharges et frais sont dans une autre monnaie sans cours connu et manquent.',
+  'missing.otherCurrency_one': '{{count}} recharge, frais ou décompte est dans une autre monnaie sans cours connu et manque.',
+  'missing.otherCurrency_other': '{{count}} recharges, frais et décomptes sont dans une autre monnaie sans cours connu et manquent.',
   'missing.enteredCurrency':
     'Vos indications sur la valeur et la voiture à essence sont en {{currency}} et ne comptent donc pas. Saisissez-les à nouveau.',
   'missing.petrolTax': 'La taxe de la voiture à essence n’est pas saisie et ne compte pas.',

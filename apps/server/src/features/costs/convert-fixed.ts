@@ -14,8 +14,8 @@ interface ConvertedCosts<Cost> {
 }
 
 /**
- * Fixed costs from one day to another with those in another currency converted: one that happens once at the rate of its day, one that recurs in each month at the rate of its last day in it. Where there is no rate a
- * month stays in its currency.
+ * Fixed costs from one day to another with those in another currency converted: one that happens once at the rate of its day, one that recurs in each month, with what it counts there, at the rate of its last day in it. Where
+ * there is no rate a month stays in its currency.
  */
 export function convertFixed<Cost extends ForeignCost>(
   costs: readonly Cost[],
@@ -38,14 +38,15 @@ export function convertFixed<Cost extends ForeignCost>(
   return { costs: pieces, converted };
 }
 
-/** A cost that recurs as one of each month that it has in a range; one that happens once, and one without any of its days in it, as it is. */
+/** A cost that recurs as what each month of it in a range counts, so that together they are the cost; one that happens once, and one without any of its days in it, as it is. */
 function monthsOf<Cost extends ForeignCost>(cost: Cost, { from, to }: { readonly from: string; readonly to: string }): readonly Cost[] {
   if (cost.type === 'OneTime') return [cost];
   const [first, last] = [cost.startDate > from ? cost.startDate : from, cost.endDate !== null && cost.endDate < to ? cost.endDate : to];
   const pieces: Cost[] = [];
   for (let day = Temporal.PlainDate.from(first); day.toString() <= last; day = day.with({ day: 1 }).add({ months: 1 })) {
     const end = day.with({ day: day.daysInMonth }).toString();
-    pieces.push({ ...cost, startDate: day.toString(), endDate: end < last ? end : last });
+    const [startDate, endDate] = [day.toString(), end < last ? end : last];
+    pieces.push({ ...cost, type: 'Spread', amount: costBetween(cost, startDate, endDate), startDate, endDate });
   }
   return pieces;
 }

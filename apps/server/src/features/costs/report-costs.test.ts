@@ -240,6 +240,17 @@ describe('costs in another currency (OQ-191, decision 0181)', () => {
     expect(sums.fixCosts).toBe(230);
   });
 
+  it('that recur add up to what their own row says, also from the middle of a month (decision 0181)', async () => {
+    const days = ['2026-03-31', '2026-04-30', '2026-05-29', '2026-06-30', '2026-07-31', '2026-08-31', '2026-09-14'];
+    await rates(days.map((day) => [day, 'GBP', 1] as const));
+    await addCost({ costs: 100, currency: 'GBP', type: 'Monthly', startDate: '2026-03-15', endDate: '2026-09-14', description: 'Lease' });
+    const { fixCosts, fixCostsMonths, converted, sums } = await report();
+    expect(fixCosts).toMatchObject([{ yearCosts: 600 }]);
+    expect(sums.fixCosts).toBe(600);
+    expect(converted).toMatchObject([{ currency: 'GBP', amount: 600, own: 600 }]);
+    expect(fixCostsMonths.map(({ cost }) => cost).slice(2, 9)).toEqual([54.84, 100, 100, 100, 100, 100, 45.16]);
+  });
+
   it('are in no sum and named where the rate of the day is missing, never one to one', async () => {
     await rates([['2026-05-04', 'PLN', 4]]);
     await charge('2026-05-05T10:00:00Z', { kwh: 10, cost: 400, cost_currency: 'PLN' });

@@ -4,20 +4,24 @@ import type { Database } from '../../db/tenancy.ts';
 import { type ConvertedPart, convertFixed, foreignOf } from '../costs/public.ts';
 import { type Converter, openConverter } from '../exchange-rates/public.ts';
 import type { EnergyOfMonths } from './energy-of-months.ts';
-import type { StoredFacts } from './read-facts.ts';
+import { arePaymentsEntered, type StoredFacts } from './read-facts.ts';
 
 /** The facts with everything in the currency of the user whose rate of the day is known (decision 0181); the rest stays in its own. */
 export interface ConvertedFacts extends StoredFacts {
   /** What was entered, as it counts: amounts in the currency that it names. */
   readonly used: NewOwnership;
   readonly converted: readonly ConvertedPart[];
+  /** What was stated to the employer, in minor units of the currency of the user, by month. */
+  readonly stated: ReadonlyMap<string, number>;
+  /** How many months were stated in another currency without a rate of their last day. */
+  readonly unconvertedStatements: number;
 }
 
 export async function convertFacts({ directory }: Pick<Database, 'directory'>, facts: StoredFacts): Promise<ConvertedFacts> {
   const { months, currency, entered, energy, costs, fees, statedCurrency } = facts;
   const [first, last] = [months[0], months.at(-1)];
   const used = { ...entered, currency: entered.currency ?? currency };
-  if (first === undefined || last === undefined) return { ...facts, used, converted: [] };
+  if (first === undefined || last === undefined) return { ...facts, used, converted: [], stated: new Map(), unconvertedStatements: 0 };
   const range = { from: first.from, to: last.to };
   const currencies = foreignOf([...energy.foreign, ...costs, ...fees, used, { currency: statedCurrency }], currency);
   const bought = costs.filter(({ type }) => type === 'OneTime').map(({ startDate }) => startDate);
@@ -26,14 +30,15 @@ export async function convertFacts({ directory }: Pick<Database, 'directory'>, f
   const fixed = convertFixed(costs, converter, range);
   const ofCards = convertFixed(fees, converter, range);
   const charged = convertEnergy(energy, converter);
+  const { converted: ofStatements, ...stated } = convertStated(facts, converter);
   return {
     ...facts,
     costs: fixed.costs,
     fees: ofCards.costs,
     energy: charged.energy,
-    ...convertStated(facts, converter),
+    ...stated,
     used: convertEntered(used, converter, range.to),
-    converted: [...charged.converted, ...fixed.converted, ...ofCards.converted],
+    converted: [...charged.converted, ...fixed.converted, ...ofCards.converted, ...ofStatements],
   };
 }
 
@@ -71,15 +76,21 @@ function convertEnergy({ months, foreign }: EnergyOfMonths, { convert }: Convert
   return { energy: { months: inOwn, foreign: stayed }, converted };
 }
 
-/** The statements of months at the rate of their last day. Where one is missing, all stay in their currency. */
-function convertStated(
-  { months, stated, statedCurrency, currency }: StoredFacts,
-  { convert }: Converter,
-): Pick<StoredFacts, 'stated' | 'statedCurrency'> {
-  if (statedCurrency === currency) return { stated, statedCurrency };
-  const inOwn = months.map(({ month, to }) => [month, convert(stated.get(month) ?? 0, statedCurrency, to)?.amount] as const);
-  const known = inOwn.flatMap(([month, amount]) => (amount === undefined ? [] : [[month, amount] as const]));
-  return known.length < inOwn.length ? { stated, statedCurrency } : { stated: new Map(known), statedCurrency: currency };
+/** The statements of months, each at the rate of the last day of its month; none where payments are entered. What they make is below 0, as earnings are. */
+function convertStated(facts: StoredFacts, { convert }: Converter): Pick<ConvertedFacts, 'stated' | 'unconvertedStatements' | 'converted'> {
+  const { months, stated, statedCurrency, currency } = facts;
+  if (arePaymentsEntered(facts)) return { stated: new Map(), unconvertedStatements: 0, converted: [] };
+  if (statedCurrency === currency) return { stated, unconvertedStatements: 0, converted: [] };
+  const found = months.flatMap(({ month, to }) => {
+    const amount = stated.get(month) ?? 0;
+    return amount === 0 ? [] : [{ month, amount, inOwn: convert(amount, statedCurrency, to) }];
+  });
+  const known = found.flatMap(({ inOwn, ...of }) => (inOwn === null ? [] : [{ ...of, ...inOwn, paid: of.amount }]));
+  return {
+    stated: new Map(known.map(({ month, amount }) => [month, amount])),
+    unconvertedStatements: found.length - known.length,
+    converted: known.map(({ paid, amount, rate, day }) => ({ currency: statedCurrency, amount: -paid, own: -amount, rate, day })),
+  };
 }
 
 const amounts = ['endValue', 'petrolPrice', 'fuelPrice', 'petrolTax', 'petrolInsurance', 'petrolService'] as const;

@@ -2,7 +2,6 @@ import type { Ownership } from '@wattbook/contract/ownership/ownership.schema';
 import { costBetween } from '@wattbook/domain/costs/cost-between';
 import type { OwnershipMissing } from '@wattbook/domain/ownership/ownership-missing';
 import type { ConvertedFacts } from './convert-facts.ts';
-import type { StoredFacts } from './read-facts.ts';
 
 interface Known {
   readonly hasPrice: boolean;
@@ -28,11 +27,11 @@ export function missingOf(facts: ConvertedFacts, { hasPrice, hasFuelPrice }: Kno
   return found.flatMap(([word, isMissing, amount]) => (isMissing ? [{ word, amount }] : []));
 }
 
-/** How many charges and costs of the time are in another currency. */
-function foreignCount({ energy, costs, fees, months, currency }: StoredFacts): number {
+/** How many charges, costs and statements of the time are in another currency. */
+function foreignCount({ energy, costs, fees, months, currency, unconvertedStatements }: ConvertedFacts): number {
   const charges = energy.foreign.reduce((sum, { count }) => sum + count, 0);
   const others = [...costs, ...fees].filter(
     (cost) => cost.currency !== currency && months.some(({ from, to }) => costBetween(cost, from, to) !== 0),
   );
-  return charges + others.length;
+  return charges + others.length + unconvertedStatements;
 }

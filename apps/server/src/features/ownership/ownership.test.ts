@@ -36,6 +36,23 @@ const once = (date: string) => ({ type: 'OneTime', date });
 const trip = (start: string, distance: number) => insertTrip(server.database, jana, vehicle, start, { distance });
 const charge = (start: string, values: Parameters<typeof insertCharge>[4]) => insertCharge(server.database, jana, vehicle, start, values);
 const euro = (cost: number) => ({ cost, cost_currency: 'EUR' as const });
+const state = (number: number, amount: number, { month = '2026-05', corrects = null }: { month?: string; corrects?: number | null } = {}) =>
+  server.database
+    .forAccount(jana.accountId)
+    .insertInto('statements')
+    .values({
+      account_id: jana.accountId,
+      id: crypto.randomUUID(),
+      vehicle_id: vehicle,
+      number,
+      month,
+      corrects,
+      content: JSON.stringify({ amount }),
+      pdf: Buffer.from('%PDF-1.7'),
+      digest: 'd',
+      issued_at: new Date(server.clock.now),
+    })
+    .execute();
 /** A trip in every month of a year, from its first minute on. */
 const driveAllYear = async (year: number, distance: number) => {
   for (let month = 1; month <= 12; month += 1)
@@ -140,25 +157,8 @@ describe('the whole cost of a car (decision 0180)', () => {
 
   it('counts what was stated to the employer, unless the payments themselves are entered', async () => {
     await trip('2026-05-01T08:00:00Z', 100);
-    const state = (number: number, amount: number, corrects: number | null) =>
-      server.database
-        .forAccount(jana.accountId)
-        .insertInto('statements')
-        .values({
-          account_id: jana.accountId,
-          id: crypto.randomUUID(),
-          vehicle_id: vehicle,
-          number,
-          month: '2026-05',
-          corrects,
-          content: JSON.stringify({ amount }),
-          pdf: Buffer.from('%PDF-1.7'),
-          digest: 'd',
-          issued_at: new Date(server.clock.now),
-        })
-        .execute();
-    await state(1, 5000, null);
-    await state(2, 4500, 1);
+    await state(1, 5000);
+    await state(2, 4500, { corrects: 1 });
     expect(await read()).toMatchObject({ employerBy: 'stated', parts: [{ part: 'employer', amount: -45 }] });
     await addCost('Employer', -40, once('2026-06-02'));
     expect(await read()).toMatchObject({ employerBy: 'entered', parts: [{ part: 'employer', amount: -40 }] });
@@ -240,5 +240,31 @@ describe('amounts in another currency (decision 0181)', () => {
     expect(costs).toEqual({ charges: 10, fixCosts: 30, earnings: 0 });
     expect(missing).toContainEqual({ word: 'otherCurrency', amount: 1 });
     expect(missing.map(({ word }) => word)).not.toContain('enteredCurrency');
+  });
+
+  describe('of statements', () => {
+    beforeEach(async () => {
+      await server.database.forAccount(jana.accountId).updateTable('users').set({ currency: 'HUF' }).execute();
+      await storeRates(server.database, [{ day: '2026-05-29', currency: 'HUF', rate: 400 }], { isDryRun: false });
+      await trip('2026-03-10T08:00:00Z', 100);
+      await trip('2026-04-10T08:00:00Z', 100);
+      await trip('2026-05-10T08:00:00Z', 100);
+      await state(1, 3000, { month: '2026-04' });
+      await state(2, 5000);
+    });
+
+    it('are converted month by month: one without a rate leaves the others, and both are named', async () => {
+      const whole = await read();
+      expect(whole).toMatchObject({ employerBy: 'stated', parts: [{ part: 'employer', amount: -20_000 }] });
+      expect(whole.converted).toMatchObject([{ currency: 'EUR', amount: -50, own: -20_000, lowestRate: 400 }]);
+      expect(whole.missing).toContainEqual({ word: 'otherCurrency', amount: 1 });
+    });
+
+    it('are neither converted nor missing where the payments themselves are entered', async () => {
+      await addCost('Employer', -900, { ...once('2026-05-02'), currency: 'HUF' });
+      const whole = await read();
+      expect(whole).toMatchObject({ employerBy: 'entered', converted: [] });
+      expect(whole.missing.map(({ word }) => word)).not.toContain('otherCurrency');
+    });
   });
 });

@@ -9,7 +9,7 @@ import { presentConverted } from '../costs/public.ts';
 import type { ConvertedFacts } from './convert-facts.ts';
 import { missingOf } from './missing-of.ts';
 import { presentPetrol } from './present-petrol.ts';
-import { countedCosts, type StoredFacts } from './read-facts.ts';
+import { arePaymentsEntered, countedCosts, type StoredFacts } from './read-facts.ts';
 
 /** What was paid for the car in the currency of the user; null: no such cost is entered. */
 export interface Purchase {
@@ -104,10 +104,9 @@ const curveOf = (
   });
 
 /** Payments that were entered count; without any, the statements are what is known of them. */
-function employerOf({ costs, months, stated, statedCurrency, currency }: StoredFacts): Ownership['employerBy'] {
-  const [from, to] = [months[0]?.from ?? '', months.at(-1)?.to ?? ''];
-  if (costs.some((cost) => cost.wire.category === 'Employer' && cost.amount < 0 && costBetween(cost, from, to) !== 0)) return 'entered';
-  return statedCurrency === currency && months.some(({ month }) => (stated.get(month) ?? 0) !== 0) ? 'stated' : null;
+function employerOf(facts: ConvertedFacts): Ownership['employerBy'] {
+  if (arePaymentsEntered(facts)) return 'entered';
+  return facts.months.some(({ month }) => (facts.stated.get(month) ?? 0) !== 0) ? 'stated' : null;
 }
 
 const partsOf = (amounts: OwnershipAmounts) => ownershipParts.filter((part) => amounts[part] !== 0);

@@ -1,4 +1,5 @@
 import type { NewOwnership } from '@wattbook/contract/ownership/ownership.schema';
+import { costBetween } from '@wattbook/domain/costs/cost-between';
 import { litresOfComparison } from '@wattbook/domain/emissions/emissions';
 import type { UserId, VehicleId } from '@wattbook/domain/ids';
 import { partOfCost } from '@wattbook/domain/ownership/ownership-parts';
@@ -84,6 +85,12 @@ async function readFees(tenant: Tenant, vehicleId: string, months: readonly Coun
     const share = owner === null ? own / (all || 1) : 1;
     return share === 0 ? [] : [{ ...fee, amount: Math.round(amount * share), part: 'cardFees' as const }];
   });
+}
+
+/** Whether payments of the employer were entered as earnings of the time: then they count, and no statement does. */
+export function arePaymentsEntered({ costs, months }: Pick<StoredFacts, 'costs' | 'months'>): boolean {
+  const [from, to] = [months[0]?.from ?? '', months.at(-1)?.to ?? ''];
+  return costs.some((cost) => cost.wire.category === 'Employer' && cost.amount < 0 && costBetween(cost, from, to) !== 0);
 }
 
 /** The fixed costs in a currency with the parts that they count in; those of the price of the car are none. */
