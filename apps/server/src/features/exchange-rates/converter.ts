@@ -24,7 +24,7 @@ export interface Converter {
 interface ConverterRange {
   readonly own: Currency;
   readonly currencies: readonly Currency[];
-  /** Days; one after `to` has the rate of `to`. */
+  /** Days; one after `to` has the rate of `to`, so `from` may be later. */
   readonly from: string;
   readonly to: string;
 }
@@ -36,7 +36,7 @@ const isoCode = (currency: Currency): string => (currency === 'WON' ? 'KRW' : cu
 export async function openConverter(directory: Kysely<DirectoryTables>, { own, currencies, from, to }: ConverterRange): Promise<Converter> {
   const foreign = currencies.filter((currency) => currency !== own);
   const needed = [own, ...foreign].map(isoCode).filter((code) => code !== BASE_CURRENCY);
-  const book = rateBook(foreign.length === 0 ? [] : await readRates(directory, { currencies: needed, from, to }));
+  const book = rateBook(foreign.length === 0 ? [] : await readRates(directory, { currencies: needed, from: from < to ? from : to, to }));
   return {
     own,
     foreign,
