@@ -251,6 +251,13 @@ describe('costs in another currency (OQ-191, decision 0181)', () => {
     expect(fixCostsMonths.map(({ cost }) => cost).slice(2, 9)).toEqual([54.84, 100, 100, 100, 100, 100, 45.16]);
   });
 
+  it('of a year to come have the rate of today (decision 0181)', async () => {
+    await rates([['2026-11-18', 'NOK', 10]]);
+    await addCost({ costs: 1200, currency: 'NOK', type: 'Yearly', startDate: '2027-01-01', description: 'Tax' });
+    const { sums, otherCurrencies } = await report({ year: '2027' });
+    expect([sums.fixCosts, otherCurrencies]).toEqual([120, []]);
+  });
+
   it('are in no sum and named where the rate of the day is missing, never one to one', async () => {
     await rates([['2026-05-04', 'PLN', 4]]);
     await charge('2026-05-05T10:00:00Z', { kwh: 10, cost: 400, cost_currency: 'PLN' });

@@ -66,6 +66,23 @@ describe('an address in the settings', () => {
     expect(asked).toBe(2);
   });
 
+  it('whose read never ends, because its process is killed, is asked again in an hour', async () => {
+    answer = { status: 200, body: ecbFeed([{ day: '2026-11-27', rates: { USD: 1.06 } }]) };
+    await new Promise<void>((resolve) => {
+      const hang: typeof fetch = () => {
+        resolve();
+        return new Promise(() => undefined);
+      };
+      void readAddress({ database: server.database, now: () => start, fetch: hang, address }, new AbortController().signal);
+    });
+    await read(0.5);
+    expect(asked).toBe(0);
+    await read(1.1);
+    expect(asked).toBe(1);
+    await read(23);
+    expect([asked, await stored()]).toEqual([1, [{ day: '2026-11-27', currency: 'USD', rate: 1.06 }]]);
+  });
+
   it.each([
     ['a page instead of rates', { status: 200, body: '<html></html>' }, 'it begins with <html>'],
     [
@@ -90,6 +107,8 @@ describe('a conversion', () => {
       { day: '2026-11-27', rates: { USD: 1.25, KRW: 1500 } },
       { day: '2026-11-26', rates: { USD: 1 } },
     ]);
+    const ahead = { own: 'EUR', currencies: ['USD'], from: '2027-01-01', to: '2026-11-29' } as const;
+    expect((await openConverter(server.database.directory, ahead)).convert(1250, 'USD', '2027-02-01')?.amount).toBe(1000);
     const range = { own: 'EUR', currencies: ['USD', 'WON', 'CHF', 'EUR'], from: '2026-11-01', to: '2026-11-29' } as const;
     const { convert } = await openConverter(server.database.directory, range);
     expect(convert(1250, 'USD', '2026-11-26')).toEqual({ amount: 1250, rate: 1, day: '2026-11-26' });

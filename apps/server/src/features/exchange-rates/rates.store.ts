@@ -50,20 +50,20 @@ export async function readRates(
   return rows;
 }
 
-/** Takes the read of an address for this process, where the last one is longer ago; false: it is not due, or another process took it. */
+/** Takes the read of an address for this process, where the last one is longer ago, and notes it as read at `readAt`; false: it is not due, or another process took it. */
 export async function claimRead(
   directory: Directory,
   address: string,
-  { now, before }: { readonly now: number; readonly before: number },
+  { readAt, before }: { readonly readAt: number; readonly before: number },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into exchange_rate_reads as r (address, read_at) values (${address}, ${new Date(now)})
+    insert into exchange_rate_reads as r (address, read_at) values (${address}, ${new Date(readAt)})
     on conflict (address) do update set read_at = excluded.read_at where r.read_at <= ${new Date(before)}
     returning address`.execute(directory);
   return rows.length > 0;
 }
 
-/** Notes when the address counts as read: after a failure it is due again earlier. */
+/** Notes when the address was read. */
 export const noteRead = async (directory: Directory, address: string, readAt: number): Promise<void> =>
   void (await directory
     .updateTable('exchange_rate_reads')

@@ -19,16 +19,13 @@ const timeoutMs = 60_000;
 /** Reads the rates of the address where they are due. What is no file of the bank changes nothing and fails the job, which the log and the status say. */
 export async function readAddress({ database, now, fetch, address }: RateReaderDeps, signal: AbortSignal): Promise<void> {
   const at = now();
-  if (!(await claimRead(database.directory, address, { now: at, before: at - everyMs }))) return;
-  try {
-    const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) });
-    if (!response.ok) throw new Error(`the address of the exchange rates answers ${response.status}`);
-    const answer = await readBounded(response, MAX_RATE_BYTES);
-    if ('problem' in answer)
-      throw new Error(`the answer of the address of the exchange rates is ${answer.problem === 'too_long' ? 'too long' : 'broken off'}`);
-    await storeRates(database, readEcb(answer.bytes.toString('utf8')), { isDryRun: false });
-  } catch (error) {
-    await noteRead(database.directory, address, at - everyMs + againMs);
-    throw error;
-  }
+  // Until the rates are stored it counts as failed, also where the process ends meanwhile.
+  if (!(await claimRead(database.directory, address, { readAt: at - everyMs + againMs, before: at - everyMs }))) return;
+  const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) });
+  if (!response.ok) throw new Error(`the address of the exchange rates answers ${response.status}`);
+  const answer = await readBounded(response, MAX_RATE_BYTES);
+  if ('problem' in answer)
+    throw new Error(`the answer of the address of the exchange rates is ${answer.problem === 'too_long' ? 'too long' : 'broken off'}`);
+  await storeRates(database, readEcb(answer.bytes.toString('utf8')), { isDryRun: false });
+  await noteRead(database.directory, address, at);
 }
