@@ -56,7 +56,8 @@ export const ownership = {
   'missing.otherCurrency_one': '{{count}} Ladung, Ausgabe oder Abrechnung ist in einer anderen Währung ohne bekannten Kurs und fehlt.',
   'missing.otherCurrency_other':
     '{{count}} Ladungen, Ausgaben und Abrechnungen sind in einer anderen Währung ohne bekannten Kurs und fehlen.',
-  'missing.enteredCurrency': 'Deine Angaben zum Wert und zum Benziner sind in {{currency}} und zählen deshalb nicht. Trag sie neu ein.',
+  'missing.enteredCurrency':
+    'Deine Angaben zum Wert und zum Benziner sind in {{currency}}. Die ohne bekannten Kurs zählen nicht: Trag sie neu ein.',
   'missing.petrolTax': 'Die Steuer des Benziners ist nicht eingetragen und zählt nicht.',
   toCosts: 'Kosten eintragen',
   toCharges: 'Zu den Ladungen',

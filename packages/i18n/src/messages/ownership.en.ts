@@ -52,7 +52,8 @@ export const ownership = {
   'missing.unpriced_other': '{{count}} charges have no costs and are missing.',
   'missing.otherCurrency_one': '{{count}} charge, cost or statement is in another currency without a known rate and is missing.',
   'missing.otherCurrency_other': '{{count}} charges, costs and statements are in another currency without a known rate and are missing.',
-  'missing.enteredCurrency': 'Your figures for the value and the petrol car are in {{currency}}, so they are not used. Enter them anew.',
+  'missing.enteredCurrency':
+    'Your figures for the value and the petrol car are in {{currency}}. Those without a known rate are not used: enter them anew.',
   'missing.petrolTax': 'The tax of the petrol car is not entered and does not count.',
   toCosts: 'Enter costs',
   toCharges: 'To the charges',

@@ -56,7 +56,7 @@ export const ownership = {
   'missing.otherCurrency_one': '{{count}} recharge, frais ou décompte est dans une autre monnaie sans cours connu et manque.',
   'missing.otherCurrency_other': '{{count}} recharges, frais et décomptes sont dans une autre monnaie sans cours connu et manquent.',
   'missing.enteredCurrency':
-    'Vos indications sur la valeur et la voiture à essence sont en {{currency}} et ne comptent donc pas. Saisissez-les à nouveau.',
+    'Vos indications sur la valeur et la voiture à essence sont en {{currency}}. Celles sans cours connu ne comptent pas\u202f: saisissez-les à nouveau.',
   'missing.petrolTax': 'La taxe de la voiture à essence n’est pas saisie et ne compte pas.',
   toCosts: 'Saisir des frais',
   toCharges: 'Vers les recharges',

@@ -8,8 +8,10 @@ import { arePaymentsEntered, type StoredFacts } from './read-facts.ts';
 
 /** The facts with everything in the currency of the user whose rate of the day is known (decision 0181); the rest stays in its own. */
 export interface ConvertedFacts extends StoredFacts {
-  /** What was entered, as it counts: amounts in the currency that it names. */
+  /** What was entered, as it counts: in the currency of the user, without what has no rate. */
   readonly used: NewOwnership;
+  /** Something that was entered has no rate. */
+  readonly isEnteredMissing: boolean;
   readonly converted: readonly ConvertedPart[];
   /** What was stated to the employer, in minor units of the currency of the user, by month. */
   readonly stated: ReadonlyMap<string, number>;
@@ -18,15 +20,13 @@ export interface ConvertedFacts extends StoredFacts {
 }
 
 export async function convertFacts({ directory }: Pick<Database, 'directory'>, facts: StoredFacts): Promise<ConvertedFacts> {
-  const { months, currency, entered, energy, costs, fees, statedCurrency } = facts;
-  const [first, last] = [months[0], months.at(-1)];
-  const used = { ...entered, currency: entered.currency ?? currency };
-  if (first === undefined || last === undefined) return { ...facts, used, converted: [], stated: new Map(), unconvertedStatements: 0 };
-  const range = { from: first.from, to: last.to };
-  const currencies = foreignOf([...energy.foreign, ...costs, ...fees, used, { currency: statedCurrency }], currency);
+  const { months, today, currency, energy, costs, fees, statedCurrency } = facts;
+  const entered = { ...facts.entered, currency: facts.entered.currency ?? currency };
+  const range = { from: months[0]?.from ?? today, to: months.at(-1)?.to ?? today };
+  const currencies = foreignOf([...energy.foreign, ...costs, ...fees, entered, { currency: statedCurrency }], currency);
   const bought = costs.filter(({ type }) => type === 'OneTime').map(({ startDate }) => startDate);
-  const [from = range.from] = [range.from, ...bought].toSorted();
-  const converter = await openConverter(directory, { own: currency, currencies, from, to: range.to });
+  const [from = today] = [range.from, ...bought, ...entered.values.map(({ date }) => date)].toSorted();
+  const converter = await openConverter(directory, { own: currency, currencies, from, to: today });
   const fixed = convertFixed(costs, converter, range);
   const ofCards = convertFixed(fees, converter, range);
   const charged = convertEnergy(energy, converter);
@@ -37,8 +37,8 @@ export async function convertFacts({ directory }: Pick<Database, 'directory'>, f
     fees: ofCards.costs,
     energy: charged.energy,
     ...stated,
-    used: convertEntered(used, converter, range.to),
-    converted: [...charged.converted, ...fixed.converted, ...ofCards.converted, ...ofStatements],
+    ...convertEntered(entered, converter, today),
+    converted: months.length === 0 ? [] : [...charged.converted, ...fixed.converted, ...ofCards.converted, ...ofStatements],
   };
 }
 
@@ -95,23 +95,28 @@ function convertStated(facts: StoredFacts, { convert }: Converter): Pick<Convert
 
 const amounts = ['endValue', 'petrolPrice', 'fuelPrice', 'petrolTax', 'petrolInsurance', 'petrolService'] as const;
 
-/** What was entered in another currency, at the rate of a day. */
-function convertEntered(entered: NewOwnership & { readonly currency: Currency }, { own, convert }: Converter, day: string): NewOwnership {
-  if (entered.currency === own) return entered;
-  const rate = convert(0, entered.currency, day)?.rate;
-  if (rate === undefined) return entered;
-  const inOwn = (amount: number) => toDecimal(toMinor(amount * rate, own), own);
+/** What was entered in another currency: a value of a day at its rate, one of a day to come and what has no day at that of today. So it is the same whatever time is asked for. */
+function convertEntered(
+  entered: NewOwnership & { readonly currency: Currency },
+  { own, convert }: Converter,
+  today: string,
+): Pick<ConvertedFacts, 'used' | 'isEnteredMissing'> {
+  if (entered.currency === own) return { used: entered, isEnteredMissing: false };
+  const rateOn = (day: string) => convert(0, entered.currency, day)?.rate ?? null;
+  const inOwn = (amount: number, rate: number) => toDecimal(toMinor(amount * rate, own), own);
+  const values = entered.values.flatMap(({ date, value }) => {
+    const rate = rateOn(date);
+    return rate === null ? [] : [{ date, value: inOwn(value, rate) }];
+  });
+  const rate = rateOn(today);
+  const figures = amounts.map((name) => {
+    const amount = entered[name];
+    if (amount === null || rate === null) return [name, null];
+    // A litre has parts of a cent.
+    return [name, name === 'fuelPrice' ? amount * rate : inOwn(amount, rate)];
+  });
   return {
-    ...entered,
-    currency: own,
-    values: entered.values.map(({ date, value }) => ({ date, value: inOwn(value) })),
-    ...Object.fromEntries(
-      amounts.map((name) => {
-        const amount = entered[name];
-        // A litre has parts of a cent.
-        if (amount === null) return [name, null];
-        return [name, name === 'fuelPrice' ? amount * rate : inOwn(amount)];
-      }),
-    ),
+    used: { ...entered, currency: own, values, ...Object.fromEntries(figures) },
+    isEnteredMissing: values.length < entered.values.length || (rate === null && amounts.some((name) => entered[name] !== null)),
   };
 }

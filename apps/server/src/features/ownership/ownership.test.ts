@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { insertCard } from '../../testing/cards.ts';
 import { insertCharge, insertTrip } from '../../testing/segments.ts';
-import { storeRates } from '../exchange-rates/public.ts';
 
 let server: ApiServer;
 let jana: SignedIn;
@@ -36,7 +35,7 @@ const once = (date: string) => ({ type: 'OneTime', date });
 const trip = (start: string, distance: number) => insertTrip(server.database, jana, vehicle, start, { distance });
 const charge = (start: string, values: Parameters<typeof insertCharge>[4]) => insertCharge(server.database, jana, vehicle, start, values);
 const euro = (cost: number) => ({ cost, cost_currency: 'EUR' as const });
-const state = (number: number, amount: number, { month = '2026-05', corrects = null }: { month?: string; corrects?: number | null } = {}) =>
+const state = (number: number, amount: number, corrects: number | null = null) =>
   server.database
     .forAccount(jana.accountId)
     .insertInto('statements')
@@ -45,7 +44,7 @@ const state = (number: number, amount: number, { month = '2026-05', corrects = n
       id: crypto.randomUUID(),
       vehicle_id: vehicle,
       number,
-      month,
+      month: '2026-05',
       corrects,
       content: JSON.stringify({ amount }),
       pdf: Buffer.from('%PDF-1.7'),
@@ -158,7 +157,7 @@ describe('the whole cost of a car (decision 0180)', () => {
   it('counts what was stated to the employer, unless the payments themselves are entered', async () => {
     await trip('2026-05-01T08:00:00Z', 100);
     await state(1, 5000);
-    await state(2, 4500, { corrects: 1 });
+    await state(2, 4500, 1);
     expect(await read()).toMatchObject({ employerBy: 'stated', parts: [{ part: 'employer', amount: -45 }] });
     await addCost('Employer', -40, once('2026-06-02'));
     expect(await read()).toMatchObject({ employerBy: 'entered', parts: [{ part: 'employer', amount: -40 }] });
@@ -213,58 +212,5 @@ describe('a petrol car beside it (decision 0180)', () => {
     const other = await signInAs(server);
     expect((await server.app.inject({ url: url(), headers: other.headers })).statusCode).toBe(404);
     expect((await server.app.inject({ method: 'PUT', url: url(), payload: {}, headers: other.headers })).statusCode).toBe(404);
-  });
-});
-
-describe('amounts in another currency (decision 0181)', () => {
-  it('count with the rate of their day, as the costs of the year convert them, and say so', async () => {
-    const days = [
-      { day: '2025-07-01', currency: 'CHF', rate: 0.5 },
-      { day: '2026-06-05', currency: 'CHF', rate: 0.8 },
-      { day: '2026-06-19', currency: 'CHF', rate: 0.8 },
-    ];
-    await storeRates(server.database, days, { isDryRun: false });
-    await trip('2026-05-31T22:00:00Z', 100);
-    await addCost('PurchasingPrice', 10_000, { ...once('2025-07-01'), currency: 'CHF' });
-    await addCost('Insurance', 36, { startDate: '2026-06-01', type: 'Monthly', currency: 'CHF' });
-    await charge('2026-06-05T08:00:00Z', { kwh: 10, cost: 800, cost_currency: 'CHF' });
-    await charge('2026-06-06T08:00:00Z', { kwh: 10, cost: 900, cost_currency: 'ISK' });
-    await put({ fuelPrice: 1.6, currency: 'CHF' });
-    const { petrol, value, missing, converted, costs, ...whole } = await read({ year: '2026' });
-    const parts = Object.fromEntries(whole.parts.map(({ part, amount }) => [part, amount]));
-    expect(parts).toMatchObject({ energy: 10, insurance: 30 });
-    expect([value?.price, petrol?.fuelPrice]).toEqual([20_000, 2]);
-    expect(converted).toEqual([
-      { currency: 'CHF', amount: 32, own: 40, lowestRate: 1.25, highestRate: 1.25, from: '2026-06-05', to: '2026-06-19' },
-    ]);
-    expect(costs).toEqual({ charges: 10, fixCosts: 30, earnings: 0 });
-    expect(missing).toContainEqual({ word: 'otherCurrency', amount: 1 });
-    expect(missing.map(({ word }) => word)).not.toContain('enteredCurrency');
-  });
-
-  describe('of statements', () => {
-    beforeEach(async () => {
-      await server.database.forAccount(jana.accountId).updateTable('users').set({ currency: 'HUF' }).execute();
-      await storeRates(server.database, [{ day: '2026-05-29', currency: 'HUF', rate: 400 }], { isDryRun: false });
-      await trip('2026-03-10T08:00:00Z', 100);
-      await trip('2026-04-10T08:00:00Z', 100);
-      await trip('2026-05-10T08:00:00Z', 100);
-      await state(1, 3000, { month: '2026-04' });
-      await state(2, 5000);
-    });
-
-    it('are converted month by month: one without a rate leaves the others, and both are named', async () => {
-      const whole = await read();
-      expect(whole).toMatchObject({ employerBy: 'stated', parts: [{ part: 'employer', amount: -20_000 }] });
-      expect(whole.converted).toMatchObject([{ currency: 'EUR', amount: -50, own: -20_000, lowestRate: 400 }]);
-      expect(whole.missing).toContainEqual({ word: 'otherCurrency', amount: 1 });
-    });
-
-    it('are neither converted nor missing where the payments themselves are entered', async () => {
-      await addCost('Employer', -900, { ...once('2026-05-02'), currency: 'HUF' });
-      const whole = await read();
-      expect(whole).toMatchObject({ employerBy: 'entered', converted: [] });
-      expect(whole.missing.map(({ word }) => word)).not.toContain('otherCurrency');
-    });
   });
 });

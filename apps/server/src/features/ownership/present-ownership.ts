@@ -7,7 +7,7 @@ import { type OwnershipAmounts, perOne, sumOwnership, type OwnershipSums, totalO
 import { type Currency, toDecimal, toMinor } from '../../db/fields/money.ts';
 import { presentConverted } from '../costs/public.ts';
 import type { ConvertedFacts } from './convert-facts.ts';
-import { missingOf } from './missing-of.ts';
+import { isOfPrice, missingOf } from './missing-of.ts';
 import { presentPetrol } from './present-petrol.ts';
 import { arePaymentsEntered, countedCosts, type StoredFacts } from './read-facts.ts';
 
@@ -19,8 +19,7 @@ export interface Purchase {
 
 /** The answer for what is stored and entered. */
 export function presentOwnership(facts: ConvertedFacts): Ownership {
-  const { currency, months, distance } = facts;
-  const entered = enteredIn(facts);
+  const { currency, months, distance, used: entered } = facts;
   const purchase = purchaseOf(facts);
   const years = usualLife(facts);
   const value = purchase === null ? [] : curveOf(purchase, entered, { years: years.lifeYears, currency });
@@ -58,19 +57,9 @@ export function presentOwnership(facts: ConvertedFacts): Ownership {
   };
 }
 
-/** What was entered, as far as it is in the currency of the user: years and litres are in any. */
-function enteredIn({ used, currency }: ConvertedFacts): NewOwnership {
-  if (used.currency === currency) return used;
-  const { lifeYears, petrolConsumption } = used;
-  const none = { endValue: null, petrolPrice: null, fuelPrice: null, petrolTax: null, petrolInsurance: null, petrolService: null };
-  return { ...none, values: [], lifeYears, petrolConsumption };
-}
-
 /** The costs of the purchase together, less what was paid back; its day is the first of a cost. */
 function purchaseOf({ costs, currency }: StoredFacts): Purchase | null {
-  const paid = costs.filter(
-    ({ type, wire, ...cost }) => type === 'OneTime' && wire.category === 'PurchasingPrice' && cost.currency === currency,
-  );
+  const paid = costs.filter((cost) => isOfPrice(cost) && cost.currency === currency);
   const bought = paid.filter(({ amount }) => amount > 0).map(({ startDate }) => startDate);
   const [boughtOn] = bought.toSorted();
   return boughtOn === undefined

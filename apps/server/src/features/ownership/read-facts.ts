@@ -5,6 +5,7 @@ import type { UserId, VehicleId } from '@wattbook/domain/ids';
 import { partOfCost } from '@wattbook/domain/ownership/ownership-parts';
 import type { OwnershipCost } from '@wattbook/domain/ownership/sum-ownership';
 import { STATEMENT_CURRENCY } from '@wattbook/domain/statements/state-charges';
+import { dayOf } from '@wattbook/i18n/formats/moment';
 import { toThousandths } from '../../db/fields/kinds.ts';
 import type { Currency } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -27,6 +28,8 @@ export interface OwnershipQuery {
 
 /** What is stored of a car that its whole cost follows from. */
 export interface StoredFacts extends CountedTime {
+  /** ISO 8601, in the zone that is asked for. */
+  readonly today: string;
   readonly currency: Currency;
   readonly entered: NewOwnership;
   readonly energy: EnergyOfMonths;
@@ -57,6 +60,7 @@ export async function readFacts(tenant: Tenant, userId: UserId, query: Ownership
   );
   return {
     ...time,
+    today: dayOf(now, timezone) ?? '',
     currency,
     entered: await readEntered(tenant, vehicleId),
     energy: await readEnergy(tenant, vehicleId, { months: time.months, currency, timezone }),
@@ -89,8 +93,9 @@ async function readFees(tenant: Tenant, vehicleId: string, months: readonly Coun
 
 /** Whether payments of the employer were entered as earnings of the time: then they count, and no statement does. */
 export function arePaymentsEntered({ costs, months }: Pick<StoredFacts, 'costs' | 'months'>): boolean {
-  const [from, to] = [months[0]?.from ?? '', months.at(-1)?.to ?? ''];
-  return costs.some((cost) => cost.wire.category === 'Employer' && cost.amount < 0 && costBetween(cost, from, to) !== 0);
+  const [first, last] = [months[0], months.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  return costs.some((cost) => cost.wire.category === 'Employer' && cost.amount < 0 && costBetween(cost, first.from, last.to) !== 0);
 }
 
 /** The fixed costs in a currency with the parts that they count in; those of the price of the car are none. */
