@@ -1,5 +1,6 @@
 import { type Line, longitudeScale, metresPerStep, stepsPerDegree } from '../routes/line.ts';
 import type { SitePosition } from '../sites/site-at.ts';
+import type { PrivatePlace, Shift } from './private-places.ts';
 
 /** Around a private place nothing of a route is shown to others. In m. */
 export const privateRadius = 2000;
@@ -12,20 +13,17 @@ export interface HiddenCircle extends SitePosition {
 }
 
 /**
- * Returns what hides a place: a circle of 2 km whose middle lies up to 1.2 km beside it, so that 800 m around the place are always hidden and nothing shows where in the circle it
- * is. `direction` and `distance` are from 0 to 1 and always the same for the same place: several pages with different circles would show it together.
+ * Returns what hides a place and those that it reaches: a circle of 2 km and that reach whose middle lies up to 1.2 km beside it, so that 800 m around each of the places are always hidden and nothing shows
+ * where in the circle they are. The shift is always the same for the same place: several pages with different circles would show it together.
  */
-export function hiddenAround(
-  place: SitePosition,
-  { direction, distance }: { readonly direction: number; readonly distance: number },
-): HiddenCircle {
+export function hiddenAround(place: PrivatePlace, { direction, distance }: Shift): HiddenCircle {
   // The square root spreads the middles evenly over the area.
   const metres = maxShift * Math.sqrt(distance);
   const angle = 2 * Math.PI * direction;
   const degrees = metres / (metresPerStep * stepsPerDegree);
   const latitude = place.latitude + degrees * Math.cos(angle);
   const longitude = place.longitude + (degrees * Math.sin(angle)) / longitudeScale(place.latitude * stepsPerDegree);
-  return { latitude, longitude, radius: privateRadius };
+  return { latitude, longitude, radius: privateRadius + place.reach };
 }
 
 interface Step {

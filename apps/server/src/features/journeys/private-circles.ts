@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Journey } from '@wattbook/contract/journeys/journey.schema';
 import { type HiddenCircle, hiddenAround } from '@wattbook/domain/journeys/clip-line';
 import { homesOf } from '@wattbook/domain/journeys/homes';
-import { distinctPlaces, hidingCell } from '@wattbook/domain/journeys/private-places';
+import { distinctPlaces, shiftAt } from '@wattbook/domain/journeys/private-places';
 import { staysAfter } from '@wattbook/domain/journeys/propose-journeys';
 import type { SitePosition } from '@wattbook/domain/sites/site-at';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -40,14 +40,15 @@ export async function readPrivateCircles({ tenant, localTime, tokenSecret }: Zon
   const own = trips.filter(({ startTime }) => startTime >= start && startTime <= end);
   const ends: readonly (SitePosition | null | undefined)[] = [own[0]?.from, own.at(-1)?.to];
   const places = [...ofUsers, ...charged, ...sites, ...homesOf(staysAfter(trips, localTime), []), ...ends.filter((place) => place != null)];
-  return distinctPlaces(places).map((place) => hiddenAround(place, shiftOf(tokenSecret, tenant, place)));
+  const randomOf = randomFor(tokenSecret, tenant);
+  return distinctPlaces(places).map((place) => hiddenAround(place, shiftAt(place, randomOf)));
 }
 
-/** A direction and a distance from 0 to 1 that nobody else can calculate, always the same for a place of an account. */
-function shiftOf(tokenSecret: string, { accountId }: Tenant, place: SitePosition) {
-  const hash = createHmac('sha256', tokenSecret)
-    .update(`hide ${accountId} ${hidingCell(place)}`)
-    .digest();
-  const share = (at: number) => hash.readUInt32BE(at) / 0xffff_ffff;
-  return { direction: share(0), distance: share(4) };
-}
+/** Two numbers from 0 to below 1 for a corner of the grid that nobody else can calculate, always the same for an account. */
+const randomFor =
+  (tokenSecret: string, { accountId }: Tenant) =>
+  (corner: string): [number, number] => {
+    const hash = createHmac('sha256', tokenSecret).update(`hide ${accountId} ${corner}`).digest();
+    const part = (at: number) => hash.readUInt32BE(at) / 2 ** 32;
+    return [part(0), part(4)];
+  };

@@ -144,7 +144,7 @@ export async function addTripTags(
 
 /** The home addresses of the users of an account, as far as their positions are known. */
 export async function readHomePlaces(tenant: Tenant): Promise<Location[]> {
-  const rows = await tenant.selectFrom('users').select(['home_latitude', 'home_longitude']).execute();
+  const rows = await tenant.selectFrom('users').select(['home_latitude', 'home_longitude']).orderBy('id').execute();
   return rows.flatMap(({ home_latitude: latitude, home_longitude: longitude }) =>
     latitude === null || longitude === null ? [] : [{ latitude, longitude }],
   );
