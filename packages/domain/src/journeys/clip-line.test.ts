@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineOf, stepsPerDegree } from '../routes/line.ts';
 import { metresBetween } from '../sites/site-at.ts';
-import { clipLine, hiddenAround, maxShift, privateRadius } from './clip-line.ts';
+import { clipLine, clipLines, hiddenAround, maxShift, privateRadius } from './clip-line.ts';
 
 const home = { latitude: 48.4, longitude: 11.7 };
 const circle = { ...home, radius: privateRadius };
@@ -24,6 +24,22 @@ describe('the route that others see', () => {
 
   it('is the same where nothing is private', () => {
     expect(clipLine(north(0, 1, 2), [])).toEqual([north(0, 1, 2)]);
+  });
+
+  it('is the same whether the lines are clipped one by one or in turns', () => {
+    const lines = [north(0, 1, 2, 3, 4), north(5, 6, 7), north(0, 1), north(2)];
+    const turns = clipLines(lines, [circle]);
+    for (const _ of lines) expect(turns.next().done).toBe(false);
+    expect(turns.next()).toEqual({ done: true, value: lines.map((line) => clipLine(line, [circle])) });
+  });
+
+  it('costs little where most circles are beside the lines, so that nobody keeps a server busy with it', () => {
+    const far = Array.from({ length: 2000 }, (_, index) => ({ latitude: 20 + index / 100, longitude: 30, radius: privateRadius }));
+    const long = north(...Array.from({ length: 2000 }, (_, index) => index / 100));
+    const began = performance.now();
+    for (let round = 0; round < 50; round += 1) clipLine(long, far);
+    // 200 million pairs of a piece and a circle took half a minute.
+    expect(performance.now() - began).toBeLessThan(2000);
   });
 
   const share = fc.double({ min: 0, max: 1, noNaN: true });

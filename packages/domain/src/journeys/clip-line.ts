@@ -31,8 +31,35 @@ interface Step {
   readonly lon: number;
 }
 
+/** A circle in steps of a line. */
+interface Circle extends Step {
+  readonly radius: number;
+  /** The length of a step of longitude there relative to one of latitude. */
+  readonly scale: number;
+}
+
+const circleOf = ({ latitude, longitude, radius }: HiddenCircle): Circle => {
+  const [lat, lon] = [latitude * stepsPerDegree, longitude * stepsPerDegree];
+  return { lat, lon, radius: radius / metresPerStep, scale: longitudeScale(lat) };
+};
+
 /** Returns the parts of a line outside of all circles. A part begins and ends at points of the line, so a piece between two points that passes through a circle goes as well. */
-export function clipLine(line: Line, hidden: readonly HiddenCircle[]): readonly Line[] {
+export const clipLine = (line: Line, hidden: readonly HiddenCircle[]): readonly Line[] => clipped(line, hidden.map(circleOf));
+
+/** Clips lines one after the other, as `clipLine` does; yields after each, for callers that let others have a turn. */
+export function* clipLines(lines: readonly Line[], hidden: readonly HiddenCircle[]): Generator<void, readonly (readonly Line[])[]> {
+  const circles = hidden.map(circleOf);
+  const parts: (readonly Line[])[] = [];
+  for (const line of lines) {
+    parts.push(clipped(line, circles));
+    yield;
+  }
+  return parts;
+}
+
+function clipped(line: Line, all: readonly Circle[]): readonly Line[] {
+  const circles = circlesNear(line, all);
+  if (circles.length === 0) return line.length > 2 ? [line] : [];
   const parts: number[][] = [];
   let part: number[] = [];
   const end = () => {
@@ -42,9 +69,9 @@ export function clipLine(line: Line, hidden: readonly HiddenCircle[]): readonly 
   let before: Step | null = null;
   for (let at = 0; at + 1 < line.length; at += 2) {
     const point = { lat: line[at] ?? 0, lon: line[at + 1] ?? 0 };
-    if (passes(point, point, hidden)) end();
+    if (passes(point, point, circles)) end();
     else {
-      if (before !== null && passes(before, point, hidden)) end();
+      if (before !== null && passes(before, point, circles)) end();
       part.push(point.lat, point.lon);
     }
     before = point;
@@ -53,14 +80,32 @@ export function clipLine(line: Line, hidden: readonly HiddenCircle[]): readonly 
   return parts.map((steps) => Int32Array.from(steps));
 }
 
+/** The circles that the rectangle around a line touches: a line meets no other. */
+function circlesNear(line: Line, circles: readonly Circle[]): readonly Circle[] {
+  let [south, north, west, east] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (let at = 0; at + 1 < line.length; at += 2) {
+    const [lat, lon] = [line[at] ?? 0, line[at + 1] ?? 0];
+    if (lat < south) south = lat;
+    if (lat > north) north = lat;
+    if (lon < west) west = lon;
+    if (lon > east) east = lon;
+  }
+  return circles.filter(({ lat, lon, radius, scale }) => {
+    const aside = radius / scale;
+    return lat + radius >= south && lat - radius <= north && lon + aside >= west && lon - aside <= east;
+  });
+}
+
 /** Whether the straight piece between two points comes into one of the circles. */
-const passes = (a: Step, b: Step, hidden: readonly HiddenCircle[]): boolean =>
-  hidden.some(({ latitude, longitude, radius }) => {
-    const [lat, scale] = [latitude * stepsPerDegree, longitudeScale(latitude * stepsPerDegree)];
-    const x = (step: Step) => (step.lon - longitude * stepsPerDegree) * scale;
-    const y = (step: Step) => step.lat - lat;
-    const [ax, ay, dx, dy] = [x(a), y(a), x(b) - x(a), y(b) - y(a)];
+function passes(a: Step, b: Step, circles: readonly Circle[]): boolean {
+  for (const { lat, lon, radius, scale } of circles) {
+    const [ay, by] = [a.lat - lat, b.lat - lat];
+    if ((ay > radius && by > radius) || (ay < -radius && by < -radius)) continue;
+    const ax = (a.lon - lon) * scale;
+    const [dx, dy] = [(b.lon - lon) * scale - ax, by - ay];
     const length = dx * dx + dy * dy;
     const along = length === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / length));
-    return Math.hypot(ax + along * dx, ay + along * dy) * metresPerStep <= radius;
-  });
+    if (Math.hypot(ax + along * dx, ay + along * dy) <= radius) return true;
+  }
+  return false;
+}

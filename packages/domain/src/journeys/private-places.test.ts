@@ -56,7 +56,9 @@ describe('private places near each other', () => {
 
 describe('the shift of a circle', () => {
   it('is spread evenly over the disc and in all directions, and the same each time', () => {
-    const shifts = Array.from({ length: 4000 }, (_, index) => shiftAt({ latitude: (index % 63) * 0.13 + 40, longitude: index * 0.017 }, randomOf));
+    const shifts = Array.from({ length: 4000 }, (_, index) =>
+      shiftAt({ latitude: (index % 63) * 0.13 + 40, longitude: index * 0.017 }, randomOf),
+    );
     for (const name of ['direction', 'distance'] as const)
       for (const quarter of [0, 1, 2, 3]) {
         const found = shifts.filter((shift) => Math.floor(shift[name] * 4) === quarter).length / shifts.length;

@@ -38,10 +38,7 @@ const cornerDegrees = 0.02;
  * Returns where beside a place the middle of its circle lies (decision 0182): evenly spread over the disc, and nearly the same for places near each other, wherever they lie, so that a position that moves
  * by some metres does not show the place between two circles. `randomOf` has two numbers from 0 to below 1 for a corner of a grid, always the same ones.
  */
-export function shiftAt(
-  { latitude, longitude }: SitePosition,
-  randomOf: (corner: string) => readonly [number, number],
-): Shift {
+export function shiftAt({ latitude, longitude }: SitePosition, randomOf: (corner: string) => readonly [number, number]): Shift {
   const [lat, lon] = [latitude / cornerDegrees, longitude / cornerDegrees];
   const [south, west] = [Math.floor(lat), Math.floor(lon)];
   let [north, east, squares] = [0, 0, 0];

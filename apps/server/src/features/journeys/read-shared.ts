@@ -1,7 +1,7 @@
 import type { SharedJourney } from '@wattbook/contract/journeys/journey-shares.endpoints';
 import type { Journey } from '@wattbook/contract/journeys/journey.schema';
 import { MAX_VERTICES } from '@wattbook/contract/vehicles/vehicle-figures.schema';
-import { clipLine, type HiddenCircle } from '@wattbook/domain/journeys/clip-line';
+import { clipLines, type HiddenCircle } from '@wattbook/domain/journeys/clip-line';
 import { canBeShared } from '@wattbook/domain/journeys/journey';
 import { stepsPerDegree } from '@wattbook/domain/routes/line';
 import { mergeLines } from '@wattbook/domain/routes/merge-lines';
@@ -16,6 +16,7 @@ import { isActiveUser } from '../profiles/public.ts';
 import { readLines } from '../trips/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { journeyRecords } from './journey-records.ts';
+import type { KeptPages } from './kept-pages.ts';
 import { readPrivateCircles } from './private-circles.ts';
 import { readFigures } from './read-figures.ts';
 import { hashOfShare, type ShareDeps } from './share-journey.ts';
@@ -26,12 +27,14 @@ const minuteMs = 60_000;
 /** Pages that a network opens in a minute: enough for a family, too few to try secrets or to keep the server busy. */
 const readsPerMinute = 30;
 
+interface Opened {
+  readonly tenant: Tenant;
+  readonly share: ShareRow;
+  readonly journey: Journey;
+}
+
 /** The link of a secret with its journey; one that ended, was taken back, is wrong, or whose journey is gone or lies ahead again is not found. */
-export async function openShare(
-  { database, now, tokenSecret, limiter }: ShareDeps,
-  secret: string,
-  caller: Caller,
-): Promise<{ readonly tenant: Tenant; readonly share: ShareRow; readonly journey: Journey }> {
+export async function openShare({ database, now, tokenSecret, limiter }: ShareDeps, secret: string, caller: Caller): Promise<Opened> {
   refuseIf(countOfNetworks(limiter, 'shared journeys', caller, readsPerMinute));
   const at = now();
   const share = await findShare(database, hashOfShare(tokenSecret, secret), new Date(at));
@@ -44,12 +47,21 @@ export async function openShare(
   return { tenant, share, journey };
 }
 
-/** What strangers see of a journey. */
-export async function readShared(deps: ShareDeps, secret: string, caller: Caller): Promise<SharedJourney> {
-  const { tenant, share, journey } = await openShare(deps, secret, caller);
+/** What strangers see of a journey. Whether they may is asked each time; the page itself is kept for some minutes, since composing it takes a while. */
+export async function readShared(
+  deps: ShareDeps & { readonly pages: KeptPages<SharedJourney> },
+  secret: string,
+  caller: Caller,
+): Promise<SharedJourney> {
+  const opened = await openShare(deps, secret, caller);
+  const { share, journey } = opened;
+  return deps.pages.read(`${share.id} ${journey.version}`, deps.now(), () => composePage(deps, opened));
+}
+
+async function composePage({ tokenSecret }: Pick<ShareDeps, 'tokenSecret'>, { tenant, share, journey }: Opened): Promise<SharedJourney> {
   const vehicle = await readVehicle(tenant, journey.vehicleId);
   const zone = vehicle.time_zone;
-  const circles = await readPrivateCircles({ tenant, localTime: wallClockOf(zone), tokenSecret: deps.tokenSecret }, journey);
+  const circles = await readPrivateCircles({ tenant, localTime: wallClockOf(zone), tokenSecret }, journey);
   const [{ driven, paid, ...figures }, route] = await Promise.all([readFigures(tenant, journey), readClipped(tenant, journey, circles)]);
   const model = [vehicle.manufacture, vehicle.model].filter((part) => part !== null && part !== '').join(' ');
   return {
@@ -67,9 +79,15 @@ export async function readShared(deps: ShareDeps, secret: string, caller: Caller
 /** The route without what the circles hide. Merged lines are clipped once more: merging moves them by some metres. Sealed trips have none, since only their owner can read them. */
 async function readClipped(tenant: Tenant, { vehicleId, startTime, endTime }: Journey, circles: readonly HiddenCircle[]) {
   const packed = await readLines(tenant, { vehicleId, from: startTime, to: endTime });
-  const lines = packed.flatMap((points) => clipLine(unpackLine(points), circles));
-  const merged = await takeTurns(mergeLines(lines, MAX_VERTICES));
-  const shown = merged.flatMap(({ line, count }) => clipLine(line, circles).map((part) => ({ line: part, count })));
+  const lines = await takeTurns(clipLines(packed.map(unpackLine), circles));
+  const merged = await takeTurns(mergeLines(lines.flat(), MAX_VERTICES));
+  const parts = await takeTurns(
+    clipLines(
+      merged.map(({ line }) => line),
+      circles,
+    ),
+  );
+  const shown = merged.flatMap(({ count }, index) => (parts[index] ?? []).map((line) => ({ line, count })));
   return { coordinates: shown.map(({ line }) => placesOf(line)), counts: shown.map(({ count }) => count) };
 }
 

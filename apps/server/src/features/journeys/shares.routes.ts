@@ -1,7 +1,8 @@
-import type { journeySharesApi } from '@wattbook/contract/journeys/journey-shares.endpoints';
+import type { journeySharesApi, SharedJourney } from '@wattbook/contract/journeys/journey-shares.endpoints';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { keepPages } from './kept-pages.ts';
 import { journeyRecords } from './journey-records.ts';
 import { readShared } from './read-shared.ts';
 import { type ShareDeps, shareJourney } from './share-journey.ts';
@@ -9,6 +10,7 @@ import { deleteShare, listShares, presentShare } from './shares.store.ts';
 
 export const sharesRoutes = (deps: ShareDeps): Handlers<typeof journeySharesApi> => {
   const tenantOf = ({ accountId }: Actor) => deps.database.forAccount(accountId);
+  const withPages = { ...deps, pages: keepPages<SharedJourney>() };
   return {
     'GET /v1/journey-shares': async ({ actor, query }) => {
       const tenant = tenantOf(actor);
@@ -20,6 +22,6 @@ export const sharesRoutes = (deps: ShareDeps): Handlers<typeof journeySharesApi>
     'DELETE /v1/journey-shares/:id': async ({ actor, params }) => {
       if (!(await deleteShare(tenantOf(actor), params.id))) throw new AppError('not_found');
     },
-    'POST /v1/shared-journeys/read': ({ body, caller }) => readShared(deps, body.secret, caller),
+    'POST /v1/shared-journeys/read': ({ body, caller }) => readShared(withPages, body.secret, caller),
   };
 };

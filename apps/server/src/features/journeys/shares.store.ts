@@ -41,6 +41,10 @@ export async function deleteShare({ directory, accountId }: Tenant, id: string):
   return (await query.executeTakeFirst()).numDeletedRows > 0n;
 }
 
+/** Removes all links of a journey. */
+export const deleteShares = async ({ directory, accountId }: Tenant, journeyId: string): Promise<void> =>
+  void (await directory.deleteFrom('journey_shares').where('account_id', '=', accountId).where('journey_id', '=', journeyId).execute());
+
 /** The link with this hash of its secret that has not ended. */
 export const findShare = ({ directory }: Database, hash: Buffer, now: Date): Promise<ShareRow | undefined> =>
   directory.selectFrom('journey_shares').selectAll().where('secret_hash', '=', hash).where('ends_at', '>', now).executeTakeFirst();

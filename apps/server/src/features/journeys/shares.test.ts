@@ -14,7 +14,7 @@ import {
   type SignedIn,
   signInAs,
 } from '../../testing/api-server.ts';
-import { insertTrip } from '../../testing/segments.ts';
+import { insertCharge, insertTrip } from '../../testing/segments.ts';
 
 type Added = JourneyShare & { readonly address: string };
 const dayMs = 86_400_000;
@@ -81,7 +81,7 @@ const read = (address: string) =>
     remoteAddress: '192.0.2.9',
   });
 const page = async (address: string) => (await read(address)).json<SharedJourney>();
-const nearest = (place: Place, { coordinates }: SharedJourney) =>
+const nearest = (place: Place, { coordinates }: Pick<SharedJourney, 'coordinates'>) =>
   Math.min(...coordinates.flat().map(([longitude, latitude]) => metresBetween(place, { latitude, longitude })));
 
 describe('the page of a shared journey', () => {
@@ -125,6 +125,18 @@ describe('the page of a shared journey', () => {
     for (const place of [onTheWay, { latitude: 46.5, longitude: 11.02 }]) expect(nearest(place, shown)).toBeGreaterThan(790);
   });
 
+  it('hides the same, however often the charges at home are stored anew and those beside it are added', async () => {
+    const onTheWay = { latitude: 47, longitude: 11.2 };
+    const atHome = { type: 'Home', start_latitude: onTheWay.latitude, start_longitude: onTheWay.longitude } as const;
+    const first = await insertCharge(server.database, person, vehicle, '2026-04-01T18:00:00Z', atHome);
+    await insertCharge(server.database, person, vehicle, '2026-04-02T18:00:00Z', { ...atHome, start_latitude: 47.002 });
+    const { coordinates } = await page((await added()).address);
+    await server.pool.query('update charges set version = version + 1 where id = $1', [first]);
+    expect((await page((await added()).address)).coordinates).toEqual(coordinates);
+    const beside = { latitude: 47.002, longitude: 11.2 };
+    for (const place of [onTheWay, beside]) expect(nearest(place, { coordinates })).toBeGreaterThan(790);
+  });
+
   it('has no route of sealed trips, whose lines only their owner can open', async () => {
     await server.pool.query('delete from trip_lines where account_id = $1', [person.accountId]);
     expect((await page((await added()).address)).coordinates).toEqual([]);
@@ -143,7 +155,12 @@ describe('the link of a journey', () => {
   });
 
   it.each<[string, (id: string) => Promise<unknown> | void]>([
-    ['after its end', () => void (server.clock.now += 31 * dayMs)],
+    [
+      'after its end',
+      () => {
+        server.clock.now += 31 * dayMs;
+      },
+    ],
     ['when it was taken back', (id) => send('DELETE', `/v1/journey-shares/${id}`)],
     ['when its journey was deleted', () => send('DELETE', `/v1/journeys/${journey.id}`)],
     [
@@ -157,6 +174,14 @@ describe('the link of a journey', () => {
     await end(id);
     for (const one of [address, `${address}x`])
       expect([(await read(one)).statusCode, (await read(one)).json()]).toEqual([404, { message: 'not_found' }]);
+  });
+
+  it('stays ended when the deletion of its journey is taken back', async () => {
+    const { address } = await added();
+    await send('DELETE', `/v1/journeys/${journey.id}`);
+    expect((await send('POST', `/v1/journeys/${journey.id}/restore`)).statusCode).toBe(204);
+    expect((await read(address)).statusCode).toBe(404);
+    expect((await send('GET', `/v1/journey-shares?journeyId=${journey.id}`)).json()).toEqual({ total: 0, data: [] });
   });
 
   it('is made for a journey that is over, not for the account that everybody can use, nor for one of others, nor beyond five', async () => {

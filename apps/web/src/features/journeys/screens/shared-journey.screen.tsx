@@ -43,7 +43,9 @@ function useKeptOutOfLists(): void {
       ['referrer', 'no-referrer'],
     ].map(([name = '', content = '']) => Object.assign(document.createElement('meta'), { name, content }));
     document.head.append(...tags);
-    return () => tags.forEach((tag) => tag.remove());
+    return () => {
+      for (const tag of tags) tag.remove();
+    };
   }, []);
 }
 
