@@ -36,10 +36,10 @@ describe('the route that others see', () => {
   it('costs little where most circles are beside the lines, so that nobody keeps a server busy with it', () => {
     const far = Array.from({ length: 2000 }, (_, index) => ({ latitude: 20 + index / 100, longitude: 30, radius: privateRadius }));
     const long = north(...Array.from({ length: 2000 }, (_, index) => index / 100));
-    const began = performance.now();
+    const began = Date.now();
     for (let round = 0; round < 50; round += 1) clipLine(long, far);
     // 200 million pairs of a piece and a circle took half a minute.
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(Date.now() - began).toBeLessThan(2000);
   });
 
   const share = fc.double({ min: 0, max: 1, noNaN: true });

@@ -5,7 +5,11 @@ describe('pages that are kept', () => {
   it('are composed once for all who ask in three minutes, and again after them', async () => {
     const pages = keepPages<number>();
     let composed = 0;
-    const read = (now: number, key = 'a') => pages.read(key, now, () => Promise.resolve((composed += 1)));
+    const compose = () => {
+      composed += 1;
+      return Promise.resolve(composed);
+    };
+    const read = (now: number, key = 'a') => pages.read(key, now, compose);
     expect(await Promise.all([read(0), read(0), read(179_999), read(0, 'b')])).toEqual([1, 1, 1, 2]);
     expect(await read(180_000)).toBe(3);
   });

@@ -154,7 +154,7 @@ describe('the link of a journey', () => {
     expect(list.json()).toMatchObject({ total: 1, data: [{ id, costs: false, lastReadAt: new Date(server.clock.now).toISOString() }] });
   });
 
-  it.each<[string, (id: string) => Promise<unknown> | void]>([
+  it.each<[string, (id: string) => unknown]>([
     [
       'after its end',
       () => {
