@@ -62,6 +62,14 @@ export const newReceipt = z.strictObject({ vehicleId: id, name, costId: id.optio
 /** Changes of a receipt; absent fields stay. */
 export const receiptChanges = z.strictObject({ name, costId: id.nullable(), chargeId: id.nullable(), version: z.number().int() }).partial();
 
+/** The room that the files of an account share: receipts and registration certificates (THG). In bytes. */
+export const receiptRoom = z
+  .object({
+    used: z.number().int().describe('Bytes of all receipts and certificates. Deleted ones count as long as they can be restored.'),
+    limit: z.number().int().describe('Maximum bytes, set by the operator (`RECEIPTS_MB`).'),
+  })
+  .meta({ id: 'ReceiptRoom' });
+
 /** A charge that an invoice may be the bill of. */
 export const matchedCharge = z
   .object({
@@ -84,4 +92,5 @@ export type Receipt = z.output<typeof receipt>;
 export type ReceiptDouble = z.output<typeof receiptDouble>;
 export type NewReceipt = z.output<typeof newReceipt>;
 export type ReceiptChanges = z.output<typeof receiptChanges>;
+export type ReceiptRoom = z.output<typeof receiptRoom>;
 export type MatchedCharge = z.output<typeof matchedCharge>;

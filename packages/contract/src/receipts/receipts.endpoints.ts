@@ -5,7 +5,7 @@ import { exampleId } from '../example.ts';
 import { pageParameters, sortBy, wholePage } from '../list-query.ts';
 import { recordCalls } from '../record-calls.ts';
 import { id, idParams } from '../scalars.ts';
-import { billedCharge, matchedCharge, newReceipt, receipt, receiptChanges } from './receipt.schema.ts';
+import { billedCharge, matchedCharge, newReceipt, receipt, receiptChanges, receiptRoom } from './receipt.schema.ts';
 
 const query = z.strictObject({
   vehicleId: id.optional(),
@@ -42,6 +42,13 @@ export const receiptsApi = defineApi(
       response: receipt,
       status: 201,
       errors: ['not_found', 'conflict', 'unsupported_media_type', 'forbidden'],
+    },
+    'GET /v1/receipts/room': {
+      summary: 'How much of its room the files of the account take: receipts and registration certificates (THG) together',
+      tag: 'receipts',
+      access: 'user',
+      viewable: true,
+      response: receiptRoom,
     },
     'GET /v1/receipts/:id/file': {
       summary: 'Download the picture or the PDF of a receipt',

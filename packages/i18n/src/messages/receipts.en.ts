@@ -14,6 +14,11 @@ export const receipts = {
   wrongKind: 'It is neither a picture (JPEG, PNG, WebP, HEIC) nor a PDF.',
   full: 'There is no room left for it. Delete receipts that you no longer need; an entry has 20 at most.',
   shared: 'Everybody can use this account, so it takes no receipts. Sign in with your own.',
+  roomUsed: '{{used}} of {{limit}} MB used',
+  roomShared: 'Receipts of all your vehicles and registration certificates (THG) share this room.',
+  roomNear: 'The room is nearly used up. Delete receipts that you no longer need; each makes room ten minutes later.',
+  roomFull:
+    'The room is full: less than 1 MB is left. Delete receipts or certificates that you no longer need; each makes room ten minutes later.',
   entryGone: 'This entry was deleted in the meantime.',
   failed: 'The receipts could not be loaded.',
   noneHere: 'No receipts.',

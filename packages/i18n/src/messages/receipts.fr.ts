@@ -15,6 +15,12 @@ export const receipts = {
   wrongKind: 'Ce n’est ni une image (JPEG, PNG, WebP, HEIC) ni un PDF.',
   full: 'Il n’y a plus de place. Supprimez des justificatifs dont vous n’avez plus besoin\u202f; une entrée en a 20 au plus.',
   shared: 'Tout le monde peut utiliser ce compte, il ne prend donc pas de justificatifs. Connectez-vous avec le vôtre.',
+  roomUsed: '{{used}} sur {{limit}}\u00a0Mo utilisés',
+  roomShared: 'Les justificatifs de tous vos véhicules et les certificats d’immatriculation (THG) partagent cette place.',
+  roomNear:
+    'Il n’y a presque plus de place. Supprimez des justificatifs dont vous n’avez plus besoin\u202f; leur place est libre dix minutes après.',
+  roomFull:
+    'Il n’y a plus de place\u202f: il reste moins de 1\u00a0Mo. Supprimez des justificatifs ou certificats dont vous n’avez plus besoin\u202f; leur place est libre dix minutes après.',
   entryGone: 'Cette entrée a été supprimée entre-temps.',
   failed: 'Les justificatifs n’ont pas pu être chargés.',
   noneHere: 'Aucun justificatif.',

@@ -11,6 +11,7 @@ import { requireVehicle } from '../vehicles/public.ts';
 import { billCharge } from './bill-charge.ts';
 import { findCharges } from './find-charges.ts';
 import type { ReceiptDeps } from './receipt-deps.ts';
+import { readRoom } from './read-room.ts';
 import { receipts } from './receipt.fields.ts';
 import { describeReceipts, readReceipt } from './describe-receipts.ts';
 import { readFile } from './receipts.store.ts';
@@ -27,6 +28,7 @@ export const receiptsRoutes = (deps: ReceiptDeps): Handlers<typeof receiptsApi> 
       const { total, data } = await listPage(tenant, receipts, query, [...ofVehicle, ...ofCharge, isShown]);
       return { total, data: await describeReceipts(tenant, data) };
     },
+    'GET /v1/receipts/room': ({ actor }) => readRoom(deps, tenantOf(actor)),
     'GET /v1/receipts/:id': ({ actor, params }) => readReceipt(tenantOf(actor), params.id),
     'POST /v1/receipts': ({ actor, query, body }) => addReceipt(deps, actor, query, body),
     'PATCH /v1/receipts/:id': ({ actor, params, body }) => changeReceipt(deps, actor, params.id, body),

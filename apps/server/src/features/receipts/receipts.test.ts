@@ -1,6 +1,6 @@
 import type { FixedCost } from '@wattbook/contract/costs/cost.schema';
 import type { ChargeDetail } from '@wattbook/contract/charges/charge.schema';
-import type { MatchedCharge, Receipt } from '@wattbook/contract/receipts/receipt.schema';
+import type { MatchedCharge, Receipt, ReceiptRoom } from '@wattbook/contract/receipts/receipt.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { MAX_RECEIPT_BYTES, MAX_RECEIPTS_OF_ENTRY } from '@wattbook/domain/receipts/receipt';
 import { invoicePdf } from '@wattbook/simulator/invoices/invoice-pdf';
@@ -135,6 +135,18 @@ describe('a receipt', () => {
     expect((await upload(jana, picture(99), { costId: cost.id })).statusCode).toBe(409);
     expect((await upload(jana, picture(100, 9_000_000))).statusCode).toBe(201);
     expect((await upload(jana, picture(101, 9_000_000))).statusCode).toBe(409);
+  });
+
+  it('takes room of the account, until it cannot be restored any more', async () => {
+    const [jana, ben] = [await openOwner(), await openOwner()];
+    const room = async (owner: Owner) => (await send(owner, 'GET', '/v1/receipts/room')).json<ReceiptRoom>();
+    const { id } = await uploaded(jana, picture(1, 3_000_000));
+    expect(await room(jana)).toEqual({ used: 3_000_005, limit: 12_000_000 });
+    await send(jana, 'DELETE', `/v1/receipts/${id}`);
+    expect(await room(jana)).toEqual({ used: 3_000_005, limit: 12_000_000 });
+    server.clock.now += 11 * 60_000;
+    await server.runJob('deleted receipts');
+    expect([await room(jana), await room(ben)].map(({ used }) => used)).toEqual([0, 0]);
   });
 
   it('is renamed, assigned to another entry, deleted and restored', async () => {

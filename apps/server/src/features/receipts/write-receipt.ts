@@ -14,8 +14,9 @@ import { lockUser, readUserProfile } from '../profiles/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { describeReceipts, readReceipt } from './describe-receipts.ts';
 import type { ReceiptDeps } from './receipt-deps.ts';
+import { readRoom } from './read-room.ts';
 import { receipts } from './receipt.fields.ts';
-import { countBytes, readOfEntry } from './receipts.store.ts';
+import { readOfEntry } from './receipts.store.ts';
 
 /** Writes for a user, one after the other, so that each sees what the one before it has stored. */
 export const writing = <Result>(
@@ -60,8 +61,8 @@ export async function addReceipt(
     const known = (await othersOf(tenant, owner)).find((other) => other.digest === digest);
     if (known !== undefined) return readReceipt(tenant, known.id);
     await refuseFull(tenant, owner);
-    const stored = (await countBytes(tenant)) + (await deps.countOther(tenant));
-    if (stored + content.length > deps.maxBytes) throw new AppError('conflict');
+    const { used, limit } = await readRoom(deps, tenant);
+    if (used + content.length > limit) throw new AppError('conflict');
     const { id } = await insertRow(tenant, receipts, {
       vehicle_id: vehicleId as VehicleId,
       cost_id: owner.costId,

@@ -146,6 +146,8 @@ describe('the registration certificate', () => {
       payload: large,
     });
     expect(receipt.statusCode).toBe(409);
+    const room = await server.app.inject({ url: '/v1/receipts/room', headers: user.headers });
+    expect(room.json()).toEqual({ used: large.length, limit: 10_000_000 });
   });
 
   it('is attached, downloaded as it was sent, and replaced', async () => {

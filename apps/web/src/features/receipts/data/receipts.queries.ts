@@ -20,6 +20,14 @@ export const entryReceiptsQuery = (vehicleId: string, entry: ReceiptEntry) =>
     meta: { live: { vehicleId, segments: [receiptRows.segment] } },
   });
 
+/** The room of the files of the account; what is added to or deleted from a vehicle changes it. */
+export const receiptRoomQuery = (vehicleId: string) =>
+  queryOptions({
+    queryKey: [receiptRows.noun, vehicleId, 'room'],
+    staleTime: 0,
+    queryFn: ({ signal }) => call('GET /v1/receipts/room', {}, { signal }),
+  });
+
 /** Stores a file; with an entry, at it. */
 export async function addReceipt(vehicleId: string, file: File, entry: ReceiptEntry | null): Promise<Receipt> {
   const body = new Uint8Array(await file.arrayBuffer());

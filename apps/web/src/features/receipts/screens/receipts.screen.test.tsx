@@ -41,6 +41,7 @@ const page = (...data: object[]) => ({ total: data.length, data });
 const open = (answers: Answers = {}, address = '/receipts') =>
   visit(address, receiptsRoutes, {
     'GET /v1/receipts': page(receipt),
+    'GET /v1/receipts/room': { used: 3_010_000, limit: 500_000_000 },
     'GET /v1/costs': page(cost),
     [`GET /v1/costs/${cost.id}`]: cost,
     [`GET /v1/receipts/${receipt.id}`]: receipt,
@@ -79,6 +80,20 @@ describe('the receipts of a vehicle', () => {
     expect(row.getByText((text) => plain(text) === 'Invoice 3000P001 · 2026-06-01 · 43.21 kWh · €20.31')).toBeTruthy();
     expect(row.getByText('Nothing yet')).toBeTruthy();
     expect(row.getByText('An invoice with this number and sum is there already: scan.pdf, at a cost')).toBeTruthy();
+  });
+
+  it.each([
+    [3_010_000, '3.1 of 500 MB used', null],
+    [460_000_000, '460.0 of 500 MB used', 'The room is nearly used up.'],
+    [499_500_000, '499.5 of 500 MB used', 'The room is full:'],
+  ])('say how much of their room is used: %d bytes', async (used, text, word) => {
+    await open({ 'GET /v1/receipts/room': { used, limit: 500_000_000 } });
+    expect(await screen.findByText((found) => plain(found) === text)).toBeTruthy();
+    expect(screen.getByText('Receipts of all your vehicles and registration certificates (THG) share this room.')).toBeTruthy();
+    const words = ['The room is nearly used up.', 'The room is full:'].filter((one) =>
+      screen.queryByText((found) => found.startsWith(one)),
+    );
+    expect(words).toEqual(word === null ? [] : [word]);
   });
 
   it('are a sentence and the next step where there are none', async () => {

@@ -7,6 +7,7 @@ import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useActor } from '../../account/public.ts';
 import { CostTabs } from '../../cost-tabs/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
+import { ReceiptRoom } from '../card/receipt-room.tsx';
 import { AddReceipts } from '../card/receipts-card.tsx';
 import { SharedFiles } from '../card/shared-files.tsx';
 import { receiptList } from '../list/receipt-list.tsx';
@@ -26,6 +27,7 @@ export function ReceiptsScreen() {
         {may && (
           <Card flush label={t('receipts.add')}>
             <AddReceipts vehicleId={vehicle.id} entry={null} isFirst />
+            <ReceiptRoom vehicleId={vehicle.id} />
           </Card>
         )}
         <ListCard list={may ? receiptList : readList(receiptList)} owner={vehicle.id} />
