@@ -88,7 +88,8 @@ async function saveRow<Row extends { readonly id: string }, Body>(
   const record = { id, startTime: null, name: description ?? brand };
   const changes = { ...(id === null && waits.added), ...body } as Readonly<Record<string, unknown>>;
   const change = { noun: waits.noun, vehicleId: owner, record, version: id === null ? null : version, changes, stored: row };
-  return sendOrWait(change, (idempotencyKey) => source.save(owner, id, body, { idempotencyKey }));
+  // The noun of the source has such rows.
+  return (await sendOrWait(change)) as Row | null;
 }
 
 /** What rows have of a version and a name. */

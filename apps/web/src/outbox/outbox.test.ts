@@ -25,6 +25,7 @@ function open(storage = new Map<string, string>()) {
     return next;
   };
   const user: { id: string | undefined } = { id: 'u' };
+  let listener: () => void = () => undefined;
   const outbox = createOutbox({
     storage: {
       getItem: (name) => storage.get(name) ?? null,
@@ -34,6 +35,7 @@ function open(storage = new Map<string, string>()) {
     userId: () => user.id,
     send: async (purpose) => {
       calls.push(purpose.key);
+      listener();
       const failure = failures.shift();
       if (failure !== undefined && failure !== 'lost')
         throw new ApiError(failure, { fields: failure === 'validation' ? { reason: 'Missing' } : {} });
@@ -47,7 +49,16 @@ function open(storage = new Map<string, string>()) {
     now: () => clock.now,
     runExclusive: (work) => work(),
   });
-  return { outbox, storage, trips, calls, user, clock, fail: (...words: ('lost' | FailureWord)[]) => (failures = words) };
+  return {
+    outbox,
+    storage,
+    trips,
+    calls,
+    user,
+    clock,
+    fail: (...words: ('lost' | FailureWord)[]) => (failures = words),
+    onSend: (called: () => void) => (listener = called),
+  };
 }
 const tagged = (id: string, tag: string, before: string[] = []) => ({
   noun: 'trips' as const,
@@ -179,6 +190,32 @@ describe('what was tagged', () => {
     await outbox.flush();
     expect([...trips.keys()]).toEqual(['t1', 't2', 'new0', 'new1']);
     expect(outbox.waiting()).toEqual([]);
+  });
+
+  it('does not hold up the changes of other records where the server fails at it, and is shown to a person in the end', async () => {
+    const { outbox, calls, fail } = open();
+    fail('default', 'network');
+    outbox.add(tagged('t1', 'Private'));
+    outbox.add({ ...tagged('t1', 'ToWork', ['Private']) });
+    outbox.add(tagged('t2', 'Private'));
+    await outbox.flush();
+    await outbox.flush();
+    expect(calls).toEqual(['k1', 'k3', 'k1', 'k2', 'k3']);
+    expect(outbox.waiting()).toEqual([]);
+    fail('default', 'default', 'default', 'default', 'default');
+    outbox.add(tagged('t2', 'ToWork', ['Private']));
+    for (let times = 0; times < 5; times += 1) await outbox.flush();
+    expect(outbox.waiting()).toMatchObject([{ refusal: { word: 'default' } }]);
+  });
+
+  it('is noted as sent before it is sent: the page may be closed before its answer', async () => {
+    const { outbox, storage, clock, onSend } = open();
+    clock.now = 5;
+    let stored: string | undefined;
+    onSend(() => (stored = storage.get('wattbook.waiting-purposes.u')));
+    outbox.add(tagged('t1', 'Private'));
+    await outbox.flush();
+    expect(JSON.parse(stored ?? '[]')).toMatchObject([{ key: 'k1', sentAt: 5 }]);
   });
 
   it('is a refused new record sent with its key again, so that it is not made twice', async () => {

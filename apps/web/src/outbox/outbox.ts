@@ -1,6 +1,6 @@
 import { ApiError, fieldsOf, isRefusal, isRefused, isUnreachable } from '../api/api-error.ts';
 import { createOutboxStore, type OutboxStorage, type OutboxStore } from './outbox-store.ts';
-import { afterConflict, type Fields, isUnsure, type WaitingChange, withChange } from './waiting-change.ts';
+import { afterConflict, afterFailure, type Fields, isUnsure, recordOf, type WaitingChange, withChange } from './waiting-change.ts';
 
 interface OutboxServer {
   /** Sends a change, and returns the row as the server has it then. */
@@ -40,26 +40,34 @@ export function createOutbox({ runExclusive, ...deps }: OutboxDependencies): Out
   let sending: string | null = null;
   let flushing: Promise<void> | null = null;
 
-  /** Sends the first that waits; false: there is none, or it has to be tried later. */
-  const sendNext = async (): Promise<boolean> => {
-    const next = store.waiting().find(({ refusal }) => refusal === null);
+  /** Sends the first that waits and is of none of the records that failed; false: there is none, or it has to be tried later. */
+  const sendNext = async (failed: Set<string>): Promise<boolean> => {
+    const next = store.waiting().find((one) => one.refusal === null && !failed.has(recordOf(one)));
     if (next === undefined) return false;
     if (isUnsure(next, deps.now())) {
       store.replace(next.key, { refusal: { word: 'unsure', fields: {} } });
       return true;
     }
     sending = next.key;
+    // Before it is sent: it may arrive, and the page be closed before its answer.
+    store.replace(next.key, { sentAt: next.sentAt ?? deps.now() });
     try {
       store.settle(next, await deps.send(next));
       return true;
     } catch (error) {
+      if (isRefusal(error, 'default')) {
+        failed.add(recordOf(next));
+        store.replace(next.key, afterFailure(next));
+        return true;
+      }
       return await onRefusal(store, deps, next, error).catch(() => false);
     } finally {
       sending = null;
     }
   };
   const flushAll = async () => {
-    while (await sendNext());
+    const failed = new Set<string>();
+    while (await sendNext(failed));
   };
   const flush = () => {
     flushing ??= runExclusive(flushAll).finally(() => {
@@ -87,7 +95,7 @@ export function createOutbox({ runExclusive, ...deps }: OutboxDependencies): Out
       const change = store.waiting().find((one) => one.key === key);
       // A new record keeps its key: should it have arrived after all, it is not made twice.
       const isKept = change?.record.id === null && change.refusal?.word !== 'unsure';
-      store.replace(key, { key: isKept ? key : deps.createKey(), sentAt: null, refusal: null });
+      store.replace(key, { key: isKept ? key : deps.createKey(), sentAt: null, failures: 0, refusal: null });
       return flush();
     },
   };
@@ -96,9 +104,10 @@ export function createOutbox({ runExclusive, ...deps }: OutboxDependencies): Out
 /** Handles a failed call; false: it has to be tried later. */
 async function onRefusal(store: OutboxStore, deps: OutboxServer, change: WaitingChange, error: unknown): Promise<boolean> {
   const { key, sentAt } = change;
-  if (isUnreachable(error) && sentAt === null) store.replace(key, { sentAt: deps.now() });
+  // An answer other than that of a server that is not ready says that nothing was done.
+  if (error instanceof ApiError && !isUnreachable(error)) store.replace(key, { sentAt });
   if (!(error instanceof ApiError) || !isRefused(error) || isRefusal(error, 'unauthorized')) return false;
-  if (error.word !== 'conflict' || change.record.id === null) {
+  if (!isRefusal(error, 'conflict', 'idempotency_mismatch') || change.record.id === null) {
     store.replace(key, { refusal: { word: error.word, fields: fieldsOf(error) } });
     return true;
   }

@@ -1,10 +1,16 @@
+import type { Api, ApiKey } from '@wattbook/contract/api';
+import type { ResponseOf } from '@wattbook/contract/endpoint';
 import { isUnreachable } from '../api/api-error.ts';
+import { sendChange } from './send-change.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { ownUserId, readStored, storeLast } from './stored-changes.ts';
-import type { WaitingChange } from './waiting-change.ts';
+import type { WaitingChange, WaitingNoun } from './waiting-change.ts';
 
 /** A change as it is entered. */
-type EnteredChange = Omit<WaitingChange, 'key' | 'sentAt' | 'refusal' | 'before'> & {
+type EnteredChange<Noun extends WaitingNoun> = Omit<WaitingChange, 'key' | 'sentAt' | 'refusal' | 'before' | 'failures'> & {
+  readonly noun: Noun;
+  /** The version that the call is based on where it is not that of the record; null: on none, the change replaces a newer one. */
+  readonly basis?: number | null;
   /** The record as it was read; null: a new one. */
   readonly stored: object | null;
 };
@@ -12,26 +18,32 @@ type EnteredChange = Omit<WaitingChange, 'key' | 'sentAt' | 'refusal' | 'before'
 /** What may be sealed: its old value is not stored in plain. */
 const place = /address|location/i;
 
+type RowOf<Noun extends WaitingNoun> = ResponseOf<Api[`PATCH /v1/${Noun}/:id` & ApiKey]>;
+
 /** Sends a change with a key of its own. Where Wattbook cannot be reached, or an earlier change of the record waits, it waits as well: null. */
-export async function sendOrWait<Row>(change: EnteredChange, send: (key: string) => Promise<Row>): Promise<Row | null> {
+export async function sendOrWait<const Noun extends WaitingNoun>(change: EnteredChange<Noun>): Promise<RowOf<Noun> | null> {
   const key = crypto.randomUUID();
-  const { stored, ...entered } = change;
+  const { stored, basis, ...entered } = change;
+  // What was sent waits as it was sent: the server refuses its key with another text.
+  const sent = { ...entered, key, version: basis === undefined ? entered.version : basis };
   const before = Object.fromEntries(
     Object.entries(stored ?? {}).filter(([name]) => Object.hasOwn(change.changes, name) && !place.test(name)),
   );
   // Stored at once: the page may be about to close.
-  const wait = (sentAt: number | null) => storeLast({ ...entered, before, key, sentAt, refusal: null } satisfies WaitingChange);
+  const wait = (waiting: typeof sent, sentAt: number | null) =>
+    storeLast({ ...waiting, before, sentAt, refusal: null } satisfies WaitingChange);
   const isBehind = change.record.id !== null && readStored().some((one) => isWaitingFor(change.record.id, one));
   if (ownUserId() !== undefined && (!navigator.onLine || isBehind)) {
-    wait(null);
+    wait({ ...entered, key }, null);
     if (isBehind) void sendWaiting().catch(() => undefined);
     return null;
   }
+  const sentAt = Date.now();
   try {
-    return await send(key);
+    return (await sendChange(sent)) as RowOf<Noun>;
   } catch (error) {
     if (!isUnreachable(error) || ownUserId() === undefined) throw error;
-    wait(Date.now());
+    wait(sent, sentAt);
     return null;
   }
 }

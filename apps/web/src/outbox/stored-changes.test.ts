@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
 import { session } from '../session/browser-session.ts';
 import { sendOrWait } from './send-or-wait.ts';
 import { sendWaiting } from './send-waiting.ts';
@@ -66,35 +65,63 @@ const entered = {
   stored: { comment: 'old', tags: [] },
 } as const;
 
+/** The texts of the calls; the first `lost` have no answer. */
+function listen(answer: (times: number) => Response | Promise<Response>) {
+  const sent: { readonly key: string | null; readonly text: string }[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers, body }: RequestInit) => {
+    sent.push({ key: new Headers(headers).get('Idempotency-Key'), text: String(body) });
+    return answer(sent.length);
+  });
+  return sent;
+}
+const saved = () => Response.json({ id: 't', vehicleId: 'v', version: 2, comment: 'new' });
+
 it('a change is sent with a key; without an answer it waits with that key, and with what its fields were', async () => {
-  expect(await sendOrWait(entered, async (key) => key.length)).toBe(36);
-  const keys: string[] = [];
-  const lost = async (key: string) => {
-    keys.push(key);
-    throw new ApiError('network');
-  };
-  expect(await sendOrWait(entered, lost)).toBeNull();
-  expect(readStored()).toMatchObject([{ key: keys[0], before: { comment: 'old' }, sentAt: expect.any(Number), refusal: null }]);
+  const sent = listen((times) => (times === 1 ? saved() : Promise.reject(new TypeError('lost'))));
+  expect(await sendOrWait(entered)).toMatchObject({ version: 2 });
+  expect(await sendOrWait(entered)).toBeNull();
+  expect(sent[1]?.key).toHaveLength(36);
+  expect(readStored()).toMatchObject([{ key: sent[1]?.key, before: { comment: 'old' }, sentAt: expect.any(Number), refusal: null }]);
+});
+
+it.each([
+  ['a change', entered],
+  ['a change over a newer one', { ...entered, basis: null }],
+  [
+    'a service',
+    { ...entered, noun: 'costs', record: { id: null, startTime: null, name: 'x' }, version: null, changes: { type: 'OneTime', costs: 9 } },
+  ],
+] as const)('%s is sent again with the same text, since the server refuses its key with another', async (_, change) => {
+  const sent = listen((times) => (times === 1 ? Promise.reject(new TypeError('lost')) : saved()));
+  expect(await sendOrWait(change)).toBeNull();
+  await sendWaiting();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(countWaiting()).toBe(0);
 });
 
 it('a change behind one of the same record waits, so that the order stays, and a refused call is thrown', async () => {
-  await expect(sendOrWait(entered, () => Promise.reject(new ApiError('logbook')))).rejects.toThrow('logbook');
+  const sent = listen((times) => (times === 1 ? Response.json({ message: 'logbook' }, { status: 409 }) : saved()));
+  await expect(sendOrWait(entered)).rejects.toThrow('logbook');
   wait('u');
-  const send = vi.fn();
-  expect(await sendOrWait(entered, send)).toBeNull();
-  expect(send).not.toHaveBeenCalled();
+  expect(await sendOrWait(entered)).toBeNull();
   await vi.waitFor(() => expect(countWaiting()).toBe(0));
-  expect(calls.map((one) => one.slice(0, 18))).toEqual(['PATCH /v1/trips/t ', 'PATCH /v1/trips/t ']);
+  expect(sent.map(({ text }) => text)).toEqual([
+    '{"comment":"new","version":1}',
+    '{"tags":["Private"],"version":1}',
+    '{"comment":"new","version":2}',
+  ]);
 });
 
 it('without a network nothing is tried, and in a support view nothing waits', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const send = vi.fn().mockRejectedValue(new ApiError('network'));
-  expect(await sendOrWait(entered, send)).toBeNull();
-  expect(send).not.toHaveBeenCalled();
-  expect(readStored()).toMatchObject([{ sentAt: null }]);
+  const sent = listen(() => Promise.reject(new TypeError('no network')));
+  expect(await sendOrWait({ ...entered, basis: null })).toBeNull();
+  expect(sent).toEqual([]);
+  // It was not sent, so it can wait with the version of its record.
+  expect(readStored()).toMatchObject([{ sentAt: null, version: 1 }]);
   session.startView({ id: 'w', token: 'h.e30.s', userId: 'another' as never, name: 'Jana', viewerId: 'u' as never, endsAt: 9e15 });
-  await expect(sendOrWait(entered, send)).rejects.toThrow('network');
+  await expect(sendOrWait(entered)).rejects.toThrow('network');
   session.endView();
   vi.restoreAllMocks();
 });

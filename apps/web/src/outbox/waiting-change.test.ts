@@ -25,6 +25,23 @@ describe('a purpose whose trip the server has in a newer version', () => {
   });
 });
 
+describe('a change of a place, whose old value is not stored', () => {
+  const address = { city: 'Ulm' };
+  it.each([
+    ['is a conflict beside a field that is the same already', { changes: { tags: ['b'], startAddress: address }, before: { tags: [] } }],
+    ['is a conflict alone', { changes: { startAddress: address }, before: {} }],
+    ['is a conflict where the rest is as it was', { changes: { tags: ['c'], startAddress: address }, before: { tags: ['b'] } }],
+  ] as const)('%s', (_, { changes, before }) => {
+    const stored = { version: 5, tags: ['b'], startAddress: { city: 'Bonn' } };
+    expect(afterConflict(purpose({ changes, before }), stored)).toBe('conflict');
+  });
+
+  it('is saved where the record has it', () => {
+    const changes = { tags: ['b'], startAddress: address };
+    expect(afterConflict(purpose({ changes, before: { tags: [] } }), { version: 5, ...changes })).toBe('saved');
+  });
+});
+
 describe('the waiting purposes', () => {
   const refused = purpose({ refusal: { word: 'logbook', fields: {} } });
 

@@ -26,6 +26,8 @@ export interface WaitingChange {
   readonly before: Fields;
   /** When it was first sent without an answer, so that it may have arrived; milliseconds since 1970. Null: it was not sent. */
   readonly sentAt: number | null;
+  /** How often the server failed at it; absent: never. */
+  readonly failures?: number;
   /** Why the server does not take it; null: it waits to be sent. `unsure`: it may have arrived so long ago that the server does not know its key any more. */
   readonly refusal: { readonly word: FailureWord | 'unsure'; readonly fields: Readonly<Record<string, string>> } | null;
 }
@@ -44,14 +46,26 @@ const has = (stored: Fields, changes: Fields) => Object.entries(changes).every((
 
 /**
  * What follows where the server has a newer version of the record: it may have these changes already, be busy with them, or have changed something else (an address was found): then they are sent again
- * for the new version. Only what somebody else changed meanwhile is a conflict for a person.
+ * for the new version. What somebody else changed meanwhile is a conflict for a person, and so is a field whose old value is not stored: a place.
  */
 export function afterConflict({ version, changes, before }: WaitingChange, stored: Fields): 'saved' | 'busy' | 'resend' | 'conflict' {
-  const said = Object.fromEntries(Object.entries(changes).filter(([name]) => Object.hasOwn(before, name)));
-  if (Object.keys(said).length > 0 && has(stored, said)) return 'saved';
+  if (has(stored, changes)) return 'saved';
   if (stored['version'] === version) return 'busy';
-  return has(stored, before) ? 'resend' : 'conflict';
+  const isComparable = Object.keys(changes).every((name) => Object.hasOwn(before, name));
+  return isComparable && has(stored, before) ? 'resend' : 'conflict';
 }
+
+/** So often the server may fail at a change before a person is asked: it waits some seconds between. */
+const maxFailures = 5;
+
+/** A change after a failure of the server: it is sent again, and in the end shown as refused. */
+export const afterFailure = ({ failures = 0 }: WaitingChange): Partial<WaitingChange> => ({
+  failures: failures + 1,
+  refusal: failures + 1 < maxFailures ? null : { word: 'default', fields: {} },
+});
+
+/** What the changes of one record have in common; each new one is a record of its own. */
+export const recordOf = ({ key, noun, record: { id } }: WaitingChange): string => (id === null ? key : `${noun} ${id}`);
 
 export const isSameRecord = (a: Pick<WaitingChange, 'noun' | 'record'>, b: Pick<WaitingChange, 'noun' | 'record'>): boolean =>
   a.record.id !== null && a.record.id === b.record.id && a.noun === b.noun;

@@ -40,6 +40,25 @@ describe('the answers of the reading screens', () => {
     await expect(ask('/v1/trips?page=2')).rejects.toThrow('no network');
   });
 
+  it('are kept without the wrapped keys of an account', async () => {
+    const { ask, server, stored } = open();
+    const answered = {
+      id: 'u',
+      name: 'Jana',
+      publicKey: 'public',
+      privateKey: 'w1',
+      recoveryKey: 'w2',
+      formerKeys: [{ privateKey: 'w3' }],
+    };
+    server.given = () => Response.json(answered);
+    expect(JSON.parse((await ask('/v1/users/u')).text)).toEqual(answered);
+    server.given = null;
+    const kept = { ...answered, privateKey: null, recoveryKey: null, formerKeys: [] };
+    expect(JSON.parse((await ask('/v1/users/u')).text)).toEqual(kept);
+    const texts = [...stored.values()].flatMap((cache) => [...cache.values()]).map((one) => one.clone().text());
+    expect((await Promise.all(texts)).join()).not.toMatch(/w[123]/);
+  });
+
   it('are those of the same question: sums by what was asked for', async () => {
     const { ask, server } = open();
     server.given = () => Response.json({ distance: 1 });

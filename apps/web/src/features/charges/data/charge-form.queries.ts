@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Charge } from '@wattbook/contract/charges/charge.schema';
-import { call } from '../../../api/api.ts';
 import type { CallInput } from '../../../api/client.ts';
 import { noteCreated } from '../../../lists/created-rows.ts';
 import { refreshRows } from '../../../lists/row-source.ts';
@@ -21,10 +20,7 @@ export function useChangeCharge(
   const { id, vehicleId, startTime } = stored;
   return async ({ version, ...changes }) => {
     const change = { noun: 'charges', vehicleId, record: { id, startTime, name: null }, version: stored.version, changes, stored } as const;
-    const body = { ...changes, ...(version !== undefined && { version }) };
-    const charge = await sendOrWait(change, (idempotencyKey) =>
-      call('PATCH /v1/charges/:id', { params: { id }, body }, { idempotencyKey }),
-    );
+    const charge = await sendOrWait({ ...change, basis: version ?? null });
     await refreshRows(client, chargeRows.noun, vehicleId);
     return charge;
   };
@@ -37,7 +33,7 @@ export function useCreateCharge(vehicleId: string): (body: NewChargeBody) => Pro
     const { vehicleId: _, ...changes } = body;
     const record = { id: null, startTime: body.startTime, name: null };
     const change = { noun: 'charges', vehicleId, record, version: null, changes, stored: null } as const;
-    const charge = await sendOrWait(change, (idempotencyKey) => call('POST /v1/charges', { body }, { idempotencyKey }));
+    const charge = await sendOrWait(change);
     if (charge !== null) noteCreated(chargeRows.noun, charge);
     void refreshRows(client, chargeRows.noun, vehicleId);
     return charge;

@@ -17,11 +17,7 @@ export function saveCost(vehicleId: string, cost: FixedCost | null, body: CostBo
   const { id = null, version = null } = cost ?? {};
   const record = { id, startTime: null, name: body.description ?? cost?.description ?? null };
   const change = { noun: 'costs', vehicleId, record, version, changes: body, stored: cost } as const;
-  return sendOrWait(change, (idempotencyKey) =>
-    cost === null
-      ? costRows.save(vehicleId, null, body, { idempotencyKey })
-      : call('PATCH /v1/costs/:id', { params: { id: cost.id }, body: { ...body, version: cost.version } }, { idempotencyKey }),
-  );
+  return sendOrWait(change);
 }
 
 /** One fixed cost, for its form (API-108). */

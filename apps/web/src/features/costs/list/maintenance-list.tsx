@@ -68,7 +68,6 @@ function MaintenanceCard({ cost }: { readonly cost: FixedCost }) {
 const added = { type: 'OneTime' } as const;
 const serviceRows: SavedSource<FixedCost, CostBody> = {
   ...costRows,
-  save: (owner, id, body, options) => costRows.save(owner, id, id === null ? { ...body, ...added } : body, options),
   waits: { noun: 'costs', added },
 };
 

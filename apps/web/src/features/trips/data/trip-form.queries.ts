@@ -32,8 +32,7 @@ export function useChangeTrip(stored: Trip): (body: TripChangesBody) => Promise<
   return async ({ version, ...entered }) => {
     const changes = await sealChanges({ id, placesKey }, entered);
     const change = { noun: 'trips', vehicleId, record: { id, startTime, name: null }, version: stored.version, changes, stored } as const;
-    const body = { ...changes, ...(version !== undefined && { version }) };
-    const trip = await sendOrWait(change, (idempotencyKey) => call('PATCH /v1/trips/:id', { params: { id }, body }, { idempotencyKey }));
+    const trip = await sendOrWait({ ...change, basis: version ?? null });
     await refreshRows(client, tripRows.noun, vehicleId);
     return trip;
   };
@@ -46,7 +45,7 @@ export function useCreateTrip(vehicleId: string): (body: NewTripBody) => Promise
     const { vehicleId: _, ...changes } = body;
     const record = { id: null, startTime: body.startTime, name: null };
     const change = { noun: 'trips', vehicleId, record, version: null, changes, stored: null } as const;
-    const trip = await sendOrWait(change, (idempotencyKey) => call('POST /v1/trips', { body }, { idempotencyKey }));
+    const trip = await sendOrWait(change);
     if (trip !== null) noteCreated(tripRows.noun, trip);
     void refreshRows(client, tripRows.noun, vehicleId);
     return trip;

@@ -11,7 +11,7 @@ import { useSaveWhileTyping } from '../../../ui/form/use-save-while-typing.ts';
 import { toastError, toastSuccess, toastWithAction } from '../../../ui/toast.tsx';
 import { tripDetailQuery, tripRows } from '../data/trips.queries.ts';
 import { type PurposeChanges, realChanges } from './purpose.ts';
-import { purposeFailure, savePurpose } from './save-purpose.ts';
+import { purposeFailure } from './save-purpose.ts';
 
 export interface PurposeState {
   /** The trip with all changes applied, including unsaved ones. */
@@ -52,7 +52,7 @@ export function usePurpose(stored: TripDetail, owner: string): PurposeState {
         changes,
         stored: { ...read, ...waiting },
       } as const;
-      const saved = await sendOrWait(change, (idempotencyKey) => savePurpose(trip.id, { ...changes, version }, { idempotencyKey }));
+      const saved = await sendOrWait(change);
       if (saved === null) toastSuccess(t('table.waits'));
       return saved ?? { ...read, ...changes };
     },
