@@ -67,7 +67,7 @@ export const promotionsApi = defineApi(
       query: code,
       example: { query: { code: 'ABCD-EFGH-JKMN-PQRS' } },
       response: promotion,
-      errors: ['not_found', 'not_eap', 'vehicle_archived', 'fleet_account'],
+      errors: ['not_found', 'not_eap', 'vehicle_archived'],
     },
     'GET /v1/promotions': {
       summary: 'List the promotions, the newest first and 30 a page by default. For administrators.',

@@ -53,7 +53,7 @@ export const billingApi = defineApi({
     example: { body: { plan: 'professional', interval: 'month', vehicleId: exampleId('vehicles') } },
     body: purchase,
     response: page,
-    errors: ['not_found', 'forbidden', 'conflict', 'fleet_account', 'vehicle_archived', 'unavailable', 'payment_declined'],
+    errors: ['not_found', 'forbidden', 'conflict', 'vehicle_archived', 'unavailable', 'payment_declined'],
   },
   'GET /v1/stripe/billingportal/session': {
     summary: 'Open the portal of the provider, where cards, address and invoices are managed',

@@ -49,7 +49,7 @@ export const subscriptionsApi = defineApi({
     params: idParams,
     body: newSubscription,
     response: subscription,
-    errors: ['not_found', 'fleet_account', 'vehicle_archived', 'subscription_required', 'payment_declined', 'conflict', 'unavailable'],
+    errors: ['not_found', 'vehicle_archived', 'subscription_required', 'payment_declined', 'conflict', 'unavailable'],
   },
   'POST /v1/stripe/subscriptions/move': {
     summary:
@@ -60,6 +60,6 @@ export const subscriptionsApi = defineApi({
     example: { body: { vehicleId: exampleId('vehicles'), subscriptionId: exampleId('subscriptions') } },
     body: z.strictObject({ vehicleId: id, subscriptionId: id }),
     response: subscription,
-    errors: ['not_found', 'conflict', 'fleet_account', 'vehicle_archived', 'payment_declined', 'unavailable'],
+    errors: ['not_found', 'conflict', 'vehicle_archived', 'payment_declined', 'unavailable'],
   },
 });

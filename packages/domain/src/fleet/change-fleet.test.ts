@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeFleet, type FleetValues } from './change-fleet.ts';
+import { changeFleet, type FleetValues, maySetPlan } from './change-fleet.ts';
 
 const none: FleetValues = {
   fleet: null,
@@ -45,7 +45,7 @@ describe('what a fleet sets of a vehicle (OQ-014)', () => {
     ['keeps a plan that is sold', { ...north, type: 'professional' }, { fleetId: null }, { ...none, type: 'professional' }],
     ['ends with the plan of fleets', { ...north, type: 'fleet' }, { fleetId: null }, none],
   ])('%s', (_title, before, given, values) => {
-    expect(changeFleet(before, given)).toMatchObject({ values });
+    expect(changeFleet(before, given, null)).toMatchObject({ values });
   });
 
   it.each<[FleetValues, Given, boolean]>([
@@ -57,6 +57,27 @@ describe('what a fleet sets of a vehicle (OQ-014)', () => {
     [north, { fleetId: 'f-1', fleetName: 'Klinikum Süd' }, false],
     [north, { fleetPool: true }, false],
   ])('is of another fleet where %j becomes %j: %j', (before, given, isOther) => {
-    expect(changeFleet(before, given).isOther).toBe(isOther);
+    expect(changeFleet(before, given, null).isOther).toBe(isOther);
   });
+});
+
+it.each([
+  ['premium', null, { fleet: true, premium: true, professional: false }],
+  ['professional', null, { fleet: true, premium: false, professional: true }],
+  ['fleet', null, { fleet: true, premium: true, professional: false }],
+  ['premium', 'premium', { fleet: true, premium: true, professional: false }],
+  ['fleet', 'premium', { fleet: true, premium: true, professional: false }],
+  ['professional', 'professional', { fleet: false, premium: false, professional: true }],
+  ['fleet', 'professional', { fleet: false, premium: false, professional: true }],
+] as const)('a vehicle with %s, where %s is subscribed to, may get from its fleet: %j (OQ-228)', (type, subscribed, may) => {
+  const found = (['fleet', 'premium', 'professional'] as const).map((plan) => [plan, maySetPlan(plan, { type }, subscribed)]);
+  expect(Object.fromEntries(found)).toEqual(may);
+});
+
+it.each([
+  ['premium', 'premium'],
+  ['professional', 'professional'],
+  [null, 'premium'],
+] as const)('where %s is subscribed to, the plan of fleets ends with the fleet as %s (OQ-228)', (subscribed, type) => {
+  expect(changeFleet({ ...north, type: 'fleet' }, { fleetId: null }, subscribed).values).toEqual({ ...none, type });
 });

@@ -1,3 +1,4 @@
+import type { SoldPlan } from '../subscriptions/subscription.ts';
 import { isOfFleet } from '../vehicles/vehicle-policy.ts';
 import type { VehiclePlan } from '../vehicles/vehicle-plan.ts';
 
@@ -47,17 +48,28 @@ interface ChangedFleet {
   readonly isOther: boolean;
 }
 
+/** Returns the plan that a vehicle has without that of fleets: the one that is subscribed to, Premium without a subscription (OQ-228). */
+const planBefore = ({ type }: Pick<FleetValues, 'type'>, subscribed: SoldPlan | null): VehiclePlan =>
+  type === 'fleet' ? (subscribed ?? 'premium') : type;
+
+/**
+ * Returns whether a fleet may set a plan (OQ-228): that of fleets, or the one from before it. A fleet gives nothing that is sold (BILL-001), and takes nothing that is paid for: Professional that is
+ * subscribed to stays.
+ */
+export const maySetPlan = (plan: VehiclePlan, before: Pick<FleetValues, 'type'>, subscribed: SoldPlan | null): boolean =>
+  plan === planBefore(before, subscribed) || (plan === 'fleet' && subscribed !== 'professional');
+
 /**
  * Changes what a fleet sets of a vehicle (OQ-014); absent values stay. In another fleet its charges are not confirmed; a vehicle that leaves its fleet has nothing of it any more, the plan
- * of fleets included (OQ-228).
+ * of fleets included (OQ-228), in whose place comes the one that is subscribed to.
  */
-export function changeFleet(before: FleetValues, given: Partial<FleetValues>): ChangedFleet {
+export function changeFleet(before: FleetValues, given: Partial<FleetValues>, subscribed: SoldPlan | null): ChangedFleet {
   const after = { ...before, ...given };
   const isOther = after.fleet !== before.fleet || after.fleetId !== before.fleetId;
   if (isOfFleet(after)) {
     const { fleetChargeCompleted = isOther ? null : before.fleetChargeCompleted } = given;
     return { values: { ...after, fleetChargeCompleted }, isOther };
   }
-  const type = after.type === 'fleet' ? 'premium' : after.type;
+  const type = planBefore(after, subscribed);
   return { values: { ...withoutFleet, type }, isOther: isOther || isOfFleet(before) };
 }

@@ -11,9 +11,9 @@ describe('a vehicle', () => {
     ['without a connection', own, null, null, null],
     ['with a connection', { ...own, offline: false }, null, 'vehicle_connected', null],
     ['in the archive', { ...own, archive: true }, null, null, 'vehicle_archived'],
-    ['of a fleet', { ...own, fleetId: 'f1' }, 'fleet_account', 'fleet_account', 'fleet_account'],
-    ['of a fleet under its other name', { ...own, fleet: 'f1', offline: false }, 'fleet_account', 'fleet_account', 'fleet_account'],
-    ['of a pool', { ...own, fleetPool: true }, 'fleet_account', 'fleet_account', 'fleet_account'],
+    ['of a fleet', { ...own, fleetId: 'f1' }, 'fleet_account', 'fleet_account', null],
+    ['of a fleet under its other name', { ...own, fleet: 'f1', offline: false }, 'fleet_account', 'fleet_account', null],
+    ['of a pool', { ...own, fleetPool: true }, 'fleet_account', 'fleet_account', null],
   ] as const)('%s is paused and archived: %3$s, deleted: %4$s, subscribed for: %5$s (VEH-027, VEH-061, OQ-071)', (...given) => {
     const [, vehicle, archive, deletion, subscription] = given;
     for (const kind of ['owner', 'administrator'] as const) {

@@ -32,10 +32,10 @@ const rules = {
   pause: [refusesReader, refusesFleet],
   archive: [refusesReader, refusesFleet],
   delete: [refusesReader, refusesFleet, refusesConnected],
-  subscribe: [refusesReader, refusesFleet, refusesArchived],
+  subscribe: [refusesReader, refusesArchived],
 } as const satisfies Readonly<Record<string, readonly VehicleRule[]>>;
 
-/** What a policy decides of a vehicle: each includes its reverse. A fleet manages and pays for its own (VEH-027). */
+/** What a policy decides of a vehicle: each includes its reverse. A fleet manages its own (VEH-027), and makes none paid. */
 export type VehicleDecision = keyof typeof rules;
 
 /** Every decision on a vehicle. */

@@ -13,7 +13,7 @@ import type { Platform } from '../../platform.ts';
 import { bookSettings, readAuthor } from '../../telemetry/public.ts';
 import { giveCardsToDriver } from '../cards/public.ts';
 import { type Author, recordChange } from '../changelog/public.ts';
-import { lockVehicles, presentVehicle, writeVehicle } from '../vehicles/public.ts';
+import { lockVehicles, presentVehicle, readSubscribedPlan, writeVehicle } from '../vehicles/public.ts';
 import { isFleetAccount } from './accounts/fleets.store.ts';
 import { markMonthsSince, readGrant } from './copies/copies.store.ts';
 import { endConsent, insertConsent, type NewConsent } from './consents.store.ts';
@@ -123,7 +123,8 @@ async function answer<Result>(
 
 async function writeWithoutFleet({ now }: AnswerDeps, tenant: Tenant, actor: Author, vehicleId: VehicleId): Promise<void> {
   const before = requireFound(await readRow(tenant, { table: 'vehicles', fields: fleetValueFields }, vehicleId));
-  const { values, isOther } = changeFleet(before, { fleet: null, fleetId: null, fleetPool: false });
+  const subscribed = await readSubscribedPlan(tenant, vehicleId);
+  const { values, isOther } = changeFleet(before, { fleet: null, fleetId: null, fleetPool: false }, subscribed);
   if (!isOther) return;
   await endConsent(tenant, vehicleId, { by: 'left', now: now() });
   await giveCardsToDriver(tenant, vehicleId, now());

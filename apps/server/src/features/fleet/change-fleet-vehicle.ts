@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FleetVehicleChanges } from '@wattbook/contract/fleet/fleet.schema';
-import { changeFleet } from '@wattbook/domain/fleet/change-fleet';
+import { changeFleet, maySetPlan } from '@wattbook/domain/fleet/change-fleet';
 import type { UserId } from '@wattbook/domain/ids';
 import { givenOf } from '../../db/fields/given.ts';
 import { writeColumns } from '../../db/fields/write-columns.ts';
 import { readRow } from '../../db/rows.ts';
 import type { UserCall } from '../../http/actor.ts';
-import { requireFound } from '../../http/app-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
 import { bookSettings } from '../../telemetry/public.ts';
 import { recordChange } from '../changelog/public.ts';
 import type { SecurityLog } from '../security/public.ts';
-import { lockVehicles, releaseSubscription, writeVehicle } from '../vehicles/public.ts';
+import { lockVehicles, readSubscribedPlan, writeVehicle } from '../vehicles/public.ts';
 import { fleetValueFields, type LocatedVehicle } from './fleet-vehicle.fields.ts';
 
 /** Who of a fleet sets values of a vehicle of another account, with the name for the logbook. */
@@ -32,14 +32,15 @@ export async function writeFleetValues(
     const before = requireFound(await readRow(tenant, { table: 'vehicles', fields: fleetValueFields }, vehicleId));
     // It left meanwhile.
     requireFound(before.fleetId === fleetId || undefined);
-    const { values } = changeFleet(before, givenOf(changes));
+    const subscribed = await readSubscribedPlan(tenant, vehicleId);
+    if (changes.type !== undefined && !maySetPlan(changes.type, before, subscribed))
+      throw new AppError('validation', { fields: { type: { word: 'invalid' } } });
+    const { values } = changeFleet(before, givenOf(changes), subscribed);
     await writeVehicle(tenant, vehicleId, writeColumns(fleetValueFields, values));
     const actor = { userId, administratorId: authorId };
     const entry = { noun: 'vehicles', entityId: vehicleId, vehicleId, action: 'changed', actor, now: now() } as const;
     await bookSettings(tenant, vehicleId, { by: { kind: 'person', name }, now: now() });
     await recordChange(tenant, { ...entry, before: { ...before }, after: { ...values } });
-    // The fleet answers for it from now on (decision 0099).
-    if (changes.type !== undefined) await releaseSubscription(tenant, vehicleId, now());
     return !isDeepStrictEqual(before, values);
   });
 }

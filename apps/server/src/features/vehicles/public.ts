@@ -9,7 +9,7 @@ export { presentLive } from './present-live.ts';
 export { createPushToken, pushPath, recordPushToken } from './push-tokens.ts';
 export type { VehicleConnections } from './vehicle-connections.ts';
 export { beginOrLeaveUnpaid, beginSubscription, type BeginDeps } from './subscriptions/begin-subscription.ts';
-export { releaseSubscription } from './subscriptions/change-subscription.ts';
+export { readSubscribedPlan } from './subscriptions/subscriptions.store.ts';
 export { grantSubscription } from './subscriptions/grant-subscription.ts';
 export { storeOfVehicle } from './subscriptions/subscriptions.store.ts';
 export {

@@ -13,7 +13,7 @@ import { AppError, requireFound } from '../../../http/app-error.ts';
 import { bookSettings, readAuthor } from '../../../telemetry/public.ts';
 import { recordChange } from '../../changelog/public.ts';
 import { readUserProfile } from '../../profiles/public.ts';
-import { lockVehicles, readVehicle, releaseSubscription, writeVehicle } from '../../vehicles/public.ts';
+import { lockVehicles, readVehicle, writeVehicle } from '../../vehicles/public.ts';
 import { fleetValueFields } from '../fleet-vehicle.fields.ts';
 import { markForFleet } from '../joined/joined-vehicles.store.ts';
 import { takeOver } from '../joined/take-over.ts';
@@ -103,10 +103,8 @@ async function joinVehicle(deps: Pick<FleetAccountDeps, 'now'>, tenant: Tenant, 
   const now = deps.now();
   const rules = await readRules(tenant.directory, fleetId);
   const set = givenOf({ ...rules, fleetTripLock: rules.fleetTripLock ?? undefined, fleetScopes: fleetScopes ?? rules.fleetScopes });
-  const { values } = changeFleet(before, { fleetId, fleetName, ...set });
+  const { values } = changeFleet(before, { fleetId, fleetName, ...set }, null);
   await writeVehicle(tenant, vehicle.id, writeColumns(fleetValueFields, values));
-  // The fleet answers for it from now on (decision 0099).
-  await releaseSubscription(tenant, vehicle.id, now);
   await bookSettings(tenant, vehicle.id, { by: await readAuthor(tenant, actor.userId), now });
   const entry = { noun: 'vehicles', entityId: vehicle.id, vehicleId: vehicle.id, action: 'changed', actor, now } as const;
   await recordChange(tenant, { ...entry, before: { ...before }, after: { ...values } });

@@ -10,9 +10,10 @@ import {
   type StoredSubscription,
   storeFree,
   storeOfVehicle,
+  writePaid,
   writeSubscription,
 } from '../subscriptions/subscriptions.store.ts';
-import { lockVehicles, writeVehicle } from '../vehicle.store.ts';
+import { lockVehicles } from '../vehicle.store.ts';
 import { accountOfCustomer } from './customers.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
@@ -71,7 +72,7 @@ async function storeChanged(deps: ApplyDeps, tenant: Tenant, stored: StoredSubsc
   if (stored.vehicleId === null) return;
   const { payed } = await tenant.selectFrom('vehicles').select('payed').where('id', '=', stored.vehicleId).executeTakeFirstOrThrow();
   const paid = paidState(next, now);
-  await writeVehicle(tenant, stored.vehicleId, paid);
+  await writePaid(tenant, stored.vehicleId, paid);
   if (!payed && paid.payed) await deps.connections.endPause(tenant, stored.vehicleId, now);
 }
 

@@ -87,7 +87,7 @@ async function moveAtProvider(deps: PaymentDeps, actor: Actor, move: Move): Prom
   if (provider !== null) await askProvider(() => payments.moveToVehicle(provider.id, move.vehicleId));
 }
 
-/** The operator or a fleet answers for a vehicle from now on: it is paid without a subscription, and one that its owner pays can be moved. */
+/** The subscription of a vehicle makes place for another, or for none: one that its owner pays can be moved. */
 export async function releaseSubscription(tenant: Tenant, vehicleId: VehicleId, now: number): Promise<void> {
   const subscription = await findOfVehicle(tenant, vehicleId);
   const state = subscription && stateOf(subscription, now);
@@ -118,7 +118,7 @@ const readVehicleOf = async (tenant: Tenant, id: VehicleId) =>
       .executeTakeFirst(),
   );
 
-/** A vehicle that can have a subscription: a fleet pays for its own, and an archived one records nothing. */
+/** A vehicle that can have a subscription: an archived one records nothing. */
 async function readSubscriber(tenant: Tenant, actor: Actor, id: string) {
   const vehicle = await readVehicleOf(tenant, id as VehicleId);
   requireAllowed(vehicleVerdict('subscribe', { actor, vehicle }));

@@ -1,6 +1,5 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import { grantTrial, type SoldPlan } from '@wattbook/domain/subscriptions/subscription';
-import { isOfFleet } from '@wattbook/domain/vehicles/vehicle-policy';
 import type { Tenant } from '../../../db/tenancy.ts';
 import { AppError, requireFound } from '../../../http/app-error.ts';
 import { lockVehicles } from '../vehicle.store.ts';
@@ -16,15 +15,14 @@ export async function grantSubscription(
   now: number,
 ): Promise<void> {
   await lockVehicles(tenant);
-  const { archive, payed, ...managed } = requireFound(
+  const { archive, payed } = requireFound(
     await tenant
       .selectFrom('vehicles')
-      .select(['archive', 'payed', 'fleet', 'fleet_id as fleetId', 'fleet_pool as fleetPool'])
+      .select(['archive', 'payed'])
       .where('id', '=', vehicleId)
       .executeTakeFirst(),
   );
   if (archive) throw new AppError('vehicle_archived');
-  if (isOfFleet(managed)) throw new AppError('fleet_account');
   await releaseSubscription(tenant, vehicleId, now);
   await storeOfVehicle(tenant, vehicleId, grantTrial({ plan, months }, now), now);
   if (!payed) await connections.endPause(tenant, vehicleId, now);

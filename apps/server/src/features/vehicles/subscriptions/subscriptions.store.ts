@@ -1,5 +1,5 @@
 import type { VehicleId } from '@wattbook/domain/ids';
-import { paidState, type ProviderPeriod, type Subscription } from '@wattbook/domain/subscriptions/subscription';
+import { type PaidState, paidState, type ProviderPeriod, type SoldPlan, type Subscription } from '@wattbook/domain/subscriptions/subscription';
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { SubscriptionsTable } from '../../../db/schema/subscription-tables.ts';
@@ -67,6 +67,17 @@ export async function findOfVehicle(tenant: Tenant, vehicleId: VehicleId): Promi
   return row && fromRow(row);
 }
 
+/** The plan that a vehicle is subscribed to, or was last; null: it has no subscription. */
+export const readSubscribedPlan = async (tenant: Tenant, vehicleId: VehicleId): Promise<SoldPlan | null> =>
+  (await findOfVehicle(tenant, vehicleId))?.plan ?? null;
+
+/** Writes what a subscription makes of its vehicle. The plan of fleets, which has more than Premium, goes on beside that. */
+export async function writePaid(tenant: Tenant, vehicleId: VehicleId, { plan, ...paid }: PaidState): Promise<void> {
+  const before = await tenant.selectFrom('vehicles').select('plan').where('id', '=', vehicleId).executeTakeFirst();
+  const isKept = before?.plan === 'fleet' && plan === 'premium';
+  await writeVehicle(tenant, vehicleId, { ...paid, ...(!isKept && { plan }) });
+}
+
 /** The one that the provider of payments knows by this id. */
 export async function findOfProvider(tenant: Tenant, providerId: string): Promise<StoredSubscription | undefined> {
   const row = await tenant.selectFrom('subscriptions').selectAll().where('provider_id', '=', providerId).executeTakeFirst();
@@ -114,7 +125,7 @@ export async function storeOfVehicle(
     .onConflict((conflict) => conflict.columns(['account_id', 'vehicle_id']).doUpdateSet(columns))
     .returningAll()
     .executeTakeFirstOrThrow();
-  await writeVehicle(tenant, vehicleId, paidState(subscription, now));
+  await writePaid(tenant, vehicleId, paidState(subscription, now));
   return fromRow(row);
 }
 

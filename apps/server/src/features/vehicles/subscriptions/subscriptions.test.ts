@@ -201,14 +201,13 @@ describe('a subscription', () => {
     expect(await subscriptionOf(leaf)).toMatchObject({ state: 'trialing' });
   });
 
-  it('is neither for an archived vehicle nor for one of a fleet', async () => {
+  it('is not for an archived vehicle, but for one of a fleet as for any other', async () => {
     const zoe = await added('Zoe', newVin());
     await archive(zoe);
     expect(await problemOf(subscribe(zoe))).toEqual([409, 'vehicle_archived']);
     const pooled = await addedBeside('Pool');
     await server.pool.query('update vehicles set fleet_pool = true where id = $1', [pooled.id]);
-    expect(await problemOf(subscribe(pooled))).toEqual([403, 'fleet_account']);
-    expect(await problemOf(move(pooled, await subscribeForLater()))).toEqual([403, 'fleet_account']);
+    expect((await subscribe(pooled)).json()).toMatchObject({ plan: 'premium', state: 'paid' });
     expect(await problemOf(move(zoe, await subscribeForLater()))).toEqual([409, 'vehicle_archived']);
   });
 
@@ -241,17 +240,16 @@ describe('a subscription', () => {
     expect((await subscribe(zoe, { plan: 'premium', interval: 'month' })).json()).toMatchObject({ startedAt: inDays(0) });
   });
 
-  it('is released when the vehicle joins a fleet, which sets the plan: it is paid without it', async () => {
+  it('goes on when the vehicle joins a fleet: a trial ends there, too', async () => {
     const zoe = await added('Zoe', newVin());
-    const [{ create, join, patch }, owner] = [fleetCalls(server), await signInAs(server)];
+    const [{ create, join }, owner] = [fleetCalls(server), await signInAs(server)];
     const { id } = await create(owner);
     await join(owner, id, person, zoe.id);
+    expect(await paid(zoe)).toEqual({ payed: true, status: 'trialing', type: 'professional' });
     await pass(20);
-    const state = async () => [await paid(zoe), (await list()).total];
-    expect(await state()).toEqual([{ payed: true, status: null, type: 'professional' }, 0]);
-    await patch(await signInAs(server, owner), `/fleets/${id}/vehicles/${zoe.id}`, { type: 'premium' });
-    expect(await state()).toEqual([{ payed: true, status: null, type: 'premium' }, 0]);
-    expect((await call('GET', `/vehicles/${zoe.id}/subscription`)).statusCode).toBe(404);
+    expect(await paid(zoe)).toEqual({ payed: false, status: null, type: 'professional' });
+    await subscribe(zoe);
+    expect(await paid(zoe)).toEqual({ payed: true, status: null, type: 'premium' });
   });
 });
 
