@@ -62,7 +62,7 @@ async function serve(config: Config, work: ProcessWork, { log, stopRequested }: 
       log.info(`Updating the database: ${number} of ${of} (${name})`);
     },
     onMove: (text) => log.info(text),
-    onStarting: () => void readProduct(),
+    onStarting: () => void readProduct().catch(() => undefined),
     onEvent: (message, error) => (error === undefined ? log.warn(message) : log.error({ failure: describeFailure(error) }, message)),
   });
   try {

@@ -6,7 +6,18 @@ import { choicePage } from './choice-page.ts';
 import type { CompanyPerson } from './company-person.ts';
 
 /** What is wrong with what the provider answers, until it is told otherwise. */
-export type ProviderFault = 'audience' | 'away' | 'client' | 'expired' | 'issuer' | 'key' | 'no_end' | 'nonce' | 'script' | 'unsigned';
+export type ProviderFault =
+  | 'audience'
+  | 'away'
+  | 'client'
+  | 'expired'
+  | 'issuer'
+  | 'key'
+  | 'no_end'
+  | 'nonce'
+  | 'relative_end'
+  | 'script'
+  | 'unsigned';
 
 /** A provider of OpenID Connect (Core 1.0, Discovery 1.0) on this machine, with one client and a page on which one chooses who to be. */
 export interface CompanyProvider {
@@ -69,7 +80,7 @@ class SimulatedProvider {
         issuer: this.fault === 'issuer' ? 'http://127.0.0.1:1/other' : this.#named,
         authorization_endpoint: authorize,
         token_endpoint: `${this.issuer}/token`,
-        ...(this.fault !== 'no_end' && { end_session_endpoint: `${this.issuer}/end` }),
+        ...(this.fault !== 'no_end' && { end_session_endpoint: this.fault === 'relative_end' ? '/end' : `${this.issuer}/end` }),
         jwks_uri: `${this.issuer}/keys`,
         response_types_supported: ['code'],
         subject_types_supported: ['public'],

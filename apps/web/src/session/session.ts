@@ -88,11 +88,7 @@ export function createSession({ store, devices, authenticate, endOnServer, now, 
       const stored = store.read();
       if (stored === null) throw new ApiError('unauthorized');
       if (stored.expiresAt > now()) return stored.accessToken;
-      return renew(stored.accessToken).catch((error: unknown) => {
-        // Without a network nothing is renewed: what the worker kept is found by the old token, which no server takes.
-        if (isUnreachable(error)) return stored.accessToken;
-        throw error;
-      });
+      return renew(stored.accessToken).catch(orOld(stored.accessToken));
     },
     async renew(refused) {
       const stored = store.read();
@@ -113,6 +109,14 @@ export function createSession({ store, devices, authenticate, endOnServer, now, 
     },
   };
 }
+
+/** Without a network nothing is renewed: what the worker kept is found by the old token, which no server takes. */
+const orOld =
+  (token: string) =>
+  (error: unknown): string => {
+    if (isUnreachable(error)) return token;
+    throw error;
+  };
 
 interface RenewalDependencies extends Pick<SessionDependencies, 'store' | 'authenticate' | 'runExclusive'> {
   readonly storeTokens: (tokens: Tokens) => StoredTokens;

@@ -54,7 +54,9 @@ export const scopes = z
 /** Changes of what a fleet sets of a vehicle that joined (CHG-086, OQ-014); absent values stay. That it is of the fleet its driver decides. */
 export const fleetVehicleChanges = z
   .strictObject({
-    type: z.enum(vehiclePlans).describe('`fleet`, which ends with the fleet, or the plan from before it. What is sold a fleet does not give.'),
+    type: z
+      .enum(vehiclePlans)
+      .describe('`fleet`, which ends with the fleet, or the plan from before it. What is sold a fleet does not give.'),
     fleetPool: z.boolean(),
     useTCU: z.boolean().describe('true: charges at home are measured by the telematics unit, and the driver enters no energy for them.'),
     fleetScopes: scopes,

@@ -39,8 +39,8 @@ export const messages = {
   'text.weekFindings_other': '{{count}} entrées semblent fausses. Le contrôle dit pourquoi.',
   'text.weekUntagged_one': '{{count}} trajet attend son motif.',
   'text.weekUntagged_other': '{{count}} trajets attendent leur motif.',
-  'text.weekDue_one': '{{count}} rappel est à échéance ou en retard.',
-  'text.weekDue_other': '{{count}} rappels sont à échéance ou en retard.',
+  'text.weekDue_one': '{{count}} rappel arrive bientôt à échéance ou est en retard.',
+  'text.weekDue_other': '{{count}} rappels arrivent bientôt à échéance ou sont en retard.',
   answerLinked:
     'C’est fait\u202f: Wattbook vous écrit désormais ici. Ce qu’il vous annonce, vous le choisissez dans votre profil. Écrivez STOP pour y mettre fin.',
   answerUnknown: 'Ce code n’est pas valable. Les codes de Wattbook sont dans votre profil, valent 5 minutes et tiennent dans un message.',

@@ -109,7 +109,7 @@ function convertEntered(
     return rate === null ? [] : [{ date, value: inOwn(value, rate) }];
   });
   const rate = rateOn(today);
-  const figures = amounts.map((name) => {
+  const figures = amounts.map((name): readonly [string, number | null] => {
     const amount = entered[name];
     if (amount === null || rate === null) return [name, null];
     // A litre has parts of a cent.

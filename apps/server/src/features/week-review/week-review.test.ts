@@ -106,7 +106,7 @@ describe('the week in review (decision 0184)', () => {
       'ID.4: 120\u00a0km driven, 18.0\u00a0kWh used.',
       'ID.4 lost 6.0\u00a0kWh while it stood; usual would be 1.0\u00a0kWh.',
       '1 trip waits for its purpose.',
-      '1 reminder is due or overdue.',
+      '1 reminder is due soon or overdue.',
     ]);
     expect(message?.path).toBe('/logbook/inbox');
   });

@@ -13,10 +13,11 @@ export function useSharedFiles(vehicleId: string) {
     if (store !== null) setFiles(await listShared(store).catch(() => []));
   }, []);
   useEffect(() => {
-    void read();
+    const readAgain = () => void read();
+    readAgain();
     // Another app may share a further one while this page is open.
-    window.addEventListener('focus', read);
-    return () => window.removeEventListener('focus', read);
+    window.addEventListener('focus', readAgain);
+    return () => window.removeEventListener('focus', readAgain);
   }, [read]);
   const drop = async (dropped: readonly SharedFile[]) => {
     if (store !== null) for (const { id } of dropped) await dropShared(store, id);

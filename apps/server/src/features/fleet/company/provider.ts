@@ -157,9 +157,17 @@ export interface VouchedPerson {
   readonly signOut: string | null;
 }
 
+/** Where a session ends; null without an address, and where it is none: nobody's sign-in depends on that. */
+function endOf(endpoint: string | undefined, parameters: Readonly<Record<string, string>>): string | null {
+  const url = endpoint === undefined ? null : URL.parse(endpoint);
+  if (url === null) return null;
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.toString();
+}
+
 /** Exchanges the answer of a provider for who signed in there: state, nonce, signature, issuer, audience and expiry are checked by the library. */
 export async function readPerson(deps: ProviderDeps, client: Client, flow: Flow, answer: string): Promise<VouchedPerson> {
-  const { authorizationCodeGrant, buildEndSessionUrl } = await library();
+  const { authorizationCodeGrant } = await library();
   const { claims, signOut } = await asking(deps, client, async (configuration, calls) => {
     const tokens = await authorizationCodeGrant(configuration, new URL(`${client.redirectUri}?${answer}`), {
       expectedState: flow.state,
@@ -170,8 +178,10 @@ export async function readPerson(deps: ProviderDeps, client: Client, flow: Flow,
       throw calls.isAsked ? error : new BroughtError('answer', { cause: error });
     });
     const back = { post_logout_redirect_uri: new URL('/login', client.redirectUri).toString(), id_token_hint: tokens.id_token ?? '' };
-    const hasEnd = configuration.serverMetadata().end_session_endpoint !== undefined;
-    return { claims: tokens.claims(), signOut: hasEnd ? buildEndSessionUrl(configuration, back).toString() : null };
+    return {
+      claims: tokens.claims(),
+      signOut: endOf(configuration.serverMetadata().end_session_endpoint, { client_id: client.clientId, ...back }),
+    };
   });
   if (claims === undefined || claims.sub.length > companyTexts.issuer) throw new ProviderError('answer');
   const text = (claim: unknown): string => (typeof claim === 'string' ? claim.trim().slice(0, 100) : '');

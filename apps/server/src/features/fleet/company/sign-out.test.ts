@@ -72,8 +72,11 @@ describe('signing out at a provider (RP-Initiated Logout 1.0)', () => {
     }
   });
 
-  it('is none where the provider has no such address', async () => {
-    world.provider.setFault('no_end');
-    expect((await invited('endless.example')).outcome.signOut).toBeNull();
-  });
+  it.each(['no_end', 'relative_end'] as const)(
+    'is none where the provider has no such address, and nobody is kept out (%s)',
+    async (fault) => {
+      world.provider.setFault(fault);
+      expect((await invited(`${fault.replace('_', '-')}.example`)).outcome).toMatchObject({ kind: 'create', signOut: null });
+    },
+  );
 });

@@ -25,7 +25,7 @@ it('the plan that a fleet sets counts where plans are for sale: that of fleets h
   }
 });
 
-it('a fleet of one\'s own makes no vehicle paid, and gives it no plan that is sold (BILL-001, OQ-228)', async () => {
+it("a fleet of one's own makes no vehicle paid, and gives it no plan that is sold (BILL-001, OQ-228)", async () => {
   const server = await openApiServer({}, { env: { BILLING: 'on' } });
   try {
     const { create, get, join, patch, post } = fleetCalls(server);
@@ -50,7 +50,9 @@ it('a fleet of one\'s own makes no vehicle paid, and gives it no plan that is so
     expect(await paid()).toEqual({ ...before, type: 'fleet' });
     await subscribe('professional');
     expect(await paid()).toEqual({ ...before, type: 'professional' });
-    expect([(await set('fleet')).statusCode, (await set('premium')).statusCode, (await set('professional')).statusCode]).toEqual([400, 400, 200]);
+    expect([(await set('fleet')).statusCode, (await set('premium')).statusCode, (await set('professional')).statusCode]).toEqual([
+      400, 400, 200,
+    ]);
     await subscribe('premium');
     await set('fleet');
     await post(person, `/vehicles/${car}/leave-fleet`);

@@ -1,4 +1,5 @@
 import { problemOfConfirmation } from '@wattbook/domain/account/sign-up';
+import { call } from '../../../api/api.ts';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { canSeal } from '../../../keyring/pair.ts';
@@ -26,7 +27,9 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
     },
     send: async (_body, { currentPassword, password }) => {
       const { wrapsForPassword } = await import('../../../keyring/key-work.ts');
-      const wraps = await wrapsForPassword(user, { present: currentPassword, next: password });
+      // What the worker kept for a start without a network has no keys.
+      const record = await call('GET /v1/users/:id', { params: { id: user.id } });
+      const wraps = await wrapsForPassword(record, { present: currentPassword, next: password });
       await change.mutateAsync({ currentPassword, password, ...wraps });
       toastSuccess(t('profile.passwordChanged'));
       onDone();
