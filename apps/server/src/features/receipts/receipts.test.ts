@@ -6,15 +6,8 @@ import { MAX_RECEIPT_BYTES, MAX_RECEIPTS_OF_ENTRY } from '@wattbook/domain/recei
 import { invoicePdf } from '@wattbook/simulator/invoices/invoice-pdf';
 import { invoices } from '@wattbook/simulator/invoices/invoices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ApiServer,
-  insertPerson,
-  insertVehicle,
-  openApiServer,
-  sharedEmail,
-  type SignedIn,
-  signInAs,
-} from '../../testing/api-server.ts';
+import { type ApiServer, insertPerson, insertVehicle, openApiServer, sharedEmail } from '../../testing/api-server.ts';
+import { type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { insertCharge } from '../../testing/segments.ts';
 
 let server: ApiServer;

@@ -59,7 +59,7 @@ const allValues = {
   fleetTripLock: 30,
   fleetChargeLock: 14,
   fleetChargeCompleted: false,
-  type: 'premium',
+  type: 'fleet',
 };
 
 describe('what a fleet sets of a vehicle that joined (OQ-014)', () => {

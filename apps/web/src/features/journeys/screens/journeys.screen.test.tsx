@@ -144,10 +144,8 @@ describe('the page of a journey', () => {
 
   it('is saved as GPX with a segment for each trip', async () => {
     const saved: Blob[] = [];
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:gpx'), revokeObjectURL: () => undefined }),
-    );
+    const createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
     const sampleAt = (timestamp: string) => ({ timestamp, latitude: 45.6, longitude: 10.7, elevation: null });
     const detail = (id: string, startTime: string) => ({ id, startTime, placesKey: null, sealedTrack: null, items: [sampleAt(startTime)] });
     await open(
