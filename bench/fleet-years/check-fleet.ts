@@ -74,8 +74,13 @@ export async function checkStatements(life: FleetLife): Promise<void> {
     );
   }
   const payees = await fleet.selectFrom('fleet_payees').select('vehicle_id').execute();
-  const known = [...books.payees].map((index) => cars[index]?.vehicle).toSorted();
-  same(life, 'accounts of drivers', payees.map(({ vehicle_id: id }) => id).toSorted(), known);
+  const known = [...books.payees].flatMap((index) => cars[index]?.vehicle ?? []).toSorted((a, b) => a.localeCompare(b));
+  same(
+    life,
+    'accounts of drivers',
+    payees.map(({ vehicle_id: id }) => id).toSorted((a, b) => a.localeCompare(b)),
+    known,
+  );
 }
 
 /** Whether in the end every month of every vehicle was paid what its last approved statement says, and each statement once. */

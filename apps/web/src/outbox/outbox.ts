@@ -55,12 +55,10 @@ export function createOutbox({ runExclusive, ...deps }: OutboxDependencies): Out
       store.settle(next, await deps.send(next));
       return true;
     } catch (error) {
-      if (isRefusal(error, 'default')) {
-        failed.add(recordOf(next));
-        store.replace(next.key, afterFailure(next));
-        return true;
-      }
-      return await onRefusal(store, deps, next, error).catch(() => false);
+      if (!isRefusal(error, 'default')) return await onRefusal(store, deps, next, error).catch(() => false);
+      failed.add(recordOf(next));
+      store.replace(next.key, afterFailure(next));
+      return true;
     } finally {
       sending = null;
     }

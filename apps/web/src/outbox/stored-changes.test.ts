@@ -69,7 +69,7 @@ const entered = {
 function listen(answer: (times: number) => Response | Promise<Response>) {
   const sent: { readonly key: string | null; readonly text: string }[] = [];
   vi.stubGlobal('fetch', async (_: string, { headers, body }: RequestInit) => {
-    sent.push({ key: new Headers(headers).get('Idempotency-Key'), text: String(body) });
+    sent.push({ key: new Headers(headers).get('Idempotency-Key'), text: typeof body === 'string' ? body : '' });
     return answer(sent.length);
   });
   return sent;

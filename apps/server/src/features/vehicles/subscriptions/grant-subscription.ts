@@ -16,11 +16,7 @@ export async function grantSubscription(
 ): Promise<void> {
   await lockVehicles(tenant);
   const { archive, payed } = requireFound(
-    await tenant
-      .selectFrom('vehicles')
-      .select(['archive', 'payed'])
-      .where('id', '=', vehicleId)
-      .executeTakeFirst(),
+    await tenant.selectFrom('vehicles').select(['archive', 'payed']).where('id', '=', vehicleId).executeTakeFirst(),
   );
   if (archive) throw new AppError('vehicle_archived');
   await releaseSubscription(tenant, vehicleId, now);

@@ -1,5 +1,11 @@
 import type { VehicleId } from '@wattbook/domain/ids';
-import { type PaidState, paidState, type ProviderPeriod, type SoldPlan, type Subscription } from '@wattbook/domain/subscriptions/subscription';
+import {
+  type PaidState,
+  paidState,
+  type ProviderPeriod,
+  type SoldPlan,
+  type Subscription,
+} from '@wattbook/domain/subscriptions/subscription';
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { SubscriptionsTable } from '../../../db/schema/subscription-tables.ts';
