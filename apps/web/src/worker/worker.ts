@@ -37,8 +37,8 @@ self.addEventListener('fetch', (event) => {
   else if (method === 'POST' && pathname === signOutPath) event.waitUntil(forgetAll());
   else if (method !== 'GET') return;
   else if (request.mode === 'navigate') {
-    // Answers of the server that are pages of their own, such as the reference of the API.
-    if (/^\/(v1|health|demo|metrics)(\/|$)/.test(pathname) || /\.\w+$/.test(pathname)) return;
+    // Answers of the server that are pages of their own, such as the reference of the API, and the page for strangers, which has headers of its own.
+    if (/^\/(v1|health|demo|metrics|shared-journey)(\/|$)/.test(pathname) || /\.\w+$/.test(pathname)) return;
     const asked = async () => (await event.preloadResponse) ?? fetch(request);
     event.respondWith(openStartPage(store, asked()));
   } else if (isFile(pathname)) event.respondWith(openFile(store, request));

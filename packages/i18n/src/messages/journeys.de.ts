@@ -62,7 +62,7 @@ export const journeys = {
   share: 'Reise teilen',
   shareTitle: '{{name}} teilen',
   sharePrivacy:
-    'Die Seite zeigt den Namen, die Tage, die Summen und die Route. In der Route fehlt, was um dein Zuhause, deine benannten Orte und beide Enden der Reise liegt. Sie hat keine Adressen, keine Uhrzeiten, kein Kennzeichen und keine Notiz.',
+    'Die Seite zeigt den Namen, die Tage, Marke und Modell des Fahrzeugs, die Länder, die Summen und die Route. In der Route fehlt, was um dein Zuhause, deine benannten Orte und beide Enden der Reise liegt, aber nicht, wo du unterwegs geblieben bist. Sie hat keine Adressen, keine Uhrzeiten, kein Kennzeichen und keine Notiz.',
   shareDays: 'Der Link endet nach',
   dayCount_one: '{{count}} Tag',
   dayCount_other: '{{count}} Tagen',

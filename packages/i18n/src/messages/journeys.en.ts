@@ -60,7 +60,7 @@ export const journeys = {
   share: 'Share journey',
   shareTitle: 'Share {{name}}',
   sharePrivacy:
-    'The page shows the name, the days, the sums and the route. The route leaves out what is around your home, your named places and both ends of the journey. It has no addresses, no times of day, no licence plate and no note.',
+    'The page shows the name, the days, make and model of the vehicle, the countries, the sums and the route. The route leaves out what is around your home, your named places and both ends of the journey, but not where you stayed on the way. It has no addresses, no times of day, no licence plate and no note.',
   shareDays: 'The link ends after',
   dayCount_one: '{{count}} day',
   dayCount_other: '{{count}} days',

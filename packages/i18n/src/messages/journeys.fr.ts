@@ -64,7 +64,7 @@ export const journeys = {
   share: 'Partager le voyage',
   shareTitle: 'Partager {{name}}',
   sharePrivacy:
-    'La page montre le nom, les jours, les totaux et l’itinéraire. L’itinéraire omet ce qui entoure votre domicile, vos lieux nommés et les deux extrémités du voyage. Elle n’a ni adresses, ni heures, ni immatriculation, ni note.',
+    'La page montre le nom, les jours, la marque et le modèle du véhicule, les pays, les totaux et l’itinéraire. L’itinéraire omet ce qui entoure votre domicile, vos lieux nommés et les deux extrémités du voyage, mais pas les endroits où vous êtes resté en route. Elle n’a ni adresses, ni heures, ni immatriculation, ni note.',
   shareDays: 'Le lien prend fin après',
   dayCount_one: '{{count}} jour',
   dayCount_other: '{{count}} jours',
