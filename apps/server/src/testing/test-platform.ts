@@ -30,6 +30,8 @@ const environment = {
   BASE_URL: 'http://localhost:3000',
   TRUST_PROXY: 'on',
   DEMO: 'off',
+  // Tests of what a log must not have see its lines of calls, too.
+  LOG_LEVEL: 'debug',
   MAP_STYLE_URL: 'https://tiles.example.org/style.json',
   COUNTRY_HEADER: 'X-Country',
   HELP_DESK_URL: helpDesk.url,

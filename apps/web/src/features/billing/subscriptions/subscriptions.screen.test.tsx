@@ -187,7 +187,7 @@ describe('moving a subscription', () => {
       within(dialog)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Twizy: not paid', 'Zoe: paid already']);
+    ).toEqual(['Twizy: not paid', 'Zoe: paid already', 'ID.4: paid already']);
     await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'To which vehicle?' }), 'Zoe: paid already');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
