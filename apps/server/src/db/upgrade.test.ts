@@ -88,7 +88,10 @@ describe('an upgrade of an installation that was lived in (decision 0168)', () =
     if (account === null) throw new Error('the demo has an account');
     // The earlier version had none of these, so nobody entered anything there.
     for (const table of ['receipts', 'tyres', 'vehicle_ownership']) await demo.pool.run('all_accounts', `delete from ${table}`);
-    await demo.pool.run('all_accounts', `delete from fixed_costs where workshop is not null or note is not null or category in (${newCategories})`);
+    await demo.pool.run(
+      'all_accounts',
+      `delete from fixed_costs where workshop is not null or note is not null or category in (${newCategories})`,
+    );
     const { rows } = await demo.pool.run<{ name: string }>('all_accounts', 'select current_database() as name');
     older = await makeEmpty();
     await copyAsOlder(databaseUrl(inject('testServer').url, rows[0]?.name ?? ''), older.url, before);

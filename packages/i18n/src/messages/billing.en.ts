@@ -13,7 +13,7 @@ export const billing = {
   everything: 'Every function is included',
   limited: 'Not every function is included',
   limitedText:
-    'These vehicles do not have the plan Professional: {{vehicles}}. Choose it under Subscriptions. If a vehicle has no subscription, the operator of this installation or a fleet pays for it: ask the operator for another plan.',
+    'These vehicles do not have the plan Professional: {{vehicles}}. Choose it under Subscriptions. If a vehicle has no subscription, ask the operator of this installation for another plan.',
   unpaidText: 'Nothing is being recorded of {{vehicles}}: choose a plan under Subscriptions.',
   paid: 'Every vehicle has the plan Professional.',
   demo: 'This is the demo: everything is open, and nothing is charged.',

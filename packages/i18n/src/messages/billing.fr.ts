@@ -15,7 +15,7 @@ export const billing = {
   everything: 'Toutes les fonctions sont incluses',
   limited: 'Toutes les fonctions ne sont pas incluses',
   limitedText:
-    'Ces véhicules n’ont pas la formule Professional\u202f: {{vehicles}}. Choisissez-la sous Abonnements. Si un véhicule n’a pas d’abonnement, l’exploitant de cette installation ou une flotte paie pour lui\u202f: demandez une autre formule à l’exploitant.',
+    'Ces véhicules n’ont pas la formule Professional\u202f: {{vehicles}}. Choisissez-la sous Abonnements. Si un véhicule n’a pas d’abonnement, demandez une autre formule à l’exploitant de cette installation.',
   unpaidText: 'Rien n’est enregistré de {{vehicles}}\u202f: choisissez une formule sous Abonnements.',
   paid: 'Chaque véhicule a la formule Professional.',
   demo: 'Ceci est la démo\u202f: tout est ouvert et rien n’est facturé.',
