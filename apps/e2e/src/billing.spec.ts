@@ -69,8 +69,13 @@ test('a subscription ends with its vehicle in the archive, and goes on with anot
   const event = { id: 'evt_trial_over', type: 'customer.subscription.updated', created, data: { object: { id, object: 'subscription' } } };
   await stripe.control({ act: [{ source: 'stripe', change: id, to: { status: 'active', trialEnd: null } }] });
   await stripe.control({ act: [{ source: 'stripe', again: event }] });
-  await call('PATCH', `vehicles/${zoe}`, { archive: true });
   await storeSession(page, product, jana);
+  // Events are worked on after they are answered.
+  await expect(async () => {
+    await page.goto(`${product.url}/billing`);
+    await expect(page.getByText(/^Renews on /)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await call('PATCH', `vehicles/${zoe}`, { archive: true });
   await page.goto(`${product.url}/billing`);
   await expect(page.getByText(/^Ends on /)).toBeVisible();
   await page.getByRole('button', { name: /^Actions for Professional of Zoe/ }).click();

@@ -102,9 +102,11 @@ test('what another app shares waits for the sign-in and becomes a receipt; a pic
   environment,
 }) => {
   const { url } = environment.product;
+  // Who was signed in here once has the worker.
+  await page.goto(`${url}/dashboard`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${url}/login`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
   // As the browser of a phone sends what was chosen in its menu.
   await page.evaluate(() => {
     const form = document.createElement('form');
