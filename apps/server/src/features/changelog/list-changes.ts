@@ -1,4 +1,5 @@
 import type { Change, Origin } from '@wattbook/contract/changelog/change.schema';
+import { MAX_ROWS } from '@wattbook/contract/list-query';
 import type { LoggedNoun } from '@wattbook/domain/changelog/changes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -42,6 +43,28 @@ export async function listChanges(
   );
   const counted = await tenant.query(() => sql<{ total: number }>`select count(*) as total ${matching}`);
   return { total: counted.rows[0]?.total ?? 0, data: await presentChanges(log, await withTold(tenant, rows)) };
+}
+
+/** Each page asks for its records by their ids. */
+const rowsPerPage = 500;
+
+/** The changes of a condition, the newest first, at most so many: page by page behind the last one, so that what is written meanwhile moves none. */
+export async function listAllChanges(log: ChangeLog, condition: RawBuilder<boolean>, most = MAX_ROWS): Promise<Change[]> {
+  const { tenant } = log;
+  const found: Change[] = [];
+  let isBehind = sql<boolean>`true`;
+  while (found.length < most) {
+    const limit = Math.min(rowsPerPage, most - found.length);
+    const { rows } = await tenant.query(
+      (accountId) => sql<ChangeRow>`
+        select * from changes where account_id = ${accountId} and ${condition} and ${isBehind} order by created_at desc, id desc limit ${limit}`,
+    );
+    found.push(...(await presentChanges(log, await withTold(tenant, rows))));
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < limit) break;
+    isBehind = sql<boolean>`(created_at, id) < (${last.created_at}, ${last.id})`;
+  }
+  return found;
 }
 
 /** Rows as the API answers them: with the names of their users, and their records as they are now. */

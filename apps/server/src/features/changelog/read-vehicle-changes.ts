@@ -4,7 +4,7 @@ import { includesChangelog } from '@wattbook/domain/vehicles/vehicle-plan';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
 import { readPlan, type Selling } from '../plans/public.ts';
-import { isOfVehicle, listChanges } from './list-changes.ts';
+import { isOfVehicle, listAllChanges } from './list-changes.ts';
 import type { AllLoggedRecords, Moment } from './logged-records.ts';
 
 /** The change log of a vehicle for other features. */
@@ -15,21 +15,9 @@ export interface VehicleChanges {
   readonly read: (tenant: Tenant, moment: Moment, vehicleId: string, noun: LoggedNoun | undefined) => Promise<Change[]>;
 }
 
-/** Each page asks for its records by their ids. */
-const rowsPerPage = 500;
-
 export const vehicleChanges = (deps: Selling, nouns: AllLoggedRecords): VehicleChanges => ({
   refuse: async (tenant, vehicleId) => {
     if (!includesChangelog(await readPlan(deps, tenant, vehicleId))) throw new AppError('plan_required');
   },
-  read: async (tenant, moment, vehicleId, noun) => {
-    const log = { tenant, nouns, moment };
-    // By id: what is written meanwhile moves the pages.
-    const found = new Map<string, Change>();
-    for (let page = 1; ; page += 1) {
-      const { data } = await listChanges(log, isOfVehicle(vehicleId, noun), { page, limit: rowsPerPage });
-      for (const change of data) found.set(change.id, change);
-      if (data.length < rowsPerPage) return [...found.values()];
-    }
-  },
+  read: (tenant, moment, vehicleId, noun) => listAllChanges({ tenant, nouns, moment }, isOfVehicle(vehicleId, noun)),
 });
