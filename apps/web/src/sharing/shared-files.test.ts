@@ -8,20 +8,21 @@ function open() {
   const clock = { now: 0 };
   let ids = 0;
   const store = { caches, now: () => clock.now };
-  return { store, clock, take: (...files: File[]) => takeShared(store, files, () => `f${++ids}`) };
+  const takeFor = (owner: string | null, ...files: File[]) => takeShared(store, { files, owner, createId: () => `f${++ids}` });
+  return { store, clock, takeFor, take: (...files: File[]) => takeFor(null, ...files) };
 }
 const bill = new File(['%PDF-1.7'], 'Rechnung März.pdf', { type: 'application/pdf' });
 
 it('shared files wait with their name and type until they are stored', async () => {
   const { store, take } = open();
   expect(await take(bill, new File(['x'], 'b.jpg', { type: 'image/jpeg' }))).toBe(2);
-  const [first, second] = await listShared(store);
+  const [first, second] = await listShared(store, 'u');
   expect(first).toMatchObject({ name: 'Rechnung März.pdf', type: 'application/pdf', size: 8, isTooLarge: false });
   expect(await (first === undefined ? null : await readShared(store, first))?.text()).toBe('%PDF-1.7');
   await dropShared(store, first?.id ?? '');
-  expect(await listShared(store)).toEqual([second]);
-  await forgetShared(store);
-  expect(await listShared(store)).toEqual([]);
+  expect(await listShared(store, 'u')).toEqual([second]);
+  await forgetShared(store, null);
+  expect(await listShared(store, 'u')).toEqual([]);
 });
 
 it('a picture of 200 MB is only named, so that it can be refused in words', async () => {
@@ -29,7 +30,7 @@ it('a picture of 200 MB is only named, so that it can be refused in words', asyn
   const huge = new File([], 'huge.jpg', { type: 'image/jpeg' });
   Object.defineProperty(huge, 'size', { value: 200_000_000 });
   await take(huge);
-  expect(await listShared(store)).toMatchObject([{ name: 'huge.jpg', size: 200_000_000, isTooLarge: true }]);
+  expect(await listShared(store, 'u')).toMatchObject([{ name: 'huge.jpg', size: 200_000_000, isTooLarge: true }]);
   expect(MAX_RECEIPT_BYTES).toBeLessThan(200_000_000);
 });
 
@@ -37,5 +38,19 @@ it('what nobody stored in a week is deleted', async () => {
   const { store, clock, take } = open();
   await take(bill);
   clock.now = 8 * 86_400_000;
-  expect(await listShared(store)).toEqual([]);
+  expect(await listShared(store, 'u')).toEqual([]);
+});
+
+it('another user of the browser neither sees nor keeps what one shared; what nobody owns is of who signs in', async () => {
+  const { store, take, takeFor } = open();
+  await takeFor('jana', bill);
+  await take(new File(['x'], 'unowned.pdf'));
+  await takeFor('otto', new File(['y'], 'otto.pdf'));
+  const names = async (user: string | null) => (await listShared(store, user)).map(({ name }) => name);
+  expect(await names('jana')).toEqual(['Rechnung März.pdf', 'unowned.pdf']);
+  expect(await names('otto')).toEqual(['unowned.pdf', 'otto.pdf']);
+  expect(await names(null)).toEqual(['unowned.pdf']);
+  await forgetShared(store, 'otto');
+  expect(await names('jana')).toEqual(['unowned.pdf']);
+  expect(await names('otto')).toEqual(['unowned.pdf', 'otto.pdf']);
 });

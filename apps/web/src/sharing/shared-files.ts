@@ -24,10 +24,20 @@ interface Store {
   readonly now: () => number;
 }
 
-const headersOf = { name: 'x-file-name', size: 'x-file-size', moment: 'x-shared-at' } as const;
+/** What another app shared, and the user of this browser then; null: nobody was signed in. */
+interface Shared {
+  readonly files: readonly File[];
+  readonly owner: string | null;
+  readonly createId: () => string;
+}
+
+const headersOf = { name: 'x-file-name', size: 'x-file-size', moment: 'x-shared-at', owner: 'x-owner' } as const;
+
+/** Whether a file is of somebody else: one that was shared while nobody was signed in is of nobody else. */
+const isOfAnother = (headers: Headers, userId: string | null) => ![null, userId].includes(headers.get(headersOf.owner));
 
 /** Takes the files that another app shared, beside those that wait already. Returns how many there were. */
-export async function takeShared({ caches, now }: Store, files: readonly File[], createId: () => string): Promise<number> {
+export async function takeShared({ caches, now }: Store, { files, owner, createId }: Shared): Promise<number> {
   const cache = await caches.open(cacheName);
   for (const file of files.slice(0, maxFiles)) {
     const headers = {
@@ -35,14 +45,15 @@ export async function takeShared({ caches, now }: Store, files: readonly File[],
       [headersOf.name]: encodeURIComponent(file.name),
       [headersOf.size]: String(file.size),
       [headersOf.moment]: String(now()),
+      ...(owner !== null && { [headersOf.owner]: owner }),
     };
     await cache.put(`/shared/${createId()}`, new Response(file.size > MAX_RECEIPT_BYTES ? null : file, { headers }));
   }
   return files.length;
 }
 
-/** The files that wait; those of more than a week ago are deleted. */
-export async function listShared({ caches, now }: Store): Promise<readonly SharedFile[]> {
+/** The files that wait for a user, null: of nobody; those of more than a week ago are deleted. */
+export async function listShared({ caches, now }: Store, userId: string | null): Promise<readonly SharedFile[]> {
   const cache = await caches.open(cacheName);
   const found: SharedFile[] = [];
   for (const request of await cache.keys()) {
@@ -52,6 +63,7 @@ export async function listShared({ caches, now }: Store): Promise<readonly Share
       await cache.delete(request);
       continue;
     }
+    if (isOfAnother(headers, userId)) continue;
     const size = Number(headers.get(headersOf.size));
     found.push({
       id: new URL(request.url).pathname,
@@ -75,7 +87,15 @@ export async function dropShared({ caches }: Pick<Store, 'caches'>, id: string):
   await (await caches.open(cacheName)).delete(id);
 }
 
-/** Deletes all of them. */
-export const forgetShared = async ({ caches }: Pick<Store, 'caches'>): Promise<void> => {
-  await caches.delete(cacheName);
-};
+/** Deletes all of them, or those of others than a user. */
+export async function forgetShared({ caches }: Pick<Store, 'caches'>, except: string | null): Promise<void> {
+  if (except === null) {
+    await caches.delete(cacheName);
+    return;
+  }
+  const cache = await caches.open(cacheName);
+  for (const request of await cache.keys()) {
+    const headers = (await cache.match(request))?.headers;
+    if (headers !== undefined && isOfAnother(headers, except)) await cache.delete(request);
+  }
+}

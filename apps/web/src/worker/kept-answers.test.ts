@@ -108,6 +108,16 @@ describe('the answers of the reading screens', () => {
     await expect(ask('/v1/charges')).rejects.toThrow('no network');
   });
 
+  it('say who used this browser last, and nobody after a sign-out', async () => {
+    const { ask, answers } = open();
+    expect(await answers.owner()).toBeNull();
+    await ask('/v1/trips');
+    await ask('/v1/trips', { authorization: tokenOf({ sub: 'other', role: 'user' }) });
+    expect(await answers.owner()).toBe('other');
+    await answers.forget();
+    expect(await answers.owner()).toBeNull();
+  });
+
   it('are the latest, in a bounded number', async () => {
     const { ask, stored } = open();
     for (let page = 0; page < maxAnswers + 5; page += 1) await ask(`/v1/trips?page=${page}`);

@@ -81,6 +81,9 @@ export function createKeptAnswers({ caches, fetch, now }: AnswerStore) {
         lasting(keep({ name: prefix + user, key, before }, answered.clone()).catch(() => undefined));
       return { answer: answered, moment: null };
     },
+    /** The user whose answers were kept last; null: nobody is signed in. */
+    owner: async (): Promise<string | null> =>
+      (await caches.keys()).findLast((name) => name.startsWith(prefix))?.slice(prefix.length) ?? null,
     /** Deletes what is kept of all users, or of all but one. */
     forget: async (except: string | null = null): Promise<void> => {
       round += 1;

@@ -2,7 +2,7 @@
 export type PageMessage =
   /** Keep the files of the product, with the texts of this language. */
   | { readonly kind: 'keep'; readonly language: string }
-  /** Delete the kept answers of all users, or of all but one. */
+  /** Delete the kept answers of all users; or those and the shared files of all but one. */
   | { readonly kind: 'forget'; readonly except: string | null }
   /** Of when is what this page was given? */
   | { readonly kind: 'age' };

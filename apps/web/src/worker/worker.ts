@@ -59,11 +59,15 @@ async function answer(event: FetchedEvent): Promise<Response> {
 async function share(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => null);
   const files = (form?.getAll('files') ?? []).filter((value) => value instanceof File);
-  await takeShared(store, files, () => crypto.randomUUID());
+  await takeShared(store, { files, owner: await answers.owner(), createId: () => crypto.randomUUID() });
   return Response.redirect(paths.receipts.pattern, 303);
 }
 
-const forgetAll = () => Promise.all([answers.forget(), forgetShared(store)]);
+/** Without a user what was shared waits for who signs in next: its owner alone sees it. */
+const forgetOthers = (userId: string | null) =>
+  Promise.all([answers.forget(userId), userId === null ? undefined : forgetShared(store, userId)]);
+
+const forgetAll = () => Promise.all([answers.forget(), forgetShared(store, null)]);
 
 self.addEventListener('message', (event) => {
   const { source } = event;
@@ -72,7 +76,7 @@ self.addEventListener('message', (event) => {
 
 async function respond(page: OpenPage, message: PageMessage): Promise<void> {
   if (message.kind === 'keep') await keepFiles(store, __FILES__, message.language).catch(() => undefined);
-  else if (message.kind === 'forget') await answers.forget(message.except);
+  else if (message.kind === 'forget') await forgetOthers(message.except);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of the worker's own origin
   else page.postMessage({ kind: 'age', moment: oldest.get(page.id) ?? null } satisfies WorkerMessage);
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { ownUserId } from '../../outbox/stored-changes.ts';
 import { dropShared, listShared, readShared, type SharedFile } from '../../sharing/shared-files.ts';
 import { useAddReceipts } from './use-add-receipts.ts';
 
@@ -10,7 +11,7 @@ export function useSharedFiles(vehicleId: string) {
   const { add, isBusy } = useAddReceipts(vehicleId, null);
   const [files, setFiles] = useState<readonly SharedFile[]>([]);
   const read = useCallback(async () => {
-    if (store !== null) setFiles(await listShared(store).catch(() => []));
+    if (store !== null) setFiles(await listShared(store, ownUserId() ?? null).catch(() => []));
   }, []);
   useEffect(() => {
     const readAgain = () => void read();
