@@ -5,7 +5,7 @@ import { choiceName, type MessageChannel, type MessageKind } from '@wattbook/dom
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exampleNoon, type Person } from '../../testing/api-server.ts';
 import { type ConnectedCars, openConnectedCars } from '../../testing/connected-cars.ts';
-import { insertMeteredCharge, insertTrip } from '../../testing/segments.ts';
+import { insertCharge, insertMeteredCharge, insertTrip } from '../../testing/segments.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
 const day = 24 * hour;
@@ -168,6 +168,17 @@ describe('a charge on the cable below its limit', () => {
       await pricesAreKnown();
     }
     expect((await kinds()).toSorted()).toEqual(['chargeFinished', 'chargeInterrupted', 'chargeInterrupted']);
+  });
+
+  it('that topped itself up to its limit before, where it stood, is told as interrupted (decision 0186)', async () => {
+    await wantBoth();
+    await charge('stopped');
+    for (const days of [9, 6, 3])
+      await insertCharge(cars.server.database, person, vehicle.id, new Date(began - days * day), {
+        ...{ start_level: 74, end_level: 80, start_odometer: 2000, end_odometer: 2000, distance_between_charges: 0 },
+      });
+    await pricesAreKnown();
+    expect(await kinds()).toContain('chargeInterrupted');
   });
 
   it('that is detected again under another id is not told again', async () => {

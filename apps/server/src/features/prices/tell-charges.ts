@@ -1,5 +1,5 @@
 import type { ChargeId, VehicleId } from '@wattbook/domain/ids';
-import { isInterrupted } from '@wattbook/domain/messages/interrupted-charge';
+import { highestShortOf, isInterrupted } from '@wattbook/domain/messages/interrupted-charge';
 import type { Currency } from '../../db/fields/money.ts';
 import { toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -77,18 +77,24 @@ async function interruptedOf({ now }: TellDeps, tenant: Tenant, { charge, vehicl
     isCharging: live?.state === 'Charging',
     word: live?.carried.charging?.value,
     hasSmartTariff: card !== undefined && card.integration !== null,
-    resumed: await countResumed(tenant, vehicleId, now()),
+    resumed: limit === undefined ? 0 : await countResumed(tenant, vehicleId, { limit, now: now() }),
   };
   if (level === null || limit === undefined || !isInterrupted(ended)) return null;
   return { kind: 'chargeInterrupted', vehicle, chargeId: id, level, limit };
 }
 
-/** How many charges went on where the one before had stopped, without a drive in between. */
-async function countResumed(tenant: Tenant, vehicleId: VehicleId, now: number): Promise<number> {
+/** How many charges went on where the one before had stopped short of the limit, without a drive in between: a car that tops itself up to its limit stopped at it. */
+async function countResumed(
+  tenant: Tenant,
+  vehicleId: VehicleId,
+  { limit, now }: { readonly limit: number; readonly now: number },
+): Promise<number> {
   const [row] = await tenant.rows<{ resumed: number }>(
-    `select count(*)::int as resumed from charges
-     where account_id = $1 and vehicle_id = $2 and start_time > $3 and deleted_at is null and abs(distance_between_charges) < $4`,
-    [vehicleId, new Date(now - habitMs), samePlaceKm],
+    `select count(*)::int as resumed from (
+       select distance_between_charges as km, lag(end_level) over (order by start_time) as stopped_at from charges
+       where account_id = $1 and vehicle_id = $2 and start_time > $3 and deleted_at is null
+     ) as recent where abs(km) < $4 and stopped_at <= $5`,
+    [vehicleId, new Date(now - habitMs), samePlaceKm, highestShortOf(limit)],
   );
   return row?.resumed ?? 0;
 }
