@@ -85,7 +85,8 @@ export const fleet = {
   rows_business: 'Betriebsfahrten',
   rows_toWork: 'Arbeitswegen',
   copies: 'Was sie jetzt hat',
-  copiesText: 'Das Neueste, was die Flotte hat, so wie sie es sieht. Es wird entfernt, wenn du die Zustimmung zurücknimmst.',
+  copiesText:
+    'Das Neueste, was die Flotte hat, so wie sie es sieht. Es wird entfernt, wenn du die Zustimmung zurücknimmst, außer freigegebenen und abgelehnten Abrechnungen.',
   copiesNone: 'Die Flotte hat von diesem Fahrzeug nichts.',
   copiedTrips: 'Fahrten',
   copiedCharges: 'Ladungen',

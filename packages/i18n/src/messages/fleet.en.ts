@@ -84,7 +84,8 @@ export const fleet = {
   rows_business: 'business trips',
   rows_toWork: 'commutes',
   copies: 'What it has now',
-  copiesText: 'The newest of what the fleet has, as it sees it. It is removed when you withdraw the consent.',
+  copiesText:
+    'The newest of what the fleet has, as it sees it. It is removed when you withdraw the consent, except statements that were approved or rejected.',
   copiesNone: 'The fleet has nothing of this vehicle.',
   copiedTrips: 'Trips',
   copiedCharges: 'Charges',

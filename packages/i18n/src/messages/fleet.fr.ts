@@ -82,7 +82,8 @@ export const fleet = {
   rows_business: 'trajets professionnels',
   rows_toWork: 'trajets domicile-travail',
   copies: 'Ce qu’elle a maintenant',
-  copiesText: 'Ce que la flotte a de plus récent, tel qu’elle le voit. C’est retiré quand vous retirez l’accord.',
+  copiesText:
+    'Ce que la flotte a de plus récent, tel qu’elle le voit. C’est retiré quand vous retirez l’accord, sauf les décomptes approuvés ou refusés.',
   copiesNone: 'La flotte n’a rien de ce véhicule.',
   copiedTrips: 'Trajets',
   copiedCharges: 'Recharges',

@@ -9,12 +9,13 @@ export function statementsSince(scopes: readonly GrantedScope[]): Date | null {
 }
 
 /**
- * Removes what the consent of now does not cover, in the transaction that takes it over: statements that were not approved, and the account of the driver unless something approved waits to be
- * paid to it. What was approved is a record of a payment and stays.
+ * Removes what the consent of now does not cover, in the transaction that takes it over: statements that were neither approved nor ever rejected, and the account of the driver unless something
+ * approved waits to be paid to it. What was approved is a record of a payment and stays; what was rejected stays with its reason, or it would come back as one that nobody has seen.
  */
 export async function removeUngranted(fleet: Tenant, vehicleId: VehicleId): Promise<void> {
   await fleet.rows(
     `delete from fleet_statements s where s.account_id = $1 and s.vehicle_id = $2 and s.approved_at is null
+       and not exists (select from fleet_questions q where q.account_id = $1 and q.statement_id = s.id and q.rejects)
        and not exists (select from fleet_vehicles v where v.account_id = $1 and v.id = $2 and v.statements_since <= s.granted_at)`,
     [vehicleId],
   );

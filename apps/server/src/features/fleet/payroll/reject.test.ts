@@ -93,10 +93,32 @@ describe('a statement that payroll rejects', () => {
     expect([200, 409]).toContain(rejected.statusCode);
   });
 
-  it('goes with the consent', async () => {
+  it('stays when the consent goes, so that handing it in again pays nothing without a look, and is approved by its id', async () => {
     const { id } = await calls.issue(jana, '2026-05');
     await calls.reject(owner, fleetId, id);
     await calls.remove(jana.driver, `/vehicles/${jana.vehicle}/consent`);
-    expect(await states()).toEqual([]);
+    expect((await states()).map(([number, state]) => [number, state])).toEqual([[1, 'rejected']]);
+    server.clock.now += 60_000;
+    await calls.agree(owner, fleetId, jana);
+    expect((await calls.handIn(jana, id)).json()).toMatchObject({ statements: [{ state: 'rejected', question: { text: reason } }] });
+    expect((await calls.approve(owner, fleetId)).json()).toEqual({ approved: 0 });
+    expect((await calls.approve(owner, fleetId, [id])).json()).toEqual({ approved: 1 });
+  });
+
+  it('stays when a new one had taken its place, which goes with the consent', async () => {
+    const { id } = await calls.issue(jana, '2026-05', { kWh: 20 });
+    await calls.reject(owner, fleetId, id);
+    const { id: next } = await calls.issue(jana, '2026-05', { kWh: 10, corrects: 1 });
+    await calls.remove(jana.driver, `/vehicles/${jana.vehicle}/consent`);
+    server.clock.now += 60_000;
+    await calls.agree(owner, fleetId, jana);
+    await calls.handIn(jana, id);
+    expect((await states()).map(([number, state]) => [number, state])).toEqual([[1, 'replaced']]);
+    expect((await calls.approve(owner, fleetId)).json()).toEqual({ approved: 0 });
+    await calls.handIn(jana, next);
+    expect((await states()).map(([number, state]) => [number, state])).toEqual([
+      [2, 'open'],
+      [1, 'replaced'],
+    ]);
   });
 });
