@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { usualOfHighLoss, weekToReview } from './week-review.ts';
+import { isMondaySomewhere, usualOfHighLoss, weekToReview } from './week-review.ts';
 
 const hours = (week: ReturnType<typeof weekToReview>) => (week === null ? null : (week.to - week.from) / 3_600_000);
 
@@ -37,6 +37,27 @@ describe('the week that a user is told of (decision 0184)', () => {
         expect(week?.from).toBe(before?.to);
       }),
     );
+  });
+});
+
+describe('a moment at which it is Monday somewhere (decision 0184)', () => {
+  it.each([
+    ['2026-11-29T09:59:59Z', false],
+    ['2026-11-29T10:00:00Z', true],
+    ['2026-11-30T12:00:00Z', true],
+    ['2026-12-01T11:59:59Z', true],
+    ['2026-12-01T12:00:00Z', false],
+    ['2026-12-03T12:00:00Z', false],
+    ['1969-12-29T12:00:00Z', true],
+    ['1969-12-31T12:00:00Z', false],
+  ])('%s: %s', (now, expected) => {
+    expect(isMondaySomewhere(Date.parse(now))).toBe(expected);
+  });
+
+  it('is every one at which a user is told of a week', () => {
+    const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'Etc/GMT+12', 'Etc/GMT-14');
+    const moments = fc.integer({ min: Date.parse('2000-01-01'), max: Date.parse('2040-01-01') });
+    fc.assert(fc.property(moments, zones, (now, zone) => weekToReview(now, zone) === null || isMondaySomewhere(now)));
   });
 });
 

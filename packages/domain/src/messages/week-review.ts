@@ -26,10 +26,22 @@ export function weekToReview(now: number, timeZone: string): Week | null {
   const day = localDayAt(now, timeZone);
   const start = startOfLocalDay(day, timeZone);
   const hour = (now - start) / hourMs;
-  // The first day of 1970 was a Thursday.
-  if ((day + 3) % 7 !== 0 || hour < firstHour || hour >= lastHour) return null;
+  if (!isMonday(day) || hour < firstHour || hour >= lastHour) return null;
   return { monday: dayText(day - 7), sunday: dayText(day - 1), from: startOfLocalDay(day - 7, timeZone), to: start };
 }
+
+/** Clocks are at most so far behind and ahead of UTC. */
+const [mostBehindMs, mostAheadMs] = [12 * hourMs, 14 * hourMs];
+
+/** Returns whether it is Monday in any zone at `now` (ms since 1970): at other times no user is told of a week (decision 0184). */
+export function isMondaySomewhere(now: number): boolean {
+  const [first, last] = [Math.floor((now - mostBehindMs) / dayMs), Math.floor((now + mostAheadMs) / dayMs)];
+  for (let day = first; day <= last; day += 1) if (isMonday(day)) return true;
+  return false;
+}
+
+/** The first day of 1970 was a Thursday. */
+const isMonday = (day: number): boolean => (((day + 3) % 7) + 7) % 7 === 0;
 
 /** Energy that was lost while a vehicle stood: kWh, and the seconds of which the loss is known. */
 export interface StandingLoss {

@@ -1,8 +1,8 @@
 import { loggedNouns } from '@wattbook/domain/changelog/changes';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Tenant } from '../../db/tenancy.ts';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { listenToTenant } from '../../testing/listen-to-tenant.ts';
 import { isOfVehicle, listAllChanges } from './list-changes.ts';
 import type { AllLoggedRecords } from './logged-records.ts';
 import { vehicleChanges } from './read-vehicle-changes.ts';
@@ -30,15 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const moment = () => ({ actor: { kind: 'owner' as const }, now: server.clock.now });
-/** The account, and what is asked of it. */
-const listening = (): { tenant: Tenant; asked: string[] } => {
-  const [tenant, asked] = [server.database.forAccount(person.accountId), [] as string[]];
-  const query: Tenant['query'] = (statement) => {
-    asked.push(statement(person.accountId).compile(server.database.allAccounts).sql);
-    return tenant.query(statement);
-  };
-  return { tenant: { ...tenant, query }, asked };
-};
+const listening = () => listenToTenant(server.database, server.database.forAccount(person.accountId));
 
 describe('all changes of a vehicle', () => {
   it('are read behind the last one of each page, without counting and without reading a page twice', async () => {

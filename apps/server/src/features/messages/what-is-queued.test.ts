@@ -175,7 +175,11 @@ describe('a charge on the cable below its limit', () => {
     await charge('stopped');
     for (const days of [9, 6, 3])
       await insertCharge(cars.server.database, person, vehicle.id, new Date(began - days * day), {
-        ...{ start_level: 74, end_level: 80, start_odometer: 2000, end_odometer: 2000, distance_between_charges: 0 },
+        start_level: 74,
+        end_level: 80,
+        start_odometer: 2000,
+        end_odometer: 2000,
+        distance_between_charges: 0,
       });
     await pricesAreKnown();
     expect(await kinds()).toContain('chargeInterrupted');

@@ -1,5 +1,6 @@
 import type { Idle } from '@wattbook/contract/idles/idle.schema';
 import type { IdleId, SleepId } from '@wattbook/domain/ids';
+import type { StandingLoss } from '@wattbook/domain/messages/week-review';
 import { sql } from 'kysely';
 import type { FieldTable } from '../../db/fields/field.ts';
 import { kindsOf, toThousandths } from '../../db/fields/kinds.ts';
@@ -10,7 +11,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import { estimatedOf, hasUnheard } from './estimated-filter.ts';
 import type { VehicleRange } from './in-range.ts';
 import { isListed } from './list-segments.ts';
-import type { InstantRange, Sums } from './months/sum-ranges.query.ts';
+import { type InstantRange, type Sums, sumRanges } from './months/sum-ranges.query.ts';
 import { sumWholeMonths } from './months/sum-whole-months.ts';
 import { currencyOf, isUnset, sumSegments } from './months/sum-segments.ts';
 
@@ -82,21 +83,23 @@ export async function sumStationary(
 
 const lossNames = ['kwh', 'known_duration'] as const;
 
-/** What a vehicle lost while it was parked or asleep in each of some months: kWh, and the seconds of what has a known loss. */
-export async function sumStandingLoss(
-  tenant: Tenant,
-  vehicleId: string,
-  months: readonly InstantRange[],
-): Promise<{ readonly kWh: number; readonly knownDuration: number }[]> {
-  const [parked, asleep] = await Promise.all([
-    sumWholeMonths(tenant, { table: idles.table, names: lossNames }, vehicleId, months),
-    sumWholeMonths(tenant, { table: sleeps.table, names: lossNames }, vehicleId, months),
-  ]);
-  return months.map((_, index) => ({
-    kWh: toThousandths((parked[index]?.kwh ?? 0) + (asleep[index]?.kwh ?? 0)) ?? 0,
-    knownDuration: (parked[index]?.known_duration ?? 0) + (asleep[index]?.known_duration ?? 0),
-  }));
-}
+const lossBy =
+  (sum: typeof sumRanges) =>
+  async (tenant: Tenant, vehicleId: string, ranges: readonly InstantRange[]): Promise<StandingLoss[]> => {
+    const [parked, asleep] = await Promise.all([
+      sum(tenant, { table: idles.table, names: lossNames }, vehicleId, ranges),
+      sum(tenant, { table: sleeps.table, names: lossNames }, vehicleId, ranges),
+    ]);
+    return ranges.map((_, index) => ({
+      kWh: toThousandths((parked[index]?.kwh ?? 0) + (asleep[index]?.kwh ?? 0)) ?? 0,
+      knownDuration: (parked[index]?.known_duration ?? 0) + (asleep[index]?.known_duration ?? 0),
+    }));
+  };
+
+/** What a vehicle lost while it was parked or asleep in each of some ranges. */
+export const sumStandingLoss = lossBy(sumRanges);
+/** The same in each of many months. */
+export const sumLossOfMonths = lossBy(sumWholeMonths);
 
 function presentSums(sums: Sums<(typeof names)[number]>): StationarySums {
   const currency = currencyOf(sums);

@@ -1,6 +1,6 @@
-import { type Week, weekToReview } from '@wattbook/domain/messages/week-review';
+import { isMondaySomewhere, type Week, weekToReview } from '@wattbook/domain/messages/week-review';
 import { wantsMessage, messageChannels } from '@wattbook/domain/messages/message-kinds';
-import type { VehicleId } from '@wattbook/domain/ids';
+import type { UserId, VehicleId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Platform } from '../../platform.ts';
 import { isTold, tell } from '../messages/public.ts';
@@ -9,14 +9,19 @@ import { listActive, readVehicle } from '../vehicles/public.ts';
 import { readWeek } from './read-week.ts';
 
 type WeekDeps = Pick<Platform, 'database' | 'sealing' | 'now' | 'onError'>;
+interface JobDeps extends WeekDeps {
+  /** The Mondays of weeks that were quiet for a user. */
+  readonly quiet: Map<UserId, string>;
+}
 
 /**
  * Tells the users who want it of the week that is over, once: on Monday morning by the zone of their quiet hours, else by that of their first vehicle. The queued message is what says that it was told: a
- * process that dies before has told nothing, and nobody is told twice. A week in which nothing was driven and nothing waits is not told of.
+ * process that dies before has told nothing, and nobody is told twice. A week in which nothing was driven and nothing waits is not told of; each process finds that out once.
  */
-export const createWeekReviews =
-  (deps: WeekDeps) =>
-  async (signal: AbortSignal): Promise<void> => {
+export const createWeekReviews = (platform: WeekDeps) => {
+  const deps = { ...platform, quiet: new Map<UserId, string>() };
+  return async (signal: AbortSignal): Promise<void> => {
+    if (!isMondaySomewhere(deps.now())) return deps.quiet.clear();
     for (const accountId of await findAccountsWanting(deps.database, 'weekReview')) {
       if (signal.aborted) return;
       const told = deps.database.transaction(accountId, (tenant) => tellAccount(deps, tenant));
@@ -24,8 +29,9 @@ export const createWeekReviews =
       await told.catch((error: unknown) => deps.onError('a week was not told of', error));
     }
   };
+};
 
-async function tellAccount(deps: WeekDeps, tenant: Tenant): Promise<void> {
+async function tellAccount(deps: JobDeps, tenant: Tenant): Promise<void> {
   const vehicleIds = await listActive(tenant);
   const [first] = vehicleIds;
   if (first === undefined) return;
@@ -45,9 +51,10 @@ interface Told {
   readonly vehicleIds: readonly VehicleId[];
 }
 
-async function tellUser(deps: WeekDeps, tenant: Tenant, { user, week, vehicleIds }: Told): Promise<void> {
+async function tellUser(deps: JobDeps, tenant: Tenant, { user, week, vehicleIds }: Told): Promise<void> {
   const thing = `week ${week.monday}`;
-  if (await isTold(tenant, user.id, thing)) return;
+  if (deps.quiet.get(user.id) === week.monday || (await isTold(tenant, user.id, thing))) return;
   const facts = await readWeek(tenant, vehicleIds, week, deps.now());
-  if (facts !== null) await tell(deps, tenant, { facts, thing, userId: user.id });
+  if (facts === null) deps.quiet.set(user.id, week.monday);
+  else await tell(deps, tenant, { facts, thing, userId: user.id });
 }

@@ -1,7 +1,12 @@
+import { weekToReview } from '@wattbook/domain/messages/week-review';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../db/tenancy.ts';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { listenToTenant } from '../../testing/listen-to-tenant.ts';
 import { insertCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
+import { readWeek } from './read-week.ts';
+import { createWeekReviews } from './tell-week.job.ts';
 
 let server: ApiServer;
 let person: SignedIn;
@@ -114,6 +119,44 @@ describe('the week in review (decision 0184)', () => {
   it('is not sent of a week in which nothing happened and nothing waits', async () => {
     await runAt(monday);
     expect(await told()).toEqual([]);
+  });
+
+  it('is computed once where the week was quiet, also where the job runs again and again', async () => {
+    await runAt(monday);
+    await drive(within);
+    await runAt('2026-11-30T07:00:00Z');
+    expect(await told()).toEqual([]);
+    await runAt('2026-12-07T07:00:00Z');
+    expect(await told()).toHaveLength(0);
+    await drive('2026-12-09T08:00:00Z');
+    await runAt('2026-12-14T07:00:00Z');
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('asks nothing of the database where it is Monday nowhere', async () => {
+    let asked = 0;
+    const database = new Proxy(server.database, {
+      get: (of, name: keyof Database) => {
+        asked += 1;
+        return of[name];
+      },
+    });
+    server.clock.now = Date.parse('2026-12-02T07:00:00Z');
+    const run = createWeekReviews({ ...server, database, onError: () => undefined });
+    await run(new AbortController().signal);
+    expect(asked).toBe(0);
+    server.clock.now = Date.parse(monday);
+    await run(new AbortController().signal);
+    expect(asked).toBeGreaterThan(0);
+  });
+
+  it('sums what was lost without reading all months of the vehicle', async () => {
+    await insertStationary(server.database, 'idles', person, vehicle, within, { kwh: 3 });
+    const { tenant, asked } = listenToTenant(server.database, server.database.forAccount(person.accountId));
+    const week = weekToReview(Date.parse(monday), 'Europe/Berlin');
+    if (week === null) throw new Error('It is no Monday.');
+    await readWeek(tenant, [vehicle], week, Date.parse(monday));
+    expect(asked.filter((text) => /from vehicle_months p where/.test(text))).toEqual([]);
   });
 
   it('is a mail with a line for each sentence and a link', async () => {

@@ -4,7 +4,7 @@ import { toThousandths } from '../../../db/fields/kinds.ts';
 import type { Tenant } from '../../../db/tenancy.ts';
 import { monthStarts } from '../../costs/public.ts';
 import { sumChargeMonths } from '../../charges/public.ts';
-import { sumStandingLoss } from '../../segments/public.ts';
+import { sumLossOfMonths } from '../../segments/public.ts';
 import { readFirstStart, sumTripMonths } from '../../trips/public.ts';
 import { readVehicle } from '../../vehicles/public.ts';
 import { listVersions } from '../collected/versions.store.ts';
@@ -48,7 +48,7 @@ async function sumMonths(tenant: Tenant, vehicleId: string, months: readonly Mon
   const [trips, charges, lost] = await Promise.all([
     sumTripMonths(tenant, vehicleId, months),
     sumChargeMonths(tenant, vehicleId, months),
-    sumStandingLoss(tenant, vehicleId, months),
+    sumLossOfMonths(tenant, vehicleId, months),
   ]);
   return months.map(({ key }, index) => ({
     monthYearKey: key,
