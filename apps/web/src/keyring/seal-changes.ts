@@ -5,7 +5,7 @@ import type { SealedRecord } from './key-ring.ts';
 
 type Changes = NonNullable<CallInput<'PATCH /v1/trips/:id'>['body']>;
 
-/** Seals new places of a sealed trip under the key of the trip. Where this browser cannot, the changes stay plain and the server seals them. */
+/** Seals new places of a sealed trip under the key of the trip. Where this browser cannot, the changes stay plain and the server seals them; should they wait, they are sealed until then (waiting-places.ts). */
 export async function sealChanges({ id, placesKey }: Pick<Trip, 'id' | 'placesKey'>, changes: Changes): Promise<Changes> {
   const texts = placesKey === null ? {} : textsOf(changes);
   if (Object.keys(texts).length === 0) return changes;

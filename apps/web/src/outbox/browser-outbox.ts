@@ -1,4 +1,5 @@
 import { call } from '../api/api.ts';
+import { openWaiting } from '../keyring/waiting-places.ts';
 import { createOutbox } from './outbox.ts';
 import { sendChange } from './send-change.ts';
 import { onStored, ownUserId, watchedStorage } from './stored-changes.ts';
@@ -18,7 +19,7 @@ const read = ({ noun, record }: WaitingChange): Promise<Fields> => {
 export const outbox = createOutbox({
   storage: watchedStorage,
   userId: ownUserId,
-  send: sendChange,
+  send: async (change) => sendChange({ ...change, changes: await openWaiting(change.changes) }),
   read,
   createKey: () => crypto.randomUUID(),
   now: Date.now,

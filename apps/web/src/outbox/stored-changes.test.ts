@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createKeyRing, type SealedRecord } from '../keyring/key-ring.ts';
+import { generatePair } from '../keyring/pair.ts';
 import { session } from '../session/browser-session.ts';
 import { sendOrWait } from './send-or-wait.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { countWaiting, forgetWaiting, readStored, waitingName } from './stored-changes.ts';
+
+const held = vi.hoisted(() => ({ keys: [] as string[] }));
+vi.mock('../keyring/worker-client.ts', () => ({
+  openRecords: (records: SealedRecord[]) => Promise.all(records.map((record) => createKeyRing(held.keys).open(record))),
+}));
 
 const purpose = {
   key: 'k',
@@ -124,4 +131,25 @@ it('without a network nothing is tried, and in a support view nothing waits', as
   await expect(sendOrWait(entered)).rejects.toThrow('network');
   session.endView();
   vi.restoreAllMocks();
+});
+
+it('places of an account that seals them wait sealed, and are sent again with the same text; where nothing can be sealed they do not wait', async () => {
+  const { publicKey, privateKey } = await generatePair();
+  const sent = listen((times) => (times % 2 === 1 ? Promise.reject(new TypeError('lost')) : saved()));
+  const startAddress = { line1: '', line2: '', line3: '', line4: '', city: 'Freising' };
+  const record = { id: null, startTime: '2026-01-05T08:00:00Z', name: null };
+  const trip = { ...entered, record, version: null, changes: { startAddress, comment: 'x' }, stored: null, sealTo: publicKey };
+  expect(await sendOrWait(trip)).toBeNull();
+  expect(countWaiting()).toBe(1);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Freising');
+  await sendWaiting();
+  expect(readStored()).toMatchObject([{ refusal: { word: 'places_sealed' } }]);
+  expect(sent).toHaveLength(1);
+  held.keys = [privateKey];
+  const { outbox } = await import('./browser-outbox.ts');
+  await outbox.insist(sent[0]?.key ?? '');
+  expect(sent[1]).toEqual(sent[0]);
+  expect(countWaiting()).toBe(0);
+  await expect(sendOrWait({ ...trip, sealTo: 'no key' })).rejects.toThrow('network');
+  expect(countWaiting()).toBe(0);
 });

@@ -4,14 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { fillField } from '../../../testing/fill-field.ts';
+import { generatePair } from '../../../keyring/pair.ts';
 import { recordKeys } from '../../../testing/record-keys.ts';
-import { exampleVehicle } from '../../../testing/visit.tsx';
+import { exampleUser, exampleVehicle } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
 import { selectVehicle } from '../../vehicles/public.ts';
 import { exampleTrip } from '../testing/trip-row.ts';
 import { visit } from '../testing/visit.ts';
 import { sendWaiting } from '../../../outbox/send-waiting.ts';
-import { countWaiting } from '../../../outbox/stored-changes.ts';
+import { countWaiting, forgetWaiting, readStored } from '../../../outbox/stored-changes.ts';
 
 const address = (city: string) => ({ line1: city, line2: '', line3: '', line4: '', city });
 const towns = {
@@ -78,6 +79,21 @@ describe('the form of a new trip', () => {
     await sendWaiting();
     expect(keys).toEqual([keys[0], keys[0]]);
     expect(countWaiting()).toBe(0);
+  });
+
+  it('leaves no plain place in the browser while it waits, where the account seals places', async () => {
+    const { publicKey } = await generatePair();
+    await visit('/trips/create', {
+      'GET /v1/users/u': { ...exampleUser, publicKey, sealPlaces: true },
+      'GET /v1/addresses': towns,
+      'GET /v1/trips': { total: 0, data: [] },
+      'POST /v1/trips': () => Promise.reject(new TypeError('connection lost')),
+    });
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Save trip' }));
+    await waitFor(() => expect(countWaiting()).toBe(1));
+    expect(JSON.stringify(readStored())).not.toContain('Freising');
+    forgetWaiting();
   });
 
   it('sends nothing while something is missing (TRIP-041)', async () => {

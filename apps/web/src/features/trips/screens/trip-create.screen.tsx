@@ -38,7 +38,7 @@ function CreateTrip({ initial }: { readonly initial?: Partial<TripInputs> }) {
   const t = useT();
   const vehicle = useVehicle();
   const back = useBackToOrigin(paths.trips);
-  const create = useCreateTrip(vehicle.id);
+  const create = useCreateTrip(vehicle);
   const leaving = useLeaving(vehicle.id, { goBack: back.goBack, list: paths.trips });
   useRefusedForm(creationRefusal({ vehicle, actor: useActor() }), paths.trips());
   const [isFollowing, setIsFollowing] = useState(initial === undefined && vehicle.logbook && vehicle.endAsStartAddress);
