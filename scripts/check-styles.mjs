@@ -24,7 +24,9 @@ for (const path of readdirSync(folder, { recursive: true }).filter((name) => nam
     faults.push(...missing.map((className) => `apps/web/src/${path}: ${from} has no class ${className}`));
   }
 }
-const textStyles = JSON.parse(readFileSync(join(root, 'apps/web/text-styles.json'), 'utf8'));
+const readWeb = (name) => readFileSync(join(root, 'apps/web', name), 'utf8');
+const layouts = [...readWeb('layouts.css').matchAll(/^\.([\w-]+) \{/gm)].map(([, name]) => name);
+const mixins = new Set([...Object.keys(JSON.parse(readWeb('text-styles.json'))), ...layouts]);
 for (const path of readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.css'))) {
   for (const [index, line] of readFileSync(join(folder, path), 'utf8').split('\n').entries()) {
     const place = `apps/web/src/${path}:${index + 1}`;
@@ -32,8 +34,8 @@ for (const path of readdirSync(folder, { recursive: true }).filter((name) => nam
       faults.push(
         `${place}: a size of text. Use a style of apps/web/text-styles.json (@mixin label;), for the size alone var(--mantine-font-size-label)`,
       );
-    const style = /@mixin ([\w-]+);/.exec(line)?.[1];
-    if (style !== undefined && !Object.hasOwn(textStyles, style)) faults.push(`${place}: apps/web/text-styles.json has no style ${style}`);
+    const mixin = /@mixin ([\w-]+);/.exec(line)?.[1];
+    if (mixin !== undefined && !mixins.has(mixin)) faults.push(`${place}: neither apps/web/text-styles.json nor layouts.css has ${mixin}`);
   }
 }
 

@@ -14,7 +14,7 @@ import { toastError, toastWithAction } from '../../../ui/toast.tsx';
 import { asHeading, positionText, useNameNear } from '../../places/public.ts';
 import { dismissProposal, journeyRows, proposalsQuery, undoDismissal } from '../data/journeys.queries.ts';
 import { daysText } from './journey-list.tsx';
-import classes from './proposals.module.css';
+import classes from '../../../ui/page/proposals.module.css';
 
 /** Journeys that the trips show, each to take or to dismiss; absent where there are none. */
 export function ProposalsCard({ vehicleId }: { readonly vehicleId: string }) {

@@ -11,7 +11,7 @@ import { toastError, toastWithAction } from '../../../ui/toast.tsx';
 import { asHeading, positionText, useNameNear } from '../../places/public.ts';
 import { dismissSuggestion, suggestionsQuery, undoDismissal } from '../data/sites.queries.ts';
 import { SiteForm } from '../form/site-form.tsx';
-import classes from './suggestions.module.css';
+import classes from '../../../ui/page/proposals.module.css';
 
 /** Places where cars often charged or stood, each with a name to give or to decline; absent where there are none. */
 export function SuggestionsCard({ owner }: { readonly owner: string }) {
