@@ -11,6 +11,7 @@ import { chromium, type Page } from '@playwright/test';
 import { findFreePort } from '@wattbook/server/db/embedded/free-port';
 import { startDemo } from './product/demo.ts';
 import { longestOf, stallFigure, takeStalls } from './product/stalls.ts';
+import { signIn } from './product/sign-in.ts';
 import { type Figure, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 import { median } from './report/statistics.ts';
@@ -50,11 +51,7 @@ try {
   });
   try {
     const page = await browser.newPage();
-    await page.goto(`${demo.url}/login`);
-    await page.getByLabel('E-mail').fill(demo.email);
-    await page.getByLabel('Password', { exact: true }).fill(demo.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.waitForURL('**/dashboard**');
+    await signIn(page, demo.url, demo);
     const trip = await firstOf(page, 'trips');
     await page.close();
     const judged: Judged[] = [];

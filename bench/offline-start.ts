@@ -3,8 +3,9 @@
 //   --url <address> a running demo, instead of one of its own
 //   --record        writes the result into docs/figures.md
 import { chromium, type Page } from '@playwright/test';
-import { startDemo } from './product/demo.ts';
+import { demoAccount, startDemo } from './product/demo.ts';
 import { slowed } from './product/slow-page.ts';
+import { signIn } from './product/sign-in.ts';
 import { type Figure, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 import { median } from './report/statistics.ts';
@@ -31,7 +32,7 @@ try {
       locale: 'en-GB',
     });
     const page = await context.newPage();
-    await signIn(page);
+    await signIn(page, url, demoAccount);
     await untilKept(page);
     // The second visit is the first that the worker sees from its start.
     for (const screen of screens) await open(page, screen);
@@ -61,14 +62,6 @@ try {
   }
 } finally {
   await own?.stop();
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${url}/login`);
-  await page.getByLabel('E-mail').fill('demo@wattbook.example');
-  await page.getByLabel('Password', { exact: true }).fill('Wattbook-demo-1');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/dashboard**');
 }
 
 /** Waits until the worker has kept the start page, which it does last. */

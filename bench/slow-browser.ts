@@ -5,8 +5,9 @@
 //   --record        writes the result into docs/figures.md
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Locator, type Page } from '@playwright/test';
-import { startDemo } from './product/demo.ts';
+import { demoAccount, startDemo } from './product/demo.ts';
 import { fetchedBy, overNetwork, slowed, slowestAnswer, watchAnswers } from './product/slow-page.ts';
+import { signIn } from './product/sign-in.ts';
 import { type Figure, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 import { median } from './report/statistics.ts';
@@ -51,12 +52,8 @@ try {
     args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
   });
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-    await page.goto(`${url}/login`);
-    await page.getByLabel('E-mail').fill('demo@wattbook.example');
-    await page.getByLabel('Password', { exact: true }).fill('Wattbook-demo-1');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.waitForURL('**/dashboard**');
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', serviceWorkers: 'block' });
+    await signIn(page, url, demoAccount);
     const figures = [...(await titles(page)), ...(await files(page)), ...(await clicks(page))];
     await publish(
       {

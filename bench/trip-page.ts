@@ -12,6 +12,7 @@ import { runCommand, startProgram } from './product/program.ts';
 import { stallFigure } from './product/stalls.ts';
 import { bodiesOf, pushAll } from './product/push.ts';
 import { publish } from './report/figures.ts';
+import { signIn } from './product/sign-in.ts';
 import { readOptions } from './report/options.ts';
 import { median } from './report/statistics.ts';
 
@@ -25,7 +26,7 @@ const installation = { dataDir, settings: { LOG_LEVEL: 'warn' } };
 const program = await startProgram(installation);
 try {
   await runCommand(installation, ['user', 'add', email, '--password', password, '--language', 'en']);
-  const token = await signIn();
+  const token = await openSession();
   const { id: vehicleId } = await api<{ id: string }>('POST', '/v1/vehicles', token, { displayName: 'Bench', kWh: 77 });
   const { token: pushToken } = await api<{ token: string }>('POST', `/v1/vehicles/${vehicleId}/push-token`, token, {
     currentPassword: password,
@@ -37,12 +38,8 @@ try {
     args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
   });
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-    await page.goto(`${program.url}/login`);
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.waitForURL('**/dashboard**');
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', serviceWorkers: 'block' });
+    await signIn(page, program.url, { email, password });
     await program.readStall();
     const opened: number[] = [];
     const answered: number[] = [];
@@ -122,7 +119,7 @@ async function api<Result>(method: string, path: string, token: string | null, b
 }
 
 /** Signs in and accepts the terms, as a new user does. */
-async function signIn(): Promise<string> {
+async function openSession(): Promise<string> {
   const { access_token: token } = await api<{ access_token: string }>('POST', '/authentication', null, {
     email,
     password,

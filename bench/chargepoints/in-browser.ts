@@ -59,7 +59,7 @@ async function signedIn(browser: Browser, url: string, viewport: { readonly widt
   >;
   const { sub } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
   await send('PATCH', `/v1/users/${sub}`, accessToken, { terms: [{ version: '2023-05-25', versionPrivacy: '2024-06-14' }] });
-  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' });
   await page.goto(`${url}/health`);
   await page.evaluate(
     (session) => {

@@ -12,6 +12,8 @@ export interface DemoProduct {
   readonly stop: () => Promise<void>;
 }
 
+export const demoAccount = { email: 'demo@wattbook.example', password: 'Wattbook-demo-1' };
+
 /** Starts the product in demo mode in a permanent folder (that of the screenshots), so that only the first run simulates the fourteen months. */
 export async function startDemo(): Promise<DemoProduct> {
   const dataDir = join(root, 'node_modules/.cache/wattbook/shots');
@@ -22,5 +24,5 @@ export async function startDemo(): Promise<DemoProduct> {
   const { stop } = await startProgram({ dataDir, settings, readyWithinMs: 600_000 }, port);
   // The demo first simulates the past again, with a whole processor.
   await pause(45_000);
-  return { url, email: 'demo@wattbook.example', password: 'Wattbook-demo-1', stop };
+  return { url, ...demoAccount, stop };
 }
