@@ -5,6 +5,7 @@ export const ownership = {
   time: 'Zeitraum',
   sinceRecords: 'Seit Beginn der Aufzeichnung',
   perKm: 'Pro {{unit}}',
+  eachKm: '{{amount}} pro {{unit}}',
   perMonth: 'Pro Monat',
   total: 'Alles zusammen',
   saved: 'Weniger als ein Benziner',

@@ -3,6 +3,7 @@ export const ownership = {
   time: 'Time',
   sinceRecords: 'Since the records began',
   perKm: 'Per {{unit}}',
+  eachKm: '{{amount}} per {{unit}}',
   perMonth: 'Per month',
   total: 'All together',
   saved: 'Less than a petrol car',

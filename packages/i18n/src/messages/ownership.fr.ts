@@ -5,6 +5,7 @@ export const ownership = {
   time: 'Période',
   sinceRecords: 'Depuis le début des relevés',
   perKm: 'Par {{unit}}',
+  eachKm: '{{amount}} par {{unit}}',
   perMonth: 'Par mois',
   total: 'En tout',
   saved: 'De moins qu’une essence',

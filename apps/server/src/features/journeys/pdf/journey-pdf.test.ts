@@ -122,9 +122,9 @@ describe('the PDF of a journey', () => {
   });
 
   it.each([
-    ['en', 'journey-2026-06-12.pdf', ['Trips of the journey', 'Paid on the way']],
-    ['de', 'reise-2026-06-12.pdf', ['Fahrten der Reise', 'Unterwegs bezahlt', 'Deutschland, Italien', '430,5']],
-    ['fr', 'voyage-2026-06-12.pdf', ['Trajets du voyage', 'Payé en route', 'Allemagne, Italie']],
+    ['en', 'journey-2026-06-12.pdf', ['Trips of the journey', 'Paid for charging']],
+    ['de', 'reise-2026-06-12.pdf', ['Fahrten der Reise', 'Fürs Laden bezahlt', 'Deutschland, Italien', '430,5']],
+    ['fr', 'voyage-2026-06-12.pdf', ['Trajets du voyage', 'Payé pour recharger', 'Allemagne, Italie']],
   ])('is in the language of the screen: %s', async (language, name, words) => {
     await live();
     const pdf = await load(`?language=${language}&timezone=Europe/Berlin`);

@@ -34,7 +34,7 @@ export const headFacts = (
   plainFact(formats, 'journeys.consumption', 'consumption', avgConsumption),
 ];
 
-/** What the driven energy had cost, and what was paid on the way; absent where nothing has a price. */
+/** What the driven energy had cost, and what was paid for charging; absent where nothing has a price. */
 export function costFacts({ driven, paid }: Pick<JourneyFigures, 'driven' | 'paid'>, formats: Formats): readonly Fact[] {
   const [ofEnergy, onTheWay] = [costsText(driven, formats), costsText(paid, formats)];
   return [

@@ -64,14 +64,13 @@ function Lines({ ownership, petrol }: { readonly ownership: Ownership; readonly 
   const t = useT();
   const formats = useFormats();
   const { currency } = ownership;
+  const perKm = perDistance(petrol.perKm, ownership, formats);
   const rows = [
     ...petrol.lines.map(({ line, amount, source }) => ({ id: line, name: t(lineWords[line]), source: t(sourceWords[source]), amount })),
     {
       id: 'total',
       name: t('ownership.total'),
-      source: [perDistance(petrol.perKm, ownership, formats), t('ownership.perKm', { unit: formats.unit('distance') })]
-        .filter((text) => text !== null)
-        .join(' '),
+      source: perKm === null ? '' : t('ownership.eachKm', { amount: perKm, unit: formats.unit('distance') }),
       amount: petrol.amount,
     },
   ];
