@@ -60,10 +60,11 @@ describe('the files that run the product elsewhere', () => {
     expect(names.filter((name) => !isSetting(name) && !others.has(name))).toEqual([]);
   });
 
-  it('has a unit that starts what is there, as a user of its own', () => {
+  it('has a unit that starts the bundle that its document makes, as a user of its own', () => {
     const unit = read('deploy/systemd/wattbook.service');
     const start = /^ExecStart=\/opt\/wattbook\/(\S+) (\S+) serve$/m.exec(unit);
-    expect([start[1], existsSync(join(root, start[2]))]).toEqual(['node_modules/.bin/node', true]);
+    expect(start.slice(1)).toEqual(['node_modules/.bin/node', 'apps/server/dist/main.mjs']);
+    expect(read('docs/run/systemd.md')).toContain('node scripts/bundle-server.mjs');
     expect(unit).toMatch(/^User=wattbook$/m);
     const names = /^Environment=(.*)$/m
       .exec(unit)[1]

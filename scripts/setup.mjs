@@ -42,13 +42,13 @@ export async function install() {
 }
 
 /**
- * Installs what running needs and builds the web application. Where a built one is there, nothing else is installed; else it is built once, and what only building needs goes away again. Where the tools
- * of development are there, they stay.
+ * Installs what running needs, builds the web application and puts the server into a few files. Where both are there, nothing else is installed; else they are made once, and what only building needs goes
+ * away again. Where the tools of development are there, they stay.
  */
 export async function installToRun() {
   const isEverythingThere = isInstalled(() => true);
   const develops = existsSync(join(modules, 'vitest')) && !existsSync(buildMark);
-  if (isBuilt() && !develops) {
+  if (isBuilt() && isBundleTried() && !develops) {
     const needed = neededPackages();
     const isNeeded = (path) => needed.has(path);
     if (isEverythingThere && existsSync(buildMark)) removeWhatBuilds(needed);
@@ -170,16 +170,22 @@ const bundleSources = [
   'package-lock.json',
   'scripts/bundle-server.mjs',
 ];
-let isBundleFresh;
-const isBundled = () => (isBundleFresh ??= existsSync(bundledProgram) && isMadeOf(bundleState, bundleSources));
+let isTried;
+/** Whether the server was put into few files, or could not be, from these sources. */
+const isBundleTried = () => (isTried ??= isMadeOf(bundleState, bundleSources));
+const isBundled = () => existsSync(bundledProgram) && isBundleTried();
 
 /** Makes the few files from which the program starts sooner. Without them it runs from its sources, so a failure is said and stops nothing. */
 async function bundleServer() {
-  if (isBundled()) return;
+  if (isBundleTried()) return;
   const code = await runPinned([join(root, 'scripts', 'bundle-server.mjs')]);
-  if (code === 0) writeFileSync(bundleState, stateOf(bundleSources));
-  else console.error('The server could not be put into few files and starts from its sources, which takes longer.');
-  isBundleFresh = code === 0;
+  if (code !== 0) {
+    console.error('The server could not be put into few files and starts from its sources, which takes longer.');
+    rmSync(dirname(bundleState), { recursive: true, force: true });
+    mkdirSync(dirname(bundleState));
+  }
+  writeFileSync(bundleState, stateOf(bundleSources));
+  isTried = true;
 }
 
 /** Two lines: the content of the sources, and when they were last written here. */
