@@ -24,5 +24,8 @@ export const shareDays = [7, 30, 90, 365] as const;
 /** How many links a journey has at most. */
 export const MAX_SHARES = 5;
 
+/** How many dismissed times a vehicle keeps: far more than proposals of 13 months can be. */
+export const MAX_DISMISSALS = 1000;
+
 /** Whether a journey can be shown to others: once it is over. Before, its page would tell that nobody is at home, and where the car is. Times in ms since 1970. */
 export const canBeShared = ({ endTime }: Pick<JourneyTimes, 'endTime'>, now: number): boolean => Date.parse(endTime) <= now;

@@ -7,7 +7,7 @@ import type { WithChanges } from '../changelog/public.ts';
 import { openVehicleRecords } from '../vehicle-records/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { deleteDismissal, insertDismissal } from './dismissals.store.ts';
-import { journeyRecords } from './journey-records.ts';
+import { journeyRecords, requireTimes } from './journey-records.ts';
 import { listJourneys } from './list-journeys.ts';
 import { printJourney } from './pdf/print-journey.ts';
 import { listProposals } from './propose.ts';
@@ -50,6 +50,7 @@ export const journeysFeature = (
       'GET /v1/journeys/proposals': ({ actor, query }) => listProposals(tenantOf(actor), query.vehicleId, now()),
       'POST /v1/journey-dismissals': async ({ actor, body }) => {
         await requireVehicle(tenantOf(actor), body.vehicleId);
+        requireTimes(body);
         return insertDismissal(tenantOf(actor), body, now());
       },
       'DELETE /v1/journey-dismissals/:id': ({ actor, params }) => deleteDismissal(tenantOf(actor), params.id),

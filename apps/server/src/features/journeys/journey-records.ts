@@ -1,9 +1,15 @@
 import type { JourneyChanges, NewJourney } from '@wattbook/contract/journeys/journey.schema';
-import { checkJourney } from '@wattbook/domain/journeys/journey';
+import { checkJourney, type JourneyTimes } from '@wattbook/domain/journeys/journey';
 import { givenOf } from '../../db/fields/given.ts';
 import { AppError } from '../../http/app-error.ts';
 import { vehicleRecords } from '../vehicle-records/public.ts';
 import { type journeyFields, journeys } from './journey.fields.ts';
+
+/** Refuses the times of a journey that cannot be. */
+export function requireTimes(times: JourneyTimes): void {
+  const fields = checkJourney(times);
+  if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
+}
 
 /** The journeys of vehicles. */
 export const journeyRecords = vehicleRecords<'journeys', typeof journeyFields, NewJourney, JourneyChanges>({
@@ -13,8 +19,7 @@ export const journeyRecords = vehicleRecords<'journeys', typeof journeyFields, N
   nameOf: ({ name }) => name,
   columnsOf: (values, before) => {
     const { name, startTime, endTime, note } = { ...before, ...givenOf(values) } as Omit<NewJourney, 'vehicleId'>;
-    const fields = checkJourney({ startTime, endTime });
-    if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
+    requireTimes({ startTime, endTime });
     return { name, start_time: new Date(startTime), end_time: new Date(endTime), note };
   },
 });

@@ -92,6 +92,45 @@ describe('a proposed journey', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  it('is none for a journey that was moved to its time by editing', async () => {
+    await live();
+    const [proposal] = await proposals();
+    if (proposal === undefined) throw new Error('nothing is proposed');
+    const { id } = await add({ startTime: at(19, 0).toISOString(), endTime: at(18, 0).toISOString() });
+    expect(await proposals()).toHaveLength(1);
+    expect((await send('PATCH', `/v1/journeys/${id}`, { startTime: proposal.startTime, endTime: proposal.endTime })).statusCode).toBe(200);
+    expect(await proposals()).toEqual([]);
+  });
+
+  it.each([
+    ['before its start', 10],
+    ['more than a year later', -400],
+  ])('is not dismissed with an end %s', async (_, daysAgo) => {
+    const times = { startTime: at(9, 0).toISOString(), endTime: at(daysAgo, 0).toISOString() };
+    const refused = await send('POST', '/v1/journey-dismissals', { vehicleId: vehicle, ...times });
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { errors: { endTime: expect.any(String) } }]);
+  });
+
+  it('is dismissed a thousand times at most: the first one is forgotten then, and no other vehicle loses one', async () => {
+    const [startTime, endTime] = [at(9, 0), at(6, 0)];
+    const other = await insertVehicle(server, person);
+    const first = new Date(startTime.getTime() - dayMs);
+    await server.pool.query(
+      `insert into journey_dismissals (account_id, id, vehicle_id, start_time, end_time, created_at)
+       select $1, gen_random_uuid(), v, $4, $5, $6::timestamptz + n * interval '1 second' from generate_series(1, 1000) n, unnest($2::uuid[]) v where v = $3 or n <= 2`,
+      [person.accountId, [vehicle, other], vehicle, startTime, endTime, first],
+    );
+    expect((await send('POST', '/v1/journey-dismissals', { vehicleId: vehicle, startTime, endTime })).statusCode).toBe(201);
+    const { rows } = await server.pool.query(
+      'select vehicle_id, count(*)::int as kept, min(created_at) as first from journey_dismissals where account_id = $1 group by vehicle_id order by 2',
+      [person.accountId],
+    );
+    expect(rows).toEqual([
+      { vehicle_id: other, kept: 2, first: new Date(first.getTime() + 1000) },
+      { vehicle_id: vehicle, kept: 1000, first: new Date(first.getTime() + 2000) },
+    ]);
+  });
+
   it('is none where the places are not known', async () => {
     await live();
     await server.database.forAccount(person.accountId).updateTable('trips').set({ start_latitude: null, end_latitude: null }).execute();

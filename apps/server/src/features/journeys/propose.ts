@@ -6,23 +6,23 @@ import type { Page } from '../../db/list-page.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { type PlacedRow, readPlacedTrips } from '../trips/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
-import { readDismissed } from './dismissals.store.ts';
+import { readAnswered } from './dismissals.store.ts';
 import { readHomes } from './read-homes.ts';
 import { wallClockOf } from './wall-clock.ts';
 
 /** A year, and a month for the journey that began before it. */
 const lookedBackMs = 396 * 86_400_000;
 
-/** The journeys that the trips of the last 13 months show. Journeys that were added are among the dismissed times. */
+/** The journeys that the trips of the last 13 months show. Those that there are, and those that were added and deleted again, are answered. */
 export async function listProposals(tenant: Tenant, vehicleId: string, now: number): Promise<Page<JourneyProposal>> {
   const { time_zone: zone } = await readVehicle(tenant, vehicleId);
   const from = new Date(now - lookedBackMs);
-  const [rows, homes, dismissed] = await Promise.all([
+  const [rows, homes, answered] = await Promise.all([
     readPlacedTrips(tenant, { vehicleId, from: from.toISOString(), to: new Date(now).toISOString() }),
     readHomes(tenant, vehicleId),
-    readDismissed(tenant, vehicleId, from),
+    readAnswered(tenant, vehicleId, from),
   ]);
-  const found = proposeJourneys(rows.map(proposedOf), homes, dismissed, wallClockOf(zone));
+  const found = proposeJourneys(rows.map(proposedOf), homes, answered, wallClockOf(zone));
   const data = found.map(({ place, startTime, endTime, ...proposal }) => ({
     ...proposal,
     startTime: new Date(startTime).toISOString(),
