@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { JourneyShare, NewShare } from '@wattbook/contract/journeys/journey-shares.endpoints';
 import { canBeShared, MAX_SHARES } from '@wattbook/domain/journeys/journey';
 import { v7 as newId } from 'uuid';
+import { lockRow } from '../../db/rows.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
@@ -28,6 +29,8 @@ export async function shareJourney(
   const at = now();
   const added = await database.transaction(accountId, async (tenant) => {
     if (isShared((await readUserProfile(tenant, userId)).email)) throw new AppError('forbidden');
+    // One after the other: in parallel each would find the limit not reached, or a journey that is being deleted still there.
+    await lockRow(tenant, 'journeys', journeyId);
     const journey = await journeyRecords.read(tenant, journeyId);
     if (!canBeShared(journey, at)) throw new AppError('validation', { fields: { journeyId: { word: 'future' } } });
     const row = {

@@ -3,7 +3,6 @@ import type { Insertable, Selectable } from 'kysely';
 import { isoOrNull } from '../../db/fields/iso-or-null.ts';
 import type { TokenDirectories } from '../../db/schema/token-tables.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
-import { lockRow } from '../../db/rows.ts';
 
 type ShareTable = TokenDirectories['journey_shares'];
 export type ShareRow = Selectable<ShareTable>;
@@ -28,10 +27,8 @@ export const listShares = ({ directory, accountId }: Tenant, journeyId: string, 
     .orderBy('id', 'desc')
     .execute();
 
-/** Stores a link; undefined where the journey has `max` already. */
+/** Stores a link of a journey whose row is locked; undefined where it has `max` already. */
 export async function insertShare(tenant: Tenant, row: Insertable<ShareTable>, max: number): Promise<ShareRow | undefined> {
-  // One after the other: in parallel each would find the limit not reached.
-  await lockRow(tenant, 'journeys', row.journey_id);
   if ((await listShares(tenant, row.journey_id, row.created_at)).length >= max) return undefined;
   return tenant.directory.insertInto('journey_shares').values(row).returningAll().executeTakeFirstOrThrow();
 }

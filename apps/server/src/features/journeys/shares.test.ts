@@ -201,6 +201,21 @@ describe('the link of a journey', () => {
     expect((await share()).statusCode).toBe(409);
   });
 
+  it('is not made while its journey is being deleted', async () => {
+    const waits = async () => {
+      const { rows } = await server.pool.query<{ waiting: number }>('select count(*)::int as waiting from pg_locks where not granted');
+      return (rows[0]?.waiting ?? 0) > 0;
+    };
+    const made = await server.database.transaction(person.accountId, async (tenant) => {
+      await tenant.rows('update journeys set deleted_at = now() where account_id = $1 and id = $2', [journey.id]);
+      const answer = share();
+      await expect.poll(waits).toBe(true);
+      return { answer };
+    });
+    expect((await made.answer).statusCode).toBe(404);
+    expect((await server.pool.query('select 1 from journey_shares where journey_id = $1', [journey.id])).rows).toEqual([]);
+  });
+
   it('can be opened thirty times a minute from a network, and says when again', async () => {
     const { address } = await added();
     const codes = [];
