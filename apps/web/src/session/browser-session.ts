@@ -5,9 +5,13 @@ import { withSupportView } from './support-view.ts';
 import { clearOnUserChange } from './tab-storage.ts';
 import { browserTokenStore } from './token-store.ts';
 
+/** Where it stands how a session that came through a company ends there as well; with a token of the company. */
+export const companySignOutKey = 'wattbook.company-sign-out';
+
 const own = createSession({
   store: browserTokenStore(localStorage),
   devices: browserDeviceTokens(localStorage),
+  forgetCompany: () => localStorage.removeItem(companySignOutKey),
   authenticate: (body) => authenticateOverHttp(body, currentLanguage()),
   endOnServer: async (accessToken) => {
     const headers = { Authorization: `Bearer ${accessToken}`, 'Accept-Language': currentLanguage() };

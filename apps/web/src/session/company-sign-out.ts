@@ -1,6 +1,4 @@
-import { session } from './browser-session.ts';
-
-const KEY = 'wattbook.company-sign-out';
+import { companySignOutKey as KEY, session } from './browser-session.ts';
 
 interface Kept {
   readonly userId: string;
@@ -10,13 +8,11 @@ interface Kept {
 /** Keeps where the user, who just signed in through a company, signs out there as well; null: nowhere. */
 export function keepCompanySignOut(address: string | null): void {
   const userId = session.claims()?.userId;
-  if (address === null || userId === undefined) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify({ userId, address } satisfies Kept));
+  if (address !== null && userId !== undefined) localStorage.setItem(KEY, JSON.stringify({ userId, address } satisfies Kept));
 }
 
-function takeCompanySignOut(): string | null {
+function readCompanySignOut(): string | null {
   const text = localStorage.getItem(KEY);
-  localStorage.removeItem(KEY);
   if (text === null) return null;
   // Written above.
   const { userId, address } = JSON.parse(text) as Kept;
@@ -25,7 +21,7 @@ function takeCompanySignOut(): string | null {
 
 /** Signs the user out here and, who came through a company, there as well. */
 export function signOutEverywhere(): void {
-  const address = takeCompanySignOut();
+  const address = readCompanySignOut();
   session.signOut();
   if (address !== null) location.assign(address);
 }

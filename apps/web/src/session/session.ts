@@ -7,6 +7,8 @@ import type { StoredTokens, TokenStore } from './token-store.ts';
 interface SessionDependencies {
   readonly store: TokenStore;
   readonly devices: DeviceTokens;
+  /** Forgets that a session came through a company: it ends, or another begins. */
+  readonly forgetCompany: () => void;
   /** Sends one POST /authentication; throws `ApiError`. */
   readonly authenticate: (body: AuthenticationBody) => Promise<Tokens>;
   /** Ends the session on the server; a failure changes nothing here. */
@@ -46,7 +48,7 @@ export interface Session {
 const EARLY_MS = 60_000;
 const MINUTE_MS = 60_000;
 
-export function createSession({ store, devices, authenticate, endOnServer, now, runExclusive }: SessionDependencies): Session {
+export function createSession({ store, authenticate, now, ...deps }: SessionDependencies): Session {
   const listeners = new Set<() => void>();
 
   const notify = () => {
@@ -54,36 +56,32 @@ export function createSession({ store, devices, authenticate, endOnServer, now, 
   };
   store.onForeignChange(notify);
 
-  const storeTokens = (tokens: Tokens): StoredTokens => {
-    const stored = {
-      accessToken: tokens.access_token,
-      refreshToken: tokens.refresh_token,
-      expiresAt: now() + tokens.expires_in * MINUTE_MS - EARLY_MS,
-    };
-    store.write(stored);
-    if (tokens.device_token !== undefined) devices.store(tokens.device_token);
-    return stored;
+  const storeTokens = storing({ store, now, ...deps });
+  const begin = (tokens: Tokens) => {
+    deps.forgetCompany();
+    storeTokens(tokens);
   };
 
   const clearTokens = () => {
+    deps.forgetCompany();
     store.clear();
     notify();
   };
 
-  const renew = createRenewal({ store, authenticate, runExclusive, storeTokens, clearTokens });
+  const renew = createRenewal({ ...deps, store, authenticate, storeTokens, clearTokens });
 
   return {
     async signIn(email, password, token) {
-      const known = devices.read();
+      const known = deps.devices.read();
       const more = { ...(token !== undefined && { token }), ...(known.length > 0 && { devices: known }) };
-      storeTokens(await authenticate({ grant_type: 'password', email: email.trim().toLowerCase(), password, ...more }));
+      begin(await authenticate({ grant_type: 'password', email: email.trim().toLowerCase(), password, ...more }));
       notify();
     },
     signInWith(tokens) {
-      storeTokens(tokens);
+      begin(tokens);
       notify();
     },
-    storeTokens: (tokens) => void storeTokens(tokens),
+    storeTokens: begin,
     async accessToken() {
       const stored = store.read();
       if (stored === null) throw new ApiError('unauthorized');
@@ -96,7 +94,7 @@ export function createSession({ store, devices, authenticate, endOnServer, now, 
     },
     signOut() {
       const stored = store.read();
-      if (stored !== null) endOnServer(stored.accessToken).catch(() => undefined);
+      if (stored !== null) deps.endOnServer(stored.accessToken).catch(() => undefined);
       clearTokens();
     },
     claims() {
@@ -109,6 +107,20 @@ export function createSession({ store, devices, authenticate, endOnServer, now, 
     },
   };
 }
+
+/** Returns what stores the tokens of an answer. */
+const storing =
+  ({ store, devices, now }: Pick<SessionDependencies, 'store' | 'devices' | 'now'>) =>
+  (tokens: Tokens): StoredTokens => {
+    const stored = {
+      accessToken: tokens.access_token,
+      refreshToken: tokens.refresh_token,
+      expiresAt: now() + tokens.expires_in * MINUTE_MS - EARLY_MS,
+    };
+    store.write(stored);
+    if (tokens.device_token !== undefined) devices.store(tokens.device_token);
+    return stored;
+  };
 
 /** Without a network nothing is renewed: what the worker kept is found by the old token, which no server takes. */
 const orOld =

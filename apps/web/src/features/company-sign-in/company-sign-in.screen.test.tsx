@@ -118,3 +118,27 @@ it('signs out at the company as well, only who came through it', async () => {
   signOutEverywhere();
   expect(assign).toHaveBeenCalledOnce();
 });
+
+it.each([
+  ['the session ends', () => session.signOut()],
+  ['somebody signs in', () => session.signInWith(freshTokens)],
+  ['an account is opened by another call', () => session.storeTokens(freshTokens)],
+])('what a company gave for its sign-out goes when %s', (_, change) => {
+  session.storeTokens(freshTokens);
+  keepCompanySignOut(signOut);
+  expect(localStorage.getItem('wattbook.company-sign-out')).toContain(signOut);
+  change();
+  expect(localStorage.getItem('wattbook.company-sign-out')).toBeNull();
+});
+
+it('a sign-in by password leads to no company at its end', async () => {
+  const assign = vi.fn();
+  vi.stubGlobal('location', { href: location.href, origin: location.origin, pathname: location.pathname, hash: '', search: '', assign });
+  session.signInWith(freshTokens);
+  keepCompanySignOut(signOut);
+  session.signOut();
+  vi.stubGlobal('fetch', async () => Response.json(freshTokens));
+  await session.signIn('jana@firma.example', 'Drive 2026');
+  signOutEverywhere();
+  expect(assign).not.toHaveBeenCalled();
+});
