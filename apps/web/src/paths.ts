@@ -105,7 +105,7 @@ export const paths = {
   // Beyond the requirements: what the vehicle is due for, and what was done (decision 0152).
   service: route('/service'),
   // Beyond the requirements: pictures and PDFs of costs and charges (decision 0174).
-  // `shared: 'lost'`: what another app shared did not arrive.
+  // `shared: 'lost'`: what another app shared did not arrive; a number: so many of the files were not taken.
   receipts: route('/receipts', 'shared'),
   // Beyond the requirements: statements for the employer (decision 0083).
   statements: route('/statements'),

@@ -1,7 +1,7 @@
 import { MAX_RECEIPT_BYTES } from '@wattbook/domain/receipts/receipt';
 import { expect, it } from 'vitest';
 import { cachesInMemory } from '../worker/testing/cache-storage.ts';
-import { dropShared, forgetShared, listShared, readShared, takeShared } from './shared-files.ts';
+import { dropShared, forgetShared, listShared, maxShared, readShared, takeShared } from './shared-files.ts';
 
 function open() {
   const { caches } = cachesInMemory(location.origin);
@@ -15,7 +15,7 @@ const bill = new File(['%PDF-1.7'], 'Rechnung März.pdf', { type: 'application/p
 
 it('shared files wait with their name and type until they are stored', async () => {
   const { store, take } = open();
-  expect(await take(bill, new File(['x'], 'b.jpg', { type: 'image/jpeg' }))).toBe(2);
+  expect(await take(bill, new File(['x'], 'b.jpg', { type: 'image/jpeg' }))).toBe(0);
   const [first, second] = await listShared(store, 'u');
   expect(first).toMatchObject({ name: 'Rechnung März.pdf', type: 'application/pdf', size: 8, isTooLarge: false });
   expect(await (first === undefined ? null : await readShared(store, first))?.text()).toBe('%PDF-1.7');
@@ -53,4 +53,31 @@ it('another user of the browser neither sees nor keeps what one shared; what nob
   await forgetShared(store, 'otto');
   expect(await names('jana')).toEqual(['unowned.pdf']);
   expect(await names('otto')).toEqual(['unowned.pdf', 'otto.pdf']);
+});
+
+it('at most twenty wait, over several shares, and how many were not taken is told', async () => {
+  const { store, clock, take } = open();
+  expect(await take(...Array.from({ length: maxShared - 1 }, () => bill))).toBe(0);
+  expect(await take(bill, bill, bill)).toBe(2);
+  expect(await take(bill)).toBe(1);
+  expect(await listShared(store, 'u')).toHaveLength(maxShared);
+  // What nobody wants any more takes no room.
+  clock.now = 8 * 86_400_000;
+  expect(await take(bill)).toBe(0);
+  expect(await listShared(store, 'u')).toHaveLength(1);
+});
+
+it('a browser without room takes what it can, and tells of the rest', async () => {
+  const { store, take } = open();
+  const cache = await store.caches.open('wattbook-shared');
+  let puts = 0;
+  const put: Cache['put'] = async (...entry) => {
+    puts += 1;
+    if (puts === 2) throw new DOMException('full', 'QuotaExceededError');
+    return cache.put(...entry);
+  };
+  store.caches.open = async () => ({ ...cache, put }) as Cache;
+  expect(await take(bill, bill, bill)).toBe(1);
+  store.caches.open = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  expect(await take(bill, bill)).toBe(2);
 });

@@ -2,8 +2,8 @@ import { MAX_RECEIPT_BYTES } from '@wattbook/domain/receipts/receipt';
 
 /** The cache of the browser with the files that another app handed over; the worker and the pages read it. */
 const cacheName = 'wattbook-shared';
-/** So many files at once are taken; more are no receipts. */
-const maxFiles = 20;
+/** So many files wait at most: any site can send some. */
+export const maxShared = 20;
 /** After so many milliseconds nobody wants them any more: a week. */
 const lifetimeMs = 7 * 86_400_000;
 
@@ -36,10 +36,10 @@ const headersOf = { name: 'x-file-name', size: 'x-file-size', moment: 'x-shared-
 /** Whether a file is of somebody else: one that was shared while nobody was signed in is of nobody else. */
 const isOfAnother = (headers: Headers, userId: string | null) => ![null, userId].includes(headers.get(headersOf.owner));
 
-/** Takes the files that another app shared, beside those that wait already. Returns how many there were. */
+/** Takes the files that another app shared, beside those that wait already. Returns how many were not taken: too many wait, or the browser has no room. */
 export async function takeShared({ caches, now }: Store, { files, owner, createId }: Shared): Promise<number> {
-  const cache = await caches.open(cacheName);
-  for (const file of files.slice(0, maxFiles)) {
+  let missed = 0;
+  for (const file of files) {
     const headers = {
       'content-type': file.type || 'application/octet-stream',
       [headersOf.name]: encodeURIComponent(file.name),
@@ -47,33 +47,44 @@ export async function takeShared({ caches, now }: Store, { files, owner, createI
       [headersOf.moment]: String(now()),
       ...(owner !== null && { [headersOf.owner]: owner }),
     };
-    await cache.put(`/shared/${createId()}`, new Response(file.size > MAX_RECEIPT_BYTES ? null : file, { headers }));
+    try {
+      const cache = await caches.open(cacheName);
+      if ((await entriesOf(cache, now())).length >= maxShared) throw new Error('too many files wait');
+      await cache.put(`/shared/${createId()}`, new Response(file.size > MAX_RECEIPT_BYTES ? null : file, { headers }));
+    } catch {
+      missed += 1;
+    }
   }
-  return files.length;
+  return missed;
+}
+
+/** What waits, with its headers; that of more than a week ago is deleted. */
+async function entriesOf(cache: Cache, now: number): Promise<{ readonly id: string; readonly headers: Headers }[]> {
+  const entries = [];
+  for (const request of await cache.keys()) {
+    const headers = (await cache.match(request))?.headers;
+    if (headers === undefined) continue;
+    if (Number(headers.get(headersOf.moment)) < now - lifetimeMs) await cache.delete(request);
+    else entries.push({ id: new URL(request.url).pathname, headers });
+  }
+  return entries;
 }
 
 /** The files that wait for a user, null: of nobody; those of more than a week ago are deleted. */
 export async function listShared({ caches, now }: Store, userId: string | null): Promise<readonly SharedFile[]> {
-  const cache = await caches.open(cacheName);
-  const found: SharedFile[] = [];
-  for (const request of await cache.keys()) {
-    const headers = (await cache.match(request))?.headers;
-    if (headers === undefined) continue;
-    if (Number(headers.get(headersOf.moment)) < now() - lifetimeMs) {
-      await cache.delete(request);
-      continue;
-    }
-    if (isOfAnother(headers, userId)) continue;
-    const size = Number(headers.get(headersOf.size));
-    found.push({
-      id: new URL(request.url).pathname,
-      name: decodeURIComponent(headers.get(headersOf.name) ?? ''),
-      type: headers.get('content-type') ?? '',
-      size,
-      isTooLarge: size > MAX_RECEIPT_BYTES,
+  const entries = await entriesOf(await caches.open(cacheName), now());
+  return entries
+    .filter(({ headers }) => !isOfAnother(headers, userId))
+    .map(({ id, headers }) => {
+      const size = Number(headers.get(headersOf.size));
+      return {
+        id,
+        name: decodeURIComponent(headers.get(headersOf.name) ?? ''),
+        type: headers.get('content-type') ?? '',
+        size,
+        isTooLarge: size > MAX_RECEIPT_BYTES,
+      };
     });
-  }
-  return found;
 }
 
 /** The content of a file that waits; null: it is gone. */

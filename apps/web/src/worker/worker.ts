@@ -59,8 +59,12 @@ async function answer(event: FetchedEvent): Promise<Response> {
 async function share(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => null);
   const files = (form?.getAll('files') ?? []).filter((value) => value instanceof File);
-  await takeShared(store, { files, owner: await answers.owner(), createId: () => crypto.randomUUID() });
-  return Response.redirect(paths.receipts.pattern, 303);
+  const missed = await answers
+    .owner()
+    .then((owner) => takeShared(store, { files, owner, createId: () => crypto.randomUUID() }))
+    .catch(() => files.length);
+  const shared = form === null ? 'lost' : missed;
+  return Response.redirect(paths.receipts.pattern + (shared === 0 ? '' : `?shared=${shared}`), 303);
 }
 
 /** Without a user what was shared waits for who signs in next: its owner alone sees it. */

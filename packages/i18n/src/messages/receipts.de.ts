@@ -84,4 +84,8 @@ export const receipts = {
   sharedDiscard: 'Verwerfen',
   sharedDropOne: '{{name}} entfernen',
   sharedLost: 'Was du geteilt hast, ist nicht angekommen, weil diesem Browser der Teil fehlte, der es annimmt. Teile es noch einmal.',
+  sharedMissed_one:
+    '{{count}} geteilte Datei wurde nicht angenommen: Höchstens {{max}} warten, oder dieser Browser hat keinen Platz. Speichere oder verwirf, was wartet, und teile sie noch einmal.',
+  sharedMissed_other:
+    '{{count}} geteilte Dateien wurden nicht angenommen: Höchstens {{max}} warten, oder dieser Browser hat keinen Platz. Speichere oder verwirf, was wartet, und teile sie noch einmal.',
 };

@@ -82,4 +82,8 @@ export const receipts = {
   sharedDiscard: 'Discard',
   sharedDropOne: 'Remove {{name}}',
   sharedLost: 'What you shared did not arrive, because this browser had lost the part that takes it. Share it once more.',
+  sharedMissed_one:
+    '{{count}} file that you shared was not taken: at most {{max}} wait, or this browser has no room. Store or discard what waits, and share it once more.',
+  sharedMissed_other:
+    '{{count}} files that you shared were not taken: at most {{max}} wait, or this browser has no room. Store or discard what waits, and share them once more.',
 };

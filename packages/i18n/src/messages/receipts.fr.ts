@@ -86,4 +86,8 @@ export const receipts = {
   sharedDropOne: 'Retirer {{name}}',
   sharedLost:
     'Ce que vous avez partagé n’est pas arrivé, car il manquait à ce navigateur la partie qui le reçoit. Partagez-le encore une fois.',
+  sharedMissed_one:
+    '{{count}} fichier partagé n’a pas été pris\u202f: {{max}} au plus attendent, ou ce navigateur n’a plus de place. Enregistrez ou écartez ce qui attend, puis partagez-le encore une fois.',
+  sharedMissed_other:
+    '{{count}} fichiers partagés n’ont pas été pris\u202f: {{max}} au plus attendent, ou ce navigateur n’a plus de place. Enregistrez ou écartez ce qui attend, puis partagez-les encore une fois.',
 } satisfies Record<keyof typeof en, string>;

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import type { SharedFile } from '../../../sharing/shared-files.ts';
+import { maxShared, type SharedFile } from '../../../sharing/shared-files.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useUrlState } from '../../../ui/use-url-state.ts';
@@ -19,10 +19,12 @@ export function SharedFiles({ vehicle }: SharedFilesProps) {
   const t = useT();
   const [search] = useUrlState();
   const { files, isBusy, store, drop } = useSharedFiles(vehicle.id);
+  const missed = Number(search['shared'] ?? 0);
   const fitting = files.filter(({ isTooLarge }) => !isTooLarge);
   return (
     <>
       {search['shared'] === 'lost' && files.length === 0 && <Notice kind="warning">{t('receipts.sharedLost')}</Notice>}
+      {missed > 0 && <Notice kind="warning">{t('receipts.sharedMissed', { count: missed, max: maxShared })}</Notice>}
       {files.length > 0 && (
         <Card title={t('receipts.sharedTitle')}>
           <ul className={classes['shared']}>

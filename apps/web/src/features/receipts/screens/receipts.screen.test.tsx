@@ -153,3 +153,8 @@ describe('the receipts of a vehicle', () => {
     expect(link.getAttribute('href')).toBe(`/fixcosts/add?receipt=${receipt.id}`);
   });
 });
+
+it('says how many shared files were not taken', async () => {
+  await open({}, '/receipts?shared=3');
+  expect(await screen.findByText(/^3 files that you shared were not taken: at most 20 wait/)).toBeTruthy();
+});
