@@ -12,8 +12,8 @@ import { tables } from './tables.ts';
 
 /** What a car costs as a whole (decision 0180). */
 export function ownershipFeature({ database, now }: Platform): FeatureOf<typeof ownershipApi> {
-  const read = async ({ accountId, userId }: Actor, query: OwnershipQuery) =>
-    presentOwnership(await convertFacts(database, await readFacts(database.forAccount(accountId), userId, query, now())));
+  const read = async (actor: Actor, query: OwnershipQuery) =>
+    presentOwnership(await convertFacts(database, await readFacts(database, actor, query, now())));
   return {
     tables,
     routes: {

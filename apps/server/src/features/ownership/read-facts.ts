@@ -1,19 +1,22 @@
 import type { NewOwnership } from '@wattbook/contract/ownership/ownership.schema';
 import { costBetween } from '@wattbook/domain/costs/cost-between';
 import { litresOfComparison } from '@wattbook/domain/emissions/emissions';
-import type { UserId, VehicleId } from '@wattbook/domain/ids';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { partOfCost } from '@wattbook/domain/ownership/ownership-parts';
 import type { OwnershipCost } from '@wattbook/domain/ownership/sum-ownership';
+import type { FleetStatementState } from '@wattbook/domain/payroll/fleet-statement';
 import { STATEMENT_CURRENCY } from '@wattbook/domain/statements/state-charges';
 import { dayOf } from '@wattbook/i18n/formats/moment';
 import { toThousandths } from '../../db/fields/kinds.ts';
 import type { Currency } from '../../db/fields/money.ts';
-import type { Tenant } from '../../db/tenancy.ts';
+import type { Database, Tenant } from '../../db/tenancy.ts';
+import type { Actor } from '../../http/actor.ts';
 import { listCardFees } from '../cards/public.ts';
 import { countUnpriced, sumEnergyByVehicle } from '../charges/public.ts';
 import { type CountedCost, readCostsBetween } from '../costs/public.ts';
+import { readOwnStates } from '../fleet/public.ts';
 import { readComparisonCar, readCurrency } from '../profiles/public.ts';
-import { listStatedMonths } from '../statements/public.ts';
+import { listStated } from '../statements/public.ts';
 import { sumTripRanges } from '../trips/public.ts';
 import { listNames, readVehicle } from '../vehicles/public.ts';
 import { type CountedMonth, type CountedTime, readCountedTime } from './counted-months.ts';
@@ -47,8 +50,14 @@ export interface StoredFacts extends CountedTime {
   readonly comparisonConsumption: number;
 }
 
-export async function readFacts(tenant: Tenant, userId: UserId, query: OwnershipQuery, now: number): Promise<StoredFacts> {
+export async function readFacts(
+  database: Database,
+  { accountId, userId }: Pick<Actor, 'accountId' | 'userId'>,
+  query: OwnershipQuery,
+  now: number,
+): Promise<StoredFacts> {
   const { vehicleId, timezone } = query;
+  const tenant = database.forAccount(accountId);
   const vehicle = await readVehicle(tenant, vehicleId);
   const currency = await readCurrency(tenant, userId);
   const time = await readCountedTime(tenant, query, now);
@@ -68,10 +77,25 @@ export async function readFacts(tenant: Tenant, userId: UserId, query: Ownership
     unpriced: ranges.length === 0 ? 0 : await countUnpriced(tenant, vehicleId, ranges),
     costs: await readCostsBetween(tenant, vehicleId, { from: '0001-01-01', to: time.months.at(-1)?.to ?? '9999-12-31' }),
     fees: await readFees(tenant, vehicleId, time.months),
-    stated: new Map((await listStatedMonths(tenant, vehicleId as VehicleId)).map(({ month, amount }) => [month, amount])),
+    stated: await readStated(database, accountId, vehicleId as VehicleId),
     statedCurrency: STATEMENT_CURRENCY,
     comparisonConsumption: litresOfComparison[vehicle.compare ?? (await readComparisonCar(tenant, userId))],
   };
+}
+
+/** What was stated of each month: the newest statement. Of one that payroll rejected what was approved before, if anything was: it is not paid. */
+async function readStated(database: Database, accountId: AccountId, vehicleId: VehicleId): Promise<StoredFacts['stated']> {
+  const states = await readOwnStates({ database }, { accountId }, vehicleId);
+  const isPaid = (state: FleetStatementState | undefined) => state === 'approved' || state === 'paid';
+  const months = Map.groupBy(await listStated(database.forAccount(accountId), vehicleId), ({ month }) => month);
+  return new Map(
+    [...months].flatMap(([month, all]) => {
+      const [newest] = all;
+      const isRejected = newest !== undefined && states.get(newest.id) === 'rejected';
+      const counted = isRejected ? all.find(({ id }) => isPaid(states.get(id))) : newest;
+      return counted === undefined ? [] : [[month, counted.amount]];
+    }),
+  );
 }
 
 /** The fees of cards: whole where a card is of this vehicle, and of one for all vehicles the share of the energy that this one charged with it. */

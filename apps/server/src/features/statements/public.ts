@@ -1,3 +1,3 @@
 export { isNotIssued, issueStatement } from './issue-statement.ts';
-export { findStated, listStatedMonths, listNewest, readIssued, readSettings, saveSettings } from './statements.store.ts';
+export { findStated, listStated, listNewest, readIssued, readSettings, saveSettings } from './statements.store.ts';
 export { listStatements } from './present-statement.ts';

@@ -137,11 +137,11 @@ export async function listNewest(tenant: Tenant, vehicleId: VehicleId, limit: nu
   return rows;
 }
 
-/** What the newest statement of each month of a vehicle states, in minor units, also of those that came with an archive. */
-export async function listStatedMonths(tenant: Tenant, vehicleId: VehicleId) {
-  const { rows } = await tenant.query<{ month: string; amount: number }>(
+/** What the statements of a vehicle state, in minor units, by month and the newest of each first, also those that came with an archive. */
+export async function listStated(tenant: Tenant, vehicleId: VehicleId) {
+  const { rows } = await tenant.query<{ id: string; month: string; amount: number }>(
     (accountId) => sql`
-      select distinct on (month) month, (content->>'amount')::int as amount from statements
+      select id, month, (content->>'amount')::int as amount from statements
       where account_id = ${accountId} and vehicle_id = ${vehicleId} order by month, number desc`,
   );
   return rows;

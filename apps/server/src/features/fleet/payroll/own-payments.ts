@@ -1,5 +1,6 @@
 import type { NewPayee, OwnPayments } from '@wattbook/contract/payroll/payroll.schema';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { FleetStatementState } from '@wattbook/domain/payroll/fleet-statement';
 import { maskIban } from '@wattbook/domain/payroll/iban';
 import { STATEMENT_CURRENCY } from '@wattbook/domain/statements/state-charges';
 import { toDecimal } from '../../../db/fields/money.ts';
@@ -20,7 +21,11 @@ const shownMonths = 24;
 const nothing: OwnPayments = { isGranted: false, payee: null, statements: [] };
 
 /** The account of the fleet of an own vehicle; null: it has no fleet with an account. */
-async function findFleet({ database }: PayrollDeps, { accountId }: Actor, id: string): Promise<Tenant | null> {
+async function findFleet(
+  { database }: Pick<PayrollDeps, 'database'>,
+  { accountId }: Pick<Actor, 'accountId'>,
+  id: string,
+): Promise<Tenant | null> {
   const { fleet_id: fleetId } = await readVehicle(database.forAccount(accountId), id);
   if (!(await isFleetAccount(database.directory, fleetId))) return null;
   const paying = database.forAccount(fleetId as AccountId);
@@ -48,10 +53,22 @@ export async function readOwnPayments(deps: PayrollDeps, actor: Actor, id: strin
   };
 }
 
+/** What payroll decided of the statements of an own vehicle that its fleet has, by their id. */
+export async function readOwnStates(
+  deps: Pick<PayrollDeps, 'database'>,
+  actor: Pick<Actor, 'accountId'>,
+  vehicleId: VehicleId,
+): Promise<ReadonlyMap<string, FleetStatementState>> {
+  const paying = await findFleet(deps, actor, vehicleId);
+  return new Map(paying === null ? [] : (await listGiven(paying, vehicleId)).map(({ id, state }) => [id, state]));
+}
+
+const listGiven = (fleet: Tenant, vehicleId: VehicleId) =>
+  fleet.selectFrom('fleet_statements').select(['id', 'state', 'due']).where('vehicle_id', '=', vehicleId).execute();
+
 async function listPayments(driver: Tenant, fleet: Tenant, vehicleId: VehicleId): Promise<OwnPayments['statements']> {
   const newest = await listNewest(driver, vehicleId, shownMonths);
-  const rows = await fleet.selectFrom('fleet_statements').select(['id', 'state', 'due']).where('vehicle_id', '=', vehicleId).execute();
-  const given = new Map(rows.map((row) => [row.id, row]));
+  const given = new Map((await listGiven(fleet, vehicleId)).map((row) => [row.id, row]));
   const questions = await readQuestions(fleet, [...given.keys()]);
   return newest.map(({ amount, ...statement }) => {
     const { state, due } = given.get(statement.id) ?? { state: null, due: null };
