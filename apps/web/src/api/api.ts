@@ -2,8 +2,16 @@ import { currentLanguage } from '../i18n/language.ts';
 import { session } from '../session/browser-session.ts';
 import { createClient } from './client.ts';
 import { withEarlyAnswers } from './early-answers.ts';
+import { noteAnswer } from './kept-moments.ts';
 
-const dependencies = { language: currentLanguage, fetch: (...request: Parameters<typeof fetch>) => fetch(...request) };
+/** Whatever a page shows comes through here: it knows of when it is. */
+const fetchNoted = async (address: string, init?: RequestInit): Promise<Response> => {
+  const answer = await fetch(address, init);
+  noteAnswer(address, init?.body, answer);
+  return answer;
+};
+
+const dependencies = { language: currentLanguage, fetch: fetchNoted };
 const client = createClient({ ...dependencies, session });
 
 const early = withEarlyAnswers(client.call, { userId: () => session.claims()?.userId, now: Date.now });

@@ -35,7 +35,7 @@ export interface Client {
 interface ClientDependencies {
   readonly session: Session;
   readonly language: () => string;
-  readonly fetch: typeof fetch;
+  readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
 }
 
 interface AnyInput {

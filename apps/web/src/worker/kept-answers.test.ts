@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cachesInMemory } from './testing/cache-storage.ts';
 import { createKeptAnswers, isKept, maxAnswers, maxBytes } from './kept-answers.ts';
 
@@ -22,9 +22,10 @@ function open() {
   });
   const ask = async (path: string, { authorization = user, body }: { authorization?: string; body?: object } = {}) => {
     const init = { headers: { authorization }, ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }) };
-    const { answer, moment } = await answers.answer(new Request(origin + path, init), (one) => void work.push(one));
+    const answer = await answers.answer(new Request(origin + path, init), (one) => void work.push(one));
     await Promise.all(work);
-    return { status: answer.status, text: await answer.text(), moment };
+    const moment = answer.headers.get('x-wattbook-kept');
+    return { status: answer.status, text: await answer.text(), moment: moment === null ? null : Number(moment) };
   };
   return { ask, answers, server, clock, stored };
 }
@@ -81,6 +82,22 @@ describe('the answers of the reading screens', () => {
     server.given = () => new Response('bad gateway', { status: 502 });
     expect(await ask('/v1/vehicles')).toMatchObject({ text: '{"total":1}', moment: 1000 });
     expect(await ask('/v1/trips')).toMatchObject({ status: 502, moment: null });
+  });
+
+  it('are given for what takes too long only where nothing else answers', async () => {
+    const { ask, server } = open();
+    await ask('/v1/trips');
+    const late = () => new Response('', { status: 504 });
+    server.given = late;
+    expect(await ask('/v1/trips')).toMatchObject({ status: 200, moment: 1000 });
+    let end: (answer: Response) => void = () => undefined;
+    server.given = () => new Promise<Response>((resolve) => (end = resolve)) as never;
+    const asking = ask('/v1/trips');
+    await vi.waitFor(() => expect(end).toHaveLength(1));
+    server.given = () => Response.json({ total: 2 });
+    await ask('/v1/vehicles');
+    end(late());
+    expect(await asking).toMatchObject({ status: 504, moment: null });
   });
 
   it.each([

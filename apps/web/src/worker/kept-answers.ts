@@ -1,11 +1,11 @@
+import { answerKey, keptHeader } from './answer-key.ts';
+
 /** One cache of the browser for each user. */
 const prefix = 'wattbook-answers.';
 /** The answers that are kept for a user, the latest. */
 export const maxAnswers = 200;
 /** A longer answer is not kept; bytes. */
 export const maxBytes = 400_000;
-/** The header of a kept answer: the moment it was given. */
-const momentHeader = 'x-wattbook-kept';
 
 /** What the reading screens ask for. Nothing with a secret in it is in here: neither sessions nor keys, tokens and codes. */
 const reads = [
@@ -34,16 +34,12 @@ export interface AnswerStore {
   readonly now: () => number;
 }
 
-/** An answer, and the moment it was given where it is a kept one; null: the server gave it just now. */
-interface Given {
-  readonly answer: Response;
-  readonly moment: number | null;
-}
-
 /** Keeps the last answers of the reading screens as the server sent them: what is sealed stays sealed. */
 export function createKeptAnswers({ caches, fetch, now }: AnswerStore) {
   /** Changes with every deletion: an answer that was asked for before is not kept afterwards. */
   let round = 0;
+  /** How often the server has answered. */
+  let reached = 0;
 
   const keep = async (
     { name, key, before }: { readonly name: string; readonly key: string; readonly before: number },
@@ -52,34 +48,34 @@ export function createKeptAnswers({ caches, fetch, now }: AnswerStore) {
     const text = withoutKeys(new URL(key).pathname, await answer.text());
     if (text.length > maxBytes || before !== round) return;
     const cache = await caches.open(name);
-    const headers = { 'content-type': 'application/json', [momentHeader]: String(now()) };
+    const headers = { 'content-type': 'application/json', [keptHeader]: String(now()) };
     await cache.delete(key);
     await cache.put(key, new Response(text, { headers }));
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, Math.max(keys.length - maxAnswers, 0)).map((old) => cache.delete(old)));
     if (before !== round) await caches.delete(name);
   };
-  const find = async (name: string, key: string): Promise<Given | null> => {
-    const answer = await (await caches.open(name)).match(key);
-    return answer === undefined ? null : { answer, moment: Number(answer.headers.get(momentHeader)) };
-  };
+  const find = async (name: string, key: string) => (await caches.open(name)).match(key);
 
   return {
-    /** Asks the server and keeps what it says; without a server the kept answer. `lasting` is called with what goes on after the answer. */
-    answer: async (request: Request, lasting: (work: Promise<unknown>) => void): Promise<Given> => {
-      const [user, before] = [userOf(request), round];
-      const key = await keyOf(request);
+    /** Asks the server and keeps what it says; without a server the kept answer, with its moment in a header. `lasting` is called with what goes on after the answer. */
+    answer: async (request: Request, lasting: (work: Promise<unknown>) => void): Promise<Response> => {
+      const [user, before, reachedBefore] = [userOf(request), round, reached];
+      const key = answerKey(request.url, request.method === 'POST' ? await request.clone().text() : null);
       const answered = await fetch(request).catch((error: unknown) => ({ error }));
       if ('error' in answered || isGateway(answered)) {
-        const kept = user === null ? null : await find(prefix + user, key);
-        if (kept !== null) return kept;
+        // A call that takes too long, while others are answered: what was kept is no answer to it.
+        const isLate = 'status' in answered && answered.status === 504 && reached > reachedBefore;
+        const kept = user === null || isLate ? undefined : await find(prefix + user, key);
+        if (kept !== undefined) return kept;
         if ('error' in answered) throw answered.error;
-        return { answer: answered, moment: null };
+        return answered;
       }
+      reached += 1;
       const isJson = answered.headers.get('content-type')?.startsWith('application/json') === true;
       if (user !== null && answered.ok && isJson)
         lasting(keep({ name: prefix + user, key, before }, answered.clone()).catch(() => undefined));
-      return { answer: answered, moment: null };
+      return answered;
     },
     /** The user whose answers were kept last; null: nobody is signed in. */
     owner: async (): Promise<string | null> =>
@@ -112,15 +108,4 @@ function userOf(request: Request): string | null {
   } catch {
     return null;
   }
-}
-
-/** The last hours of a vehicle are asked for from a moment on that is never the same: the latest answer is kept, and the screen shows what of it is in its hours. */
-const rolling = /^\/v1\/vehicles\/[^/]+\/timeline$/;
-
-/** What two calls with the same answer have in common, as an address: caches know nothing else. */
-async function keyOf(request: Request): Promise<string> {
-  const url = new URL(request.url);
-  if (rolling.test(url.pathname)) for (const name of ['from', 'to']) url.searchParams.delete(name);
-  if (request.method === 'POST') url.searchParams.set('asked', await request.clone().text());
-  return url.href;
 }

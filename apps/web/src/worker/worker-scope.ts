@@ -4,15 +4,8 @@ interface LastingEvent {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** A page of this product that is open. */
-export interface OpenPage {
-  readonly id: string;
-  readonly postMessage: (message: unknown) => void;
-}
-
-export interface FetchedEvent extends LastingEvent {
+interface FetchedEvent extends LastingEvent {
   readonly request: Request;
-  readonly clientId: string;
   /** What the browser has asked for already while the worker was being started; undefined: nothing. */
   readonly preloadResponse?: Promise<Response | undefined>;
   readonly respondWith: (answer: Promise<Response>) => void;
@@ -20,7 +13,6 @@ export interface FetchedEvent extends LastingEvent {
 
 interface MessageFromPage extends LastingEvent {
   readonly data: unknown;
-  readonly source: OpenPage | null;
 }
 
 interface PushedEvent extends LastingEvent {
@@ -48,7 +40,6 @@ export interface WorkerScope {
   };
   readonly clients: {
     readonly claim: () => Promise<void>;
-    readonly get: (id: string) => Promise<OpenPage | undefined>;
     readonly openWindow: (url: string) => Promise<unknown>;
   };
   readonly skipWaiting: () => Promise<void>;

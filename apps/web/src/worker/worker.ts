@@ -1,10 +1,10 @@
 import { paths } from '../paths.ts';
 import { forgetShared, takeShared } from '../sharing/shared-files.ts';
-import type { PageMessage, WorkerMessage } from './messages.ts';
+import type { PageMessage } from './messages.ts';
 import { createKeptAnswers, isKept } from './kept-answers.ts';
 import { openMessage, showMessage } from './pushed-messages.ts';
 import { isFile, keepFiles, openFile, openNamedFile, openStartPage } from './start-files.ts';
-import type { FetchedEvent, OpenPage, WorkerScope } from './worker-scope.ts';
+import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
 /** The addresses of the files of this build; the build writes them here. */
@@ -19,8 +19,6 @@ const signOutPath = '/v1/sessions/logout';
 
 const store = { caches, fetch: (...request: Parameters<typeof fetch>) => fetch(...request), origin: self.location.origin, now: Date.now };
 const answers = createKeptAnswers(store);
-/** The moment of the oldest kept answer that each open page was given since the server last answered it; milliseconds since 1970. */
-const oldest = new Map<string, number>();
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) =>
@@ -33,7 +31,7 @@ self.addEventListener('fetch', (event) => {
   if (origin !== self.location.origin) return;
   const { method } = request;
   if (method === 'POST' && pathname === sharePath) event.respondWith(share(request));
-  else if (isKept(method, pathname)) event.respondWith(answer(event));
+  else if (isKept(method, pathname)) event.respondWith(answers.answer(request, (work) => event.waitUntil(work)));
   else if (method === 'POST' && pathname === signOutPath) event.waitUntil(forgetAll());
   else if (method !== 'GET') return;
   else if (request.mode === 'navigate') {
@@ -44,17 +42,6 @@ self.addEventListener('fetch', (event) => {
   } else if (isFile(pathname)) event.respondWith(openFile(store, request));
   else if (/^\/[\w-]+\.(js|png|svg|webmanifest)$/.test(pathname)) event.respondWith(openNamedFile(store, request));
 });
-
-async function answer(event: FetchedEvent): Promise<Response> {
-  const { request, clientId } = event;
-  const { answer: given, moment } = await answers.answer(request, (work) => event.waitUntil(work));
-  const before = oldest.get(clientId) ?? null;
-  const now = moment === null ? null : Math.min(moment, before ?? moment);
-  if (now === null) oldest.delete(clientId);
-  else oldest.set(clientId, now);
-  if (now !== before) (await self.clients.get(clientId))?.postMessage({ kind: 'age', moment: now } satisfies WorkerMessage);
-  return given;
-}
 
 async function share(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => null);
@@ -73,16 +60,11 @@ const forgetOthers = (userId: string | null) =>
 
 const forgetAll = () => Promise.all([answers.forget(), forgetShared(store, null)]);
 
-self.addEventListener('message', (event) => {
-  const { source } = event;
-  if (source !== null) event.waitUntil(respond(source, event.data as PageMessage));
-});
+self.addEventListener('message', (event) => event.waitUntil(respond(event.data as PageMessage)));
 
-async function respond(page: OpenPage, message: PageMessage): Promise<void> {
+async function respond(message: PageMessage): Promise<void> {
   if (message.kind === 'keep') await keepFiles(store, __FILES__, message.language).catch(() => undefined);
   else if (message.kind === 'forget') await forgetOthers(message.except);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of the worker's own origin
-  else page.postMessage({ kind: 'age', moment: oldest.get(page.id) ?? null } satisfies WorkerMessage);
 }
 
 self.addEventListener('push', (event) => event.waitUntil(showMessage(self, event.data.json())));

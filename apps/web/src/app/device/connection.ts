@@ -1,22 +1,18 @@
 import { useSyncExternalStore } from 'react';
-import type { PageMessage, WorkerMessage } from '../../worker/messages.ts';
+import { forgetKept, oldestKept, onKept } from '../../api/kept-moments.ts';
+import { queryClient } from '../query-client.ts';
 
-const listeners = new Set<() => void>();
-let moment: number | null = null;
+/** Everything is read again at most this often. */
+const pauseMs = 30_000;
+let readAt = Number.NEGATIVE_INFINITY;
 
-const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
-
-worker?.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
-  moment = data.moment;
-  for (const listener of listeners) listener();
+// The server answers again while something kept is shown: what is shown is read again now, everything else when it is shown next.
+onKept((isBack) => {
+  const now = Date.now();
+  if (!isBack || oldestKept() === null || now < readAt + pauseMs) return;
+  readAt = now;
+  void queryClient.invalidateQueries().then(() => forgetKept(now));
 });
-// What was kept may have been shown before this code was there.
-worker?.controller?.postMessage({ kind: 'age' } satisfies PageMessage);
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** The moment of the oldest answer that this page shows although the server said it earlier, ms since 1970; null: all is of now. */
-export const useKeptMoment = (): number | null => useSyncExternalStore(subscribe, () => moment);
+export const useKeptMoment = (): number | null => useSyncExternalStore(onKept, oldestKept);
