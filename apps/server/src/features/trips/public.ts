@@ -17,5 +17,5 @@ export { readFirstStart } from './first-start.query.ts';
 export { sumTripCosts, sumTripMonths, sumTripRanges, sumTrips } from './trip-sums.query.ts';
 export { vehicleRules } from './trip-rules.ts';
 export { type TripFilter, tripsOf } from './trip.fields.ts';
-export { hasClassTag } from './tags.query.ts';
+export { hasClassTag, hasTripTag } from './tags.query.ts';
 export { untaggedSince } from './untagged-since.ts';

@@ -24,7 +24,7 @@ interface Range {
 }
 
 /** More segments than a vehicle has. */
-export const maxSegments = 100_000;
+const maxSegments = 100_000;
 
 /** The trips and charges of a vehicle that begin in a range, as its driver sees them. Places that are sealed nobody else can read, and no fleet has. */
 export async function readSegments(driver: Tenant, range: Range): Promise<CopiedSegment[]> {

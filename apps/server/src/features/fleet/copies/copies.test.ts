@@ -122,6 +122,7 @@ describe('what a fleet has', () => {
 describe('older data', () => {
   const day = 24 * 60;
   const view = async () => (await calls.get(signedIn(driver), `/vehicles/${vehicle}/fleet-view`)).json<FleetView>();
+  const older = (since: string) => calls.get(signedIn(driver), `/vehicles/${vehicle}/consent/older?since=${since}`);
   const choose = async (since: string | null) => {
     const answer = await calls.post(signedIn(driver), `/vehicles/${vehicle}/consent`, {
       fleetScopes: '[charging_home, trips_tags]',
@@ -144,10 +145,30 @@ describe('older data', () => {
 
   it('are not shared unless the driver says so, who reads before how much it is', async () => {
     expect([await stored(), (await view()).sharedSince]).toEqual([[], null]);
-    const older = (since: string) => calls.get(signedIn(driver), `/vehicles/${vehicle}/consent/older?since=${since}`);
     expect((await older(noon(-50 * day))).json()).toEqual({ trips: 2, charges: 2 });
     expect((await older(noon(-500 * day))).json()).toEqual({ trips: 3, charges: 3 });
     expect((await calls.get(signedIn(owner), `/vehicles/${vehicle}/consent/older?since=${noon(0)}`)).statusCode).toBe(404);
+  });
+
+  it('are those from before the consent, and of what is requested anew those up to now', async () => {
+    server.clock.now += 600_000;
+    await insertTrip(server.database, signedIn(driver), vehicle, noon(1));
+    await insertCharge(server.database, signedIn(driver), vehicle, noon(1), { type: 'Home' });
+    await insertCharge(server.database, signedIn(driver), vehicle, noon(2), { type: 'Other' });
+    await insertCharge(server.database, signedIn(driver), vehicle, noon(3), { type: 'Company' });
+    await insertTrip(server.database, signedIn(driver), vehicle, noon(4), { tags: ['Arbeitsweg'] });
+    await insertTrip(server.database, signedIn(driver), vehicle, noon(20));
+    expect((await older(noon(-50 * day))).json()).toEqual({ trips: 2, charges: 2 });
+    expect((await older(noon(-500 * day))).json()).toEqual({ trips: 3, charges: 3 });
+    expect((await older(noon(0))).json()).toEqual({ trips: 0, charges: 0 });
+    await calls.patch(signedIn(owner), of(''), { fleetScopes: '[charging_home, charging_company, commute]' });
+    expect((await older(noon(-50 * day))).json()).toEqual({ trips: 1, charges: 3 });
+    await calls.patch(signedIn(owner), of(''), { fleetScopes: '[charges]' });
+    expect((await older(noon(-50 * day))).json()).toEqual({ trips: 0, charges: 7 });
+    await calls.patch(signedIn(owner), of(''), { fleetScopes: '[logbook]' });
+    expect((await older(noon(-50 * day))).json()).toEqual({ trips: 4, charges: 0 });
+    await calls.patch(signedIn(owner), of(''), { fleetScopes: '[odometer]' });
+    expect((await older(noon(-50 * day))).json()).toEqual({ trips: 0, charges: 0 });
   });
 
   it('are shared from the chosen time on, more or less later, and go with the consent', async () => {
