@@ -143,6 +143,18 @@ describe('the answers of the reading screens', () => {
     expect(kept?.has(`${origin}/v1/trips?page=4`)).toBe(false);
   });
 
+  it('of the frame are kept beside them, however much was read since', async () => {
+    const { ask, server } = open();
+    const frame = ['/v1/users/u', '/v1/vehicles', '/v1/configuration', '/v1/country', '/v1/notifications/active'];
+    for (const path of frame) await ask(path);
+    for (let page = 0; page < maxAnswers + 5; page += 1) await ask(`/v1/trips?page=${page}`);
+    // Those of others are read as everything else.
+    for (let id = 0; id < maxAnswers + 5; id += 1) await ask(`/v1/users/other${id}`);
+    server.given = null;
+    for (const path of frame) expect(await ask(path)).toMatchObject({ status: 200, moment: 1000 });
+    await expect(ask('/v1/users/other0')).rejects.toThrow('no network');
+  });
+
   it('are deleted with a sign-out, also what is on its way then, except those of who is signed in', async () => {
     const { ask, answers, server, stored } = open();
     await ask('/v1/trips');

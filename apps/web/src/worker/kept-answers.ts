@@ -2,7 +2,7 @@ import { answerKey, keptHeader } from './answer-key.ts';
 
 /** One cache of the browser for each user. */
 const prefix = 'wattbook-answers.';
-/** The answers that are kept for a user, the latest. */
+/** The answers that are kept for a user, the latest, beside those of the frame. */
 export const maxAnswers = 200;
 /** A longer answer is not kept; bytes. */
 export const maxBytes = 400_000;
@@ -26,6 +26,13 @@ const sums = [
 /** Whether the answer of a call may be kept. */
 export const isKept = (method: string, pathname: string): boolean =>
   !file.test(pathname) && (method === 'GET' ? reads : method === 'POST' ? sums : []).some((form) => form.test(pathname));
+
+/** What the product starts with: without it nothing else that is kept could be shown. */
+const frame = /^\/v1\/(configuration|country|vehicles|notifications\/active)$/;
+const isOfFrame = (url: string, name: string): boolean => {
+  const { pathname } = new URL(url);
+  return frame.test(pathname) || pathname === `/v1/users/${name.slice(prefix.length)}`;
+};
 
 export interface AnswerStore {
   readonly caches: CacheStorage;
@@ -51,7 +58,7 @@ export function createKeptAnswers({ caches, fetch, now }: AnswerStore) {
     const headers = { 'content-type': 'application/json', [keptHeader]: String(now()) };
     await cache.delete(key);
     await cache.put(key, new Response(text, { headers }));
-    const keys = await cache.keys();
+    const keys = (await cache.keys()).filter(({ url }) => !isOfFrame(url, name));
     await Promise.all(keys.slice(0, Math.max(keys.length - maxAnswers, 0)).map((old) => cache.delete(old)));
     if (before !== round) await caches.delete(name);
   };
