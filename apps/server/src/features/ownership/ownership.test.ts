@@ -4,7 +4,8 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { insertCard } from '../../testing/cards.ts';
-import { insertCharge, insertTrip } from '../../testing/segments.ts';
+import { once, openOwnership, ownershipCalls, timezone } from '../../testing/ownership.ts';
+import { insertCharge } from '../../testing/segments.ts';
 
 let server: ApiServer;
 let jana: SignedIn;
@@ -14,49 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  server.clock.now = Date.parse('2026-06-20T12:00:00Z');
-  jana = await signInAs(server);
-  vehicle = await insertVehicle(server, jana);
+  ({ jana, vehicle } = await openOwnership(server));
 });
 
-const timezone = 'Europe/Berlin';
-const url = () => `/v1/vehicles/${vehicle}/ownership`;
-const ask = (query: Record<string, string> = {}) => server.app.inject({ url: url(), query: { timezone, ...query }, headers: jana.headers });
-const read = async (query: Record<string, string> = {}): Promise<Ownership> => ownership.strict().parse((await ask(query)).json());
-const put = (payload: object) => server.app.inject({ method: 'PUT', url: url(), query: { timezone }, payload, headers: jana.headers });
-const addCost = (category: string, costs: number, days: object = { startDate: '2025-01-01' }) =>
-  server.app.inject({
-    method: 'POST',
-    url: '/v1/costs',
-    payload: { vehicleId: vehicle, description: category, category, costs, ...days },
-    headers: jana.headers,
-  });
-const once = (date: string) => ({ type: 'OneTime', date });
-const trip = (start: string, distance: number) => insertTrip(server.database, jana, vehicle, start, { distance });
-const charge = (start: string, values: Parameters<typeof insertCharge>[4]) => insertCharge(server.database, jana, vehicle, start, values);
+const { url, read, put, addCost, trip, charge, state, driveAllYear } = ownershipCalls(() => ({ server, jana, vehicle }));
 const euro = (cost: number) => ({ cost, cost_currency: 'EUR' as const });
-const state = (number: number, amount: number, corrects: number | null = null) =>
-  server.database
-    .forAccount(jana.accountId)
-    .insertInto('statements')
-    .values({
-      account_id: jana.accountId,
-      id: crypto.randomUUID(),
-      vehicle_id: vehicle,
-      number,
-      month: '2026-05',
-      corrects,
-      content: JSON.stringify({ amount }),
-      pdf: Buffer.from('%PDF-1.7'),
-      digest: 'd',
-      issued_at: new Date(server.clock.now),
-    })
-    .execute();
-/** A trip in every month of a year, from its first minute on. */
-const driveAllYear = async (year: number, distance: number) => {
-  for (let month = 1; month <= 12; month += 1)
-    await trip(month === 1 ? `${year - 1}-12-31T23:00:00Z` : `${year}-${String(month).padStart(2, '0')}-10T08:00:00Z`, distance);
-};
 const amounts = ({ parts }: Ownership) => Object.fromEntries(parts.map(({ part, amount }) => [part, amount]));
 
 describe('the whole cost of a car (decision 0180)', () => {
@@ -157,7 +120,7 @@ describe('the whole cost of a car (decision 0180)', () => {
   it('counts what was stated to the employer, unless the payments themselves are entered', async () => {
     await trip('2026-05-01T08:00:00Z', 100);
     await state(1, 5000);
-    await state(2, 4500, 1);
+    await state(2, 4500, { corrects: 1 });
     expect(await read()).toMatchObject({ employerBy: 'stated', parts: [{ part: 'employer', amount: -45 }] });
     await addCost('Employer', -40, once('2026-06-02'));
     expect(await read()).toMatchObject({ employerBy: 'entered', parts: [{ part: 'employer', amount: -40 }] });
