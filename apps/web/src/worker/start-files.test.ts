@@ -15,7 +15,10 @@ function open(sent: Record<string, string>) {
     const text = sent[pathname];
     return text === undefined ? new Response('', { status: 404 }) : new Response(text);
   };
-  return { store: { caches, fetch: fetch as typeof globalThis.fetch, origin }, asked, stored };
+  /** How many files were asked for at each pause. */
+  const pauses: number[] = [];
+  const idle = async () => void pauses.push(asked.length);
+  return { store: { caches, fetch: fetch as typeof globalThis.fetch, origin, idle }, asked, stored, pauses };
 }
 const whole: Record<string, string> = { ...Object.fromEntries(files.map((file) => [file, file])), '/': page };
 const kept = (stored: ReturnType<typeof open>['stored']) =>
@@ -35,6 +38,13 @@ describe('the files of a build', () => {
     await keepFiles(store, files, 'en');
     expect(kept(stored)).toEqual(['/', '/assets/base-1.js', '/assets/en.first-1.js', '/first-paint.js']);
     expect(asked.filter((path) => path === '/assets/base-1.js')).toHaveLength(1);
+  });
+
+  it('are asked for a few at a time, while nobody waits for the worker', async () => {
+    const many = Array.from({ length: 10 }, (_, at) => `/assets/part-${at}.js`);
+    const { store, pauses } = open({ ...Object.fromEntries(many.map((file) => [file, file])), '/': page });
+    await keepFiles(store, many, 'en');
+    expect(pauses).toEqual([0, 4, 8]);
   });
 
   it('are not taken for whole where one is missing, or the page is already that of the next build', async () => {

@@ -16,6 +16,8 @@ export interface FileStore {
   readonly caches: CacheStorage;
   readonly fetch: typeof fetch;
   readonly origin: string;
+  /** Resolves when no page waits for an answer. */
+  readonly idle: () => Promise<void>;
 }
 
 /** The files that the product needs to start and to show its screens in a language without a network. */
@@ -23,11 +25,12 @@ export const neededFiles = (files: readonly string[], language: string): readonl
   files.filter((file) => !maps.test(file) && (texts.exec(file)?.[1] ?? language) === language);
 
 /** Keeps the files of a build, deletes those of earlier ones, and last keeps its start page: what it names is there then. */
-export async function keepFiles({ caches, fetch, origin }: FileStore, files: readonly string[], language: string): Promise<void> {
+export async function keepFiles({ caches, fetch, origin, idle }: FileStore, files: readonly string[], language: string): Promise<void> {
   const cache = await caches.open(cacheName);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const missing = neededFiles(files, language).filter((file) => !kept.has(file));
-  while (missing.length > 0)
+  while (missing.length > 0) {
+    await idle();
     await Promise.all(
       missing.splice(0, atOnce).map(async (file) => {
         const answer = await fetch(origin + file);
@@ -35,6 +38,7 @@ export async function keepFiles({ caches, fetch, origin }: FileStore, files: rea
         await cache.put(file, answer);
       }),
     );
+  }
   const page = await fetch(origin + startPage, { cache: 'no-cache' });
   const named = [...(await page.clone().text()).matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
   // A server that was just updated has the page of another build: its own worker keeps that one.

@@ -3,6 +3,7 @@ import { forgetShared, takeShared } from '../sharing/shared-files.ts';
 import type { PageMessage } from './messages.ts';
 import { createKeptAnswers, isKept } from './kept-answers.ts';
 import { openMessage, showMessage } from './pushed-messages.ts';
+import { createQuiet } from './quiet.ts';
 import { isFile, keepFiles, openFile, openNamedFile, openStartPage } from './start-files.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -17,7 +18,14 @@ declare const __FILES__: readonly string[];
 const sharePath = '/share';
 const signOutPath = '/v1/sessions/logout';
 
-const store = { caches, fetch: (...request: Parameters<typeof fetch>) => fetch(...request), origin: self.location.origin, now: Date.now };
+const { during, idle } = createQuiet();
+const store = {
+  caches,
+  fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
+  origin: self.location.origin,
+  now: Date.now,
+  idle,
+};
 const answers = createKeptAnswers(store);
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
@@ -31,7 +39,7 @@ self.addEventListener('fetch', (event) => {
   if (origin !== self.location.origin) return;
   const { method } = request;
   if (method === 'POST' && pathname === sharePath) event.respondWith(share(request));
-  else if (isKept(method, pathname)) event.respondWith(answers.answer(request, (work) => event.waitUntil(work)));
+  else if (isKept(method, pathname)) event.respondWith(during(answers.answer(request, (work) => event.waitUntil(work))));
   else if (method === 'POST' && pathname === signOutPath) event.waitUntil(forgetAll());
   else if (method !== 'GET') return;
   else if (request.mode === 'navigate') {
@@ -39,7 +47,7 @@ self.addEventListener('fetch', (event) => {
     if (/^\/(v1|health|demo|metrics|shared-journey)(\/|$)/.test(pathname) || /\.\w+$/.test(pathname)) return;
     const asked = async () => (await event.preloadResponse) ?? fetch(request);
     event.respondWith(openStartPage(store, asked()));
-  } else if (isFile(pathname)) event.respondWith(openFile(store, request));
+  } else if (isFile(pathname)) event.respondWith(during(openFile(store, request)));
   else if (/^\/[\w-]+\.(js|png|svg|webmanifest)$/.test(pathname)) event.respondWith(openNamedFile(store, request));
 });
 

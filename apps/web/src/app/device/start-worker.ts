@@ -1,6 +1,13 @@
 import { currentLanguage } from '../../i18n/language.ts';
 import { session } from '../../session/browser-session.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 import type { PageMessage } from '../../worker/messages.ts';
+
+/** The longest wait for an idle browser before the files of the product are asked for. */
+const maxWaitMs = 10_000;
+
+/** Whether the user wants to save data: then a file is kept once it was used. Not every browser says so. */
+const savesData = (): boolean => (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 const untilSignedIn = (): Promise<void> =>
   new Promise((resolve) => {
@@ -30,5 +37,6 @@ export async function startWorker(): Promise<void> {
   const forgetOthers = () => say({ kind: 'forget', except: session.own.claims()?.userId ?? null });
   forgetOthers();
   session.onChange(forgetOthers);
-  say({ kind: 'keep', language: currentLanguage() });
+  if (savesData()) return;
+  whenIdle(() => say({ kind: 'keep', language: currentLanguage() }), maxWaitMs);
 }
