@@ -31,7 +31,7 @@ export async function startWorker(): Promise<void> {
   if (navigator.serviceWorker.controller === null) await untilSignedIn();
   await navigator.serviceWorker.register('/worker.js');
   const { active } = await navigator.serviceWorker.ready;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is about windows: the postMessage of a worker takes no target origin
   const say = (message: PageMessage) => active?.postMessage(message);
   // Also what a sign-out of an earlier visit left, which no worker saw.
   const forgetOthers = () => say({ kind: 'forget', except: session.own.claims()?.userId ?? null });
