@@ -30,7 +30,7 @@ export async function sealWaiting(publicKey: string, changes: Changes): Promise<
     crypto.subtle.importKey('spki', spki as Bytes, rsa, false, ['encrypt']),
   ]);
   const key = new Uint8Array(await crypto.subtle.encrypt(rsa.name, own, raw));
-  const sealed = plain.map(async ([name, part]) => {
+  const sealed = plain.map(async ([name, part]): Promise<[string, unknown]> => {
     const ciphertext = await sealBytes(aes, utf8(JSON.stringify(changes[name])), sealedFor(waiting, part));
     return [name, `${waiting}:${formatWithOwnKey(key, ciphertext)}`];
   });
@@ -46,10 +46,10 @@ export async function openWaiting(changes: Changes): Promise<Changes> {
   if (sealed.length === 0) return changes;
   const texts = Object.fromEntries(sealed.map(({ part, text }) => [part, text]));
   const [opened = {}] = await openRecords([{ id: waiting, placesKey: null, texts }]);
-  const places = sealed.map(({ name, part }) => {
+  const places = sealed.map(({ name, part }): [string, unknown] => {
     const text = opened[part] ?? null;
     if (text === null) throw new ApiError('places_sealed');
-    return [name, JSON.parse(text) as unknown];
+    return [name, JSON.parse(text)];
   });
   return { ...changes, ...Object.fromEntries(places) };
 }

@@ -141,7 +141,7 @@ it('places of an account that seals them wait sealed, and are sent again with th
   const trip = { ...entered, record, version: null, changes: { startAddress, comment: 'x' }, stored: null, sealTo: publicKey };
   expect(await sendOrWait(trip)).toBeNull();
   expect(countWaiting()).toBe(1);
-  expect(JSON.stringify({ ...localStorage })).not.toContain('Freising');
+  expect(JSON.stringify(readStored())).not.toContain('Freising');
   await sendWaiting();
   expect(readStored()).toMatchObject([{ refusal: { word: 'places_sealed' } }]);
   expect(sent).toHaveLength(1);

@@ -29,9 +29,11 @@ export const isKept = (method: string, pathname: string): boolean =>
 
 /** What the product starts with: without it nothing else that is kept could be shown. */
 const frame = /^\/v1\/(configuration|country|vehicles|notifications\/active)$/;
-const isOfFrame = (url: string, name: string): boolean => {
+const account = /^\/v1\/users\/([^/]+)$/;
+const isOfFrame = (url: string, cacheName: string): boolean => {
   const { pathname } = new URL(url);
-  return frame.test(pathname) || pathname === `/v1/users/${name.slice(prefix.length)}`;
+  const [, user] = account.exec(pathname) ?? [];
+  return frame.test(pathname) || prefix + (user ?? '') === cacheName;
 };
 
 export interface AnswerStore {
