@@ -10,7 +10,7 @@ import { hasRisen } from './motion-state.ts';
 import { findOpenDrive } from './open-end.ts';
 
 /** What shows a drive between two samples. */
-type HidingState = Pick<DetectionState, 'readings' | 'odometerCheck' | 'tail' | 'gap' | 'validFrom' | 'accounted'>;
+type HidingState = Pick<DetectionState, 'readings' | 'odometerCheck' | 'tail' | 'gap' | 'validFrom' | 'accounted' | 'evidence'>;
 
 /**
  * The car stands in both samples, but at different places: it drove in between, too briefly for the source's interval. Applies only where

@@ -27,9 +27,18 @@ function isAt({ lat, lon }: Readings, place: Place | null, reports: Reports): bo
   return distanceKm(place.lat, place.lon, lat.value, lon.value) <= thresholds.samePlace;
 }
 
+/** Returns whether this sample, of a source that sends each value alone, says nothing of place and cable, and the car is on the cable to which it drove less than an hour before. */
+function isAloneOnCable({ readings, evidence }: LateState, reports: Reports): boolean {
+  const { lat, plugged, charging } = readings;
+  if (isFresh(lat, reports) || isFresh(plugged, reports) || isFresh(charging, reports)) return false;
+  return isOnCableThroughout(readings, reports) && evidence.at < reports.ts && reports.ts - evidence.at < thresholds.lateBy;
+}
+
 /** The odometer, and the readings that show whether it is late. */
 interface LateState {
   readonly readings: Readings;
+  /** The last evidence of motion, ms. */
+  readonly evidence: { readonly at: number };
   readonly odometerCheck: OdometerCheck;
   /** The odometer up to which segments have its km (figures/ledger.ts). */
   readonly accounted: number | null;
@@ -64,10 +73,11 @@ function isKnownLate({ odometerCheck }: LateState, { ts }: Reports): boolean {
   return odometerCheck.isLate && odometerCheck.lateUntil > ts;
 }
 
-/** Returns whether a rise of the odometer at this sample is news of an earlier drive: the car did not leave its place, and its cable if the odometer is not known to be late. */
+/** Returns whether a rise of the odometer at this sample is news of an earlier drive: the car did not leave its place, and its cable if the odometer is not known to be late or comes alone. */
 export function isLateRise(state: LateState, reports: Reports): boolean {
   const { readings } = state;
   const { lat, lon } = readings;
+  if (isAloneOnCable(state, reports)) return true;
   if (lat.before === null || lon.before === null) return false;
   const isExpected = isKnownLate(state, reports) || isOwed(state.accounted, readings.odometerKm.before);
   if (!isExpected && !isOnCableThroughout(readings, reports)) return false;
@@ -105,7 +115,7 @@ export function addLateRise(state: LateState, tail: readonly Candidate[], report
   const drive = findLastDrive(tail, tail.length - 1);
   if (drive === null) return;
   const stands = isLate || isStatedStanding(readings, reports) || isOnCableThroughout(readings, reports);
-  if (!stands || !isAt(readings, drive.endValues.place, reports)) return;
+  if (!stands || !(isAt(readings, drive.endValues.place, reports) || isAloneOnCable(state, reports))) return;
   if (hasNews) addLateKm(tail, drive, tail.length, odometerKm.value);
   else if (isFresh(odometerKm, reports) && hasCaughtUp(drive)) odometerCheck.lateUntil = 0;
 }
