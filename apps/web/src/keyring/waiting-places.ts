@@ -34,7 +34,7 @@ export async function sealWaiting(publicKey: string, changes: Changes): Promise<
     const ciphertext = await sealBytes(aes, utf8(JSON.stringify(changes[name])), sealedFor(waiting, part));
     return [name, `${waiting}:${formatWithOwnKey(key, ciphertext)}`];
   });
-  return { ...changes, ...Object.fromEntries(await Promise.all(sealed)) };
+  return { ...changes, ...Object.fromEntries<unknown>(await Promise.all(sealed)) };
 }
 
 /** The change as it was entered. Throws `ApiError`, `places_sealed` where this browser has no key that opens it. */
@@ -51,7 +51,7 @@ export async function openWaiting(changes: Changes): Promise<Changes> {
     if (text === null) throw new ApiError('places_sealed');
     return [name, JSON.parse(text)];
   });
-  return { ...changes, ...Object.fromEntries(places) };
+  return { ...changes, ...Object.fromEntries<unknown>(places) };
 }
 
 /** An address in words, or a position in numbers. */
