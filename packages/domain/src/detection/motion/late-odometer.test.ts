@@ -74,7 +74,7 @@ describe('an odometer that comes alone after the cable, as of Home Assistant (de
   const drivenAndPlugged = (driven: readonly number[], isLocated = true): Sample[] => [
     ...every(60, '10:00', '10:05', () => ({ odometerKm: 100 })),
     ...(isLocated ? [at('10:00:10', northOf(0)), ...every(60, '10:05:50', '10:14:50', (n) => northOf(n + 1))] : []),
-    ...every(60, '10:06', '10:15', (n) => ({ odometerKm: driven[n] })),
+    ...every(60, '10:06', '10:15', (n) => ({ odometerKm: driven[n] ?? null })),
     at('10:15:50', { plugged: true }),
     at('10:16:01', { charging: 'charging' }),
     ...every(60, '10:17', '12:50', (n) => ({ soc: 20 + Math.floor(n / 3) })),
