@@ -13,6 +13,8 @@ export interface LanguageFacts {
   readonly decimal: '.' | ',';
   /** Whether a percent sign stands directly behind its number. */
   readonly closePercent: boolean;
+  /** The sign of a byte in the units of file sizes: a French one is an octet. */
+  readonly byte: 'B' | 'o';
   /** `until` before a year. */
   readonly until: string;
   /** The file that describes an archive. */
@@ -28,6 +30,7 @@ const table = {
     group: ',',
     decimal: '.',
     closePercent: true,
+    byte: 'B',
     until: 'until',
     readMe: 'README.txt',
   },
@@ -39,6 +42,7 @@ const table = {
     group: '.',
     decimal: ',',
     closePercent: false,
+    byte: 'B',
     until: 'bis',
     readMe: 'LIESMICH.txt',
   },
@@ -50,6 +54,7 @@ const table = {
     group: null,
     decimal: ',',
     closePercent: false,
+    byte: 'o',
     until: 'jusqu’en',
     readMe: 'LISEZMOI.txt',
   },

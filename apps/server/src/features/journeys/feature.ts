@@ -14,7 +14,7 @@ import { listProposals } from './propose.ts';
 import { readFigures } from './read-figures.ts';
 import type { ShareDeps } from './share-journey.ts';
 import { sharesRoutes } from './shares.routes.ts';
-import { deleteShares, removeEnded } from './shares.store.ts';
+import { removeEnded } from './shares.store.ts';
 import { tables } from './tables.ts';
 
 const hourMs = 3_600_000;
@@ -40,12 +40,6 @@ export const journeysFeature = (
           const added = await journeyRecords.add(transaction, { actor, now: now() }, body);
           await insertDismissal(transaction, added, now());
           return added;
-        }),
-      'DELETE /v1/journeys/:id': ({ actor, params }) =>
-        tenantOf(actor).transaction(async (transaction) => {
-          await journeyRecords.delete(transaction, { actor, now: now() }, params.id);
-          // Who takes the deletion back decides anew who may see the journey.
-          await deleteShares(transaction, params.id);
         }),
       'GET /v1/journeys/proposals': ({ actor, query }) => listProposals(tenantOf(actor), query.vehicleId, now()),
       'POST /v1/journey-dismissals': async ({ actor, body }) => {

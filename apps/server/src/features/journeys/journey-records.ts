@@ -4,6 +4,7 @@ import { givenOf } from '../../db/fields/given.ts';
 import { AppError } from '../../http/app-error.ts';
 import { vehicleRecords } from '../vehicle-records/public.ts';
 import { type journeyFields, journeys } from './journey.fields.ts';
+import { deleteShares } from './shares.store.ts';
 
 /** Refuses the times of a journey that cannot be. */
 export function requireTimes(times: JourneyTimes): void {
@@ -11,8 +12,7 @@ export function requireTimes(times: JourneyTimes): void {
   if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
 }
 
-/** The journeys of vehicles. */
-export const journeyRecords = vehicleRecords<'journeys', typeof journeyFields, NewJourney, JourneyChanges>({
+const records = vehicleRecords<'journeys', typeof journeyFields, NewJourney, JourneyChanges>({
   noun: 'journeys',
   listed: journeys,
   entered: ['name', 'startTime', 'endTime', 'note'],
@@ -23,3 +23,13 @@ export const journeyRecords = vehicleRecords<'journeys', typeof journeyFields, N
     return { name, start_time: new Date(startTime), end_time: new Date(endTime), note };
   },
 });
+
+/** The journeys of vehicles. Whatever deletes one ends its links with it: who takes the deletion back decides anew who may see the journey. */
+export const journeyRecords: typeof records = {
+  ...records,
+  delete: (tenant, writing, id) =>
+    tenant.transaction(async (transaction) => {
+      await records.delete(transaction, writing, id);
+      await deleteShares(transaction, id);
+    }),
+};

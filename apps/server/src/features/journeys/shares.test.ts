@@ -1,3 +1,4 @@
+import type { Change } from '@wattbook/contract/changelog/change.schema';
 import type { Journey } from '@wattbook/contract/journeys/journey.schema';
 import type { JourneyShare, SharedJourney } from '@wattbook/contract/journeys/journey-shares.endpoints';
 import type { TripId, VehicleId } from '@wattbook/domain/ids';
@@ -182,6 +183,21 @@ describe('the link of a journey', () => {
     expect((await send('POST', `/v1/journeys/${journey.id}/restore`)).statusCode).toBe(204);
     expect((await read(address)).statusCode).toBe(404);
     expect((await send('GET', `/v1/journey-shares?journeyId=${journey.id}`)).json()).toEqual({ total: 0, data: [] });
+  });
+
+  it('has a journey for as long as it lasts: adding one cannot be undone, and an undo of its deletion brings no link back', async () => {
+    const { address } = await added();
+    const changes = async () => (await send('GET', `/v1/vehicles/${vehicle}/changelog?noun=journeys`)).json<{ data: Change[] }>().data;
+    const [created] = await changes();
+    expect(created).toMatchObject({ action: 'created', undo: 'impossible' });
+    expect((await send('POST', `/v1/changes/${created?.id}/undo`)).statusCode).toBe(403);
+    expect((await read(address)).statusCode).toBe(200);
+    await send('DELETE', `/v1/journeys/${journey.id}`);
+    const [deleted] = await changes();
+    expect((await send('POST', `/v1/changes/${deleted?.id}/undo`)).statusCode).toBe(200);
+    expect((await send('GET', `/v1/journeys/${journey.id}`)).statusCode).toBe(200);
+    expect((await read(address)).statusCode).toBe(404);
+    expect((await server.pool.query('select 1 from journey_shares where journey_id = $1', [journey.id])).rows).toEqual([]);
   });
 
   it('is made for a journey that is over, not for the account that everybody can use, nor for one of others, nor beyond five', async () => {
