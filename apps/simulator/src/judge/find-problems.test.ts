@@ -57,6 +57,8 @@ describe('the end of a charge that is only visible by its level', () => {
         ac: true,
         max: null,
         counterStartUnknown: false,
+        headLevel: null,
+        headkWh: null,
         chargeNumber: null,
       },
     ]);

@@ -85,6 +85,9 @@ export interface ChargeSegment extends SegmentBase {
   readonly max: number | null;
   /** The start of the energy counter was not reported: part of `kWh` may lie before the recording. */
   readonly counterStartUnknown: boolean;
+  /** The level in the first report that had counter and level, and the part of `kWh` that was counted by then; null: there was none. */
+  readonly headLevel: number | null;
+  readonly headkWh: number | null;
   readonly chargeNumber: number | null;
 }
 

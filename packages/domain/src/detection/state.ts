@@ -16,7 +16,7 @@ import type { Candidate } from './timeline/candidate.ts';
  * Version of the rules and of the serialised state: it increases when the same samples give other results or the state has another shape. A
  * state of another version is refused and everything is detected again from stored samples.
  */
-const stateVersion = 12;
+const stateVersion = 13;
 
 /** The first characters of every serialised state of this version. */
 export const versionPrefix = `[${stateVersion},`;

@@ -4,7 +4,8 @@ import { median, medianInterval } from './median.ts';
 
 /**
  * The fields of a charge for its capacity: milliseconds since 1970, odometer in km, levels in percent, whether by alternating current, and the energy into the battery in
- * kWh where it was measured and not deduced from the levels.
+ * kWh where it was measured and not deduced from the levels. `headLevel` is the level in the first report that had counter and level, `headkWh` what was counted by then;
+ * null: there was none.
  */
 export interface MeasuredCharge {
   readonly startTime: number;
@@ -14,10 +15,12 @@ export interface MeasuredCharge {
   readonly startLevel: number | null;
   readonly endLevel: number | null;
   readonly kWh: number | null;
+  readonly headLevel: number | null;
+  readonly headkWh: number | null;
 }
 
 /**
- * The capacity of a battery in kWh. `interval` contains it with a certainty of 90 %, as far as the counter of the vehicle is right; null: too few charges.
+ * The capacity of a battery in kWh, of today. `interval` contains it with a certainty of 90 %, as far as the counter of the vehicle is right; null: too few charges.
  * `charges` with `kWh` of energy, the first and last of which ended at `from` and `until`, are what it rests on.
  */
 export interface Capacity {
@@ -42,13 +45,13 @@ const minCharges = 3;
 /** So many slow charges of a year are enough without the fast ones: their interval is known. */
 const minSlow = 6;
 const yearMs = 365 * 86_400_000;
-/** The part that a battery loses in a year on average (Geotab 2024, about 10,000 vehicles): the median is of the middle of the time that the charges span, and today there is less. */
+/** The part that a battery loses in a year on average (Geotab 2024, about 10,000 vehicles). */
 const lossOfYear = 0.018;
 
 /**
  * Returns the capacity of a battery by month: the median of energy divided by the level gained, over the charges of at least 20 points in the year up to the last of the
  * month; over the slow ones where there are six, since fast ones lose more of their energy as heat (`heat-loss.ts`). A year contains every season once, so that cold is
- * not taken for age; a battery that loses 2 % a year is shown 1 % too large. Months with fewer than three such charges in their year are left out. `latest` is the last
+ * not taken for age; what a battery has lost since the middle of the charges is taken off by half of the average, as an old one loses less. Months with fewer than three such charges in their year are left out. `latest` is the last
  * month's capacity. Source: coulomb counting between two levels, as in ISO 12405-4 (energy over the change of charge); the median excludes single wrong counters.
  * `monthOf` names the month of a time, in the zone of the vehicle.
  */
@@ -57,7 +60,8 @@ export function capacityByMonth(
   monthOf: (time: number) => string,
 ): { readonly months: readonly CapacityMonth[]; readonly latest: Capacity | null } {
   const results = charges
-    .flatMap(({ startTime, endTime, ac, odometer, startLevel, endLevel, kWh }) => {
+    .flatMap(({ startTime, endTime, ac, odometer, ...charge }) => {
+      const { startLevel, endLevel, kWh } = countedTogether(charge);
       if (startLevel === null || endLevel === null || kWh === null || kWh <= 0 || endLevel - startLevel < minPoints) return [];
       const points = endLevel - startLevel;
       const loss = heatLoss({ points, ms: endTime - startTime });
@@ -76,11 +80,19 @@ export function capacityByMonth(
     return slow.length >= minSlow ? slow : year;
   };
   const months = [...ends].flatMap(([monthYearKey, { index, odometer }]) => {
-    const year = yearUpTo(index).map(({ capacity }) => capacity);
-    const capacity = year.length < minCharges ? null : median(year);
+    const year = yearUpTo(index);
+    const capacity = year.length < minCharges ? null : capacityOf(year);
     return capacity === null ? [] : [{ monthYearKey, odometer, capacity }];
   });
   return { months, latest: summarize(yearUpTo(results.length - 1)) };
+}
+
+type Counted = Pick<MeasuredCharge, 'startLevel' | 'endLevel' | 'kWh'>;
+
+/** A counter that begins with the charge is ahead of a level that was first heard minutes later: both count from the first report that had them together. */
+function countedTogether({ startLevel, endLevel, kWh, headLevel, headkWh }: Counted & Pick<MeasuredCharge, 'headLevel' | 'headkWh'>): Counted {
+  if (headLevel === null || headkWh === null || kWh === null) return { startLevel, endLevel, kWh };
+  return { startLevel: headLevel, endLevel, kWh: kWh - headkWh };
 }
 
 interface Result {
@@ -94,8 +106,7 @@ interface Result {
 }
 
 function summarize(results: readonly Result[]): Capacity | null {
-  const capacities = results.map(({ capacity }) => capacity);
-  const [capacity, first, last] = [median(capacities), results[0], results.at(-1)];
+  const [capacity, first, last] = [capacityOf(results), results[0], results.at(-1)];
   if (capacity === null || first === undefined || last === undefined || results.length < minCharges) return null;
   return {
     capacity,
@@ -113,15 +124,26 @@ function summarize(results: readonly Result[]): Capacity | null {
  */
 const calibrated = 0.75;
 
-/** The interval around a capacity, lowered by half of what the battery may have lost since the middle of the charges; null: too few. */
+const middleOf = (results: readonly Result[], figureOf: (result: Result) => number): number => median(results.map(figureOf)) ?? 0;
+
+/** The part that the battery has lost since the middle of the charges: half of the average, give or take as much. */
+const halfAged = (results: readonly Result[]): number =>
+  (lossOfYear * ((results.at(-1)?.endTime ?? 0) - middleOf(results, ({ endTime }) => endTime))) / yearMs / 2;
+
+function capacityOf(results: readonly Result[]): number | null {
+  const found = median(results.map(({ capacity }) => capacity));
+  return found === null ? null : found * (1 - halfAged(results));
+}
+
+/** The interval around a capacity; null: too few. */
 function intervalOf(results: readonly Result[], capacity: number): Capacity['interval'] {
   const found = medianInterval(results.map((result) => result.capacity));
   if (found === null) return null;
-  const middle = (figureOf: (result: Result) => number) => median(results.map(figureOf)) ?? 0;
-  const halfAged = (lossOfYear * ((results.at(-1)?.endTime ?? 0) - middle(({ endTime }) => endTime))) / yearMs / 2;
-  const ofMedian = Math.max(capacity - found[0], found[1] - capacity) / capacity;
-  const half = calibrated * Math.hypot(ofMedian, errorOfLevel(results), middle(({ loss }) => loss) / 2, halfAged);
-  return [capacity * (1 - halfAged - half), capacity * Math.max(1, 1 - halfAged + half)];
+  const middle = middleOf(results, (result) => result.capacity);
+  const ofMedian = Math.max(middle - found[0], found[1] - middle) / middle;
+  const ofHeat = middleOf(results, ({ loss }) => loss) / 2;
+  const half = calibrated * Math.hypot(ofMedian, errorOfLevel(results), ofHeat, halfAged(results));
+  return [capacity * (1 - half), capacity * (1 + half)];
 }
 
 /**

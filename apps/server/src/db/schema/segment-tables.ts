@@ -123,6 +123,9 @@ export interface ChargesTable extends SegmentTable<ChargeId>, CheckedTable {
   ac_inferred: Generated<boolean>;
   max_kw: number | null;
   counter_start_unknown: Generated<boolean>;
+  /** The level in the first report that had counter and level, and what was counted by then. */
+  head_level: number | null;
+  head_kwh: number | null;
   distance_between_charges: number | null;
   cost: number | null;
   cost_currency: Currency | null;

@@ -36,6 +36,10 @@ function costWithoutSolar(charge: ChargeRow, before: ChargeRow): Updateable<Char
   return { cost: known, ...(known === null && { cost_currency: null }), cost_before_solar: null, price_due: 'changed' };
 }
 
+/** The head tells of the measured energy and level, not of what a user entered. */
+const withoutHead = ({ kWh, startLevel }: Change['changes']): Updateable<ChargesTable> =>
+  kWh === undefined && startLevel === undefined ? {} : { head_level: null, head_kwh: null };
+
 /** The columns that follow from changed ones. `charge` is the row as it will be. */
 export function derivedColumns(charge: ChargeRow, { before, changes, pvRetain, currency }: Change) {
   const { kWh, ac, startTime, endTime } = changes;
@@ -49,6 +53,7 @@ export function derivedColumns(charge: ChargeRow, { before, changes, pvRetain, c
     ...meterColumns(charge, before),
     // An entered value is neither measured nor inferred, and a corrected edge is not estimated.
     ...(kWh !== undefined && { energy_method: null, counter_start_unknown: false }),
+    ...withoutHead(changes),
     ...(ac !== undefined && { ac_inferred: false }),
     ...(startTime !== undefined && { start_unheard: null }),
     ...(endTime !== undefined && { end_unheard: null }),

@@ -9,8 +9,8 @@ export const tables = {
       columns: `id vehicle_id start_time end_time status start_unheard end_unheard unheard frozen deleted_at start_level
         end_level start_range end_range start_odometer end_odometer start_latitude start_longitude end_latitude
         end_longitude avg_out_temp avg_in_temp source import version created_at user_id battery_kwh kwh energy_method
-        grid_kwh kwh_bill meter_start meter_end meter_source stated_kwh ac ac_inferred max_kw counter_start_unknown
-        distance_between_charges cost cost_currency cost_before_solar co2 co2_saved pv renewable point_id point_name
+        grid_kwh kwh_bill meter_start meter_end meter_source stated_kwh ac ac_inferred max_kw counter_start_unknown head_level
+        head_kwh distance_between_charges cost cost_currency cost_before_solar co2 co2_saved pv renewable point_id point_name
         point_origin operator_id address type card_id card_name locked tags comment charge_number merged_into site_id site_tag
         errors excluded`,
       fields: chargeFields,

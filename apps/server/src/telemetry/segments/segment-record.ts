@@ -42,6 +42,8 @@ export const recordColumns: { readonly [K in SegmentKind]: Readonly<Record<strin
     ac_inferred: 'boolean',
     max_kw: 'real',
     counter_start_unknown: 'boolean',
+    head_level: 'real',
+    head_kwh: 'double precision',
     co2: 'integer',
     charge_number: 'integer',
   },
@@ -155,6 +157,8 @@ function ownRecord(segment: ShownSegment, gridFactor: number): SegmentRecord {
         ac_inferred: segment.acInferred,
         max_kw: segment.max,
         counter_start_unknown: segment.counterStartUnknown,
+        head_level: segment.headLevel,
+        head_kwh: segment.headkWh,
         co2: storedInteger(co2OfEnergy(segment.kWh, gridFactor)),
         charge_number: storedInteger(segment.chargeNumber),
       };

@@ -43,5 +43,6 @@ function remainingAtEnd(charges: readonly TrueCharge[], newkWh: number): number 
 function measuredCharge({ startTime, endTime, ac, startLevel, endLevel, endRange, endOdometer, startOdometer, ...charge }: ChargeSegment) {
   const isHeard = charge.startUnheard === null && charge.endUnheard === null && !charge.counterStartUnknown;
   const kWh = isHeard && measured.includes(charge.energyMethod) ? charge.kWh : null;
-  return { startTime, endTime, ac, startLevel, endLevel, endRange, odometer: endOdometer ?? startOdometer, kWh };
+  const { headLevel, headkWh } = charge;
+  return { startTime, endTime, ac, startLevel, endLevel, endRange, odometer: endOdometer ?? startOdometer, kWh, headLevel, headkWh };
 }

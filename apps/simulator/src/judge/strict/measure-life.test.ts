@@ -113,6 +113,8 @@ const charge = (start: number, end: number, kWh: number): ChargeSegment => ({
   acInferred: false,
   max: null,
   counterStartUnknown: false,
+  headLevel: null,
+  headkWh: null,
   chargeNumber: null,
 });
 

@@ -49,6 +49,7 @@ export function addChargeReports(
   if (ofCharge.counter && isFresh(readings.energyAddedKwh, reports)) {
     testCounter(state, candidate, reports);
     countEnergy(state, candidate, reports);
+    noteHead(readings, candidate, reports, ofCharge);
     arrival.gridAtBase = readings.gridEnergyKwh.value;
   }
   if (ofCharge.level && isFresh(readings.soc, reports)) {
@@ -56,6 +57,13 @@ export function addChargeReports(
     arrival.gridAtLevel = readings.gridEnergyKwh.value;
   }
   addCableReports(readings, candidate, reports);
+}
+
+/** From here on counter and level tell of the same time: a start that was heard late is left out of both. */
+function noteHead({ soc }: Readings, { energy }: StatedCharge | Charge, reports: Reports, { level }: OfCharge): void {
+  if (energy.headLevel !== null || !level || !isFresh(soc, reports)) return;
+  energy.headLevel = soc.value;
+  energy.headKwh = energy.counterKwh;
 }
 
 /** Adds what this sample tells of the cable: its counter, its current, the fast charger. */

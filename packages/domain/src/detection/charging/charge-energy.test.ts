@@ -70,6 +70,31 @@ describe('the energy of a charge (detection.md, sections 3, 4 and 6)', () => {
     expect(charges).toMatchObject([{ kWh: 23, startLevel: 50, endLevel: 88 }]);
   });
 
+  it('has a head until the first report with counter and level, from which both tell of the same time (STAT-029)', () => {
+    const charging = (minute: string, energyAddedKwh: number, soc?: number) =>
+      at(minute, { charging: 'charging', chargerPowerKw: 11, energyAddedKwh, ...(soc !== undefined && { soc }) });
+    const { charges } = detect([
+      idle('10:00', '10:05', { energyAddedKwh: 9, soc: 40 }),
+      charging('10:08', 0.3),
+      charging('10:10', 0.6, 41),
+      charging('10:40', 6.1, 50),
+      idle('10:41', '11:30', { soc: 50, energyAddedKwh: 6.1 }),
+    ]);
+    expect(charges).toMatchObject([{ kWh: 6.1, startLevel: 40, endLevel: 50, headLevel: 41, headkWh: 0.6 }]);
+  });
+
+  it('has no head where no counter tells its energy', () => {
+    const { charges } = detect(
+      [
+        idle('10:00', '10:05', { soc: 40 }),
+        every(60, '10:06', '10:40', (n) => ({ charging: 'charging', soc: 40 + n / 3 })),
+        idle('10:41', '11:30', { soc: 51 }),
+      ],
+      { capacityKwh: 60 },
+    );
+    expect(charges).toMatchObject([{ energyMethod: 'level', headLevel: null, headkWh: null }]);
+  });
+
   it.each<{ rule: string; fields: SampleFields; ac: boolean; acInferred: boolean }>([
     { rule: 'the source decides', fields: { acdc: 'AC', chargerPowerKw: 43 }, ac: true, acInferred: false },
     { rule: 'else the fast-charger flag', fields: { fastCharger: true, chargerPowerKw: 20 }, ac: false, acInferred: false },

@@ -18,6 +18,9 @@ export interface EnergySums {
   counterSeen: boolean;
   counterBase: number | null;
   counterUnknown: boolean;
+  /** The level in the first report of a charge that had counter and level, and what it had counted by then; null: there was none. */
+  headLevel: number | null;
+  headKwh: number;
   /** The counter out of the wall. */
   gridKwh: number;
   gridSeen: boolean;
@@ -40,6 +43,8 @@ export function newEnergySums(): EnergySums {
     counterSeen: false,
     counterBase: null,
     counterUnknown: false,
+    headLevel: null,
+    headKwh: 0,
     gridKwh: 0,
     gridSeen: false,
     levelStep: 0,
@@ -57,6 +62,10 @@ export function addEnergy(a: EnergySums, b: EnergySums): void {
   a.maxCable = Math.max(a.maxCable, b.maxCable);
   a.usedKwh += b.usedKwh;
   a.usedSeen ||= b.usedSeen;
+  if (a.headLevel === null && b.headLevel !== null) {
+    a.headLevel = b.headLevel;
+    a.headKwh = a.counterKwh + b.headKwh;
+  }
   a.counterKwh += b.counterKwh;
   a.counterSeen ||= b.counterSeen;
   a.gridKwh += b.gridKwh;

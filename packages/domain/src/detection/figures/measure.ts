@@ -104,7 +104,7 @@ function measureTrip({ vehicle, ledger, gaps }: Measuring, candidate: Drive, clo
 }
 
 function measureCharge(vehicle: KnownOfVehicle, candidate: Charge, closed: boolean, odometer: Odometers): ChargeSegment {
-  const { maxCable, maxIn, gridSeen, gridKwh, counterUnknown } = candidate.energy;
+  const { maxCable, maxIn, gridSeen, gridKwh, counterUnknown, headLevel, headKwh } = candidate.energy;
   const max = maxCable > 0 ? maxCable : maxIn > 0 ? maxIn : null;
   const capacity = capacityOf(vehicle);
   const energy = chargedEnergy(candidate, capacity, !currentOf(candidate, max, null).isAc);
@@ -121,6 +121,8 @@ function measureCharge(vehicle: KnownOfVehicle, candidate: Charge, closed: boole
     acInferred: current.isInferred,
     max: max === null ? null : roundNoise(max),
     counterStartUnknown: counterUnknown,
+    headLevel: energy.method === 'counter' ? headLevel : null,
+    headkWh: energy.method === 'counter' && headLevel !== null ? roundNoise(headKwh) : null,
     chargeNumber: candidate.chargeNumber > 0 ? candidate.chargeNumber : null,
   };
 }

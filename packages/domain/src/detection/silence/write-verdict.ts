@@ -103,6 +103,7 @@ function resetCharge(readings: Readings, { before, after }: OpenGap, charge: Sta
   energy.counterKwh = 0;
   energy.counterBase = reading;
   energy.counterUnknown = reading !== null;
+  energy.headLevel = null;
   arrival.arrivedKwh = 0;
   arrival.arrivedBase = reading;
   arrival.arrivedLevel = 0;
