@@ -90,7 +90,13 @@ export function capacityByMonth(
 type Counted = Pick<MeasuredCharge, 'startLevel' | 'endLevel' | 'kWh'>;
 
 /** A counter that begins with the charge is ahead of a level that was first heard minutes later: both count from the first report that had them together. */
-function countedTogether({ startLevel, endLevel, kWh, headLevel, headkWh }: Counted & Pick<MeasuredCharge, 'headLevel' | 'headkWh'>): Counted {
+function countedTogether({
+  startLevel,
+  endLevel,
+  kWh,
+  headLevel,
+  headkWh,
+}: Counted & Pick<MeasuredCharge, 'headLevel' | 'headkWh'>): Counted {
   if (headLevel === null || headkWh === null || kWh === null) return { startLevel, endLevel, kWh };
   return { startLevel: headLevel, endLevel, kWh: kWh - headkWh };
 }

@@ -62,11 +62,7 @@ describe('the capacity of a battery, measured by its charges', () => {
       ],
       monthOf,
     );
-    expect([months[0]?.capacity, months.at(-1)?.capacity, latest?.capacity]).toEqual([
-      aged(75, 7.5),
-      aged(70, 88.5),
-      aged(70, 88.5),
-    ]);
+    expect([months[0]?.capacity, months.at(-1)?.capacity, latest?.capacity]).toEqual([aged(75, 7.5), aged(70, 88.5), aged(70, 88.5)]);
     expect(latest?.charges).toBe(60);
   });
 
@@ -154,7 +150,12 @@ describe('the health of a battery (STAT-029, DASH-010, OQ-180)', () => {
   });
 
   it('is never above 100 %, and more than the size given is named (OQ-180)', () => {
-    expect(healthOf(charges(40, 76), 75)).toMatchObject({ health: 100, healthRange: [100, 100], capacity: aged(76, 58.5), judgement: 'normal' });
+    expect(healthOf(charges(40, 76), 75)).toMatchObject({
+      health: 100,
+      healthRange: [100, 100],
+      capacity: aged(76, 58.5),
+      judgement: 'normal',
+    });
     expect(healthOf(charges(40, 80), 75)).toMatchObject({ health: 100, judgement: 'above_size' });
   });
 
