@@ -10,8 +10,14 @@ export interface Listening {
   readonly messengers: string;
 }
 
-/** The calls of the provider of payments in each second since 1970 in which there were some. */
-export type Calls = readonly (readonly [second: number, calls: number])[];
+/** The calls of the provider of payments in each second since 1970 in which there were some, and how many it refused. */
+export interface Calls {
+  readonly perSecond: readonly (readonly [second: number, calls: number])[];
+  readonly refused: number;
+}
+
+/** What it answers in a second, as Stripe does with a test key. */
+export const callsAllowed = 25;
 
 /** Times of all subscriptions, seconds since 1970. */
 export const [startedAt, periodEnd] = [1_780_000_000, 1_900_000_000];
@@ -19,7 +25,7 @@ export const [startedAt, periodEnd] = [1_780_000_000, 1_900_000_000];
 export const cancelledEvery = 1000;
 const pageSize = 100;
 
-let count = 0;
+let [count, refused] = [0, 0];
 const calls = new Map<number, number>();
 const idOf = (index: number) => `sub_${String(index).padStart(6, '0')}`;
 const subscriptionOf = (index: number) => ({
@@ -55,7 +61,14 @@ const indexOf = (id: string) => Number(id.replace('sub_', ''));
 
 const stripe = createServer((request, response) => {
   const second = Math.floor(Date.now() / 1000);
-  calls.set(second, (calls.get(second) ?? 0) + 1);
+  const called = (calls.get(second) ?? 0) + 1;
+  calls.set(second, called);
+  if (called > callsAllowed) {
+    refused += 1;
+    const error = { type: 'rate_limit_error', message: 'Too many requests' };
+    response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '1' }).end(JSON.stringify({ error }));
+    return;
+  }
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe');
   const [, id] = /\/subscriptions\/(sub_\d+)$/.exec(pathname) ?? [];
   const after = searchParams.get('starting_after');
@@ -81,5 +94,5 @@ process.on('message', (message) => {
     });
     return;
   }
-  process.send?.([...calls] satisfies Calls);
+  process.send?.({ perSecond: [...calls], refused } satisfies Calls);
 });

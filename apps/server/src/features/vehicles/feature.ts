@@ -5,6 +5,7 @@ import type { vehiclesApi } from '@wattbook/contract/vehicles/vehicles.endpoints
 import type { FeatureOf } from '../../feature.ts';
 import type { TokenResolver } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
+import { pacePayments } from '../../services/payments/paced-payments.ts';
 import type { WithChanges } from '../changelog/public.ts';
 import { storeModelPowers } from './master-data/store-model-powers.ts';
 import { vehicleMasterDataRoutes } from './master-data/vehicle-master-data.routes.ts';
@@ -41,6 +42,7 @@ export const vehiclesFeature = (
     Pick<VehiclesDeps, 'securityLog' | 'connections' | 'keepBooks'>,
 ): VehiclesFeature => {
   const paid = { ...platform, connections, payments, isReferred, isShared: demo.isShared };
+  const jobs = { ...paid, payments: payments && pacePayments(payments, { pause: platform.pause, elapsed: () => performance.now() }) };
   return {
     tables: { ...tables, ...subscriptionTables, ...paymentTables },
     changes: loggedVehicles({ ...platform, securityLog, connections }),
@@ -54,9 +56,9 @@ export const vehiclesFeature = (
     jobs: [
       { name: 'powers of models', everyMs: 3_600_000, run: () => storeModelPowers(platform.database) },
       { name: 'subscriptions', everyMs: 60_000, run: () => endSubscriptions(platform) },
-      { name: 'payment events', everyMs: 1000, run: () => applyEvents(paid) },
-      { name: 'payments told', everyMs: 10_000, run: () => tellProvider(paid) },
-      { name: 'payments compared', everyMs: 3_600_000, run: createComparison(paid) },
+      { name: 'payment events', everyMs: 1000, run: () => applyEvents(jobs) },
+      { name: 'payments told', everyMs: 10_000, run: () => tellProvider(jobs) },
+      { name: 'payments compared', everyMs: 3_600_000, run: createComparison(jobs) },
       { name: 'old payment events', everyMs: 86_400_000, run: () => deleteOldEvents(paid) },
     ],
   };

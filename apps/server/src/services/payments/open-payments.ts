@@ -42,6 +42,7 @@ export async function openPayments(
       professional_month: professionalMonth,
       professional_year: professionalYear,
     },
+    isLive: /^[rs]k_live_/.test(key),
     tax: settings.STRIPE_TAX === 'on',
     now,
   });

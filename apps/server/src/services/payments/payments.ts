@@ -84,6 +84,8 @@ export interface Purchase extends Product {
 
 /** The provider of payments. Every call throws a `PaymentError` where it does not do what was asked. */
 export interface Payments {
+  /** How many calls a second jobs may make: less than the provider allows, so that people who wait are not refused. */
+  readonly jobCallsPerSecond: number;
   /** Makes the customer of an account, or finds the one that was made before by the same call. */
   readonly createCustomer: (customer: {
     readonly accountId: string;
@@ -135,8 +137,11 @@ export type PaymentProblem = 'unavailable' | 'limited' | 'declined' | 'refused' 
 
 export class PaymentError extends Error {
   readonly problem: PaymentProblem;
-  constructor(problem: PaymentProblem, cause?: unknown) {
+  /** How long the provider wants to be left alone, in ms; null: it does not say. */
+  readonly retryAfterMs: number | null;
+  constructor(problem: PaymentProblem, cause?: unknown, retryAfterMs: number | null = null) {
     super(`payments: ${problem}`, { cause });
     this.problem = problem;
+    this.retryAfterMs = retryAfterMs;
   }
 }

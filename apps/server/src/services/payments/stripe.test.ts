@@ -190,6 +190,13 @@ it.each([
   expect(await payments.readSubscription(subscription?.id ?? '')).toMatchObject({ problem });
 });
 
+it('with a test key jobs may make fewer calls, and a refusal says how long the provider wants to be left alone', async () => {
+  const live = await opened({ ...stripeSettings(simulator.url), STRIPE_SECRET_KEY: 'sk_live_simulated' });
+  expect([payments.jobCallsPerSecond, live.jobCallsPerSecond]).toEqual([15, 60]);
+  await fault({ status: 429, headers: { 'retry-after': '7' }, body: { error: { type: 'rate_limit_error', message: 'slow' } } });
+  await expect(payments.readSubscription('sub_x')).rejects.toMatchObject({ problem: 'limited', retryAfterMs: 7000 });
+});
+
 it.each([
   ['unavailable', { status: 500 }],
   ['unavailable', { status: 200, body: '<html>' }],

@@ -17,17 +17,22 @@ export interface StripeParts {
   readonly errors: typeof Stripe.errors;
   readonly webhookSecret: string;
   readonly priceIds: PriceIds;
+  /** Whether its key is that of real money: test keys are allowed a quarter of the calls. */
+  readonly isLive: boolean;
   /** Whether Stripe computes the VAT of the customer's country. */
   readonly tax: boolean;
   readonly now: () => number;
 }
 
+/** Stripe allows 100 calls a second, and 25 with a test key (docs.stripe.com/rate-limits). */
+const [liveCalls, testCalls] = [60, 15];
 const [invoicesShown, signatureSeconds, hourMs, twoDaysMs] = [24, 300, 3_600_000, 172_800_000];
 
 /** Stripe as the provider, by its own library. */
 export function createStripe(parts: StripeParts): Payments {
   const ask = askOf(parts);
   return {
+    jobCallsPerSecond: parts.isLive ? liveCalls : testCalls,
     ...customersOf(parts, ask),
     ...subscriptionsOf(parts, ask),
     ...billsOf(parts, ask),
@@ -201,8 +206,12 @@ const askOf =
 
 function problemOf({ errors }: StripeParts, error: unknown): PaymentError {
   if (!(error instanceof errors.StripeError)) return new PaymentError('unavailable', error);
-  return new PaymentError(wordOf(error), error);
+  return new PaymentError(wordOf(error), error, waitOf(error.headers?.['retry-after']));
 }
+
+/** The wait of a `Retry-After` in seconds, in ms; null: none is given. */
+const waitOf = (header: string | undefined): number | null =>
+  header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : null;
 
 function wordOf({
   type,

@@ -1,15 +1,15 @@
 import { fromProvider } from '@wattbook/domain/subscriptions/provider-subscription';
 import type { Subscription } from '@wattbook/domain/subscriptions/subscription';
-import { type FoundSubscription, isForeign, PaymentError, type Payments } from '../../../services/payments/payments.ts';
+import { type FoundSubscription, isForeign, type Payments } from '../../../services/payments/payments.ts';
 import { fromRow } from '../subscriptions/subscriptions.store.ts';
 import { applySubscription } from './apply-subscription.ts';
 import { inTurn } from '../../processes/public.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 const withinMs = 600_000;
-const [everyMs, paceMs, patienceMs, patience] = [20 * 3_600_000, 100, 5_000, 5];
+const everyMs = 20 * 3_600_000;
 
-/** Compares every subscription with the provider, once a day: events may never have come. Pages of 100, ten a second; what differs is mended. */
+/** Compares every subscription with the provider, once a day: events may never have come. Pages of 100, as fast as the provider allows jobs; what differs is mended. */
 export const createComparison =
   (deps: PaymentDeps): (() => Promise<void>) =>
   async () => {
@@ -29,11 +29,10 @@ async function comparePages(deps: PaymentDeps, payments: Payments): Promise<Read
   let after: string | undefined;
   do {
     const from = after === undefined ? {} : { after };
-    const page = await patiently(deps, () => payments.listSubscriptions(from));
+    const page = await payments.listSubscriptions(from);
     for (const said of await differing(deps, page.subscriptions)) await applySubscription(deps, said);
     for (const { id } of page.subscriptions) open.add(id);
     after = page.next ?? undefined;
-    if (after !== undefined) await deps.pause(paceMs);
   } while (after !== undefined);
   return open;
 }
@@ -77,20 +76,7 @@ async function compareMissing(deps: PaymentDeps, payments: Payments, open: Reado
     .execute();
   for (const { id } of counting) {
     if (id === null || open.has(id)) continue;
-    const said = await patiently(deps, () => payments.readSubscription(id));
+    const said = await payments.readSubscription(id);
     if (said !== null) await applySubscription(deps, said);
-    await deps.pause(paceMs);
-  }
-}
-
-/** Waits where the provider has had too many calls; its other failures end the comparison, and the next hour begins it again. */
-async function patiently<T>(deps: PaymentDeps, call: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await call();
-    } catch (error) {
-      if (!(error instanceof PaymentError) || error.problem !== 'limited' || tries >= patience) throw error;
-      await deps.pause(patienceMs * tries);
-    }
   }
 }
