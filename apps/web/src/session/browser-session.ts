@@ -1,3 +1,4 @@
+import type { EndedSession } from '@wattbook/contract/authentication/authentication.endpoints';
 import { currentLanguage } from '../i18n/language.ts';
 import { browserDeviceTokens } from './device-tokens.ts';
 import { authenticateOverHttp, createSession } from './session.ts';
@@ -5,17 +6,19 @@ import { withSupportView } from './support-view.ts';
 import { clearOnUserChange } from './tab-storage.ts';
 import { browserTokenStore } from './token-store.ts';
 
-/** Where it stands how a session that came through a company ends there as well; with a token of the company. */
-export const companySignOutKey = 'wattbook.company-sign-out';
+/** Signs out at the company that signed the user in as well, unless somebody else is signed in here meanwhile. */
+function leaveCompany(address: string | null | undefined): void {
+  if (typeof address === 'string' && /^https?:/.test(address) && own.claims() === null) location.assign(address);
+}
 
 const own = createSession({
   store: browserTokenStore(localStorage),
   devices: browserDeviceTokens(localStorage),
-  forgetCompany: () => localStorage.removeItem(companySignOutKey),
   authenticate: (body) => authenticateOverHttp(body, currentLanguage()),
   endOnServer: async (accessToken) => {
     const headers = { Authorization: `Bearer ${accessToken}`, 'Accept-Language': currentLanguage() };
-    await fetch('/v1/sessions/logout', { method: 'POST', headers, keepalive: true });
+    const answer = await fetch('/v1/sessions/logout', { method: 'POST', headers, keepalive: true });
+    if (answer.ok) leaveCompany(((await answer.json()) as EndedSession).signOut);
   },
   now: Date.now,
   // Web Locks are missing on plain http outside localhost: each tab renews on its own there.

@@ -19,12 +19,10 @@ function setUp({ stored, respond }: { stored?: StoredTokens; respond?: (body: Au
   if (stored !== undefined) store.write(stored);
   const sent: AuthenticationBody[] = [];
   const ended: string[] = [];
-  const forgetCompany = vi.fn();
   let now = NOW;
   const session = createSession({
     store,
     devices: browserDeviceTokens(localStorage),
-    forgetCompany,
     authenticate: (body) => {
       sent.push(body);
       return (respond?.(body) ?? Promise.resolve(tokensOf('new'))) as never;
@@ -33,23 +31,13 @@ function setUp({ stored, respond }: { stored?: StoredTokens; respond?: (body: Au
     now: () => now,
     runExclusive: (work) => work(),
   });
-  return { session, store, sent, ended, forgetCompany, wait: (milliseconds: number) => (now += milliseconds) };
+  return { session, store, sent, ended, wait: (milliseconds: number) => (now += milliseconds) };
 }
 
 const valid: StoredTokens = { accessToken: jwt({ sub: 'user-1' }), refreshToken: 'refresh-old', expiresAt: NOW + MINUTE };
 const expired: StoredTokens = { ...valid, expiresAt: NOW };
 
 afterEach(() => vi.restoreAllMocks());
-
-it('how a session began is forgotten with its end and the next sign-in, not with a renewal', async () => {
-  const { session, forgetCompany } = setUp({ stored: expired });
-  await session.accessToken();
-  expect(forgetCompany).not.toHaveBeenCalled();
-  session.signOut();
-  expect(forgetCompany).toHaveBeenCalledTimes(1);
-  await session.signIn('a@b.de', 'x');
-  expect(forgetCompany).toHaveBeenCalledTimes(2);
-});
 
 describe('signing in', () => {
   it('sends the e-mail in lower case with grant_type password (AUTH-005, AUTH-009)', async () => {

@@ -7,8 +7,6 @@ import type { StoredTokens, TokenStore } from './token-store.ts';
 interface SessionDependencies {
   readonly store: TokenStore;
   readonly devices: DeviceTokens;
-  /** Forgets that a session came through a company: it ends, or another begins. */
-  readonly forgetCompany: () => void;
   /** Sends one POST /authentication; throws `ApiError`. */
   readonly authenticate: (body: AuthenticationBody) => Promise<Tokens>;
   /** Ends the session on the server; a failure changes nothing here. */
@@ -57,13 +55,7 @@ export function createSession({ store, authenticate, now, ...deps }: SessionDepe
   store.onForeignChange(notify);
 
   const storeTokens = storing({ store, now, ...deps });
-  const begin = (tokens: Tokens) => {
-    deps.forgetCompany();
-    storeTokens(tokens);
-  };
-
   const clearTokens = () => {
-    deps.forgetCompany();
     store.clear();
     notify();
   };
@@ -74,14 +66,14 @@ export function createSession({ store, authenticate, now, ...deps }: SessionDepe
     async signIn(email, password, token) {
       const known = deps.devices.read();
       const more = { ...(token !== undefined && { token }), ...(known.length > 0 && { devices: known }) };
-      begin(await authenticate({ grant_type: 'password', email: email.trim().toLowerCase(), password, ...more }));
+      storeTokens(await authenticate({ grant_type: 'password', email: email.trim().toLowerCase(), password, ...more }));
       notify();
     },
     signInWith(tokens) {
-      begin(tokens);
+      storeTokens(tokens);
       notify();
     },
-    storeTokens: begin,
+    storeTokens,
     async accessToken() {
       const stored = store.read();
       if (stored === null) throw new ApiError('unauthorized');

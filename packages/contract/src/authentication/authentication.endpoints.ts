@@ -18,6 +18,17 @@ export const tokens = z
   .object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number(), device_token: z.string().optional() })
   .meta({ id: 'Tokens' });
 
+const endedSession = z
+  .object({
+    signOut: z
+      .string()
+      .nullable()
+      .describe('Where the browser signs out at the company that signed the user in (decision 0160); it is told once. Null: nowhere.'),
+  })
+  .meta({ id: 'EndedSession' });
+
+export type EndedSession = z.output<typeof endedSession>;
+
 export type Tokens = z.output<typeof tokens>;
 
 /**
@@ -35,5 +46,11 @@ export const authenticationApi = defineApi({
     response: tokens,
     errors: ['credentials', 'token', 'locked', 'deactivated', 'validEMail'],
   },
-  'POST /v1/sessions/logout': { summary: 'End this session', tag: 'account', access: 'user', unproven: unproven.leaves, status: 204 },
+  'POST /v1/sessions/logout': {
+    summary: 'End this session',
+    tag: 'account',
+    access: 'user',
+    unproven: unproven.leaves,
+    response: endedSession,
+  },
 });

@@ -65,13 +65,10 @@ export const startedCompany = z
   .meta({ id: 'StartedCompanySignIn' });
 
 const sealed = z.string().min(1).max(4000);
+/** It has the address of the sign-out at the company, with its token. */
+const sealedTicket = z.string().min(1).max(16_000);
 /** The device tokens of earlier sign-ins in this browser. */
 const devices = z.array(z.string().max(200)).max(5).optional();
-
-const signOut = z
-  .string()
-  .nullable()
-  .describe('Where the browser signs out at the provider as well, after it signed out here; null: nowhere.');
 
 /** Of which mail domain the company is looked for. */
 export const companyDomain = z.strictObject({
@@ -91,13 +88,12 @@ export const companyFinish = z.strictObject({
 /** What a sign-in at the provider led to: signed in, or a step before it. */
 export const companyOutcome = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('signed_in'), tokens: tokens.describe('The session.'), signOut }),
+    z.object({ kind: z.literal('signed_in'), tokens: tokens.describe('The session.') }),
     z.object({
       kind: z.literal('confirm').describe('An account has this mail: its owner confirms once that the sign-in of the company opens it.'),
       ticket: z.string(),
       email: z.string(),
       fleetName: z.string(),
-      signOut,
     }),
     z.object({
       kind: z.literal('create').describe('Nobody has this mail, and the fleet invited it: an account is made.'),
@@ -106,20 +102,19 @@ export const companyOutcome = z
       fleetName: z.string(),
       firstName: z.string(),
       lastName: z.string(),
-      signOut,
     }),
   ])
   .meta({ id: 'CompanyOutcome' });
 
 export const companyConfirmation = z.strictObject({
-  ticket: sealed,
+  ticket: sealedTicket,
   password: existingPassword,
   token: proofFields.token,
   devices,
 });
 
 export const companyAccount = z.strictObject({
-  ticket: sealed,
+  ticket: sealedTicket,
   firstName: personName,
   lastName: personName,
   language,

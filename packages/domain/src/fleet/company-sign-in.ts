@@ -1,5 +1,5 @@
 /** The texts of the sign-in of a company with their maximum length. A domain is at most as long as DNS allows (RFC 1035, 2.3.4). */
-export const companyTexts = { issuer: 300, clientId: 200, clientSecret: 500, domain: 253 } as const;
+export const companyTexts = { issuer: 300, clientId: 200, clientSecret: 500, domain: 253, signOut: 8000 } as const;
 
 /** How long somebody may take at the provider, and afterwards to confirm who they are, in milliseconds. */
 export const companySignInMs = 10 * 60_000;

@@ -187,6 +187,8 @@ export interface SessionsTable {
   expires_at: Date;
   revoked_at: Date | null;
   user_agent: string | null;
+  /** Where it ends at the company that signed it in, sealed; null: nowhere. */
+  company_sign_out: string | null;
 }
 
 export interface SupportViewsTable {

@@ -2,6 +2,7 @@ import type { authenticationApi } from '@wattbook/contract/authentication/authen
 import { chooseLanguage } from '@wattbook/i18n/catalogue';
 import type { Handlers } from '../../http/handler.ts';
 import type { AccountDeps } from './account-deps.ts';
+import { findCompanySignOut } from './company-sign-out.ts';
 import { refreshSession } from './refresh-session.ts';
 import { revokeSession } from './sessions.store.ts';
 import { signIn } from './sign-in.ts';
@@ -15,8 +16,10 @@ export const accountRoutes = (deps: AccountDeps): Handlers<typeof authentication
     return tokens;
   },
   'POST /v1/sessions/logout': async ({ actor, caller }) => {
+    const signOut = await findCompanySignOut(deps, actor);
     await revokeSession(deps.database.forAccount(actor.accountId), actor.sessionId, deps.now());
     await deps.securityLog.record({ kind: 'signed_out', user: actor, caller });
     await deps.publishSessionEnd(actor.sessionId);
+    return { signOut };
   },
 });

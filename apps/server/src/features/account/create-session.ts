@@ -4,13 +4,19 @@ import type { Caller } from '../../http/actor.ts';
 import { accessMinutes } from './access-token.ts';
 import { type AccountDeps, refreshLifeMs } from './account-deps.ts';
 import type { Credentials } from './credentials.store.ts';
+import { sealCompanySignOut } from './company-sign-out.ts';
 import { deleteOldSessions, insertSession } from './sessions.store.ts';
 
 type SessionUser = Pick<Credentials, 'accountId' | 'userId' | 'role'>;
-type SessionDeps = Pick<AccountDeps, 'database' | 'accessTokens' | 'refreshTokens' | 'now'>;
+type SessionDeps = Pick<AccountDeps, 'database' | 'accessTokens' | 'refreshTokens' | 'now' | 'sealing'>;
 
-/** Creates a session and its tokens for a user whose credentials have been verified. */
-export async function createSession(deps: SessionDeps, caller: Caller, { accountId, userId, role }: SessionUser): Promise<Tokens> {
+/** Creates a session and its tokens for a user whose credentials have been verified. `signOut`: where it ends at the company that signed the user in; null: nowhere. */
+export async function createSession(
+  deps: SessionDeps,
+  caller: Caller,
+  { accountId, userId, role }: SessionUser,
+  signOut: string | null = null,
+): Promise<Tokens> {
   const now = deps.now();
   const sessionId = newId();
   const refresh = deps.refreshTokens.create(accountId, sessionId);
@@ -23,6 +29,7 @@ export async function createSession(deps: SessionDeps, caller: Caller, { account
     now,
     expiresAt: now + refreshLifeMs,
     userAgent: caller.userAgent,
+    companySignOut: signOut === null ? null : sealCompanySignOut(deps, sessionId, signOut),
   });
   const access = await deps.accessTokens.sign({ accountId, userId, role, sessionId }, now);
   return { access_token: access, refresh_token: refresh.token, expires_in: accessMinutes };

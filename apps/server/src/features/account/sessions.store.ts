@@ -10,6 +10,7 @@ export interface NewSession {
   readonly now: number;
   readonly expiresAt: number;
   readonly userAgent: string | null;
+  readonly companySignOut: string | null;
 }
 
 export async function insertSession(tenant: Tenant, session: NewSession): Promise<void> {
@@ -25,6 +26,7 @@ export async function insertSession(tenant: Tenant, session: NewSession): Promis
       refreshed_at: now,
       expires_at: new Date(session.expiresAt),
       user_agent: session.userAgent,
+      company_sign_out: session.companySignOut,
     })
     .execute();
 }
@@ -76,10 +78,16 @@ export async function rotateSession(
 const endOf = ({ expiresAt, maxLifeMs }: { readonly expiresAt: number; readonly maxLifeMs: number }) =>
   sql<Date>`least(${new Date(expiresAt)}::timestamptz, ${later(sql<Date>`created_at`, maxLifeMs)})`;
 
+/** Where a session ends at the company that signed it in, sealed; null: nowhere. */
+export async function readCompanySignOut(tenant: Tenant, sessionId: string): Promise<string | null> {
+  const row = await tenant.selectFrom('sessions').select('company_sign_out').where('id', '=', sessionId).executeTakeFirst();
+  return row?.company_sign_out ?? null;
+}
+
 export async function revokeSession(tenant: Tenant, sessionId: string, now: number): Promise<void> {
   await tenant
     .updateTable('sessions')
-    .set({ revoked_at: new Date(now) })
+    .set({ revoked_at: new Date(now), company_sign_out: null })
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .execute();
@@ -98,7 +106,7 @@ export async function deleteOldSessions(tenant: Tenant, userId: UserId, now: num
 export async function endSessions(tenant: Tenant, userId: UserId, now: number, except: string | null = null): Promise<string[]> {
   const rows = await tenant
     .updateTable('sessions')
-    .set({ revoked_at: new Date(now) })
+    .set({ revoked_at: new Date(now), company_sign_out: null })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .$if(except !== null, (query) => query.where('id', '<>', except ?? ''))

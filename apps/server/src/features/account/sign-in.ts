@@ -29,7 +29,7 @@ export interface SignIn {
  */
 export async function signIn(deps: AccountDeps, caller: Caller, { token, ...input }: SignIn): Promise<Tokens> {
   const user = await verifyCredentials(deps, caller, input, secondFactorOf(deps, caller, token));
-  const tokens = await startSession(deps, caller, user, input.devices);
+  const tokens = await startSession(deps, caller, user, { devices: input.devices });
   await deps.securityLog.record({ kind: 'signed_in', user, caller });
   return tokens;
 }
@@ -41,11 +41,23 @@ export async function requireVerified(deps: AccountDeps, user: Credentials): Pro
   throw new AppError('validEMail');
 }
 
+export interface SessionStart {
+  /** Tokens of earlier sign-ins in this browser. */
+  readonly devices?: readonly string[] | undefined;
+  /** Where the session ends at the company that signed the user in; null: nowhere. */
+  readonly signOut?: string | null;
+}
+
 /** Creates a session for a user whose credentials are verified, by any method. An unconfirmed e-mail is refused and its code sent; a new device is reported by mail. */
-export async function startSession(deps: AccountDeps, caller: Caller, user: Credentials, devices: readonly string[] = []): Promise<Tokens> {
+export async function startSession(
+  deps: AccountDeps,
+  caller: Caller,
+  user: Credentials,
+  { devices = [], signOut = null }: SessionStart = {},
+): Promise<Tokens> {
   await requireVerified(deps, user);
   await notifyOfNewDevice(deps, caller, user);
-  const session = await createSession(deps, caller, user);
+  const session = await createSession(deps, caller, user, signOut);
   // A public password makes nobody known.
   if (deps.isShared(user.email)) return session;
   await rememberNetwork(deps, user, caller.network);

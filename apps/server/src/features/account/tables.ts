@@ -12,7 +12,10 @@ export const tables = {
       file: 'devices.jsonl',
       about: 'archive.sessions',
       columns: 'id user_id created_at refreshed_at expires_at revoked_at user_agent',
-      without: { refresh_hash: leftOut.secretHash },
+      without: {
+        refresh_hash: leftOut.secretHash,
+        company_sign_out: 'sealed: an address with a token of the company that signed the user in',
+      },
     }),
     alsoIn: { 'features/users/user-list.query.ts': 'sorts the users of the installation by their last use' },
   },

@@ -1,6 +1,6 @@
 import { countWaiting, forgetWaiting } from '../../outbox/stored-changes.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { signOutEverywhere } from '../../session/company-sign-out.ts';
+import { session } from '../../session/browser-session.ts';
 import { QuestionDialog } from '../../ui/dialog/question.dialog.tsx';
 
 /** Asks what becomes of changes that were not sent yet, before signing out: they stay for the next sign-in in this browser, or are deleted. */
@@ -9,7 +9,7 @@ export function SignOutQuestion({ onClose }: { readonly onClose: () => void }) {
   const signOut = (isKept: boolean) => {
     if (!isKept) forgetWaiting();
     onClose();
-    signOutEverywhere();
+    session.signOut();
   };
   return (
     <QuestionDialog

@@ -3,14 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { session } from '../../session/browser-session.ts';
-import { keepCompanySignOut, signOutEverywhere } from '../../session/company-sign-out.ts';
 import { fillField } from '../../testing/fill-field.ts';
 import { refusal } from '../../testing/visit.tsx';
 import { freshTokens, recordBodies, visitAsVisitor } from '../../testing/visitor.tsx';
 import { CompanySignInScreen } from './company-sign-in.screen.tsx';
 
 const signOut = 'https://login.firma.example/end';
-const step = { ticket: 'sealed', email: 'jana@firma.example', fleetName: 'Klinikum Nord', signOut };
+const step = { ticket: 'sealed', email: 'jana@firma.example', fleetName: 'Klinikum Nord' };
 
 async function open(query: string, answers: Parameters<typeof visitAsVisitor>[2] = {}) {
   history.replaceState(null, '', `/sign-in/company${query}`);
@@ -51,7 +50,7 @@ it.each([
 
 it('signs in with the answer of a provider, once, and takes it out of the address', async () => {
   const signInWith = vi.spyOn(session, 'signInWith').mockReturnValue(undefined);
-  const finish = recordBodies(() => ({ kind: 'signed_in', tokens: freshTokens, signOut: null }));
+  const finish = recordBodies(() => ({ kind: 'signed_in', tokens: freshTokens }));
   await open('?code=c&state=s', { 'POST /v1/company-sign-in/finish': finish.answer });
   await vi.waitFor(() => expect(signInWith).toHaveBeenCalledExactlyOnceWith(freshTokens));
   expect(finish.sent).toEqual([{ flow: 'flow', answer: 'code=c&state=s' }]);
@@ -98,47 +97,30 @@ it('makes the account of who was invited, with the names of the company and the 
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
   await vi.waitFor(() => expect(session.claims()?.userId).toBe('u'));
-  expect(localStorage.getItem('wattbook.company-sign-out')).toContain(signOut);
+  // Nothing of the company stays in the browser.
+  expect([localStorage, sessionStorage].flatMap((storage) => Object.values<string>(storage)).join(' ')).not.toMatch(/sealed|firma/);
   expect(create.sent).toMatchObject([{ ticket: 'sealed', firstName: 'Jana', lastName: 'Ott', language: 'en' }]);
 });
 
-it('signs out at the company as well, only who came through it', async () => {
-  const assign = vi.fn();
+/** Signs out, which the server answers with this; returns where the browser was sent. */
+async function endWith(answer: () => Response): Promise<readonly string[]> {
+  const assign = vi.fn<(address: string) => void>();
   vi.stubGlobal('location', { href: location.href, origin: location.origin, pathname: location.pathname, hash: '', search: '', assign });
+  const ended = vi.fn(async () => answer());
+  vi.stubGlobal('fetch', ended);
   session.storeTokens(freshTokens);
-  signOutEverywhere();
-  expect(assign).not.toHaveBeenCalled();
-  session.storeTokens(freshTokens);
-  keepCompanySignOut(signOut);
-  signOutEverywhere();
-  expect(assign).toHaveBeenCalledExactlyOnceWith(signOut);
+  session.signOut();
   expect(session.claims()).toBeNull();
-  localStorage.setItem('wattbook.company-sign-out', JSON.stringify({ userId: 'another', address: signOut }));
-  session.storeTokens(freshTokens);
-  signOutEverywhere();
-  expect(assign).toHaveBeenCalledOnce();
-});
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+  await new Promise((resolve) => setTimeout(resolve));
+  return assign.mock.calls.flat();
+}
 
 it.each([
-  ['the session ends', () => session.signOut()],
-  ['somebody signs in', () => session.signInWith(freshTokens)],
-  ['an account is opened by another call', () => session.storeTokens(freshTokens)],
-])('what a company gave for its sign-out goes when %s', (_, change) => {
-  session.storeTokens(freshTokens);
-  keepCompanySignOut(signOut);
-  expect(localStorage.getItem('wattbook.company-sign-out')).toContain(signOut);
-  change();
-  expect(localStorage.getItem('wattbook.company-sign-out')).toBeNull();
-});
-
-it('a sign-in by password leads to no company at its end', async () => {
-  const assign = vi.fn();
-  vi.stubGlobal('location', { href: location.href, origin: location.origin, pathname: location.pathname, hash: '', search: '', assign });
-  session.signInWith(freshTokens);
-  keepCompanySignOut(signOut);
-  session.signOut();
-  vi.stubGlobal('fetch', async () => Response.json(freshTokens));
-  await session.signIn('jana@firma.example', 'Drive 2026');
-  signOutEverywhere();
-  expect(assign).not.toHaveBeenCalled();
+  ['who came through it', () => Response.json({ signOut }), [signOut]],
+  ['nobody else', () => Response.json({ signOut: null }), []],
+  ['to no script', () => Response.json({ signOut: 'javascript:alert(1)' }), []],
+  ['nowhere where the session had ended before', () => Response.json({ message: 'unauthorized' }, { status: 401 }), []],
+])('the server knows where a session ends at its company, and signs out there %s', async (_who, answer, addresses) => {
+  expect(await endWith(answer)).toEqual(addresses);
 });

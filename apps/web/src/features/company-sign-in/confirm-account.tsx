@@ -6,7 +6,6 @@ import { visitorCall } from '../../api/visitor-call.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { session } from '../../session/browser-session.ts';
-import { keepCompanySignOut } from '../../session/company-sign-out.ts';
 import { FormField } from '../../ui/form/form-fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/page/notice.tsx';
@@ -18,7 +17,6 @@ interface ConfirmProps {
   readonly ticket: string;
   readonly email: string;
   readonly fleetName: string;
-  readonly signOut: string | null;
 }
 
 const sentences = {
@@ -29,7 +27,7 @@ const sentences = {
 } as const satisfies OwnMessages;
 
 /** An account has the mail of the person: its owner says once that the company opens it from now on. */
-export function ConfirmAccount({ ticket, email, fleetName, signOut }: ConfirmProps) {
+export function ConfirmAccount({ ticket, email, fleetName }: ConfirmProps) {
   const t = useT();
   const [requiresToken, setRequiresToken] = useState(false);
   const form = useForm({
@@ -39,7 +37,6 @@ export function ConfirmAccount({ ticket, email, fleetName, signOut }: ConfirmPro
     send: async (_body, { password, token }) => {
       const code = requiresToken && token !== null ? { token } : {};
       session.signInWith(await visitorCall('POST /v1/company-sign-in/confirm', { ticket, password, ...code }));
-      keepCompanySignOut(signOut);
     },
     problemsOf: (error) => {
       if (!isRefusal(error, 'token')) return {};

@@ -6,7 +6,6 @@ import { currentLanguage } from '../../i18n/language.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { session } from '../../session/browser-session.ts';
-import { keepCompanySignOut } from '../../session/company-sign-out.ts';
 import { FormField } from '../../ui/form/form-fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/page/notice.tsx';
@@ -21,7 +20,6 @@ interface CreateProps {
   readonly fleetName: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly signOut: string | null;
 }
 
 const sentences = {
@@ -32,7 +30,7 @@ const sentences = {
 } as const satisfies OwnMessages;
 
 /** Somebody whom the fleet invited has no account yet: it is made with what the company says, and the terms. */
-export function CreateAccount({ ticket, email, fleetName, firstName, lastName, signOut }: CreateProps) {
+export function CreateAccount({ ticket, email, fleetName, firstName, lastName }: CreateProps) {
   const t = useT();
   const form = useForm({
     form: createForm,
@@ -41,7 +39,6 @@ export function CreateAccount({ ticket, email, fleetName, firstName, lastName, s
     send: async (names: { readonly firstName: string; readonly lastName: string }) => {
       const body = { ticket, ...names, language: currentLanguage(), terms: [{ ...currentTerms }] };
       session.signInWith(await visitorCall('POST /v1/company-sign-in/create', body));
-      keepCompanySignOut(signOut);
     },
   });
   return (

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { errorMessageOf, type OwnMessages } from '../../api/error-messages.ts';
 import { visitorCall } from '../../api/visitor-call.ts';
 import { session } from '../../session/browser-session.ts';
-import { keepCompanySignOut } from '../../session/company-sign-out.ts';
 import { takeFlow } from './company-flow.ts';
 
 /** For a sign-in at a company that failed. */
@@ -34,7 +33,6 @@ async function finish(answer: string, flow: string | null): Promise<Step | Messa
     const outcome = await visitorCall('POST /v1/company-sign-in/finish', { flow, answer });
     if (outcome.kind !== 'signed_in') return outcome;
     session.signInWith(outcome.tokens);
-    keepCompanySignOut(outcome.signOut);
     return null;
   } catch (error) {
     return errorMessageOf(error, finishSentences);

@@ -211,7 +211,6 @@ describe('somebody with an account', () => {
     expect(outcome).toEqual({
       kind: 'confirm',
       ticket: expect.any(String),
-      signOut: expect.any(String),
       email: mail,
       fleetName: expect.any(String),
     });

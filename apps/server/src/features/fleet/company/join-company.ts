@@ -59,7 +59,7 @@ export async function confirmCompany(
     });
   await account.securityLog.record({ kind: 'company_linked', user, caller });
   // After the link: a refused one leaves no session that nobody uses.
-  return startSession(account, caller, user, devices);
+  return startSession(account, caller, user, { devices, signOut: ticket.signOut });
 }
 
 /** Makes the account of somebody whom the fleet invited. Its password is known to nobody: who wants one sets it by mail. */
@@ -90,7 +90,7 @@ export async function createCompanyAccount(deps: CompanyDeps, caller: Caller, en
   await account.securityLog.record({ kind: 'account_created', user: made, caller });
   const user = await findCredentialsById(database, made);
   if (user === undefined) throw new AppError('credentials');
-  return startSession(account, caller, user);
+  return startSession(account, caller, user, { signOut: ticket.signOut });
 }
 
 /** The companies that open the account of the signed-in user. */

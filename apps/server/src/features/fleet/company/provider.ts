@@ -192,7 +192,7 @@ export async function readPerson(deps: ProviderDeps, client: Client, flow: Flow,
     email: typeof mail === 'string' && isEmailAddress(mail) ? mail.toLowerCase() : null,
     firstName: text(claims['given_name']),
     lastName: text(claims['family_name']),
-    signOut: signOut !== null && isUsable(signOut, deps) ? signOut : null,
+    signOut: signOut !== null && signOut.length <= companyTexts.signOut && isUsable(signOut, deps) ? signOut : null,
   };
 }
 

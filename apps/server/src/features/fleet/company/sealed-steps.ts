@@ -19,7 +19,14 @@ const flow = z.object({
   verifier: z.string(),
   madeAt: z.number(),
 });
-const ticket = z.object({ fleetId, issuer: z.string(), subject: z.string(), email: z.string(), madeAt: z.number() });
+const ticket = z.object({
+  fleetId,
+  issuer: z.string(),
+  subject: z.string(),
+  email: z.string(),
+  signOut: z.string().nullable(),
+  madeAt: z.number(),
+});
 
 /** The browser keeps what a step needs, sealed: every process can go on with it, nobody can read or change it, and nothing is stored of who turns back. */
 const step = <Shape extends z.ZodType<{ readonly madeAt: number }>>(purpose: string, shape: Shape) => ({

@@ -89,14 +89,14 @@ export async function finishAtCompany(
   const user = requireFound(await findCredentialsById(deps.database, link));
   await requireStanding(deps, link.id, identity, user);
   if (user.deactivated) throw new AppError('deactivated');
-  const tokens = await startSession(deps.account, caller, user, devices);
+  const tokens = await startSession(deps.account, caller, user, { devices, signOut: person.signOut });
   await deps.database.directory
     .updateTable('company_links')
     .set({ last_used_at: new Date(deps.now()) })
     .where('id', '=', link.id)
     .execute();
   await deps.account.securityLog.record({ kind: 'signed_in_with_company', user, caller });
-  return { kind: 'signed_in', tokens, signOut: person.signOut };
+  return { kind: 'signed_in', tokens };
 }
 
 /** Whoever left the fleet does not get in through its company any more; the account stays, and opens with its own ways. */
@@ -117,8 +117,8 @@ async function offerAccount(deps: CompanyDeps, company: NamedCompany, identity: 
   if (email === null || mailDomainOf(email) !== company.domain) throw new AppError('not_found');
   const { database } = deps;
   const [existing, now] = [await findCredentials(database, email), new Date(deps.now())];
-  const ticket = ticketStep.seal(deps, { ...identity, email });
-  const common = { ticket, email, fleetName: company.fleet_name, signOut: person.signOut };
+  const ticket = ticketStep.seal(deps, { ...identity, email, signOut: person.signOut });
+  const common = { ticket, email, fleetName: company.fleet_name };
   if (existing !== undefined && (await isOfFleet(database, company.account_id, existing, now))) return { kind: 'confirm', ...common };
   if (existing === undefined && (await isInvited(database.directory, company.account_id, email, now)))
     return { kind: 'create', ...common, firstName, lastName };

@@ -1,6 +1,7 @@
+import type { EndedSession, Tokens } from '@wattbook/contract/authentication/authentication.endpoints';
 import type { CompanyOutcome } from '@wattbook/contract/fleet/company.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { exampleNoon, insertPerson } from '../../../testing/api-server.ts';
+import { exampleNoon, insertPerson, signInAs } from '../../../testing/api-server.ts';
 import { type CompanyWorld, employee, newAccount, openCompanyWorld } from '../../../testing/companies.ts';
 
 let world: CompanyWorld;
@@ -57,26 +58,44 @@ async function invited(domain: string): Promise<{ readonly outcome: CompanyOutco
   return { outcome: await world.signIn(person), again: () => world.signIn(person) };
 }
 
+const bearer = (tokens: { readonly access_token: string }) => ({ authorization: `Bearer ${tokens.access_token}` });
+const end = (headers: object) => world.server.app.inject({ method: 'POST', url: '/v1/sessions/logout', headers: { ...headers } });
+
 describe('signing out at a provider (RP-Initiated Logout 1.0)', () => {
-  it('is an address that signs out there and leads back, for each sign-in', async () => {
+  it('is an address that only the sign-out of a session gets, signs out there and leads back', async () => {
     const { outcome, again } = await invited('end.example');
     const ticket = outcome.kind === 'create' ? outcome.ticket : '';
-    expect((await world.visit('create', { ticket, ...newAccount })).statusCode).toBe(200);
+    const made = await world.visit('create', { ticket, ...newAccount });
     const later = await again();
-    expect(later.kind).toBe('signed_in');
-    for (const { signOut } of [outcome, later]) {
+    if (later.kind !== 'signed_in') throw new Error('nobody is signed in');
+    // The token of the company stays on the server: a script in the browser reads none.
+    expect(`${JSON.stringify([outcome, later])}${made.body}`).not.toContain('id_token_hint');
+    for (const tokens of [made.json<Tokens>(), later.tokens]) {
+      const { signOut } = (await end(bearer(tokens))).json<EndedSession>();
+      expect(new URL(signOut ?? '').searchParams.get('id_token_hint')).toMatch(/^ey/);
       const before = world.provider.signedOut();
       const answer = await fetch(signOut ?? '', { redirect: 'manual' });
       expect(new URL(answer.headers.get('location') ?? '').pathname).toBe('/login');
       expect(world.provider.signedOut()).toBe(before + 1);
+      expect((await end(bearer(tokens))).statusCode).toBe(401);
     }
+    const { rows } = await world.server.pool.query('select company_sign_out from sessions where company_sign_out is not null');
+    expect(rows).toEqual([]);
+  });
+
+  it('is none for a session that began with a password', async () => {
+    const { headers } = await signInAs(world.server);
+    expect((await end(headers)).json()).toEqual({ signOut: null });
   });
 
   it.each(['no_end', 'relative_end'] as const)(
     'is none where the provider has no such address, and nobody is kept out (%s)',
     async (fault) => {
       world.provider.setFault(fault);
-      expect((await invited(`${fault.replace('_', '-')}.example`)).outcome).toMatchObject({ kind: 'create', signOut: null });
+      const { outcome } = await invited(`${fault.replace('_', '-')}.example`);
+      const ticket = outcome.kind === 'create' ? outcome.ticket : '';
+      const made = await world.visit('create', { ticket, ...newAccount });
+      expect((await end(bearer(made.json<Tokens>()))).json()).toEqual({ signOut: null });
     },
   );
 });
