@@ -1,6 +1,7 @@
 // Puts the modules of the server and of what it depends on into a few files (apps/server/dist): reading three thousand takes a second of every start.
-// The program from its sources stays as it is: these files are used where they are made of the same sources (scripts/setup.mjs), threads and other files are read from there.
-import { readdirSync, rmSync } from 'node:fs';
+// The program from its sources stays as it is: these files are used where they are made of the same sources (scripts/setup.mjs), files that are no modules are read from there.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 
@@ -21,6 +22,26 @@ function keepPlaces(code, id) {
     .replaceAll('import.meta.url', `new URL(${asText(file)}, import.meta.url).href`);
 }
 
+const startedFile = /(?:join|resolve)\(import\.meta\.dirname, '([^']+\.ts)'\)|new URL\('([^']+\.ts)', import\.meta\.url\)/g;
+
+/** `server/src/reports/pdf-worker.ts` is `server-reports-pdf-worker.mjs`, and the program itself `main.mjs`. */
+const nameOfStarted = (file) =>
+  `${relative(join(root, 'apps'), file)
+    .replace('src/', '')
+    .replaceAll('/', '-')
+    .replace(/^server-main\.ts$/, 'main.ts')
+    .slice(0, -3)}.mjs`;
+
+/** Threads and processes that a module starts are files of the bundle, too; `started` is told of each. */
+const startBundled = (code, id, started) =>
+  code.replaceAll(startedFile, (_, joined, address) => {
+    const file = resolve(dirname(id), joined ?? address);
+    const name = nameOfStarted(file);
+    started(file, name);
+    // Written so that keepPlaces leaves it alone.
+    return address === undefined ? `(import.meta['dirname'] + ${asText(`/${name}`)})` : `new URL(${asText(name)}, import.meta['url'])`;
+  });
+
 const chosenImport = /import\(`(\.[^`$]*\/)\$\{(\w+)\}([^`$]*)`\)/g;
 
 /** Every file that an import with a name in it can mean. */
@@ -32,12 +53,27 @@ const nameImports = (code, id) =>
     return `({ ${cases.join(', ')} })[${name}]()`;
   });
 
+/** Packages of which files are read by their paths. */
+const readPackages = new Set();
+const resolvedPath = /\bresolve\('((?:@[\w-]+\/)?[\w-]+)(?:\/[^']*)?'\)/g;
+const inFiles = new Set(['main.mjs']);
+
+const comment = /^\s*\/\*[\s\S]*?\*\//gm;
+
 const sourcesStay = {
   name: 'sources-stay-where-they-are',
-  transform: (code, id) => (/node_modules/.test(id) ? undefined : { code: nameImports(keepPlaces(code, id), id) }),
+  transform(code, id) {
+    if (/node_modules/.test(id)) return undefined;
+    for (const [, name] of code.matchAll(resolvedPath)) readPackages.add(name);
+    const started = startBundled(code, id, (file, fileName) => {
+      if (!inFiles.has(fileName)) this.emitFile({ type: 'chunk', id: file, fileName });
+      inFiles.add(fileName);
+    });
+    return { code: nameImports(keepPlaces(started, id), id) };
+  },
   generateBundle(_options, bundle) {
     for (const { fileName, code } of Object.values(bundle)) {
-      const unknown = /\b__(dirname|filename)\b|import\(`[^`]*\$\{/.exec(code ?? '')?.[0];
+      const unknown = /\b__(dirname|filename)\b|import\(`[^`]*\$\{/.exec((code ?? '').replaceAll(comment, ''))?.[0];
       if (unknown !== undefined) this.error(`${basename(fileName)} has ${unknown}, which means something else in a bundle`);
     }
   },
@@ -53,5 +89,30 @@ const bundle = await rolldown({
   tsconfig: false,
   logLevel: 'silent',
 });
-await bundle.write({ dir: out, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
+const { output } = await bundle.write({ dir: out, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
 await bundle.close();
+
+const nameOfPackage = (path) => /^(?:@[^/]+\/)?[^/]+/.exec(path)[0];
+const files = new Set(output.map(({ fileName }) => fileName));
+const imported = output.flatMap(({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports]);
+const outsideOf = imported.filter((path) => !files.has(path) && !isBuiltin(path)).map(nameOfPackage);
+const sorted = (names) => [...new Set(names)].sort((a, b) => (a < b ? -1 : 1));
+/** What has to be installed beside these files (running-packages.mjs). */
+writeFileSync(join(out, 'packages.json'), `${JSON.stringify({ imported: sorted(outsideOf), read: sorted(readPackages) }, null, 2)}\n`);
+
+const folders = output
+  .flatMap(({ moduleIds = [] }) => moduleIds)
+  .flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []);
+writeFileSync(
+  join(out, 'licences.txt'),
+  sorted(folders)
+    .map(licenceOf)
+    .join(`\n${'-'.repeat(80)}\n\n`),
+);
+
+/** Whose work a bundled package is, and under which terms. */
+function licenceOf(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const texts = readdirSync(folder).filter((file) => /^(licen[cs]e|notice|copying)/i.test(file));
+  return [`${name} ${version} (${license})\n`, ...texts.map((file) => readFileSync(join(folder, file), 'utf8'))].join('\n');
+}

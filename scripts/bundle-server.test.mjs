@@ -1,16 +1,67 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { neededInFewFiles } from './running-packages.mjs';
 
 const root = join(import.meta.dirname, '..');
-// Beside the packages that stay outside of it.
-const out = join(root, 'apps/server/node_modules/.cache/bundle-test');
-const run = (...args) => execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+// Apart from the checkout, so that no other package is found.
+const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+const out = join(folder, 'apps/server/dist');
+// Beside its usual place: what it reads has the same path from there.
+const made = join(root, 'apps/server/.cache');
+const run = (cwd, ...args) => execFileSync(process.execPath, args, { cwd, encoding: 'utf8' });
+const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const lock = read(join(root, 'package-lock.json'));
 
-afterAll(() => rmSync(out, { recursive: true, force: true }));
-
-it('makes of the server a program of few files with every command and its texts', () => {
-  run('scripts/bundle-server.mjs', out);
-  expect(run(join(out, 'main.mjs'), 'help')).toBe(run('apps/server/src/main.ts', 'help'));
+/** What an installation that runs has: the files that are no modules, the few files, and the packages that these say. */
+beforeAll(() => {
+  for (const path of ['package.json', 'apps/server/src', ...['contract', 'domain', 'files', 'i18n'].map((name) => `packages/${name}`)])
+    cpSync(join(root, path), join(folder, path), { recursive: true });
+  run(root, 'scripts/bundle-server.mjs', made);
+  cpSync(made, out, { recursive: true });
+  for (const path of neededInFewFiles(lock, read(join(out, 'packages.json')))) {
+    const { link, resolved } = lock.packages[path];
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    if (link === true) symlinkSync(join(folder, resolved), join(folder, path));
+    else if (existsSync(join(root, path))) cpSync(join(root, path), join(folder, path), { recursive: true });
+  }
 }, 60_000);
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(made, { recursive: true, force: true });
+});
+
+const answerOf = async (file, message) => {
+  const thread = new Worker(join(out, file), { stderr: true });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  thread.postMessage(message);
+  const [answer] = await once(thread, 'message');
+  await thread.terminate();
+  return answer;
+};
+
+describe.skipIf(process.platform === 'win32')('the server in few files', () => {
+  it('has every command with its texts', () => {
+    expect(run(folder, join(out, 'main.mjs'), 'help')).toBe(run(root, 'apps/server/src/main.ts', 'help'));
+  });
+
+  it('needs a few packages, and says whose others it holds, with their licences', () => {
+    const needed = [...neededInFewFiles(lock, read(join(out, 'packages.json')))].filter((path) => existsSync(join(root, path)));
+    expect(needed.length).toBeLessThan(40);
+    for (const name of ['pg', 'kysely', 'fastify', 'mqtt', 'zod']) {
+      expect(needed).not.toContain(`node_modules/${name}`);
+      expect(readFileSync(join(out, 'licences.txt'), 'utf8')).toMatch(new RegExp(`^${name} \\d`, 'm'));
+    }
+  });
+
+  it('starts its threads and the simulator of the demo from them', async () => {
+    expect(await answerOf('server-reports-pdf-worker.mjs', { id: 1, document: {}, createdAt: 0 })).toMatchObject({ id: 1 });
+    const cut = await answerOf('server-features-receipts-pdf-pdf-worker.mjs', new TextEncoder().encode('%PDF-1.7'));
+    expect(cut.problem).toMatch(/PDF/i);
+    expect(JSON.parse(run(folder, join(out, 'simulator-main.mjs'), 'cast', '--seed', '1')).cars.length).toBeGreaterThan(3);
+  });
+});

@@ -26,7 +26,7 @@ const known = new Set(
 );
 /** The lines of the program in blocks and in the middle of a sentence, lines that go on joined. */
 const calls = (text) =>
-  [...text.replaceAll('\\\n', ' ').matchAll(/(?:npm run wattbook -- |main\.ts )([^`\n]+)/g)].map(([, call]) => call.trim());
+  [...text.replaceAll('\\\n', ' ').matchAll(/(?:npm run wattbook -- |main\.mjs )([^`\n]+)/g)].map(([, call]) => call.trim());
 const faultOf = (call) => {
   const [name, second = ''] = call.split(' ');
   if (name === 'help') return undefined;

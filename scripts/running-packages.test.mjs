@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { neededToRun, removeOthers } from './running-packages.mjs';
+import { neededInFewFiles, neededToRun, removeOthers } from './running-packages.mjs';
 
 const root = join(import.meta.dirname, '..');
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -40,6 +40,19 @@ const needed = [
 describe('the packages that the running product needs', () => {
   it('are those of the server and the simulator, with what they depend on, the nearest of a name', () => {
     expect([...neededToRun({ packages })].sort((a, b) => a.localeCompare(b))).toEqual(needed.toSorted());
+  });
+
+  it('are only those that few files import, and those of which files are read, with their builds for a platform', () => {
+    const read = { ...packages, 'node_modules/fonts': { dependencies: { maths: '1' }, optionalDependencies: { 'broker-linux': '1' } } };
+    expect([...neededInFewFiles({ packages: read }, { imported: ['web'], read: ['fonts', '@wattbook/domain'] })]).toEqual([
+      'node_modules/web',
+      'node_modules/web/node_modules/part',
+      'node_modules/maths',
+      'node_modules/peer',
+      'node_modules/fonts',
+      'node_modules/broker-linux',
+      'node_modules/@wattbook/domain',
+    ]);
   });
 
   it('hold no tool of development and no library of the web application', () => {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { neededToRun, removeOthers, runningWorkspaces } from './running-packages.mjs';
+import { neededInFewFiles, neededToRun, removeOthers, runningWorkspaces } from './running-packages.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
@@ -55,6 +55,7 @@ export async function installToRun() {
     else if (!isInstalled(isNeeded)) {
       const workspaces = runningWorkspaces.flatMap((workspace) => ['--workspace', workspace]);
       await installWith('ci', ['--omit=dev', ...workspaces]);
+      removeWhatBuilds(needed);
     }
     if (!existsSync(runningNode())) await installOwnNode();
     return;
@@ -68,7 +69,11 @@ export async function installToRun() {
   if (!existsSync(runningNode())) await installOwnNode();
 }
 
-const neededPackages = () => neededToRun(readJson(join(root, 'package-lock.json')));
+/** What the few files bring is not needed beside them. */
+function neededPackages() {
+  const lock = readJson(join(root, 'package-lock.json'));
+  return isBundled() ? neededInFewFiles(lock, readJson(join(server, 'dist', 'packages.json'))) : neededToRun(lock);
+}
 
 async function installOwnNode() {
   const node = readJson(join(root, 'package.json')).devDependencies.node;
@@ -167,6 +172,7 @@ const bundleSources = [
   'packages/domain/src',
   'packages/files/src',
   'packages/i18n/src',
+  'apps/simulator/src',
   'package-lock.json',
   'scripts/bundle-server.mjs',
 ];

@@ -4,11 +4,19 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const lock = { packages: { 'apps/server': {}, 'apps/simulator': {}, 'node_modules/rolldown': { version: '1.0.0' } } };
+const lock = {
+  packages: {
+    'apps/server': { dependencies: { native: '1.0.0', web: '1.0.0' } },
+    'apps/simulator': {},
+    'node_modules/native': { version: '1.0.0' },
+    'node_modules/rolldown': { version: '1.0.0' },
+    'node_modules/web': { version: '1.0.0' },
+  },
+};
 /** Installs everything: notes it as npm does, with the Node.js of this test as the pinned one. */
 const npm = `#!/bin/sh
 echo "npm $1" >> "$CALLS"
-mkdir -p node_modules/node/bin node_modules/rolldown
+mkdir -p node_modules/node/bin node_modules/rolldown node_modules/native node_modules/web
 cp package-lock.json node_modules/.package-lock.json
 ln -sf "$NODE" node_modules/node/bin/node
 `;
@@ -18,6 +26,7 @@ const source = readFileSync('apps/server/src/main.ts', 'utf8');
 if (source === 'faulty') process.exit(1);
 mkdirSync('apps/server/dist', { recursive: true });
 writeFileSync('apps/server/dist/main.mjs', source);
+writeFileSync('apps/server/dist/packages.json', JSON.stringify({ imported: ['native'], read: [] }));
 `;
 
 let root;
@@ -35,6 +44,7 @@ beforeEach(() => {
   // Built, and brought without its sources.
   write('apps/web/dist/index.html', '');
   for (const name of ['contract', 'domain', 'files', 'i18n']) write(`packages/${name}/src/index.ts`, '');
+  write('apps/simulator/src/main.ts', '');
   write('apps/server/src/main.ts', 'first');
   write('bin/npm', npm);
   chmodSync(join(root, 'bin', 'npm'), 0o755);
@@ -65,6 +75,22 @@ describe.skipIf(process.platform === 'win32')('a start of the product', () => {
     expect(bundled()).toBe('second');
     expect(existsSync(join(root, 'node_modules/rolldown'))).toBe(false);
     expect(start()).toEqual([]);
+  });
+
+  it('keeps only the packages that the few files need, also where a release brings the files', () => {
+    const installed = () => ['native', 'web', 'rolldown'].filter((name) => existsSync(join(root, 'node_modules', name)));
+    start();
+    expect(installed()).toEqual(['native']);
+    rmSync(join(root, 'node_modules'), { recursive: true });
+    expect(start()).toEqual(['npm ci']);
+    expect(installed()).toEqual(['native']);
+    expect(start()).toEqual([]);
+  });
+
+  it('keeps every package that the sources need where a server cannot be put into few files', () => {
+    write('apps/server/src/main.ts', 'faulty');
+    start();
+    expect(['native', 'web', 'rolldown'].filter((name) => existsSync(join(root, 'node_modules', name)))).toEqual(['native', 'web']);
   });
 
   it('tries once to put a server into few files that cannot be', () => {
