@@ -34,6 +34,7 @@ export const backupEnvironment = {
     .string()
     .regex(/^[a-z0-9-]{1,50}$/)
     .default('us-east-1'),
+  BACKUP_S3_ADDRESS: z.enum(['path', 'host']).default('path'),
   BACKUP_S3_KEY_ID: z.string().optional(),
   BACKUP_S3_SECRET: z.string().optional(),
 };
@@ -50,6 +51,7 @@ export const backupExpectations = {
   BACKUP_S3_BUCKET: 'the name of a bucket, and is needed with BACKUP_S3_ENDPOINT',
   BACKUP_S3_PREFIX: 'what the names in the bucket begin with, such as wattbook/',
   BACKUP_S3_REGION: 'the region of the bucket, such as eu-central-1',
+  BACKUP_S3_ADDRESS: 'path (https://store/bucket) or host (https://bucket.store)',
   BACKUP_S3_KEY_ID: 'the id of an access key, and is needed with BACKUP_S3_ENDPOINT',
   BACKUP_S3_SECRET: 'the secret of BACKUP_S3_KEY_ID, and is needed with BACKUP_S3_ENDPOINT',
 } satisfies Record<Name, string>;
@@ -72,6 +74,8 @@ export interface BackupStore {
   /** What the keys begin with; empty, or with a slash at its end. */
   readonly prefix: string;
   readonly region: string;
+  /** Where the bucket is in an address: in its path, or before its host. */
+  readonly address: 'path' | 'host';
   readonly keyId: string;
   readonly secret: string;
 }
@@ -105,6 +109,7 @@ function storeOf(settings: Environment): BackupStore | null {
     bucket,
     prefix: prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`,
     region: settings.BACKUP_S3_REGION,
+    address: settings.BACKUP_S3_ADDRESS,
     keyId,
     secret,
   };

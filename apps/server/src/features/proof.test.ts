@@ -85,6 +85,7 @@ describe('a stolen access token is not an account: without its proof a call is r
   it('takes one at every call that could take the account over, or gives or takes data for good, and a new call of this kind is listed here', () => {
     const keys = [...new Set(provenCalls.map(({ key }) => key))].sort();
     expect(keys).toEqual([
+      'DELETE /v1/backups/:name',
       'DELETE /v1/users/:id',
       'DELETE /v1/users/:id/passkeys/:passkeyId',
       'DELETE /v1/users/:id/sessions',

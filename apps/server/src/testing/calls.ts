@@ -13,7 +13,7 @@ export interface Call {
 }
 export const post = (url: string, payload?: object): Call => ({ method: 'POST', url, ...(payload && { payload }) });
 export const patch = (url: string, payload: object): Call => ({ method: 'PATCH', url, payload });
-export const remove = (url: string): Call => ({ method: 'DELETE', url });
+export const remove = (url: string, payload?: object): Call => ({ method: 'DELETE', url, ...(payload && { payload }) });
 
 /** What the contract says of who may make a call; null: it asks nobody. */
 export function ruleOfCall(key: ApiKey, endpoint: Endpoint): RuleOfCall | null {

@@ -51,7 +51,7 @@ export async function startObjectStore(): Promise<FakeObjectStore> {
     },
   };
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', store.endpoint);
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
     const body = Buffer.concat(await request.toArray());
     const method = request.method ?? 'GET';
     const sent =
@@ -99,7 +99,11 @@ interface Request {
 const tagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
 function work(store: FakeObjectStore, { method, url, body, range }: Request): Answer {
-  const [, bucket = '', ...parts] = decodeURIComponent(url.pathname).split('/');
+  const [before = ''] = url.host.split('.');
+  const isInHost = before === storeBucket;
+  const [bucket = '', ...parts] = isInHost
+    ? [before, ...decodeURIComponent(url.pathname).slice(1).split('/')]
+    : decodeURIComponent(url.pathname).slice(1).split('/');
   if (bucket !== storeBucket) return storeError(404, 'NoSuchBucket');
   const key = parts.join('/');
   const upload = url.searchParams.get('uploadId');

@@ -132,6 +132,17 @@ export const backupsApi = defineApi({
     response: backupState,
     errors: ['not_found', 'forbidden', 'conflict'],
   },
+  'DELETE /v1/backups/:name': {
+    summary:
+      'Delete a backup for good (forbidden: the account is the demo’s; conflict: it is being written or read, or the place does not let it be deleted). For administrators.',
+    tag: 'backups',
+    access: 'admin',
+    params: nameParams,
+    body: z.strictObject(proofFields),
+    proof: 'factors',
+    status: 204,
+    errors: ['not_found', 'locked', 'token', 'forbidden', 'conflict'],
+  },
   'DELETE /v1/backup-work': {
     summary: 'End what is being done; of a backup that was being written nothing is left. For administrators.',
     tag: 'backups',

@@ -43,6 +43,7 @@ export const securityEventKinds = {
   help_desk_token_made: {},
   archive_made: {},
   backup_requested: {},
+  backup_deleted: {},
   backups_changed: {},
   support_view_started: {},
   support_view_ended: {},

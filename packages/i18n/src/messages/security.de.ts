@@ -49,6 +49,7 @@ export const security = {
   help_desk_token_made: 'Beim Helpdesk angemeldet',
   archive_made: 'Alles im Konto wurde zum Herunterladen angefordert',
   backup_requested: 'Eine Sicherung der Installation wurde zum Herunterladen angefordert',
+  backup_deleted: 'Eine Sicherung der Installation wurde gelöscht',
   backups_changed: 'Die Sicherungen der Installation wurden neu eingerichtet',
   support_view_started: 'Ein Administrator hat das Konto geöffnet',
   support_view_ended: 'Die Ansicht eines Administrators ist beendet',

@@ -48,6 +48,7 @@ export const security = {
   help_desk_token_made: 'Signed in to the help desk',
   archive_made: 'Everything in the account was requested for download',
   backup_requested: 'A backup of the installation was requested for download',
+  backup_deleted: 'A backup of the installation was deleted',
   backups_changed: 'The backups of the installation were set up anew',
   support_view_started: 'An administrator opened the account',
   support_view_ended: 'The view of an administrator ended',

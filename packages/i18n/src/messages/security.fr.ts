@@ -48,6 +48,7 @@ export const security = {
   help_desk_token_made: 'Connexion au service d’assistance',
   archive_made: 'Tout le contenu du compte a été demandé en téléchargement',
   backup_requested: 'Une sauvegarde de l’installation a été demandée en téléchargement',
+  backup_deleted: 'Une sauvegarde de l’installation a été supprimée',
   backups_changed: 'Les sauvegardes de l’installation ont été réglées de nouveau',
   support_view_started: 'Un administrateur a ouvert le compte',
   support_view_ended: 'La consultation d’un administrateur a pris fin',

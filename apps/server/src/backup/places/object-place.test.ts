@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openObjectStore, type StoreSettings } from '../../services/object-store/object-store.ts';
 import { type FakeObjectStore, startObjectStore, storeBucket, storeError, storeSigner } from '../../testing/object-store.ts';
@@ -21,7 +23,7 @@ const key = 'wattbook/wattbook-2026-06-15.backup';
 /** Without the pauses between two tries. */
 const open = (changed: Partial<StoreSettings> = {}, now = Date.now) =>
   openObjectStore(
-    { ...storeSigner, endpoint: fake.endpoint, bucket: storeBucket, ...changed },
+    { ...storeSigner, endpoint: fake.endpoint, bucket: storeBucket, address: 'path', ...changed },
     { fetch: globalThis.fetch, now, pause: () => Promise.resolve() },
   );
 async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
@@ -29,6 +31,23 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 const write = (bytes: Buffer, store = open()) => objectPlace(store, key).write(piecesOf(bytes));
 const readAll = async (store = open()) => Buffer.concat(await Array.fromAsync(objectPlace(store, key).read()));
+
+/** A request to this machine, whatever its host is called. */
+const requestOf = (url: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const { port, pathname, search, host } = new URL(url);
+    const sent = request(
+      { host: '127.0.0.1', port, path: `${pathname}${search}`, method, headers: { ...(headers as Record<string, string>), host } },
+      (answer) =>
+        resolve(
+          new Response(method === 'HEAD' ? null : (Readable.toWeb(answer) as ReadableStream), {
+            status: answer.statusCode ?? 0,
+            headers: answer.headers as Record<string, string>,
+          }),
+        ),
+    );
+    sent.on('error', reject).end(body);
+  });
 
 describe('a backup in a store', () => {
   it.each([
@@ -59,6 +78,26 @@ describe('a backup in a store', () => {
     await shelf.remove('wattbook-2026-06-01.backup');
     expect(await shelf.list()).toHaveLength(4);
     await expect(objectPlace(open(), `wattbook/${names[1]}`).requireNew()).rejects.toThrow('already. Choose another name.');
+  });
+
+  it('is in a bucket before the host of the address where the store wants that', async () => {
+    const asked: string[] = [];
+    // Names below localhost are this machine, which not every resolver knows.
+    const toFake = (url: string, init: RequestInit) => {
+      asked.push(`${init.method} ${new URL(url).host.split(':')[0]}${new URL(url).pathname}`);
+      return requestOf(url, init);
+    };
+    const store = openObjectStore(
+      { ...storeSigner, endpoint: fake.endpoint.replace('127.0.0.1', 'localhost'), bucket: storeBucket, address: 'host' },
+      { fetch: toFake, now: Date.now, pause: () => Promise.resolve() },
+    );
+    const bytes = randomBytes(9 * MiB);
+    await write(bytes, store);
+    expect((await readAll(store)).equals(bytes)).toBe(true);
+    expect(await storeShelf(store, 'wattbook/').list()).toHaveLength(1);
+    expect(new Set(asked)).toEqual(
+      new Set([`POST backups.localhost/${key}`, `PUT backups.localhost/${key}`, `GET backups.localhost/${key}`, 'GET backups.localhost/']),
+    );
   });
 
   it('that fails in the middle leaves neither a part nor an object', async () => {

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
 import type { ObjectStore } from '../../services/object-store/object-store.ts';
 import { type BackupShelf, isBackupName } from './backup-place.ts';
-import { draftSuffix } from './file-place.ts';
+import { draftSuffix, filePlace } from './file-place.ts';
 import { objectPlace } from './object-place.ts';
 
 const isDraft = (name: string) => /^wattbook-\d{4}-\d\d-\d\d(T\d{6})?\.backup\./.test(name) && name.endsWith(draftSuffix);
@@ -31,7 +31,10 @@ export function folderShelf(folder: string): BackupShelf {
     },
     argumentOf: (name) => join(folder, name),
     read: (name) => createReadStream(join(folder, name)),
-    remove: (name) => rm(join(folder, name), { force: true }),
+    remove: (name) =>
+      unlink(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw filePlace(join(folder, name)).explain(error);
+      }),
     clear: async (before) => {
       for (const draft of (await names()).filter(isDraft)) {
         const { mtimeMs } = await stat(join(folder, draft));

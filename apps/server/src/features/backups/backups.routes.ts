@@ -59,6 +59,11 @@ export const backupsRoutes = (deps: BackupsDeps): Handlers<typeof backupsApi> =>
       await requireStored(backups, name);
       return begin(actor, 'verify', name);
     },
+    'DELETE /v1/backups/:name': async ({ actor, caller, params: { name } }) => {
+      await refuseDemo(actor);
+      await removeStored(backups, name);
+      await account.securityLog.record({ kind: 'backup_deleted', user: actor, caller });
+    },
     'DELETE /v1/backup-work': async ({ actor }) => {
       await refuseDemo(actor);
       backups.cancel();
@@ -78,10 +83,18 @@ export const backupsRoutes = (deps: BackupsDeps): Handlers<typeof backupsApi> =>
 };
 
 /** What is there; `conflict` where the place cannot be read. */
-const listed = (backups: Backups): ReturnType<Backups['list']> =>
-  backups.list().catch((error: unknown) => {
-    throw error instanceof OperatorError ? new AppError('conflict') : error;
-  });
+const listed = (backups: Backups): ReturnType<Backups['list']> => backups.list().catch(refuseByPlace);
+
+/** Deletes one that is there; `conflict` where it is written or read, or the place refuses. */
+async function removeStored(backups: Backups, name: string): Promise<void> {
+  await requireStored(backups, name);
+  if (backups.state().work?.name === name) throw new AppError('conflict');
+  await backups.shelf()?.remove(name).catch(refuseByPlace);
+}
+
+function refuseByPlace(error: unknown): never {
+  throw error instanceof OperatorError ? new AppError('conflict') : error;
+}
 
 const requireStored = async (backups: Backups, name: string) => requireFound((await listed(backups)).find((one) => one.name === name));
 

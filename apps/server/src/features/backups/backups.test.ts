@@ -140,6 +140,31 @@ describe('backups on the screen (decision 0169)', () => {
     expect((await server.app.inject({ url: link })).statusCode).toBe(404);
   });
 
+  it('are deleted after the proof, never while they are read, and only those', async () => {
+    await toFolder();
+    for (const other of ['wattbook-2026-06-01.backup', 'of-my-own.txt']) await writeFile(join(folder.path, other), 'another one');
+    await call(post('/v1/backups', {}));
+    await settled();
+    expect((await call(remove(`/v1/backups/${name}`))).statusCode).toBe(400);
+    let end: () => void = () => undefined;
+    work = () => new Promise((resolve) => (end = resolve));
+    await call(post(`/v1/backups/${name}/verify`, {}));
+    await vi.waitFor(async () => expect((await state()).work).toMatchObject({ name }));
+    expect((await call(remove(`/v1/backups/${name}`, exampleProof))).json()).toMatchObject({ message: 'conflict' });
+    end();
+    await settled();
+    expect((await call(remove(`/v1/backups/${name}`, exampleProof))).statusCode).toBe(204);
+    for (const absent of [name, 'of-my-own.txt']) expect((await call(remove(`/v1/backups/${absent}`, exampleProof))).statusCode).toBe(404);
+    expect((await readdir(folder.path)).toSorted()).toEqual(['of-my-own.txt', 'wattbook-2026-06-01.backup']);
+  });
+
+  it('that cannot be deleted stay, and say so', async () => {
+    await toFolder();
+    await mkdir(join(folder.path, name));
+    expect((await call(remove(`/v1/backups/${name}`, exampleProof))).json()).toMatchObject({ message: 'conflict' });
+    expect(await readdir(folder.path)).toEqual([name]);
+  });
+
   it('are refused to the account of the demo, whose password is public, even where it is an administrator', async () => {
     const person = await insertPerson(server, { email: sharedEmail });
     await server.database.forAccount(person.accountId).updateTable('users').set({ role: 'admin' }).execute();
@@ -151,6 +176,7 @@ describe('backups on the screen (decision 0169)', () => {
       post('/v1/backups', {}),
       post(`/v1/backups/${name}/verify`, {}),
       remove('/v1/backup-work'),
+      remove(`/v1/backups/${name}`, exampleProof),
       post(`/v1/backups/${name}/link`, exampleProof),
     ];
     for (const request of calls) expect((await call(request, demo)).statusCode).toBe(403);

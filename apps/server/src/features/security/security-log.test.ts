@@ -13,7 +13,7 @@ import {
   signInAs,
 } from '../../testing/api-server.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
-import { requestBackup } from '../../testing/backups.ts';
+import { backupName, requestBackup } from '../../testing/backups.ts';
 import { codeFor, mailsTo, personOf, undoTokensFor } from '../../testing/mailbox.ts';
 import { passkeyCalls } from '../../testing/passkeys.ts';
 import { joinedVehicle } from '../../testing/fleets.ts';
@@ -77,10 +77,8 @@ const journeys: Readonly<Record<string, () => Promise<{ readonly userId: string;
     const person = await newPerson();
     await signIn(person.email, 'Wrong-guess-77');
     await signIn(person.email, examplePassword);
-    await call('PATCH', `/v1/users/${person.userId}`, {
-      who: person,
-      payload: { password: newPassword, currentPassword: examplePassword },
-    });
+    const payload = { password: newPassword, currentPassword: examplePassword };
+    await call('PATCH', `/v1/users/${person.userId}`, { who: person, payload });
     await call('POST', '/v1/sessions/logout', { who: person });
     return { userId: person.userId, kinds: ['signed_in', 'wrong_password', 'password_changed', 'signed_out'] };
   },
@@ -233,7 +231,8 @@ const journeys: Readonly<Record<string, () => Promise<{ readonly userId: string;
   'the backups of the installation': async () => {
     const admin = await makeAdmin(await newPerson());
     secrets.add(await requestBackup(server, admin));
-    return { userId: admin.userId, kinds: ['backups_changed', 'backup_requested'] };
+    await call('DELETE', `/v1/backups/${backupName}`, { who: admin, payload: exampleProof });
+    return { userId: admin.userId, kinds: ['backups_changed', 'backup_requested', 'backup_deleted'] };
   },
   'the end of an account': async () => {
     const [closed, gone] = [await newPerson(), await newPerson()];

@@ -8,6 +8,8 @@ export interface StoreSettings extends Signer {
   /** An origin, such as https://s3.eu-central-1.amazonaws.com. */
   readonly endpoint: string;
   readonly bucket: string;
+  /** Where the bucket is in an address: in its path, or before its host. */
+  readonly address: 'path' | 'host';
 }
 
 export interface StoreDeps {
@@ -66,7 +68,7 @@ async function tryOnce(
   { settings, deps }: StoreConnection,
   { method, key, query = {}, headers = {}, body, signal }: StoreRequest,
 ): Promise<Outcome> {
-  const url = new URL(`${settings.endpoint}/${encodePath(key === '' ? settings.bucket : `${settings.bucket}/${key}`)}`);
+  const url = addressOf(settings, key);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const init: RequestInit = {
     method,
@@ -80,6 +82,12 @@ async function tryOnce(
   } catch (error) {
     return { error };
   }
+}
+
+/** The address of a key, or of the bucket where it is empty. */
+function addressOf({ endpoint, bucket, address }: StoreSettings, key: string): URL {
+  if (address === 'path') return new URL(`${endpoint}/${encodePath(key === '' ? bucket : `${bucket}/${key}`)}`);
+  return new URL(`${endpoint.replace('://', `://${bucket}.`)}/${encodePath(key)}`);
 }
 
 /** Reading a large backup may take long; what sends a part ends. */

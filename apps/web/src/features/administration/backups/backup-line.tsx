@@ -10,10 +10,11 @@ interface BackupLineProps {
   readonly isBusy: boolean;
   readonly onVerify: () => void;
   readonly onDownload: () => void;
+  readonly onDelete: () => void;
 }
 
 /** One backup: when it was written, its size, whether it was checked. */
-export function BackupLine({ backup: { name, bytes, writtenAt, verifiedAt }, isBusy, onVerify, onDownload }: BackupLineProps) {
+export function BackupLine({ backup: { name, bytes, writtenAt, verifiedAt }, isBusy, onVerify, onDownload, onDelete }: BackupLineProps) {
   const t = useT();
   const formats = useFormats();
   const at = formats.dateTime(writtenAt) ?? '';
@@ -30,6 +31,9 @@ export function BackupLine({ backup: { name, bytes, writtenAt, verifiedAt }, isB
         </Button>
         <Button variant="default" size="xs" onClick={onDownload} aria-label={t('backups.downloadOf', { name })}>
           {t('backups.download')}
+        </Button>
+        <Button variant="default" size="xs" onClick={onDelete} aria-label={t('backups.removeOf', { name })}>
+          {t('backups.remove')}
         </Button>
       </div>
     </li>

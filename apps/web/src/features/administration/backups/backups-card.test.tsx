@@ -97,6 +97,21 @@ describe('backups on the page of administrators (decision 0169)', () => {
     expect(link.sent).toEqual([{ currentPassword: 'Strom4!auto' }]);
   });
 
+  it('are deleted after the proof, and say why one is not', async () => {
+    const deleted = recordBodies(() => null);
+    const { setAnswers } = await open({ [`DELETE /v1/backups/${name}`]: refusal(409, 'conflict') });
+    await screen.findByText(name);
+    await press(`Delete ${name}`);
+    await enterPassword();
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Delete' }));
+    expect(await (await dialog()).findByText(/^It is being written or checked/)).toBeTruthy();
+    setAnswers({ [`DELETE /v1/backups/${name}`]: deleted.answer, 'GET /v1/backups': page(fresh) });
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(deleted.sent).toEqual([{ currentPassword: 'Strom4!auto' }]);
+    await waitFor(() => expect(screen.queryByText(name)).toBeNull());
+  });
+
   it('get a place, a number and a passphrase, with the proof', async () => {
     const put = recordBodies(() => state);
     await open({ 'GET /v1/backup-state': { ...state, to: null, passphrase: null }, 'PUT /v1/backup-schedule': put.answer });

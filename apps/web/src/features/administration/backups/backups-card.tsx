@@ -6,14 +6,15 @@ import { useT } from '../../../i18n/use-t.ts';
 import { CopiedText } from '../../../ui/copied-text.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { LineList } from '../../../ui/page/line-list.tsx';
-import { toastError } from '../../../ui/toast.tsx';
+import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { ProofDialog } from '../../account/public.ts';
 import classes from '../administration.module.css';
-import { useBackups, useBackupState, useBeginBackup, useDownloadBackup } from '../data/backups.queries.ts';
+import { useBackups, useBackupState, useBeginBackup, useDeleteBackup, useDownloadBackup } from '../data/backups.queries.ts';
 import { BackupLine } from './backup-line.tsx';
 import { BackupWork } from './backup-work.tsx';
 import { ScheduleDialog } from './schedule.dialog.tsx';
 
+const deleteMessages = { conflict: 'backups.keptThere', forbidden: 'backups.demo' } as const satisfies OwnMessages;
 const beginMessages = { conflict: 'backups.busy', forbidden: 'backups.demo' } as const satisfies OwnMessages;
 
 /** The backups of the installation: made, checked, downloaded and scheduled here; restored by a command (decision 0169). */
@@ -94,11 +95,12 @@ interface StoredProps {
   readonly onVerify: (name: string) => void;
 }
 
-/** What is there, each to be checked and downloaded, and how the newest is restored. */
+/** What is there, each to be checked, downloaded and deleted, and how the newest is restored. */
 function Stored({ state, isBusy, onVerify }: StoredProps) {
   const t = useT();
   const backups = useBackups(true, `${state.to?.title} ${state.work?.name ?? ''}`);
   const [asked, setAsked] = useState<string | null>(null);
+  const [unwanted, setUnwanted] = useState<string | null>(null);
   const newest = backups.data?.data[0];
   return (
     <>
@@ -114,6 +116,7 @@ function Stored({ state, isBusy, onVerify }: StoredProps) {
             isBusy={isBusy}
             onVerify={() => onVerify(backup.name)}
             onDownload={() => setAsked(backup.name)}
+            onDelete={() => setUnwanted(backup.name)}
           />
         )}
       </LineList>
@@ -124,6 +127,7 @@ function Stored({ state, isBusy, onVerify }: StoredProps) {
         </div>
       )}
       {asked !== null && <DownloadDialog name={asked} onClose={() => setAsked(null)} />}
+      {unwanted !== null && <DeleteDialog name={unwanted} onClose={() => setUnwanted(null)} />}
     </>
   );
 }
@@ -143,6 +147,28 @@ function DownloadDialog({ name, onClose }: { readonly name: string; readonly onC
       }}
     >
       <p>{t('backups.downloadText')}</p>
+    </ProofDialog>
+  );
+}
+
+function DeleteDialog({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
+  const t = useT();
+  const remove = useDeleteBackup();
+  return (
+    <ProofDialog
+      opened
+      onClose={onClose}
+      title={t('backups.removeTitle')}
+      confirmLabel={t('backups.remove')}
+      isDestructive
+      messages={deleteMessages}
+      onProof={async (proof) => {
+        await remove.mutateAsync({ name, proof });
+        toastSuccess(t('backups.removed', { name }));
+        onClose();
+      }}
+    >
+      <p>{t('backups.removeText', { name })}</p>
     </ProofDialog>
   );
 }

@@ -47,6 +47,16 @@ export function useCancelBackup() {
   return useMutation({ mutationFn: () => call('DELETE /v1/backup-work', {}), onSettled });
 }
 
+/** Deletes one for good. */
+export function useDeleteBackup() {
+  const onSettled = useReload();
+  return useMutation({
+    mutationFn: ({ name, proof }: { readonly name: string; readonly proof: Proof }) =>
+      call('DELETE /v1/backups/:name', { params: { name }, body: proof }),
+    onSettled,
+  });
+}
+
 /** Requests a link to a backup and passes it to the browser, which downloads it; the page never loads the file. */
 export const useDownloadBackup = () =>
   useMutation({
