@@ -91,6 +91,9 @@ try {
   // Watching stalls would be a part of the time.
   const watched = await startProgram({ dataDir });
   await pause(5000);
+  const first = await watched.readStall();
+  // Until then the memory that the work after the start took has been given back.
+  await pause(30_000);
   await watched.stop();
   const script = median(found.script);
   await publish(
@@ -110,7 +113,8 @@ try {
           limit: 'under 250 MB',
           met: settled.memory < 250,
         },
-        stallFigure(longestOf(takeStalls()), 'longest stall of the event loop in the five seconds after that'),
+        stallFigure(first, 'longest stall of the event loop in the first five seconds'),
+        stallFigure(longestOf(takeStalls()), 'longest stall in the 30 seconds after that'),
       ],
     },
     options.record,

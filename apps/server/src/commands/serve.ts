@@ -7,7 +7,7 @@ import { claimServing } from '../db/embedded/serve-claim.ts';
 import { describeFailure } from '../http/failure.ts';
 import { OperatorError } from '../operator-error.ts';
 import { watchDiskSpace } from '../process/disk-space.ts';
-import { collectInSmallerParts } from '../process/heap-growth.ts';
+import { collectInSmallerParts, giveBackWhileIdle } from '../process/heap-growth.ts';
 import { openLog } from '../process/open-log.ts';
 import { waitForStop } from '../stop-signal.ts';
 import { parseWork } from './serve/parse-work.ts';
@@ -26,6 +26,7 @@ export const command: Command = {
   run: async (args) => {
     const work = parseWork(args, usage);
     collectInSmallerParts();
+    giveBackWhileIdle();
     const config = loadConfig();
     if (work !== 'all' && config.databaseUrl === undefined) throw new OperatorError(needsDatabase);
     // Ours say `failure`; what the framework logs by itself says `err`.
