@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from './scalars.ts';
+import { conversion } from './costs/converted.schema.ts';
 import { currency } from './users/user.schema.ts';
 import { unheardFields } from './unheard.schema.ts';
 
@@ -29,7 +30,7 @@ export const stationary = z.object({
   ...unheardFields,
 });
 
-/** Sums over idles or sleeps (DASH-058); durations in seconds, `knownDuration` that of those whose energy is known; `costkWh` is the energy that the cost is of; costs in more than one currency have no sum. */
+/** Sums over idles or sleeps (DASH-058); durations in seconds, `knownDuration` that of those whose energy is known; `costkWh` is the energy that the cost is of; costs are in the currency of the user, by the rate of the day (decision 0201). */
 export const stationaryStats = z.object({
   total: z.number().int(),
   kWh: z.number().nullable(),
@@ -37,5 +38,6 @@ export const stationaryStats = z.object({
   knownDuration: z.number(),
   cost: z.number().nullable(),
   costCurrency: currency.nullable(),
+  ...conversion,
   costkWh: z.number().nullable(),
 });

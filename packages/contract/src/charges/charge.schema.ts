@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { checkedFields } from '../consistency/rule-error.schema.ts';
 import { fieldsFrom } from '../fields-from.ts';
 import { id, instant, location } from '../scalars.ts';
+import { conversion, ownCost } from '../costs/converted.schema.ts';
 import { currency } from '../users/user.schema.ts';
 import { energyMethod } from '../trips/trip.schema.ts';
 import { unheardFields } from '../unheard.schema.ts';
@@ -99,12 +100,15 @@ export const chargeItem = z
   })
   .meta({ id: 'ChargeItem' });
 
+/** A charge of a list, with its cost in the currency of the user; null: it is in it already, there is none, or no rate of its day is known (decision 0201). */
+export const listedCharge = charge.extend({ ownCost: ownCost.nullable().optional() }).meta({ id: 'ListedCharge' });
+
 /** One charge with its samples and its neighbours by start time. */
-export const chargeDetail = charge
+export const chargeDetail = listedCharge
   .extend({ items: z.array(chargeItem), previousId: id.nullable(), nextId: id.nullable() })
   .meta({ id: 'ChargeDetail' });
 
-/** Sums over charges (CHG-017); `ac` and `dc` in kWh. */
+/** Sums over charges (CHG-017); `ac` and `dc` in kWh. Costs are in the currency of the user, what is in another one by the rate of its day (decision 0201). */
 export const chargeStats = z
   .object({
     total: z.number().int(),
@@ -114,6 +118,7 @@ export const chargeStats = z
     dc: z.number(),
     cost: z.number().nullable(),
     costCurrency: currency.nullable(),
+    ...conversion,
     co2: z.number().nullable(),
     co2Saved: z.number().nullable(),
   })
@@ -121,7 +126,7 @@ export const chargeStats = z
 
 /**
  * The sums of one charging card (DASH-014 to DASH-016). `cardId` null: without a card; `name` is that of the newest charge with it. `cost`
- * is null while no charge has a price, and where prices are in more than one currency.
+ * is null while no charge has a price whose currency is that of the user or has a rate, and where those without one are in several currencies.
  */
 export const cardSums = z
   .object({
@@ -135,10 +140,12 @@ export const cardSums = z
     pricedCost: z.number().nullable(),
     cost: z.number().nullable(),
     costCurrency: currency.nullable(),
+    ...conversion,
   })
   .meta({ id: 'CardSums' });
 
 export type Charge = z.output<typeof charge>;
+export type ListedCharge = z.output<typeof listedCharge>;
 export type ChargeItem = z.output<typeof chargeItem>;
 export type ChargeDetail = z.output<typeof chargeDetail>;
 export type ChargeStats = z.output<typeof chargeStats>;

@@ -16,7 +16,7 @@ import {
 } from '../list-query.ts';
 import { id, idParams, instant, newVehicle, timeZone } from '../scalars.ts';
 import { chargeChanges, mergedCharges, newCharge } from './charge-form.schema.ts';
-import { cardSums, charge, chargeDetail, chargeStats } from './charge.schema.ts';
+import { cardSums, charge, chargeDetail, chargeStats, listedCharge } from './charge.schema.ts';
 import { chargeColumns } from './charge-columns.ts';
 import { unproven } from '../proof.ts';
 import { exampleId } from '../example.ts';
@@ -80,7 +80,7 @@ export const chargesApi = defineApi(
       access: 'user',
       viewable: true,
       query: chargesQuery,
-      response: page(charge),
+      response: page(listedCharge),
       errors: ['not_found'],
     },
     'POST /v1/charges': {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chargeType } from '../charges/charge.schema.ts';
+import { conversion } from '../costs/converted.schema.ts';
 import { currency } from '../users/user.schema.ts';
 import { address, instant, location } from '../scalars.ts';
 
@@ -26,7 +27,7 @@ const pricedCharge = z.object({
 
 /**
  * What a vehicle did in a year of its zone, which begins at `from` and ends before `until`. Distances in km, energy in kWh, durations in seconds, CO2 in grams; null: unknown. Entries with an accepted rule error count in the sums, and are neither the longest trip nor the
- * cheapest or dearest charge. `costCurrency` null: no cost, or costs in several currencies, which have no sum (OQ-191); then no charge is cheapest or dearest. Those are by kWh, of the charges from 1 kWh that cost anything.
+ * cheapest or dearest charge. Costs are in the currency of the user, by the rate of the day (decision 0201). `costCurrency` null: no cost that can be summed; then no charge is cheapest or dearest. Those are by kWh, of the charges from 1 kWh that cost anything.
  * `longestTrip` has the places that the server can read. `farthest`: the trip that ended farthest, `distance` as the crow flies, from where most trips began and ended; of `sealedTrips` the server knows no place, so they are not in it.
  * `bestMonth` and `worstMonth`: with least and most energy by km, of the months with at least 100 km. `previous`: the sums of the year before; null where
  * this year is not over, or the records began after the first month of that one.
@@ -50,6 +51,7 @@ export const yearReview = z
       dc: z.number(),
       cost: z.number().nullable(),
       costCurrency: currency.nullable(),
+      ...conversion,
       co2: z.number().nullable(),
       co2Saved: z.number().nullable(),
     }),

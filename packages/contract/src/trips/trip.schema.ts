@@ -2,6 +2,7 @@ import { tripNumbers, tripTexts } from '@wattbook/domain/trips/trip-fields';
 import { z } from 'zod';
 import { checkedFields } from '../consistency/rule-error.schema.ts';
 import { fieldsFrom } from '../fields-from.ts';
+import { conversion, ownCost } from '../costs/converted.schema.ts';
 import { currency } from '../users/user.schema.ts';
 import { id, instant, sealableAddress, sealableLocation, sealedText } from '../scalars.ts';
 import { unheardFields } from '../unheard.schema.ts';
@@ -91,12 +92,15 @@ export const tripItem = z
   })
   .meta({ id: 'TripItem' });
 
+/** A trip of a list, with its cost in the currency of the user; null: it is in it already, there is none, or no rate of its day is known (decision 0201). */
+export const listedTrip = trip.extend({ ownCost: ownCost.nullable().optional() }).meta({ id: 'ListedTrip' });
+
 /**
  * One trip with its samples, its track as [longitude, latitude] pairs, and its neighbours by start time (OQ-112). `sealedTrack` is the
  * track of a trip with sealed places, a text for `parseTrack` of `@wattbook/domain/sealing/place-text`; with it, the items have no
  * coordinates and `coordinates` is empty. A merged trip, or a half, has those that it comes from, with spaces between them: of their points those within its times are its own.
  */
-export const tripDetail = trip
+export const tripDetail = listedTrip
   .extend({
     items: z.array(tripItem),
     coordinates: z.array(z.tuple([z.number(), z.number()])),
@@ -107,8 +111,8 @@ export const tripDetail = trip
   .meta({ id: 'TripDetail' });
 
 /**
- * Sums over trips (TRIP-022, TRIP-023); `cost` is null while no trip of the range has a price, and where prices are in more than one
- * currency. `totalWithCost`, `distanceWithCost` (km) and `countedCost` are those of the trips with a price, for the cost per distance. `avgConsumption` leaves out trips that
+ * Sums over trips (TRIP-022, TRIP-023); `cost` is in the currency of the user, by the rate of the day of each trip (decision 0201); null
+ * while no trip of the range has a price that can be summed. `totalWithCost`, `distanceWithCost` (km) and `countedCost` are those of the trips with a price, for the cost per distance. `avgConsumption` leaves out trips that
  * an engine drove a part of; both leave out trips with an accepted rule error (CONS-013), which all sums contain; `usedGas` has the litres of the trips where they are known.
  */
 export const tripStats = z
@@ -120,6 +124,7 @@ export const tripStats = z
     duration: z.number(),
     cost: z.number().nullable(),
     costCurrency: currency.nullable(),
+    ...conversion,
     totalWithCost: z.number().int(),
     distanceWithCost: z.number(),
     countedCost: z.number().nullable(),
@@ -129,6 +134,7 @@ export const tripStats = z
   .meta({ id: 'TripStats' });
 
 export type Trip = z.output<typeof trip>;
+export type ListedTrip = z.output<typeof listedTrip>;
 export type TripItem = z.output<typeof tripItem>;
 export type TripDetail = z.output<typeof tripDetail>;
 export type TripStats = z.output<typeof tripStats>;

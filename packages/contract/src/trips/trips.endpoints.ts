@@ -17,7 +17,7 @@ import {
 import { id, idParams, instant, newVehicle } from '../scalars.ts';
 import { mergedTrips, newTrip, tripChanges, tripSplit } from './trip-form.schema.ts';
 import { purposeSuggestion } from './purpose-suggestion.schema.ts';
-import { trip, tripDetail, tripStats } from './trip.schema.ts';
+import { listedTrip, trip, tripDetail, tripStats } from './trip.schema.ts';
 import { tripColumns } from './trip-columns.ts';
 import { unproven } from '../proof.ts';
 import { exampleId, examplePlace } from '../example.ts';
@@ -78,7 +78,7 @@ export const tripsApi = defineApi(
       access: 'user',
       viewable: true,
       query: tripsQuery,
-      response: page(trip),
+      response: page(listedTrip),
       errors: ['not_found'],
     },
     'POST /v1/trips': {

@@ -15,6 +15,7 @@ import { telemetryProblems } from '@wattbook/domain/vehicles/vehicle-telemetry';
 import { z } from 'zod';
 import { fieldsFrom } from '../fields-from.ts';
 import { id, instant, timeZone } from '../scalars.ts';
+import { conversion } from '../costs/converted.schema.ts';
 import { compare, currency } from '../users/user.schema.ts';
 import { enteredVehicleAddress, vehicleAddress } from './vehicle-address.schema.ts';
 
@@ -241,6 +242,7 @@ export const vehicleStatus = z
       kWh: z.number(),
       cost: z.number().nullable(),
       costCurrency: currency.nullable(),
+      ...conversion,
       co2: z.number().nullable(),
       co2Saved: z.number().nullable(),
     }),

@@ -1,4 +1,4 @@
-import type { Charge } from '@wattbook/contract/charges/charge.schema';
+import type { ListedCharge } from '@wattbook/contract/charges/charge.schema';
 import type { ChargeColumn } from '@wattbook/contract/charges/charge-columns';
 import { plainChargeFields } from '@wattbook/domain/charges/charge-fields';
 import { chargingLoss } from '@wattbook/domain/charges/charging-loss';
@@ -13,16 +13,23 @@ import { ruleMessages } from '@wattbook/i18n/rule-messages';
 import { plainColumns } from '../sheets/plain-columns.ts';
 import { type SheetColumn, sheetColumnKinds } from '../sheets/sheet-column.ts';
 
-/** The columns of the sheet for those of the list, in the language and units of the user; `siteNames` has the named places of the account by id. A column of two values is two columns (CHG-020). */
+interface SheetNames {
+  /** The named places of the account by id. */
+  readonly siteNames: ReadonlyMap<string, string>;
+  /** A charge has a cost in another currency and a rate for it. */
+  readonly hasConverted: boolean;
+}
+
+/** The columns of the sheet for those of the list, in the language and units of the user; With a converted cost all costs in the own currency are a column of their own. A column of two values is two columns (CHG-020). */
 export function chargeSheetColumns(
   names: readonly ChargeColumn[],
   catalogue: Catalogue,
   preferences: Preferences,
-  siteNames: ReadonlyMap<string, string>,
-): readonly SheetColumn<Charge>[] {
-  const kinds = sheetColumnKinds<Charge>(catalogue, preferences);
-  const { t, plain, figure, start, end, duration, cost } = kinds;
-  const columns: Readonly<Record<ChargeColumn, () => readonly SheetColumn<Charge>[]>> = {
+  { siteNames, hasConverted }: SheetNames,
+): readonly SheetColumn<ListedCharge>[] {
+  const kinds = sheetColumnKinds<ListedCharge>(catalogue, preferences);
+  const { t, plain, figure, start, end, duration, cost, ownCost } = kinds;
+  const columns: Readonly<Record<ChargeColumn, () => readonly SheetColumn<ListedCharge>[]>> = {
     date: () => [start('charges.start'), end('charges.end')],
     place: () => [
       plain('charges.place', 40, (charge) => placeOf(charge, siteNames)),
@@ -49,7 +56,7 @@ export function chargeSheetColumns(
       figure('charges.startRange', range, ({ startRange }) => startRange),
       figure('charges.endRange', range, (charge) => charge.range),
     ],
-    cost: () => [cost('charges.cost')],
+    cost: () => [cost('charges.cost'), ...(hasConverted ? [ownCost('charges.ownCost', (charge) => charge.ownCost ?? null)] : [])],
     odometer: () => [figure('charges.odometer', odometer, (charge) => charge.odometer)],
     co2: () => [figure('charges.co2', co2, (charge) => charge.co2)],
     co2Saved: () => [figure('charges.co2Saved', co2, ({ co2Saved }) => co2Saved)],
@@ -62,5 +69,5 @@ export function chargeSheetColumns(
 }
 
 /** The place of a charge as the list names it, without a look-up: named place, point, address, position. */
-const placeOf = ({ siteId, pointName, address, location }: Charge, siteNames: ReadonlyMap<string, string>): string | null =>
+const placeOf = ({ siteId, pointName, address, location }: ListedCharge, siteNames: ReadonlyMap<string, string>): string | null =>
   siteNames.get(siteId ?? '') ?? pointName ?? address ?? (location === null ? null : formatPosition(location));

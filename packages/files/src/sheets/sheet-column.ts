@@ -54,5 +54,11 @@ export function sheetColumnKinds<Row extends Timed & Cost>(catalogue: Catalogue,
       cell: ({ cost, costCurrency }) =>
         costCurrency === null || costCurrency === currency ? cost : formatMoney(cost, preferences, { currency: costCurrency }),
     }),
+    /** The amount in the user's currency, converted where it is in another; empty where that has no rate. */
+    ownCost: (label: MessageKey, of: (row: Row) => { readonly cost: number } | null): SheetColumn<Row> => ({
+      head: withUnit(t(label), currencyLabel(currency, preferences)),
+      width: 18,
+      cell: (row) => (row.costCurrency === null || row.costCurrency === currency ? row.cost : (of(row)?.cost ?? null)),
+    }),
   };
 }

@@ -21,7 +21,7 @@ export const review = {
   dcShare: '{{percent}} davon schnell (DC)',
   paid: 'Fürs Laden bezahlt',
   perDistance: '{{cost}} je 100 {{unit}}',
-  severalCurrencies: 'keine Kosten bekannt, oder mehrere Währungen',
+  severalCurrencies: 'keine Kosten bekannt, oder kein Kurs',
   co2: 'CO₂ gespart',
   co2Line: 'gegenüber einem Benziner; das Laden verursachte {{amount}}',
   consumption: 'Verbrauch',

@@ -20,7 +20,7 @@ export const review = {
   dcShare: '{{percent}} of it fast (DC)',
   paid: 'Paid for charging',
   perDistance: '{{cost}} per 100 {{unit}}',
-  severalCurrencies: 'no cost known, or several currencies',
+  severalCurrencies: 'no cost known, or no rate',
   co2: 'CO₂ saved',
   co2Line: 'against a petrol car; charging caused {{amount}}',
   consumption: 'Average consumption',

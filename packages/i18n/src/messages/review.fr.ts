@@ -20,7 +20,7 @@ export const review = {
   dcShare: 'dont {{percent}} rapide (DC)',
   paid: 'Payé pour recharger',
   perDistance: '{{cost}} aux 100 {{unit}}',
-  severalCurrencies: 'aucun coût connu, ou plusieurs monnaies',
+  severalCurrencies: 'aucun coût connu, ou pas de cours',
   co2: 'CO₂ économisé',
   co2Line: 'par rapport à une voiture à essence\u202f; la recharge en a causé {{amount}}',
   consumption: 'Consommation moyenne',

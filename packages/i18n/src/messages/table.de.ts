@@ -100,4 +100,6 @@ export const table = {
   actionsFor: 'Aktionen für {{row}}',
   date: 'Datum',
   startAndEnd: 'Beginn – Ende',
+  converted: 'inkl.\u00a0{{amounts}}',
+  unconverted: 'ohne {{amounts}} (kein Kurs)',
 } satisfies Record<keyof typeof en, string>;

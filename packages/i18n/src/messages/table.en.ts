@@ -98,4 +98,6 @@ export const table = {
   actionsFor: 'Actions for {{row}}',
   date: 'Date',
   startAndEnd: 'start – end',
+  converted: 'incl.\u00a0{{amounts}}',
+  unconverted: 'without {{amounts}} (no rate)',
 };

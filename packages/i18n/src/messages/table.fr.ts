@@ -101,4 +101,6 @@ export const table = {
   actionsFor: 'Actions pour {{row}}',
   date: 'Date',
   startAndEnd: 'début – fin',
+  converted: 'dont {{amounts}}',
+  unconverted: 'sans {{amounts}} (pas de cours)',
 } satisfies Record<keyof typeof en, string>;

@@ -4,12 +4,20 @@ import { toThousandths } from '../../db/fields/kinds.ts';
 import { toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { readCardNames } from '../cards/public.ts';
-import { type CardSumRow, currencyOf, instantsOf, isShown, sumCards, type VehicleRange } from '../segments/public.ts';
+import {
+  type CardSumRow,
+  currencyOf,
+  instantsOf,
+  isShown,
+  type MoneyReader,
+  sumCardsInOwn,
+  type VehicleRange,
+} from '../segments/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 
-/** Sums of a range by card, most energy first (DASH-014 to DASH-016). The name of a card is that of its newest charge of the range. Costs in more than one currency have no sum. */
-export async function sumByCard(tenant: Tenant, range: VehicleRange): Promise<CardSums[]> {
-  const rows = await sumCards(tenant, range.vehicleId, instantsOf(range));
+/** Sums of a range by card, most energy first (DASH-014 to DASH-016). The name of a card is that of its newest charge of the range. Costs are in the currency of the reader (decision 0201). */
+export async function sumByCard(tenant: Tenant, range: VehicleRange, reader: MoneyReader | null = null): Promise<CardSums[]> {
+  const rows = await sumCardsInOwn(tenant, reader, range.vehicleId, instantsOf(range));
   if (rows.length === 0) await requireVehicle(tenant, range.vehicleId);
   const [names, cards] = [await namesOf(tenant, range.vehicleId, rows), await readCardNames(tenant)];
   return rows.map((row) => {
@@ -25,6 +33,8 @@ export async function sumByCard(tenant: Tenant, range: VehicleRange): Promise<Ca
       pricedCost: toDecimal(priced?.priced_cost ?? null, currency),
       cost: toDecimal(priced?.cost ?? null, currency),
       costCurrency: currency,
+      converted: row.converted,
+      unconverted: row.unconverted,
     };
   });
 }

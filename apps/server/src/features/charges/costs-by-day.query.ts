@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { isCounted, isShown, type KnownRange } from '../segments/public.ts';
+import { dayOfRate, isCounted, isShown, type KnownRange } from '../segments/public.ts';
 
 /** What the charges of a vehicle that began on a day of one of some ranges cost in a currency, in minor units. */
 export interface CostOfDay {
@@ -17,16 +17,11 @@ export interface CostOfDay {
 }
 
 /** The costs of charges in some ranges by day and currency, in order. Reads the index charges_in_range only. */
-export async function sumCostsByDay(
-  tenant: Tenant,
-  vehicleId: string,
-  ranges: readonly KnownRange[],
-  timezone: string,
-): Promise<readonly CostOfDay[]> {
+export async function sumCostsByDay(tenant: Tenant, vehicleId: string, ranges: readonly KnownRange[]): Promise<readonly CostOfDay[]> {
   if (ranges.length === 0) return [];
   const { rows } = await tenant.query(
     (accountId) => sql<CostOfDay>`
-      select (r.number - 1)::int as range, to_char(start_time at time zone ${timezone}, 'YYYY-MM-DD') as day, cost_currency as currency, count(*)::int as count,
+      select (r.number - 1)::int as range, ${dayOfRate(accountId, vehicleId)} as day, cost_currency as currency, count(*)::int as count,
         sum(cost) as cost, coalesce(sum(cost) filter (where ${isCounted}), 0) as counted
       from unnest(${ranges.map(({ from }) => from)}::timestamptz[], ${ranges.map(({ to }) => to)}::timestamptz[])
         with ordinality as r (begins, ends, number)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { inRange, isCounted, pricedEnergy, billedkWh } from '../segments/public.ts';
+import { dayOfRate, inRange, isCounted, pricedEnergy, billedkWh } from '../segments/public.ts';
 import type { CardMonthRow } from './card-months.query.ts';
 
 /** The charges of a day with one card whose costs are in one currency. Costs are in minor units. */
@@ -16,14 +16,14 @@ export interface ForeignDay extends CardMonthRow {
 export async function sumForeignDays(
   tenant: Tenant,
   vehicleId: string,
-  { starts, own, timezone }: { readonly starts: readonly Date[]; readonly own: Currency; readonly timezone: string },
+  { starts, own }: { readonly starts: readonly Date[]; readonly own: Currency },
 ): Promise<readonly ForeignDay[]> {
   const [first, end] = [starts[0], starts.at(-1)];
   if (first === undefined || end === undefined) return [];
   const range = { vehicleId, from: first.toISOString(), to: new Date(end.getTime() - 1).toISOString() };
   const { rows } = await tenant.query(
     (accountId) => sql<ForeignDay>`
-      select card_id, width_bucket(start_time, ${starts}::timestamptz[]) as month, to_char(start_time at time zone ${timezone}, 'YYYY-MM-DD') as day,
+      select card_id, width_bucket(start_time, ${starts}::timestamptz[]) as month, ${dayOfRate(accountId, vehicleId)} as day,
         cost_currency as currency, count(*) as count, coalesce(sum(kwh), 0) as kwh, sum(cost) as cost,
         coalesce(sum(${billedkWh}) filter (where ${isCounted}), 0) as counted_kwh,
         sum(cost) filter (where ${isCounted} and ${billedkWh} is not null) as counted_cost

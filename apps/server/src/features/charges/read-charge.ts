@@ -2,16 +2,21 @@ import type { ChargeDetail, ChargeItem } from '@wattbook/contract/charges/charge
 import type { ChargeId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { presentRow } from '../../db/fields/field.ts';
-import type { Tenant } from '../../db/tenancy.ts';
+import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
-import { isShown, readNeighbours } from '../segments/public.ts';
+import { isShown, moneyReaderOf, ownCostsOf, readNeighbours } from '../segments/public.ts';
 import { chargeFields } from './charge.fields.ts';
 
 const maxItems = 5000;
 
 /** One charge with its samples and its neighbours (CHG-011). */
-export async function readCharge({ telemetry }: Pick<Platform, 'telemetry'>, tenant: Tenant, id: string): Promise<ChargeDetail> {
+export async function readCharge(
+  { telemetry, database, now }: Pick<Platform, 'telemetry' | 'database' | 'now'>,
+  { accountId, userId }: Pick<Actor, 'accountId' | 'userId'>,
+  id: string,
+): Promise<ChargeDetail> {
+  const tenant = database.forAccount(accountId);
   const row = await tenant
     .selectFrom('charges')
     .selectAll()
@@ -23,8 +28,11 @@ export async function readCharge({ telemetry }: Pick<Platform, 'telemetry'>, ten
     telemetry.readTrack(tenant, row.vehicle_id, { from: row.start_time.getTime(), to: row.end_time.getTime() }, { maxItems: maxItems }),
     readNeighbours(tenant, 'charges', row),
   ]);
+  const charge = presentRow(chargeFields, row);
+  const [ownCost = null] = await ownCostsOf(tenant, await moneyReaderOf({ database, now }, tenant, { userId }), row.vehicle_id, [charge]);
   return {
-    ...presentRow(chargeFields, row),
+    ...charge,
+    ownCost,
     items: samples.map(presentItem),
     ...neighbours,
   };

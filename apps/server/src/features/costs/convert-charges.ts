@@ -1,7 +1,6 @@
 import type { Currency } from '../../db/fields/money.ts';
 import type { CardMonthRow, ForeignDay } from '../charges/public.ts';
-import type { Converter } from '../exchange-rates/public.ts';
-import type { ConvertedPart } from './converted.ts';
+import type { ConvertedPart, Converter } from '../exchange-rates/public.ts';
 
 interface ConvertedCharges {
   readonly rows: readonly CardMonthRow[];

@@ -1,8 +1,7 @@
 import { costBetween } from '@wattbook/domain/costs/cost-between';
 import type { FixedCost } from '@wattbook/domain/costs/fixed-cost';
 import type { Currency } from '../../db/fields/money.ts';
-import type { Converter } from '../exchange-rates/public.ts';
-import type { ConvertedPart } from './converted.ts';
+import type { ConvertedPart, Converter } from '../exchange-rates/public.ts';
 
 interface ForeignCost extends FixedCost {
   readonly currency: Currency;

@@ -2,11 +2,10 @@ import { dayOf } from '@wattbook/i18n/formats/moment';
 import type { Currency } from '../../db/fields/money.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
 import { type CardMonthRow, sumByCardAndMonth, sumCostIn, sumCostsByDay, sumForeignDays } from '../charges/public.ts';
-import { type Converter, openConverter } from '../exchange-rates/public.ts';
+import { type ConvertedPart, type Converter, openConverter } from '../exchange-rates/public.ts';
 import type { KnownRange } from '../segments/public.ts';
 import { convertCharges, foreignOf } from './convert-charges.ts';
 import { convertFixed } from './convert-fixed.ts';
-import type { ConvertedPart } from './converted.ts';
 import { type CountedCost, readCostsOf } from './costs-of-year.query.ts';
 
 interface AskedYear {
@@ -42,7 +41,7 @@ export async function readConvertedYear(
   const currencies = foreignOf([...found, ...entered], own);
   const converter = await openConverter(directory, { own, currencies, from, to: today < last ? today : last });
   const isForeign = foreignOf(found, own).length > 0;
-  const foreign = isForeign ? await sumForeignDays(tenant, vehicleId, { starts, own, timezone }) : [];
+  const foreign = isForeign ? await sumForeignDays(tenant, vehicleId, { starts, own }) : [];
   const charges = convertCharges(found, foreign, converter);
   const fixed = convertFixed(entered, converter, { from, to: last });
   return { rows: charges.rows, costs: fixed.costs, entered, converted: [...charges.converted, ...fixed.converted], converter };
@@ -51,18 +50,17 @@ export async function readConvertedYear(
 interface CountedRange {
   readonly vehicleId: string;
   readonly known: readonly KnownRange[];
-  readonly timezone: string;
 }
 
 /** What the charges of some ranges cost that averages count, in the own currency where the rate of the day is known; null: none has such a cost. */
 export async function sumCountedCharges(
   tenant: Tenant,
   { own, foreign, convert }: Converter,
-  { vehicleId, known, timezone }: CountedRange,
+  { vehicleId, known }: CountedRange,
 ): Promise<number | null> {
   const inOwn = await sumCostIn(tenant, vehicleId, known, own);
   if (foreign.length === 0) return inOwn;
-  const days = (await sumCostsByDay(tenant, vehicleId, known, timezone)).filter(({ currency }) => currency !== own);
+  const days = (await sumCostsByDay(tenant, vehicleId, known)).filter(({ currency }) => currency !== own);
   const converted = days.flatMap(({ counted, currency, day }) => convert(counted, currency, day)?.amount ?? []);
   return inOwn === null && converted.length === 0 ? null : converted.reduce((sum, amount) => sum + amount, inOwn ?? 0);
 }

@@ -7,13 +7,13 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { CardMonthRow } from '../charges/public.ts';
 import type { Platform } from '../../platform.ts';
-import { type KnownRange, readKnownRanges, sumStandingCost } from '../segments/public.ts';
+import { type KnownRange, moneyReaderOf, readKnownRanges, sumStandingCost } from '../segments/public.ts';
 import { sumTrips } from '../trips/public.ts';
 import { readCurrency } from '../profiles/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { type ConvertedYear, readConvertedYear, sumCountedCharges } from './convert-year.ts';
 import { foreignOf } from './convert-charges.ts';
-import { presentConverted } from './converted.ts';
+import { presentConverted } from '../exchange-rates/public.ts';
 import { presentCardMonths } from './card-months.ts';
 import { readCardNames } from '../cards/public.ts';
 import type { CountedCost } from './costs-of-year.query.ts';
@@ -45,7 +45,7 @@ export async function reportCosts(
   const known = await readKnownRanges(tenant, vehicleId, starts);
 
   const decimal = (minor: number) => toDecimal(minor, currency);
-  const countedCharges = await sumCountedCharges(tenant, converter, { vehicleId, known, timezone });
+  const countedCharges = await sumCountedCharges(tenant, converter, { vehicleId, known });
   const ownCosts = costs.filter((cost) => cost.currency === currency);
   const months = costMonths(ownCosts, year);
   const [charges, fixCosts, earnings] = [
@@ -75,7 +75,7 @@ export async function reportCosts(
     converted: presentConverted(converted, currency),
     otherCurrencies: presentOthers(stored, year, currency),
     unpriced: { count: sumOf(unpriced.map(({ count }) => count)), kWh: sumOf(unpriced.map(({ kwh }) => kwh)) },
-    standing: toDecimal(await sumStandingCost(tenant, range, currency), currency),
+    standing: await sumStandingCost(tenant, range, await moneyReaderOf(deps, tenant, { userId })),
     distance,
     costPerKm:
       countedDistance > 0 && (countedCharges !== null || fixedOfKnown !== 0)

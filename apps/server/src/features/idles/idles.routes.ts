@@ -1,6 +1,6 @@
 import type { idlesApi } from '@wattbook/contract/idles/idles.endpoints';
 import type { Handlers } from '../../http/handler.ts';
-import { deleteSegment, idleNoun, idles, listSegments, restoreSegment, type TimelineDeps } from '../segments/public.ts';
+import { deleteSegment, idleNoun, idles, listSegments, moneyReaderOf, restoreSegment, type TimelineDeps } from '../segments/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { sumIdles } from './public.ts';
 
@@ -11,6 +11,6 @@ export const idlesRoutes = (deps: TimelineDeps): Handlers<typeof idlesApi> => ({
   'POST /v1/idles/stats': async ({ actor, body }) => {
     const tenant = deps.database.forAccount(actor.accountId);
     await requireVehicle(tenant, body.vehicleId);
-    return sumIdles(tenant, body);
+    return sumIdles(tenant, body, await moneyReaderOf(deps, tenant, actor));
   },
 });

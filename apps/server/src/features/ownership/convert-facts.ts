@@ -1,8 +1,8 @@
 import type { NewOwnership } from '@wattbook/contract/ownership/ownership.schema';
 import { type Currency, toDecimal, toMinor } from '../../db/fields/money.ts';
 import type { Database } from '../../db/tenancy.ts';
-import { type ConvertedPart, convertFixed, foreignOf } from '../costs/public.ts';
-import { type Converter, openConverter } from '../exchange-rates/public.ts';
+import { convertFixed, foreignOf } from '../costs/public.ts';
+import { type ConvertedPart, type Converter, openConverter } from '../exchange-rates/public.ts';
 import type { EnergyOfMonths } from './energy-of-months.ts';
 import { arePaymentsEntered, type StoredFacts } from './read-facts.ts';
 

@@ -14,7 +14,7 @@ export interface EnergyOfMonths {
 export async function readEnergy(
   tenant: Tenant,
   vehicleId: string,
-  { months, currency, timezone }: { readonly months: readonly CountedMonth[]; readonly currency: Currency; readonly timezone: string },
+  { months, currency }: { readonly months: readonly CountedMonth[]; readonly currency: Currency },
 ): Promise<EnergyOfMonths> {
   const sums = await sumCostOfRanges(
     tenant,
@@ -28,7 +28,6 @@ export async function readEnergy(
       tenant,
       vehicleId,
       mixed.map(({ range }) => range),
-      timezone,
     )
   ).map((day) => ({
     ...day,

@@ -5,7 +5,7 @@ import { type CurvePoint, valueCurve, valueOn } from '@wattbook/domain/ownership
 import { ownershipParts } from '@wattbook/domain/ownership/ownership-parts';
 import { type OwnershipAmounts, perOne, sumOwnership, type OwnershipSums, totalOf } from '@wattbook/domain/ownership/sum-ownership';
 import { type Currency, toDecimal, toMinor } from '../../db/fields/money.ts';
-import { presentConverted } from '../costs/public.ts';
+import { presentConverted } from '../exchange-rates/public.ts';
 import type { ConvertedFacts } from './convert-facts.ts';
 import { isOfPrice, missingOf } from './missing-of.ts';
 import { presentPetrol } from './present-petrol.ts';

@@ -72,7 +72,7 @@ export async function readFacts(
     today: dayOf(now, timezone) ?? '',
     currency,
     entered: await readEntered(tenant, vehicleId),
-    energy: await readEnergy(tenant, vehicleId, { months: time.months, currency, timezone }),
+    energy: await readEnergy(tenant, vehicleId, { months: time.months, currency }),
     distance: toThousandths(driven.reduce((sum, one) => sum + one.countedDistance, 0)) ?? 0,
     unpriced: ranges.length === 0 ? 0 : await countUnpriced(tenant, vehicleId, ranges),
     costs: await readCostsBetween(tenant, vehicleId, { from: '0001-01-01', to: time.months.at(-1)?.to ?? '9999-12-31' }),

@@ -36,6 +36,10 @@ const minuteOf = (column: string) => sql`date_bin('1 minute', ${sql.ref(column)}
 /** The duration of a segment as screens show it, the difference of its times to the minute: sums agree with the rows. `date_trunc` would ask for the time zone of each time. */
 export const shownDuration = sql<string>`(${minuteOf('end_time')} - ${minuteOf('start_time')})`;
 
+/** The day on which a segment of a vehicle began where the vehicle is, ISO 8601: the day of its rate (decision 0201). */
+export const dayOfRate = (accountId: string, vehicleId: string) => sql<string>`to_char(start_time at time zone (
+  select v.time_zone from vehicles v where v.account_id = ${accountId} and v.id = ${vehicleId}), 'YYYY-MM-DD')`;
+
 /** Entries that averages count: no rule error of theirs was accepted (CONS-013). */
 export const isCounted = sql<boolean>`not excluded`;
 

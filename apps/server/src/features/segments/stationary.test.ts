@@ -69,7 +69,17 @@ describe.each(['idles', 'sleeps'] as const)('%s (API-068, API-071, DASH-053 to D
   });
 
   it('have sums (DASH-058, API-070, API-073)', async () => {
-    expect(await stats()).toEqual({ total: 0, kWh: null, duration: 0, knownDuration: 0, cost: null, costCurrency: null, costkWh: null });
+    expect(await stats()).toEqual({
+      total: 0,
+      kWh: null,
+      duration: 0,
+      knownDuration: 0,
+      cost: null,
+      costCurrency: null,
+      converted: [],
+      unconverted: [],
+      costkWh: null,
+    });
     await add('2026-06-01T08:00:00Z');
     await add('2026-06-02T08:00:00Z', { kwh: null });
     await add('2026-07-02T08:00:00Z');
@@ -80,6 +90,8 @@ describe.each(['idles', 'sleeps'] as const)('%s (API-068, API-071, DASH-053 to D
       knownDuration: 3600,
       cost: null,
       costCurrency: null,
+      converted: [],
+      unconverted: [],
       costkWh: null,
     });
   });

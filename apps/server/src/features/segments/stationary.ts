@@ -1,10 +1,10 @@
+import type { Conversion } from '@wattbook/contract/costs/converted.schema';
 import type { Idle } from '@wattbook/contract/idles/idle.schema';
 import type { IdleId, SleepId } from '@wattbook/domain/ids';
 import type { StandingLoss } from '@wattbook/domain/messages/week-review';
-import { sql } from 'kysely';
 import type { FieldTable } from '../../db/fields/field.ts';
 import { kindsOf, toThousandths } from '../../db/fields/kinds.ts';
-import { type Currency, toDecimal } from '../../db/fields/money.ts';
+import { type Currency, toDecimal, toMinor } from '../../db/fields/money.ts';
 import type { Listed } from '../../db/list-page.ts';
 import type { StationaryTable } from '../../db/schema/segment-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -13,7 +13,10 @@ import type { VehicleRange } from './in-range.ts';
 import { isListed } from './list-segments.ts';
 import { type InstantRange, type Sums, sumRanges } from './months/sum-ranges.query.ts';
 import { sumWholeMonths } from './months/sum-whole-months.ts';
-import { currencyOf, isUnset, sumSegments } from './months/sum-segments.ts';
+import { currencyOf, isUnset } from './months/sum-segments.ts';
+import type { Converted } from './money/in-own-currency.ts';
+import type { MoneyReader } from './money/money-reader.ts';
+import { sumInOwn } from './money/sum-in-own.ts';
 
 /** An idle or a sleep: the same columns in two tables. */
 type Stationary = StationaryTable<IdleId | SleepId>;
@@ -50,7 +53,7 @@ export interface StationaryFilter extends VehicleRange {
   readonly estimated?: boolean | undefined;
 }
 
-export interface StationarySums {
+export interface StationarySums extends Conversion {
   readonly total: number;
   readonly kWh: number | null;
   /** Seconds. */
@@ -69,11 +72,13 @@ export async function sumStationary(
   tenant: Tenant,
   table: 'idles' | 'sleeps',
   { vehicleId, from, to, estimated }: StationaryFilter,
+  reader: MoneyReader | null = null,
 ): Promise<StationarySums> {
   const range = { vehicleId, from, to };
   const filters = estimatedOf(estimated);
-  const sums = await sumSegments(
+  const sums = await sumInOwn(
     tenant,
+    reader,
     { table, names },
     range,
     isUnset(filters) ? null : (accountId) => isListed<Stationary>(accountId, listed, { ...range, ...filters }),
@@ -101,7 +106,7 @@ export const sumStandingLoss = lossBy(sumRanges);
 /** The same in each of many months. */
 export const sumLossOfMonths = lossBy(sumWholeMonths);
 
-function presentSums(sums: Sums<(typeof names)[number]>): StationarySums {
+function presentSums(sums: Converted<Sums<(typeof names)[number]>>): StationarySums {
   const currency = currencyOf(sums);
   return {
     total: sums.total ?? 0,
@@ -111,15 +116,24 @@ function presentSums(sums: Sums<(typeof names)[number]>): StationarySums {
     cost: toDecimal(sums.cost, currency),
     costCurrency: currency,
     costkWh: currency === null ? null : toThousandths(sums.cost_kwh),
+    converted: sums.converted,
+    unconverted: sums.unconverted,
   };
 }
 
-/** What the energy lost while parked and asleep has cost in a currency, in minor units; null: nothing with a price in it. */
-export async function sumStandingCost(tenant: Tenant, range: VehicleRange, currency: Currency): Promise<number | null> {
-  const { rows } = await tenant.query((accountId) => {
-    const costs = (table: 'idles' | 'sleeps') =>
-      sql`select cost from ${sql.table(table)} where ${isListed<Stationary>(accountId, listed, { ...range })} and cost_currency = ${currency}`;
-    return sql<{ cost: number | null }>`select sum(cost) as cost from (${costs('idles')} union all ${costs('sleeps')}) as both_kinds`;
-  });
-  return rows[0]?.cost ?? null;
+/** What the energy lost while parked and asleep has cost in the currency of the reader, in main units; null: nothing with a price in it. */
+export async function sumStandingCost(tenant: Tenant, range: VehicleRange, reader: MoneyReader): Promise<number | null> {
+  const [parked, asleep] = await Promise.all([
+    sumStationary(tenant, 'idles', range, reader),
+    sumStationary(tenant, 'sleeps', range, reader),
+  ]);
+  const costs = [parked, asleep].flatMap(({ cost, costCurrency }) =>
+    cost !== null && costCurrency === reader.own ? [toMinor(cost, reader.own)] : [],
+  );
+  return costs.length === 0
+    ? null
+    : toDecimal(
+        costs.reduce((sum, cost) => sum + cost, 0),
+        reader.own,
+      );
 }

@@ -1,6 +1,6 @@
 import type { sleepsApi } from '@wattbook/contract/sleeps/sleeps.endpoints';
 import type { Handlers } from '../../http/handler.ts';
-import { deleteSegment, listSegments, restoreSegment, sleepNoun, sleeps, type TimelineDeps } from '../segments/public.ts';
+import { deleteSegment, listSegments, moneyReaderOf, restoreSegment, sleepNoun, sleeps, type TimelineDeps } from '../segments/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { sumSleeps } from './public.ts';
 
@@ -11,6 +11,6 @@ export const sleepsRoutes = (deps: TimelineDeps): Handlers<typeof sleepsApi> => 
   'POST /v1/sleeps/stats': async ({ actor, body }) => {
     const tenant = deps.database.forAccount(actor.accountId);
     await requireVehicle(tenant, body.vehicleId);
-    return sumSleeps(tenant, body);
+    return sumSleeps(tenant, body, await moneyReaderOf(deps, tenant, actor));
   },
 });

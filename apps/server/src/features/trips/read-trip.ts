@@ -5,20 +5,22 @@ import { movedText } from '@wattbook/domain/sealing/sealed-text';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { toThousandths } from '../../db/fields/kinds.ts';
 import type { Tenant } from '../../db/tenancy.ts';
+import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
-import { isShown, readNeighbours } from '../segments/public.ts';
+import { isShown, moneyReaderOf, ownCostsOf, readNeighbours } from '../segments/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { tracksOf } from './edge-columns.ts';
 import { presentTrip, sources, type TripRow } from './trip.fields.ts';
 
 /** One trip with its samples, its track and its neighbours (TRIP-013, OQ-112). */
 export async function readTrip(
-  { telemetry }: Pick<Platform, 'telemetry'>,
-  tenant: Tenant,
+  { telemetry, database, now }: Pick<Platform, 'telemetry' | 'database' | 'now'>,
+  { accountId, userId }: Pick<Actor, 'accountId' | 'userId'>,
   id: string,
   requestedItems: string | undefined,
 ): Promise<TripDetail> {
+  const tenant = database.forAccount(accountId);
   const row = await tenant
     .selectFrom('trips')
     .selectAll()
@@ -40,8 +42,11 @@ export async function readTrip(
     readVehicle(tenant, row.vehicle_id),
     row.places_key === null ? null : readSealedTrack(tenant, row),
   ]);
+  const trip = presentTrip(row, liter);
+  const [ownCost = null] = await ownCostsOf(tenant, await moneyReaderOf({ database, now }, tenant, { userId }), row.vehicle_id, [trip]);
   return {
-    ...presentTrip(row, liter),
+    ...trip,
+    ownCost,
     items,
     coordinates: items.flatMap(({ latitude, longitude }): [number, number][] =>
       latitude === null || longitude === null ? [] : [[longitude, latitude]],

@@ -1,20 +1,23 @@
+import type { Conversion } from '@wattbook/contract/costs/converted.schema';
 import { toThousandths } from '../../db/fields/kinds.ts';
 import { type Currency, toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import {
+  type Converted,
   currencyOf,
   type InstantRange,
   isUnset,
+  type MoneyReader,
   type Sums,
   sumByCurrency,
-  sumRanges,
-  sumSegments,
+  sumInOwn,
+  sumRangesInOwn,
   sumWholeMonths,
   type VehicleRange,
 } from '../segments/public.ts';
 import { isListedTrip, type TripFilter } from './trip.fields.ts';
 
-export interface TripSums {
+export interface TripSums extends Conversion {
   readonly total: number;
   readonly distance: number;
   readonly usedkWh: number | null;
@@ -50,15 +53,17 @@ const indexed = [
 
 /**
  * Sums of a range. The consumption counts only distances whose energy is known and that no engine drove (TRIP-023), the fuel needs the size of the tank, the cost per distance
- * only those whose cost is known; both leave out trips with an accepted rule error (CONS-013). Costs in more than one currency have no sum.
+ * only those whose cost is known; both leave out trips with an accepted rule error (CONS-013). Costs are in the currency of the reader
+ * (decision 0201); without one they have no sum where there is more than one currency.
  */
 export async function sumTrips(
   tenant: Tenant,
   { vehicleId, from, to, ...filter }: TripFilter,
-  liter: number | null = null,
+  { liter = null, reader = null }: { readonly liter?: number | null; readonly reader?: MoneyReader | null } = {},
 ): Promise<TripSums> {
-  const sums = await sumSegments(
+  const sums = await sumInOwn(
     tenant,
+    reader,
     { table: 'trips', names: liter === null ? indexed : [...indexed, 'gas'] },
     { vehicleId, from, to },
     isUnset(filter) ? null : (accountId) => isListedTrip(accountId, { vehicleId, from, to, ...filter }),
@@ -68,7 +73,7 @@ export async function sumTrips(
 
 /** The same sums of each of some ranges, in one statement; without fuel. */
 export async function sumTripRanges(tenant: Tenant, vehicleId: string, ranges: readonly InstantRange[]): Promise<TripSums[]> {
-  const sums = await sumRanges(tenant, { table: 'trips', names: indexed }, vehicleId, ranges);
+  const sums = await sumRangesInOwn(tenant, null, { table: 'trips', names: indexed }, vehicleId, ranges);
   return sums.map((one) => presentSums({ ...one, gas: null }, null));
 }
 
@@ -79,7 +84,7 @@ export const sumTripMonths = (tenant: Tenant, vehicleId: string, months: readonl
 /** What the trips of a range cost, by currency. */
 export const sumTripCosts = (tenant: Tenant, range: VehicleRange) => sumByCurrency(tenant, 'trips', range);
 
-function presentSums(sums: Sums<(typeof indexed)[number]> & Partial<Sums<'gas'>>, liter: number | null): TripSums {
+function presentSums(sums: Converted<Sums<(typeof indexed)[number]>> & Partial<Sums<'gas'>>, liter: number | null): TripSums {
   const currency = currencyOf(sums);
   return {
     total: sums.total ?? 0,
@@ -94,6 +99,8 @@ function presentSums(sums: Sums<(typeof indexed)[number]> & Partial<Sums<'gas'>>
     countedDistance: toThousandths(sums.counted_distance) ?? 0,
     countedCost: toDecimal(sums.counted_cost, currency),
     co2: sums.co2,
+    converted: sums.converted,
+    unconverted: sums.unconverted,
     usedGas: liter === null || sums.gas == null ? null : toThousandths((sums.gas / 100) * liter),
   };
 }

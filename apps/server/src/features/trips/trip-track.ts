@@ -17,12 +17,12 @@ import { readTrip } from './read-trip.ts';
 
 /** The track of a trip as GPX (TRIP-067); one that is sealed can be written only by a browser with the key (OQ-113). */
 export async function createTrack(
-  deps: Pick<Platform, 'database' | 'telemetry'>,
+  deps: Pick<Platform, 'database' | 'telemetry' | 'now'>,
   { accountId, userId }: Actor,
   id: string,
 ): Promise<SentFile> {
   const tenant = deps.database.forAccount(accountId);
-  const trip = await readTrip(deps, tenant, id, String(MAX_ITEMS));
+  const trip = await readTrip(deps, { accountId, userId }, id, String(MAX_ITEMS));
   if (trip.placesKey !== null) throw new AppError('places_sealed');
   const { time_zone: zone } = await readVehicle(tenant, trip.vehicleId as VehicleId);
   const preferences = preferencesOfUser(await readFormats(tenant, userId), zone);

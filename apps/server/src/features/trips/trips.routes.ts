@@ -2,7 +2,7 @@ import type { tripsApi } from '@wattbook/contract/trips/trips.endpoints';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
-import { listSegments } from '../segments/public.ts';
+import { listSegments, moneyReaderOf, withOwnCosts } from '../segments/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { changeTrip } from './change-trip.ts';
 import { createTrip, type SaveTripDeps } from './create-trip.ts';
@@ -32,7 +32,8 @@ export const tripsRoutes = (deps: TripsDeps): Handlers<typeof tripsApi> => ({
     const needsTank = query.fields === undefined || gasFields.some((name) => query.fields?.includes(name));
     const liter = needsTank ? (await readVehicle(tenant, query.vehicleId)).liter : null;
     const untagged = await untaggedSince(tenant, { vehicleId: query.vehicleId, untagged: query['filter[untagged]'], now: deps.now() });
-    return listSegments(tenant, tripsOf(liter), { ...query, 'filter[untagged]': untagged });
+    const { total, data } = await listSegments(tenant, tripsOf(liter), { ...query, 'filter[untagged]': untagged });
+    return { total, data: await withOwnCosts(tenant, await moneyReaderOf(deps, tenant, actor), query.vehicleId, data) };
   },
   'POST /v1/trips': ({ actor, body }) => createTrip(deps, actor, body),
   'GET /v1/trips/suggestions': async ({ actor: { accountId }, query }) => {
@@ -42,7 +43,7 @@ export const tripsRoutes = (deps: TripsDeps): Handlers<typeof tripsApi> => ({
   },
   'GET /v1/trips/sheet': ({ actor, query }) => deps.downloads.start(actor.accountId, () => createTripSheet(deps, actor, query)),
   'GET /v1/trips/:id/gpx': ({ actor, params }) => deps.downloads.start(actor.accountId, () => createTrack(deps, actor, params.id)),
-  'GET /v1/trips/:id': ({ actor, params, query }) => readTrip(deps, deps.database.forAccount(actor.accountId), params.id, query.maxItems),
+  'GET /v1/trips/:id': ({ actor, params, query }) => readTrip(deps, actor, params.id, query.maxItems),
   'PATCH /v1/trips/:id': ({ actor, params, body }) => changeTrip(deps, actor, params.id, body),
   'DELETE /v1/trips/:id': ({ actor, params }) => deleteTrip(deps, actor, params.id),
   'POST /v1/trips/:id/restore': ({ actor, params }) => restoreTrip(deps, actor, params.id),
@@ -55,6 +56,7 @@ export const tripsRoutes = (deps: TripsDeps): Handlers<typeof tripsApi> => ({
   'POST /v1/trips/stats': async ({ actor, body }) => {
     const tenant = deps.database.forAccount(actor.accountId);
     const { liter } = await readVehicle(tenant, body.vehicleId);
-    return sumTrips(tenant, { ...body, untagged: await untaggedSince(tenant, { ...body, now: deps.now() }) }, liter);
+    const untagged = await untaggedSince(tenant, { ...body, now: deps.now() });
+    return sumTrips(tenant, { ...body, untagged }, { liter, reader: await moneyReaderOf(deps, tenant, actor) });
   },
 });

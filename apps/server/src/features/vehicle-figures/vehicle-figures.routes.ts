@@ -14,8 +14,7 @@ export const vehicleFiguresRoutes = ({
   now,
   telemetry,
 }: Pick<Platform, 'database' | 'now' | 'telemetry'>): Handlers<typeof vehicleFiguresApi> => ({
-  'GET /v1/vehicles/:id/status': ({ actor, params, query }) =>
-    readStatus({ now, telemetry }, database.forAccount(actor.accountId), params.id, query),
+  'GET /v1/vehicles/:id/status': ({ actor, params, query }) => readStatus({ now, telemetry, database }, actor, params.id, query),
   'POST /v1/vehicles/:id/route': async ({ actor, params, body: { from, to, filter } }) => {
     const tenant = database.forAccount(actor.accountId);
     return readRoute(tenant, {

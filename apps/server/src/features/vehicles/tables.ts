@@ -16,6 +16,7 @@ export const tables = {
     }),
     alsoIn: {
       'features/calendar': 'names the vehicle of an entry',
+      'features/segments/in-range.ts': 'the zone of a vehicle, for the day of a rate in one statement',
       'features/abrp': 'archived vehicles send nothing, and the size of the battery, claimed in one statement over all accounts',
       'features/mqtt': 'the vehicles that are published, of all accounts with a broker',
       'features/webhooks': 'finds the events that a webhook tells of',

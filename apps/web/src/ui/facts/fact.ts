@@ -1,3 +1,4 @@
+import type { OwnCost } from '@wattbook/contract/costs/converted.schema';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { Cost } from '@wattbook/i18n/formats/money';
 import type { MessageValues } from '@wattbook/i18n/translate';
@@ -37,6 +38,18 @@ export const fromToFact = (
 /** The cost of a record; absent where it has none: without a price there is no such figure. */
 export const costFacts = (formats: Formats, label: MessageKey, record: Cost): readonly Fact[] =>
   record.cost === null ? [] : [{ label, value: formats.cost(record) }];
+
+/** The cost of a record in the currency of the user, by the rate that its hint says; absent where it is in it, or has no rate. */
+export function ownCostFacts(record: Cost & { readonly ownCost?: OwnCost | null | undefined }, formats: Formats): readonly Fact[] {
+  const { costCurrency, ownCost } = record;
+  if (ownCost == null || costCurrency === null) return [];
+  const rate = formats.money(ownCost.rate, { currency: ownCost.costCurrency, decimals: 4 }) ?? '';
+  return costFacts(formats, 'charges.ownCost', ownCost).map((fact) => ({
+    ...fact,
+    hint: 'charges.ownCostRate',
+    hintValues: { cost: formats.cost(ownCost) ?? '', rate, currency: costCurrency, day: formats.plainDate(ownCost.day) ?? '' },
+  }));
+}
 
 /** Figures with the reason why each is not known, by its label. */
 export const withReasons = (facts: readonly Fact[], reasons: { readonly [Label in MessageKey]?: Unknown }): readonly Fact[] =>

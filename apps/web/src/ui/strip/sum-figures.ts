@@ -1,6 +1,8 @@
+import type { Conversion } from '@wattbook/contract/costs/converted.schema';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { Cost } from '@wattbook/i18n/formats/money';
 import type { MaybeNumber } from '@wattbook/i18n/formats/missing';
+import { conversionNote } from '../../i18n/conversion-note.ts';
 import type { Formats, QuantityName } from '../../i18n/use-formats.ts';
 import type { Translate } from '../../i18n/use-t.ts';
 import type { Figure } from './summary-strip.tsx';
@@ -40,8 +42,10 @@ export const quantity = <Sums>(name: QuantityName, of: (sums: Sums) => MaybeNumb
   compare: (sums, formats) => formats.shown(name, of(sums)),
 });
 
-/** Left out where nothing has a price. Costs in another currency than the user's are not compared. */
-export const money = <Sums>(of: (sums: Sums, formats: Formats) => Cost | undefined): Shown<Sums> => ({
+/** Left out where nothing has a price. Costs in another currency than the user's are not compared; what was converted, and what has no rate, is its remark. */
+export const money = <Sums>(of: (sums: Sums, formats: Formats) => (Cost & Partial<Conversion>) | undefined): Shown<Sums> => ({
+  note: (sums, formats, t) => conversionNote(of(sums, formats), formats, t),
+  isNoteRare: true,
   text: (sums, formats) => formats.cost(of(sums, formats)),
   compare: (sums, formats) => {
     const { cost = null, costCurrency = null } = of(sums, formats) ?? {};

@@ -9,7 +9,7 @@ import type { SentFile } from '../../../http/handler.ts';
 import type { Platform } from '../../../platform.ts';
 import { readFormats } from '../../profiles/public.ts';
 import { readVehicle } from '../../vehicles/public.ts';
-import { readYear } from './read-year.ts';
+import { readYearFor } from './read-year.ts';
 import { yearDocument } from './year-document.ts';
 
 type PrintDeps = Pick<Platform, 'database' | 'reports' | 'now'>;
@@ -24,7 +24,7 @@ export async function printYear(
   const tenant = database.forAccount(accountId);
   const vehicle = await readVehicle(tenant, id);
   const createdAt = now();
-  const review = await readYear(tenant, { id, year }, createdAt);
+  const review = await readYearFor({ database, now: () => createdAt }, { accountId, userId }, { id, year });
   if (review.trips.total + review.charges.total === 0) throw new AppError('validation', { fields: { year: { word: 'empty_year' } } });
   const preferences = preferencesOfUser({ ...(await readFormats(tenant, userId)), language }, timezone);
   const catalogue = await loadCatalogue(preferences.language);

@@ -4,28 +4,41 @@ import { bestAndWorstMonth } from '@wattbook/domain/statistics/year-months';
 import { toThousandths } from '../../../db/fields/kinds.ts';
 import { type Currency, toDecimal } from '../../../db/fields/money.ts';
 import type { Tenant } from '../../../db/tenancy.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { Platform } from '../../../platform.ts';
 import { type PricedCharge, readPriceExtremes } from '../../charges/public.ts';
 import { monthStarts } from '../../costs/public.ts';
+import { type MoneyReader, moneyReaderOf } from '../../segments/public.ts';
 import { type PlacedRow, readFirstStart, readLongestTrip, readPlacedTrips } from '../../trips/public.ts';
 import { openYear, placeOf } from './open-year.ts';
 import { sumYear, type YearSums } from './year-sums.ts';
 
+/** The year of a vehicle as a user reads it. */
+export async function readYearFor(
+  deps: Pick<Platform, 'database' | 'now'>,
+  { accountId, userId }: Pick<Actor, 'accountId' | 'userId'>,
+  of: { readonly id: string; readonly year: number },
+): Promise<YearReview> {
+  const tenant = deps.database.forAccount(accountId);
+  return readYear(tenant, of, { now: deps.now(), reader: await moneyReaderOf(deps, tenant, { userId }) });
+}
+
 /** The year of a vehicle in its zone. One that has not begun there is refused. */
-export async function readYear(
+async function readYear(
   tenant: Tenant,
   { id, year }: { readonly id: string; readonly year: number },
-  now: number,
+  { now, reader }: { readonly now: number; readonly reader: MoneyReader },
 ): Promise<YearReview> {
   const { zone, starts, from, until, range } = await openYear(tenant, { id, year }, now);
   const past = monthStarts(year - 1, zone);
-  const [{ months, whole, before }, first, trips, longest, extremes] = await Promise.all([
-    sumYear(tenant, id, { starts, before: past }),
+  const [{ months, whole, before }, first, trips, longest] = await Promise.all([
+    sumYear(tenant, id, { starts, before: past }, reader),
     readFirstStart(tenant, id),
     readPlacedTrips(tenant, range),
     readLongestTrip(tenant, range),
-    readPriceExtremes(tenant, range),
   ]);
-  const [cheapest, dearest] = whole.charges.costCurrency === null ? [] : extremes;
+  const { costCurrency: own } = whole.charges;
+  const [cheapest, dearest] = own === null ? [] : await readPriceExtremes(tenant, range, { ...reader, own });
   const telling = bestAndWorstMonth(months);
   return {
     year,

@@ -3,6 +3,7 @@ import type { PrintedYear } from '@wattbook/contract/statistics/year-review.endp
 import type { YearReview } from '@wattbook/contract/statistics/year-review.schema';
 import type { Catalogue, MessageKey } from '@wattbook/i18n/catalogue';
 import { chargeTypeMessages } from '@wattbook/i18n/charge-messages';
+import { conversionText } from '@wattbook/i18n/conversion-text';
 import { consumption } from '@wattbook/i18n/formats/consumption';
 import { distance } from '@wattbook/i18n/formats/distance';
 import { formatMoney } from '@wattbook/i18n/formats/money';
@@ -61,6 +62,7 @@ export function yearDocument(
 function figuresOf({ trips, charges }: YearReview, { t, whole, preferences }: Words): PrintedBlock[] {
   const { cost, costCurrency } = charges;
   const money = costCurrency === null ? missing : (formatMoney(cost, preferences, { currency: costCurrency }) ?? missing);
+  const conversion = conversionText(charges, preferences, t);
   return [
     {
       kind: 'figures',
@@ -76,6 +78,7 @@ function figuresOf({ trips, charges }: YearReview, { t, whole, preferences }: Wo
       facts: [
         { label: t('review.driven'), value: t('review.trips', { count: trips.total }) },
         { label: t('review.charged'), value: t('review.charges', { count: charges.total }) },
+        ...(conversion === null ? [] : [{ label: t('review.paid'), value: conversion }]),
         { label: t('review.consumption'), value: whole(consumption, trips.avgConsumption, 1) },
       ],
     },

@@ -131,11 +131,13 @@ describe('the year of a vehicle', () => {
     expect(Math.round(year.farthest?.distance ?? 0)).toBe(13);
   });
 
-  it('with costs in two currencies has no sum and no price (OQ-191)', async () => {
+  it('with costs in two currencies sums those that have a rate or are in that of the user, and says what it lacks (decision 0201)', async () => {
     await live();
-    await charge('2026-08-01T20:00:00Z', { cost: 900, cost_currency: 'CHF' });
+    const abroad = await charge('2026-08-01T20:00:00Z', { cost: 900, cost_currency: 'CHF' });
     const year = await review();
-    expect([year.charges.cost, year.cheapestCharge, year.dearestCharge]).toEqual([null, null, null]);
+    const { cost, costCurrency, unconverted } = year.charges;
+    expect([cost, costCurrency, unconverted]).toEqual([42.6, 'EUR', [{ currency: 'CHF', amount: 9, count: 1 }]]);
+    expect([year.cheapestCharge?.id, year.dearestCharge?.id]).not.toContain(abroad);
   });
 
   it('in which nothing was recorded is empty, and has no PDF', async () => {

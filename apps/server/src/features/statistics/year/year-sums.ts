@@ -3,6 +3,7 @@ import type { YearReview } from '@wattbook/contract/statistics/year-review.schem
 import type { TripStats } from '@wattbook/contract/trips/trip.schema';
 import type { Tenant } from '../../../db/tenancy.ts';
 import { sumChargeRanges } from '../../charges/public.ts';
+import type { MoneyReader } from '../../segments/public.ts';
 import { sumTripRanges } from '../../trips/public.ts';
 
 export type YearSums = Pick<YearReview, 'trips' | 'charges'>;
@@ -19,9 +20,10 @@ export async function sumYear(
   tenant: Tenant,
   vehicleId: string,
   { starts, before }: YearStarts,
+  reader: MoneyReader,
 ): Promise<{ readonly months: YearReview['months']; readonly whole: YearSums; readonly before: YearSums }> {
   const spans = [...starts.slice(1).map((until, index) => ({ from: starts[index] ?? until, until })), spanOf(starts), spanOf(before)];
-  const [trips, charges] = await Promise.all([sumTripRanges(tenant, vehicleId, spans), sumChargeRanges(tenant, vehicleId, spans)]);
+  const [trips, charges] = await Promise.all([sumTripRanges(tenant, vehicleId, spans), sumChargeRanges(tenant, vehicleId, spans, reader)]);
   const sums = trips.flatMap((ofTrips, index) => {
     const ofCharges = charges[index];
     return ofCharges === undefined ? [] : [presentSums(ofTrips, ofCharges)];
@@ -48,8 +50,8 @@ export function spanOf(starts: readonly Date[]): { readonly from: Date; readonly
 
 const presentSums = (
   { total, distance, usedkWh, avgConsumption, duration }: TripStats,
-  { total: charged, kWh, ac, dc, cost, costCurrency, co2, co2Saved }: ChargeStats,
+  { total: charged, kWh, ac, dc, cost, costCurrency, converted, unconverted, co2, co2Saved }: ChargeStats,
 ): YearSums => ({
   trips: { total, distance, usedkWh, avgConsumption, duration },
-  charges: { total: charged, kWh, ac, dc, cost, costCurrency, co2, co2Saved },
+  charges: { total: charged, kWh, ac, dc, cost, costCurrency, converted, unconverted, co2, co2Saved },
 });

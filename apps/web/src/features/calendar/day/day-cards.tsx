@@ -1,6 +1,7 @@
 import { IconBolt, IconLeaf, IconRoute, IconTrees } from '@tabler/icons-react';
 import type { ChargeStats } from '@wattbook/contract/charges/charge.schema';
 import type { TripStats } from '@wattbook/contract/trips/trip.schema';
+import { conversionNote } from '../../../i18n/conversion-note.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FigureCard } from '../../../ui/page/figure-card.tsx';
@@ -49,7 +50,10 @@ function ChargesCard({ charges }: Pick<DayCardsProps, 'charges'>) {
       lines={
         charges?.total === 0
           ? [count, null]
-          : [cost === null ? count : `${count} · ${cost}`, co2 === null ? t('calendar.co2Missing') : t('calendar.co2', { co2 })]
+          : [
+              [count, cost, conversionNote(charges, formats, t)].filter((text) => text !== null).join(' · '),
+              co2 === null ? t('calendar.co2Missing') : t('calendar.co2', { co2 }),
+            ]
       }
     />
   );

@@ -14,6 +14,8 @@ const charges = (cost: number | null): ChargeStats => ({
   dc: 41.3,
   cost,
   costCurrency: cost === null ? null : 'EUR',
+  converted: [],
+  unconverted: [],
   co2: null,
   co2Saved: null,
 });

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Charge, ChargeStats } from '@wattbook/contract/charges/charge.schema';
+import type { Charge, ChargeStats, ListedCharge } from '@wattbook/contract/charges/charge.schema';
 import { plainChargeFields } from '@wattbook/domain/charges/charge-fields';
 import { listedNames } from '@wattbook/domain/plain-fields';
 import { call } from '../../../api/api.ts';
@@ -29,7 +29,7 @@ const rowFields = [
   ...listedNames(plainChargeFields),
 ] as const satisfies readonly (keyof Charge)[];
 
-export type ChargeRow = Pick<Charge, (typeof rowFields)[number]>;
+export type ChargeRow = Pick<Charge, (typeof rowFields)[number]> & Pick<ListedCharge, 'ownCost'>;
 
 /** The charges of a vehicle (CHG-012, CHG-017, CHG-030). */
 export const chargeRows: SummedSource<ChargeRow, ChargeStats> = {

@@ -1,4 +1,4 @@
-import type { Charge } from '@wattbook/contract/charges/charge.schema';
+import type { Charge, ListedCharge } from '@wattbook/contract/charges/charge.schema';
 import { plainChargeFields } from '@wattbook/domain/charges/charge-fields';
 import { chargingLoss } from '@wattbook/domain/charges/charging-loss';
 import { type MeterSource, meteredEnergy } from '@wattbook/domain/charges/metered-energy';
@@ -6,7 +6,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { chargeFieldNames } from '@wattbook/i18n/charge-messages';
 import { durationUnit } from '@wattbook/i18n/formats/duration';
 import type { Formats } from '../../../i18n/use-formats.ts';
-import { costFacts, type Fact, fromToFact, plainFact } from '../../../ui/facts/fact.ts';
+import { costFacts, type Fact, fromToFact, ownCostFacts, plainFact } from '../../../ui/facts/fact.ts';
 import { plainFacts } from '../../../ui/facts/plain-facts.ts';
 import type { Unknown } from '../../../ui/facts/unknown.ts';
 import { averagePower } from '../charge-sums.ts';
@@ -20,12 +20,13 @@ const energyHints = {
 } as const satisfies Record<NonNullable<Charge['energyMethod']>, MessageKey>;
 
 /** The main figures of a charge, in large. */
-export const headFacts = (charge: Charge, formats: Formats): readonly Fact[] => [
+export const headFacts = (charge: ListedCharge, formats: Formats): readonly Fact[] => [
   {
     ...plainFact(formats, 'charges.charged', 'energy', charge.kWh),
     hint: charge.energyMethod === null ? undefined : energyHints[charge.energyMethod],
   },
   ...costFacts(formats, 'charges.cost', charge),
+  ...ownCostFacts(charge, formats),
 ];
 
 /** Why a figure of a charge is not known, and what to do about it. */

@@ -88,6 +88,7 @@ function PriceNotes({ charge, price, refusal }: PriceCardProps & { readonly pric
           text={t('prices.earlierCard', { until: formats.dateTime(until) ?? '', name, version: formats.number(version, 0) ?? '' })}
         />
       ))}
+      <CurrencyNote charge={charge} />
       {card !== null && (
         <FactNote
           text={t('prices.card', {
@@ -98,5 +99,25 @@ function PriceNotes({ charge, price, refusal }: PriceCardProps & { readonly pric
         />
       )}
     </>
+  );
+}
+
+/** At which rate a cost in another currency was converted, or that no sum has it (decision 0201). */
+function CurrencyNote({ charge: { cost, costCurrency, ownCost } }: Pick<PriceCardProps, 'charge'>) {
+  const t = useT();
+  const formats = useFormats();
+  const own = formats.currency();
+  if (cost === null || costCurrency === null || costCurrency === formats.preferences.currency) return null;
+  if (ownCost == null) return <FactNote text={t('charges.noRate', { currency: own })} />;
+  const rate = formats.money(ownCost.rate, { currency: ownCost.costCurrency, decimals: 4 }) ?? '';
+  return (
+    <FactNote
+      text={t('charges.ownCostRate', {
+        cost: formats.cost(ownCost) ?? '',
+        rate,
+        currency: costCurrency,
+        day: formats.plainDate(ownCost.day) ?? '',
+      })}
+    />
   );
 }

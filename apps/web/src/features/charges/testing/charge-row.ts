@@ -78,6 +78,8 @@ export const exampleStats = (changes: Partial<ChargeStats> = {}): ChargeStats =>
   dc: 41.38,
   cost: 89.33,
   costCurrency: 'EUR',
+  converted: [],
+  unconverted: [],
   co2: 83_030,
   co2Saved: 64_200,
   ...changes,

@@ -1,10 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { CardSums } from '@wattbook/contract/charges/charge.schema';
+import type { Conversion } from '@wattbook/contract/costs/converted.schema';
 import { averagePrice } from '@wattbook/i18n/formats/average-price';
 import type { Cost } from '@wattbook/i18n/formats/money';
 import { roundTogether } from '@wattbook/i18n/formats/round-together';
 import { memo, useState } from 'react';
+import { conversionNote, joinConversions } from '../../../i18n/conversion-note.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { sumOfCosts, sumOfKnown } from '../../../lists/sum-of-known.ts';
@@ -12,7 +14,7 @@ import { paths } from '../../../paths.ts';
 import type { Unknown } from '../../../ui/facts/unknown.ts';
 import { Missing } from '../../../ui/table/missing.tsx';
 import { CardStates, type Loaded, Skeleton } from '../cards/card-states.tsx';
-import { DashboardCard } from '../cards/dashboard-card.tsx';
+import { DashboardCard, Sub } from '../cards/dashboard-card.tsx';
 import classes from './by-card-card.module.css';
 import { PartMark } from './part-mark.tsx';
 import { type PiePart, pieParts, slicesOf } from './pie.ts';
@@ -49,11 +51,23 @@ export const ByCardCard = memo(function ByCardCard({ result }: { readonly result
       }
     >
       <CardStates result={result} skeleton={<PieSkeleton />}>
-        {() => <Pie side={side} parts={pieParts(sums, side)} hasCharges={sums.length > 0} />}
+        {() => (
+          <>
+            <Pie side={side} parts={pieParts(sums, side)} hasCharges={sums.length > 0} />
+            {side === 'cost' && <ConvertedCosts sums={sums} />}
+          </>
+        )}
       </CardStates>
     </DashboardCard>
   );
 });
+
+/** What the costs contain from other currencies, and what they lack. */
+function ConvertedCosts({ sums }: { readonly sums: readonly Partial<Conversion>[] }) {
+  const t = useT();
+  const note = conversionNote(joinConversions(sums), useFormats(), t);
+  return note === null ? null : <Sub parts={[note]} />;
+}
 
 interface PieProps {
   readonly side: Side;

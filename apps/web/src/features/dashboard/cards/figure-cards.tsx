@@ -4,6 +4,7 @@ import type { VehicleDay } from '@wattbook/contract/vehicles/vehicle-figures.sch
 import type { VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
 import { memo } from 'react';
 import type { Address } from '../../../address.ts';
+import { conversionNote } from '../../../i18n/conversion-note.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
@@ -81,7 +82,9 @@ export const ChargesCard = memo(function ChargesCard({ range, sums, before, days
               value={formats.value('energy', charges.kWh, { decimals: 1 }) ?? <Missing why={noneInRange} />}
               unit={formats.unit('energy')}
             />
-            <Sub parts={[t('dashboard.chargeCount', { count: charges.total }), formats.cost(charges)]} />
+            <Sub
+              parts={[t('dashboard.chargeCount', { count: charges.total }), formats.cost(charges), conversionNote(charges, formats, t)]}
+            />
             <RangeBars
               label={t('dashboard.charges')}
               to={paths.charges(range.range)}

@@ -211,7 +211,7 @@ describe('missing data', () => {
   });
 
   it('a vehicle that never reported shows how to add its first data', async () => {
-    const emptySums = { total: 0, kWh: 0, cost: null, costCurrency: null, co2: null, co2Saved: null };
+    const emptySums = { total: 0, kWh: 0, cost: null, costCurrency: null, converted: [], unconverted: [], co2: null, co2Saved: null };
     await visit(november, {
       [status]: exampleStatus({
         state: null,

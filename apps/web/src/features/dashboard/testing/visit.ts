@@ -8,7 +8,7 @@ import { dashboardRoutes } from '../dashboard.routes.ts';
 export const exampleStatus = (changes: Partial<VehicleStatus> = {}): VehicleStatus => ({
   ...exampleState(),
   capacity: 75,
-  charges: { total: 10, kWh: 228.4, cost: null, costCurrency: null, co2: 38_400, co2Saved: 119_900 },
+  charges: { total: 10, kWh: 228.4, cost: null, costCurrency: null, converted: [], unconverted: [], co2: 38_400, co2Saved: 119_900 },
   trips: { total: 38, distance: 1184.6, avgConsumption: 17.8 },
   sleeps: { kWh: 6.9 },
   idles: { kWh: 4.7 },

@@ -1,6 +1,7 @@
 import { averagePrice } from '@wattbook/i18n/formats/average-price';
 import { durationUnit } from '@wattbook/i18n/formats/duration';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { conversionNote } from '../../../i18n/conversion-note.ts';
 import type { Formats } from '../../../i18n/use-formats.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
 import { count, money, quantity, type SumFigure } from '../../../ui/strip/sum-figures.ts';
@@ -15,7 +16,7 @@ export const stationaryFigures = (perDay: MessageKey): readonly SumFigure<Statio
   { label: 'lost.duration', unit: () => durationUnit, text: (stats, formats) => formats.number(hours(stats), 0), compare: hours },
   { label: 'lost.energy', ...quantity('energy', ({ kWh }) => kWh) },
   { label: perDay, ...quantity('energy', lossPerDay), note: perDayNote },
-  { label: 'lost.cost', ...money((stats) => stats), note: costNote },
+  { label: 'lost.cost', ...money((stats) => stats), note: costNotes, isNoteRare: false },
 ];
 
 function perDayNote(stats: StationaryStats, formats: Formats, t: Translate): string | null {
@@ -26,6 +27,9 @@ function perDayNote(stats: StationaryStats, formats: Formats, t: Translate): str
     ? t('lost.perDayNone', { hours: known })
     : t('lost.perDayNote', { energy: formats.withUnit('energy', kWh) ?? '', hours: known });
 }
+
+const costNotes = (stats: StationaryStats, formats: Formats, t: Translate): string | null =>
+  [costNote(stats, formats, t), conversionNote(stats, formats, t)].filter((note) => note !== null).join(', ') || null;
 
 function costNote({ cost, costCurrency, costkWh }: StationaryStats, formats: Formats, t: Translate): string | null {
   const average = cost === null || costkWh === null ? null : averagePrice(cost, costkWh);

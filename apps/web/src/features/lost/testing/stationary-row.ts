@@ -32,6 +32,8 @@ export const exampleStats = (changes: Partial<StationaryStats> = {}): Stationary
   knownDuration: 3 * 86_400,
   cost: 1.52,
   costCurrency: 'EUR',
+  converted: [],
+  unconverted: [],
   costkWh: 4.9,
   ...changes,
 });

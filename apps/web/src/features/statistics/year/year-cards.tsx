@@ -1,6 +1,7 @@
 import { IconBolt, IconCoins, IconLeaf, IconRoute } from '@tabler/icons-react';
 import type { YearReview } from '@wattbook/contract/statistics/year-review.schema';
 import { formatDuration } from '@wattbook/i18n/formats/duration';
+import { conversionNote } from '../../../i18n/conversion-note.ts';
 import { type Formats, useFormats } from '../../../i18n/use-formats.ts';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
 import { FigureCard } from '../../../ui/page/figure-card.tsx';
@@ -42,7 +43,7 @@ export function YearCards({ review }: { readonly review: YearReview | undefined 
         title={t('review.paid')}
         value={charges && formats.cost(charges)}
         unit=""
-        lines={[review === undefined ? '' : paidLine(review, formats, t)]}
+        lines={review === undefined ? [''] : [paidLine(review, formats, t), conversionNote(review.charges, formats, t)]}
       />
       <FigureCard
         icon={IconLeaf}

@@ -6,6 +6,7 @@ import { openPlaces } from '../../../keyring/open-places.ts';
 import { type PageParameters, readAllPages, readPage } from '../../../lists/read-page.ts';
 import type { SumRange } from '../../../lists/row-source.ts';
 import { session } from '../../../session/browser-session.ts';
+import { userQuery } from '../../account/public.ts';
 import { siteNamesOf } from '../../sites/names/public.ts';
 import { isFound } from './search-text.ts';
 import { rowFields, type TripRow } from './trip-row.ts';
@@ -51,9 +52,12 @@ export const findTrips =
   async (range: SumRange, client: QueryClient): Promise<readonly TripRow[] | null> =>
     range.search === undefined ? null : findOpened(vehicleId, searchedOf(range), range.search, client);
 
-/** The sums of found trips, as the server sums a range. */
-export const sumOpened = (trips: readonly TripRow[]): TripStats =>
-  sumTrips(trips.map((trip) => ({ ...trip, startTime: Date.parse(trip.startTime), endTime: Date.parse(trip.endTime) }))) as TripStats;
+/** The sums of found trips, as the server sums a range: in the currency of the user. */
+export async function sumOpened(trips: readonly TripRow[], client: QueryClient): Promise<TripStats> {
+  const { currency } = await client.ensureQueryData(userQuery());
+  const timed = trips.map((trip) => ({ ...trip, startTime: Date.parse(trip.startTime), endTime: Date.parse(trip.endTime) }));
+  return sumTrips(timed, currency) as TripStats;
+}
 
 /** The parameters of a sum as those of a list. */
 const searchedOf = ({ tag, siteId, estimated, errors, untagged, from, to }: SumRange): Searched => ({

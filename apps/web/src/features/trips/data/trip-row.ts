@@ -1,4 +1,4 @@
-import type { Trip } from '@wattbook/contract/trips/trip.schema';
+import type { ListedTrip, Trip } from '@wattbook/contract/trips/trip.schema';
 
 /** The fields of a row of the list; no other ones are requested. */
 export const rowFields = [
@@ -20,4 +20,4 @@ export const rowFields = [
   ] as const),
 ] as const satisfies readonly (keyof Trip)[];
 
-export type TripRow = Pick<Trip, (typeof rowFields)[number]>;
+export type TripRow = Pick<Trip, (typeof rowFields)[number]> & Pick<ListedTrip, 'ownCost'>;

@@ -25,7 +25,7 @@ export const tripRows: SummedSource<TripRow, TripStats> = {
   },
   sum: async (vehicleId, range, signal, client) => {
     const found = await findTrips(vehicleId)(range, client);
-    return found === null ? call('POST /v1/trips/stats', { body: { vehicleId, ...range } }, { signal }) : sumOpened(found);
+    return found === null ? call('POST /v1/trips/stats', { body: { vehicleId, ...range } }, { signal }) : sumOpened(found, client);
   },
   delete: (id) => call('DELETE /v1/trips/:id', { params: { id } }),
   restore: (id) => call('POST /v1/trips/:id/restore', { params: { id } }),

@@ -1,10 +1,10 @@
-import type { Trip } from '@wattbook/contract/trips/trip.schema';
+import type { ListedTrip, Trip } from '@wattbook/contract/trips/trip.schema';
 import { isElectric } from '@wattbook/domain/trips/electric-consumption';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { averagePrice } from '@wattbook/i18n/formats/average-price';
 import { durationUnit } from '@wattbook/i18n/formats/duration';
 import type { Formats } from '../../../i18n/use-formats.ts';
-import { costFacts, type Fact, fromToFact, plainFact } from '../../../ui/facts/fact.ts';
+import { costFacts, type Fact, fromToFact, ownCostFacts, plainFact } from '../../../ui/facts/fact.ts';
 import type { Unknown } from '../../../ui/facts/unknown.ts';
 import { efficiencyOf } from '@wattbook/domain/trips/efficiency';
 import { unknownOfTrip } from '../unknown-of-trip.ts';
@@ -51,7 +51,7 @@ export const tripReasons = (trip: Pick<Trip, 'id'>): { readonly [Label in Messag
 });
 
 /** All other figures (TRIP-078 to TRIP-082). */
-export function tripFacts(trip: Trip, vehicleEfficiency: number | null, formats: Formats): readonly Fact[] {
+export function tripFacts(trip: ListedTrip, vehicleEfficiency: number | null, formats: Formats): readonly Fact[] {
   return [
     { label: 'trips.duration', value: formats.durationBetween(trip.startTime, trip.endTime), unit: durationUnit },
     { ...plainFact(formats, 'trips.averageSpeed', 'speed', trip.avgSpeed), hint: 'trips.averageHint' },
@@ -65,6 +65,7 @@ export function tripFacts(trip: Trip, vehicleEfficiency: number | null, formats:
     },
     ...(trip.startGasLevel === null && trip.endGasLevel === null ? [] : [plainFact(formats, 'trips.fuel', 'fuel', trip.usedGas)]),
     ...costFacts(formats, 'trips.cost', trip).map((fact) => ({ ...fact, ...costOrigin(trip, formats) })),
+    ...ownCostFacts(trip, formats),
     plainFact(formats, 'trips.co2', 'co2', trip.co2),
     fromToFact(formats, 'trips.level', 'percent', [trip.startLevel, trip.endLevel]),
     plainFact(formats, 'trips.outside', 'temperature', trip.avgOutTemp),

@@ -13,6 +13,8 @@ const stats = (changes: Partial<TripStats> = {}): TripStats => ({
   duration: 5_400_000,
   cost: 80.98,
   costCurrency: 'EUR',
+  converted: [],
+  unconverted: [],
   totalWithCost: 38,
   distanceWithCost: 1184.6,
   countedCost: 80.98,

@@ -10,6 +10,8 @@ export const exampleSums: TripStats = {
   duration: 0,
   cost: 6.29,
   costCurrency: 'EUR',
+  converted: [],
+  unconverted: [],
   totalWithCost: 1,
   distanceWithCost: 88.6,
   countedCost: 6.29,

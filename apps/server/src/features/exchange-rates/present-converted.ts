@@ -1,6 +1,5 @@
-import type { Currency } from '../../db/fields/money.ts';
-import { toDecimal } from '../../db/fields/money.ts';
-import type { ConvertedSum } from '@wattbook/contract/costs/converted.schema';
+import type { ConvertedSum, UnconvertedSum } from '@wattbook/contract/costs/converted.schema';
+import { type Currency, toDecimal } from '../../db/fields/money.ts';
 
 /** What was converted at one rate, in minor units of both currencies; earnings are below 0. */
 export interface ConvertedPart {
@@ -30,4 +29,19 @@ export function presentConverted(parts: readonly ConvertedPart[], own: Currency)
       to: days.at(-1) ?? '',
     };
   });
+}
+
+/** What has no rate of its day, by currency; amounts in minor units. */
+export function presentUnconverted(
+  parts: readonly { readonly currency: Currency; readonly amount: number; readonly count: number }[],
+): UnconvertedSum[] {
+  const byCurrency = [...Map.groupBy(parts, ({ currency }) => currency)].toSorted(([a], [b]) => a.localeCompare(b));
+  return byCurrency.map(([currency, ofCurrency]) => ({
+    currency,
+    amount: toDecimal(
+      ofCurrency.reduce((sum, { amount }) => sum + amount, 0),
+      currency,
+    ),
+    count: ofCurrency.reduce((sum, { count }) => sum + count, 0),
+  }));
 }
