@@ -41,6 +41,12 @@ export const messages = {
   'text.weekUntagged_other': '{{count}} trajets attendent leur motif.',
   'text.weekDue_one': '{{count}} rappel arrive bientôt à échéance ou est en retard.',
   'text.weekDue_other': '{{count}} rappels arrivent bientôt à échéance ou sont en retard.',
+  'text.weekInterrupted_one': '{{count}} recharge s’est arrêtée trop tôt, câble branché.',
+  'text.weekInterrupted_other': '{{count}} recharges se sont arrêtées trop tôt, câble branché.',
+  'text.weekCards_one': '{{count}} tarif de votre flotte attend votre vérification.',
+  'text.weekCards_other': '{{count}} tarifs de votre flotte attendent votre vérification.',
+  'text.weekStatements_one': '{{count}} mois n’a pas encore de décompte pour votre employeur.',
+  'text.weekStatements_other': '{{count}} mois n’ont pas encore de décompte pour votre employeur.',
   answerLinked:
     'C’est fait\u202f: Wattbook vous écrit désormais ici. Ce qu’il vous annonce, vous le choisissez dans votre profil. Écrivez STOP pour y mettre fin.',
   answerUnknown: 'Ce code n’est pas valable. Les codes de Wattbook sont dans votre profil, valent 5 minutes et tiennent dans un message.',

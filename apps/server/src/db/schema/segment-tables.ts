@@ -155,6 +155,8 @@ export interface ChargesTable extends SegmentTable<ChargeId>, CheckedTable {
   price_due: Generated<PriceDue | null>;
   site_id: SiteId | null;
   site_tag: string | null;
+  /** It was interrupted when it ended (decision 0186). */
+  interrupted: Generated<boolean>;
 }
 
 /** What the job has to do: `changed` keeps a cost that a user entered, `again` was asked for and replaces it. */

@@ -23,6 +23,7 @@ export {
   importCardMasterData,
   readCardMasterData,
 } from './master-data/import-card-master-data.ts';
+export { countCardsToCheck } from './count-checks.query.ts';
 export { listCardFees } from './card-fees.query.ts';
 export { listOwnCards } from './own-cards.query.ts';
 export { listCatalogue, listOperators } from './master-data/list-card-master-data.ts';

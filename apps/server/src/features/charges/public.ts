@@ -8,6 +8,7 @@ export { readChargeEnds } from './charge-ends.query.ts';
 export { type IdentifiedCharge, readCountedCharges } from './counted-charges.query.ts';
 export { sumCostIn } from './cost-in-ranges.query.ts';
 export { countUnpriced, type CostOfDay, sumCostsByDay } from './costs-by-day.query.ts';
+export { countInterrupted } from './count-interrupted.query.ts';
 export { sumCostOfRanges } from './cost-of-ranges.query.ts';
 export { type ForeignDay, sumForeignDays } from './foreign-days.query.ts';
 export { sumEnergyByVehicle } from './energy-by-vehicle.query.ts';

@@ -14,7 +14,11 @@ export const tables = {
         point_origin operator_id address type card_id card_name locked tags comment charge_number merged_into site_id site_tag
         errors excluded`,
       fields: chargeFields,
-      without: { price_due: 'what a job has to do', point_due: 'what a job has to do' },
+      without: {
+        price_due: 'what a job has to do',
+        point_due: 'what a job has to do',
+        interrupted: 'a note for the review of the week in which it ended',
+      },
     }),
     alsoIn: {
       'features/archive/incoming/timelines.query.ts': 'counts what came in, of both kinds in one statement',

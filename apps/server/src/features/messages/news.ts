@@ -28,6 +28,12 @@ export interface WeekFacts {
   readonly untagged: number;
   /** Reminders that are due soon or overdue. */
   readonly due: number;
+  /** Charges that were interrupted. */
+  readonly interrupted: number;
+  /** Cards of a fleet whose check is due. */
+  readonly cards: number;
+  /** Months that are over and have no statement for the employer. */
+  readonly statements: number;
 }
 
 /** What happened, by its kind: the facts that its text says. No place is among them. */

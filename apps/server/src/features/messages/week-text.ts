@@ -2,7 +2,11 @@ import type { WeekFacts, WeekOfVehicle } from './news.ts';
 import type { MessageFormats, Say } from './message-formats.ts';
 
 /** The week in lines: what each vehicle did, what is odd, and what waits for the user. */
-export function weekText({ vehicles, findings, untagged, due }: WeekFacts, say: Say, formats: MessageFormats): string {
+export function weekText(
+  { vehicles, interrupted, findings, untagged, due, cards, statements }: WeekFacts,
+  say: Say,
+  formats: MessageFormats,
+): string {
   const lines = [
     ...vehicles.map((vehicle) => vehicleLine(vehicle, say, formats)),
     ...vehicles.flatMap(({ vehicle, loss }) =>
@@ -10,9 +14,12 @@ export function weekText({ vehicles, findings, untagged, due }: WeekFacts, say: 
         ? []
         : [say('messages.text.weekLoss', { vehicle, energy: formats.energy(loss.kWh), usual: formats.energy(loss.usual) })],
     ),
+    ...(interrupted === 0 ? [] : [say('messages.text.weekInterrupted', { count: interrupted })]),
     ...(findings === 0 ? [] : [say('messages.text.weekFindings', { count: findings })]),
     ...(untagged === 0 ? [] : [say('messages.text.weekUntagged', { count: untagged })]),
     ...(due === 0 ? [] : [say('messages.text.weekDue', { count: due })]),
+    ...(cards === 0 ? [] : [say('messages.text.weekCards', { count: cards })]),
+    ...(statements === 0 ? [] : [say('messages.text.weekStatements', { count: statements })]),
   ];
   return lines.join('\n');
 }

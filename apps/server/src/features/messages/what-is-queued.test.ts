@@ -168,6 +168,13 @@ describe('a charge on the cable below its limit', () => {
       await pricesAreKnown();
     }
     expect((await kinds()).toSorted()).toEqual(['chargeFinished', 'chargeInterrupted', 'chargeInterrupted']);
+    const noted = await cars.server.database
+      .forAccount(person.accountId)
+      .selectFrom('charges')
+      .select('interrupted')
+      .orderBy('start_time')
+      .execute();
+    expect(noted.map(({ interrupted }) => interrupted)).toEqual([true, true, false]);
   });
 
   it('that topped itself up to its limit before, where it stood, is told as interrupted (decision 0186)', async () => {

@@ -42,6 +42,7 @@ export async function tellOfCharges(deps: TellDeps, tenant: Tenant, vehicleId: V
   for (const charge of ended) {
     const finished = finishedOf(charge, vehicle);
     const interrupted = await interruptedOf(deps, tenant, { charge, vehicle, vehicleId });
+    if (interrupted !== null) await noteInterruption(tenant, charge.id);
     await tell(deps, tenant, {
       thing: await thingOfSpan(tenant, vehicleId, { start: charge.start_time, end: charge.end_time }, deps.now()),
       ...(interrupted === null ? { facts: finished } : { facts: interrupted, otherwise: finished }),
@@ -57,6 +58,10 @@ const finishedOf = ({ id, kwh, cost, cost_currency: currency, end_level: level }
   cost: cost === null || currency === null ? null : { amount: toDecimal(cost, currency), currency },
   level,
 });
+
+/** The week in review counts it (decision 0202). */
+const noteInterruption = (tenant: Tenant, id: ChargeId) =>
+  tenant.updateTable('charges').set({ interrupted: true }).where('id', '=', id).execute();
 
 interface OfVehicle {
   readonly charge: EndedCharge;

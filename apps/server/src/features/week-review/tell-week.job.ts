@@ -6,9 +6,9 @@ import type { Platform } from '../../platform.ts';
 import { isTold, tell } from '../messages/public.ts';
 import { findAccountsWanting, type NotifiedUser, readNotified } from '../profiles/public.ts';
 import { listActive, readVehicle } from '../vehicles/public.ts';
-import { readWeek } from './read-week.ts';
+import { readWeek, type WeekRules } from './read-week.ts';
 
-type WeekDeps = Pick<Platform, 'database' | 'sealing' | 'now' | 'onError'>;
+type WeekDeps = Pick<Platform, 'database' | 'sealing' | 'onError'> & WeekRules;
 interface JobDeps extends WeekDeps {
   /** The Mondays of weeks that were quiet for a user. */
   readonly quiet: Map<UserId, string>;
@@ -54,7 +54,7 @@ interface Told {
 async function tellUser(deps: JobDeps, tenant: Tenant, { user, week, vehicleIds }: Told): Promise<void> {
   const thing = `week ${week.monday}`;
   if (deps.quiet.get(user.id) === week.monday || (await isTold(tenant, user.id, thing))) return;
-  const facts = await readWeek(tenant, vehicleIds, week, deps.now());
+  const facts = await readWeek(deps, tenant, vehicleIds, week);
   if (facts === null) deps.quiet.set(user.id, week.monday);
   else await tell(deps, tenant, { facts, thing, userId: user.id });
 }

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/tenancy.ts';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { listenToTenant } from '../../testing/listen-to-tenant.ts';
-import { insertCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
+import { insertCard } from '../../testing/cards.ts';
+import { insertCharge, insertMeteredCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
 import { readWeek } from './read-week.ts';
 import { createWeekReviews } from './tell-week.job.ts';
 
@@ -116,6 +117,24 @@ describe('the week in review (decision 0184)', () => {
     expect(message?.path).toBe('/logbook/inbox');
   });
 
+  it('counts interrupted charges of the week, cards of a fleet that wait for a check, and months without a statement (decision 0202)', async () => {
+    const charge = (start: string, interrupted: boolean) => insertMeteredCharge(server.database, person, vehicle, start, { interrupted });
+    await charge('2026-11-26T18:00:00Z', true);
+    await charge('2026-11-27T18:00:00Z', false);
+    await charge('2026-10-27T18:00:00Z', true);
+    await insertCard(server.database, person, { fleet: true, category: 'Home', fleet_check_interval: 3 });
+    await insertCard(server.database, person, { fleet: true, category: 'Public', fleet_check_interval: 3 });
+    const payload = { basis: 'flat', employer: 'Klinikum Nord', employee: 'Jana Ott', personnelNumber: '4711' };
+    await server.app.inject({ method: 'PUT', url: `/v1/vehicles/${vehicle}/statement-settings`, payload, headers: person.headers });
+    await runAt(monday);
+    const [message] = await told();
+    expect(message?.text.split('\n').slice(1)).toEqual([
+      '1 charge stopped before its time, with the plug in.',
+      '1 rate card of your fleet waits for your check.',
+      '1 month has no statement for your employer yet.',
+    ]);
+  });
+
   it('is not sent of a week in which nothing happened and nothing waits', async () => {
     await runAt(monday);
     expect(await told()).toEqual([]);
@@ -155,7 +174,7 @@ describe('the week in review (decision 0184)', () => {
     const { tenant, asked } = listenToTenant(server.database, server.database.forAccount(person.accountId));
     const week = weekToReview(Date.parse(monday), 'Europe/Berlin');
     if (week === null) throw new Error('It is no Monday.');
-    await readWeek(tenant, [vehicle], week, Date.parse(monday));
+    await readWeek({ ...server, now: () => Date.parse(monday) }, tenant, [vehicle], week);
     expect(asked.filter((text) => /from vehicle_months p where/.test(text))).toEqual([]);
   });
 
