@@ -84,8 +84,9 @@ async function saveRow<Row extends { readonly id: string }, Body>(
   const id = row?.id ?? null;
   const { waits } = source;
   if (waits === undefined) return source.save(owner, id, body);
-  const { version = null, description = null, brand = null } = { ...row, ...body } as NamedRow;
-  const record = { id, startTime: null, name: description ?? brand };
+  const { version = null, description = null, brand = null, firstName, lastName } = { ...row, ...body } as NamedRow;
+  const person = [firstName, lastName].filter((part) => part !== undefined).join(' ') || null;
+  const record = { id, startTime: null, name: description ?? brand ?? person };
   const changes = { ...(id === null && waits.added), ...body } as Readonly<Record<string, unknown>>;
   const change = { noun: waits.noun, vehicleId: owner, record, version: id === null ? null : version, changes, stored: row };
   // The noun of the source has such rows.
@@ -97,4 +98,6 @@ interface NamedRow {
   readonly version?: number;
   readonly description?: string;
   readonly brand?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
 }

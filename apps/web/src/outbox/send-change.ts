@@ -1,5 +1,5 @@
 import { call } from '../api/api.ts';
-import type { Fields, WaitingChange } from './waiting-change.ts';
+import { accountNouns, type Fields, type WaitingChange } from './waiting-change.ts';
 
 type SentChange = Pick<WaitingChange, 'key' | 'noun' | 'vehicleId' | 'record' | 'version' | 'changes'>;
 
@@ -13,7 +13,7 @@ export function sendChange({ key, noun, vehicleId, record: { id }, version, chan
   const body = { ...changes, ...(version !== null && { version }) };
   const sent: Promise<object> =
     id === null
-      ? call(`POST ${path}`, { body: { ...changes, vehicleId } as never }, options)
+      ? call(`POST ${path}`, { body: { ...changes, ...(!accountNouns.includes(noun) && { vehicleId }) } as never }, options)
       : call(`PATCH ${path}/:id`, { params: { id }, body }, options);
   return sent as Promise<Fields>;
 }

@@ -1,8 +1,10 @@
 import type { FailureWord } from '../api/api-error.ts';
 
 /** The nouns whose changes wait for a connection. Each has the calls that add, change and read a row. */
-export const waitingNouns = ['trips', 'charges', 'costs', 'reminders', 'tyres'] as const;
+export const waitingNouns = ['trips', 'charges', 'costs', 'reminders', 'tyres', 'cards', 'contacts'] as const;
 export type WaitingNoun = (typeof waitingNouns)[number];
+/** Those of the account: their rows name a vehicle themselves, where they have one. */
+export const accountNouns: readonly WaitingNoun[] = ['cards', 'contacts'];
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -11,6 +13,7 @@ export interface WaitingChange {
   /** The key of the call, made when it was entered: however often it is sent, it counts once. */
   readonly key: string;
   readonly noun: WaitingNoun;
+  /** The owner of the rows: a vehicle, or the user for those of the account. */
   readonly vehicleId: string;
   readonly record: {
     /** Null: a new one. */

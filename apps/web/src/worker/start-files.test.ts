@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cachesInMemory } from './testing/cache-storage.ts';
-import { keepFiles, neededFiles, openFile, openStartPage } from './start-files.ts';
+import { cleanFiles, keepFiles, neededFiles, openFile, openStartPage } from './start-files.ts';
 
 const origin = 'https://car.example';
 const files = ['/first-paint.js', '/assets/base-1.js', '/assets/en.first-1.js', '/assets/de.first-1.js', '/assets/map-engine-1.js'];
@@ -38,6 +38,17 @@ describe('the files of a build', () => {
     await keepFiles(store, files, 'en');
     expect(kept(stored)).toEqual(['/', '/assets/base-1.js', '/assets/en.first-1.js', '/first-paint.js']);
     expect(asked.filter((path) => path === '/assets/base-1.js')).toHaveLength(1);
+  });
+
+  it('are deleted of earlier builds where data are saved, without asking for one of this build; its start page comes once what it names was used', async () => {
+    const { store, asked, stored } = open({ ...whole, '/assets/old-0.js': 'old' });
+    await openFile(store, new Request(`${origin}/assets/old-0.js`));
+    await (await store.caches.open('wattbook-files')).put('/', new Response('<script src="/assets/old-0.js"></script>'));
+    await cleanFiles(store, files);
+    expect([kept(stored), asked]).toEqual([[], ['/assets/old-0.js', '/']]);
+    await openFile(store, new Request(`${origin}/assets/base-1.js`));
+    await cleanFiles(store, files);
+    expect(kept(stored)).toEqual(['/', '/assets/base-1.js']);
   });
 
   it('are asked for a few at a time, while nobody waits for the worker', async () => {

@@ -27,7 +27,7 @@ export const neededFiles = (files: readonly string[], language: string): readonl
 /** Keeps the files of a build, deletes those of earlier ones, and last keeps its start page: what it names is there then. */
 export async function keepFiles({ caches, fetch, origin, idle }: FileStore, files: readonly string[], language: string): Promise<void> {
   const cache = await caches.open(cacheName);
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const kept = await pathsIn(cache);
   const missing = neededFiles(files, language).filter((file) => !kept.has(file));
   while (missing.length > 0) {
     await idle();
@@ -39,11 +39,27 @@ export async function keepFiles({ caches, fetch, origin, idle }: FileStore, file
       }),
     );
   }
+  await keepPage({ cache, fetch, origin }, files);
+}
+
+/** Deletes the files of earlier builds and asks for none of this one: of these only what was used is there, and the start page with it where that is all that it names. */
+export const cleanFiles = async ({ caches, fetch, origin }: FileStore, files: readonly string[]): Promise<void> =>
+  keepPage({ cache: await caches.open(cacheName), fetch, origin }, files);
+
+const pathsIn = async (cache: Cache): Promise<ReadonlySet<string>> => new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+
+/** Keeps the start page of a build if every file that it names is kept, deletes that of an earlier one otherwise, and with it all that is of earlier builds. */
+async function keepPage(
+  { cache, fetch, origin }: Pick<FileStore, 'fetch' | 'origin'> & { readonly cache: Cache },
+  files: readonly string[],
+): Promise<void> {
   const page = await fetch(origin + startPage, { cache: 'no-cache' });
   const named = [...(await page.clone().text()).matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
   // A server that was just updated has the page of another build: its own worker keeps that one.
   if (!page.ok || named.length === 0 || named.some((file) => !files.includes(file))) return;
-  await cache.put(startPage, page);
+  const kept = await pathsIn(cache);
+  if (named.every((file) => kept.has(file))) await cache.put(startPage, page);
+  else await cache.delete(startPage);
   const known = new Set([...files, startPage]);
   await Promise.all([...kept].filter((file) => !known.has(file)).map((file) => cache.delete(file)));
 }

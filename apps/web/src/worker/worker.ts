@@ -4,7 +4,7 @@ import type { PageMessage } from './messages.ts';
 import { createKeptAnswers, isKept } from './kept-answers.ts';
 import { openMessage, showMessage } from './pushed-messages.ts';
 import { createQuiet } from './quiet.ts';
-import { isFile, keepFiles, openFile, openNamedFile, openStartPage } from './start-files.ts';
+import { cleanFiles, isFile, keepFiles, openFile, openNamedFile, openStartPage } from './start-files.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
@@ -72,6 +72,7 @@ self.addEventListener('message', (event) => event.waitUntil(respond(event.data a
 
 async function respond(message: PageMessage): Promise<void> {
   if (message.kind === 'keep') await keepFiles(store, __FILES__, message.language).catch(() => undefined);
+  else if (message.kind === 'clean') await cleanFiles(store, __FILES__).catch(() => undefined);
   else if (message.kind === 'forget') await forgetOthers(message.except);
 }
 

@@ -59,7 +59,7 @@ export const consistency = {
   warningIgnored: 'Les erreurs ignorées de la période redeviennent ouvertes, et vous décidez de nouveau pour chacune.',
   warningConfirm: 'Les rouvrir',
   disclaimer:
-    'Les entrées aux erreurs confirmées sont exclues des moyennes et statistiques, celles aux erreurs ignorées comptent toujours. Vous décidez de nouveau des erreurs rouvertes. Ceci ne peut pas être défait.',
+    'Les entrées aux erreurs confirmées sont exclues des moyennes et statistiques, celles aux erreurs ignorées comptent toujours. Vous décidez de nouveau des erreurs rouvertes. Ceci ne peut pas être annulé.',
   start: 'Vérifier',
   confirmTitle: 'Vérifier de nouveau\u202f?',
   entries_one: '{{count}} entrée est vérifiée.',

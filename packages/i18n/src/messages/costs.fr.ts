@@ -59,7 +59,7 @@ export const costs = {
   type: 'Fréquence',
   costs: 'Montant',
   costsHint: 'Un montant négatif compte comme recette, par exemple une prime THG.',
-  currency: 'Monnaie',
+  currency: 'Devise',
   startDate: 'Début',
   endDate: 'Fin',
   date: 'Date',

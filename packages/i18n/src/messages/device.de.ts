@@ -19,6 +19,8 @@ export const device = {
   costs: 'Kosten',
   reminders: 'Erinnerung',
   tyres: 'Reifen',
+  cards: 'Tarif',
+  contacts: 'Kontakt',
   waits: 'Wartet auf eine Verbindung.',
   conflict: 'Der Eintrag wurde inzwischen anderswo geändert.',
   unsure: 'Vor mehr als einem Tag gesendet und nie beantwortet. Vielleicht ist es angekommen: Sieh nach, bevor du es noch einmal sendest.',

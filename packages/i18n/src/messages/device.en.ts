@@ -18,6 +18,8 @@ export const device = {
   costs: 'Cost',
   reminders: 'Reminder',
   tyres: 'Tyres',
+  cards: 'Rate card',
+  contacts: 'Contact',
   waits: 'Waits for a connection.',
   conflict: 'It was changed elsewhere in the meantime.',
   unsure: 'It was sent more than a day ago and never answered. It may have arrived: look before you send it again.',

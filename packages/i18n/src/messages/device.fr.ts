@@ -19,6 +19,8 @@ export const device = {
   costs: 'Frais',
   reminders: 'Rappel',
   tyres: 'Pneus',
+  cards: 'Tarif',
+  contacts: 'Contact',
   waits: 'Attend une connexion.',
   conflict: 'L’élément a été modifié ailleurs entre-temps.',
   unsure: 'Envoyée il y a plus d’un jour et restée sans réponse. Elle est peut-être arrivée\u202f: vérifiez avant de la renvoyer.',

@@ -11,6 +11,7 @@ export const equalInFrench: ReadonlySet<string> = new Set([
   'charges.acAndDc',
   'charges.sheet',
   'contacts.title',
+  'device.contacts',
   'interfaces.listOf.contacts',
   'dashboard.hours',
   'dashboard.minutes',

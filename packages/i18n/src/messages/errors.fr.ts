@@ -47,7 +47,7 @@ export const errors = {
     'Cette invitation est destinée à une autre adresse e-mail. Connectez-vous avec l’adresse invitée, ou demandez une nouvelle invitation.',
   invitation_expired: 'Cette invitation n’est plus valable. Demandez-en une nouvelle au propriétaire de l’équipe.',
   charge_locked: 'Cette recharge est verrouillée et ne peut pas être modifiée. Demandez à la personne qui gère la flotte.',
-  undo_expired: 'C’est trop ancien pour être défait. Modifiez plutôt les valeurs à la main.',
+  undo_expired: 'C’est trop ancien pour être annulé. Modifiez plutôt les valeurs à la main.',
   plan_required: 'Cela fait partie de la formule Professional. Choisissez cette formule pour le véhicule, puis réessayez.',
   other_address: 'Non fusionné\u202f: ces recharges ont des adresses différentes. Choisissez des recharges au même lieu.',
   reported_by_vehicle:
@@ -165,7 +165,7 @@ export const errors = {
   'field.dayOfYear': 'Saisissez mois et jour comme 06-30',
   'field.octopusNumber': 'Saisissez un numéro de compte comme A-1B2C3D4E, ou le code d’un tarif britannique comme E-1R-AGILE-24-10-01-C',
   'field.notServed': 'Ce fournisseur n’a pas de tarifs dans ce pays',
-  'field.tariffCurrency': 'Ce fournisseur a ses prix dans une autre monnaie dans ce pays',
+  'field.tariffCurrency': 'Ce fournisseur a ses prix dans une autre devise dans ce pays',
   'field.postcode': 'Choisissez une adresse avec un code postal allemand',
   'field.onlyMinutes': 'Seul un prix à la minute peut avoir cela',
   'field.unknownRule': 'Cette entrée n’a plus cette erreur. Rechargez-la',

@@ -124,7 +124,7 @@ export const fleet = {
   field_type: 'type de lieu',
   field_ac: 'AC ou DC',
   field_cost: 'coût',
-  field_costCurrency: 'monnaie',
+  field_costCurrency: 'devise',
   field_startLevel: 'niveau au début',
   field_endLevel: 'niveau à la fin',
   field_address: 'adresse',

@@ -73,7 +73,7 @@ export const importTables = {
   'target.endPlace': 'Lieu d’arrivée',
   'target.energy': 'Énergie consommée ou rechargée',
   'target.cost': 'Coût',
-  'target.currency': 'Monnaie',
+  'target.currency': 'Devise',
   'target.tag': 'Étiquette',
   'target.note': 'Note',
   'unit.percent': 'pour cent (0 à 100)',

@@ -41,7 +41,7 @@ export const interfaces = {
   end: 'Terminer',
   endOne: 'Terminer {{name}}',
   endTitle: 'Terminer ce jeton\u202f?',
-  endText: 'Les programmes qui utilisent {{name}} sont désormais refusés. Ceci ne peut pas être défait.',
+  endText: 'Les programmes qui utilisent {{name}} sont désormais refusés. Ceci ne peut pas être annulé.',
   ended: '{{name}} est terminé.',
   webhooks: 'Webhooks',
   webhooksText:

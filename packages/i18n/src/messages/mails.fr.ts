@@ -19,7 +19,7 @@ export const mails = {
   emailChangedText: 'votre compte Wattbook appartient maintenant à une autre adresse e-mail. Celle-ci ne l’ouvre plus.',
   emailUndoneSubject: 'Votre adresse e-mail Wattbook a été rétablie',
   emailUndoneText:
-    'le changement de l’adresse e-mail de votre compte Wattbook vers celle-ci a été défait depuis l’adresse d’avant. Celle-ci ne l’ouvre plus.',
+    'le changement de l’adresse e-mail de votre compte Wattbook vers celle-ci a été annulé depuis l’adresse d’avant. Celle-ci ne l’ouvre plus.',
   undoLink: 'Ce n’était pas vous\u202f? Ce lien rend le compte à cette adresse, pendant 7 jours\u202f:',
   twoFactorOnSubject: 'La double authentification est activée',
   twoFactorOnText: 'la connexion à votre compte Wattbook demande maintenant aussi un code de votre application d’authentification.',

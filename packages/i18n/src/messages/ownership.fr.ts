@@ -54,8 +54,8 @@ export const ownership = {
     'Il y a un prix d’achat et un financement. Si les mensualités remboursent le prix, saisissez seulement les intérêts, sinon il compte deux fois.',
   'missing.unpriced_one': '{{count}} recharge n’a pas de coût et manque.',
   'missing.unpriced_other': '{{count}} recharges n’ont pas de coût et manquent.',
-  'missing.otherCurrency_one': '{{count}} recharge, frais ou décompte est dans une autre monnaie sans cours connu et manque.',
-  'missing.otherCurrency_other': '{{count}} recharges, frais et décomptes sont dans une autre monnaie sans cours connu et manquent.',
+  'missing.otherCurrency_one': '{{count}} recharge, frais ou décompte est dans une autre devise sans cours connu et manque.',
+  'missing.otherCurrency_other': '{{count}} recharges, frais et décomptes sont dans une autre devise sans cours connu et manquent.',
   'missing.enteredCurrency':
     'Vos indications sur la valeur et la voiture à essence sont en {{currency}}. Celles sans cours connu ne comptent pas\u202f: saisissez-les à nouveau.',
   'missing.petrolTax': 'La taxe de la voiture à essence n’est pas saisie et ne compte pas.',
@@ -97,7 +97,7 @@ export const ownership = {
   formPetrol: 'Voiture à essence',
   formPetrolText:
     'La voiture que vous auriez conduite à la place. Ce que vous laissez vide compte comme pour votre voiture\u202f; la taxe ne compte alors pas.',
-  currency: 'Monnaie',
+  currency: 'Devise',
   values: 'Valeur un jour donné',
   valueOf: 'Valeur {{number}}',
   dateOf: 'Date de la valeur {{number}}',

@@ -21,9 +21,9 @@ export const passwordReset = {
   undoTitle: 'Reprenez votre compte',
   undoText:
     'L’e-mail de votre compte a été modifié. Si ce n’était pas vous, le compte appartient de nouveau à cette adresse d’un clic, et tout le monde est déconnecté.',
-  undo: 'Défaire la modification',
-  undoGone: 'Ce lien n’est plus valable\u202f: il a plus de 7 jours, ou la modification est déjà défaite.',
-  undoTaken: 'Cette adresse a maintenant un autre compte, la modification ne peut donc pas être défaite.',
+  undo: 'Annuler la modification',
+  undoGone: 'Ce lien n’est plus valable\u202f: il a plus de 7 jours, ou la modification est déjà annulée.',
+  undoTaken: 'Cette adresse a maintenant un autre compte, la modification ne peut donc pas être annulée.',
   undoneTitle: 'Le compte est de nouveau à vous',
   undoneText:
     'Il appartient à {{email}}, et tout le monde est déconnecté. Qui a modifié l’e-mail connaissait le mot de passe\u202f: choisissez-en un nouveau maintenant.',

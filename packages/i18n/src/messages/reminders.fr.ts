@@ -34,7 +34,7 @@ export const reminders = {
   date: 'Fait le',
   odometer: 'Kilométrage',
   costs: 'Payé',
-  currency: 'Monnaie',
+  currency: 'Devise',
   workshop: 'Fait par',
   saveDone: 'Enregistrer comme fait',
   doneOnce: '{{what}} est fait et noté ci-dessous.',

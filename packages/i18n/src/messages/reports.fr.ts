@@ -32,7 +32,7 @@ export const reports = {
   fromWall_other: '** Cette énergie de {{count}} recharges est celle mesurée à la prise par le véhicule.',
   unpriced_one: '{{count}} recharge n’a pas de coût et ne figure pas dans le total des coûts.',
   unpriced_other: '{{count}} recharges n’ont pas de coût et ne figurent pas dans le total des coûts.',
-  otherCurrency: 'Hors du total à cause d’une autre monnaie\u202f: {{amounts}}. Rien n’est converti.',
+  otherCurrency: 'Hors du total à cause d’une autre devise\u202f: {{amounts}}. Rien n’est converti.',
   statement: 'Décompte',
   correction: 'Rectificatif',
   statementTitle: '{{kind}} n° {{number}} pour l’employeur',

@@ -29,7 +29,7 @@ export const security = {
   password_changed: 'Mot de passe modifié',
   email_change_requested: 'Un nouvel e-mail a été saisi',
   email_changed: 'E-mail modifié',
-  email_change_undone: 'La modification de l’e-mail a été défaite',
+  email_change_undone: 'La modification de l’e-mail a été annulée',
   two_factor_on: 'Double authentification activée',
   two_factor_off: 'Double authentification désactivée',
   passkey_added: 'Clé d’accès ajoutée',

@@ -6,7 +6,7 @@ export const settings = {
   notSaved: 'Non enregistré. {{reason}}',
   preferences: 'Unités et affichage',
   language: 'Langue',
-  currency: 'Monnaie',
+  currency: 'Devise',
   currencyName: '{{code}}, {{name}}',
   distance: 'Distances',
   kilometres: 'Kilomètres (km)',

@@ -31,7 +31,7 @@ export const shell = {
   keySearch: 'Chercher dans la liste',
   keyNext: 'Entrée suivante',
   keyPrevious: 'Entrée précédente',
-  keyUndo: 'Défaire une suppression',
+  keyUndo: 'Annuler une suppression',
   keyPurpose: 'Motif du trajet ouvert',
   keyInbox: 'Professionnel, domicile-travail, privé\u202f: trajets sans motif',
   terms: 'Conditions',

@@ -39,7 +39,7 @@ export const tripParts = {
     'Le trajet en devient deux\u202f: {{first}} et {{second}}. Distance, énergie et coût sont répartis pour que les deux ensemble forment le trajet entier. Motif et textes sont gardés pour les deux.',
   undoText: 'Vous pouvez revenir en arrière.',
   undoUntil:
-    'Vous pouvez revenir en arrière jusqu’au {{date}}, tant que le carnet de bord est ouvert pour ce trajet. Ensuite, une scission ne peut plus être défaite.',
+    'Vous pouvez revenir en arrière jusqu’au {{date}}, tant que le carnet de bord est ouvert pour ce trajet. Ensuite, une scission ne peut plus être annulée.',
   save: 'Scinder',
   saved: 'Trajet scindé',
   noSamples: 'Ce trajet ne peut pas être scindé',

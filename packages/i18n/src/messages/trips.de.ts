@@ -170,6 +170,8 @@ export const trips = {
   purposeMore: 'Gemischt, Grund …',
   purposesSaved_one: 'Zweck von {{count}} Fahrt gespeichert',
   purposesSaved_other: 'Zweck von {{count}} Fahrten gespeichert',
+  purposesWait_one: '{{count}} Zweck wartet in diesem Browser und wird von selbst geschickt.',
+  purposesWait_other: '{{count}} Zwecke warten in diesem Browser und werden von selbst geschickt.',
   purposesSet_one: '{{purpose}}: {{count}} Fahrt mit {{distance}}',
   purposesSet_other: '{{purpose}}: {{count}} Fahrten mit {{distance}}',
   purposesKept_one: '{{count}} Fahrt bleibt, wie sie ist:',

@@ -167,6 +167,8 @@ export const trips = {
   purposeMore: 'Mixed, reason …',
   purposesSaved_one: 'Purpose of {{count}} trip saved',
   purposesSaved_other: 'Purpose of {{count}} trips saved',
+  purposesWait_one: '{{count}} purpose waits in this browser and is sent by itself.',
+  purposesWait_other: '{{count}} purposes wait in this browser and are sent by themselves.',
   purposesSet_one: '{{purpose}}: {{count}} trip with {{distance}}',
   purposesSet_other: '{{purpose}}: {{count}} trips with {{distance}}',
   purposesKept_one: '{{count}} trip stays as it is:',

@@ -34,7 +34,7 @@ export const tyres = {
   measureTitle: 'Sculpture de {{name}}',
   startDate: 'Monté le',
   date: 'Mesuré le',
-  startOdometer: 'Compteur',
+  startOdometer: 'Kilométrage',
   saveMount: 'Enregistrer',
   mountHint: 'Le train qui est sur la voiture est démonté en même temps.',
   mountSaved: '{{name}} est monté.',

@@ -50,8 +50,7 @@ export async function sumCharges(
     tenant,
     reader,
     { table: 'charges', names },
-    range,
-    isUnset(filters) ? null : (accountId) => isListed(accountId, charges, { ...range, ...filters }),
+    { ...range, isListed: isUnset(filters) ? null : (accountId) => isListed(accountId, charges, { ...range, ...filters }) },
   );
   return presentSums(sums);
 }
@@ -63,7 +62,7 @@ export async function sumChargeRanges(
   ranges: readonly InstantRange[],
   reader: MoneyReader | null = null,
 ): Promise<ChargeStats[]> {
-  return (await sumRangesInOwn(tenant, reader, { table: 'charges', names }, vehicleId, ranges)).map(presentSums);
+  return (await sumRangesInOwn(tenant, reader, { table: 'charges', names }, { vehicleId, ranges })).map(presentSums);
 }
 
 /** The energy charged in each of some months of the vehicle's zone. */

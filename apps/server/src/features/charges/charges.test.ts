@@ -186,8 +186,17 @@ describe('sums of charges by card (DASH-014 to DASH-016)', () => {
     await add('2026-06-02T08:00:00Z', { cost: 700, cost_currency: 'CHF' });
     expect((await byCard()).data).toEqual([
       {
-        ...{ cardId: null, name: null, cardColor: null, total: 2, kWh: 40, pricedkWh: 20, pricedCost: 6, cost: 6, costCurrency: 'EUR' },
-        ...{ converted: [], unconverted: [{ currency: 'CHF', amount: 7, count: 1 }] },
+        cardId: null,
+        name: null,
+        cardColor: null,
+        total: 2,
+        kWh: 40,
+        pricedkWh: 20,
+        pricedCost: 6,
+        cost: 6,
+        costCurrency: 'EUR',
+        converted: [],
+        unconverted: [{ currency: 'CHF', amount: 7, count: 1 }],
       },
     ]);
   });

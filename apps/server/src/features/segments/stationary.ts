@@ -80,8 +80,7 @@ export async function sumStationary(
     tenant,
     reader,
     { table, names },
-    range,
-    isUnset(filters) ? null : (accountId) => isListed<Stationary>(accountId, listed, { ...range, ...filters }),
+    { ...range, isListed: isUnset(filters) ? null : (accountId) => isListed<Stationary>(accountId, listed, { ...range, ...filters }) },
   );
   return presentSums(sums);
 }

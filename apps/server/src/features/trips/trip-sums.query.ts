@@ -65,15 +65,19 @@ export async function sumTrips(
     tenant,
     reader,
     { table: 'trips', names: liter === null ? indexed : [...indexed, 'gas'] },
-    { vehicleId, from, to },
-    isUnset(filter) ? null : (accountId) => isListedTrip(accountId, { vehicleId, from, to, ...filter }),
+    {
+      vehicleId,
+      from,
+      to,
+      isListed: isUnset(filter) ? null : (accountId) => isListedTrip(accountId, { vehicleId, from, to, ...filter }),
+    },
   );
   return presentSums(sums, liter);
 }
 
 /** The same sums of each of some ranges, in one statement; without fuel. */
 export async function sumTripRanges(tenant: Tenant, vehicleId: string, ranges: readonly InstantRange[]): Promise<TripSums[]> {
-  const sums = await sumRangesInOwn(tenant, null, { table: 'trips', names: indexed }, vehicleId, ranges);
+  const sums = await sumRangesInOwn(tenant, null, { table: 'trips', names: indexed }, { vehicleId, ranges });
   return sums.map((one) => presentSums({ ...one, gas: null }, null));
 }
 

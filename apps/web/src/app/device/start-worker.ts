@@ -37,6 +37,5 @@ export async function startWorker(): Promise<void> {
   const forgetOthers = () => say({ kind: 'forget', except: session.own.claims()?.userId ?? null });
   forgetOthers();
   session.onChange(forgetOthers);
-  if (savesData()) return;
-  whenIdle(() => say({ kind: 'keep', language: currentLanguage() }), maxWaitMs);
+  whenIdle(() => say(savesData() ? { kind: 'clean' } : { kind: 'keep', language: currentLanguage() }), maxWaitMs);
 }

@@ -3,6 +3,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { ApiError } from '../../api/api-error.ts';
 import { errorMessageOf } from '../../api/error-messages.ts';
 import { type ChangeLine, changeLines } from '../../features/changelog/lines/public.ts';
+import { contactLines } from '../../features/contacts/lines/public.ts';
 import { useVehicles } from '../../features/vehicles/public.ts';
 import { type Formats, useFormats } from '../../i18n/use-formats.ts';
 import { type Translate, useT } from '../../i18n/use-t.ts';
@@ -43,10 +44,12 @@ function Waiting({ change }: { readonly change: WaitingChange }) {
   const vehicleName = (id: string) => vehicles.find((vehicle) => vehicle.id === id)?.displayName ?? null;
   const action = record.id === null ? 'created' : 'changed';
   // A place of a sealed account is a sealed text, which nobody reads here.
-  const lines = changeLines(
-    { noun, action, entityOld: record.id === null ? null : before, entityNew: changes },
-    { formats, t, vehicleName },
-  );
+  const old = record.id === null ? null : before;
+  // Contacts have no change log.
+  const lines =
+    noun === 'contacts'
+      ? contactLines(old, changes, t)
+      : changeLines({ noun, action, entityOld: old, entityNew: changes }, { formats, t, vehicleName });
   const title = subjectOf(change, formats, t);
   const copy = async () => {
     await navigator.clipboard.writeText([title, ...lines.map(({ label, after }) => `${label}: ${after}`)].join('\n'));
@@ -103,7 +106,10 @@ function subjectOf({ noun, record: { id, startTime, name } }: WaitingChange, for
   return t(id === null ? 'device.newRecord' : 'device.record', { noun: t(nounNames[noun]), name: name ?? '' });
 }
 
-const nounNames = { costs: 'device.costs', reminders: 'device.reminders', tyres: 'device.tyres' } as const satisfies Record<
-  string,
-  MessageKey
->;
+const nounNames = {
+  costs: 'device.costs',
+  reminders: 'device.reminders',
+  tyres: 'device.tyres',
+  cards: 'device.cards',
+  contacts: 'device.contacts',
+} as const satisfies Record<string, MessageKey>;

@@ -15,8 +15,7 @@ export async function sumInOwn<Table extends MonthTable, Name extends FigureOf<T
   tenant: Tenant,
   reader: MoneyReader | null,
   summed: Summed<Table, Name>,
-  range: VehicleRange,
-  isListed: ((accountId: string) => RawBuilder<boolean>) | null = null,
+  { isListed = null, ...range }: VehicleRange & { readonly isListed?: ((accountId: string) => RawBuilder<boolean>) | null },
 ): Promise<Converted<Sums<Name>>> {
   const sums = await sumSegments(tenant, summed, range, isListed);
   const rows = rowsOf(summed, range.vehicleId, [instantsOf(range)], isListed);
@@ -30,8 +29,7 @@ export async function sumRangesInOwn<Table extends MonthTable, Name extends Figu
   tenant: Tenant,
   reader: MoneyReader | null,
   summed: Summed<Table, Name>,
-  vehicleId: string,
-  ranges: readonly InstantRange[],
+  { vehicleId, ranges }: { readonly vehicleId: string; readonly ranges: readonly InstantRange[] },
 ): Promise<Converted<Sums<Name>>[]> {
   const sums = await sumRanges(tenant, summed, vehicleId, ranges);
   return inOwnCurrency(

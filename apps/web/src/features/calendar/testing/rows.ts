@@ -38,6 +38,7 @@ export const exampleTripRow: TripRow = {
   latestEnd: null,
   distanceDoubt: null,
   errors: [],
+  version: 1,
   placesKey: null,
   startSiteId: null,
   endSiteId: null,

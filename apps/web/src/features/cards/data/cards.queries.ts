@@ -4,6 +4,7 @@ import type { CatalogueCard } from '@wattbook/contract/cards/card-master-data.sc
 import { MAX_CARDS } from '@wattbook/domain/cards/card-fields';
 import { call } from '../../../api/api.ts';
 import type { CallInput } from '../../../api/client.ts';
+import { sendOrWait } from '../../../outbox/send-or-wait.ts';
 import { refreshRows } from '../../../lists/row-source.ts';
 import { useUser } from '../../account/public.ts';
 
@@ -82,19 +83,31 @@ export const operatorsQuery = queryOptions({
 export type CardBody = NonNullable<CallInput<'POST /v1/cards'>['body']>;
 export type CardChangesBody = NonNullable<CallInput<'PATCH /v1/cards/:id'>['body']>;
 
-/** Saves a new card or changes of a stored one, in the name of the user (COST-091, COST-094). */
+/** The token of a provider is never stored in a browser: such a card does not wait. */
+const hasSecret = ({ token }: { readonly token?: string | null | undefined }): boolean => token != null && token !== '';
+
+/** Saves a new card or changes of a stored one, in the name of the user (COST-091, COST-094); null: Wattbook cannot be reached, and they wait. */
 export function useSaveCard() {
   const client = useQueryClient();
   const { id: userId } = useUser();
   const refresh = () => refreshRows(client, cardsNoun, userId);
   return {
-    create: async (body: CardBody): Promise<Card> => {
-      const saved = await call('POST /v1/cards', { body: { ...body, userId } });
+    create: async (body: CardBody): Promise<Card | null> => {
+      const changes = { ...body, userId };
+      const record = { id: null, startTime: null, name: body.name };
+      const saved = hasSecret(body)
+        ? await call('POST /v1/cards', { body: changes })
+        : await sendOrWait({ noun: 'cards', vehicleId: userId, record, version: null, changes, stored: null });
       await refresh();
       return saved;
     },
-    change: async (id: string, body: CardChangesBody): Promise<Card> => {
-      const saved = await call('PATCH /v1/cards/:id', { params: { id }, body: { ...body, id, userId } });
+    change: async (card: Card, body: CardChangesBody): Promise<Card | null> => {
+      const { id, version } = card;
+      const changes = { ...body, id, userId };
+      const record = { id, startTime: null, name: body.name ?? card.name };
+      const saved = hasSecret(body)
+        ? await call('PATCH /v1/cards/:id', { params: { id }, body: changes })
+        : await sendOrWait({ noun: 'cards', vehicleId: userId, record, version, basis: null, changes, stored: card });
       await refresh();
       return saved;
     },

@@ -10,8 +10,8 @@ import { cardForm, pricesOf, problemsOfForm } from './card.form.ts';
 export interface CardToSave {
   /** The card to change; null: a new one. */
   readonly card: RateCard | null;
-  /** Called with the saved card; `isDone`: the user asked to save and go back (COST-095). */
-  readonly onSaved: (card: RateCard, isDone: boolean) => void;
+  /** Called with the saved card, or with null where what was entered waits for a connection; `isDone`: the user asked to save and go back (COST-095). */
+  readonly onSaved: (card: RateCard | null, isDone: boolean) => void;
 }
 
 /** A new card is active and without fees. */
@@ -31,9 +31,9 @@ export function useCardSaving({ card, onSaved }: CardToSave) {
   const [isSaved, setIsSaved] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
-  const finish = (saved: RateCard) => {
+  const finish = (saved: RateCard | null) => {
     setIsSaved(true);
-    toastSuccess(t('cards.saved'));
+    toastSuccess(t(saved === null ? 'table.waits' : 'cards.saved'));
     onSaved(saved, isDone);
   };
   const form = useForm({
@@ -57,7 +57,7 @@ export function useCardSaving({ card, onSaved }: CardToSave) {
     setBusy(true);
     setFailure(null);
     try {
-      finish(await save.change(card.id, { ...changes, ...(from !== undefined && { from }) }));
+      finish(await save.change(card, { ...changes, ...(from !== undefined && { from }) }));
     } catch (error) {
       if (!form.showError(error).isAtFields) setFailure(error);
     } finally {

@@ -119,8 +119,8 @@ function useCopying(onDone: () => void) {
     setBusy(true);
     setFailure(null);
     try {
-      await create(copyOf(await client.ensureQueryData(catalogueCardQuery(id))));
-      toastSuccess(t('cards.added'));
+      const added = await create(copyOf(await client.ensureQueryData(catalogueCardQuery(id))));
+      toastSuccess(t(added === null ? 'table.waits' : 'cards.added'));
       onDone();
     } catch (error) {
       setFailure(error);

@@ -39,8 +39,8 @@ function StoredCard({ card }: { readonly card: Card }) {
   const userId = useUser().id;
   const back = useBackToOrigin(paths.cards);
   const [saved, setSaved] = useState({ times: 0, card });
-  const onSaved = (stored: Card, isDone: boolean) => {
-    if (isDone) back.goBack();
+  const onSaved = (stored: Card | null, isDone: boolean) => {
+    if (isDone || stored === null) back.goBack();
     else setSaved({ times: saved.times + 1, card: stored });
   };
   const client = useQueryClient();

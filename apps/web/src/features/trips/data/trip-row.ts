@@ -17,6 +17,7 @@ export const rowFields = [
     'latestEnd',
     'distanceDoubt',
     'errors',
+    'version',
   ] as const),
 ] as const satisfies readonly (keyof Trip)[];
 

@@ -10,13 +10,13 @@ import { useT } from '../../../i18n/use-t.ts';
 import type { AssignmentItems } from '../../../lists/list-of.ts';
 import { refreshRows } from '../../../lists/row-source.ts';
 import { type TagClass, TagMark } from '../../../ui/marks/tag-chips.tsx';
-import { toastError } from '../../../ui/toast.tsx';
+import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { useUndoSaves } from '../../changelog/undo/public.ts';
 import { type TripRow, tripRows } from '../data/trips.queries.ts';
 import { useKnownTags } from '../tags/use-known-tags.ts';
 import classes from '../tags/trip-tags.module.css';
 import { choiceOf, classChanges } from './purpose.ts';
-import { purposeFailure, savePurpose } from './save-purpose.ts';
+import { purposeFailure, savePurposeOf } from './save-purpose.ts';
 
 interface PurposeItemsProps extends AssignmentItems<TripRow> {
   readonly vehicle: WithPlan;
@@ -35,7 +35,11 @@ export function PurposeItems({ row: trip, owner, vehicle, refusal, onOpen }: Pur
     if (next !== null && !includesClasses(vehicle)) return onOpen(kind);
     try {
       const changes = classChanges(trip.tags, next, known);
-      await savePurpose(trip.id, changes);
+      const saved = await savePurposeOf(owner, trip, changes);
+      if (saved === null) {
+        toastSuccess(t('table.waits'));
+        return;
+      }
       const purpose = t(next === null ? 'trips.notTagged' : tripClassMessages[next]);
       undoable(t('trips.purposeSaved', { purpose }), [{ id: trip.id, sent: [{ tags: changes.tags }] }]);
     } catch (error) {

@@ -65,7 +65,10 @@ const lastAction = () => {
 };
 
 beforeAll(startI18n);
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.removeItem('wattbook.waiting-purposes.u');
+});
 afterEach(() => {
   cleanNotificationsQueue();
   cleanNotifications();
@@ -141,17 +144,33 @@ describe('the purpose in the list of trips (TRIP-017, TRIP-070)', () => {
 
   it('names the trips of a selection that were not saved, and tries only these again', async () => {
     let isDown = true;
-    const refuse = (id: string) => (isDown && id.endsWith('19') ? refusal(503, { message: 'unavailable' }) : null);
+    const refuse = (id: string) => (isDown && id.endsWith('19') ? refusal(500, { message: 'default' }) : null);
     const { sent } = await open([tripOf(18), tripOf(19)], { refuse });
     await openBulk();
     const asked = await dialog();
     await userEvent.click(asked.getByRole('button', { name: 'To work' }));
     await userEvent.click(asked.getByRole('button', { name: 'Save' }));
-    expect((await asked.findByRole('alert')).textContent).toMatch(/^Not saved: 1 trip.*2026-11-19, .*: The service is not available/);
+    expect((await asked.findByRole('alert')).textContent).toMatch(/^Not saved: 1 trip.*2026-11-19, /);
     isDown = false;
     await userEvent.click(asked.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.map(([day]) => day)).toEqual(['18', '19', '19']);
+  });
+
+  it('waits for a connection where Wattbook cannot be reached, each change with a key and the version that it is of', async () => {
+    const refuse = (id: string) => (id.endsWith('19') ? refusal(503, { message: 'unavailable' }) : null);
+    const { sent } = await open([tripOf(18), tripOf(19, { version: 7 })], { refuse });
+    await openBulk();
+    const asked = await dialog();
+    await userEvent.click(asked.getByRole('button', { name: 'To work' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(messages()).toContain('1 purpose waits in this browser and is sent by itself.');
+    expect(sent.map(([day]) => day)).toEqual(['18', '19']);
+    const waiting = JSON.parse(localStorage.getItem('wattbook.waiting-purposes.u') ?? '[]') as object[];
+    expect(waiting).toMatchObject([
+      { noun: 'trips', record: { id: tripOf(19).id }, changes: { tags: ['ToWork'] }, key: expect.any(String) },
+    ]);
   });
 
   it('leaves out trips of a closed logbook and names them with the reason (TRIP-117)', async () => {

@@ -8,7 +8,7 @@ import { toastSuccess } from '../../../ui/toast.tsx';
 import { type SavedRow, useUndoSaves } from '../../changelog/undo/public.ts';
 import { type TripRow, tripRows } from '../data/trips.queries.ts';
 import { choiceMessages, choiceOf, type PurposeChanges } from './purpose.ts';
-import { savePurpose } from './save-purpose.ts';
+import { savePurposeOf } from './save-purpose.ts';
 
 /** The trips that were not saved, each with the reason. */
 type Failures = readonly { readonly trip: TripRow; readonly error: unknown }[];
@@ -40,13 +40,14 @@ export function usePurposeSaving({ rows, owner, onClose, onDone }: AssignmentDia
   const save = async (changesOf: (trip: TripRow) => PurposeChanges) => {
     const failed: { readonly trip: TripRow; readonly error: unknown }[] = [];
     const saved: SavedRow[] = [];
+    const waiting: string[] = [];
     for (const [index, trip] of remaining.entries()) {
       setDone(index);
       const changes = changesOf(trip);
       try {
         if (Object.keys(changes).length === 0) continue;
-        await savePurpose(trip.id, changes);
-        saved.push({ id: trip.id, sent: [changes] });
+        if ((await savePurposeOf(owner, trip, changes)) === null) waiting.push(trip.id);
+        else saved.push({ id: trip.id, sent: [changes] });
       } catch (error) {
         failed.push({ trip, error });
       }
@@ -54,10 +55,11 @@ export function usePurposeSaving({ rows, owner, onClose, onDone }: AssignmentDia
     setDone(null);
     void refreshRows(client, tripRows.noun, owner);
     const failedIds = new Set(failed.map(({ trip }) => trip.id));
-    const set = remaining.filter(({ id }) => !failedIds.has(id)).map((trip) => ({ ...trip, ...changesOf(trip) }));
+    const set = remaining.filter(({ id }) => !failedIds.has(id) && !waiting.includes(id)).map((trip) => ({ ...trip, ...changesOf(trip) }));
     const result = set.length === 0 ? '' : resultText(set, formats, t);
     if (saved.length > 0) undoable(result, saved);
     else if (set.length > 0) toastSuccess(result);
+    if (waiting.length > 0) toastSuccess(t('trips.purposesWait', { count: waiting.length }));
     if (failed.length === 0) {
       onDone();
       onClose();

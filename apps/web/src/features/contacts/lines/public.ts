@@ -1,0 +1,1 @@
+export { contactLines } from './contact-lines.ts';
