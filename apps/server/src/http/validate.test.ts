@@ -48,10 +48,20 @@ describe('a text with characters that nobody sees', () => {
 
   it.each([
     ['a note of several lines', { comment: 'a\nb\tc' }],
+    ['a message of several lines', { message: 'a\n\nb', note: 'a\nb', text: 'a\nb', answer: 'a\nb' }],
     ['an address as JSON', { startAddress: '{\n"city": "x"}' }],
     ['a password of any characters', { currentPassword: 'a\u200Bb', password: 'c\u202Ed' }],
     ['an emoji that joins two', { name: '👩\u200D🔧' }],
   ])('is none: %s', (_what, body) => expect(refusedAt(body)).toBeNull());
+
+  it('is a line break in a reason or a description, but where these are entered in several lines', () => {
+    const [reason, description] = [{ reason: 'a\nb' }, { description: 'a\nb' }];
+    expect([refusedAt(reason), refusedAt(description)]).toEqual([refused('reason'), refused('description')]);
+    expect([refusedAt(reason, { ...endpoint, tag: 'payroll' }), refusedAt(description, { ...endpoint, tag: 'teams' })]).toEqual([
+      null,
+      null,
+    ]);
+  });
 
   it('is left to the intake, and to calls that name what is in a file', () => {
     const body = { name: 'a\u200B' };

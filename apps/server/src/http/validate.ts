@@ -1,5 +1,5 @@
 import type { Endpoint } from '@wattbook/contract/endpoint';
-import { noteFields, tagsOfFiles, unseenFields } from '@wattbook/contract/text-rules';
+import { isNoteField, tagsOfFiles, unseenFields } from '@wattbook/contract/text-rules';
 import { hasHiddenCharacters } from '@wattbook/domain/texts/hidden-characters';
 import type { FieldErrorWord } from '@wattbook/i18n/field-messages';
 import { AppError } from './app-error.ts';
@@ -23,7 +23,8 @@ export function validatePart(endpoint: Endpoint, part: RequestPart, received: un
     if (path !== undefined) throw new AppError('validation', { fields: { [path.join('.') || part]: { word } } });
   };
   refuseText('invalid', (text) => !isStorable(text));
-  if (part === 'body' && !tagsOfFiles.has(endpoint.tag)) refuseText('hidden_characters', isHiding);
+  if (part === 'body' && !tagsOfFiles.has(endpoint.tag))
+    refuseText('hidden_characters', (text, name) => isHiding(text, name, endpoint.tag));
   return checked.data;
 }
 
@@ -37,8 +38,8 @@ function refusal(endpoint: Endpoint, part: RequestPart, issues: Parameters<typeo
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /** A text that looks like another one to whoever reads it; the rule of every text that a user can send (names, titles, notes). */
-const isHiding = (text: string, name: string): boolean =>
-  !unseenFields.has(name) && hasHiddenCharacters(text, { isNote: noteFields.has(name) });
+const isHiding = (text: string, name: string, tag: string): boolean =>
+  !unseenFields.has(name) && hasHiddenCharacters(text, { isNote: isNoteField(tag, name) });
 
 /** The path of a text for which `isWrong`, or of a name; of a text in a list the name is that of the list. Without recursion: the sender chooses the depth. */
 function pathOfText(value: unknown, isWrong: (text: string, name: string) => boolean): string[] | undefined {

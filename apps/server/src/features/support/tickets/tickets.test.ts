@@ -54,6 +54,15 @@ const attach = (ticketId: string, content: Buffer, name = 'log.txt') =>
 const tell = () => tellOfTickets(ticketJobOf(server))(new AbortController().signal);
 
 describe('asking', () => {
+  it('takes what was written in several lines, and answers in several', async () => {
+    const message = 'Two trips are missing.\n\nThe car was online.';
+    const { status, body } = await ask({ message });
+    expect(status).toBe(201);
+    await call(admin, 'POST', `/support-tickets/${body.id}/messages`, { message: 'Found.\nThey are there now.' });
+    const { body: read } = await call(user, 'GET', `/tickets/${body.id}`);
+    expect(read.messages.map(({ text }) => text)).toEqual([message, 'Found.\nThey are there now.']);
+  });
+
   it('stores a ticket with its message, which only its user reads (SUP-001, SUP-017, API-032)', async () => {
     const { status, body } = await ask({ subject: ' A question ' });
     expect(status).toBe(201);
