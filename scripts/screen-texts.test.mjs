@@ -8,6 +8,7 @@ const partOf = new Map([
   ['shell', 'first'],
   ['costs', 'records'],
   ['profile', 'people'],
+  ['cards', 'records'],
 ]);
 const folders = [];
 afterEach(() => {
@@ -51,6 +52,14 @@ describe('the texts that a screen uses', () => {
     ],
   ])('%s', (_, sources) => {
     expect(faultsOf(sources)).toEqual([]);
+  });
+
+  it('are also those of a table of messages that it looks up', () => {
+    const file = { 'costs.ts': "import { categoryNames } from '@wattbook/i18n/card-messages';\n" };
+    expect(faultsOf({ ...routes("withTexts(import('./costs.ts'), 'records')"), ...file })).toEqual([]);
+    expect(faultsOf({ ...routes("import('./costs.ts')"), ...file })).toEqual([
+      expect.stringMatching(/^costs\.ts uses a text of cards, .* load it with 'records'/),
+    ]);
   });
 
   const missing = [expect.stringMatching(/^sum\.ts uses a text of costs, .* load it with 'records'/)];

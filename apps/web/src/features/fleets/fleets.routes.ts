@@ -53,6 +53,6 @@ export const fleetsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.fleetVehicle.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./vehicle/vehicle.screen.tsx'), 'people'), 'FleetVehicleScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./vehicle/vehicle.screen.tsx'), 'people', 'records'), 'FleetVehicleScreen'),
     }),
   ] as const;

@@ -53,6 +53,11 @@ it.each<[Partial<Card>, string]>([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
+it('says what a card is for in words, also where no other screen was opened before', async () => {
+  await open();
+  expect(await screen.findByText('Home')).toBeTruthy();
+});
+
 it('is asked to be checked, and withdrawn after a question', async () => {
   const ask = vi.fn(() => ({ ...card, fleetCheckAskedAt: '2026-11-01T00:00:00Z' }));
   const change = recordBodies(() => card);
