@@ -22,6 +22,8 @@ export const subscription = z
     cancel_at: instant.nullable(),
     /** From when it counts no more; null: it renews itself. */
     expiry: instant.nullable(),
+    /** Until when it counts although its payment is missing (OQ-226); null: nothing is missing. */
+    payBy: instant.nullable(),
     /** It can be moved to another vehicle (BILL-017, BILL-018). */
     movable: z.boolean(),
     /** It is paid at the provider of payments; otherwise nothing is charged for it. */

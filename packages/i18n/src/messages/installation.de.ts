@@ -113,6 +113,11 @@ export const installation = {
   paymentTried_one: '{{count}} Mal versucht, wieder um {{time}}',
   paymentTried_other: '{{count}} Mal versucht, wieder um {{time}}',
   paymentLeft: 'Wird nicht wieder versucht: {{problem}}',
+  payment_unknown_price: 'ein Preis, der hier nicht verkauft wird',
+  payment_unknown_items: 'mehr als ein Tarifmodell in einem Abonnement',
+  payment_unknown_customer: 'ein Kunde, der hier kein Konto hat',
+  payment_unknown_subscription: 'ein Abonnement, das es nicht mehr gibt',
+  payment_unknown_dispute: 'eine Rückbuchung, die es nicht mehr gibt',
   uncharged: 'Tarifmodelle, die niemand bezahlt',
   unchargedText:
     'Diese Personen haben ein Tarifmodell gewählt, bevor ein Zahlungsdienst eingerichtet war. Es läuft kostenlos weiter. Schreib ihnen: Sobald sie unter Abrechnung wieder eines wählen, zahlen sie dort, und es wird ab dann berechnet.',

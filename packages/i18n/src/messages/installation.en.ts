@@ -111,6 +111,11 @@ export const installation = {
   paymentTried_one: 'Tried {{count}} time, next at {{time}}',
   paymentTried_other: 'Tried {{count}} times, next at {{time}}',
   paymentLeft: 'Not tried again: {{problem}}',
+  payment_unknown_price: 'a price that is not sold here',
+  payment_unknown_items: 'more than one plan in one subscription',
+  payment_unknown_customer: 'a customer who has no account here',
+  payment_unknown_subscription: 'a subscription that is not there any more',
+  payment_unknown_dispute: 'a dispute that is not there any more',
   uncharged: 'Plans that nobody is charged for',
   unchargedText:
     'These people chose a plan before a payment service was set up. Their plans go on free of charge. Write to them: once they choose a plan again under Billing, they pay for it there, and it is charged from then on.',

@@ -108,6 +108,11 @@ export const installation = {
   paymentTried_one: 'Essayé {{count}} fois, prochain essai à {{time}}',
   paymentTried_other: 'Essayé {{count}} fois, prochain essai à {{time}}',
   paymentLeft: 'N’est plus réessayé\u202f: {{problem}}',
+  payment_unknown_price: 'un prix qui n’est pas vendu ici',
+  payment_unknown_items: 'plus d’une formule dans un abonnement',
+  payment_unknown_customer: 'un client qui n’a pas de compte ici',
+  payment_unknown_subscription: 'un abonnement qui n’existe plus',
+  payment_unknown_dispute: 'une contestation qui n’existe plus',
   uncharged: 'Formules que personne ne paie',
   unchargedText:
     'Ces personnes ont choisi une formule avant qu’un service de paiement ne soit configuré. Elle continue gratuitement. Écrivez-leur\u202f: dès qu’elles en choisissent une à nouveau sous Facturation, elles la paient là, et elle est facturée à partir de ce moment.',

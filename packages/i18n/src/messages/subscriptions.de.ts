@@ -24,6 +24,7 @@ export const subscriptions = {
   next: 'Wie es weitergeht',
   trialUntil: 'Testphase bis {{date}}',
   renewsOn: 'Verlängert sich am {{date}}',
+  payBy: 'Zu zahlen bis {{date}}',
   endsOn: 'Endet am {{date}}',
   endedOn: 'Endete am {{date}}',
   rowOf: '{{plan}} von {{vehicle}}',

@@ -22,6 +22,7 @@ export const subscriptions = {
   next: 'What comes next',
   trialUntil: 'Trial until {{date}}',
   renewsOn: 'Renews on {{date}}',
+  payBy: 'Pay by {{date}}',
   endsOn: 'Ends on {{date}}',
   endedOn: 'Ended on {{date}}',
   rowOf: '{{plan}} of {{vehicle}}',

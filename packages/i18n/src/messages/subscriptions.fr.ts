@@ -24,6 +24,7 @@ export const subscriptions = {
   next: 'La suite',
   trialUntil: 'Essai jusqu’au {{date}}',
   renewsOn: 'Se renouvelle le {{date}}',
+  payBy: 'À payer avant le {{date}}',
   endsOn: 'Se termine le {{date}}',
   endedOn: 'Terminé le {{date}}',
   rowOf: '{{plan}} de {{vehicle}}',

@@ -121,9 +121,9 @@ describe('the administrator sees of the installation', () => {
 
   it('the payments that do not fit, only where plans are for sale', async () => {
     const event = { id: 'evt_1', type: 'customer.subscription.updated', receivedAt: '2026-11-20T08:00:00Z' };
-    const problems = { ...page({ ...event, problem: 'unknown_plan', attempts: 0, dueAt: null }), uncharged: [] };
+    const problems = { ...page({ ...event, problem: 'unknown_price', attempts: 0, dueAt: null }), uncharged: [] };
     await open({ 'GET /v1/installation/payment-problems': problems }, true);
-    expect(await (await card('Payments that do not fit')).findByText('Not tried again: unknown_plan')).toBeTruthy();
+    expect(await (await card('Payments that do not fit')).findByText('Not tried again: a price that is not sold here')).toBeTruthy();
   });
 
   it('whose plans nobody is charged for, with a mail to them', async () => {

@@ -82,6 +82,8 @@ describe('buying', () => {
   it.each([
     ['a plan that nobody sells', { plan: 'fleet' }],
     ['an interval that nobody sells', { interval: 'week' }],
+    ['an amount of the browser', { amount: 1 }],
+    ['a currency of the browser', { currency: 'JPY' }],
     ['a vehicle of nobody', { vehicleId: '00000000-0000-7000-8000-000000000001' }],
   ])('%s is refused, and nothing is made at the provider', async (_what, wrong) => {
     const before = (await server.contents()).sessions.length;

@@ -1,6 +1,6 @@
 import type { Subscription } from '@wattbook/contract/subscriptions/subscription.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
-import { canBeMoved, nextPeriodAt, productOf, stateOf } from '@wattbook/domain/subscriptions/subscription';
+import { canBeMoved, nextPeriodAt, productOf, stateOf, endOf } from '@wattbook/domain/subscriptions/subscription';
 import type { Page } from '../../../db/list-page.ts';
 import type { Tenant } from '../../../db/tenancy.ts';
 import { findOfVehicle, fromRow, type StoredSubscription } from './subscriptions.store.ts';
@@ -25,6 +25,7 @@ export const presentSubscription = (
   next_at: isoOf(nextPeriodAt(subscription, now)),
   cancel_at: isoOf(subscription.cancelAt),
   expiry: isoOf(subscription.expiry),
+  payBy: stateOf(subscription, now) === 'past_due' ? isoOf(endOf(subscription)) : null,
   movable: canBeMoved(subscription, vehicle, now),
   billed: subscription.provider !== null,
 });

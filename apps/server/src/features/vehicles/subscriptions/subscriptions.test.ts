@@ -72,6 +72,7 @@ describe('a new vehicle', () => {
       next_at: null,
       cancel_at: null,
       expiry: inDays(14),
+      payBy: null,
       movable: false,
       billed: false,
     });

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { errorMessageOf } from '../../../api/error-messages.ts';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { useT } from '../../../i18n/use-t.ts';
+import { type Translate, useT } from '../../../i18n/use-t.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { LineList } from '../../../ui/page/line-list.tsx';
 import classes from '../administration.module.css';
@@ -32,6 +33,20 @@ function UnchargedCard({ people }: { readonly people: readonly string[] }) {
   );
 }
 
+const problemWords: Readonly<Record<string, MessageKey>> = {
+  unknown_price: 'installation.payment_unknown_price',
+  unknown_items: 'installation.payment_unknown_items',
+  unknown_customer: 'installation.payment_unknown_customer',
+  unknown_subscription: 'installation.payment_unknown_subscription',
+  unknown_dispute: 'installation.payment_unknown_dispute',
+};
+
+/** Why something was not applied; a word that is not known as it is. */
+function wordsOf(problem: string, t: Translate): string {
+  const message = problemWords[problem];
+  return message === undefined ? problem : t(message);
+}
+
 function ProblemsCard() {
   const t = useT();
   const formats = useFormats();
@@ -51,7 +66,7 @@ function ProblemsCard() {
               <small>{[id, formats.dateTime(receivedAt)].join(' · ')}</small>
               <small>
                 {dueAt === null
-                  ? t('installation.paymentLeft', { problem })
+                  ? t('installation.paymentLeft', { problem: wordsOf(problem, t) })
                   : t('installation.paymentTried', { count: attempts, time: formats.dateTime(dueAt) ?? '' })}
               </small>
             </span>

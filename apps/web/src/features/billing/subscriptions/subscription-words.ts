@@ -18,8 +18,10 @@ export const stateWords: Readonly<Record<SubscriptionState, MessageKey>> = {
   expired: 'subscriptions.expired',
 };
 
-/** What comes next: that it renews itself, or when it ends or ended (BILL-006). */
-export function nextStepOf({ state, next_at: nextAt, expiry }: Subscription, formats: Formats, t: Translate): string | null {
+/** What comes next: until when it is to be paid, that it renews itself, or when it ends or ended (BILL-006). */
+export function nextStepOf({ state, next_at: nextAt, expiry, payBy }: Subscription, formats: Formats, t: Translate): string | null {
+  const due = formats.date(payBy);
+  if (due !== null) return t('subscriptions.payBy', { date: due });
   const date = formats.date(expiry ?? nextAt);
   if (date === null) return null;
   if (expiry === null) return t('subscriptions.renewsOn', { date });

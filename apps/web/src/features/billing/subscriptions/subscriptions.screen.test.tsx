@@ -21,6 +21,7 @@ const subscriptionOf = (changes: object = {}) => ({
   next_at: '2026-12-01T08:00:00.000Z',
   cancel_at: null,
   expiry: null,
+  payBy: null,
   movable: false,
   ...changes,
 });
@@ -47,6 +48,7 @@ describe('the subscriptions of the account', () => {
   it.each([
     ['a trial', trial, 'Trial', 'Trial until 2026-12-10'],
     ['one that renews itself', {}, 'Paid', 'Renews on 2026-12-01'],
+    ['one whose payment is missing', { state: 'past_due', payBy: '2026-11-24T08:00:00.000Z' }, 'Not paid', 'Pay by 2026-11-24'],
     ['one that is cancelled', { next_at: null, expiry: '2026-12-01T08:00:00.000Z' }, 'Paid', 'Ends on 2026-12-01'],
     ['one that has ended', { state: 'expired', next_at: null, expiry: '2026-11-20T08:00:00.000Z' }, 'Expired', 'Ended on 2026-11-20'],
   ])('show %s with its vehicle, its state and what comes next (BILL-008, BILL-012)', async (_, changes, state, next) => {
