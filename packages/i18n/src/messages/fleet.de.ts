@@ -59,6 +59,7 @@ export const fleet = {
   notifyChangeSuccess: 'Deine Flotte erfährt, dass sich etwas geändert hat.',
 
   viewTitle: 'Was meine Flotte sieht',
+  sharedNote: 'In der Demo teilen sich alle dieses Konto, deshalb antwortet hier niemand der Flotte.',
   none: 'Keine Flotte verwaltet {{vehicle}}.',
   noneNext: 'Eine Flotte sieht nichts davon.',
   seesAlways: 'Das sieht sie, weil sie das Fahrzeug verwaltet',

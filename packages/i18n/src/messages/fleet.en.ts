@@ -59,6 +59,7 @@ export const fleet = {
   notifyChangeSuccess: 'Your fleet is told that something changed.',
 
   viewTitle: 'What my fleet sees',
+  sharedNote: 'In the demo everybody shares this account, so nobody answers the fleet here.',
   none: 'No fleet manages {{vehicle}}.',
   noneNext: 'A fleet sees nothing of it.',
   seesAlways: 'It sees this because it manages the vehicle',

@@ -57,6 +57,7 @@ export const fleet = {
   proceed: 'Continuer',
   notifyChangeSuccess: 'Votre flotte est prévenue que quelque chose a changé.',
   viewTitle: 'Ce que voit ma flotte',
+  sharedNote: 'Dans la démo, tout le monde partage ce compte\u202f: personne n’y répond à la flotte.',
   none: 'Aucune flotte ne gère {{vehicle}}.',
   noneNext: 'Une flotte n’en voit rien.',
   seesAlways: 'Elle voit ceci parce qu’elle gère le véhicule',

@@ -68,6 +68,7 @@ export const fleets = {
   vehicle: 'Fahrzeug',
   driver: 'Fahrer',
   consent: 'Zustimmung',
+  consentIs: 'Zustimmung:',
   agreedOn: 'Zugestimmt am {{date}}',
   notAgreed: 'Noch nicht',
   asksNothing: 'Bittet um nichts',
@@ -86,6 +87,19 @@ export const fleets = {
   fleetCheckInterval: 'Monate zwischen zwei Prüfungen der Tarife',
   askConfirmation: 'Um Bestätigung der Ladungen bitten',
   confirmationAsked: 'Die Bitte ist gestellt.',
+  sets: 'Was die Flotte festlegt',
+  setsByOthers: 'Das ändern Inhaber und Leitung der Flotte.',
+  yes: 'Ja',
+  no: 'Nein',
+  plan: 'Tarifmodell',
+  plan_fleet: 'Tarifmodell für Flotten',
+  planOfFleets:
+    'Das Tarifmodell für Flotten kostet nichts. Zu dem, was Premium hat, kommt der Bericht der Ladungen zu Hause; es endet, wenn das Fahrzeug die Flotte verlässt. Tarifmodelle, die verkauft werden, wählt nur der Fahrer.',
+  planIsSet:
+    'Das Tarifmodell für Flotten kostet nichts. Zu dem, was Premium hat, kommt der Bericht der Ladungen zu Hause; es endet, wenn das Fahrzeug die Flotte verlässt.',
+  planHasMore: 'Professional hat alles, was das Tarifmodell für Flotten hat: Es ist nichts festzulegen.',
+  planSet: 'Tarifmodell für Flotten festlegen',
+  planBack: 'Zurück zum vorigen Tarifmodell',
 
   joinTitle: 'Eine Einladung',
   joinPerson: '{{fleet}} lädt dich ein. Deine Rolle: {{role}}.',
@@ -129,6 +143,7 @@ export const fleets = {
   level: 'Ladestand',
   odometer: 'Kilometerstand',
   lastContact: 'Letzter Kontakt',
+  plate: 'Kennzeichen',
   noneYetNext: 'Es erscheint, sobald es aufgezeichnet ist, soweit der Fahrer zugestimmt hat.',
 
   drivers: 'Fahrer',
@@ -188,6 +203,7 @@ export const fleets = {
   previousWeek: 'Vorige Woche',
   nextWeek: 'Nächste Woche',
   free: 'Frei',
+  holder: 'Jetzt: {{who}}',
   noPool: 'Noch kein Fahrzeug ist im Pool.',
   noPoolNext: 'Öffne unter Fahrzeuge bei einem Fahrzeug „Sperren und Anfragen“ und schalte „Poolfahrzeug“ ein.',
 

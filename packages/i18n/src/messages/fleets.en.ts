@@ -67,6 +67,7 @@ export const fleets = {
   vehicle: 'Vehicle',
   driver: 'Driver',
   consent: 'Consent',
+  consentIs: 'Consent:',
   agreedOn: 'Agreed on {{date}}',
   notAgreed: 'Not yet',
   asksNothing: 'Asks for nothing',
@@ -85,6 +86,19 @@ export const fleets = {
   fleetCheckInterval: 'Months between checks of the rates',
   askConfirmation: 'Ask to confirm the charges',
   confirmationAsked: 'The driver is asked.',
+  sets: 'What the fleet sets',
+  setsByOthers: 'Owners and managers of the fleet change this.',
+  yes: 'Yes',
+  no: 'No',
+  plan: 'Plan',
+  plan_fleet: 'Plan of fleets',
+  planOfFleets:
+    'The plan of fleets costs nothing. Beside what Premium has, it has the Home report, and it ends when the vehicle leaves the fleet. Plans that are sold only the driver chooses.',
+  planIsSet:
+    'The plan of fleets costs nothing. Beside what Premium has, it has the Home report, and it ends when the vehicle leaves the fleet.',
+  planHasMore: 'Professional has everything that the plan of fleets has: there is nothing to set.',
+  planSet: 'Set the plan of fleets',
+  planBack: 'Back to the plan before',
 
   joinTitle: 'An invitation',
   joinPerson: '{{fleet}} invites you as {{role}}.',
@@ -127,6 +141,7 @@ export const fleets = {
   level: 'Level',
   odometer: 'Odometer',
   lastContact: 'Last contact',
+  plate: 'License plate',
   noneYetNext: 'It appears as soon as it was recorded, as far as the driver agreed.',
 
   drivers: 'Drivers',
@@ -186,6 +201,7 @@ export const fleets = {
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
   free: 'Free',
+  holder: 'Now: {{who}}',
   noPool: 'No vehicle is in the pool yet.',
   noPoolNext: 'Under Vehicles, open “Locks and requests” of a vehicle and switch on “Vehicle of the pool”.',
 

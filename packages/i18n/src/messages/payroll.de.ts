@@ -2,7 +2,7 @@
 export const payroll = {
   title: 'Lohnabrechnung',
   statements: 'Abrechnungen',
-  search: 'Nach Fahrer, Personalnummer oder Kennzeichen suchen',
+  search: 'Fahrer oder Kennzeichen',
   none: 'Keine Abrechnung ist angekommen.',
   noneNext: 'Bitte die Fahrenden um „Abrechnungen des Ladens zu Hause“. Was sie nach ihrer Zustimmung erstellen, kommt hier an.',
   noneOfThese: 'Keine Abrechnung passt dazu.',

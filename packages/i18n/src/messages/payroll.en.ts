@@ -2,7 +2,7 @@
 export const payroll = {
   title: 'Payroll',
   statements: 'Statements',
-  search: 'Search by driver, personnel number or plate',
+  search: 'Search by driver or plate',
   none: 'No statement has arrived.',
   noneNext: 'Ask drivers for "Statements of charging at home". What they issue after they agree arrives here.',
   noneOfThese: 'No statement matches this.',

@@ -3,7 +3,7 @@ import type { payroll as en } from './payroll.en.ts';
 export const payroll = {
   title: 'Paie',
   statements: 'Décomptes',
-  search: 'Chercher par conducteur, matricule ou immatriculation',
+  search: 'Conducteur ou plaque',
   none: 'Aucun décompte n’est arrivé.',
   noneNext:
     'Demandez aux conducteurs les «\u202fDécomptes de la recharge à domicile\u202f». Ce qu’ils émettent après leur accord arrive ici.',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './fleets.module.css';
+import classes from './table-section.module.css';
 
 interface TableSectionProps {
   readonly title: string;
@@ -11,7 +11,7 @@ interface TableSectionProps {
 /** A title above a table, which has a frame of its own. */
 export const TableSection = ({ title, aside, children }: TableSectionProps) => (
   <section className={classes['section']}>
-    <header className={classes['sectionHead']}>
+    <header className={classes['head']}>
       <h2>{title}</h2>
       {aside}
     </header>

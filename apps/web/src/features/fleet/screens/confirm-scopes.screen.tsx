@@ -16,6 +16,7 @@ import { useVehicle } from '../../vehicles/public.ts';
 import { useFleetAnswers } from '../fleet-changes.ts';
 import { fleetNameOf } from '../fleet-name.ts';
 import classes from '../fleet.module.css';
+import { SharedNote } from '../shared-note.tsx';
 import { useMayAnswer } from '../use-may-answer.ts';
 import { dayOf, OlderData, sinceOf } from '../older/older-data.tsx';
 import { remindLater } from '../scopes-reminder.ts';
@@ -38,6 +39,7 @@ export function ConfirmScopesScreen() {
     <>
       <PageHead title={t('fleet.scopesTitle')} subtitle={vehicle.displayName} />
       <div className={classes['cards']}>
+        <SharedNote />
         <p>{t('fleet.scopesText', { fleet: fleetNameOf(vehicle, t), vehicle: vehicle.displayName })}</p>
         <Card title={t('fleet.requested')}>
           <ScopeList fleetScopes={vehicle.fleetScopes} />

@@ -20,6 +20,7 @@ import { useVehicle } from '../../vehicles/public.ts';
 import { useFleetAnswers } from '../fleet-changes.ts';
 import { fleetNameOf } from '../fleet-name.ts';
 import classes from '../fleet.module.css';
+import { SharedNote } from '../shared-note.tsx';
 import { useMayAnswer } from '../use-may-answer.ts';
 import { OlderDataDialog } from '../older/older-data.dialog.tsx';
 import { ScopeList } from '../scopes/scope-list.tsx';
@@ -41,6 +42,7 @@ export function FleetViewScreen() {
       <div className={classes['cards']}>
         {isManaged ? (
           <>
+            <SharedNote />
             <Card title={t('fleet.seesAlways')}>
               <p>{t('fleet.seesAlwaysText')}</p>
             </Card>

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { wholeList } from '../../../ui/table/whole-list.ts';
 import { fleetCardsQuery, fleetQuery } from '../data/fleets.queries.ts';
 import { useFleetVerdict } from '../fleet-standing.ts';
-import { TableSection } from '../table-section.tsx';
+import { TableSection } from '../../../ui/table/table-section.tsx';
 import { CardDialog } from './card.dialog.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { singlePrice } from './single-price.ts';

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { useTableState } from '../../../ui/table/use-table-state.ts';
 import { paths } from '../../../paths.ts';
 import { driversQuery } from '../data/fleets.queries.ts';
-import { TableSection } from '../table-section.tsx';
+import { TableSection } from '../../../ui/table/table-section.tsx';
 
 type Driver = FleetDriver & { readonly id: string };
 

@@ -36,7 +36,7 @@ export interface VehicleInvitationBody {
 
 /** A person to invite. */
 export const personForm = defineForm<PersonBody>()('fleets', {
-  email: email(),
+  email: email({ wide: true }),
   role: choice(roleWords, { first: 'manager' }),
 });
 

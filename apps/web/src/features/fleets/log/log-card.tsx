@@ -12,7 +12,7 @@ import { RowCard } from '../../../ui/table/row-card.tsx';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { useTableState } from '../../../ui/table/use-table-state.ts';
 import { openingsQuery } from '../data/copies.queries.ts';
-import { TableSection } from '../table-section.tsx';
+import { TableSection } from '../../../ui/table/table-section.tsx';
 
 const things = {
   vehicle: 'fleets.theVehicle',

@@ -18,6 +18,9 @@ export function Month({ statement: { month } }: { readonly statement: Pick<Fleet
   return useMonthName()(month);
 }
 
+/** Whether something of it is to be looked at. */
+export const isOdd = ({ findings, payee }: Pick<FleetStatement, 'findings' | 'payee'>): boolean => findings.length > 0 || payee === null;
+
 /** What is odd, or where it stands. */
 export function Findings({ statement: { findings, payee } }: { readonly statement: FleetStatement }) {
   const t = useT();

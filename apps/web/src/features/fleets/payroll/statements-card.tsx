@@ -19,11 +19,11 @@ import { useExistingPage } from '../../../ui/table/use-existing-page.ts';
 import { useTableState } from '../../../ui/table/use-table-state.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { fleetStatementsQuery, type StatementQuery, usePayrollChanges } from '../data/payroll.queries.ts';
-import { TableSection } from '../table-section.tsx';
+import { TableSection } from '../../../ui/table/table-section.tsx';
 import { AskDialog } from './ask.dialog.tsx';
 import { stateWords } from './payroll-words.ts';
 import { RejectDialog } from './reject.dialog.tsx';
-import { Findings, Month, State, statementColumns, useMonthName } from './statement-columns.tsx';
+import { Findings, isOdd, Month, State, statementColumns, useMonthName } from './statement-columns.tsx';
 import { StatementDialog } from './statement.dialog.tsx';
 
 interface StatementsProps {
@@ -80,7 +80,7 @@ export function StatementsCard({ fleetId, payroll, mayPay }: StatementsProps) {
           <RowCard side={formats.money(statement.due, { currency: 'EUR', isKnown: true })}>
             <div>
               <TwoLines first={statement.driver} second={<Month statement={statement} />} />
-              <TwoLines first={<State statement={statement} />} second={<Findings statement={statement} />} />
+              <TwoLines first={<State statement={statement} />} second={isOdd(statement) && <Findings statement={statement} />} />
             </div>
           </RowCard>
         )}

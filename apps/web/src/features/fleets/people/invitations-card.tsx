@@ -19,7 +19,7 @@ import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { useUrlState } from '../../../ui/use-url-state.ts';
 import { invitationsQuery, useFleetChanges } from '../data/fleets.queries.ts';
 import { roleWords } from '../fleet-standing.ts';
-import { TableSection } from '../table-section.tsx';
+import { TableSection } from '../../../ui/table/table-section.tsx';
 
 const whomOf = ({ email, vin }: FleetInvitationRecord): string => [email, vin].filter((part) => part !== null).join(' · ');
 

@@ -19,7 +19,7 @@ import { wholeList } from '../../../ui/table/whole-list.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { useFleetChanges } from '../data/fleets.queries.ts';
 import { roleWords, useFleetVerdict } from '../fleet-standing.ts';
-import { TableSection } from '../table-section.tsx';
+import { TableSection } from '../../../ui/table/table-section.tsx';
 import { InvitePersonDialog } from './invite.dialog.tsx';
 
 function Name({ person }: { readonly person: FleetPerson }) {

@@ -36,8 +36,8 @@ function DrawVehicle(props: DrawProps<string>) {
 
 /** The fields of a booking. */
 export const bookingForm = defineForm<BookingBody>()('fleets', {
-  vehicleId: labelled('fleets.vehicle', text({ required: true, Draw: DrawVehicle })),
-  driver: text({ maxLength: bookingTexts.driver, required: true }),
+  vehicleId: labelled('fleets.vehicle', text({ required: true, wide: true, Draw: DrawVehicle })),
+  driver: text({ maxLength: bookingTexts.driver, required: true, wide: true }),
   startTime: labelled('fleets.bookedFrom', moment({ labels: { day: 'fleets.fromDay', time: 'fleets.fromTime' } })),
   endTime: labelled('fleets.bookedTo', moment({ labels: { day: 'fleets.toDay', time: 'fleets.toTime' } })),
   note: text({ maxLength: bookingTexts.note, wide: true }),

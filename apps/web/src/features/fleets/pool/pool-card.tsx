@@ -13,7 +13,7 @@ import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/table/table-st
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useUrlState } from '../../../ui/use-url-state.ts';
 import { useFleetVerdict } from '../fleet-standing.ts';
-import { TableSection } from '../table-section.tsx';
+import { TableSection } from '../../../ui/table/table-section.tsx';
 import { nameOf } from '../vehicles/vehicle-columns.tsx';
 import { BookingDialog } from './booking.dialog.tsx';
 import { poolQuery } from './booking.form.tsx';

@@ -23,7 +23,7 @@ export function PoolList({ rows, now, onBooking, onBook }: PoolProps) {
             )
           }
         >
-          <p className={classes['times']}>{holderOf(bookings, now) ?? t('fleets.free')}</p>
+          <p className={classes['times']}>{t('fleets.holder', { who: holderOf(bookings, now) ?? t('fleets.free') })}</p>
           {bookings.map((booking) => (
             <BookingMark key={booking.id} booking={booking} saysDay onOpen={onBooking} />
           ))}

@@ -11,7 +11,7 @@ import { RowCard } from '../../../ui/table/row-card.tsx';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { useTableState } from '../../../ui/table/use-table-state.ts';
 import { copiedChargesQuery, copiedTripsQuery } from '../data/copies.queries.ts';
-import { TableSection } from '../table-section.tsx';
+import { TableSection } from '../../../ui/table/table-section.tsx';
 
 interface OfVehicle {
   readonly fleetId: string;
@@ -23,11 +23,11 @@ const routeOf = ({ startAddress, endAddress }: CopiedTrip): string | null =>
   startAddress === null || endAddress === null || startAddress === undefined ? null : `${startAddress} → ${endAddress}`;
 
 const trips: readonly Column<CopiedTrip>[] = [
-  { id: 'startTime', label: 'fleets.start', width: 170, text: whenOf },
+  { id: 'startTime', label: 'fleets.start', width: '20%', text: whenOf },
   {
     id: 'distance',
     label: 'fleets.distance',
-    width: 110,
+    width: '14%',
     align: 'right',
     text: ({ distance }, formats) => formats.withUnit('distance', distance),
   },
@@ -42,12 +42,12 @@ function Kind({ charge: { type } }: { readonly charge: CopiedCharge }) {
 }
 
 const charges: readonly Column<CopiedCharge>[] = [
-  { id: 'startTime', label: 'fleets.start', width: 170, text: whenOf },
-  { id: 'kWh', label: 'fleets.energy', width: 110, align: 'right', text: ({ kWh }, formats) => formats.withUnit('energy', kWh) },
+  { id: 'startTime', label: 'fleets.start', width: '20%', text: whenOf },
+  { id: 'kWh', label: 'fleets.energy', width: '16%', align: 'right', text: ({ kWh }, formats) => formats.withUnit('energy', kWh) },
   {
     id: 'cost',
     label: 'fleets.cost',
-    width: 110,
+    width: '16%',
     align: 'right',
     text: ({ cost = null, costCurrency = null }, formats) => formats.cost({ cost, costCurrency }),
   },

@@ -20,6 +20,7 @@ import { openedVehicleQuery } from '../data/copies.queries.ts';
 import classes from '../fleets.module.css';
 import { Consent, nameOf } from '../vehicles/vehicle-columns.tsx';
 import { ChargesCopied, TripsCopied } from './copied-lists.tsx';
+import { ValuesCard } from './values-card.tsx';
 
 /** `/fleets/{id}/vehicles/{vehicleId}`: a vehicle of a fleet, as far as its driver agreed. */
 export function FleetVehicleScreen() {
@@ -42,6 +43,7 @@ export function FleetVehicleScreen() {
       />
       <div className={classes['cards']}>
         <StateCard vehicle={data} />
+        <ValuesCard fleetId={id} vehicle={data} />
         <CardsCard fleetId={id} vehicleId={vehicleId} />
         {gives(data, 'trip') && <TripsCopied fleetId={id} vehicleId={vehicleId} />}
         {gives(data, 'charge') && <ChargesCopied fleetId={id} vehicleId={vehicleId} />}
@@ -85,7 +87,7 @@ function factsOf({ state }: OpenedVehicle, formats: Formats): { readonly head: r
     ],
     facts: [
       ...(model === undefined ? [] : [{ label: 'fleets.theVehicle', value: make === '' ? null : make } as const]),
-      ...(licensePlate === undefined ? [] : [{ label: 'fleet.field_licensePlate', value: licensePlate } as const]),
+      ...(licensePlate === undefined ? [] : [{ label: 'fleets.plate', value: licensePlate } as const]),
       ...(lastUpdate === undefined ? [] : [{ label: 'fleets.lastContact', value: formats.dateTime(lastUpdate) } as const]),
       ...(latitude === undefined ? [] : [{ label: 'fleets.place', value: place.includes(null) ? null : place.join(', ') } as const]),
     ],

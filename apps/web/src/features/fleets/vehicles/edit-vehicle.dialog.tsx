@@ -15,7 +15,7 @@ import { nameOf } from './vehicle-columns.tsx';
 
 interface EditProps {
   readonly fleet: Pick<FleetAccount, 'id'>;
-  readonly vehicle: JoinedVehicle;
+  readonly vehicle: Pick<JoinedVehicle, 'id' | 'displayName' | 'vin'>;
   readonly onClose: () => void;
 }
 

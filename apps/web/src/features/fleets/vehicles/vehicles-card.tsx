@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FleetAccount, JoinedVehicle } from '@wattbook/contract/fleet/fleets.schema';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -17,7 +18,8 @@ import { useTableState } from '../../../ui/table/use-table-state.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { fleetVehiclesQuery, useFleetChanges, type VehicleQuery } from '../data/fleets.queries.ts';
 import { useFleetVerdict } from '../fleet-standing.ts';
-import { TableSection } from '../table-section.tsx';
+import classes from '../fleets.module.css';
+import { TableSection } from '../../../ui/table/table-section.tsx';
 import { InviteVehicleDialog } from '../people/invite.dialog.tsx';
 import { EditVehicleDialog } from './edit-vehicle.dialog.tsx';
 import { useVehicleFilters } from './use-vehicle-filters.ts';
@@ -27,6 +29,7 @@ import { VehicleTools } from './vehicle-tools.tsx';
 /** The vehicles that joined a fleet, paged and searched by the server; managers invite, change and release. */
 export function VehiclesCard({ fleet }: { readonly fleet: FleetAccount }) {
   const t = useT();
+  const formats = useFormats();
   const verdict = useFleetVerdict(fleet);
   const filters = useVehicleFilters();
   const [edited, setEdited] = useState<JoinedVehicle | null>(null);
@@ -61,9 +64,12 @@ export function VehiclesCard({ fleet }: { readonly fleet: FleetAccount }) {
           ),
         })}
         card={(vehicle) => (
-          <RowCard side={<Consent vehicle={vehicle} />}>
+          <RowCard side={formats.withUnit('percent', vehicle.state?.level ?? null)}>
             <div>
               <TwoLines first={nameOf(vehicle)} second={vehicle.email} />
+              <div className={classes['hint']}>
+                {t('fleets.consentIs')} <Consent vehicle={vehicle} />
+              </div>
               {vehicle.findings.length > 0 && <Waiting vehicle={vehicle} />}
             </div>
           </RowCard>

@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { type Formats, useFormats } from '../../../i18n/use-formats.ts';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
 import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
-import { Card } from '../../../ui/page/card.tsx';
 import { useToday } from '../../../ui/range/use-today.ts';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { quantity } from '../../../ui/table/column-kinds.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { RowCard } from '../../../ui/table/row-card.tsx';
+import { TableSection } from '../../../ui/table/table-section.tsx';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { useUser } from '../../account/public.ts';
 import { figuresQuery } from '../data/teams.queries.ts';
@@ -60,9 +60,8 @@ export function FiguresCard({ team }: { readonly team: Team }) {
   const result = useQuery({ ...figuresQuery(useUser().id, team.id, month), placeholderData: keepPreviousData });
   const rows = result.data && rowsOf(result.data, team, t);
   return (
-    <Card
+    <TableSection
       title={t('teams.figures')}
-      flush
       aside={
         <NativeSelect
           size="xs"
@@ -97,7 +96,7 @@ export function FiguresCard({ team }: { readonly team: Team }) {
       {team.ranking && (
         <p className={classes['note']}>{t('teams.rankingNote', { distance: formats.withUnit('distance', MIN_RANKED_KM) ?? '' })}</p>
       )}
-    </Card>
+    </TableSection>
   );
 }
 

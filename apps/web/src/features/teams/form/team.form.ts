@@ -32,4 +32,4 @@ export const teamForm = defineForm<TeamBody>()('teams', {
 });
 
 /** The address of who is invited (TEAM-022). */
-export const inviteForm = defineForm<{ email: string }>()('teams', { email: email() });
+export const inviteForm = defineForm<{ email: string }>()('teams', { email: email({ wide: true }) });

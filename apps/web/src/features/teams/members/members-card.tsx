@@ -10,12 +10,12 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
-import { Card } from '../../../ui/page/card.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
+import { TableSection } from '../../../ui/table/table-section.tsx';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { useActor, useUser } from '../../account/public.ts';
@@ -51,9 +51,8 @@ export function MembersCard({ team }: { readonly team: Team }) {
   const [removed, setRemoved] = useState<TeamMember | null>(null);
   const members = { total: team.members.length, data: team.members };
   return (
-    <Card
+    <TableSection
       title={t('teams.members')}
-      flush
       aside={
         teamVerdict('invite', given).may && (
           <Button
@@ -90,7 +89,7 @@ export function MembersCard({ team }: { readonly team: Team }) {
       />
       {isInviting && <InviteDialog team={team} onClose={() => setInviting(false)} />}
       <RemoveMemberDialog team={team} member={removed} onClose={() => setRemoved(null)} />
-    </Card>
+    </TableSection>
   );
 }
 

@@ -10,7 +10,6 @@ import { refusalMessage } from '../../../api/refusal-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Card } from '../../../ui/page/card.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
@@ -41,22 +40,20 @@ export function TeamsScreen() {
       <PageHead title={t('teams.title')} subtitle={t('teams.lead')}>
         {create}
       </PageHead>
-      <Card flush>
-        <DataTable<ListedTeam>
-          label={t('teams.title')}
-          columns={teamColumns}
-          result={result}
-          // A support view sees no teams: they show other people.
-          refusal={mayCreate ? null : t('support.readOnly')}
-          state={wholeList}
-          expected={3}
-          rowName={({ name }) => name}
-          rowLink={linkOf}
-          rowEnd={(team) => <TeamMenu team={team} onEnd={setEnding} />}
-          card={(team) => <TeamCard team={team} />}
-          empty={<EmptyState icon={IconUsersGroup} title={t('teams.none')} text={t('teams.noneNext')} />}
-        />
-      </Card>
+      <DataTable<ListedTeam>
+        label={t('teams.title')}
+        columns={teamColumns}
+        result={result}
+        // A support view sees no teams: they show other people.
+        refusal={mayCreate ? null : t('support.readOnly')}
+        state={wholeList}
+        expected={3}
+        rowName={({ name }) => name}
+        rowLink={linkOf}
+        rowEnd={(team) => <TeamMenu team={team} onEnd={setEnding} />}
+        card={(team) => <TeamCard team={team} />}
+        empty={<EmptyState icon={IconUsersGroup} title={t('teams.none')} text={t('teams.noneNext')} />}
+      />
       <EndTeamDialog ending={ending} onClose={() => setEnding(null)} />
     </>
   );

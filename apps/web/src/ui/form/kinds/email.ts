@@ -2,7 +2,10 @@ import { problemOfEmail } from '@wattbook/domain/account/sign-up';
 import { text, type TextOptions } from './text.tsx';
 
 /** An e-mail address, without its spaces and in lower case (AUTH-002, AUTH-003, AUTH-005, AUTH-068). */
-export const email = ({ hints, ...options }: Pick<TextOptions, 'section' | 'alsoNamed' | 'messages' | 'description' | 'hints'> = {}) => {
+export const email = ({
+  hints,
+  ...options
+}: Pick<TextOptions, 'section' | 'alsoNamed' | 'messages' | 'description' | 'hints' | 'wide'> = {}) => {
   const field = text({
     ...options,
     required: true,

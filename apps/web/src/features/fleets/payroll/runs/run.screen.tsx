@@ -21,7 +21,7 @@ import { useTableState } from '../../../../ui/table/use-table-state.ts';
 import { usePathParams } from '../../../../ui/use-path-params.ts';
 import { type LineQuery, runLinesQuery, runQuery } from '../../data/runs.queries.ts';
 import classes from '../../fleets.module.css';
-import { TableSection } from '../../table-section.tsx';
+import { TableSection } from '../../../../ui/table/table-section.tsx';
 import { Month } from '../statement-columns.tsx';
 import { paymentWords } from './payment-words.ts';
 import { RunFiles } from './run-files.tsx';

@@ -13,7 +13,7 @@ import { RowCard } from '../../../../ui/table/row-card.tsx';
 import { EmptyState } from '../../../../ui/table/table-states.tsx';
 import { useTableState } from '../../../../ui/table/use-table-state.ts';
 import { runsQuery } from '../../data/runs.queries.ts';
-import { TableSection } from '../../table-section.tsx';
+import { TableSection } from '../../../../ui/table/table-section.tsx';
 import { CloseRunDialog } from './close-run.dialog.tsx';
 import { paymentWords } from './payment-words.ts';
 
