@@ -102,6 +102,8 @@ export const fleets = {
   planBack: 'Zurück zum vorigen Tarifmodell',
 
   joinTitle: 'Eine Einladung',
+  joinShared:
+    'In der Demo teilen sich alle dieses Konto, deshalb wird hier keine Einladung angenommen. Öffne den Link, wenn du mit deinem eigenen Konto angemeldet bist.',
   joinPerson: '{{fleet}} lädt dich ein. Deine Rolle: {{role}}.',
   joinVehicle:
     '{{fleet}} lädt ein Fahrzeug von dir ein. Sobald du annimmst, legt sie Sperren fest und stellt Tarife bereit. Sie sieht Name, FIN und deine E-Mail-Adresse; mehr erst, wenn du zustimmst, und austreten kannst du jederzeit.',

@@ -101,6 +101,8 @@ export const fleets = {
   planBack: 'Back to the plan before',
 
   joinTitle: 'An invitation',
+  joinShared:
+    'In the demo everybody shares this account, so no invitation is accepted here. Open the link signed in with your own account.',
   joinPerson: '{{fleet}} invites you as {{role}}.',
   joinVehicle:
     '{{fleet}} invites a vehicle of yours. Once you accept, it sets locks and provides cards for it. It sees name, VIN and your e-mail address; more only after you agree, and you can leave at any time.',

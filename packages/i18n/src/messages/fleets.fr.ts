@@ -101,6 +101,8 @@ export const fleets = {
   planSet: 'Fixer la formule des flottes',
   planBack: 'Revenir à la formule précédente',
   joinTitle: 'Une invitation',
+  joinShared:
+    'Dans la démo, tout le monde partage ce compte\u202f: aucune invitation n’y est acceptée. Ouvrez le lien en étant connecté à votre propre compte.',
   joinPerson: '{{fleet}} vous invite. Votre rôle\u202f: {{role}}.',
   joinVehicle:
     '{{fleet}} invite un de vos véhicules. Si vous acceptez, elle fixe des verrouillages et fournit des tarifs pour lui. Elle voit le nom, le VIN et votre adresse e-mail\u202f; davantage seulement avec votre accord, et vous pouvez partir à tout moment.',

@@ -99,6 +99,7 @@ describe('the confirmation of data scopes', () => {
       { 'GET /v1/configuration': { billing: true, demo: { email: 'jana@example.org', password: 'demo' } } },
     );
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true));
+    expect(screen.getByText(/nobody answers the fleet here/)).toBeTruthy();
   });
 
   it('can wait for the rest of the day (TEAM-053, TEAM-054, OQ-219)', async () => {

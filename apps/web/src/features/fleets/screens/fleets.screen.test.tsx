@@ -127,6 +127,13 @@ it('shows the link of an invitation once it is made', async () => {
   expect(sent).toMatchObject([{ email: 'new@example.org', fleetScopes: '[wattbook.charges]' }]);
 });
 
+it('asks in the demo for no invitation, which nobody accepts there, and says why', async () => {
+  const demo = { email: exampleUser.email, password: 'Wattbook-demo-1' };
+  const { calls } = await open('/fleets/join?invitation=secret', { 'GET /v1/configuration': { billing: false, mail: true, demo } });
+  expect(await screen.findByText(/no invitation is accepted here/)).toBeTruthy();
+  expect(calls()).not.toContain('POST /v1/fleet-invitations/read');
+});
+
 it('lets a chosen vehicle join, and says what the fleet will ask for', async () => {
   const { sent, answer } = recordBodies(() => new Response(null, { status: 204 }));
   const { calls } = await open('/fleets/join?invitation=secret', { 'POST /v1/fleet-invitations/accept': answer });

@@ -9,7 +9,6 @@ import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
-import { Card } from '../../../ui/page/card.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -49,24 +48,22 @@ export function FleetsScreen() {
           </Button>
         )}
       </PageHead>
-      <Card flush>
-        <DataTable<ListedFleet>
-          label={t('fleets.title')}
-          columns={columns}
-          result={result}
-          refusal={mayWrite ? null : t('support.readOnly')}
-          state={wholeList}
-          expected={2}
-          rowName={({ name }) => name}
-          rowLink={({ id }) => paths.fleetAccount(id)}
-          card={({ name, role, vehicles }) => (
-            <RowCard side={t('fleets.vehicleCount', { count: vehicles })} marks={<Role role={role} />}>
-              <div>{name}</div>
-            </RowCard>
-          )}
-          empty={<EmptyState icon={IconBuilding} title={t('fleets.none')} text={t(isShared ? 'fleets.noneShared' : 'fleets.noneNext')} />}
-        />
-      </Card>
+      <DataTable<ListedFleet>
+        label={t('fleets.title')}
+        columns={columns}
+        result={result}
+        refusal={mayWrite ? null : t('support.readOnly')}
+        state={wholeList}
+        expected={2}
+        rowName={({ name }) => name}
+        rowLink={({ id }) => paths.fleetAccount(id)}
+        card={({ name, role, vehicles }) => (
+          <RowCard side={t('fleets.vehicleCount', { count: vehicles })} marks={<Role role={role} />}>
+            <div>{name}</div>
+          </RowCard>
+        )}
+        empty={<EmptyState icon={IconBuilding} title={t('fleets.none')} text={t(isShared ? 'fleets.noneShared' : 'fleets.noneNext')} />}
+      />
       <Dialog opened={isCreating} onClose={() => setCreating(false)} title={t('fleets.create')}>
         <FleetForm fleet={null} onSaved={({ id }) => void navigate(paths.fleetAccount(id))} onCancel={() => setCreating(false)} />
       </Dialog>

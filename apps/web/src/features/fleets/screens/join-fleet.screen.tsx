@@ -15,7 +15,7 @@ import { toastSuccess } from '../../../ui/toast.tsx';
 import { useUrlState } from '../../../ui/use-url-state.ts';
 import { selectVehicle, useVehicles } from '../../vehicles/public.ts';
 import { offerQuery, useFleetChanges } from '../data/fleets.queries.ts';
-import { roleWords } from '../fleet-standing.ts';
+import { roleWords, useIsShared } from '../fleet-standing.ts';
 import classes from '../fleets.module.css';
 import { OfferedScopes } from './offered-scopes.tsx';
 
@@ -31,12 +31,14 @@ const refusals = {
 export function JoinFleetScreen() {
   const t = useT();
   const [{ invitation = '' }] = useUrlState();
-  const { data, error } = useQuery(offerQuery(invitation === '' ? 'none' : invitation));
+  const isShared = useIsShared();
+  const { data, error } = useQuery({ ...offerQuery(invitation === '' ? 'none' : invitation), enabled: !isShared });
   return (
     <>
       <PageHead title={t('fleets.joinTitle')} />
+      {isShared && <Notice kind="info">{t('fleets.joinShared')}</Notice>}
       {error !== null && <Notice kind="danger">{t(errorMessageOf(error, refusals))}</Notice>}
-      {error === null && (data === undefined ? <DetailSkeleton /> : <AcceptForm offer={data} invitation={invitation} />)}
+      {!isShared && error === null && (data === undefined ? <DetailSkeleton /> : <AcceptForm offer={data} invitation={invitation} />)}
     </>
   );
 }
