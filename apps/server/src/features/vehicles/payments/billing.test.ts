@@ -25,9 +25,9 @@ describe('a payment that does not go through', () => {
     await server.deliver();
     expect(await buyer.paid(vehicle)).toEqual(['premium', true, 'past_due']);
     expect((await buyer.pastDue()).data).toMatchObject([{ vehicleId: vehicle.id, state: 'past_due', billed: true }]);
-    const [{ startedAt = '', payBy } = {}] = await buyer.list();
+    const [unpaid] = await buyer.list();
     // The first period is paid, and the grace runs from its end.
-    expect(Math.round((Date.parse(payBy ?? '') - Date.parse(startedAt)) / 86_400_000)).toBe(30 + 14);
+    expect(Math.round((Date.parse(unpaid?.payBy ?? '') - Date.parse(unpaid?.startedAt ?? '')) / 86_400_000)).toBe(30 + 14);
     const told = await server.database.forAccount(person.accountId).selectFrom('messages').select('kind').execute();
     expect(told).toEqual([{ kind: 'paymentFailed' }]);
     await server.act({ card: 'good', customer: await buyer.customerOf() });
