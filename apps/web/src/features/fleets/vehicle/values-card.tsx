@@ -18,9 +18,9 @@ import { EditVehicleDialog } from '../vehicles/edit-vehicle.dialog.tsx';
 
 /** What the fleet sets of one vehicle: locks, checks, the pool and, where plans are for sale, the plan. */
 export function ValuesCard({ fleetId, vehicle }: { readonly fleetId: string; readonly vehicle: OpenedVehicle }) {
-  const fleet = useQuery(fleetQuery(fleetId)).data;
+  const account = useQuery(fleetQuery(fleetId)).data;
   const values = useQuery(fleetVehicleQuery(fleetId, vehicle.id)).data;
-  return fleet === undefined || values === undefined ? null : <Values fleet={fleet} vehicle={vehicle} values={values} />;
+  return account === undefined || values === undefined ? null : <Values fleet={account} vehicle={vehicle} values={values} />;
 }
 
 interface ValuesProps {
@@ -54,7 +54,9 @@ function Values({ fleet, vehicle, values }: ValuesProps) {
           <Fact label="fleets.fleetCheckInterval">
             <Count count={fleetCheckInterval} />
           </Fact>
-          <Fact label="fleets.fleetPool">{t(fleetPool ? 'fleets.yes' : 'fleets.no')}</Fact>
+          <Fact label="fleets.fleetPool">
+            <Answer isYes={fleetPool} />
+          </Fact>
           {isSold && <Fact label="fleets.plan">{t(planWords[type])}</Fact>}
         </dl>
         {isSold && <Plan fleetId={fleet.id} vehicleId={vehicle.id} plan={type} may={may} />}
@@ -73,6 +75,10 @@ function Fact({ label, children }: { readonly label: MessageKey; readonly childr
       <dd>{children}</dd>
     </div>
   );
+}
+
+function Answer({ isYes }: { readonly isYes: boolean }) {
+  return useT()(isYes ? 'fleets.yes' : 'fleets.no');
 }
 
 function Count({ count }: { readonly count: number | null }) {
