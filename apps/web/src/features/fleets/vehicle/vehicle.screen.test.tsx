@@ -61,8 +61,8 @@ it('says of a vehicle whose driver has not agreed that nothing was granted', asy
 const values: FleetVehicle = {
   id: vehicle.id,
   vin: vehicle.vin,
-  displayName: vehicle.displayName,
-  email: vehicle.email,
+  displayName: 'Blitz',
+  email: 'mia@example.org',
   fleet: null,
   fleetId: id,
   fleetName: 'Klinikum Nord',
