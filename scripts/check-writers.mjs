@@ -53,6 +53,10 @@ export const otherWriters = {
     'telemetry/segments/statistics-due.ts': 'marks them as due where a trip or charge is written; telemetry calls no feature',
   },
   software_versions: { 'telemetry/segments/statistics-due.ts': 'forgets those whose samples are deleted; telemetry calls no feature' },
+  vehicle_routes: {
+    'telemetry/segments/routes-due.ts': 'marks them as due where a trip is written; telemetry calls no feature',
+    'telemetry/lines/lines.store.ts': 'counts the lines of later trips, and marks where one came late; telemetry calls no feature',
+  },
   energy_stores: { 'telemetry/segments/store-due.ts': 'marks them as due where a trip or charge is written; telemetry calls no feature' },
   vehicle_month_marks: { 'telemetry/segments/months-due.ts': 'marks the months in which segments are written; telemetry calls no feature' },
   fleet_copy_marks: { 'features/segments/months/sum-months.store.ts': 'marks the months that it sums where a fleet has copies of them' },

@@ -10,6 +10,7 @@ import { createLines } from '@wattbook/server/telemetry/lines/lines.job';
 import { openTelemetry } from '@wattbook/server/telemetry/public';
 import { carLife } from '../cars/car-life.ts';
 import { copyVehicle } from './copy-vehicle.ts';
+import { mergeRoutes } from './merge-routes.ts';
 import { addCar, addPerson, type Installation, type Person, type Vehicle } from './installation.ts';
 
 export interface Sizes {
@@ -97,6 +98,7 @@ async function withDatabase<Result>(
       await sumMonth(opened.database, accountId, month);
       monthTimes.push(performance.now() - start);
     }
+    await mergeRoutes(opened);
     await withClient(ownerUrl, (client) => client.query('vacuum analyze'));
     return result;
   } finally {

@@ -256,6 +256,17 @@ export interface TripLinesTable {
   points: Buffer;
 }
 
+export interface VehicleRoutesTable {
+  account_id: AccountId;
+  vehicle_id: VehicleId;
+  mark: Generated<number>;
+  until: Date | null;
+  trips: number | null;
+  counts: number[] | null;
+  lines: Buffer[] | null;
+  later: Generated<number>;
+}
+
 export interface RuleChecksTable {
   account_id: AccountId;
   id: string;

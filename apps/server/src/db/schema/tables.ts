@@ -46,6 +46,7 @@ import type {
   SleepsTable,
   TripLinesTable,
   TripsTable,
+  VehicleRoutesTable,
   WithdrawnSegmentsTable,
 } from './segment-tables.ts';
 import type {
@@ -133,6 +134,7 @@ export interface TenantTables
   consistency_checks: ConsistencyChecksTable;
   idempotency_keys: IdempotencyKeysTable;
   trip_lines: TripLinesTable;
+  vehicle_routes: VehicleRoutesTable;
   sealed_tracks: SealedTracksTable;
   known_addresses: KnownAddressesTable;
   contacts: ContactsTable;

@@ -5,7 +5,7 @@ import type { vehicleMonthsApi } from '@wattbook/contract/statistics/vehicle-mon
 import type { vehicleReportApi } from '@wattbook/contract/statistics/vehicle-report.endpoints';
 import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
-import { readRoute } from '../vehicle-figures/public.ts';
+import { readWholeRoute } from '../vehicle-figures/public.ts';
 import { collectDue } from './collected/collect.job.ts';
 import { rebuildNightly } from './groups/rebuild-groups.job.ts';
 import { readHistory } from './history/read-history.ts';
@@ -34,8 +34,7 @@ export const statisticsFeature = (platform: Platform, { demo }: OtherFeatures): 
   routes: {
     ...statisticsRoutes({ ...platform, isDemoCar: demo.isDemoCar }),
     'GET /v1/vehicles/:id/report': ({ actor, params: { id } }) => reportVehicle(platform.database.forAccount(actor.accountId), id),
-    'GET /v1/vehicles/:id/report-trips': ({ actor, params: { id } }) =>
-      readRoute(platform.database.forAccount(actor.accountId), { vehicleId: id }),
+    'GET /v1/vehicles/:id/report-trips': ({ actor, params: { id } }) => readWholeRoute(platform.database.forAccount(actor.accountId), id),
     'GET /v1/statistics/vehicles/:id/months': ({ actor, params: { id } }) => readMonths(platform.database.forAccount(actor.accountId), id),
     'GET /v1/statistics/vehicles/:id/history': ({ actor, params: { id } }) =>
       readHistory(platform.database.forAccount(actor.accountId), id, platform.now()),

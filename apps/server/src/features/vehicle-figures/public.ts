@@ -1,2 +1,2 @@
 export { readDegradation } from './read-degradation.ts';
-export { readRoute } from './read-route.ts';
+export { readWholeRoute } from './route/read-whole-route.ts';

@@ -6,7 +6,7 @@ import { readTimeline, sumDays } from '../segments/public.ts';
 import { untaggedSince } from '../trips/public.ts';
 import { countChargesByLevel } from './count-charges-by-level.ts';
 import { readDegradation } from './read-degradation.ts';
-import { readRoute } from './read-route.ts';
+import { readRoute } from './route/read-route.ts';
 import { readStatus } from './read-status.ts';
 
 export const vehicleFiguresRoutes = ({

@@ -61,6 +61,7 @@ export async function saveLines(session: TenantSession, vehicleId: VehicleId, li
       lines.map(({ pointCount }) => pointCount),
       lines.map(({ points }) => Buffer.from(points)),
     ]);
+    await connection.run(countLater, [vehicleId, lines.map(({ startTime }) => new Date(startTime))]);
     const [next] = await connection.run<{ lines_from: Date | null }>(updateLinesFrom, [vehicleId]);
     return next === undefined || next.lines_from === null;
   });
@@ -97,6 +98,16 @@ const upsertLines: Statement = {
   join trips t on t.account_id = $1 and t.id = n.id and t.vehicle_id = $2 and t.start_time = n.start_time and t.end_time = n.end_time and t.places_key is null
   on conflict (account_id, trip_id) do update set start_time = excluded.start_time, end_time = excluded.end_time,
     point_count = excluded.point_count, points = excluded.points`,
+};
+
+/** The route map of all trips has them above it for now; one that began before its end came late, and is in none. */
+const countLater: Statement = {
+  name: 'count_lines_of_route',
+  text: `
+  insert into vehicle_routes (account_id, vehicle_id, later) select $1, $2, count(*) from unnest($3::timestamptz[]) having count(*) > 0
+  on conflict (account_id, vehicle_id) do update set later = vehicle_routes.later + excluded.later,
+    lines = case when vehicle_routes.until < (select min(start_time) from unnest($3::timestamptz[]) as n (start_time)) then vehicle_routes.lines end,
+    mark = vehicle_routes.mark + case when vehicle_routes.until < (select min(start_time) from unnest($3::timestamptz[]) as n (start_time)) then 0 else 1 end`,
 };
 
 const updateLinesFrom: Statement = {

@@ -125,6 +125,34 @@ describe('the lines of trips', () => {
     expect((await linesOf(car)).map((line) => line.point_count)).toEqual([points]);
   });
 
+  it('count for the route of their vehicle, which one that came late empties (STAT-025)', async () => {
+    const car = await makeVehicle(test.pool);
+    await importLife(
+      car,
+      [0, 5].flatMap((days) => sampleLife(start + days * dayMs, drive, 5000, 'teslafi')),
+      start + 40 * dayMs,
+    );
+    const route = async () =>
+      (await test.pool.query('select until, lines, mark, later from vehicle_routes where vehicle_id = $1', [car.vehicleId])).rows[0];
+    const store = (until: number) =>
+      test.pool.query('update vehicle_routes set until = $2, lines = array[]::bytea[], later = 0 where vehicle_id = $1', [
+        car.vehicleId,
+        new Date(until),
+      ]);
+    await createLines(test.deps, car);
+    expect(await route()).toMatchObject({ lines: null, later: 2 });
+    await store(start + 10 * dayMs);
+    await importLife(car, sampleLife(start + 20 * dayMs, drive, 5000, 'teslafi'), start + 40 * dayMs);
+    await createLines(test.deps, car);
+    expect(await route()).toMatchObject({ lines: [], later: 1 });
+    const { mark } = (await route()) as { mark: number };
+    await store(start + 30 * dayMs);
+    await test.pool.query('delete from trip_lines where trip_id = $1', [(await tripsOf(car))[0]?.id]);
+    await markLinesDue(test.deps, car);
+    await createLines(test.deps, car);
+    expect(await route()).toMatchObject({ lines: null, mark: mark + 1 });
+  });
+
   it('are missing where a trip was changed without detection, and not where it was deleted', async () => {
     const car = await makeVehicle(test.pool);
     await importLife(

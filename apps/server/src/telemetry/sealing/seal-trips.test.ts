@@ -85,6 +85,12 @@ describe('sealing the places of trips (OQ-044)', () => {
       const text = await dump(car);
       return [...secrets, home.line1].filter((word) => text.includes(word));
     };
+    await test.pool.query(
+      `insert into vehicle_routes (account_id, vehicle_id, until, trips, counts, lines)
+       select account_id, vehicle_id, max(start_time), count(*), array_agg(1), array_agg(points) from trip_lines where vehicle_id = $1 group by 1, 2
+       on conflict (account_id, vehicle_id) do update set until = excluded.until, counts = excluded.counts, lines = excluded.lines`,
+      [car.vehicleId],
+    );
     expect(await found()).toHaveLength(secrets.size + 1);
     await seal(start + 12 * dayMs);
     await packOldDays(test.deps, start + 12 * dayMs);
@@ -92,6 +98,8 @@ describe('sealing the places of trips (OQ-044)', () => {
     const end = String(trips[1] === undefined ? '' : life.findLast(({ ts }) => ts <= (trips[1]?.end_time.getTime() ?? 0))?.lat);
     expect((await found()).filter((word) => word !== end)).toEqual([]);
   });
+
+  const degreesOf = (points: Buffer) => [...unpackLine(points)].map((step) => step / 1e5);
 
   /** Every row of the account in every table of the catalogue as text, packed bytes unpacked. */
   async function dump({ accountId }: Car): Promise<string> {
@@ -104,7 +112,8 @@ describe('sealing the places of trips (OQ-044)', () => {
       const { rows } = await test.pool.query(`select * from ${table} where account_id = $1`, [accountId]);
       texts.push(JSON.stringify(rows.map((row) => ({ ...row, bytes: undefined, points: undefined }))));
       if (table === 'packed_blocks') texts.push(JSON.stringify(rows.flatMap(({ bytes }) => unpackSamples(bytes))));
-      if (table === 'trip_lines') texts.push(JSON.stringify(rows.map(({ points }) => [...unpackLine(points)].map((step) => step / 1e5))));
+      if (table === 'vehicle_routes') texts.push(JSON.stringify(rows.map(({ lines }) => (lines ?? []).map(degreesOf))));
+      if (table === 'trip_lines') texts.push(JSON.stringify(rows.map(({ points }) => degreesOf(points))));
     }
     // The seconds of a time may be the digits of a place.
     return texts.join('\n').replaceAll(/T\d\d:\d\d:[\d.]+Z/g, '');

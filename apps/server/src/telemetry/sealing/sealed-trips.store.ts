@@ -2,6 +2,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { isNear, latTolerance, lonTolerance } from '../../db/same-place.ts';
 import type { SealedPlaces } from '../../db/schema/segment-tables.ts';
 import type { AccountReader } from '../../db/tenant-connection.ts';
+import { markRouteFrom } from '../segments/routes-due.ts';
 import { recordWithoutPlaces } from '../segments/segment-statements.ts';
 import type { SealableTrip } from './sealable-trips.query.ts';
 
@@ -26,6 +27,7 @@ export async function writeSealed(reader: AccountReader, vehicleId: VehicleId, t
   await write(sealTrip, [trip.id, placesKey, JSON.stringify(places), startHash, endHash]);
   if (track !== null || line !== null) await write(insertTrack, [trip.id, vehicleId, track, line]);
   await write(deleteLine, [trip.id]);
+  await markRouteFrom(reader, vehicleId, trip.start_time.getTime());
   for (const statement of clearAround) await write(statement, [vehicleId, trip.id]);
   for (const edge of ['start', 'end'] as const) {
     const [latitude, longitude] = [trip[`${edge}_latitude`], trip[`${edge}_longitude`]];

@@ -3,6 +3,7 @@ import type { AccountReader } from '../../db/tenant-connection.ts';
 import { markBatteryDue } from './battery-due.ts';
 import { markLinesFrom } from './lines-due.ts';
 import { markMonthsIn } from './months-due.ts';
+import { markRouteFrom } from './routes-due.ts';
 import { markStatisticsDue } from './statistics-due.ts';
 
 /** Marks what is computed from the segments of a vehicle that came with an archive. The caller has locked its timeline. */
@@ -23,4 +24,5 @@ export async function markArchivedDue(transaction: AccountReader, vehicleId: Veh
   await markBatteryDue(transaction, vehicleId);
   await markStatisticsDue(transaction, vehicleId);
   await markLinesFrom(transaction, vehicleId, from);
+  await markRouteFrom(transaction, vehicleId, from);
 }

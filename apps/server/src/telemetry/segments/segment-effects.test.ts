@@ -26,6 +26,7 @@ const needs: Partial<Record<EffectName, keyof typeof facts | UserEffect>> = {
   statistics: 'isMeasured',
   store: 'isMeasured',
   lines: 'isMeasured',
+  routes: 'isMeasured',
   sites: 'placed',
   rulesDue: 'isMeasured',
   details: 'details',
@@ -51,7 +52,7 @@ const full = { ...facts, ...asked };
 
 describe('the effects of written segments', () => {
   const anyEntry = ['detect', 'forget', 'statistics', 'store', 'months', 'sites', 'log', 'rules', 'screens'];
-  const anyTrip = [...anyEntry, 'book'];
+  const anyTrip = [...anyEntry, 'routes', 'book'];
   const anyCharge = [...anyEntry, 'distances', 'battery'];
   const expected: Record<'trips' | 'charges', Partial<Record<TimelineWriting, readonly string[]>>> = {
     trips: {
@@ -66,7 +67,7 @@ describe('the effects of written segments', () => {
       moved: [...anyTrip, 'cut', 'freeze', 'tracks', 'lines', 'findings'],
       decided: ['statuses', 'screens'],
       imported: ['cut', 'statistics', 'store', 'months', 'book', 'rulesDue'],
-      detected: ['forget', 'statistics', 'store', 'lines', 'sites', 'book', 'rulesDue', 'screens'],
+      detected: ['forget', 'statistics', 'store', 'lines', 'routes', 'sites', 'book', 'rulesDue', 'screens'],
     },
     charges: {
       created: [...anyCharge, 'cut', 'freeze', 'price'],

@@ -13,6 +13,7 @@ import { detectRestored } from './detect-restored.ts';
 import { freezeOverlapped } from './freeze-overlapped.ts';
 import { markLinesFrom } from './lines-due.ts';
 import { cutStationary } from './lock-timeline.ts';
+import { markRouteFrom } from './routes-due.ts';
 import { markStatisticsDue } from './statistics-due.ts';
 import { markMonthsIn } from './months-due.ts';
 import { markStoreDue } from './store-due.ts';
@@ -157,6 +158,15 @@ export const effects = {
     detected: true,
     where: has('isMeasured'),
     run: (written) => markLinesFrom(written.reader, vehicleOf(written), written.change.range.from, written.change.redrawn),
+  },
+  /** The route map of all trips. */
+  routes: {
+    of: trips,
+    user: logged,
+    imported: 'there are no samples of its trips',
+    detected: true,
+    where: has('isMeasured'),
+    run: (written) => eachVehicle(written, (id) => markRouteFrom(written.reader, id, written.change.range.from)),
   },
   sites: {
     of: entries,

@@ -1,11 +1,11 @@
 import { MAX_VERTICES, type VehicleRoute } from '@wattbook/contract/vehicles/vehicle-figures.schema';
 import { stepsPerDegree } from '@wattbook/domain/routes/line';
-import { mergeLines } from '@wattbook/domain/routes/merge-lines';
+import { type MergedLine, mergeLines } from '@wattbook/domain/routes/merge-lines';
 import { unpackLine } from '@wattbook/domain/routes/pack-line';
-import type { Tenant } from '../../db/tenancy.ts';
-import { takeTurns } from '../../process/take-turns.ts';
-import { readLines, readSealedLines, type TripFilter } from '../trips/public.ts';
-import { requireVehicle } from '../vehicles/public.ts';
+import type { Tenant } from '../../../db/tenancy.ts';
+import { takeTurns } from '../../../process/take-turns.ts';
+import { readLines, readSealedLines, type TripFilter } from '../../trips/public.ts';
+import { requireVehicle } from '../../vehicles/public.ts';
 
 /** The merged lines of the trips of a range (DASH-021, OQ-088), and the sealed ones, which only the browser can open. */
 export async function readRoute(tenant: Tenant, filter: TripFilter): Promise<VehicleRoute> {
@@ -18,8 +18,18 @@ export async function readRoute(tenant: Tenant, filter: TripFilter): Promise<Veh
       MAX_VERTICES,
     ),
   );
+  return presentRoute({ trips: lines.length, merged, sealed });
+}
+
+interface FoundRoute {
+  readonly trips: number;
+  readonly merged: readonly MergedLine[];
+  readonly sealed: Awaited<ReturnType<typeof readSealedLines>>;
+}
+
+export function presentRoute({ trips, merged, sealed }: FoundRoute): VehicleRoute {
   return {
-    trips: lines.length,
+    trips,
     coordinates: merged.map(({ line }) => placesOf(line)),
     counts: merged.map(({ count }) => count),
     sealed: sealed.map(({ trip_id, places_key, sealed: bytes, clip_from, clip_to }) => ({
