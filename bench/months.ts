@@ -5,7 +5,7 @@ import { sumCharges } from '@wattbook/server/features/charges/public';
 import { sumMonth } from '@wattbook/server/features/segments/public';
 import { collectDue } from '@wattbook/server/features/statistics/collected/collect.job';
 import { reportVehicle } from '@wattbook/server/features/statistics/report-vehicle';
-import { readYear } from '@wattbook/server/features/statistics/year/read-year';
+import { readYearFor } from '@wattbook/server/features/statistics/year/read-year';
 import { sumTrips } from '@wattbook/server/features/trips/public';
 import { insertCharge, insertStationary, insertTrip } from '@wattbook/server/testing/segments';
 import { addCar, addPerson, openInstallation } from './product/installation.ts';
@@ -51,7 +51,8 @@ const calls: Readonly<Record<string, (vehicleId: VehicleId) => Promise<unknown>>
   'trips: sums of all years': (vehicleId) => sumTrips(tenant, { vehicleId }),
   'charges: sums of all years': (vehicleId) => sumCharges(tenant, { vehicleId }),
   'datasheet: report': (vehicleId) => reportVehicle(tenant, vehicleId),
-  'year in review': (vehicleId) => readYear(tenant, { id: vehicleId, year: lastYear }, Date.now()),
+  'year in review': (vehicleId) =>
+    readYearFor({ database, now: Date.now }, { accountId: person.accountId, userId }, { id: vehicleId, year: lastYear }),
 };
 
 /** The medians of a call for each vehicle, ms; the vehicles take turns. */
@@ -77,6 +78,7 @@ async function timeMonths(vehicleId: VehicleId): Promise<number[]> {
 }
 
 const tenant = database.forAccount(person.accountId);
+const { id: userId } = await tenant.selectFrom('users').select('id').executeTakeFirstOrThrow();
 try {
   const vehicles: VehicleId[] = [];
   for (const years of ages) vehicles.push(await addVehicle(years));
