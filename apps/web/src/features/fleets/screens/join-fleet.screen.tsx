@@ -37,7 +37,7 @@ export function JoinFleetScreen() {
     <>
       <PageHead title={t('fleets.joinTitle')} />
       {isShared && <Notice kind="info">{t('fleets.joinShared')}</Notice>}
-      {error !== null && <Notice kind="danger">{t(errorMessageOf(error, refusals))}</Notice>}
+      {!isShared && error !== null && <Notice kind="danger">{t(errorMessageOf(error, refusals))}</Notice>}
       {!isShared && error === null && (data === undefined ? <DetailSkeleton /> : <AcceptForm offer={data} invitation={invitation} />)}
     </>
   );
