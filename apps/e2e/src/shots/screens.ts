@@ -130,6 +130,7 @@ export const screens: readonly Screen[] = [
   screen('profile', '/profile', 'newcomer'),
   screen('settings', '/settings', 'household'),
   screen('interfaces', '/settings/interfaces', 'household'),
+  screen('interface-calls', '/settings/interfaces/calls', 'household'),
   screen('messages', '/messages', 'newcomer'),
   screen('import', '/import', 'household'),
   screen('administration', '/administration', 'administrator'),

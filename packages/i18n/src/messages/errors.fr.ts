@@ -19,7 +19,7 @@ export const errors = {
     'Le jeton d’API ne le permet pas. Ajoutez-en un avec les droits et les véhicules nécessaires, ou utilisez un appel ouvert aux programmes.',
   token_in_address:
     'Un jeton d’API va dans l’en-tête Authorization: Bearer, jamais dans une adresse, qui finit dans des journaux. Terminez ce jeton et ajoutez-en un autre.',
-  logbook: 'Un trajet de plus de 7 jours ne peut plus être modifié.',
+  logbook: 'Un trajet vieux de plus de 7 jours ne peut plus être modifié.',
   pool_vehicle: 'Les trajets d’un véhicule partagé ne peuvent pas être supprimés.',
   driver_missing: 'Non enregistré\u202f: le conducteur manque. Saisissez le conducteur, puis enregistrez de nouveau.',
   not_found: 'Introuvable. Cela a peut-être été supprimé.',
@@ -59,7 +59,7 @@ export const errors = {
   card_address_not_match:
     'Non enregistré\u202f: l’adresse de la recharge ne va pas avec ce tarif. Choisissez un autre tarif, ou corrigez l’adresse.',
   card_invalid_timeframe: 'Non enregistré\u202f: ce tarif n’était pas valable à la fin de la recharge. Choisissez un autre tarif.',
-  connection_failed: 'La source des données n’a pas accepté cette connexion. Recommencez, ou choisissez une autre voie.',
+  connection_failed: 'La source des données n’a pas accepté cette connexion. Recommencez, ou choisissez une autre méthode.',
   telemetry_refused: 'La télémétrie n’a pas été activée\u202f: Tesla l’a refusée. Réessayez plus tard.',
   idempotency_mismatch:
     'Non enregistré\u202f: la même demande a déjà été envoyée avec un autre contenu. Rechargez la page, puis réessayez.',

@@ -44,7 +44,7 @@ export const mails = {
   guessingText:
     'de nombreux mots de passe erronés pour votre compte Wattbook sont venus de réseaux où vous ne vous êtes jamais connecté. Les connexions depuis des réseaux inconnus sont donc ralenties à un essai par heure. Tous ces essais ont échoué.',
   guessingMore:
-    'Vous entrez toujours\u202f: sur un appareil ou dans un réseau où vous vous êtes déjà connecté, avec une clé d’accès, ou avec un nouveau mot de passe par «\u202fMot de passe oublié\u202f». Si votre mot de passe est court ou utilisé ailleurs, choisissez-en un autre. Ce message vient une fois par jour au plus.',
+    'Vous pouvez toujours vous connecter\u202f: sur un appareil ou dans un réseau où vous vous êtes déjà connecté, avec une clé d’accès, ou avec un nouveau mot de passe par «\u202fMot de passe oublié\u202f». Si votre mot de passe est court ou utilisé ailleurs, choisissez-en un autre. Ce message vient une fois par jour au plus.',
   logbookHeadSubject: 'À garder\u202f: le carnet de bord de {{vehicle}} jusqu’à l’écriture {{number}}',
   logbookHeadText:
     'cet e-mail est une preuve pour votre carnet de bord de {{vehicle}}. Il n’y a rien à en faire, seulement à le garder. Le {{moment}}, le carnet avait {{number}} écritures, et voici sa valeur de contrôle\u202f:',
@@ -53,9 +53,9 @@ export const mails = {
   logbookHeadLink: 'Un carnet de bord exporté se vérifie sur cette page\u202f:',
   teamInvitationSubject: '{{inviter}} vous invite dans l’équipe {{team}}',
   teamInvitationText:
-    '{{inviter}} vous invite dans l’équipe {{team}} sur Wattbook. Cette page montre à quoi sert l’équipe et ce que ses membres verraient de vous\u202f; vous y choisissez une voiture et vous entrez\u202f:',
+    '{{inviter}} vous invite dans l’équipe {{team}} sur Wattbook. Cette page montre à quoi sert l’équipe et ce que ses membres verraient de vous\u202f; vous y choisissez une voiture et rejoignez l’équipe\u202f:',
   teamInvitationMore:
-    'Le lien est valable 14 jours et seulement pour vous. Si vous ne voulez pas entrer, il n’y a rien à faire\u202f: d’ici là, l’équipe ne voit rien de vos voitures.',
+    'Le lien est valable 14 jours et seulement pour vous. Si vous ne voulez pas la rejoindre, il n’y a rien à faire\u202f: d’ici là, l’équipe ne voit rien de vos voitures.',
   fleetInvitationSubject: '{{inviter}} vous invite dans la flotte {{team}}',
   fleetInvitationText:
     '{{inviter}} vous invite dans la flotte {{team}} sur Wattbook. Cette page dit à quel titre, et ce que la flotte verrait\u202f; connectez-vous avec cette adresse, ou créez un compte avec elle\u202f:',

@@ -62,7 +62,7 @@ export const profile = {
   endButton: 'Supprimer ou désactiver',
   endTitle: 'Supprimer ou désactiver le compte\u202f?',
   endData: 'Supprimer mes données',
-  endNewsletter: 'Mettre fin à la lettre d’information',
+  endNewsletter: 'Se désabonner de la lettre d’information',
   endDeleted:
     'Vos véhicules, trajets, recharges et tout le reste de ce compte sont supprimés aussitôt et pour de bon, de même que les équipes qui vous appartiennent, pour tous leurs membres.',
   lastFleetOwner: 'Une flotte n’aurait plus de propriétaire. Nommez d’abord quelqu’un d’autre propriétaire, ou supprimez la flotte.',

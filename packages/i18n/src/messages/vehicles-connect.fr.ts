@@ -16,8 +16,8 @@ export const connect = {
   useMake: 'Continuer avec «\u202f{{make}}\u202f»',
   changeMake: 'Changer de marque ou de pays',
   wayTitle: 'Comment les données de votre {{make}} doivent-elles arriver\u202f?',
-  waysFailed: 'Les voies de connexion n’ont pas pu être chargées.',
-  noWay: 'Aucune source ne peut être connectée ici pour cette marque. Les voies ci-dessous fonctionnent toujours.',
+  waysFailed: 'Les méthodes de connexion n’ont pas pu être chargées.',
+  noWay: 'Aucune source ne peut être connectée ici pour cette marque. Les méthodes ci-dessous fonctionnent toujours.',
   best: 'Recommandé ici',
   simulated: 'Simulé',
   simulatedForm:
@@ -59,7 +59,7 @@ export const connect = {
   'lacks.temperature': 'Températures',
   'lacks.sleep': 'Veille\u202f: elle compte comme stationnement',
   'lacks.fuel': 'Niveau de carburant des hybrides rechargeables',
-  missing: 'Cette voie n’est pas configurée ici. Il manque\u202f: {{settings}}.',
+  missing: 'Cette méthode n’est pas configurée ici. Il manque\u202f: {{settings}}.',
   missingAdmin: 'Définissez-les dans l’environnement du serveur, puis redémarrez-le.',
   missingAsk: 'Demandez à {{operator}}, qui exploite cette installation.',
   missingAskNobody: 'Demandez à l’exploitant de cette installation.',
@@ -141,7 +141,7 @@ export const connect = {
   'problem.unreadable':
     'La source a répondu quelque chose que Wattbook ne peut pas lire. Réessayez plus tard\u202f; si cela dure, prévenez l’exploitant.',
   'problem.refused':
-    'La source refuse cette connexion. Vérifiez que les services de la voiture sont actifs dans son application, ou choisissez une autre voie.',
+    'La source refuse cette connexion. Vérifiez que les services de la voiture sont actifs dans son application, ou choisissez une autre méthode.',
   'problem.no_vehicle': 'Le compte utilisé n’a pas de véhicule là-bas. Connectez-vous avec le compte de l’application de la voiture.',
   'problem.other_vehicle': 'Cette connexion n’a pas le véhicule que vous avez choisi. Connectez-vous avec le compte qui l’a.',
   'problem.pending': 'Vous avez tout fait. La source n’a pas encore confirmé la connexion\u202f; cela continue de soi-même.',
@@ -153,7 +153,7 @@ export const connect = {
   'problem.no_odometer':
     'La voiture n’a pas encore transmis son kilométrage, Wattbook ne peut donc pas vérifier qu’elle est à vous. Roulez une fois, puis connectez-la ici.',
   'problem.unproved':
-    'Trop de kilométrages erronés ont été saisis pour cette voiture. Elle pourra de nouveau être connectée ainsi après 30 jours\u202f; d’autres voies sont ouvertes maintenant.',
+    'Trop de kilométrages erronés ont été saisis pour cette voiture. Elle pourra de nouveau être connectée ainsi après 30 jours\u202f; d’autres méthodes restent possibles.',
   'problem.expired': 'Cette connexion a duré trop longtemps et a expiré. Recommencez.',
   cardTitle: 'Connexion',
   'login.valid': 'Connecté\u202f: la source accepte les données d’accès.',

@@ -66,7 +66,7 @@ export function LastDay({ timeline, hasFailed, level }: LastDayProps) {
       )}
       <div className={classes['ticks']} aria-hidden="true">
         <span>{formats.time(from)}</span>
-        {dayTicks(from, to).map((time) => (
+        {dayTicks(from, to, t('dashboard.now')).map((time) => (
           <span key={time} style={{ left: `${((time - from) / (to - from)) * 100}%` }}>
             {formats.time(time)}
           </span>
