@@ -4,7 +4,7 @@ import { useUser } from '../features/account/public.ts';
 import { useConfiguration } from '../features/configuration/public.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { hasSignInPassword, takeSignInPassword } from './sign-in-password.ts';
-import { storePairs, onStoredKeysChange } from './stored-keys.ts';
+import { hasStoredKey, onStoredKeysChange, storePairs } from './stored-keys.ts';
 import { takeUnread } from './unread.ts';
 
 /** Queries whose answers contain places. */
@@ -14,7 +14,7 @@ const withPlaces = new Set(['trips', 'tripTrack', 'route', 'calendar', 'ownRoads
 const maxWaitMs = 2000;
 
 /**
- * Opens or creates the keys after a sign-in once the browser is idle, and reads unopened places again when a key was stored. The account of the demo,
+ * Opens the keys after a sign-in in a browser that does not have them, at once, since a reload loses the password; creates the first pair once the browser is idle. Reads unopened places again when a key was stored. The account of the demo,
  * whose password is public, has no keys.
  */
 export function useKeyring(): void {
@@ -39,9 +39,10 @@ export function useKeyring(): void {
   useEffect(() => {
     if (isShared === true) takeSignInPassword(id);
     if (isShared !== false || !hasSignInPassword(id)) return;
-    return whenIdle(
-      () => void import('./key-work.ts').then(({ openOrCreateKeys }) => openOrCreateKeys(id)).catch(() => undefined),
-      maxWaitMs,
-    );
-  }, [id, isShared]);
+    const open = () => void import('./key-work.ts').then(({ openOrCreateKeys }) => openOrCreateKeys(id)).catch(() => undefined);
+    const isMissing = publicKey !== null && !hasStoredKey(id, publicKey);
+    if (!isMissing) return whenIdle(open, maxWaitMs);
+    open();
+    return undefined;
+  }, [id, isShared, publicKey]);
 }
