@@ -15,7 +15,6 @@ import {
   sumInOwn,
   sumRangesInOwn,
   sumSegments,
-  sumWholeMonths,
   type VehicleRange,
 } from '../segments/public.ts';
 import { charges } from './charge.fields.ts';
@@ -64,10 +63,6 @@ export async function sumChargeRanges(
 ): Promise<ChargeStats[]> {
   return (await sumRangesInOwn(tenant, reader, { table: 'charges', names }, { vehicleId, ranges })).map(presentSums);
 }
-
-/** The energy charged in each of some months of the vehicle's zone. */
-export const sumChargeMonths = (tenant: Tenant, vehicleId: string, months: readonly InstantRange[]) =>
-  sumWholeMonths(tenant, { table: 'charges', names: ['kwh'] }, vehicleId, months);
 
 /** What the charges of a range cost, by currency. */
 export const sumChargeCosts = (tenant: Tenant, range: VehicleRange) => sumByCurrency(tenant, 'charges', range);

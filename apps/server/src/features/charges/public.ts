@@ -21,7 +21,7 @@ export { type StatedCharge, writeStatedCharges } from './write-stated-charges.ts
 export { readPlacesOfType } from './places-of-type.query.ts';
 export { type PricedCharge, readPriceExtremes } from './price-extremes.query.ts';
 export { type RecordedCharges, readRecordedCharges } from './recorded-charges.query.ts';
-export { readMaxPower, sumChargeCosts, sumChargeMonths, sumChargeRanges, sumCharges } from './charge-sums.query.ts';
+export { readMaxPower, sumChargeCosts, sumChargeRanges, sumCharges } from './charge-sums.query.ts';
 export { sumBilledByCardAndMonth } from './billed-months.query.ts';
 export { readHomeCharges } from './home-charges.query.ts';
 export { readReportedVehicle, type ReportRules } from './home-report.ts';

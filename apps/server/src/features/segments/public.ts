@@ -30,7 +30,7 @@ export { loggedStationary } from './logged-stationary.ts';
 export { readNeighbours } from './neighbours.query.ts';
 export { readConflicts, readRunning } from './occupied-ranges.query.ts';
 export { restoreSegment } from './restore-segment.ts';
-export { idles, sleeps, type StationaryFilter, sumLossOfMonths, sumStandingCost, sumStandingLoss, sumStationary } from './stationary.ts';
+export { idles, sleeps, type StationaryFilter, sumStandingCost, sumStandingLoss, sumStationary } from './stationary.ts';
 export { stationaryTable } from './stationary-table.ts';
 export { readTimeline } from './timeline.query.ts';
 export { isEstimated } from './is-estimated.ts';

@@ -12,7 +12,6 @@ import { estimatedOf, hasUnheard } from './estimated-filter.ts';
 import type { VehicleRange } from './in-range.ts';
 import { isListed } from './list-segments.ts';
 import { type InstantRange, type Sums, sumRanges } from './months/sum-ranges.query.ts';
-import { sumWholeMonths } from './months/sum-whole-months.ts';
 import { currencyOf, isUnset } from './months/sum-segments.ts';
 import type { Converted } from './money/in-own-currency.ts';
 import type { MoneyReader } from './money/money-reader.ts';
@@ -87,23 +86,17 @@ export async function sumStationary(
 
 const lossNames = ['kwh', 'known_duration'] as const;
 
-const lossBy =
-  (sum: typeof sumRanges) =>
-  async (tenant: Tenant, vehicleId: string, ranges: readonly InstantRange[]): Promise<StandingLoss[]> => {
-    const [parked, asleep] = await Promise.all([
-      sum(tenant, { table: idles.table, names: lossNames }, vehicleId, ranges),
-      sum(tenant, { table: sleeps.table, names: lossNames }, vehicleId, ranges),
-    ]);
-    return ranges.map((_, index) => ({
-      kWh: toThousandths((parked[index]?.kwh ?? 0) + (asleep[index]?.kwh ?? 0)) ?? 0,
-      knownDuration: (parked[index]?.known_duration ?? 0) + (asleep[index]?.known_duration ?? 0),
-    }));
-  };
-
 /** What a vehicle lost while it was parked or asleep in each of some ranges. */
-export const sumStandingLoss = lossBy(sumRanges);
-/** The same in each of many months. */
-export const sumLossOfMonths = lossBy(sumWholeMonths);
+export async function sumStandingLoss(tenant: Tenant, vehicleId: string, ranges: readonly InstantRange[]): Promise<StandingLoss[]> {
+  const [parked, asleep] = await Promise.all([
+    sumRanges(tenant, { table: idles.table, names: lossNames }, vehicleId, ranges),
+    sumRanges(tenant, { table: sleeps.table, names: lossNames }, vehicleId, ranges),
+  ]);
+  return ranges.map((_, index) => ({
+    kWh: toThousandths((parked[index]?.kwh ?? 0) + (asleep[index]?.kwh ?? 0)) ?? 0,
+    knownDuration: (parked[index]?.known_duration ?? 0) + (asleep[index]?.known_duration ?? 0),
+  }));
+}
 
 function presentSums(sums: Converted<Sums<(typeof names)[number]>>): StationarySums {
   const currency = currencyOf(sums);

@@ -14,7 +14,7 @@ export { readTripPlaces } from './read-trip-places.ts';
 export { readLines, readSealedLines } from './trip-lines.query.ts';
 export { type StatedTrip, writeStatedTrips } from './write-stated-trips.ts';
 export { readFirstStart } from './first-start.query.ts';
-export { sumTripCosts, sumTripMonths, sumTripRanges, sumTrips } from './trip-sums.query.ts';
+export { sumTripCosts, sumTripRanges, sumTrips } from './trip-sums.query.ts';
 export { vehicleRules } from './trip-rules.ts';
 export { type TripFilter, tripsOf } from './trip.fields.ts';
 export { hasClassTag, hasTripTag } from './tags.query.ts';

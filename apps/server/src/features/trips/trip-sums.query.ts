@@ -12,7 +12,6 @@ import {
   sumByCurrency,
   sumInOwn,
   sumRangesInOwn,
-  sumWholeMonths,
   type VehicleRange,
 } from '../segments/public.ts';
 import { isListedTrip, type TripFilter } from './trip.fields.ts';
@@ -80,10 +79,6 @@ export async function sumTripRanges(tenant: Tenant, vehicleId: string, ranges: r
   const sums = await sumRangesInOwn(tenant, null, { table: 'trips', names: indexed }, { vehicleId, ranges });
   return sums.map((one) => presentSums({ ...one, gas: null }, null));
 }
-
-/** How many trips and km each of some months of the vehicle's zone has. */
-export const sumTripMonths = (tenant: Tenant, vehicleId: string, months: readonly InstantRange[]) =>
-  sumWholeMonths(tenant, { table: 'trips', names: ['total', 'distance'] }, vehicleId, months);
 
 /** What the trips of a range cost, by currency. */
 export const sumTripCosts = (tenant: Tenant, range: VehicleRange) => sumByCurrency(tenant, 'trips', range);

@@ -3,9 +3,8 @@ import { dayOf } from '@wattbook/i18n/formats/moment';
 import { toThousandths } from '../../../db/fields/kinds.ts';
 import type { Tenant } from '../../../db/tenancy.ts';
 import { monthStarts } from '../../costs/public.ts';
-import { sumChargeMonths } from '../../charges/public.ts';
-import { sumLossOfMonths } from '../../segments/public.ts';
-import { readFirstStart, sumTripMonths } from '../../trips/public.ts';
+import { sumWholeMonths } from '../../segments/public.ts';
+import { readFirstStart } from '../../trips/public.ts';
 import { readVehicle } from '../../vehicles/public.ts';
 import { listVersions } from '../collected/versions.store.ts';
 
@@ -44,18 +43,21 @@ function monthsBetween(first: number, last: number, zone: string): readonly Mont
     .filter(({ key }) => key >= from && key <= to);
 }
 
+const figures = {
+  trips: ['total', 'distance'],
+  charges: ['kwh'],
+  idles: ['kwh', 'known_duration'],
+  sleeps: ['kwh', 'known_duration'],
+} as const;
+
 async function sumMonths(tenant: Tenant, vehicleId: string, months: readonly Month[]): Promise<VehicleHistory['months']> {
-  const [trips, charges, lost] = await Promise.all([
-    sumTripMonths(tenant, vehicleId, months),
-    sumChargeMonths(tenant, vehicleId, months),
-    sumLossOfMonths(tenant, vehicleId, months),
-  ]);
-  return months.map(({ key }, index) => ({
-    monthYearKey: key,
-    trips: trips[index]?.total ?? 0,
-    distance: toThousandths(trips[index]?.distance ?? 0) ?? 0,
-    kWh: toThousandths(charges[index]?.kwh ?? 0) ?? 0,
-    standbykWh: lost[index]?.kWh ?? 0,
-    standbyHours: toThousandths((lost[index]?.knownDuration ?? 0) / 3600) ?? 0,
+  const sums = await sumWholeMonths(tenant, figures, vehicleId, months);
+  return sums.map(({ trips, charges, idles, sleeps }, index) => ({
+    monthYearKey: months[index]?.key ?? '',
+    trips: trips.total ?? 0,
+    distance: toThousandths(trips.distance ?? 0) ?? 0,
+    kWh: toThousandths(charges.kwh ?? 0) ?? 0,
+    standbykWh: toThousandths((idles.kwh ?? 0) + (sleeps.kwh ?? 0)) ?? 0,
+    standbyHours: toThousandths(((idles.known_duration ?? 0) + (sleeps.known_duration ?? 0)) / 3600) ?? 0,
   }));
 }
