@@ -198,6 +198,11 @@ describe('locations and tariffs of OCPI 2.2.1 in files (MAP-033)', () => {
     ]);
   });
 
+  it('say the town once where it is the whole address', async () => {
+    const found = await read('ocpi', [location('1', { address: 'Freising', postal_code: undefined, city: 'Freising' })]);
+    expect(found.chargePoints).toMatchObject([{ address: 'Freising', city: 'Freising' }]);
+  });
+
   it('are refused one by one, with their ids: positions that cannot be, and tariffs that contradict themselves', async () => {
     const reversed = { start_date_time: '2026-07-01T00:00:00Z', end_date_time: '2026-06-01T00:00:00Z' };
     const found = await read('ocpi', [

@@ -38,6 +38,23 @@ describe('the options of a chart', () => {
     expect(list(options['xAxis']).map(({ axisLabel }) => (axisLabel as { show: boolean }).show)).toEqual([false, false, true]);
   });
 
+  it('say each label of the x axis once: two months have two of them (STAT-030)', () => {
+    const month = (x: number) => new Date(x).toISOString().slice(0, 7);
+    const points = [
+      [Date.UTC(2026, 9, 1), 1],
+      [Date.UTC(2026, 10, 1), 2],
+    ] as const;
+    const options = chartOptions({
+      axis: { ...axis, format: month },
+      theme,
+      width: 800,
+      formatTick: String,
+      ...stackPanels([line('a', { points })], new Set()),
+    });
+    const [{ axisLabel } = {}] = list(options['xAxis']);
+    expect((axisLabel as { customValues: number[] }).customValues.map(month)).toEqual(['2026-10', '2026-11']);
+  });
+
   it('draw lines of one plot in one grid whose axis contains all of them, a dashed one dashed', () => {
     const high = line('b', {
       plot: 'Power',

@@ -38,14 +38,20 @@ function roomOf([min, max]: readonly [number, number], { format }: ChartAxis): n
   return 16 + 7 * Math.max(...labels.map(({ length }) => length));
 }
 
+/** Two ticks in one month say the same: the first of them has the label. */
+const withoutRepeats = (ticks: readonly number[], { format }: ChartAxis): number[] =>
+  ticks.filter((tick, index) => index === 0 || format(tick) !== format(ticks[index - 1] ?? tick));
+
 /** The options for ECharts: stacked panels of one quantity each over one x axis, without frame, animation or interaction. */
 export function chartOptions({ boxes, domain, axis, theme, width, formatTick }: ChartPicture): EChartsCoreOption {
   const [min, max] = domain;
   const plotWidth = width - gutter.left - gutter.right;
-  const shownTicks =
+  const shownTicks = withoutRepeats(
     axis.whole === true
       ? wholeTicksOf(domain, plotWidth / roomOf(domain, axis))
-      : ticksOf(domain, axis.kind, Math.min(7, Math.max(2, Math.floor(plotWidth / 70))));
+      : ticksOf(domain, axis.kind, Math.min(7, Math.max(2, Math.floor(plotWidth / 70)))),
+    axis,
+  );
   const pixelsTo = (edge: number, tick = edge) => (Math.abs(edge - tick) / (max - min)) * plotWidth;
   const maxPoints = Math.max(200, Math.round(width));
   return {

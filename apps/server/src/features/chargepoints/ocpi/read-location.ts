@@ -43,7 +43,9 @@ export function readLocation(
   const position = readPosition({ latitude, longitude, country: null }, countryAt);
   if (typeof position === 'string') return position;
   if (evses.length === 0) return 'no_connector';
-  const line = [location.address, `${location.postal_code ?? ''} ${location.city}`.trim()].filter((part) => part !== '').join(', ');
+  const line = [...new Set([location.address, `${location.postal_code ?? ''} ${location.city}`.trim()])]
+    .filter((part) => part !== '')
+    .join(', ');
   const stated = {
     operator: location.operator?.name ?? '',
     address: line,

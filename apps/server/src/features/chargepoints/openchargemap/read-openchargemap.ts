@@ -73,7 +73,7 @@ function isPublic({ statustype, statustypeid, usagetype, usagetypeid }: Poi): bo
 }
 
 const addressOf = ({ addressline1, postcode }: Poi['addressinfo'], city: string): string =>
-  [addressline1 ?? '', `${postcode ?? ''} ${city}`.trim()].filter((part) => part !== '').join(', ');
+  [...new Set([addressline1 ?? '', `${postcode ?? ''} ${city}`.trim()])].filter((part) => part !== '').join(', ');
 
 /** An evse for each plug of a connection. */
 function evsesOf({ connectiontypeid, connectiontype, powerkw, quantity }: NonNullable<Poi['connections']>[number]) {
