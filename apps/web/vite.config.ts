@@ -5,6 +5,7 @@ import { checkCodeGroups, codeGroups } from './code-groups.ts';
 import { compressedCopies } from './compressed-copies.ts';
 import { firstScript } from './first-script.ts';
 import { lateStyles } from './late-styles.ts';
+import { mantineParts } from './mantine-parts.ts';
 import { mantineStyles } from './mantine-styles.ts';
 import { serviceWorker } from './service-worker.ts';
 import { verifyCopy } from './verify-copy.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     mantineStyles(resolve(import.meta.dirname, 'src'), resolve(import.meta.dirname, '../../node_modules/@mantine')),
+    mantineParts(resolve(import.meta.dirname, 'src'), resolve(import.meta.dirname, '../../node_modules/@mantine')),
     firstScript(),
     lateStyles(),
     verifyCopy(),
