@@ -90,7 +90,12 @@ try {
   const first = [...entry.keys, chunkOf(manifest, /messages\/en\.first\.ts$/)];
   // The sign-in is in the chunks that the page names, or in its own chunk.
   const signIn = Object.keys(manifest).filter((key) => key.endsWith('/sign-in.screen.tsx'));
-  const frame = [...first, chunkOf(manifest, /routing\/guards\.ts$/), chunkOf(manifest, /shell\/shell\.tsx$/)];
+  const frame = [
+    ...first,
+    chunkOf(manifest, /messages\/en\.frame\.ts$/),
+    chunkOf(manifest, /routing\/guards\.ts$/),
+    chunkOf(manifest, /shell\/shell\.tsx$/),
+  ];
   const screens = Object.keys(manifest).filter((key) => /features\/.*\.screen\.tsx$/.test(key) && !/\/(sign-in|about|welcome)\//.test(key));
   const textsOf = await readTextsOfScreens();
   const figures: Figure[] = [];

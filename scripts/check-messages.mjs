@@ -79,7 +79,8 @@ const keys = new Set([...english.keys()].map((key) => key.replace(/_(one|other)$
 for (const key of findUnused([...keys.difference(allowedUnused)])) faults.push(`${key} is used nowhere`);
 
 const partOf = new Map();
-for (const part of ['first', 'people', 'garage', 'records', 'device'])
+const { screenParts } = await import('../packages/i18n/src/load-texts.ts');
+for (const part of ['first', ...screenParts])
   for (const noun of Object.keys((await import(join(folder, `en.${part}.ts`)))[part])) partOf.set(noun, part);
 const web = fileURLToPath(new URL('../apps/web/src', import.meta.url));
 // What they name is shown by a dialog that is loaded with its texts.

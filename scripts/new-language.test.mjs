@@ -12,7 +12,7 @@ it('a new language has a file for every one that French has, and imports only it
   const ofFrench = (name) => name.replace(/^fr\./, 'es.').replace(/\.fr\.ts$/, '.es.ts');
   expect([...files.keys()].toSorted(byText)).toEqual(french.map(ofFrench).toSorted(byText));
   expect(files.get('es.all.ts')).toContain("from './es.first.ts'");
-  expect(files.get('es.first.ts')).toContain("import { trips } from './trips.es.ts';");
+  expect(files.get('es.frame.ts')).toContain("import { trips } from './trips.es.ts';");
   expect([...files].filter(([name, text]) => name.startsWith('es.') && /\.en\b|\ben\./.test(text))).toEqual([]);
 });
 

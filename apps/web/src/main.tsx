@@ -8,7 +8,7 @@ import { endFirstScreen } from './app/first-screen.ts';
 import { createAppRouter, fetchScreen } from './app/router.tsx';
 import { watchMissingCode } from './app/routing/missing-code.ts';
 import { printLight } from './app/theme/print-light.ts';
-import { startI18n } from './i18n/i18n.ts';
+import { loadScreenTexts, startI18n, withTexts } from './i18n/i18n.ts';
 import { session } from './session/browser-session.ts';
 
 watchMissingCode(window);
@@ -20,7 +20,7 @@ if (session.claims() !== null) {
   askFirst(location);
   // In a task of its own: naming dozens of files takes a slow phone a while, and the calls are on their way meanwhile.
   setTimeout(() => {
-    void Promise.all([import('./app/routing/guards.ts'), import('./app/shell/shell.tsx')]).catch(() => undefined);
+    void Promise.all([import('./app/routing/guards.ts'), withTexts(import('./app/shell/shell.tsx'), 'frame')]).catch(() => undefined);
     fetchScreen(router);
   });
 }
@@ -29,7 +29,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 endFirstScreen(document);
 
-await startI18n();
+await (session.claims() === null ? startI18n() : loadScreenTexts('frame'));
 // As a transition, so that a slow phone can respond to a tap meanwhile.
 startTransition(() =>
   createRoot(root).render(

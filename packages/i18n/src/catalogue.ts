@@ -6,7 +6,7 @@ export type { Language };
 type Messages = typeof en;
 type WithoutPlural<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;
 
-/** `noun.key`, without plural endings: `trips.title`, `trips.count`. */
+/** `noun.key`, without plural endings: `signIn.title`, `errors.field.tooOld`. */
 export type MessageKey = {
   [Noun in keyof Messages & string]: `${Noun}.${WithoutPlural<keyof Messages[Noun]> & string}`;
 }[keyof Messages & string];

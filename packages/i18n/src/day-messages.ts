@@ -3,14 +3,14 @@ import type { MessageKey } from './catalogue.ts';
 
 /** Every day, the two groups of days, and single ones. */
 export const dayNames = {
-  all: 'cards.dayAll',
-  weekdays: 'cards.dayWeekdays',
-  weekend: 'cards.dayWeekend',
-  mo: 'cards.dayMo',
-  di: 'cards.dayDi',
-  mi: 'cards.dayMi',
-  do: 'cards.dayDo',
-  fr: 'cards.dayFr',
-  sa: 'cards.daySa',
-  so: 'cards.daySo',
+  all: 'ranges.dayAll',
+  weekdays: 'ranges.dayWeekdays',
+  weekend: 'ranges.dayWeekend',
+  mo: 'ranges.dayMo',
+  di: 'ranges.dayDi',
+  mi: 'ranges.dayMi',
+  do: 'ranges.dayDo',
+  fr: 'ranges.dayFr',
+  sa: 'ranges.daySa',
+  so: 'ranges.daySo',
 } as const satisfies Readonly<Record<PriceDay, MessageKey>>;

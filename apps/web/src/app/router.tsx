@@ -84,7 +84,7 @@ const companySignInRoute = createRoute({
   getParentRoute: () => visitorRoute,
   path: paths.companySignIn.pattern,
   component: lazyRouteComponent(
-    () => withTexts(import('../features/company-sign-in/company-sign-in.screen.tsx'), 'people'),
+    () => withTexts(import('../features/company-sign-in/company-sign-in.screen.tsx'), 'frame', 'account'),
     'CompanySignInScreen',
   ),
 });
@@ -93,7 +93,7 @@ const setupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.setup.pattern,
   beforeLoad: requireFreshInstallation,
-  component: lazyRouteComponent(() => withTexts(import('../features/setup/setup.screen.tsx'), 'people'), 'SetupScreen'),
+  component: lazyRouteComponent(() => withTexts(import('../features/setup/setup.screen.tsx'), 'frame', 'people'), 'SetupScreen'),
 });
 
 /** Public: with or without a session. */
@@ -127,7 +127,7 @@ const signedInRoute = createRoute({
   id: 'signed-in',
   // The return type is explicit, because the inferred type of the router would depend on itself.
   beforeLoad: (input): Promise<void> => requireUser(input),
-  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(() => withTexts(import('./shell/shell.tsx'), 'frame'), 'Shell'),
 });
 
 const homeRoute = createRoute({
@@ -142,7 +142,7 @@ const homeRoute = createRoute({
 const welcomeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: paths.welcome.pattern,
-  component: lazyRouteComponent(() => withTexts(import('../features/welcome/welcome.screen.tsx'), 'garage'), 'WelcomeScreen'),
+  component: lazyRouteComponent(() => withTexts(import('../features/welcome/welcome.screen.tsx'), 'frame', 'garage'), 'WelcomeScreen'),
 });
 
 const routeTree = rootRoute.addChildren([

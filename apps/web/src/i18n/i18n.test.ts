@@ -10,10 +10,10 @@ type I18n = Awaited<ReturnType<typeof freshI18n>>;
 
 const shown = ({ activeCatalogue }: I18n) => {
   const { messages } = activeCatalogue();
-  return [messages['trips.title'], messages['imports.title']];
+  return [messages['signIn.title'], messages['imports.title']];
 };
-const english = ['Trips', 'Import recordings'];
-const german = ['Fahrten', 'Aufzeichnungen importieren'];
+const english = ['Sign in', 'Import recordings'];
+const german = ['Anmelden', 'Aufzeichnungen importieren'];
 
 beforeEach(() => localStorage.clear());
 
@@ -21,15 +21,15 @@ describe('the texts of screens', () => {
   it('are not loaded before a screen needs them', async () => {
     const i18n = await freshI18n();
     await i18n.startI18n();
-    expect(shown(i18n)).toEqual(['Trips', undefined]);
-    expect(await i18n.withTexts(Promise.resolve('screen'), 'garage')).toBe('screen');
+    expect(shown(i18n)).toEqual(['Sign in', undefined]);
+    expect(await i18n.withTexts(Promise.resolve('screen'), 'imports')).toBe('screen');
     expect(shown(i18n)).toEqual(english);
   });
 
   it.each<[string, (i18n: I18n) => Promise<unknown>[]]>([
-    ['before the first texts are there', (i18n) => [i18n.startI18n(), i18n.loadScreenTexts('garage')]],
-    ['by two screens at once', (i18n) => [i18n.startI18n(), i18n.loadScreenTexts('garage'), i18n.loadScreenTexts('garage')]],
-    ['before the start', (i18n) => [i18n.loadScreenTexts('garage'), i18n.startI18n()]],
+    ['before the first texts are there', (i18n) => [i18n.startI18n(), i18n.loadScreenTexts('imports')]],
+    ['by two screens at once', (i18n) => [i18n.startI18n(), i18n.loadScreenTexts('imports'), i18n.loadScreenTexts('imports')]],
+    ['before the start', (i18n) => [i18n.loadScreenTexts('imports'), i18n.startI18n()]],
   ])('stay when they are requested %s', async (_, calls) => {
     const i18n = await freshI18n();
     await Promise.all(calls(i18n));
@@ -37,8 +37,8 @@ describe('the texts of screens', () => {
   });
 
   it.each<[string, (i18n: I18n) => Promise<unknown>[]]>([
-    ['before', (i18n) => [i18n.switchLanguage('de'), i18n.loadScreenTexts('garage')]],
-    ['after', (i18n) => [i18n.loadScreenTexts('garage'), i18n.switchLanguage('de')]],
+    ['before', (i18n) => [i18n.switchLanguage('de'), i18n.loadScreenTexts('imports')]],
+    ['after', (i18n) => [i18n.loadScreenTexts('imports'), i18n.switchLanguage('de')]],
   ])('are those of the language that was chosen at the same time, %s them', async (_, calls) => {
     const i18n = await freshI18n();
     await i18n.startI18n();

@@ -31,7 +31,7 @@ async function load(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Loads the texts of the language of this visit, before the first paint. */
+/** Loads the texts of the language of this visit that a visitor sees first, before the first paint. */
 export const startI18n = (): Promise<void> => load();
 
 /** Switches the interface to another language; the old texts stay on the screen until the new ones are loaded. */

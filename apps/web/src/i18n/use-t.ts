@@ -5,7 +5,7 @@ import { activeCatalogue, onCatalogueChange } from './i18n.ts';
 
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
-/** The texts of the active language: `const t = useT(); t('trips.count', { count: 3 })`. A key that does not exist does not compile. */
+/** The texts of the active language: `const t = useT(); t('signIn.title')`. A key that does not exist does not compile. */
 export function useT(): Translate {
   const catalogue = useSyncExternalStore(onCatalogueChange, activeCatalogue);
   return useMemo(() => (key, values) => translate(catalogue, key, values), [catalogue]);

@@ -12,7 +12,7 @@ const fields = {
   note: { maxLength: 900, shown: 'list' },
   meter: { unit: 'energy', limits: [0, 1], shown: 'form' },
 } as const satisfies PlainFields;
-const labels = { added: 'charges.charged', stall: 'charges.point', note: 'charges.comment', meter: 'chargeForm.meterStart' } as const;
+const labels = { added: 'charges.charged', stall: 'charges.point', note: 'charges.comment', meter: 'charges.meterAtStart' } as const;
 const formats = formatsFor(preferencesOfUser({ language: 'en' }, 'Europe/Berlin'));
 
 it('every plain field has an input in the section of its kind, a long text with three lines', () => {
@@ -21,7 +21,7 @@ it('every plain field has an input in the section of its kind, a long text with 
     ['added', 'charges.charged', 'energy'],
     ['stall', 'charges.point', 'notes'],
     ['note', 'charges.comment', 'notes'],
-    ['meter', 'chargeForm.meterStart', 'energy'],
+    ['meter', 'charges.meterAtStart', 'energy'],
   ]);
   expect([inputs.stall.appearance.rows, inputs.note.appearance.rows]).toEqual([undefined, 3]);
   expect(inputs.stall.check?.('x'.repeat(41))).toMatchObject({ word: 'too_long' });

@@ -38,8 +38,8 @@ export function chargeSheetColumns(
     type: () => [plain('charges.type', 14, ({ type }) => t(chargeTypeMessages[type]))],
     charged: () => [figure('charges.charged', energy, ({ kWh }) => kWh)],
     metered: () => [
-      figure('chargeForm.meterStart', energy, ({ meterStart }) => meterStart),
-      figure('chargeForm.meterEnd', energy, ({ meterEnd }) => meterEnd),
+      figure('charges.meterAtStart', energy, ({ meterStart }) => meterStart),
+      figure('charges.meterAtEnd', energy, ({ meterEnd }) => meterEnd),
       figure('charges.metered', energy, meteredEnergy),
     ],
     loss: () => [

@@ -142,4 +142,10 @@ export const charges = {
   reportNotInPlan: 'Der Bericht der Ladungen zu Hause gehört zum Tarifmodell Professional, das dieses Fahrzeug nicht hat.',
   editSelected: 'Tarif und Tags',
   editSelectedOf: 'Tarif und Tags setzen: {{row}}',
+  address: 'Adresse',
+  kWhBill: 'Abgerechnete Energie',
+  batterykWh: 'Größe der Batterie',
+  maxPower: 'Höchste Leistung',
+  meterAtStart: 'Zählerstand am Beginn',
+  meterAtEnd: 'Zählerstand am Ende',
 } satisfies Record<keyof typeof en, string>;

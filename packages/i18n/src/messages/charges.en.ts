@@ -139,4 +139,10 @@ export const charges = {
   reportNotInPlan: 'The report of charges at home is part of the plan Professional, which this vehicle does not have.',
   editSelected: 'Card and tags',
   editSelectedOf: 'Set card and tags of {{row}}',
+  address: 'Address',
+  kWhBill: 'Billed energy',
+  batterykWh: 'Battery size',
+  maxPower: 'Peak power',
+  meterAtStart: 'Meter, start',
+  meterAtEnd: 'Meter, end',
 };

@@ -143,4 +143,10 @@ export const charges = {
   reportNotInPlan: 'Le rapport des recharges à domicile fait partie de la formule Professional, que ce véhicule n’a pas.',
   editSelected: 'Tarif et étiquettes',
   editSelectedOf: 'Attribuer tarif et étiquettes\u202f: {{row}}',
+  address: 'Adresse',
+  kWhBill: 'Énergie facturée',
+  batterykWh: 'Taille de la batterie',
+  maxPower: 'Puissance maximale',
+  meterAtStart: 'Compteur, début',
+  meterAtEnd: 'Compteur, fin',
 } satisfies Record<keyof typeof en, string>;

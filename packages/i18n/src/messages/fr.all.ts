@@ -1,28 +1,48 @@
-import { device } from './fr.device.ts';
-import { garage } from './fr.garage.ts';
-import { people } from './fr.people.ts';
-import { records as recordScreens } from './fr.records.ts';
 import { diagnosis } from './diagnosis.fr.ts';
+import { account } from './fr.account.ts';
+import { charging } from './fr.charging.ts';
+import { costs } from './fr.costs.ts';
+import { device } from './fr.device.ts';
+import { files } from './fr.files.ts';
 import { first } from './fr.first.ts';
+import { fleets } from './fr.fleets.ts';
+import { frame } from './fr.frame.ts';
+import { garage } from './fr.garage.ts';
+import { imports } from './fr.imports.ts';
+import { interfaces } from './fr.interfaces.ts';
+import { logbook } from './fr.logbook.ts';
+import { operator } from './fr.operator.ts';
+import { people } from './fr.people.ts';
+import { records } from './fr.records.ts';
+import { statistics } from './fr.statistics.ts';
 import { logbookReport } from './logbook-report.fr.ts';
 import { mails } from './mails.fr.ts';
 import { messages } from './messages.fr.ts';
-import { records } from './records.fr.ts';
-import { serviceBook } from './service-book.fr.ts';
 import { reports } from './reports.fr.ts';
+import { serviceBook } from './service-book.fr.ts';
 
-/** All nouns of the French catalogue; a new noun is one file per language and one line in `fr.first.ts` or, where only few screens need it, in the part of those screens. Mails, messages, spreadsheets and reports are the server's alone. */
+/** All nouns of the French catalogue; a new noun is one file per language and one line in the part of the screens that need it, in `fr.frame.ts` where most do. Mails, messages and reports are the server's alone. */
 export const all = {
   ...first,
+  ...frame,
   ...people,
+  ...account,
+  ...operator,
+  ...fleets,
+  ...interfaces,
   ...garage,
-  ...recordScreens,
+  ...imports,
+  ...statistics,
+  ...records,
+  ...costs,
+  ...charging,
+  ...logbook,
   ...device,
+  ...files,
   diagnosis,
   logbookReport,
   mails,
   messages,
-  records,
   reports,
   serviceBook,
 };

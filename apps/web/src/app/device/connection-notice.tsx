@@ -13,7 +13,7 @@ import { useOnline } from './use-online.ts';
 
 // Its words are those of the change log.
 const WaitingDialog = lazy(async () => ({
-  default: (await withTexts(import('./waiting.dialog.tsx'), 'device', 'people', 'garage', 'records')).WaitingDialog,
+  default: (await withTexts(import('./waiting.dialog.tsx'), 'garage', 'records', 'costs', 'charging', 'device')).WaitingDialog,
 }));
 
 /** That there is no connection and of when is what is shown; what waits in this browser, and what was refused; and once, how the product gets onto the home screen. */

@@ -27,7 +27,7 @@ function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset
     >
       {unreachable ? (
         <Button variant="default" onClick={retry}>
-          {t('table.retry')}
+          {t('errors.retry')}
         </Button>
       ) : (
         <Button variant="default" onClick={() => window.location.reload()}>

@@ -29,7 +29,7 @@ export function MissingCodePage({ dependencies = browserReload }: { readonly dep
       kind="error"
     >
       <Button variant="default" onClick={() => tryAgain(true)}>
-        {t(isOffline ? 'table.retry' : 'shell.reload')}
+        {t(isOffline ? 'errors.retry' : 'shell.reload')}
       </Button>
     </MessagePage>
   );

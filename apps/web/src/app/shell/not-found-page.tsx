@@ -1,3 +1,4 @@
+import { withTexts } from '../../i18n/i18n.ts';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
@@ -8,7 +9,7 @@ import { PublicPage } from '../../ui/visitor/public-page.tsx';
 import { StartPage } from './start-page.tsx';
 
 // Lazy, because a visitor does not need it.
-const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }));
+const Shell = lazy(async () => ({ default: (await withTexts(import('./shell.tsx'), 'frame')).Shell }));
 
 /** An address that does not exist: in the shell for a user, on a page of the site for a visitor. */
 export function NotFoundPage() {

@@ -14,7 +14,9 @@ import { ServerStatus } from './server-status.tsx';
 import { TermsPage } from './terms-page.tsx';
 
 const HelpPage = lazy(() =>
-  withTexts(import('./help/help-page.tsx'), 'people', 'garage', 'records').then(({ HelpPage: component }) => ({ default: component })),
+  withTexts(import('./help/help-page.tsx'), 'frame', 'people', 'account', 'imports', 'statistics', 'records', 'costs', 'charging').then(
+    ({ HelpPage: component }) => ({ default: component }),
+  ),
 );
 
 const contents: Readonly<Record<SitePage, ComponentType>> = {

@@ -8,6 +8,6 @@ export const accountRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.profile.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/profile.screen.tsx'), 'people'), 'ProfileScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/profile.screen.tsx'), 'frame', 'account'), 'ProfileScreen'),
     }),
   ] as const;

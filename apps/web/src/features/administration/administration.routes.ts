@@ -8,6 +8,9 @@ export const administrationRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.administration.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./administration.screen.tsx'), 'people', 'garage'), 'AdministrationScreen'),
+      component: lazyRouteComponent(
+        () => withTexts(import('./administration.screen.tsx'), 'frame', 'people', 'account', 'operator', 'garage'),
+        'AdministrationScreen',
+      ),
     }),
   ] as const;

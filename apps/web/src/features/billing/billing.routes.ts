@@ -8,6 +8,6 @@ export const billingRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.billing.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./billing.screen.tsx'), 'people'), 'BillingScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./billing.screen.tsx'), 'frame', 'people'), 'BillingScreen'),
     }),
   ] as const;

@@ -1,3 +1,4 @@
+import { withTexts } from '../../i18n/i18n.ts';
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { PathParams } from '../../address.ts';
 import { paths } from '../../paths.ts';
@@ -23,12 +24,12 @@ export const calendarRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.calendar.pattern,
-      component: lazyRouteComponent(() => import('./screens/month.screen.tsx'), 'MonthScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/month.screen.tsx'), 'frame'), 'MonthScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.calendarDay.pattern,
       beforeLoad: redirectToCanonical,
-      component: lazyRouteComponent(() => import('./screens/day.screen.tsx'), 'DayScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/day.screen.tsx'), 'frame'), 'DayScreen'),
     }),
   ] as const;

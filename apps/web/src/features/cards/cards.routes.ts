@@ -8,21 +8,21 @@ export const cardsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.cards.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/cards.screen.tsx'), 'records'), 'CardsScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/cards.screen.tsx'), 'frame', 'costs'), 'CardsScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.addCard.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/add-card.screen.tsx'), 'records'), 'AddCardScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/add-card.screen.tsx'), 'frame', 'costs'), 'AddCardScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.createCard.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/create-card.screen.tsx'), 'records'), 'CreateCardScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/create-card.screen.tsx'), 'frame', 'costs'), 'CreateCardScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.card.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/card.screen.tsx'), 'records'), 'CardScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/card.screen.tsx'), 'frame', 'costs'), 'CardScreen'),
     }),
   ] as const;

@@ -8,6 +8,9 @@ export const changelogRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.changelog.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/changelog.screen.tsx'), 'records', 'garage'), 'ChangelogScreen'),
+      component: lazyRouteComponent(
+        () => withTexts(import('./screens/changelog.screen.tsx'), 'frame', 'garage', 'records', 'costs', 'charging'),
+        'ChangelogScreen',
+      ),
     }),
   ] as const;

@@ -8,6 +8,6 @@ export const chargepointsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.map.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./map/map.screen.tsx'), 'records'), 'MapScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./map/map.screen.tsx'), 'frame', 'charging'), 'MapScreen'),
     }),
   ] as const;

@@ -8,21 +8,24 @@ export const chargesRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.charges.pattern,
-      component: lazyRouteComponent(() => import('./screens/charges.screen.tsx'), 'ChargesScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/charges.screen.tsx'), 'frame'), 'ChargesScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.chargeDetails.pattern,
-      component: lazyRouteComponent(() => import('./screens/charge-details.screen.tsx'), 'ChargeDetailsScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/charge-details.screen.tsx'), 'frame'), 'ChargeDetailsScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.createCharge.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/charge-create.screen.tsx'), 'records'), 'ChargeCreateScreen'),
+      component: lazyRouteComponent(
+        () => withTexts(import('./screens/charge-create.screen.tsx'), 'frame', 'charging'),
+        'ChargeCreateScreen',
+      ),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.charge.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/charge-edit.screen.tsx'), 'records'), 'ChargeEditScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/charge-edit.screen.tsx'), 'frame', 'charging'), 'ChargeEditScreen'),
     }),
   ] as const;

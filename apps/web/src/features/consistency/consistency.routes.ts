@@ -8,6 +8,9 @@ export const consistencyRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.consistencyCheck.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/consistency-check.screen.tsx'), 'records'), 'ConsistencyCheckScreen'),
+      component: lazyRouteComponent(
+        () => withTexts(import('./screens/consistency-check.screen.tsx'), 'frame', 'records'),
+        'ConsistencyCheckScreen',
+      ),
     }),
   ] as const;

@@ -8,21 +8,21 @@ export const costsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.costs.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/costs.screen.tsx'), 'records'), 'CostsScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/costs.screen.tsx'), 'frame', 'costs'), 'CostsScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.fixCosts.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/fixed-costs.screen.tsx'), 'records'), 'FixedCostsScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/fixed-costs.screen.tsx'), 'frame', 'costs'), 'FixedCostsScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.addFixCost.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/add-fixed-cost.screen.tsx'), 'records'), 'AddFixedCostScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/add-fixed-cost.screen.tsx'), 'frame', 'costs'), 'AddFixedCostScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.fixCost.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/fixed-cost.screen.tsx'), 'records'), 'FixedCostScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/fixed-cost.screen.tsx'), 'frame', 'costs'), 'FixedCostScreen'),
     }),
   ] as const;

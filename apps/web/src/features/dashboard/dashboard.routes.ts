@@ -1,3 +1,4 @@
+import { withTexts } from '../../i18n/i18n.ts';
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
 
@@ -7,6 +8,6 @@ export const dashboardRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.dashboard.pattern,
-      component: lazyRouteComponent(() => import('./screens/dashboard.screen.tsx'), 'DashboardScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/dashboard.screen.tsx'), 'frame'), 'DashboardScreen'),
     }),
   ] as const;

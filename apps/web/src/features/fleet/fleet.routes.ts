@@ -8,21 +8,21 @@ export const fleetRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.fleetOnboarding.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/onboarding.screen.tsx'), 'people'), 'FleetOnboardingScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/onboarding.screen.tsx'), 'fleets'), 'FleetOnboardingScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.fleetConfirmScopes.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/confirm-scopes.screen.tsx'), 'people'), 'ConfirmScopesScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/confirm-scopes.screen.tsx'), 'fleets'), 'ConfirmScopesScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.fleetCardCheck.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/card-check.screen.tsx'), 'people'), 'CardCheckScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/card-check.screen.tsx'), 'frame', 'fleets'), 'CardCheckScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.fleetView.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/fleet-view.screen.tsx'), 'people'), 'FleetViewScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/fleet-view.screen.tsx'), 'frame', 'fleets'), 'FleetViewScreen'),
     }),
   ] as const;

@@ -8,51 +8,57 @@ export const fleetsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.fleets.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/fleets.screen.tsx'), 'people'), 'FleetsScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/fleets.screen.tsx'), 'frame', 'fleets'), 'FleetsScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.joinFleet.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/join-fleet.screen.tsx'), 'people'), 'JoinFleetScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/join-fleet.screen.tsx'), 'frame', 'fleets'), 'JoinFleetScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.fleetAccount.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/fleet.screen.tsx'), 'people'), 'FleetScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/fleet.screen.tsx'), 'frame', 'fleets'), 'FleetScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.fleetPayroll.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./payroll/payroll.screen.tsx'), 'people'), 'PayrollScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./payroll/payroll.screen.tsx'), 'frame', 'fleets'), 'PayrollScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.fleetDrivers.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/drivers.screen.tsx'), 'people'), 'FleetDriversScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/drivers.screen.tsx'), 'frame', 'fleets'), 'FleetDriversScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.fleetPool.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/pool.screen.tsx'), 'people'), 'FleetPoolScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/pool.screen.tsx'), 'frame', 'fleets'), 'FleetPoolScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.fleetPeople.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/people.screen.tsx'), 'people'), 'FleetPeopleScreen'),
+      component: lazyRouteComponent(
+        () => withTexts(import('./screens/people.screen.tsx'), 'frame', 'account', 'fleets'),
+        'FleetPeopleScreen',
+      ),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.fleetLog.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/log.screen.tsx'), 'people'), 'FleetLogScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/log.screen.tsx'), 'frame', 'fleets'), 'FleetLogScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.fleetRun.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./payroll/runs/run.screen.tsx'), 'people'), 'RunScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./payroll/runs/run.screen.tsx'), 'frame', 'fleets'), 'RunScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.fleetVehicle.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./vehicle/vehicle.screen.tsx'), 'people', 'records'), 'FleetVehicleScreen'),
+      component: lazyRouteComponent(
+        () => withTexts(import('./vehicle/vehicle.screen.tsx'), 'frame', 'people', 'fleets', 'costs'),
+        'FleetVehicleScreen',
+      ),
     }),
   ] as const;

@@ -8,6 +8,6 @@ export const importsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.import.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/import.screen.tsx'), 'garage'), 'ImportScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/import.screen.tsx'), 'frame', 'imports'), 'ImportScreen'),
     }),
   ] as const;

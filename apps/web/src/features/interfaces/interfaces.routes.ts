@@ -8,11 +8,14 @@ export const interfacesRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.interfaces.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/interfaces.screen.tsx'), 'people', 'records'), 'InterfacesScreen'),
+      component: lazyRouteComponent(
+        () => withTexts(import('./screens/interfaces.screen.tsx'), 'frame', 'account', 'interfaces'),
+        'InterfacesScreen',
+      ),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.interfaceCalls.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/calls.screen.tsx'), 'people'), 'CallsScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/calls.screen.tsx'), 'frame', 'interfaces'), 'CallsScreen'),
     }),
   ] as const;

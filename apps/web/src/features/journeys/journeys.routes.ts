@@ -7,7 +7,10 @@ export const sharedJourneyRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({
     getParentRoute: () => parent,
     path: paths.sharedJourney.pattern,
-    component: lazyRouteComponent(() => withTexts(import('./screens/shared-journey.screen.tsx'), 'records'), 'SharedJourneyScreen'),
+    component: lazyRouteComponent(
+      () => withTexts(import('./screens/shared-journey.screen.tsx'), 'frame', 'records'),
+      'SharedJourneyScreen',
+    ),
   });
 
 /** The journeys of the selected vehicle and the page of one, below a parent that has a selected vehicle. */
@@ -16,11 +19,14 @@ export const journeysRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.journeys.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/journeys.screen.tsx'), 'records'), 'JourneysScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/journeys.screen.tsx'), 'frame', 'records'), 'JourneysScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.journey.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/journey.screen.tsx'), 'people', 'records'), 'JourneyScreen'),
+      component: lazyRouteComponent(
+        () => withTexts(import('./screens/journey.screen.tsx'), 'frame', 'account', 'records'),
+        'JourneyScreen',
+      ),
     }),
   ] as const;

@@ -8,26 +8,26 @@ export const logbookRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.logbookInbox.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./inbox/inbox.screen.tsx'), 'records'), 'InboxScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./inbox/inbox.screen.tsx'), 'frame', 'logbook'), 'InboxScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.logbookRules.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./rules/rules.screen.tsx'), 'records'), 'RulesScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./rules/rules.screen.tsx'), 'frame', 'logbook'), 'RulesScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.logbookBenefit.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./benefit/benefit.screen.tsx'), 'records'), 'BenefitScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./benefit/benefit.screen.tsx'), 'frame', 'costs', 'logbook'), 'BenefitScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.logbook.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/logbook.screen.tsx'), 'records'), 'LogbookScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/logbook.screen.tsx'), 'frame', 'logbook'), 'LogbookScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.logbookWizard.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./wizard/wizard.screen.tsx'), 'records'), 'WizardScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./wizard/wizard.screen.tsx'), 'frame', 'logbook'), 'WizardScreen'),
     }),
   ] as const;

@@ -1,3 +1,4 @@
+import { withTexts } from '../../i18n/i18n.ts';
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
 
@@ -7,6 +8,6 @@ export const lostRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.lost.pattern,
-      component: lazyRouteComponent(() => import('./screens/lost.screen.tsx'), 'LostScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/lost.screen.tsx'), 'frame'), 'LostScreen'),
     }),
   ] as const;

@@ -8,6 +8,6 @@ export const messagingRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.messages.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./messages.screen.tsx'), 'people'), 'MessagesScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./messages.screen.tsx'), 'frame', 'account'), 'MessagesScreen'),
     }),
   ] as const;

@@ -8,6 +8,6 @@ export const ownershipRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.ownership.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/ownership.screen.tsx'), 'records'), 'OwnershipScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/ownership.screen.tsx'), 'frame', 'costs'), 'OwnershipScreen'),
     }),
   ] as const;

@@ -16,6 +16,6 @@ export const passwordResetRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.forgotPassword.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./password-reset.screen.tsx'), 'people'), 'PasswordResetScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./password-reset.screen.tsx'), 'frame', 'people'), 'PasswordResetScreen'),
     }),
   ] as const;

@@ -8,6 +8,6 @@ export const receiptsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.receipts.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/receipts.screen.tsx'), 'records'), 'ReceiptsScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/receipts.screen.tsx'), 'frame', 'costs'), 'ReceiptsScreen'),
     }),
   ] as const;

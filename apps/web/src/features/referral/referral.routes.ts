@@ -15,6 +15,6 @@ export const referralRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       getParentRoute: () => parent,
       path: paths.referral.pattern,
       beforeLoad: requireSale,
-      component: lazyRouteComponent(() => withTexts(import('./referral.screen.tsx'), 'people'), 'ReferralScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./referral.screen.tsx'), 'frame', 'people', 'account'), 'ReferralScreen'),
     }),
   ] as const;

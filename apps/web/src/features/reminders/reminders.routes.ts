@@ -8,6 +8,6 @@ export const remindersRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.service.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/service.screen.tsx'), 'records'), 'ServiceScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/service.screen.tsx'), 'frame', 'costs'), 'ServiceScreen'),
     }),
   ] as const;

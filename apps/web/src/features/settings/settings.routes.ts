@@ -8,6 +8,6 @@ export const settingsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.settings.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/settings.screen.tsx'), 'records'), 'SettingsScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/settings.screen.tsx'), 'frame', 'logbook'), 'SettingsScreen'),
     }),
   ] as const;

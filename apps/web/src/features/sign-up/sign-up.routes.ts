@@ -1,3 +1,4 @@
+import { withTexts } from '../../i18n/i18n.ts';
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
 
@@ -7,11 +8,11 @@ export const signUpRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.signUp.pattern,
-      component: lazyRouteComponent(() => import('./sign-up.screen.tsx'), 'SignUpScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./sign-up.screen.tsx'), 'frame'), 'SignUpScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.signUpWithCode.pattern,
-      component: lazyRouteComponent(() => import('./sign-up.screen.tsx'), 'SignUpScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./sign-up.screen.tsx'), 'frame'), 'SignUpScreen'),
     }),
   ] as const;

@@ -8,6 +8,6 @@ export const sitesRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.sites.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/sites.screen.tsx'), 'records'), 'SitesScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/sites.screen.tsx'), 'frame', 'records'), 'SitesScreen'),
     }),
   ] as const;

@@ -8,6 +8,9 @@ export const statementsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.statements.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/statements.screen.tsx'), 'records'), 'StatementsScreen'),
+      component: lazyRouteComponent(
+        () => withTexts(import('./screens/statements.screen.tsx'), 'frame', 'records', 'costs'),
+        'StatementsScreen',
+      ),
     }),
   ] as const;

@@ -18,6 +18,9 @@ export const ticketRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.supportTicket.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./tickets/support-ticket.screen.tsx'), 'people'), 'SupportTicketScreen'),
+      component: lazyRouteComponent(
+        () => withTexts(import('./tickets/support-ticket.screen.tsx'), 'frame', 'people'),
+        'SupportTicketScreen',
+      ),
     }),
   ] as const;

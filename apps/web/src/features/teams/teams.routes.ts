@@ -8,16 +8,16 @@ export const teamsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.teams.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/teams.screen.tsx'), 'people'), 'TeamsScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/teams.screen.tsx'), 'frame', 'people'), 'TeamsScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.team.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/team.screen.tsx'), 'people'), 'TeamScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/team.screen.tsx'), 'frame', 'people'), 'TeamScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.joinTeam.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/join-team.screen.tsx'), 'people'), 'JoinTeamScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/join-team.screen.tsx'), 'frame', 'people'), 'JoinTeamScreen'),
     }),
   ] as const;

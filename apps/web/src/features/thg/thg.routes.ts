@@ -8,6 +8,6 @@ export const thgRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.thg.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./thg.screen.tsx'), 'people'), 'ThgScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./thg.screen.tsx'), 'frame', 'people'), 'ThgScreen'),
     }),
   ] as const;

@@ -8,26 +8,26 @@ export const tripsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.trips.pattern,
-      component: lazyRouteComponent(() => import('./screens/trips.screen.tsx'), 'TripsScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/trips.screen.tsx'), 'frame'), 'TripsScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.createTrip.pattern,
-      component: lazyRouteComponent(() => import('./screens/trip-create.screen.tsx'), 'TripCreateScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/trip-create.screen.tsx'), 'frame'), 'TripCreateScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.trip.pattern,
-      component: lazyRouteComponent(() => import('./screens/trip-edit.screen.tsx'), 'TripEditScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/trip-edit.screen.tsx'), 'frame'), 'TripEditScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.splitTrip.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/trip-split.screen.tsx'), 'records'), 'TripSplitScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/trip-split.screen.tsx'), 'frame', 'records'), 'TripSplitScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.tripDetails.pattern,
-      component: lazyRouteComponent(() => import('./screens/trip-details.screen.tsx'), 'TripDetailsScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/trip-details.screen.tsx'), 'frame'), 'TripDetailsScreen'),
     }),
   ] as const;

@@ -14,34 +14,43 @@ export const vehiclesRoutes = <Parent extends AnyRoute>(parent: Parent) =>
         const connection = storeReturned(search);
         if (connection !== null) throw redirect({ ...paths.connection(connection), replace: true });
       },
-      component: lazyRouteComponent(() => withTexts(import('./screens/vehicles.screen.tsx'), 'garage'), 'VehiclesScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/vehicles.screen.tsx'), 'frame', 'garage'), 'VehiclesScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.connectVehicle.pattern,
       component: lazyRouteComponent(
-        () => withTexts(import('./screens/connect-vehicle.screen.tsx'), 'garage', 'people'),
+        () => withTexts(import('./screens/connect-vehicle.screen.tsx'), 'frame', 'garage'),
         'ConnectVehicleScreen',
       ),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.connection.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/connection.screen.tsx'), 'garage', 'people'), 'ConnectionScreen'),
+      component: lazyRouteComponent(
+        () => withTexts(import('./screens/connection.screen.tsx'), 'frame', 'account', 'garage'),
+        'ConnectionScreen',
+      ),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.createVehicle.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/create-vehicle.screen.tsx'), 'garage'), 'CreateVehicleScreen'),
+      component: lazyRouteComponent(
+        () => withTexts(import('./screens/create-vehicle.screen.tsx'), 'frame', 'garage'),
+        'CreateVehicleScreen',
+      ),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.vehicle.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/vehicle.screen.tsx'), 'garage'), 'VehicleScreen'),
+      component: lazyRouteComponent(() => withTexts(import('./screens/vehicle.screen.tsx'), 'frame', 'garage'), 'VehicleScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.vehicleData.pattern,
-      component: lazyRouteComponent(() => withTexts(import('./screens/vehicle-data.screen.tsx'), 'garage', 'people'), 'VehicleDataScreen'),
+      component: lazyRouteComponent(
+        () => withTexts(import('./screens/vehicle-data.screen.tsx'), 'frame', 'account', 'garage'),
+        'VehicleDataScreen',
+      ),
     }),
   ] as const;

@@ -32,7 +32,7 @@ const open = () =>
 
 beforeAll(async () => {
   await startI18n();
-  await loadScreenTexts('people', 'garage', 'records');
+  await loadScreenTexts('frame', 'people', 'account', 'imports', 'statistics', 'records', 'costs', 'charging');
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -129,7 +129,7 @@ const timesText = (times: readonly WeekTimes[], t: Translate): string =>
   times
     .map(
       ({ days, from, to }) =>
-        `${days.length === 7 ? t('cards.dayAll') : days.map((day) => t(dayNames[day])).join(', ')} ${clock(from)} – ${clock(to)}`,
+        `${days.length === 7 ? t('ranges.dayAll') : days.map((day) => t(dayNames[day])).join(', ')} ${clock(from)} – ${clock(to)}`,
     )
     .join('; ');
 

@@ -23,7 +23,7 @@ import { chargeFigures } from './charge-figures.ts';
 import { ChargeItems } from './charge-items.tsx';
 
 const BulkEditDialog = lateWindow(() =>
-  withTexts(import('../bulk/bulk-edit.dialog.tsx'), 'records').then(({ BulkEditDialog: component }) => component),
+  withTexts(import('../bulk/bulk-edit.dialog.tsx'), 'charging').then(({ BulkEditDialog: component }) => component),
 );
 
 /** Card and tags of charges, except of locked ones (CHG-018, CHG-075). */

@@ -28,18 +28,18 @@ import { ChargeHead } from '../details/charge-head.tsx';
 import { chargeDeletion } from '../charge-deletion.ts';
 
 const ChargeNotesCard = lazy(() =>
-  withTexts(import('../details/charge-notes-card.tsx'), 'records').then(({ ChargeNotesCard: component }) => ({ default: component })),
+  withTexts(import('../details/charge-notes-card.tsx'), 'charging').then(({ ChargeNotesCard: component }) => ({ default: component })),
 );
 const ChargeReceipts = lazy(() =>
-  withTexts(import('../details/charge-receipts.tsx'), 'records').then(({ ChargeReceipts: component }) => ({ default: component })),
+  withTexts(import('../details/charge-receipts.tsx'), 'costs').then(({ ChargeReceipts: component }) => ({ default: component })),
 );
 const ChargeCurve = lazy(() => import('../details/charge-curve.tsx').then(({ ChargeCurve: component }) => ({ default: component })));
 const PriceCard = lazy(() =>
-  withTexts(import('../price/price-card.tsx'), 'records').then(({ PriceCard: component }) => ({ default: component })),
+  withTexts(import('../price/price-card.tsx'), 'records', 'charging').then(({ PriceCard: component }) => ({ default: component })),
 );
 const ChargeMap = lazy(() => import('../details/charge-map.tsx').then(({ ChargeMap: component }) => ({ default: component })));
 const ChargeNear = lazy(() =>
-  withTexts(import('../details/charge-near.tsx'), 'records').then(({ ChargeNear: component }) => ({ default: component })),
+  withTexts(import('../details/charge-near.tsx'), 'charging').then(({ ChargeNear: component }) => ({ default: component })),
 );
 
 /** `/charges/{id}/details` (CHG-065 to CHG-067). A locked charge stays readable (OQ-145). */

@@ -1,6 +1,7 @@
 import { IconCalendarStats, IconCar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { withTexts } from '../../../i18n/i18n.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -23,7 +24,9 @@ import { TripsMap } from '../datasheet/trips-map.tsx';
 import { StatisticsPage } from '../page/statistics-page.tsx';
 import classes from '../page/statistics.module.css';
 
-const MileageCharts = lazy(() => import('../history/mileage-charts.tsx').then(({ MileageCharts: component }) => ({ default: component })));
+const MileageCharts = lazy(() =>
+  withTexts(import('../history/mileage-charts.tsx'), 'costs').then(({ MileageCharts: component }) => ({ default: component })),
+);
 
 /** `/datasheet`: what the selected vehicle has done in the whole recorded time (STAT-012 to STAT-028, OQ-185). */
 export function DatasheetScreen() {

@@ -7,7 +7,7 @@ import { type SheetTrip, tripSheetColumns } from '@wattbook/files/trips/trip-she
 import { writeGpx } from '@wattbook/files/trips/write-gpx';
 import { fileMoment } from '@wattbook/i18n/formats/moment';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
-import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
+import { loadTexts } from '@wattbook/i18n/load-texts';
 import { translate } from '@wattbook/i18n/translate';
 import { call } from '../../../api/api.ts';
 import { session } from '../../../session/browser-session.ts';
@@ -25,7 +25,7 @@ interface SheetOf {
 
 /** Saves trips whose places were opened in this browser as a sheet (OQ-111). */
 export async function saveOpenedTrips({ trips, columns, efficiency, preferences }: SheetOf): Promise<void> {
-  const catalogue = await loadCatalogue(preferences.language);
+  const catalogue = await loadTexts(preferences.language, ['first', 'frame', 'files']);
   const sites = session.view() === null ? (await call('GET /v1/sites', {})).data : [];
   const names = siteNamesOf(sites);
   const placeOf = (trip: SheetTrip, edge: 'start' | 'end') =>
@@ -41,7 +41,7 @@ export async function saveOpenedTrips({ trips, columns, efficiency, preferences 
 
 /** Saves the track of a trip that was opened in this browser as GPX (OQ-113). */
 export async function saveOpenedTrack(trip: TripDetail, preferences: Preferences): Promise<void> {
-  const catalogue = await loadCatalogue(preferences.language);
+  const catalogue = await loadTexts(preferences.language, ['first', 'frame', 'files']);
   const name = translate(catalogue, 'trips.fileName', { date: fileMoment(trip.startTime, preferences) });
   saveBlob(new Blob([...writeGpx(name, pointsOfTrack(trip.items))], { type: 'application/gpx+xml' }), `${name}.gpx`);
 }

@@ -28,7 +28,7 @@ import { tripRefusal } from '../trip-refusal.ts';
 
 const PurposeCard = lazy(() => import('../purpose/purpose-card.tsx').then(({ PurposeCard: component }) => ({ default: component })));
 const VersionsCard = lazy(() =>
-  withTexts(import('../../logbook/versions/public.ts'), 'records').then(({ VersionsCard: component }) => ({ default: component })),
+  withTexts(import('../../logbook/versions/public.ts'), 'logbook').then(({ VersionsCard: component }) => ({ default: component })),
 );
 const TripPictures = lazy(() =>
   withTexts(import('../details/trip-pictures.tsx'), 'records').then(({ TripPictures: component }) => ({ default: component })),

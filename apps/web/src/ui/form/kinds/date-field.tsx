@@ -4,12 +4,15 @@ import { dateFormat } from '@wattbook/i18n/formats/moment';
 import { parseDay } from '@wattbook/i18n/formats/parse-moment';
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { withTexts } from '../../../i18n/i18n.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useIsPhone } from '../../use-is-phone.ts';
 import classes from './date-field.module.css';
 
 // The calendar and its date library load when it is opened.
-const DayPicker = lazy(() => import('../../range/day-picker.tsx').then(({ DayPicker: component }) => ({ default: component<'default'> })));
+const DayPicker = lazy(() =>
+  withTexts(import('../../range/day-picker.tsx'), 'frame').then(({ DayPicker: component }) => ({ default: component<'default'> })),
+);
 
 interface DateFieldProps {
   readonly label: string;
