@@ -1,6 +1,7 @@
 import type { ChargePointSettings } from './config/charge-point-environment.ts';
 import type { TariffSettings } from './config/tariff-environment.ts';
 import type { Sources } from './connections/sources.ts';
+import type { Tenant } from './db/tenancy.ts';
 import { tablesOf } from './feature.ts';
 import { abrpFeature } from './features/abrp/feature.ts';
 import type { AbrpOf } from './features/abrp/public.ts';
@@ -82,6 +83,7 @@ import { classRulesFeature } from './features/trips/rules/feature.ts';
 import { serviceBookFeature } from './features/service-book/feature.ts';
 import { tyresFeature } from './features/tyres/feature.ts';
 import { journeysFeature } from './features/journeys/feature.ts';
+import { countPictureBytes } from './features/journeys/public.ts';
 import { usersFeature } from './features/users/feature.ts';
 import { vehicleFiguresFeature } from './features/vehicle-figures/feature.ts';
 import { vehiclesFeature } from './features/vehicles/feature.ts';
@@ -107,13 +109,20 @@ interface Dependencies {
   readonly backups: Backups;
 }
 
+type CountBytes = (tenant: Tenant) => Promise<number>;
+/** The bytes of two kinds of files of an account, which share their room with a third. */
+const sumOf =
+  (one: CountBytes, other: CountBytes): CountBytes =>
+  async (tenant) =>
+    (await one(tenant)) + (await other(tenant));
+
 /** The features that need nothing of others and that no other needs, the last in the archive. */
 const independentFeatures = async (platform: Platform, { demo, points, abrpOf }: Pick<Dependencies, 'demo' | 'points' | 'abrpOf'>) => ({
   chargepoints: chargepointsFeature(platform, { settings: points, chargedPoints: readChargedPoints, chargesAt: readChargesAt }),
   contacts: contactsFeature(platform),
   serviceBook: serviceBookFeature(platform),
-  receipts: receiptsFeature(platform, { ...pricesOfCharges(platform), isShared: demo.isShared, countOther: countCertificateBytes }),
-  thg: thgFeature({ ...platform, isShared: demo.isShared, countOther: countReceiptBytes, maxBytes: platform.config.maxReceiptBytes }),
+  receipts: receiptsFeature(platform, { ...pricesOfCharges(platform), isShared: demo.isShared, countOther: sumOf(countCertificateBytes, countPictureBytes) }),
+  thg: thgFeature({ ...platform, isShared: demo.isShared, countOther: sumOf(countReceiptBytes, countPictureBytes), maxBytes: platform.config.maxReceiptBytes }),
   sites: sitesFeature(platform),
   teams: teamsFeature(platform),
   logbook: logbookFeature(platform),
@@ -160,7 +169,7 @@ const recordFeatures = (platform: Platform, demo: Pick<DemoFeature, 'isShared'>)
   costs: costsFeature(platform),
   reminders: remindersFeature(platform),
   tyres: tyresFeature(platform),
-  journeys: journeysFeature(platform, demo),
+  journeys: journeysFeature(platform, { isShared: demo.isShared, countOther: sumOf(countReceiptBytes, countCertificateBytes) }),
 });
 
 /** The ways to sign in that not every installation has. */

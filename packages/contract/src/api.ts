@@ -75,6 +75,7 @@ import { samplesApi } from './telemetry/samples.endpoints.ts';
 import { classRulesApi } from './trips/class-rules.endpoints.ts';
 import { serviceBookApi } from './service-book/service-book.endpoints.ts';
 import { journeySharesApi } from './journeys/journey-shares.endpoints.ts';
+import { journeyPicturesApi } from './journeys/journey-pictures.endpoints.ts';
 import { journeysApi } from './journeys/journeys.endpoints.ts';
 import { tyresApi } from './tyres/tyres.endpoints.ts';
 import { thgsApi } from './thg/thgs.endpoints.ts';
@@ -150,6 +151,7 @@ export const api = {
   ...tyresApi,
   ...journeysApi,
   ...journeySharesApi,
+  ...journeyPicturesApi,
   ...serviceBookApi,
   ...statementsApi,
   ...statisticsApi,

@@ -9,6 +9,8 @@ export interface PrintedDocument {
   /** Wider than high: for tables with many columns. */
   readonly isLandscape?: boolean;
   readonly blocks: readonly PrintedBlock[];
+  /** Photographs that blocks show, by their names. */
+  readonly photos?: Readonly<Record<string, Uint8Array>>;
   /** A file inside the PDF, which is PDF/A-3 then. */
   readonly attachment?: PrintedAttachment;
 }
@@ -30,9 +32,17 @@ export type PrintedBlock =
   | { readonly kind: 'code'; readonly svg: string; readonly alt: string; readonly text: string; readonly isInCorner?: boolean }
   /** A picture as SVG; `width` in mm, `alt` says what it shows. */
   | { readonly kind: 'picture'; readonly svg: string; readonly alt: string; readonly width: number }
+  | PrintedPhotos
   | { readonly kind: 'page' }
   | PrintedLedger
   | PrintedTable;
+
+/** Photographs in two columns, each with its caption; `missing` is told where one cannot be decoded. */
+export interface PrintedPhotos {
+  readonly kind: 'photos';
+  readonly photos: readonly { readonly name: string; readonly alt: string; readonly caption: string }[];
+  readonly missing: string;
+}
 
 export interface PrintedFact {
   readonly label: string;

@@ -78,8 +78,9 @@ const smallRows = (userId: string, vehicle: VehicleId) => ({
   ...rowsOfVehicle(vehicle),
   receipts: receiptOf(vehicle),
   tyres: { id: newId(), vehicle_id: vehicle, name: 'Winter', season: 'Winter', created_at: at },
-  journeys: { id: newId(), vehicle_id: vehicle, name: 'Garda', ...journeyTime, created_at: at },
+  journeys: { id: journey, vehicle_id: vehicle, name: 'Garda', ...journeyTime, created_at: at },
   journey_dismissals: { id: newId(), vehicle_id: vehicle, ...journeyTime, created_at: at },
+  journey_pictures: pictureOf(vehicle),
   ...rowsOfBoth(userId, vehicle),
 });
 
@@ -94,6 +95,22 @@ const rowsOfAccount = (userId: string) => ({
   thgs: { id: newId(), user_id: userId, vin: 'WVGZZZE2ZMP000123', year: 2026, status: 'open', vehicle_class: 'M1', created_at: at },
   known_addresses: { lat_e4: 481000, lon_e4: 115000 },
   starred_points: { point_id: newId() },
+});
+
+const journey = newId();
+const pictureOf = (vehicle: VehicleId) => ({
+  id: newId(),
+  vehicle_id: vehicle,
+  journey_id: journey,
+  caption: 'At the lake',
+  type: 'image/jpeg',
+  size: 3,
+  width: 4,
+  height: 3,
+  digest: 'd',
+  content: Buffer.from([0xff, 0xd8, 0xff]),
+  taken_at: at,
+  created_at: at,
 });
 
 const receiptOf = (vehicle: VehicleId) => ({

@@ -23,6 +23,7 @@ import { makePasskeys } from './passkeys.ts';
 import { mergeTwo, splitBody, splitStart, splitTrip } from './merged-and-split.ts';
 import { insertCharge, insertMeteredCharge, insertSampledTrip, insertStationary, insertTrip } from './segments.ts';
 import { insertMoney } from './subscriptions.ts';
+import { addPicture, examplePicture } from './pictures.ts';
 import { addReceipt } from './receipts.ts';
 import { addTeams } from './teams.ts';
 import { insertSupportView } from './support-views.ts';
@@ -195,6 +196,7 @@ async function insertChargePoint(server: ApiServer): Promise<string> {
 
 const addFiles = async (server: ApiServer, person: SignedIn, vehicle: VehicleId) => ({
   receipts: await addReceipt(server, person, vehicle),
+  'journey-pictures': await addPicture(server, person, vehicle),
   thgs: await addThg(server, person.headers),
 });
 
@@ -226,6 +228,7 @@ const bodies = ({ emailCode, newPasskey, otherEmail, invitation, ids }: ExampleU
   ...logbookReports(ids['bookedVehicle'] ?? 'none'),
   'POST /v1/tickets/:id/files': Buffer.from('connected\n'),
   'POST /v1/receipts': examplePdf,
+  'POST /v1/journey-pictures': examplePicture,
   'POST /v1/thgs/:id/document': examplePdf,
   'POST /v1/imports/:id/files/:file': Buffer.from('Date,driveNumber,chargeNumber\n'),
 });

@@ -1,4 +1,4 @@
-import { shareDays } from '@wattbook/domain/journeys/journey';
+import { pictureLimits, shareDays } from '@wattbook/domain/journeys/journey';
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { exampleId } from '../example.ts';
@@ -14,6 +14,8 @@ export const journeyShare = z
     journeyId: id,
     /** The page says what the journey cost. */
     costs: z.boolean(),
+    /** The pictures that the page shows; none that were deleted since. */
+    pictures: z.array(id),
     createdAt: instant,
     /** From then on the page is refused. */
     endsAt: instant,
@@ -26,6 +28,19 @@ const newShare = z.strictObject({
   journeyId: id,
   days: z.literal([...shareDays]).describe('After how many days the page ends.'),
   costs: z.boolean().default(false).describe('Whether the page says what the journey cost.'),
+  pictures: z.array(id).max(pictureLimits.count).default([]).describe('The pictures of the journey that the page shows, by their ids.'),
+});
+
+/** A picture as strangers see it: no time, and nothing that its file said beside what it shows. */
+const sharedPicture = z.object({
+  id,
+  caption: z.string().nullable(),
+  /** The media type by its content. */
+  type: z.string(),
+  /** In pixels. */
+  width: z.number().int(),
+  /** In pixels. */
+  height: z.number().int(),
 });
 
 /** What strangers see of a journey: no place by its address, no time of day, and a route that leaves out what is around private places. */
@@ -43,12 +58,15 @@ export const sharedJourney = z
     /** Lines of `[longitude, latitude]`, with how often each was driven. */
     coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))),
     counts: z.array(z.number().int()),
+    /** Those that the owner chose, in the order in which they were taken. */
+    pictures: z.array(sharedPicture),
     endsAt: instant,
   })
   .meta({ id: 'SharedJourney' });
 
 export type JourneyShare = z.output<typeof journeyShare>;
 export type NewShare = z.output<typeof newShare>;
+export type SharedPicture = z.output<typeof sharedPicture>;
 export type SharedJourney = z.output<typeof sharedJourney>;
 
 const secret = z.string().min(1).max(100);
@@ -96,6 +114,16 @@ export const journeySharesApi = defineApi({
     example: { body: { secret: 'secret-of-a-link' } },
     body: z.strictObject({ secret }),
     response: sharedJourney,
+    errors: ['not_found', 'too_many_requests'],
+  },
+  'POST /v1/shared-journeys/picture': {
+    summary: 'Read a picture of a shared journey by the secret of its link (not_found: the link has ended, or does not show it)',
+    tag: 'shares',
+    access: 'public',
+    unproven: unproven.takesNoSession,
+    example: { body: { secret: 'secret-of-a-link', id: exampleId('journey-pictures') } },
+    body: z.strictObject({ secret, id }),
+    file: 'application/octet-stream',
     errors: ['not_found', 'too_many_requests'],
   },
 });

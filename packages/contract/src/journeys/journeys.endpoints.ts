@@ -19,7 +19,11 @@ import {
 
 const query = z.strictObject({ vehicleId: id.optional(), ...pageParameters, sort: sortBy('startTime', 'name', 'createdAt') });
 /** The language of a PDF, and the zone in which its times are printed. */
-const pdfChoice = z.strictObject({ language: language.default('en'), timezone: timeZone.default('UTC') });
+const pdfChoice = z.strictObject({
+  language: language.default('en'),
+  timezone: timeZone.default('UTC'),
+  pictures: z.literal('true').optional().describe('true: with the pictures of the journey'),
+});
 
 export type JourneyPdfChoice = z.output<typeof pdfChoice>;
 

@@ -29,3 +29,9 @@ export const MAX_DISMISSALS = 1000;
 
 /** Whether a journey can be shown to others: once it is over. Before, its page would tell that nobody is at home, and where the car is. Times in ms since 1970. */
 export const canBeShared = ({ endTime }: Pick<JourneyTimes, 'endTime'>, now: number): boolean => Date.parse(endTime) <= now;
+
+/** Limits of the pictures of a journey: characters of a caption, and how many a journey has. */
+export const pictureLimits = { caption: 200, count: 100 } as const;
+
+/** Maximum bytes of one picture of a journey. */
+export const MAX_PICTURE_BYTES = 10_000_000;

@@ -112,6 +112,7 @@ export const archive = {
   tyres: 'die Reifensätze mit Montagen und Profiltiefen',
   journeys: 'die Reisen: ein Name für eine Zeit eines Fahrzeugs',
   journeyShares: 'die Links, mit denen Reisen geteilt sind',
+  journeyPictures: 'die Bilder von Reisen ohne das, was ihre Dateien über einen Ort sagten, jedes als Base64',
   journeyDismissals: 'Zeiten, für die keine Reise mehr vorgeschlagen wird',
   receipts: 'die Belege zu Kosten und Ladevorgängen, jeder mit seinem Bild oder PDF als Base64',
   reminders: 'was für deine Fahrzeuge fällig wird',

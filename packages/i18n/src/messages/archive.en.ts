@@ -109,6 +109,7 @@ export const archive = {
   tyres: 'the sets of tyres with their mounts and treads',
   journeys: 'the journeys: a name for a time of a vehicle',
   journeyShares: 'the links by which journeys are shared',
+  journeyPictures: 'the pictures of journeys without what their files said of a place, each as Base64',
   journeyDismissals: 'times for which no journey is proposed any more',
   receipts: 'the receipts of costs and charges, each with its picture or PDF as Base64',
   reminders: 'what your vehicles are due for',

@@ -97,6 +97,7 @@ export const archive = {
   tyres: 'les trains de pneus avec leurs montages et leurs sculptures',
   journeys: 'les voyages\u202f: un nom pour une période d’un véhicule',
   journeyShares: 'les liens par lesquels des voyages sont partagés',
+  journeyPictures: 'les images des voyages, sans ce que leurs fichiers disaient d’un lieu, chacune en Base64',
   journeyDismissals: 'les périodes pour lesquelles aucun voyage n’est plus proposé',
   receipts: 'les justificatifs des coûts et recharges, chacun avec son image ou son PDF en Base64',
   reminders: 'les échéances de vos véhicules',

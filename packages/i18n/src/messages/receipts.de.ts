@@ -15,7 +15,7 @@ export const receipts = {
   full: 'Dafür ist kein Platz mehr. Lösche Belege, die du nicht mehr brauchst; ein Eintrag hat höchstens 20.',
   shared: 'Dieses Konto können alle benutzen, deshalb nimmt es keine Belege an. Melde dich mit deinem eigenen an.',
   roomUsed: '{{used}} von {{limit}} MB belegt',
-  roomShared: 'Die Belege aller deiner Fahrzeuge und die Fahrzeugscheine (THG) teilen sich diesen Platz.',
+  roomShared: 'Die Belege aller deiner Fahrzeuge, die Bilder von Reisen und die Fahrzeugscheine (THG) teilen sich diesen Platz.',
   roomNear: 'Der Platz ist fast voll. Lösche Belege, die du nicht mehr brauchst; zehn Minuten danach ist ihr Platz frei.',
   roomFull:
     'Der Platz ist voll: Weniger als 1 MB ist frei. Lösche Belege oder Fahrzeugscheine, die du nicht mehr brauchst; zehn Minuten danach ist ihr Platz frei.',

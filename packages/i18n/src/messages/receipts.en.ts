@@ -15,7 +15,7 @@ export const receipts = {
   full: 'There is no room left for it. Delete receipts that you no longer need; an entry has 20 at most.',
   shared: 'Everybody can use this account, so it takes no receipts. Sign in with your own.',
   roomUsed: '{{used}} of {{limit}} MB used',
-  roomShared: 'Receipts of all your vehicles and registration certificates (THG) share this room.',
+  roomShared: 'Receipts of all your vehicles, pictures of journeys and registration certificates (THG) share this room.',
   roomNear: 'The room is nearly used up. Delete receipts that you no longer need; each makes room ten minutes later.',
   roomFull:
     'The room is full: less than 1 MB is left. Delete receipts or certificates that you no longer need; each makes room ten minutes later.',

@@ -16,7 +16,8 @@ export const receipts = {
   full: 'Il n’y a plus de place. Supprimez des justificatifs dont vous n’avez plus besoin\u202f; une entrée en a 20 au plus.',
   shared: 'Tout le monde peut utiliser ce compte, il ne prend donc pas de justificatifs. Connectez-vous avec le vôtre.',
   roomUsed: '{{used}} sur {{limit}}\u00a0Mo utilisés',
-  roomShared: 'Les justificatifs de tous vos véhicules et les certificats d’immatriculation (THG) partagent cette place.',
+  roomShared:
+    'Les justificatifs de tous vos véhicules, les photos des voyages et les certificats d’immatriculation (THG) partagent cette place.',
   roomNear:
     'Il n’y a presque plus de place. Supprimez des justificatifs dont vous n’avez plus besoin\u202f; leur place est libre dix minutes après.',
   roomFull:

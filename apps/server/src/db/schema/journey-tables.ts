@@ -1,4 +1,5 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { PictureKind } from '@wattbook/domain/pictures/picture-parts';
 import type { VehicleRecordTable } from './vehicle-record-table.ts';
 
 export interface JourneysTable extends VehicleRecordTable {
@@ -15,4 +16,16 @@ export interface JourneyDismissalsTable {
   start_time: Date;
   end_time: Date;
   created_at: Date;
+}
+
+export interface JourneyPicturesTable extends VehicleRecordTable {
+  journey_id: string;
+  caption: string | null;
+  type: PictureKind;
+  size: number;
+  width: number;
+  height: number;
+  digest: string;
+  content: Uint8Array;
+  taken_at: Date | null;
 }

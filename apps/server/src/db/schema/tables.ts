@@ -80,7 +80,7 @@ import type { ChargeCurvesTable, SoftwareVersionsTable, VehicleMetricsTable, Veh
 import type { SubscriptionsTable } from './subscription-tables.ts';
 import type { TelemetryTables } from './telemetry-tables.ts';
 import type { TyresTable } from './tyre-tables.ts';
-import type { JourneyDismissalsTable, JourneysTable } from './journey-tables.ts';
+import type { JourneyDismissalsTable, JourneyPicturesTable, JourneysTable } from './journey-tables.ts';
 import type { ThgsTable } from './thg-tables.ts';
 import type { TicketTables } from './ticket-tables.ts';
 
@@ -163,6 +163,7 @@ export interface TenantTables
   tyres: TyresTable;
   journeys: JourneysTable;
   journey_dismissals: JourneyDismissalsTable;
+  journey_pictures: JourneyPicturesTable;
   vehicle_ownership: VehicleOwnershipTable;
   class_rules: ClassRulesTable;
   statement_settings: StatementSettingsTable;

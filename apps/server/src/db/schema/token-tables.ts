@@ -37,6 +37,7 @@ export interface TokenDirectories {
     journey_id: string;
     secret_hash: Buffer;
     costs: boolean;
+    picture_ids: string[];
     created_at: Date;
     ends_at: Date;
     last_read_at: Date | null;

@@ -1,5 +1,8 @@
 import type { journeySharesApi } from '@wattbook/contract/journeys/journey-shares.endpoints';
+import type { journeyPicturesApi } from '@wattbook/contract/journeys/journey-pictures.endpoints';
 import type { journeysApi } from '@wattbook/contract/journeys/journeys.endpoints';
+import { finalBefore } from '@wattbook/domain/deletion/restorable';
+import { removeHidden } from '../../db/hidden-rows.ts';
 import type { FeatureOf } from '../../feature.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
@@ -10,30 +13,37 @@ import { deleteDismissal, insertDismissal } from './dismissals.store.ts';
 import { journeyRecords, requireTimes } from './journey-records.ts';
 import { listJourneys } from './list-journeys.ts';
 import { printJourney } from './pdf/print-journey.ts';
+import { picturesRoutes } from './pictures/pictures.routes.ts';
+import type { PictureDeps } from './pictures/write-picture.ts';
 import { listProposals } from './propose.ts';
 import { readFigures } from './read-figures.ts';
-import type { ShareDeps } from './share-journey.ts';
 import { sharesRoutes } from './shares.routes.ts';
 import { removeEnded } from './shares.store.ts';
 import { tables } from './tables.ts';
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /** Journeys: trips and charges of a vehicle under a name (decision 0182). */
 export const journeysFeature = (
   platform: Platform,
-  { isShared }: Pick<ShareDeps, 'isShared'>,
-): FeatureOf<typeof journeysApi & typeof journeySharesApi> & WithChanges => {
-  const { database, now } = platform;
+  { isShared, countOther }: Pick<PictureDeps, 'isShared' | 'countOther'>,
+): FeatureOf<typeof journeysApi & typeof journeySharesApi & typeof journeyPicturesApi> & WithChanges => {
+  const { database, now, config } = platform;
   const { routes, jobs, ...records } = openVehicleRecords(platform, 'journeys', journeyRecords);
   const tenantOf = ({ accountId }: Actor) => database.forAccount(accountId);
   return {
     ...records,
-    jobs: [...jobs, { name: 'ended shares of journeys', everyMs: hourMs, run: () => removeEnded(database, new Date(now())) }],
+    jobs: [
+      ...jobs,
+      { name: 'ended shares of journeys', everyMs: hourMs, run: () => removeEnded(database, new Date(now())) },
+      { name: 'deleted pictures', everyMs: minuteMs, run: () => removeHidden(database, 'journey_pictures', finalBefore(now())) },
+    ],
     tables,
     routes: {
       ...routes,
       ...sharesRoutes({ ...platform, isShared }),
+      ...picturesRoutes({ ...platform, isShared, countOther, maxBytes: config.maxReceiptBytes }),
       'GET /v1/journeys': ({ actor, query }) => listJourneys(tenantOf(actor), query),
       'POST /v1/journeys': ({ actor, body }) =>
         tenantOf(actor).transaction(async (transaction) => {

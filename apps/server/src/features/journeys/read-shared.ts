@@ -18,14 +18,16 @@ import { readVehicle } from '../vehicles/public.ts';
 import { journeyRecords } from './journey-records.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { readPrivateCircles } from './private-circles.ts';
+import { sentPicture } from './pictures/pictures.routes.ts';
+import { listPictures, readPictureFile } from './pictures/pictures.store.ts';
 import { readFigures } from './read-figures.ts';
 import { hashOfShare, type ShareDeps } from './share-journey.ts';
 import { findShare, noteOpened, type ShareRow } from './shares.store.ts';
 import { wallClockOf } from './wall-clock.ts';
 
 const minuteMs = 60_000;
-/** Pages that a network opens in a minute: enough for a family, too few to try secrets or to keep the server busy. */
-const readsPerMinute = 30;
+/** What a network opens in a minute: pages enough for a family, and the pictures of some of them, too few to try secrets or to keep the server busy. */
+const perMinute = { 'shared journeys': 30, 'shared pictures': 300 } as const;
 
 interface Opened {
   readonly tenant: Tenant;
@@ -34,8 +36,11 @@ interface Opened {
 }
 
 /** The link of a secret with its journey; one that ended, was taken back, is wrong, or whose journey is gone or lies ahead again is not found. */
-export async function openShare({ database, now, tokenSecret, limiter }: ShareDeps, secret: string, caller: Caller): Promise<Opened> {
-  refuseIf(countOfNetworks(limiter, 'shared journeys', caller, readsPerMinute));
+async function openShare(
+  { database, now, tokenSecret, limiter }: ShareDeps,
+  { secret, caller, counted }: { readonly secret: string; readonly caller: Caller; readonly counted: keyof typeof perMinute },
+): Promise<Opened> {
+  refuseIf(countOfNetworks(limiter, counted, caller, perMinute[counted]));
   const at = now();
   const share = await findShare(database, hashOfShare(tokenSecret, secret), new Date(at));
   if (share === undefined) throw new AppError('not_found');
@@ -47,18 +52,32 @@ export async function openShare({ database, now, tokenSecret, limiter }: ShareDe
   return { tenant, share, journey };
 }
 
-/** What strangers see of a journey. Whether they may is asked each time; the page itself is kept for some minutes, since composing it takes a while. */
+/** What takes a while to compose. */
+export type SharedPage = Omit<SharedJourney, 'pictures'>;
+
+/** What strangers see of a journey. Whether they may, and which pictures there are, is asked each time; the page itself is kept for some minutes. */
 export async function readShared(
-  deps: ShareDeps & { readonly pages: KeptPages<SharedJourney> },
+  deps: ShareDeps & { readonly pages: KeptPages<SharedPage> },
   secret: string,
   caller: Caller,
 ): Promise<SharedJourney> {
-  const opened = await openShare(deps, secret, caller);
-  const { share, journey } = opened;
-  return deps.pages.read(`${share.id} ${journey.version}`, deps.now(), () => composePage(deps, opened));
+  const opened = await openShare(deps, { secret, caller, counted: 'shared journeys' });
+  const { tenant, share, journey } = opened;
+  const page = await deps.pages.read(`${share.id} ${journey.version}`, deps.now(), () => composePage(deps, opened));
+  const chosen = share.picture_ids.length === 0 ? [] : await listPictures(tenant, journey.id);
+  const pictures = chosen.filter(({ id }) => share.picture_ids.includes(id));
+  return { ...page, pictures: pictures.map(({ id, caption, type, width, height }) => ({ id, caption, type, width, height })) };
 }
 
-async function composePage({ tokenSecret }: Pick<ShareDeps, 'tokenSecret'>, { tenant, share, journey }: Opened): Promise<SharedJourney> {
+/** A picture that the link shows. */
+export async function readSharedPicture(deps: ShareDeps, { secret, id }: { readonly secret: string; readonly id: string }, caller: Caller) {
+  const { tenant, share, journey } = await openShare(deps, { secret, caller, counted: 'shared pictures' });
+  const file = share.picture_ids.includes(id) ? await readPictureFile(tenant, id) : undefined;
+  if (file === undefined || file.journey_id !== journey.id) throw new AppError('not_found');
+  return sentPicture(file);
+}
+
+async function composePage({ tokenSecret }: Pick<ShareDeps, 'tokenSecret'>, { tenant, share, journey }: Opened): Promise<SharedPage> {
   const vehicle = await readVehicle(tenant, journey.vehicleId);
   const zone = vehicle.time_zone;
   const circles = await readPrivateCircles({ tenant, localTime: wallClockOf(zone), tokenSecret }, journey);

@@ -3,11 +3,13 @@ import type { JourneyShare, NewShare } from '@wattbook/contract/journeys/journey
 import { canBeShared, MAX_SHARES } from '@wattbook/domain/journeys/journey';
 import { v7 as newId } from 'uuid';
 import { lockRow } from '../../db/rows.ts';
+import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
 import { readUserProfile } from '../profiles/public.ts';
 import { journeyRecords } from './journey-records.ts';
+import { listPictures } from './pictures/pictures.store.ts';
 import { insertShare, presentShare } from './shares.store.ts';
 
 export interface ShareDeps extends Pick<Platform, 'database' | 'now' | 'tokenSecret' | 'config' | 'limiter'> {
@@ -23,7 +25,7 @@ export const hashOfShare = (secret: string, sent: string): Buffer => createHmac(
 export async function shareJourney(
   { database, now, tokenSecret, config, isShared }: ShareDeps,
   { accountId, userId }: Actor,
-  { journeyId, days, costs }: NewShare,
+  { journeyId, days, costs, pictures }: NewShare,
 ): Promise<JourneyShare & { readonly address: string }> {
   const secret = randomBytes(32).toString('base64url');
   const at = now();
@@ -33,6 +35,7 @@ export async function shareJourney(
     await lockRow(tenant, 'journeys', journeyId);
     const journey = await journeyRecords.read(tenant, journeyId);
     if (!canBeShared(journey, at)) throw new AppError('validation', { fields: { journeyId: { word: 'future' } } });
+    await requirePictures(tenant, journeyId, pictures);
     const row = {
       id: newId(),
       account_id: accountId,
@@ -40,6 +43,7 @@ export async function shareJourney(
       journey_id: journeyId,
       secret_hash: hashOfShare(tokenSecret, secret),
       costs,
+      picture_ids: pictures,
       created_at: new Date(at),
       ends_at: new Date(at + days * dayMs),
       last_read_at: null,
@@ -48,4 +52,11 @@ export async function shareJourney(
   });
   if (added === undefined) throw new AppError('conflict');
   return { ...presentShare(added), address: `${config.baseUrl}/shared-journey#${secret}` };
+}
+
+/** Refuses pictures that are not of the journey. */
+async function requirePictures(tenant: Tenant, journeyId: string, chosen: readonly string[]): Promise<void> {
+  if (chosen.length === 0) return;
+  const known = new Set((await listPictures(tenant, journeyId)).map(({ id }) => id));
+  if (!chosen.every((id) => known.has(id))) throw new AppError('validation', { fields: { pictures: { word: 'invalid' } } });
 }

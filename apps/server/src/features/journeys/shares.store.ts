@@ -1,5 +1,5 @@
 import type { JourneyShare } from '@wattbook/contract/journeys/journey-shares.endpoints';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { isoOrNull } from '../../db/fields/iso-or-null.ts';
 import type { TokenDirectories } from '../../db/schema/token-tables.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
@@ -11,6 +11,7 @@ export const presentShare = (row: ShareRow): JourneyShare => ({
   id: row.id,
   journeyId: row.journey_id,
   costs: row.costs,
+  pictures: row.picture_ids,
   createdAt: row.created_at.toISOString(),
   endsAt: row.ends_at.toISOString(),
   lastReadAt: isoOrNull(row.last_read_at?.getTime()),
@@ -41,6 +42,15 @@ export async function deleteShare({ directory, accountId }: Tenant, id: string):
 /** Removes all links of a journey. */
 export const deleteShares = async ({ directory, accountId }: Tenant, journeyId: string): Promise<void> =>
   void (await directory.deleteFrom('journey_shares').where('account_id', '=', accountId).where('journey_id', '=', journeyId).execute());
+
+/** No link of a journey shows the picture any more. */
+export const forgetPicture = async ({ directory, accountId }: Tenant, journeyId: string, pictureId: string): Promise<void> =>
+  void (await directory
+    .updateTable('journey_shares')
+    .set({ picture_ids: sql<string[]>`array_remove(picture_ids, ${pictureId}::uuid)` })
+    .where('account_id', '=', accountId)
+    .where('journey_id', '=', journeyId)
+    .execute());
 
 /** The link with this hash of its secret that has not ended. */
 export const findShare = ({ directory }: Database, hash: Buffer, now: Date): Promise<ShareRow | undefined> =>

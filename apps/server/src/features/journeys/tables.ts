@@ -1,5 +1,6 @@
 import { archived, leftOut, type OwnedTables } from '../../db/owned-table.ts';
 import { journeyFields } from './journey.fields.ts';
+import { pictureFields } from './pictures/picture.fields.ts';
 
 export const tables = {
   journeys: {
@@ -18,12 +19,21 @@ export const tables = {
       columns: 'id vehicle_id start_time end_time created_at',
     }),
   },
+  journey_pictures: {
+    archive: archived({
+      file: 'journey-pictures.jsonl',
+      about: 'archive.journeyPictures',
+      columns: 'id vehicle_id journey_id caption type size width height digest content taken_at version created_at deleted_at',
+      fields: pictureFields,
+      rowsAtOnce: 1,
+    }),
+  },
   journey_shares: {
     directory: true,
     archive: archived({
       file: 'journey-shares.jsonl',
       about: 'archive.journeyShares',
-      columns: 'id user_id journey_id costs created_at ends_at last_read_at',
+      columns: 'id user_id journey_id costs picture_ids created_at ends_at last_read_at',
       without: { secret_hash: leftOut.secretHash },
     }),
     alsoIn: { 'features/account/undo-email.ts': 'ends those that were made to prepare the change' },

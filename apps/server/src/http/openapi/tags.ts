@@ -16,6 +16,7 @@ const texts: Readonly<Record<string, string>> = {
   costs: 'Fixed costs and the report of costs.',
   tyres: 'Sets of tyres.',
   journeys: 'Journeys: trips and charges under a name.',
+  'journey-pictures': 'Pictures of journeys.',
   shares: 'Pages of journeys for whoever has their link.',
   receipts: 'Pictures and PDFs of costs and charges.',
   statements: 'Statements for the employer.',

@@ -62,6 +62,7 @@ export const incomingTables: Readonly<Record<string, IncomingTable>> = {
   tyres: {},
   journeys: {},
   journey_dismissals: {},
+  journey_pictures: {},
   trips: { after: ['merged_into', 'split_from'] },
   charges: { fill: { price_due: 'null' }, after: ['merged_into'] },
   receipts: {},

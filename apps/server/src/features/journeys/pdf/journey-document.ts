@@ -50,11 +50,13 @@ export function journeyDocument(
   const { t } = words;
   const { journey, vehicle, figures } = printed;
   const title = journey.name;
+  const { photos } = printed.pictures;
   return {
     language: preferences.language,
     title,
     subtitle: [vehicle, formatRange(journey.startTime, journey.endTime, preferences)].join(' · '),
     foot: t('reports.made', { title, date: formatDateTime(createdAt, preferences) ?? '' }),
+    ...(photos.length > 0 && { photos: Object.fromEntries(photos.map(({ id, content }) => [id, content])) }),
     blocks: [
       ...(journey.note === null ? [] : [{ kind: 'text', style: 'plain', text: journey.note } as const]),
       { kind: 'figures', figures: headFigures(figures, words) },
@@ -62,6 +64,7 @@ export function journeyDocument(
       ...routeBlocks(printed, words),
       ...tableOf({ title: 'journeys.tripsOf', none: 'journeys.noTrips', total: figures.trips }, tripTable(printed, words), words),
       ...tableOf({ title: 'journeys.chargesOf', none: 'journeys.noCharges', total: figures.charges }, chargeTable(printed, words), words),
+      ...pictureBlocks(printed, words),
     ],
   };
 }
@@ -98,6 +101,20 @@ function routeBlocks({ route, trips }: PrintedJourney, { t }: Words): PrintedBlo
           { kind: 'picture', alt: t('journeys.pdfRoute'), ...route },
         ] as const)),
     ...(isSealed ? [{ kind: 'text', style: 'note', text: t('journeys.pdfSealed') } as const] : []),
+  ];
+}
+
+function pictureBlocks({ pictures: { photos, left } }: PrintedJourney, { t, count, preferences }: Words): PrintedBlock[] {
+  if (photos.length === 0) return [];
+  const shown = photos.map(({ id, caption, takenAt }) => ({
+    name: id,
+    alt: caption ?? t('journeys.picture'),
+    caption: [caption, formatDateTime(takenAt, preferences)].filter((part) => part !== null).join(' · '),
+  }));
+  return [
+    { kind: 'heading', text: t('journeys.pictures') },
+    { kind: 'photos', photos: shown, missing: t('journeys.pdfUndecoded') },
+    ...(left === 0 ? [] : [{ kind: 'text', style: 'note', text: t('journeys.pdfPicturesLeft', { count: count(left) }) } as const]),
   ];
 }
 

@@ -16,12 +16,12 @@ import { readPrinted } from './read-printed.ts';
 export async function printJourney(
   { database, reports, now }: Pick<Platform, 'database' | 'reports' | 'now'>,
   { accountId, userId }: Actor,
-  { id, language, timezone }: JourneyPdfChoice & { readonly id: string },
+  { id, language, timezone, pictures }: JourneyPdfChoice & { readonly id: string },
   signal: AbortSignal,
 ): Promise<SentFile> {
   const tenant = database.forAccount(accountId);
   const createdAt = now();
-  const printed = await readPrinted(tenant, await journeyRecords.read(tenant, id));
+  const printed = await readPrinted(tenant, await journeyRecords.read(tenant, id), { hasPictures: pictures !== undefined });
   const preferences = preferencesOfUser({ ...(await readFormats(tenant, userId)), language }, timezone);
   const catalogue = await loadCatalogue(preferences.language);
   const pdf = await reports.writePdf(journeyDocument(printed, createdAt, catalogue, preferences), createdAt, { signal });

@@ -11,6 +11,7 @@ import { listSegments } from '../../segments/public.ts';
 import { readSiteNames } from '../../sites/public.ts';
 import { readLines, tripsOf } from '../../trips/public.ts';
 import { readVehicle } from '../../vehicles/public.ts';
+import { type PrintedPictures, readPrintedPictures } from '../pictures/read-printed-pictures.ts';
 import { readFigures } from '../read-figures.ts';
 import { type DrawnRoute, drawRoute } from './draw-route.ts';
 
@@ -29,10 +30,15 @@ export interface PrintedJourney {
   readonly route: DrawnRoute | null;
   /** Names of places by their id. */
   readonly sites: ReadonlyMap<string, string>;
+  readonly pictures: PrintedPictures;
 }
 
 /** Reads a journey for its PDF. Places and routes of sealed trips stay sealed: only their owner's browser opens them. */
-export async function readPrinted(tenant: Tenant, journey: Journey): Promise<PrintedJourney> {
+export async function readPrinted(
+  tenant: Tenant,
+  journey: Journey,
+  { hasPictures }: { readonly hasPictures: boolean },
+): Promise<PrintedJourney> {
   const { vehicleId, startTime: from, endTime: to } = journey;
   const vehicle = await readVehicle(tenant, vehicleId);
   const query = { vehicleId, from, to, sort: 'startTime', limit: mostListed } as const;
@@ -53,5 +59,6 @@ export async function readPrinted(tenant: Tenant, journey: Journey): Promise<Pri
     charges: charges.data as readonly Charge[],
     route: drawRoute(merged.map(({ line }) => line)),
     sites,
+    pictures: hasPictures ? await readPrintedPictures(tenant, journey.id) : { photos: [], left: 0 },
   };
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconFileTypePdf, IconPencil, IconRoute, IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { IconFileTypePdf, IconPencil, IconPhoto, IconRoute, IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Journey } from '@wattbook/contract/journeys/journey.schema';
 import { canWrite } from '@wattbook/domain/access/actor';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { RowFormDialog } from '../../../lists/row-form.dialog.tsx';
 import { DetailActions } from '../../../ui/detail/detail-actions.tsx';
 import { useActor } from '../../account/public.ts';
 import { saveRoute } from '../data/save-route.ts';
+import { picturesQuery } from '../data/pictures.queries.ts';
 import { journeyRows } from '../data/journeys.queries.ts';
 import { journeyDeletion, journeyRowForm } from '../list/journey-list.tsx';
 
@@ -33,6 +34,7 @@ export function JourneyActions({ journey, onGone }: JourneyActionsProps) {
   // The form and the deletion are those of the list, whose rows have their sums beside.
   const row = { ...journey, trips: 0, distance: 0, charges: 0 };
   const mayWrite = canWrite(useActor());
+  const { data: pictures } = useQuery(picturesQuery(vehicleId, journey.id));
   return (
     <>
       <DetailActions
@@ -47,6 +49,19 @@ export function JourneyActions({ journey, onGone }: JourneyActionsProps) {
                 saveFile('GET /v1/journeys/:id/pdf', { params: { id: journey.id }, query: { language, timezone: browserZone() } })
               }
             />
+            {(pictures?.length ?? 0) > 0 && (
+              <DownloadButton
+                icon={IconPhoto}
+                label={t('journeys.pdfPictures')}
+                hint={t('journeys.pdfHint')}
+                save={() =>
+                  saveFile('GET /v1/journeys/:id/pdf', {
+                    params: { id: journey.id },
+                    query: { language, timezone: browserZone(), pictures: 'true' },
+                  })
+                }
+              />
+            )}
             {mayWrite && (
               <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={() => setLeaving(true)}>
                 {t('journeys.delete')}

@@ -18,6 +18,7 @@ import { JourneyActions } from '../page/journey-actions.tsx';
 import { JourneyFiguresCard } from '../page/journey-figures.tsx';
 import { JourneyMap } from '../page/journey-map.tsx';
 import { JourneySegments } from '../page/journey-segments.tsx';
+import { PicturesCard } from '../pictures/pictures-card.tsx';
 import { SharesCard } from '../shares/shares-card.tsx';
 import classes from './journeys.module.css';
 
@@ -62,6 +63,7 @@ function JourneyParts({ journey }: { readonly journey: Journey }) {
       {journey.note !== null && <p className={classes['note']}>{journey.note}</p>}
       <JourneyFiguresCard journey={journey} />
       <JourneyMap journey={journey} />
+      {!isViewed && <PicturesCard journey={journey} />}
       {!isViewed && <SharesCard journey={journey} />}
       <JourneySegments journey={journey} />
     </div>

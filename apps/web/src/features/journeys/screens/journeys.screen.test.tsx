@@ -55,6 +55,7 @@ const open = (answers: Answers = {}, path = '/journeys') =>
     [`GET /v1/journeys/${journey.id}/figures`]: figures,
     [`POST /v1/vehicles/${exampleVehicle.id}/route`]: { trips: 0, coordinates: [], counts: [], sealed: [] },
     'GET /v1/journey-shares': page(),
+    'GET /v1/journey-pictures': page(),
     'GET /v1/trips': page(),
     'GET /v1/charges': page(),
     ...answers,
@@ -190,6 +191,7 @@ describe('sharing a journey', () => {
     id: '00000000-0000-7000-8000-0000000000b1',
     journeyId: journey.id,
     costs: false,
+    pictures: [],
     createdAt: '2026-06-20T08:00:00Z',
     endsAt: '2026-07-20T08:00:00Z',
     lastReadAt: null,
@@ -206,7 +208,7 @@ describe('sharing a journey', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
     expect(await dialog.findByText('https://example.org/shared-journey#abc')).toBeTruthy();
     expect(dialog.getByText(/until 2026-07-20/)).toBeTruthy();
-    expect(post.sent).toEqual([{ journeyId: journey.id, days: 7, costs: true }]);
+    expect(post.sent).toEqual([{ journeyId: journey.id, days: 7, costs: true, pictures: [] }]);
   });
 
   it('is ended after a question', async () => {
@@ -245,6 +247,7 @@ describe('the page of a shared journey', () => {
     costs: null,
     coordinates: [],
     counts: [],
+    pictures: [],
     endsAt: '2026-07-20T08:00:00Z',
   };
   const visitShared = (answer: unknown, secret = 'abc') => {

@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { PublicPage } from '../../../ui/visitor/public-page.tsx';
 import { costFacts, headFacts, publicFacts } from '../page/journey-facts.ts';
+import { SharedPictures } from '../shares/shared-pictures.tsx';
 import { useSharedJourney } from '../shares/use-shared-journey.ts';
 import classes from './journeys.module.css';
 
@@ -28,7 +29,7 @@ export function SharedJourneyScreen() {
   const content = () => {
     if (secret === '') return <Gone />;
     if (loading === null) return <BlockSkeleton tall />;
-    if ('journey' in loading) return <Shown journey={loading.journey} />;
+    if ('journey' in loading) return <Shown journey={loading.journey} secret={secret} />;
     if (isRefusal(loading.error, 'not_found')) return <Gone />;
     return <Notice kind="danger">{t(errorMessageOf(loading.error))}</Notice>;
   };
@@ -59,9 +60,9 @@ function Gone() {
   );
 }
 
-function Shown({ journey }: { readonly journey: SharedJourney }) {
+function Shown({ journey, secret }: { readonly journey: SharedJourney; readonly secret: string }) {
   const [t, formats, language] = [useT(), useFormats(), useLanguage()];
-  const { name, vehicle, from, to, figures, costs, endsAt } = journey;
+  const { name, vehicle, from, to, figures, costs, pictures, endsAt } = journey;
   const days = formats.days(from, to, noYear) ?? '';
   return (
     <>
@@ -75,6 +76,7 @@ function Shown({ journey }: { readonly journey: SharedJourney }) {
         <Suspense fallback={<BlockSkeleton tall />}>
           <SharedMap journey={journey} days={days} />
         </Suspense>
+        {pictures.length > 0 && <SharedPictures pictures={pictures} secret={secret} />}
         <p className={classes['hint']}>{t('journeys.sharedHint', { date: formats.date(endsAt) ?? '' })}</p>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Journey } from '@wattbook/contract/journeys/journey.schema';
 import { shareDays } from '@wattbook/domain/journeys/journey';
 import { type FormEvent, useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
@@ -7,11 +8,13 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { CopiedText } from '../../../ui/copied-text.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { picturesQuery } from '../data/pictures.queries.ts';
 import { shareJourney, sharesQuery } from '../data/shares.queries.ts';
+import { PictureChoice } from '../pictures/picture-choice.tsx';
 import classes from './shares.module.css';
 
 interface ShareFormProps {
-  readonly journeyId: string;
+  readonly journey: Pick<Journey, 'id' | 'vehicleId'>;
   readonly onDone: () => void;
 }
 
@@ -24,17 +27,19 @@ interface JourneyLink {
 const usualDays = 30;
 
 /** For how long a journey is shared and with what; then its link, which is shown once. */
-export function ShareForm({ journeyId, onDone }: ShareFormProps) {
+export function ShareForm({ journey: { id: journeyId, vehicleId }, onDone }: ShareFormProps) {
   const t = useT();
   const client = useQueryClient();
   const [days, setDays] = useState<(typeof shareDays)[number]>(usualDays);
   const [costs, setCosts] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { data: pictures = [] } = useQuery(picturesQuery(vehicleId, journeyId));
   const [state, setState] = useState<{ readonly busy: boolean; readonly failure: unknown; readonly link: JourneyLink | null }>(fresh);
   const share = async (event: FormEvent) => {
     event.preventDefault();
     setState({ ...fresh, busy: true });
     try {
-      const link = await shareJourney(journeyId, { days, costs });
+      const link = await shareJourney(journeyId, { days, costs, pictures: [...chosen] });
       setState({ ...fresh, link });
     } catch (failure) {
       setState({ ...fresh, failure });
@@ -52,6 +57,7 @@ export function ShareForm({ journeyId, onDone }: ShareFormProps) {
         onChange={({ currentTarget: { value } }) => setDays(shareDays.find((one) => String(one) === value) ?? usualDays)}
       />
       <Checkbox label={t('journeys.shareCosts')} checked={costs} onChange={({ currentTarget }) => setCosts(currentTarget.checked)} />
+      {pictures.length > 0 && <PictureChoice pictures={pictures} chosen={chosen} onChange={setChosen} />}
       {state.failure !== null && <Notice kind="danger">{t(errorMessageOf(state.failure, shareMessages))}</Notice>}
       <div className={classes['buttons']}>
         <Button variant="default" onClick={onDone}>

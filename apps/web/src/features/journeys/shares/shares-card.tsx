@@ -39,18 +39,19 @@ export function SharesCard({ journey }: { readonly journey: Journey }) {
         </div>
       )}
       <Dialog opened={isSharing} onClose={() => setSharing(false)} title={t('journeys.shareTitle', { name: journey.name })}>
-        <ShareForm journeyId={journey.id} onDone={() => setSharing(false)} />
+        <ShareForm journey={journey} onDone={() => setSharing(false)} />
       </Dialog>
       {ending !== null && <EndDialog share={ending} onClose={() => setEnding(null)} />}
     </Card>
   );
 }
 
-function ShareLine({ share: { endsAt, costs, lastReadAt }, onEnd }: { readonly share: JourneyShare; readonly onEnd: () => void }) {
+function ShareLine({ share: { endsAt, costs, pictures, lastReadAt }, onEnd }: { readonly share: JourneyShare; readonly onEnd: () => void }) {
   const [t, formats] = [useT(), useFormats()];
   const until = t('journeys.sharedUntil', { date: formats.date(endsAt) ?? '' });
   const facts = [
     t(costs ? 'journeys.sharedWithCosts' : 'journeys.sharedWithoutCosts'),
+    ...(pictures.length === 0 ? [] : [t('journeys.sharedWithPictures', { count: pictures.length })]),
     lastReadAt === null ? t('journeys.shareNotOpened') : t('journeys.shareOpened', { time: formats.dateTime(lastReadAt) ?? '' }),
   ];
   return (

@@ -1,0 +1,1 @@
+export { countPictureBytes } from './pictures/pictures.store.ts';

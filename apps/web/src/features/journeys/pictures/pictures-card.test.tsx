@@ -1,0 +1,114 @@
+import { notificationsStore } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { JourneyPicture } from '@wattbook/contract/journeys/journey-pictures.endpoints';
+import type { Journey } from '@wattbook/contract/journeys/journey.schema';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { fillField } from '../../../testing/fill-field.ts';
+import { type Answers, exampleVehicle, refusal, visit } from '../../../testing/visit.tsx';
+import { recordBodies } from '../../../testing/visitor.tsx';
+import { journeysRoutes } from '../journeys.routes.ts';
+
+const journey: Journey = {
+  id: '00000000-0000-7000-8000-0000000000a1',
+  vehicleId: exampleVehicle.id,
+  name: 'Lake Garda',
+  startTime: '2026-06-12T14:00:00Z',
+  endTime: '2026-06-14T18:00:00Z',
+  note: null,
+  version: 3,
+  createdAt: '2026-06-15T08:00:00Z',
+};
+const picture = (id: string, caption: string | null = null): JourneyPicture => ({
+  id,
+  journeyId: journey.id,
+  caption,
+  type: 'image/png',
+  size: 200,
+  width: 40,
+  height: 30,
+  takenAt: '2026-06-12T16:00:00Z',
+  version: 2,
+  createdAt: '2026-06-15T08:00:00Z',
+});
+const page = (...data: object[]) => ({ total: data.length, data });
+const open = (answers: Answers = {}) =>
+  visit(`/journeys/${journey.id}`, journeysRoutes, {
+    [`GET /v1/journeys/${journey.id}`]: journey,
+    'GET /v1/journey-shares': page(),
+    'GET /v1/journey-pictures': page(picture('p1', 'At the lake'), picture('p2')),
+    'GET /v1/trips': page(),
+    'GET /v1/charges': page(),
+    ...answers,
+  });
+const card = async () => within(await screen.findByRole('region', { name: 'Pictures' }));
+const choose = async (...files: File[]) => {
+  await card();
+  const input = document.querySelector<HTMLInputElement>('input[type=file][accept*=webp]');
+  if (input === null) throw new Error('There is no field for files.');
+  await userEvent.upload(input, files, { applyAccept: false });
+};
+const told = () => notificationsStore.getState().notifications.map(({ message }) => String(message));
+
+beforeAll(startI18n);
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  notificationsStore.setState({ ...notificationsStore.getState(), notifications: [] });
+  vi.restoreAllMocks();
+});
+
+describe('the pictures of a journey', () => {
+  it('open large, one after the other, with what is said of each', async () => {
+    await open();
+    await userEvent.click((await card()).getByRole('button', { name: /^Open picture: At the lake · taken/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: '1 of 2' }));
+    expect((dialog.getByRole('button', { name: 'Previous picture' }) as HTMLButtonElement).disabled).toBe(true);
+    await userEvent.click(dialog.getByRole('button', { name: 'Next picture' }));
+    expect(await screen.findByRole('dialog', { name: '2 of 2' })).toBeTruthy();
+  });
+
+  it('get a caption', async () => {
+    const patch = recordBodies(() => picture('p2', 'Evening'));
+    await open({ 'PATCH /v1/journey-pictures/p2': patch.answer });
+    await userEvent.click((await card()).getAllByRole('button', { name: /^Open picture/ })[1] ?? document.body);
+    const dialog = within(await screen.findByRole('dialog'));
+    await fillField(dialog.getByLabelText('Caption'), 'Evening');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save caption' }));
+    await waitFor(() => expect(patch.sent).toEqual([{ caption: 'Evening', version: 2 }]));
+  });
+
+  it('are not sent where they are no pictures, damaged or of 200 MB, each with a clear word', async () => {
+    const { calls } = await open();
+    const huge = new File(['x'], 'huge.jpg');
+    Object.defineProperty(huge, 'size', { value: 200_000_000 });
+    const cut = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16)], 'cut.jpg');
+    await choose(new File(['hello'], 'note.txt'), cut, huge);
+    await waitFor(() => expect(told()).toHaveLength(3));
+    expect(told().map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+      'note.txt was not stored: It is no picture that can be kept. JPEG, PNG and WebP can.',
+      'cut.jpg was not stored: It is damaged or not whole.',
+      'huge.jpg was not stored: It is too large. A picture may have 60 MB.',
+    ]);
+    expect(calls().filter((call) => call.startsWith('POST /v1/journey-pictures'))).toEqual([]);
+  });
+
+  it('say why the server did not take one', async () => {
+    await open({ 'POST /v1/journey-pictures': refusal(409, 'conflict') });
+    const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+    const chunk = (name: string, ...body: number[]) => [0, 0, 0, body.length, ...new TextEncoder().encode(name), ...body, 0, 0, 0, 0];
+    const png = [...signature, ...chunk('IHDR', 0, 0, 0, 4, 0, 0, 0, 3, 8, 2, 0, 0, 0), ...chunk('IDAT', 1), ...chunk('IEND')];
+    await choose(new File([Uint8Array.from(png)], 'a.png'));
+    await waitFor(() => expect(told()[0]).toMatch(/as many pictures as it may/));
+  });
+
+  it('are on a shared page only where they are chosen', async () => {
+    const post = recordBodies(() => ({ id: 's1', address: 'https://example.org/shared-journey#abc', endsAt: '2026-07-20T08:00:00Z' }));
+    await open({ 'POST /v1/journey-shares': post.answer });
+    await userEvent.click(await screen.findByRole('button', { name: 'Share journey' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('checkbox', { name: 'At the lake' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
+    await waitFor(() => expect(post.sent).toEqual([{ journeyId: journey.id, days: 30, costs: false, pictures: ['p1'] }]));
+  });
+});

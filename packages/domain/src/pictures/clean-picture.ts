@@ -1,0 +1,48 @@
+import { filterJpeg } from './filter-jpeg.ts';
+import { filterPng } from './filter-png.ts';
+import { filterWebp } from './filter-webp.ts';
+import { DamagedPicture, type PictureKind, type PictureParts, type TakenTime } from './picture-parts.ts';
+
+/** A picture that says nothing of where and by whom it was taken. */
+export interface CleanPicture {
+  readonly content: Uint8Array<ArrayBuffer>;
+  /** In pixels, as it is shown: a picture that is turned by a quarter is as wide as its lines are many. */
+  readonly width: number;
+  readonly height: number;
+  readonly taken: TakenTime | null;
+}
+
+/** Maximum pixels of a picture: those of the largest cameras of phones in their usual setting. A small file can say that it has more than any memory. */
+export const MAX_PIXELS = 50_000_000;
+
+const filters: Readonly<Record<PictureKind, (content: Uint8Array) => PictureParts>> = {
+  'image/jpeg': filterJpeg,
+  'image/png': filterPng,
+  'image/webp': filterWebp,
+};
+
+/**
+ * Returns a picture without its metadata, segment by segment by lists of what is needed to show it (decision 0199), and what they said of when it was taken. `damaged`: the file ends too early or
+ * does not follow its format. `too_large`: it has more than `MAX_PIXELS`.
+ */
+export function cleanPicture(kind: PictureKind, content: Uint8Array): CleanPicture | 'damaged' | 'too_large' {
+  try {
+    const { parts, width, height, exif } = filters[kind](content);
+    if (width * height > MAX_PIXELS) return 'too_large';
+    const isTurned = exif.orientation >= 5 && kind === 'image/jpeg';
+    return { content: joined(parts), ...(isTurned ? { width: height, height: width } : { width, height }), taken: exif.taken };
+  } catch (error) {
+    if (error instanceof DamagedPicture) return 'damaged';
+    throw error;
+  }
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
