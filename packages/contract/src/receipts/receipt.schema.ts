@@ -65,7 +65,10 @@ export const receiptChanges = z.strictObject({ name, costId: id.nullable(), char
 /** The room that the files of an account share: receipts, pictures of journeys and registration certificates (THG). In bytes. */
 export const receiptRoom = z
   .object({
-    used: z.number().int().describe('Bytes of all receipts, pictures and certificates. Deleted ones count as long as they can be restored.'),
+    used: z
+      .number()
+      .int()
+      .describe('Bytes of all receipts, pictures and certificates. Deleted ones count as long as they can be restored.'),
     limit: z.number().int().describe('Maximum bytes, set by the operator (`RECEIPTS_MB`).'),
   })
   .meta({ id: 'ReceiptRoom' });

@@ -44,7 +44,8 @@ export const receiptsApi = defineApi(
       errors: ['not_found', 'conflict', 'unsupported_media_type', 'forbidden'],
     },
     'GET /v1/receipts/room': {
-      summary: 'How much of its room the files of the account take: receipts, pictures of journeys and registration certificates (THG) together',
+      summary:
+        'How much of its room the files of the account take: receipts, pictures of journeys and registration certificates (THG) together',
       tag: 'receipts',
       access: 'user',
       viewable: true,

@@ -97,7 +97,6 @@ export const journeys = {
   picture: 'Ein Bild der Reise',
   picturesHint:
     'Nur du siehst sie. Wo ein Bild aufgenommen wurde, wird vor dem Speichern entfernt, ebenso alles andere, was seine Datei sonst sagt.',
-  picturesNone: 'Noch keine Bilder.',
   addPictures: 'Bilder hinzufügen',
   pictureOf: 'Bild öffnen: {{name}}',
   pictureTaken: 'aufgenommen {{time}}',

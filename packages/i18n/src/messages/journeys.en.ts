@@ -94,7 +94,6 @@ export const journeys = {
   pictures: 'Pictures',
   picture: 'A picture of the journey',
   picturesHint: 'Only you see them. Where a picture was taken is removed before it is stored; so is what else its file says.',
-  picturesNone: 'No pictures yet.',
   addPictures: 'Add pictures',
   pictureOf: 'Open picture: {{name}}',
   pictureTaken: 'taken {{time}}',

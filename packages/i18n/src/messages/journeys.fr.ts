@@ -100,7 +100,6 @@ export const journeys = {
   picture: 'Une photo du voyage',
   picturesHint:
     'Vous seul les voyez. Le lieu de la prise de vue est retiré avant l’enregistrement, comme tout ce que le fichier dit d’autre.',
-  picturesNone: 'Pas encore de photos.',
   addPictures: 'Ajouter des photos',
   pictureOf: 'Ouvrir la photo\u202f: {{name}}',
   pictureTaken: 'prise le {{time}}',

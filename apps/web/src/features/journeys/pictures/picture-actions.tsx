@@ -24,7 +24,8 @@ export function PictureActions({ picture, vehicleId, onDelete }: PictureActionsP
   const client = useQueryClient();
   const [caption, setCaption] = useState(picture.caption ?? '');
   const [isBusy, setBusy] = useState(false);
-  const fail = (error: unknown) => toastError(t(errorMessageOf(error, { conflict: 'journeys.changed', forbidden: 'journeys.picturesShared' })));
+  const fail = (error: unknown) =>
+    toastError(t(errorMessageOf(error, { conflict: 'journeys.changed', forbidden: 'journeys.picturesShared' })));
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);

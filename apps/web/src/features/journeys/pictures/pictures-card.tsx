@@ -52,15 +52,15 @@ export function PicturesCard({ journey: { id, vehicleId } }: { readonly journey:
   return (
     <Card title={t('journeys.pictures')}>
       <div className={classes['parts']} data-over={isOver}>
-        {pictures === undefined && error !== null && (
-          <Notice kind="danger">{t(errorMessageOf(error))}</Notice>
-        )}
+        {pictures === undefined && error !== null && <Notice kind="danger">{t(errorMessageOf(error))}</Notice>}
         {pictures !== undefined && pictures.length > 0 && (
           <PictureGallery
             pictures={pictures}
             load={load}
             caption={(picture) => textOf(picture, formats, t)}
-            actions={(picture) => <PictureActions key={picture.id} picture={picture} vehicleId={vehicleId} onDelete={() => setDeleted(picture)} />}
+            actions={(picture) => (
+              <PictureActions key={picture.id} picture={picture} vehicleId={vehicleId} onDelete={() => setDeleted(picture)} />
+            )}
           />
         )}
         <div className={classes['add']}>

@@ -46,7 +46,13 @@ export function SharesCard({ journey }: { readonly journey: Journey }) {
   );
 }
 
-function ShareLine({ share: { endsAt, costs, pictures, lastReadAt }, onEnd }: { readonly share: JourneyShare; readonly onEnd: () => void }) {
+function ShareLine({
+  share: { endsAt, costs, pictures, lastReadAt },
+  onEnd,
+}: {
+  readonly share: JourneyShare;
+  readonly onEnd: () => void;
+}) {
   const [t, formats] = [useT(), useFormats()];
   const until = t('journeys.sharedUntil', { date: formats.date(endsAt) ?? '' });
   const facts = [
