@@ -26,7 +26,7 @@ interface JourneyActionsProps {
 
 /** The buttons beside the title of a journey. */
 export function JourneyActions({ journey, onGone }: JourneyActionsProps) {
-  const [t, language] = [useT(), useLanguage()];
+  const t = useT();
   const client = useQueryClient();
   const [isEdited, setEdited] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -34,34 +34,12 @@ export function JourneyActions({ journey, onGone }: JourneyActionsProps) {
   // The form and the deletion are those of the list, whose rows have their sums beside.
   const row = { ...journey, trips: 0, distance: 0, charges: 0 };
   const mayWrite = canWrite(useActor());
-  const { data: pictures } = useQuery(picturesQuery(vehicleId, journey.id));
   return (
     <>
       <DetailActions
         more={
           <>
-            <DownloadButton icon={IconRoute} label={t('trips.gpx')} hint={t('journeys.gpxHint')} save={() => saveRoute(journey)} />
-            <DownloadButton
-              icon={IconFileTypePdf}
-              label={t('journeys.pdf')}
-              hint={t('journeys.pdfHint')}
-              save={() =>
-                saveFile('GET /v1/journeys/:id/pdf', { params: { id: journey.id }, query: { language, timezone: browserZone() } })
-              }
-            />
-            {(pictures?.length ?? 0) > 0 && (
-              <DownloadButton
-                icon={IconPhoto}
-                label={t('journeys.pdfPictures')}
-                hint={t('journeys.pdfHint')}
-                save={() =>
-                  saveFile('GET /v1/journeys/:id/pdf', {
-                    params: { id: journey.id },
-                    query: { language, timezone: browserZone(), pictures: 'true' },
-                  })
-                }
-              />
-            )}
+            <JourneyDownloads journey={journey} />
             {mayWrite && (
               <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={() => setLeaving(true)}>
                 {t('journeys.delete')}
@@ -94,6 +72,30 @@ export function JourneyActions({ journey, onGone }: JourneyActionsProps) {
         onClose={() => setLeaving(false)}
         onDeleted={onGone}
       />
+    </>
+  );
+}
+
+/** The route as GPX, and the journey as a PDF, with its pictures where it has some. */
+function JourneyDownloads({ journey }: { readonly journey: Journey }) {
+  const [t, language] = [useT(), useLanguage()];
+  const { id, vehicleId } = journey;
+  const { data: pictures = [] } = useQuery(picturesQuery(vehicleId, id));
+  const query = { language, timezone: browserZone() };
+  const savePdf = (chosen: { readonly pictures?: 'true' }) =>
+    saveFile('GET /v1/journeys/:id/pdf', { params: { id }, query: { ...query, ...chosen } });
+  return (
+    <>
+      <DownloadButton icon={IconRoute} label={t('trips.gpx')} hint={t('journeys.gpxHint')} save={() => saveRoute(journey)} />
+      <DownloadButton icon={IconFileTypePdf} label={t('journeys.pdf')} hint={t('journeys.pdfHint')} save={() => savePdf({})} />
+      {pictures.length > 0 && (
+        <DownloadButton
+          icon={IconPhoto}
+          label={t('journeys.pdfPictures')}
+          hint={t('journeys.pdfHint')}
+          save={() => savePdf({ pictures: 'true' })}
+        />
+      )}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function PictureChoice({ pictures, chosen, onChange }: PictureChoiceProps
     <Checkbox.Group label={t('journeys.sharePictures')} description={t('journeys.shareNoPictures')} value={[...chosen]}>
       <div className={classes['choices']}>
         {pictures.map((picture, index) => (
-          <label key={picture.id}>
+          <div key={picture.id}>
             <Thumbnail picture={picture} load={load} />
             <Checkbox
               value={picture.id}
@@ -28,7 +28,7 @@ export function PictureChoice({ pictures, chosen, onChange }: PictureChoiceProps
               aria-label={picture.caption ?? t('journeys.pictureCount', { index: index + 1, count: pictures.length })}
               onChange={() => toggle(picture.id)}
             />
-          </label>
+          </div>
         ))}
       </div>
     </Checkbox.Group>

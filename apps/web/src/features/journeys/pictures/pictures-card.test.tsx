@@ -49,7 +49,7 @@ const choose = async (...files: File[]) => {
   if (input === null) throw new Error('There is no field for files.');
   await userEvent.upload(input, files, { applyAccept: false });
 };
-const told = () => notificationsStore.getState().notifications.map(({ message }) => String(message));
+const told = () => notificationsStore.getState().notifications.map(({ message }) => (typeof message === 'string' ? message : ''));
 
 beforeAll(startI18n);
 beforeEach(() => localStorage.clear());

@@ -50,7 +50,7 @@ export function PicturesCard({ journey: { id, vehicleId } }: { readonly journey:
   const isOver = useDroppedFile(useCallback((file: File) => void add([file]), [add]));
   const load = useOwnPictures();
   return (
-    <Card title={t('journeys.pictures')}>
+    <Card title={t('journeys.pictures')} label={t('journeys.pictures')}>
       <div className={classes['parts']} data-over={isOver}>
         {pictures === undefined && error !== null && <Notice kind="danger">{t(errorMessageOf(error))}</Notice>}
         {pictures !== undefined && pictures.length > 0 && (

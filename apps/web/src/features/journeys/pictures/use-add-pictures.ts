@@ -25,27 +25,33 @@ export function useAddPictures(vehicleId: string, journeyId: string) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
 
-  const addOne = async (file: File): Promise<string | null> => {
-    const reduced = await reducePicture(file);
-    if (reduced === 'too_large')
-      return t('journeys.pictureTooLarge', { size: formats.fileSize(file.size > MAX_READ_BYTES ? MAX_READ_BYTES : MAX_PICTURE_BYTES) });
-    if (typeof reduced === 'string') return t(refusals[reduced]);
-    return addPicture(journeyId, reduced.body, reduced.taken).then(
-      () => null,
-      (error: unknown) => t(errorMessageOf(error, ownMessages)),
-    );
-  };
-  const add = async (files: readonly File[]) => {
-    setBusy(true);
-    let added = 0;
-    for (const file of files) {
-      const reason = await addOne(file);
-      if (reason === null) added += 1;
-      else toastError(t('journeys.pictureNotAdded', { name: file.name, reason }));
-    }
-    setBusy(false);
-    if (added > 0) toastSuccess(t('journeys.picturesAdded', { count: added }));
-    await refreshRows(client, pictureRows.noun, vehicleId);
-  };
-  return { add: useCallback(add, [vehicleId, journeyId, client, t, formats]), isBusy };
+  const addOne = useCallback(
+    async (file: File): Promise<string | null> => {
+      const reduced = await reducePicture(file);
+      if (reduced === 'too_large')
+        return t('journeys.pictureTooLarge', { size: formats.fileSize(file.size > MAX_READ_BYTES ? MAX_READ_BYTES : MAX_PICTURE_BYTES) });
+      if (typeof reduced === 'string') return t(refusals[reduced]);
+      return addPicture(journeyId, reduced.body, reduced.taken).then(
+        () => null,
+        (error: unknown) => t(errorMessageOf(error, ownMessages)),
+      );
+    },
+    [journeyId, t, formats],
+  );
+  const add = useCallback(
+    async (files: readonly File[]) => {
+      setBusy(true);
+      let added = 0;
+      for (const file of files) {
+        const reason = await addOne(file);
+        if (reason === null) added += 1;
+        else toastError(t('journeys.pictureNotAdded', { name: file.name, reason }));
+      }
+      setBusy(false);
+      if (added > 0) toastSuccess(t('journeys.picturesAdded', { count: added }));
+      await refreshRows(client, pictureRows.noun, vehicleId);
+    },
+    [addOne, vehicleId, client, t],
+  );
+  return { add, isBusy };
 }

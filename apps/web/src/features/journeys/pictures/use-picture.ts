@@ -10,10 +10,11 @@ export interface ShownPicture {
 }
 
 /** Loads a picture and returns the address of its blob. */
-export type LoadPicture = (picture: ShownPicture) => Promise<string>;
+export type LoadPicture = (picture: Pick<ShownPicture, 'id' | 'type'>) => Promise<string>;
 
 /** The address of a picture, once it is near the screen; null while it loads, or where it cannot be loaded. */
 export function usePicture<Frame extends Element>(picture: ShownPicture, load: LoadPicture) {
+  const { id, type } = picture;
   const frame = useRef<Frame>(null);
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
@@ -21,7 +22,7 @@ export function usePicture<Frame extends Element>(picture: ShownPicture, load: L
     if (current === null) return undefined;
     let isShown = true;
     const show = () => {
-      load(picture).then(
+      load({ id, type }).then(
         (loaded) => isShown && setAddress(loaded),
         () => undefined,
       );
@@ -31,7 +32,7 @@ export function usePicture<Frame extends Element>(picture: ShownPicture, load: L
       isShown = false;
       stop();
     };
-  }, [picture.id, load]);
+  }, [id, type, load]);
   return { frame, address };
 }
 
