@@ -59,7 +59,7 @@ function takeSegment(content: Uint8Array, at: number, code: number, found: Found
   if (isFrame(code)) {
     found.size = sizeOf(body);
     take();
-  } else if (tables.has(code)) take();
+  } else if (tables.has(code) || isOfColours(code, body)) take();
   else if (code === marker.scan) {
     found.hasScan = true;
     const next = endOfScan(content, end);
@@ -67,11 +67,13 @@ function takeSegment(content: Uint8Array, at: number, code: number, found: Found
     return next;
   } else if (code === marker.app0 && hasText(body, 0, 'JFIF\0') && body.length >= 14) take(withoutThumbnail(body));
   else if (code === marker.app1 && hasText(body, 0, 'Exif\0\0')) found.exif = readExif(body.subarray(6));
-  else if (code === marker.app2 && hasText(body, 0, 'ICC_PROFILE\0')) take();
-  else if (code === marker.app14 && hasText(body, 0, 'Adobe') && body.length === 12) take();
   else if (code < marker.app0 && code !== 0xdc) throw new DamagedPicture('It has an unknown marker.');
   return end;
 }
+
+/** Whether a segment says how colours are meant: a profile, or what Adobe says of them. */
+const isOfColours = (code: number, body: Uint8Array): boolean =>
+  (code === marker.app2 && hasText(body, 0, 'ICC_PROFILE\0')) || (code === marker.app14 && hasText(body, 0, 'Adobe') && body.length === 12);
 
 function sizeOf(frame: Uint8Array): { readonly width: number; readonly height: number } {
   const [, h1 = 0, h2 = 0, w1 = 0, w2 = 0] = partOf(frame, 0, 6);
@@ -99,6 +101,9 @@ function endOfScan(content: Uint8Array, from: number): number {
 /** A segment of Exif that says only how the picture is turned: one entry, its number a short. */
 const exifOf = (orientation: number): Uint8Array =>
   Uint8Array.of(
-    ...[0xff, marker.app1, 0, 34, ...bytesOf('Exif\0\0MM\0*'), 0, 0, 0, 8],
-    ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
+    0xff,
+    marker.app1,
+    0,
+    34,
+    ...bytesOf(`Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(orientation)}\0\0\0\0\0\0`),
   );

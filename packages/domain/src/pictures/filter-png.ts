@@ -3,10 +3,7 @@ import { readExif } from './read-exif.ts';
 
 const signature = [0x89, ...bytesOf('PNG\r\n\x1a\n')];
 /** Chunks of ISO/IEC 15948 that say how the picture looks. Texts, times, Exif, and the pictures of an animation after its first go. */
-const kept: ReadonlySet<string> = new Set([
-  ...['IHDR', 'PLTE', 'IDAT', 'IEND'],
-  ...['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'pHYs'],
-]);
+const kept: ReadonlySet<string> = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT pHYs'.split(' '));
 
 /** Returns what a PNG needs to be shown, without texts, times, Exif and what follows its end. Throws `DamagedPicture` for one that ends too early. */
 export function filterPng(content: Uint8Array): PictureParts {
