@@ -71,9 +71,11 @@ const columns: readonly Column<Receipt, SortOf<'GET /v1/receipts'>>[] = [
 function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
   const formats = useFormats();
   return (
-    <RowCard side={formats.date(receipt.createdAt)} marks={<Entry receipt={receipt} />}>
-      <File receipt={receipt} />
-      <Facts receipt={receipt} />
+    <RowCard side={null} marks={<Entry receipt={receipt} />} notes={[formats.date(receipt.createdAt)]}>
+      <div className={classes['lines']}>
+        <File receipt={receipt} />
+        <Facts receipt={receipt} />
+      </div>
     </RowCard>
   );
 }
