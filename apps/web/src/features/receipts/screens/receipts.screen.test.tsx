@@ -89,7 +89,9 @@ describe('the receipts of a vehicle', () => {
   ])('say how much of their room is used: %d bytes', async (used, text, word) => {
     await open({ 'GET /v1/receipts/room': { used, limit: 500_000_000 } });
     expect(await screen.findByText((found) => plain(found) === text)).toBeTruthy();
-    expect(screen.getByText('Receipts of all your vehicles, pictures of journeys and registration certificates (THG) share this room.')).toBeTruthy();
+    expect(
+      screen.getByText('Receipts of all your vehicles, pictures of journeys and registration certificates (THG) share this room.'),
+    ).toBeTruthy();
     const words = ['The room is nearly used up.', 'The room is full:'].filter((one) =>
       screen.queryByText((found) => found.startsWith(one)),
     );
