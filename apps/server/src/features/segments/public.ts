@@ -6,7 +6,7 @@ export type { Access, SegmentNoun } from './change/segment-noun.ts';
 export { readParts, readRows, readShown } from './change/segment-rows.ts';
 export { checkedFields, hasError } from './checked-fields.ts';
 export { sumByCurrency } from './costs-by-currency.query.ts';
-export { converterOf, type Converted, inOwnCurrency } from './money/in-own-currency.ts';
+export { converterOf, type Converted } from './money/in-own-currency.ts';
 export { type MoneyReader, moneyReaderOf } from './money/money-reader.ts';
 export { ownCostsOf, withOwnCosts } from './money/own-costs.ts';
 export { sumCardsInOwn, sumInOwn, sumRangesInOwn } from './money/sum-in-own.ts';

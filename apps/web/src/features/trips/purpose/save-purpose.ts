@@ -1,18 +1,10 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import { fieldsOf } from '../../../api/api-error.ts';
-import { call } from '../../../api/api.ts';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
 import { sendOrWait } from '../../../outbox/send-or-wait.ts';
 import type { TripRow } from '../data/trips.queries.ts';
 import type { PurposeChanges } from './purpose.ts';
-
-/** Saves changes of the purpose of a trip (API-089, API-090), also while its page is closed; with `version` an outdated change is refused. */
-export const savePurpose = (
-  id: string,
-  changes: PurposeChanges & { readonly version?: number },
-  options: { readonly idempotencyKey?: string } = {},
-): Promise<Trip> => call('PATCH /v1/trips/:id', { params: { id }, body: changes }, { ...options, keepalive: true });
 
 /** Saves changes of the purpose of a trip of a list, in place of what it has now; null: Wattbook cannot be reached, and they wait. What waits is for the version that was read: a change from elsewhere is not lost. */
 export const savePurposeOf = (owner: string, trip: TripRow, changes: PurposeChanges): Promise<Trip | null> =>
