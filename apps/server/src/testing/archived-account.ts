@@ -77,6 +77,7 @@ const smallRows = (userId: string, vehicle: VehicleId) => ({
   ...rowsOfAccount(userId),
   ...rowsOfVehicle(vehicle),
   receipts: receiptOf(vehicle),
+  receipt_lines: { id: newId(), vehicle_id: vehicle, receipt_id: receipt, position: 0, facts: receiptLine },
   tyres: { id: newId(), vehicle_id: vehicle, name: 'Winter', season: 'Winter', created_at: at },
   journeys: { id: journey, vehicle_id: vehicle, name: 'Garda', ...journeyTime, created_at: at },
   journey_dismissals: { id: newId(), vehicle_id: vehicle, ...journeyTime, created_at: at },
@@ -113,8 +114,10 @@ const pictureOf = (vehicle: VehicleId) => ({
   created_at: at,
 });
 
+const receipt = newId();
+const receiptLine = '{"date":"2026-06-01","startTime":null,"place":"Ulm","kWh":40,"amount":20,"currency":"EUR"}';
 const receiptOf = (vehicle: VehicleId) => ({
-  id: newId(),
+  id: receipt,
   vehicle_id: vehicle,
   name: 'tax.pdf',
   type: 'application/pdf',

@@ -20,6 +20,8 @@ export const exampleReceipt: Receipt = {
     startTime: '2026-06-01T10:04',
     endTime: null,
   },
+  lineCount: 0,
+  linkedLines: [],
   version: 1,
   createdAt: '2026-06-03T08:00:00Z',
   doubles: [],

@@ -1,3 +1,4 @@
+import { MAX_INVOICE_LINES } from '@wattbook/domain/receipts/read-invoice-lines';
 import { receiptTexts } from '@wattbook/domain/receipts/receipt';
 import { z } from 'zod';
 import { day, id, instant } from '../scalars.ts';
@@ -33,6 +34,20 @@ export const receiptDouble = z
   })
   .meta({ id: 'ReceiptDouble' });
 
+/** A line of an invoice that is linked to a charge. */
+export const linkedLine = z
+  .object({
+    id,
+    chargeId: id,
+    /** In main units of `currency`; null: the invoice does not say it clearly. */
+    amount: z.number().nullable(),
+    currency: currency.nullable(),
+    kWh: z.number(),
+    /** It is the bill of its charge, as long as the cost of that is its sum. */
+    bill: z.boolean(),
+  })
+  .meta({ id: 'LinkedLine' });
+
 /** A picture or PDF of a vehicle: of a cost (a service is one), of a charge, or waiting to be assigned. Its bytes are a call of their own. */
 export const receipt = z
   .object({
@@ -48,6 +63,10 @@ export const receipt = z
     /** It is the bill of its charge, as long as the cost of that is its sum. */
     bill: z.boolean(),
     facts: invoiceFacts.nullable().describe('Null: a picture, or a PDF in which nothing could be read.'),
+    /** How many charges it names, where it is an invoice of many; else 0. */
+    lineCount: z.number().int(),
+    /** Those of its lines that are linked to charges. */
+    linkedLines: z.array(linkedLine),
     version: z.number().int(),
     createdAt: instant,
     doubles: z.array(receiptDouble),
@@ -88,9 +107,58 @@ export const matchedCharge = z
   })
   .meta({ id: 'MatchedCharge' });
 
+/** A charge that an invoice of many names, with the charges of the vehicle that it may be of. */
+export const invoiceLine = z
+  .object({
+    id,
+    /** The day of the charge. */
+    date: day,
+    startTime: local.nullable(),
+    /** Where it was, as the invoice says it. */
+    place: z.string().nullable(),
+    kWh: z.number(),
+    /** With tax, in main units of `currency`; null: the invoice does not say it clearly. */
+    amount: z.number().nullable(),
+    currency: currency.nullable(),
+    chargeId: id.nullable(),
+    /** It is the bill of its charge, as long as the cost of that is its sum. */
+    bill: z.boolean(),
+    /** The charge that it is of; null: none, or more than one fits as well. */
+    suggested: id.nullable(),
+    /** The charges that it may be of: those that agree, the most likely first, then others around its day. */
+    charges: z.array(matchedCharge),
+  })
+  .meta({ id: 'InvoiceLine' });
+
+/** The charges whose bills lines of an invoice become. */
+export const billedLines = z.strictObject({
+  bills: z
+    .array(z.strictObject({ lineId: id, chargeId: id }))
+    .min(1)
+    .max(MAX_INVOICE_LINES),
+});
+
+/** What became of them, each by itself. */
+export const billOutcome = z.object({
+  billed: z.number().int().describe('How many became bills, or were bills of these charges already.'),
+  refused: z.array(
+    z.object({
+      lineId: id,
+      word: z
+        .string()
+        .describe(
+          'Why not: `conflict` where the charge or the line has another bill, `charge_locked`, `logbook`, `validation` or `not_found`.',
+        ),
+    }),
+  ),
+});
+
 /** The charge whose bill a receipt becomes. Its cost is the sum of the invoice, its billed energy that of the invoice where it says one. */
 export const billedCharge = z.strictObject({ chargeId: id });
 
+export type InvoiceLine = z.output<typeof invoiceLine>;
+export type LinkedLine = z.output<typeof linkedLine>;
+export type BillOutcome = z.output<typeof billOutcome>;
 export type Receipt = z.output<typeof receipt>;
 export type ReceiptDouble = z.output<typeof receiptDouble>;
 export type NewReceipt = z.output<typeof newReceipt>;

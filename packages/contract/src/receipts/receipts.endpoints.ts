@@ -5,7 +5,17 @@ import { exampleId } from '../example.ts';
 import { pageParameters, sortBy, wholePage } from '../list-query.ts';
 import { recordCalls } from '../record-calls.ts';
 import { id, idParams } from '../scalars.ts';
-import { billedCharge, matchedCharge, newReceipt, receipt, receiptChanges, receiptRoom } from './receipt.schema.ts';
+import {
+  billedCharge,
+  billedLines,
+  billOutcome,
+  invoiceLine,
+  matchedCharge,
+  newReceipt,
+  receipt,
+  receiptChanges,
+  receiptRoom,
+} from './receipt.schema.ts';
 
 const query = z.strictObject({
   vehicleId: id.optional(),
@@ -67,6 +77,27 @@ export const receiptsApi = defineApi(
       params: idParams,
       response: wholePage(matchedCharge),
       errors: ['not_found'],
+    },
+    'GET /v1/receipts/:id/lines': {
+      summary: 'List the charges that an invoice of many names, in its order, with the charges of the vehicle that each may be of',
+      tag: 'receipts',
+      access: 'user',
+      viewable: true,
+      params: idParams,
+      response: wholePage(invoiceLine),
+      errors: ['not_found'],
+    },
+    'POST /v1/receipts/:id/lines': {
+      summary:
+        'Make lines of an invoice the bills of charges, each by itself: its sum becomes the cost of its charge; what is refused changes nothing',
+      tag: 'receipts',
+      access: 'user',
+      params: idParams,
+      example: { body: { bills: [{ lineId: exampleId('receipts'), chargeId: exampleId('charges') }] } },
+      body: billedLines,
+      status: 200,
+      response: billOutcome,
+      errors: ['not_found', 'forbidden'],
     },
     'POST /v1/receipts/:id/bill': {
       summary:

@@ -55,7 +55,8 @@ function agreementsOf(facts: ComparedInvoice, charge: MatchedCharge, localTime: 
   return agrees;
 }
 
-const scoreOf = (agrees: readonly Agreement[]): number => agrees.reduce((sum, one) => sum + points[one], 0);
+/** How much speaks for a charge, in points. */
+export const scoreOf = (agrees: readonly Agreement[]): number => agrees.reduce((sum, one) => sum + points[one], 0);
 
 /**
  * Returns the charges that an invoice may be the bill of, the most likely first, with what speaks for each: the start within 20 minutes (or the day, where it names no time), the energy with

@@ -109,15 +109,19 @@ const readNumber = (lines: readonly string[]): string | null =>
 const MAX_LINE = 500;
 const MAX_LINES = 4000;
 
+/** Returns the lines of an invoice as they are read: not too many and not too long, with single spaces, none of them empty. */
+export const tidyLines = (lines: readonly string[]): readonly string[] =>
+  lines
+    .slice(0, MAX_LINES)
+    .map((line) => line.slice(0, MAX_LINE).replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+
 /**
  * Reads an invoice whose text is in lines, in German, English or French. A value that is written more than once and differs is null: nothing is guessed. Null: none of the values is
  * there.
  */
 export function readInvoice(lines: readonly string[]): InvoiceFacts | null {
-  const tidy = lines
-    .slice(0, MAX_LINES)
-    .map((line) => line.slice(0, MAX_LINE).replace(/\s+/g, ' ').trim())
-    .filter((line) => line !== '');
+  const tidy = tidyLines(lines);
   const facts = { number: readNumber(tidy), ...readSum(tidy), date: readDay(tidy), kWh: readEnergy(tidy), ...readTimes(tidy) };
   return Object.values(facts).some((value) => value !== null) ? facts : null;
 }

@@ -115,6 +115,7 @@ export const archive = {
   journeyPictures: 'die Bilder von Reisen ohne das, was ihre Dateien über einen Ort sagten, jedes als Base64',
   journeyDismissals: 'Zeiten, für die keine Reise mehr vorgeschlagen wird',
   receipts: 'die Belege zu Kosten und Ladevorgängen, jeder mit seinem Bild oder PDF als Base64',
+  receiptLines: 'die Ladevorgänge, die Sammelrechnungen nennen',
   reminders: 'was für deine Fahrzeuge fällig wird',
   imports: 'Importe von Dateien und ihre Ergebnisse',
   importedEntries: 'Einträge anderer Logger: Tanken, Wartung, Steuern und Ladevorgänge, wie sie gelesen wurden',

@@ -112,6 +112,7 @@ export const archive = {
   journeyPictures: 'the pictures of journeys without what their files said of a place, each as Base64',
   journeyDismissals: 'times for which no journey is proposed any more',
   receipts: 'the receipts of costs and charges, each with its picture or PDF as Base64',
+  receiptLines: 'the charges that invoices of many name',
   reminders: 'what your vehicles are due for',
   imports: 'imports of files and their results',
   importedEntries: 'entries of other loggers: fuel, services, taxes and charging sessions, as they were read',

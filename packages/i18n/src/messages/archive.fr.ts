@@ -100,6 +100,7 @@ export const archive = {
   journeyPictures: 'les images des voyages, sans ce que leurs fichiers disaient d’un lieu, chacune en Base64',
   journeyDismissals: 'les périodes pour lesquelles aucun voyage n’est plus proposé',
   receipts: 'les justificatifs des coûts et recharges, chacun avec son image ou son PDF en Base64',
+  receiptLines: 'les recharges que nomment les factures groupées',
   reminders: 'les échéances de vos véhicules',
   imports: 'imports de fichiers et leurs résultats',
   importedEntries: 'entrées d’autres journaux\u202f: carburant, entretiens, taxes et sessions de recharge, telles qu’elles ont été lues',

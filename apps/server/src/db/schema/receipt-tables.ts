@@ -1,7 +1,19 @@
 import type { AccountId, ChargeId, VehicleId } from '@wattbook/domain/ids';
 import type { ReceiptKind } from '@wattbook/domain/receipts/receipt';
 import type { InvoiceFacts } from '@wattbook/domain/receipts/read-invoice';
+import type { InvoiceLine } from '@wattbook/domain/receipts/read-invoice-lines';
 import type { Generated, JSONColumnType } from 'kysely';
+
+export interface ReceiptLinesTable {
+  account_id: AccountId;
+  id: string;
+  vehicle_id: VehicleId;
+  receipt_id: string;
+  position: number;
+  facts: JSONColumnType<InvoiceLine>;
+  charge_id: ChargeId | null;
+  bill: Generated<boolean>;
+}
 
 export interface ReceiptsTable {
   account_id: AccountId;

@@ -73,7 +73,7 @@ import type {
   FleetStatementsTable,
 } from './payroll-tables.ts';
 import type { ReferralTables } from './referral-tables.ts';
-import type { ReceiptsTable } from './receipt-tables.ts';
+import type { ReceiptLinesTable, ReceiptsTable } from './receipt-tables.ts';
 import type { SiteDismissalsTable, SitesTable } from './site-tables.ts';
 import type { StatementSettingsTable, StatementsTable } from './statement-tables.ts';
 import type { ChargeCurvesTable, SoftwareVersionsTable, VehicleMetricsTable, VehicleStatisticsTable } from './statistics-tables.ts';
@@ -160,6 +160,7 @@ export interface TenantTables
   fixed_costs: FixedCostsTable;
   reminders: RemindersTable;
   receipts: ReceiptsTable;
+  receipt_lines: ReceiptLinesTable;
   tyres: TyresTable;
   journeys: JourneysTable;
   journey_dismissals: JourneyDismissalsTable;

@@ -14,31 +14,40 @@ import type { ReceiptDeps } from './receipt-deps.ts';
 import { receipts } from './receipt.fields.ts';
 import { lockWriter, refuseFull } from './write-receipt.ts';
 
+/** Makes an invoice the bill of a charge: its sum becomes the cost, its energy what was billed. */
+export async function billCharge(deps: ReceiptDeps, actor: Actor, id: string, chargeId: string): Promise<Receipt> {
+  await changeBilled(deps, actor, { receiptId: id, chargeId }, async (tenant) => {
+    const { amount, kWh } = await claimReceipt(tenant, actor, id, chargeId);
+    return { cost: amount, ...(kWh !== null && { kWhBill: kWh }) };
+  });
+  return readReceipt(deps.database.forAccount(actor.accountId), id);
+}
+
 /**
- * Makes an invoice the bill of a charge: its sum becomes the cost, its energy what was billed, by the rules and in the change log of charges, in one transaction: of two calls at once the
+ * Changes a charge to what a bill says, by the rules and in the change log of charges, in one transaction with `claim`, which stores the bill and returns the changes: of two calls at once the
  * second sees what the first has stored, and of one that the charge refuses nothing stays.
  */
-export async function billCharge(deps: ReceiptDeps, actor: Actor, id: string, chargeId: string): Promise<Receipt> {
+export async function changeBilled(
+  deps: ReceiptDeps,
+  actor: Actor,
+  { receiptId, chargeId }: { readonly receiptId: string; readonly chargeId: string },
+  claim: (tenant: Tenant) => Promise<Parameters<typeof changeCharge>[3]>,
+): Promise<void> {
   const events: LiveEvent[] = [];
-  const billed = await deps.database.transaction(actor.accountId, async (tenant) => {
+  await deps.database.transaction(actor.accountId, async (tenant) => {
     // As changes of charges do, first the vehicle and then the user.
-    await lockForChange(tenant, (await readReceipt(tenant, id)).vehicleId as VehicleId);
+    await lockForChange(tenant, (await readReceipt(tenant, receiptId)).vehicleId as VehicleId);
     await lockWriter(deps, tenant, actor);
-    const { amount, kWh } = await claimReceipt(tenant, actor, id, chargeId);
+    const changes = await claim(tenant);
     const inTransaction = {
       ...deps.database,
       forAccount: () => tenant,
       transaction: <Result>(_: unknown, work: (tenant: Tenant) => Promise<Result>) => work(tenant),
     };
     const live = { ...deps.live, publish: (event: LiveEvent) => void events.push(event) };
-    await changeCharge({ ...deps, database: inTransaction, live }, actor, chargeId, {
-      cost: amount,
-      ...(kWh !== null && { kWhBill: kWh }),
-    });
-    return readReceipt(tenant, id);
+    await changeCharge({ ...deps, database: inTransaction, live }, actor, chargeId, changes);
   });
   for (const event of events) deps.live.publish(event);
-  return billed;
 }
 
 /** Stores the receipt as the bill of the charge, and returns what the charge gets. */
@@ -56,6 +65,8 @@ async function claimReceipt(tenant: Tenant, actor: Actor, id: string, chargeId: 
 async function checkBill(tenant: Tenant, actor: Actor, receipt: Receipt, chargeId: string) {
   const charge = requireFound(await readRow(tenant, listedCharges, chargeId, isShown));
   if (charge.vehicleId !== receipt.vehicleId) throw new AppError('not_found');
+  // An invoice of many charges is a bill line by line.
+  if (receipt.lineCount > 0) throw new AppError('validation', { fields: { chargeId: { word: 'invalid' } } });
   const { amount = null, currency = null, kWh = null } = receipt.facts ?? {};
   // A cost is stored in the currency that the charge has, or in that of the user.
   const stored = charge.costCurrency ?? (await readFormats(tenant, actor.userId)).currency;

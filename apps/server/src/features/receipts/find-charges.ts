@@ -12,7 +12,9 @@ const dayMs = 86_400_000;
 /** Invoices come up to this time after a charge: at the end of a month, or of the next. */
 const maxDaysBefore = 62;
 /** More charges than a car has in that time. */
-const maxCharges = 1000;
+export const maxCharges = 1000;
+
+export const comparedFields = ['id', 'startTime', 'endTime', 'kWh', 'kWhBill', 'cost', 'costCurrency'] as const;
 
 /** The charges of the vehicle that the invoice of a receipt may be of; none where it says nothing of a charge. */
 export async function findCharges(tenant: Tenant, id: string, now: number): Promise<Page<MatchedCharge>> {
@@ -20,26 +22,29 @@ export async function findCharges(tenant: Tenant, id: string, now: number): Prom
   if (facts === null) return { total: 0, data: [] };
   const { time_zone: zone } = await readVehicle(tenant, vehicleId);
   const [from, to] = rangeOf(facts, now);
-  const { data: charges } = await listPage(
-    tenant,
-    listedCharges,
-    { limit: maxCharges, fields: ['id', 'startTime', 'endTime', 'kWh', 'kWhBill', 'cost', 'costCurrency'] },
-    [sql<boolean>`vehicle_id = ${vehicleId} and start_time >= ${from} and start_time < ${to}`, isShown],
-  );
+  const { data: charges } = await listPage(tenant, listedCharges, { limit: maxCharges, fields: comparedFields }, [
+    sql<boolean>`vehicle_id = ${vehicleId} and start_time >= ${from} and start_time < ${to}`,
+    isShown,
+  ]);
   const known = charges.flatMap(asMatched);
   const byId = new Map(known.map((charge) => [charge.id, charge]));
-  const localTime = (time: number) => Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone).toString().slice(0, 16);
   const compared = known.map((charge) => ({ ...charge, start: Date.parse(charge.startTime), end: Date.parse(charge.endTime) }));
-  const data = matchCharges(facts, compared, localTime).flatMap(({ id: matched, agrees }) => {
+  const data = matchCharges(facts, compared, localTimeIn(zone)).flatMap(({ id: matched, agrees }) => {
     const charge = byId.get(matched);
     return charge === undefined ? [] : [{ ...charge, agrees: [...agrees] }];
   });
   return { total: data.length, data };
 }
 
-type ListedCharge = Awaited<ReturnType<typeof listPage<'charges', typeof listedCharges.fields>>>['data'][number];
+/** Returns what gives the local time of a moment in a zone, `2026-11-12T14:03`. */
+export const localTimeIn =
+  (zone: string) =>
+  (time: number): string =>
+    Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone).toString().slice(0, 16);
 
-function asMatched({ id, startTime, endTime, ...charge }: Partial<ListedCharge>): Omit<MatchedCharge, 'agrees'>[] {
+export type ListedCharge = Awaited<ReturnType<typeof listPage<'charges', typeof listedCharges.fields>>>['data'][number];
+
+export function asMatched({ id, startTime, endTime, ...charge }: Partial<ListedCharge>): Omit<MatchedCharge, 'agrees'>[] {
   if (id === undefined || startTime === undefined || endTime === undefined) return [];
   const { kWh = null, kWhBill = null, cost = null, costCurrency = null } = charge;
   return [{ id, startTime, endTime, kWh, kWhBill, cost, costCurrency }];

@@ -7,8 +7,8 @@ import type { ReceiptsTable } from '../../db/schema/receipt-tables.ts';
 
 const { instant, readOnly } = kindsOf<ReceiptsTable>();
 
-/** A receipt as it is stored: without what other receipts and its charge say about it. */
-export type StoredReceipt = Omit<Receipt, 'doubles'>;
+/** A receipt as it is stored: without its lines, and what other receipts and its charge say about it. */
+export type StoredReceipt = Omit<Receipt, 'doubles' | 'lineCount' | 'linkedLines'>;
 
 export const receiptFields = {
   id: readOnly('id'),
@@ -32,6 +32,7 @@ export const receipts: Listed<'receipts', typeof receiptFields> = {
   limit: 20,
   filters: {
     'filter[costId]': (id) => sql`cost_id = ${id}`,
-    'filter[unassigned]': () => sql`cost_id is null and charge_id is null`,
+    'filter[unassigned]': () => sql`cost_id is null and charge_id is null and not exists (
+      select from receipt_lines line where line.account_id = receipts.account_id and line.receipt_id = receipts.id and line.charge_id is not null)`,
   },
 };

@@ -14,8 +14,14 @@ import type { ReceiptDeps } from './receipt-deps.ts';
 import { readRoom } from './read-room.ts';
 import { receipts } from './receipt.fields.ts';
 import { describeReceipts, readReceipt } from './describe-receipts.ts';
+import { billLines } from './lines/bill-lines.ts';
+import { listInvoiceLines } from './lines/list-invoice-lines.ts';
 import { readFile } from './receipts.store.ts';
 import { addReceipt, changeReceipt, deleteReceipt, restoreReceipt } from './write-receipt.ts';
+
+/** Those of charges, and those with a line that is of one. */
+const ofCharges = (ids: readonly string[]) => sql<boolean>`(charge_id = any(${ids}) or exists (
+  select from receipt_lines line where line.account_id = receipts.account_id and line.receipt_id = receipts.id and line.charge_id = any(${ids})))`;
 
 export const receiptsRoutes = (deps: ReceiptDeps): Handlers<typeof receiptsApi> => {
   const tenantOf = ({ accountId }: Actor) => deps.database.forAccount(accountId);
@@ -24,7 +30,7 @@ export const receiptsRoutes = (deps: ReceiptDeps): Handlers<typeof receiptsApi> 
       const tenant = tenantOf(actor);
       if (vehicleId !== undefined) await requireVehicle(tenant, vehicleId);
       const ofVehicle = vehicleId === undefined ? [] : [sql<boolean>`vehicle_id = ${vehicleId}`];
-      const ofCharge = chargeId === undefined ? [] : [sql<boolean>`charge_id = any(${await readMergedIds(tenant, chargeId)})`];
+      const ofCharge = chargeId === undefined ? [] : [ofCharges(await readMergedIds(tenant, chargeId))];
       const { total, data } = await listPage(tenant, receipts, query, [...ofVehicle, ...ofCharge, isShown]);
       return { total, data: await describeReceipts(tenant, data) };
     },
@@ -39,6 +45,8 @@ export const receiptsRoutes = (deps: ReceiptDeps): Handlers<typeof receiptsApi> 
       return { name, bytes: Readable.from([Buffer.from(content)]) };
     },
     'GET /v1/receipts/:id/charges': ({ actor, params }) => findCharges(tenantOf(actor), params.id, deps.now()),
+    'GET /v1/receipts/:id/lines': ({ actor, params }) => listInvoiceLines(tenantOf(actor), params.id),
+    'POST /v1/receipts/:id/lines': ({ actor, params, body }) => billLines(deps, actor, params.id, body.bills),
     'POST /v1/receipts/:id/bill': ({ actor, params, body }) => billCharge(deps, actor, params.id, body.chargeId),
   };
 };

@@ -11,4 +11,11 @@ export const tables = {
       rowsAtOnce: 1,
     }),
   },
+  receipt_lines: {
+    archive: archived({
+      file: 'receipt-lines.jsonl',
+      about: 'archive.receiptLines',
+      columns: 'id vehicle_id receipt_id position facts charge_id bill',
+    }),
+  },
 } as const satisfies OwnedTables;

@@ -13,6 +13,7 @@ import { costRecords } from '../costs/public.ts';
 import { lockUser, readUserProfile } from '../profiles/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { describeReceipts, readReceipt } from './describe-receipts.ts';
+import { insertLines } from './lines/receipt-lines.store.ts';
 import type { ReceiptDeps } from './receipt-deps.ts';
 import { readRoom } from './read-room.ts';
 import { receipts } from './receipt.fields.ts';
@@ -55,7 +56,7 @@ export async function addReceipt(
   // Before the transaction: reading takes a while, and holds no connection.
   await refuseForeign(deps.database.forAccount(actor.accountId), vehicleId, owner);
   const type = receiptKindOf(content);
-  const facts = type === 'application/pdf' ? await deps.readPdf(content) : null;
+  const { facts, lines } = type === 'application/pdf' ? await deps.readPdf(content) : { facts: null, lines: [] };
   return writing(deps, actor, async (tenant) => {
     await refuseForeign(tenant, vehicleId, owner);
     const known = (await othersOf(tenant, owner)).find((other) => other.digest === digest);
@@ -75,6 +76,7 @@ export async function addReceipt(
       facts: facts === null ? null : JSON.stringify(facts),
       created_at: new Date(deps.now()),
     });
+    await insertLines(tenant, { receiptId: id, vehicleId: vehicleId as VehicleId }, lines);
     return readReceipt(tenant, id);
   });
 }

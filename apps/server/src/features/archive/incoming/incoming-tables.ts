@@ -66,6 +66,7 @@ export const incomingTables: Readonly<Record<string, IncomingTable>> = {
   trips: { after: ['merged_into', 'split_from'] },
   charges: { fill: { price_due: 'null' }, after: ['merged_into'] },
   receipts: {},
+  receipt_lines: {},
   charge_prices: { partOf: ['charge_id', 'charges'] },
   idles: {},
   sleeps: {},

@@ -1,11 +1,12 @@
 import { parentPort } from 'node:worker_threads';
-import { readInvoice } from '@wattbook/domain/receipts/read-invoice';
+import { readInvoice, tidyLines } from '@wattbook/domain/receipts/read-invoice';
+import { readInvoiceLines } from '@wattbook/domain/receipts/read-invoice-lines';
 import { getDocumentProxy } from 'unpdf';
 import { linesOf, type PlacedText } from './lines-of.ts';
 import type { PdfReply } from './read-pdf.ts';
 
-// The thread of read-pdf.ts. An invoice says what it is on its first pages.
-const maxPages = 5;
+// The thread of read-pdf.ts. An invoice of a month has its charges on some pages; what is beyond is not read.
+const maxPages = 20;
 const maxTexts = 20_000;
 
 async function readLines(content: Uint8Array): Promise<readonly string[]> {
@@ -36,7 +37,10 @@ function placedOf(item: object): PlacedText[] {
 const port = parentPort;
 const readFacts = (content: Uint8Array): Promise<PdfReply> =>
   readLines(content).then(
-    (lines): PdfReply => ({ facts: readInvoice(lines) }),
+    (lines): PdfReply => {
+      const facts = readInvoice(lines);
+      return { facts, lines: facts === null ? [] : readInvoiceLines(tidyLines(lines), facts) };
+    },
     (error: unknown): PdfReply => ({ problem: error instanceof Error ? error.message : String(error) }),
   );
 port?.once('message', (content: Uint8Array) => void readFacts(content).then((reply) => port.postMessage(reply)));

@@ -1,15 +1,24 @@
 import { Worker } from 'node:worker_threads';
 import type { InvoiceFacts } from '@wattbook/domain/receipts/read-invoice';
+import type { InvoiceLine } from '@wattbook/domain/receipts/read-invoice-lines';
 
-/** What the text of a PDF says of its invoice; null: it says nothing, is damaged, protected, or takes too long or too much. */
-export type ReadPdf = (content: Uint8Array) => Promise<InvoiceFacts | null>;
+/** What the text of a PDF says of its invoice, and of each charge where it is one of many. */
+export interface ReadInvoice {
+  /** Null: it says nothing, is damaged, protected, or takes too long or too much. */
+  readonly facts: InvoiceFacts | null;
+  readonly lines: readonly InvoiceLine[];
+}
+
+export type ReadPdf = (content: Uint8Array) => Promise<ReadInvoice>;
+
+const nothing: ReadInvoice = { facts: null, lines: [] };
 
 export interface PdfReader {
   readonly read: ReadPdf;
   readonly close: () => void;
 }
 
-export type PdfReply = { readonly facts: InvoiceFacts | null } | { readonly problem: string };
+export type PdfReply = ReadInvoice | { readonly problem: string };
 
 interface ReaderOptions {
   /** Is told of a thread that failed, not of a PDF that cannot be read. */
@@ -53,36 +62,36 @@ export function openPdfReader(options: ReaderOptions = {}): PdfReader {
   let waiting = 0;
   let running: Worker | undefined;
 
-  const readOne = (content: Uint8Array): Promise<InvoiceFacts | null> => {
-    const { promise, resolve } = Promise.withResolvers<InvoiceFacts | null>();
+  const readOne = (content: Uint8Array): Promise<ReadInvoice> => {
+    const { promise, resolve } = Promise.withResolvers<ReadInvoice>();
     const thread = openThread(maxMb);
     running = thread;
     const timeout = setTimeout(() => void thread.terminate(), maxMs);
     const stopWatching = watchBuffers(thread, maxMb);
-    thread.once('message', (reply: PdfReply) => resolve('facts' in reply ? reply.facts : null));
+    thread.once('message', (reply: PdfReply) => resolve('facts' in reply ? reply : nothing));
     thread.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') onError?.(error);
     });
-    thread.once('exit', () => resolve(null));
+    thread.once('exit', () => resolve(nothing));
     thread.postMessage(content, []);
-    return promise.then(async (facts) => {
+    return promise.then(async (read) => {
       clearTimeout(timeout);
       stopWatching();
       running = undefined;
       await thread.terminate();
-      return facts;
+      return read;
     });
   };
 
   return {
     read: async (content) => {
-      if (waiting >= maxWaiting) return null;
+      if (waiting >= maxWaiting) return nothing;
       waiting += 1;
       const read = last
         .then(() => readOne(content))
         .catch((error: unknown) => {
           onError?.(error);
-          return null;
+          return nothing;
         });
       last = read;
       return read.finally(() => {

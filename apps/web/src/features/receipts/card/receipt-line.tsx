@@ -1,16 +1,18 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { Receipt } from '@wattbook/contract/receipts/receipt.schema';
+import type { LinkedLine, Receipt } from '@wattbook/contract/receipts/receipt.schema';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { OpenReceipt } from './open-receipt.tsx';
 import { ReceiptThumbnail } from './receipt-picture.tsx';
-import { doubleText, factsText } from './receipt-texts.ts';
+import { doubleText, factsText, lineText } from './receipt-texts.ts';
 import classes from './receipts.module.css';
 
 interface ReceiptLineProps {
   readonly receipt: Receipt;
+  /** Its line that is of this charge, where it is an invoice of many. */
+  readonly line?: LinkedLine | undefined;
   /** Null: it cannot be deleted. */
   readonly onDelete: (() => void) | null;
   /** What can be done with it. */
@@ -18,7 +20,7 @@ interface ReceiptLineProps {
 }
 
 /** One receipt of an entry: what it is, what it says, and whether it is there twice. */
-export function ReceiptLine({ receipt, onDelete, children }: ReceiptLineProps) {
+export function ReceiptLine({ receipt, line, onDelete, children }: ReceiptLineProps) {
   const t = useT();
   const formats = useFormats();
   const [facts, double] = [factsText(receipt, formats, t), doubleText(receipt, t)];
@@ -29,7 +31,8 @@ export function ReceiptLine({ receipt, onDelete, children }: ReceiptLineProps) {
         <div>
           <OpenReceipt receipt={receipt} />
           <small>{facts ?? formats.date(receipt.createdAt)}</small>
-          {receipt.bill && <small>{t('receipts.isBill')}</small>}
+          {line !== undefined && <small>{lineText(line, formats, t)}</small>}
+          {(receipt.bill || line?.bill === true) && <small>{t('receipts.isBill')}</small>}
           {double !== null && <small className={classes['double']}>{double}</small>}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptDouble } from '@wattbook/contract/receipts/receipt.schema';
+import type { LinkedLine, Receipt, ReceiptDouble } from '@wattbook/contract/receipts/receipt.schema';
 import type { Formats } from '../../../i18n/use-formats.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
 
@@ -27,3 +27,9 @@ const placeOf = ({ name, costId, chargeId }: ReceiptDouble, t: Translate): strin
   if (costId !== null) return t('receipts.atCost', { name });
   return chargeId === null ? name : t('receipts.atCharge', { name });
 };
+
+/** What the line of an invoice of many says of its charge. */
+export function lineText({ kWh, amount, currency }: LinkedLine, formats: Formats, t: Translate): string {
+  const sum = amount === null || currency === null ? null : formats.money(amount, { currency, isKnown: true });
+  return t('receipts.lineOfCharge', { line: [formats.withUnit('energy', kWh), sum].filter((part) => part !== null).join(' · ') });
+}

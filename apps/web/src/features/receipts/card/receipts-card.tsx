@@ -33,7 +33,12 @@ export function ReceiptsCard({ vehicleId, entry, isViewed, action }: ReceiptsCar
     <Card title={t('receipts.title')} flush>
       <LineList rows={rows} failure={failure} onRetry={() => void refetch()}>
         {(receipt) => (
-          <ReceiptLine key={receipt.id} receipt={receipt} onDelete={isViewed ? null : () => setDeleted(receipt)}>
+          <ReceiptLine
+            key={receipt.id}
+            receipt={receipt}
+            line={lineOf(receipt, entry)}
+            onDelete={isViewed ? null : () => setDeleted(receipt)}
+          >
             {isViewed ? null : action?.(receipt)}
           </ReceiptLine>
         )}
@@ -49,6 +54,10 @@ export function ReceiptsCard({ vehicleId, entry, isViewed, action }: ReceiptsCar
     </Card>
   );
 }
+
+/** The line of an invoice of many that is of the charge. */
+const lineOf = ({ linkedLines }: Receipt, entry: ReceiptEntry) =>
+  'chargeId' in entry ? linkedLines.find(({ chargeId }) => chargeId === entry.chargeId) : undefined;
 
 interface AddReceiptsProps {
   readonly vehicleId: string;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MatchedCharge, Receipt } from '@wattbook/contract/receipts/receipt.schema';
+import type { BillOutcome, InvoiceLine, MatchedCharge, Receipt } from '@wattbook/contract/receipts/receipt.schema';
 import { call, openFile } from '../../../api/api.ts';
 import { rowsOf } from '../../../lists/rows-of.ts';
 
@@ -57,6 +57,23 @@ export const matchedChargesQuery = ({ id, vehicleId }: Pick<Receipt, 'id' | 'veh
 /** Makes an invoice the bill of a charge. */
 export const billCharge = (receipt: Pick<Receipt, 'id'>, chargeId: string): Promise<Receipt> =>
   call('POST /v1/receipts/:id/bill', { params: { id: receipt.id }, body: { chargeId } });
+
+/** The charges that an invoice of many names. */
+export const invoiceLinesQuery = ({ id, vehicleId }: Pick<Receipt, 'id' | 'vehicleId'>) =>
+  queryOptions({
+    queryKey: [receiptRows.noun, vehicleId, 'lines', id],
+    queryFn: async ({ signal }): Promise<readonly InvoiceLine[]> =>
+      (await call('GET /v1/receipts/:id/lines', { params: { id } }, { signal })).data,
+  });
+
+/** A line of an invoice, and the charge whose bill it becomes. */
+export interface ChosenBill {
+  readonly lineId: string;
+  readonly chargeId: string;
+}
+
+export const billLines = ({ id }: Pick<Receipt, 'id'>, bills: readonly ChosenBill[]): Promise<BillOutcome> =>
+  call('POST /v1/receipts/:id/lines', { params: { id }, body: { bills: [...bills] } });
 
 /** Assigns a receipt to an entry. */
 export const assignReceipt = ({ id, version }: Pick<Receipt, 'id' | 'version'>, entry: ReceiptEntry): Promise<Receipt> =>

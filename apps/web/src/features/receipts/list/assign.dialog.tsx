@@ -15,6 +15,7 @@ import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { costRows } from '../../costs/public.ts';
 import { BillButton } from '../card/bill-button.tsx';
 import classes from '../card/receipts.module.css';
+import { InvoiceLines } from '../lines/invoice-lines.tsx';
 import { assignReceipt, matchedChargesQuery, type ReceiptEntry, receiptRows } from '../data/receipts.queries.ts';
 
 const offeredCosts = { page: '1', limit: '20', sort: '-createdAt' };
@@ -26,9 +27,15 @@ export function AssignDialog({ rows: [receipt], owner, onClose }: AssignmentDial
   return (
     <Dialog opened onClose={onClose} title={t('receipts.assignTitle', { name: receipt.name })} size="lg">
       <div className={classes['choices']}>
-        <Section title={t('receipts.fittingCharges')}>
-          <Charges receipt={receipt} onClose={onClose} />
-        </Section>
+        {receipt.lineCount > 0 ? (
+          <Section title={t('receipts.linesTitle', { count: receipt.lineCount })}>
+            <InvoiceLines receipt={receipt} onClose={onClose} />
+          </Section>
+        ) : (
+          <Section title={t('receipts.fittingCharges')}>
+            <Charges receipt={receipt} onClose={onClose} />
+          </Section>
+        )}
         <Section title={t('receipts.costs')}>
           <Costs receipt={receipt} owner={owner} onClose={onClose} />
         </Section>

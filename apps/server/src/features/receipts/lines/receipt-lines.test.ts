@@ -1,0 +1,164 @@
+import type { ChargeDetail } from '@wattbook/contract/charges/charge.schema';
+import type { BillOutcome, InvoiceLine, Receipt } from '@wattbook/contract/receipts/receipt.schema';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { invoicePdf } from '@wattbook/simulator/invoices/invoice-pdf';
+import { invoices } from '@wattbook/simulator/invoices/invoices';
+import { monthlyInvoices } from '@wattbook/simulator/invoices/monthly-invoices';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../../testing/api-server.ts';
+import { insertCharge } from '../../../testing/segments.ts';
+
+let server: ApiServer;
+let jana: SignedIn;
+let vehicle: VehicleId;
+beforeAll(async () => {
+  server = await openApiServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  jana = await signInAs(server);
+  vehicle = await insertVehicle(server, jana);
+  await server.database.forAccount(jana.accountId).updateTable('vehicles').set({ time_zone: 'Europe/Berlin' }).execute();
+});
+
+const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object, { headers } = jana) =>
+  server.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
+const upload = async (content: Buffer) =>
+  (
+    await server.app.inject({
+      method: 'POST',
+      url: `/v1/receipts?vehicleId=${vehicle}&name=june.pdf`,
+      headers: { ...jana.headers, 'content-type': 'application/octet-stream' },
+      payload: content,
+    })
+  ).json<Receipt>();
+const chargeAt = (start: string, values: object = {}) =>
+  insertCharge(server.database, jana, vehicle, start, { kwh: 41, cost: null, cost_currency: null, ...values });
+const chargeOf = async (id: string) => (await send('GET', `/v1/charges/${id}`)).json<ChargeDetail>();
+const linesOf = async ({ id }: Receipt) => (await send('GET', `/v1/receipts/${id}/lines`)).json<{ data: InvoiceLine[] }>().data;
+const bill = (receipt: Receipt, bills: { lineId: string; chargeId: string }[]) =>
+  send('POST', `/v1/receipts/${receipt.id}/lines`, { bills });
+const suggestedOf = (lines: readonly InvoiceLine[]) =>
+  lines.flatMap(({ id, suggested }) => (suggested === null ? [] : [{ lineId: id, chargeId: suggested }]));
+
+/** The charges of June, of which the invoice has three. */
+async function june() {
+  return {
+    first: await chargeAt('2026-06-01T08:00:00Z'),
+    second: await chargeAt('2026-06-09T16:30:00Z', { kwh: 11.4 }),
+    other: await chargeAt('2026-06-20T10:00:00Z', { kwh: 29.5 }),
+  };
+}
+
+describe('an invoice of many charges', () => {
+  it('names each, with the charge that it is of; what fits none is listed with those around its day', async () => {
+    const { first, second, other } = await june();
+    const receipt = await upload(invoicePdf(monthlyInvoices.german));
+    expect(receipt).toMatchObject({ lineCount: 3, linkedLines: [], facts: { amount: 51.38, number: 'SM-2026-06-0815' } });
+    const lines = await linesOf(receipt);
+    expect(lines).toMatchObject([
+      { date: '2026-06-01', startTime: '2026-06-01T10:04', place: 'Ladepark Irschenberg', kWh: 43.21, amount: 20.31, suggested: first },
+      { kWh: 12, amount: 7.08, suggested: second },
+      { place: 'Rasthof Süd', suggested: null, chargeId: null, charges: [{ id: other, agrees: [] }] },
+    ]);
+  });
+
+  it('is stored once and is the bill of each, which its charges show', async () => {
+    const { first, second, other } = await june();
+    const receipt = await upload(invoicePdf(monthlyInvoices.german));
+    const lines = await linesOf(receipt);
+    const chosen = { lineId: lines[2]?.id ?? '', chargeId: other };
+    expect((await bill(receipt, [...suggestedOf(lines), chosen])).json()).toEqual({ billed: 3, refused: [] });
+    for (const [id, cost, kWhBill] of [
+      [first, 20.31, 43.21],
+      [second, 7.08, 12],
+      [other, 18, 30.5],
+    ] as const) {
+      expect(await chargeOf(id)).toMatchObject({ cost, costCurrency: 'EUR', kWhBill });
+      const shown = (await send('GET', `/v1/receipts?vehicleId=${vehicle}&filter[chargeId]=${id}`)).json<{ data: Receipt[] }>().data;
+      expect(shown).toMatchObject([{ id: receipt.id, linkedLines: [{ bill: true }, { bill: true }, { bill: true }] }]);
+    }
+    expect((await send('GET', `/v1/receipts?vehicleId=${vehicle}`)).json()).toMatchObject({ total: 1 });
+    expect((await send('GET', `/v1/receipts?vehicleId=${vehicle}&filter[unassigned]=true`)).json()).toMatchObject({ total: 0 });
+  });
+
+  it('that comes twice changes nothing: the same file is the same receipt, and a copy is refused for each charge', async () => {
+    await june();
+    const receipt = await upload(invoicePdf(monthlyInvoices.german));
+    await bill(receipt, suggestedOf(await linesOf(receipt)));
+    const again = await upload(invoicePdf(monthlyInvoices.german));
+    expect(again).toMatchObject({ id: receipt.id, lineCount: 3 });
+    expect(again.linkedLines).toHaveLength(2);
+    const copy = await upload(invoicePdf([...monthlyInvoices.german, [[40, 'Kopie']]]));
+    expect(copy.doubles).toMatchObject([{ id: receipt.id, why: 'same_invoice' }]);
+    const lines = await linesOf(copy);
+    const outcome = (await bill(copy, suggestedOf(lines))).json<BillOutcome>();
+    expect(outcome).toMatchObject({ billed: 0, refused: [{ word: 'conflict' }, { word: 'conflict' }] });
+    expect((await linesOf(copy)).every((line) => !line.bill)).toBe(true);
+  });
+
+  it('is a bill of a charge only once, and as long as that costs what it says', async () => {
+    const { first, other } = await june();
+    const receipt = await upload(invoicePdf(monthlyInvoices.german));
+    const [line] = await linesOf(receipt);
+    const lineId = line?.id ?? '';
+    await bill(receipt, [{ lineId, chargeId: first }]);
+    expect((await bill(receipt, [{ lineId, chargeId: other }])).json()).toEqual({ billed: 0, refused: [{ lineId, word: 'conflict' }] });
+    expect((await chargeOf(other)).cost).toBeNull();
+    await send('PATCH', `/v1/charges/${first}`, { cost: 19 });
+    expect(await linesOf(receipt)).toMatchObject([{ chargeId: first, bill: false }, {}, {}]);
+    expect((await bill(receipt, [{ lineId, chargeId: other }])).json()).toEqual({ billed: 1, refused: [] });
+  });
+
+  it('leaves out a charge that is locked or has another invoice, and stores the others', async () => {
+    const { second } = await june();
+    const locked = await chargeAt('2026-06-20T14:00:00Z', { kwh: 29.5, locked: true });
+    const single = await upload(invoicePdf(invoices.supercharger));
+    const receipt = await upload(invoicePdf(monthlyInvoices.german));
+    const [one, two, three] = await linesOf(receipt);
+    await send('POST', `/v1/receipts/${single.id}/bill`, { chargeId: one?.suggested });
+    const outcome = await bill(receipt, [
+      { lineId: one?.id ?? '', chargeId: one?.suggested ?? '' },
+      { lineId: two?.id ?? '', chargeId: second },
+      { lineId: three?.id ?? '', chargeId: locked },
+    ]);
+    expect(outcome.json()).toEqual({
+      billed: 1,
+      refused: [
+        { lineId: one?.id, word: 'conflict' },
+        { lineId: three?.id, word: 'charge_locked' },
+      ],
+    });
+    expect([(await chargeOf(second)).cost, (await chargeOf(locked)).cost]).toEqual([7.08, null]);
+  });
+
+  it.each([
+    ['in English, in another currency than the account', 'english', 2],
+    ['without tax', 'withoutTax', 2],
+  ] as const)('%s is listed, and is no bill', async (_, name, count) => {
+    const { first } = await june();
+    const receipt = await upload(invoicePdf(monthlyInvoices[name]));
+    const [line] = await linesOf(receipt);
+    expect([receipt.lineCount, line?.suggested]).toEqual([count, first]);
+    const lineId = line?.id ?? '';
+    expect((await bill(receipt, [{ lineId, chargeId: first }])).json()).toEqual({ billed: 0, refused: [{ lineId, word: 'validation' }] });
+  });
+
+  it('in French is read by its days', async () => {
+    const { first, second } = await june();
+    const lines = await linesOf(await upload(invoicePdf(monthlyInvoices.french)));
+    expect(lines).toMatchObject([
+      { startTime: '2026-06-01T10:04', place: 'Aire de Mornas', amount: 20.31, suggested: first },
+      { startTime: '2026-06-09T18:30', amount: 7.08, suggested: second },
+    ]);
+  });
+
+  it('is of its account only', async () => {
+    const receipt = await upload(invoicePdf(monthlyInvoices.german));
+    const [line] = await linesOf(receipt);
+    const other = await signInAs(server);
+    expect((await send('GET', `/v1/receipts/${receipt.id}/lines`, undefined, other)).statusCode).toBe(404);
+    const bills = [{ lineId: line?.id, chargeId: await chargeAt('2026-06-01T08:00:00Z') }];
+    expect((await send('POST', `/v1/receipts/${receipt.id}/lines`, { bills }, other)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchedCharge } from './match-charges.ts';
+import { matchLines } from './match-lines.ts';
+
+const charge = (id: string, start: string, kWh: number | null, cost: number | null = null): MatchedCharge => ({
+  id,
+  start: Date.parse(start),
+  end: Date.parse(start) + 3_600_000,
+  kWh,
+  kWhBill: null,
+  cost,
+  costCurrency: cost === null ? null : 'EUR',
+});
+const line = (startTime: string, kWh: number, amount: number | null = null) => ({
+  date: startTime.slice(0, 10),
+  startTime: startTime.length > 10 ? startTime : null,
+  kWh,
+  amount,
+  currency: amount === null ? null : 'EUR',
+});
+const utc = (time: number) => new Date(time).toISOString().slice(0, 16);
+const suggestions = (...call: Parameters<typeof matchLines>) => matchLines(...call).map(({ suggested }) => suggested);
+
+describe('the lines of an invoice', () => {
+  const charges = [
+    charge('a', '2026-06-01T10:00:00Z', 41),
+    charge('b', '2026-06-01T18:00:00Z', 12),
+    charge('c', '2026-06-09T18:30:00Z', 30),
+  ];
+
+  it('are each of the charge at their time, or of their day with their energy', () => {
+    const lines = [line('2026-06-01T10:04', 43), line('2026-06-01', 12.5), line('2026-06-09', 31), line('2026-06-20T08:00', 31)];
+    expect(suggestions(lines, charges, utc)).toEqual(['a', 'b', 'c', null]);
+  });
+
+  it('are of none where two charges fit as well, or two lines the same charge', () => {
+    const twins = [charge('a', '2026-06-01T08:00:00Z', 20), charge('b', '2026-06-01T18:00:00Z', 20)];
+    expect(suggestions([line('2026-06-01', 21)], twins, utc)).toEqual([null]);
+    expect(matchLines([line('2026-06-01', 21)], twins, utc)[0]?.matches.map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(suggestions([line('2026-06-01', 21), line('2026-06-01', 22)], twins.slice(0, 1), utc)).toEqual([null, null]);
+  });
+
+  it('leave a charge that another line fits better', () => {
+    const lines = [line('2026-06-01', 42), line('2026-06-01T10:04', 43)];
+    expect(suggestions(lines, charges.slice(0, 1), utc)).toEqual([null, 'a']);
+  });
+
+  it('of another day are not of a charge with their energy', () => {
+    expect(matchLines([line('2026-06-02', 41)], charges, utc)).toEqual([{ matches: [], suggested: null }]);
+  });
+});

@@ -1,0 +1,59 @@
+import { type ChargeMatch, type LocalTime, type MatchedCharge, matchCharges, scoreOf } from './match-charges.ts';
+import type { InvoiceLine } from './read-invoice-lines.ts';
+
+/** A line of an invoice with the charges that it may be of. */
+export interface MatchedLine {
+  /** The most likely first; each agrees at least in its time or its day. */
+  readonly matches: readonly ChargeMatch[];
+  /** The charge that it is of; null: none, or more than one that fits as well. */
+  readonly suggested: string | null;
+}
+
+interface Option {
+  readonly index: number;
+  readonly id: string;
+  readonly score: number;
+}
+
+/** What is compared of a line; in a currency that may be any. */
+export type ComparedLine = Omit<InvoiceLine, 'currency' | 'place'> & { readonly currency: string | null };
+
+/** Returns for each line of an invoice which charges it may be of. A charge is suggested for one line, and only where no other line and no other charge fits as well: nothing is guessed. */
+export function matchLines(
+  lines: readonly ComparedLine[],
+  charges: readonly MatchedCharge[],
+  localTime: LocalTime,
+): readonly MatchedLine[] {
+  const matched = lines.map((line) =>
+    matchCharges({ ...line, number: null, endTime: null }, charges, localTime).filter(
+      ({ agrees }) => agrees.includes('time') || agrees.includes('day'),
+    ),
+  );
+  const options = matched
+    .flatMap((matches, index) => matches.map(({ id, agrees }): Option => ({ index, id, score: scoreOf(agrees) })))
+    .toSorted((a, b) => b.score - a.score);
+  const suggested = suggestionsOf(options);
+  return matched.map((matches, index) => ({ matches, suggested: suggested.get(index) ?? null }));
+}
+
+/** The best pairs of which neither side has another that is as good. */
+function suggestionsOf(options: readonly Option[]): ReadonlyMap<number, string> {
+  const suggested = new Map<number, string>();
+  const taken = new Set<string>();
+  const unclear = new Set<number>();
+  for (const option of options) {
+    if (suggested.has(option.index) || taken.has(option.id) || unclear.has(option.index)) continue;
+    const rivals = options.filter(
+      (other) =>
+        other !== option &&
+        other.score === option.score &&
+        (other.index === option.index ? !taken.has(other.id) : other.id === option.id && !suggested.has(other.index)),
+    );
+    if (rivals.length > 0) unclear.add(option.index);
+    else {
+      suggested.set(option.index, option.id);
+      taken.add(option.id);
+    }
+  }
+  return suggested;
+}
