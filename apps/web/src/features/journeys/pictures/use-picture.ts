@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNearViewport } from '../../../ui/use-near-viewport.ts';
 
 /** What is shown of a picture wherever it comes from. */
 export interface ShownPicture {
@@ -12,44 +13,21 @@ export interface ShownPicture {
 /** Loads a picture and returns the address of its blob. */
 export type LoadPicture = (picture: Pick<ShownPicture, 'id' | 'type'>) => Promise<string>;
 
-/** The address of a picture, once it is near the screen; null while it loads, or where it cannot be loaded. */
-export function usePicture<Frame extends Element>(picture: ShownPicture, load: LoadPicture) {
-  const { id, type } = picture;
+/** The address of a picture, once its frame is near the screen; null while it loads, or where it cannot be loaded. */
+export function usePicture<Frame extends Element>({ id, type }: ShownPicture, load: LoadPicture) {
   const frame = useRef<Frame>(null);
+  const isNear = useNearViewport(frame);
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    const { current } = frame;
-    if (current === null) return undefined;
+    if (!isNear) return undefined;
     let isShown = true;
-    const show = () => {
-      load({ id, type }).then(
-        (loaded) => isShown && setAddress(loaded),
-        () => undefined,
-      );
-    };
-    const stop = whenNear(current, show);
+    load({ id, type }).then(
+      (loaded) => isShown && setAddress(loaded),
+      () => undefined,
+    );
     return () => {
       isShown = false;
-      stop();
     };
-  }, [id, type, load]);
+  }, [id, type, load, isNear]);
   return { frame, address };
-}
-
-/** Calls once an element is near the screen; at once where a browser cannot tell. */
-function whenNear(element: Element, onNear: () => void): () => void {
-  if (!('IntersectionObserver' in globalThis)) {
-    onNear();
-    return () => undefined;
-  }
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      onNear();
-    },
-    { rootMargin: '400px' },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
 }
