@@ -52,7 +52,7 @@ const open = async (answer: unknown) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Assign' }));
   return within(await screen.findByRole('dialog'));
 };
-const told = () => notificationsStore.getState().notifications.map(({ message }) => String(message));
+const told = () => notificationsStore.getState().notifications.map(({ message }) => (typeof message === 'string' ? message : ''));
 
 beforeAll(startI18n);
 beforeEach(() => localStorage.clear());
