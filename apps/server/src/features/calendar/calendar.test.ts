@@ -57,6 +57,11 @@ describe('the calendar', () => {
     for (const secret of ['Ring', 'Freising', '48.1', '11.5', person.email]) expect(answer.body).not.toContain(secret);
   });
 
+  it('is a calendar that programs accept also before there is an event', async () => {
+    const { body } = await read(await address());
+    expect(new ICAL.Component(ICAL.parse(body) as object[]).getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
+  });
+
   it('is read by its newest address only: a former one is not found, and says nothing', async () => {
     const former = await address();
     const newest = await address();

@@ -14,9 +14,21 @@ export interface CalendarEvent {
   readonly url: string;
 }
 
+/** Of the times of all events. A calendar without any component is none (RFC 5545, 3.6), and one without events has this. */
+const zone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+const about = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Wattbook//Calendar//EN', 'CALSCALE:GREGORIAN'];
+
 /** The lines around the events. */
-export const calendarHead = (name: string): string =>
-  linesOf(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Wattbook//Calendar//EN', 'CALSCALE:GREGORIAN', `X-WR-CALNAME:${escaped(name)}`]);
+export const calendarHead = (name: string): string => linesOf([...about, `X-WR-CALNAME:${escaped(name)}`, ...zone]);
 export const calendarEnd = linesOf(['END:VCALENDAR']);
 
 /** An event as iCalendar (RFC 5545). */
