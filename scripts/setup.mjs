@@ -28,16 +28,20 @@ const runningNode = () => [pinnedNode, ...(isSystemNodeFit ? [process.execPath] 
 const ownNodeFolder = join(cacheFolder, 'node');
 const ownNode = join(ownNodeFolder, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
 
-/** There is everything only to build the web application; what running does not need goes away then. */
-const buildMark = join(cacheFolder, 'only-to-build');
+/** There is everything only to build, and what running does not need goes away then. Outside of node_modules, which npm deletes first: an installation that is killed leaves it. */
+const buildMark = join(root, '.cache', 'only-to-build');
 
 /** An error to be shown by its message alone, without a stack. */
 export class SetupError extends Error {}
 
 /** Installs all dependencies when some are missing or package-lock.json has changed. */
 export async function install() {
-  if (!isInstalled(() => true)) await installWith('ci');
+  await installEverything();
   rmSync(buildMark, { force: true });
+}
+
+async function installEverything() {
+  if (!isInstalled(() => true)) await installWith('ci');
   requirePinnedNode();
 }
 
@@ -60,8 +64,8 @@ export async function installToRun() {
     if (!existsSync(runningNode())) await installOwnNode();
     return;
   }
-  await install();
   if (!develops) noteBuildOnly();
+  await installEverything();
   await buildWeb();
   await bundleServer();
   if (develops) return;
@@ -88,7 +92,7 @@ async function installOwnNode() {
 const removeHeaders = (node) => rmSync(join(node, 'node_modules'), { recursive: true, force: true });
 
 function noteBuildOnly() {
-  mkdirSync(cacheFolder, { recursive: true });
+  mkdirSync(dirname(buildMark), { recursive: true });
   writeFileSync(buildMark, '');
 }
 

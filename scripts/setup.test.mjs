@@ -10,15 +10,17 @@ const lock = {
     'apps/simulator': {},
     'node_modules/native': { version: '1.0.0' },
     'node_modules/rolldown': { version: '1.0.0' },
+    'node_modules/vitest': { version: '1.0.0' },
     'node_modules/web': { version: '1.0.0' },
   },
 };
 /** Installs everything: notes it as npm does, with the Node.js of this test as the pinned one. */
 const npm = `#!/bin/sh
 echo "npm $1" >> "$CALLS"
-mkdir -p node_modules/node/bin node_modules/rolldown node_modules/native node_modules/web
+mkdir -p node_modules/node/bin node_modules/rolldown node_modules/vitest node_modules/native node_modules/web
 cp package-lock.json node_modules/.package-lock.json
 ln -sf "$NODE" node_modules/node/bin/node
+if [ -e killed ]; then rm killed; kill -9 $PPID; fi
 `;
 const bundler = `import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 appendFileSync(process.env.CALLS, 'bundle\\n');
@@ -85,6 +87,22 @@ describe.skipIf(process.platform === 'win32')('a start of the product', () => {
     expect(start()).toEqual(['npm ci']);
     expect(installed()).toEqual(['native']);
     expect(start()).toEqual([]);
+  });
+
+  it('that is killed while it installs keeps no tool of development the next time', () => {
+    write('killed', '');
+    expect(start).toThrow('Command failed');
+    expect(existsSync(join(root, 'node_modules/vitest'))).toBe(true);
+    expect(start()).toEqual(['bundle']);
+    expect(existsSync(join(root, 'node_modules/vitest'))).toBe(false);
+    expect(start()).toEqual([]);
+  });
+
+  it('keeps the tools of who develops', () => {
+    write('node_modules/vitest/index.js', '');
+    expect(start()).toEqual(['npm ci', 'bundle']);
+    expect(start()).toEqual([]);
+    expect(existsSync(join(root, 'node_modules/vitest'))).toBe(true);
   });
 
   it('keeps every package that the sources need where a server cannot be put into few files', () => {
