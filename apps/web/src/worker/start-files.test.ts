@@ -1,3 +1,5 @@
+import { languages } from '@wattbook/domain/texts/languages';
+import { screenParts } from '@wattbook/i18n/load-texts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cachesInMemory } from './testing/cache-storage.ts';
 import { cleanFiles, keepFiles, neededFiles, openFile, openStartPage } from './start-files.ts';
@@ -29,6 +31,11 @@ describe('the files of a build', () => {
 
   it('are those that every screen needs in the language of the user; maps show nothing without a network', () => {
     expect(neededFiles(files, 'de')).toEqual(['/first-paint.js', '/assets/base-1.js', '/assets/de.first-1.js']);
+  });
+
+  it.each(['first', ...screenParts])('are the texts of %s in the language of the user only', (part) => {
+    const inEach = languages.map((language) => `/assets/${language}.${part}-Ab_c-1d2.js`);
+    for (const [at, language] of languages.entries()) expect(neededFiles(inEach, language)).toEqual([inEach[at]]);
   });
 
   it('are kept once, with the page that names them; those of an earlier build are deleted', async () => {
