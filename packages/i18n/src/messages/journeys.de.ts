@@ -96,7 +96,7 @@ export const journeys = {
   pictures: 'Bilder',
   picture: 'Ein Bild der Reise',
   picturesHint:
-    'Nur du siehst sie. Wo ein Bild aufgenommen wurde, wird vor dem Speichern entfernt, ebenso alles andere, was seine Datei sonst sagt.',
+    'Nur dein Konto sieht sie, und wer einen Link hat, für den du sie auswählst. Wo ein Bild aufgenommen wurde, wird vor dem Speichern entfernt, ebenso alles andere, was seine Datei sonst sagt.',
   addPictures: 'Bilder hinzufügen',
   pictureOf: 'Bild öffnen: {{name}}',
   pictureTaken: 'aufgenommen {{time}}',

@@ -93,7 +93,8 @@ export const journeys = {
   pdfMany: 'Only the first {{count}} are listed. The sums are of all.',
   pictures: 'Pictures',
   picture: 'A picture of the journey',
-  picturesHint: 'Only you see them. Where a picture was taken is removed before it is stored; so is what else its file says.',
+  picturesHint:
+    'Only your account sees them, and who has a link for which you choose them. Where a picture was taken is removed before it is stored; so is what else its file says.',
   addPictures: 'Add pictures',
   pictureOf: 'Open picture: {{name}}',
   pictureTaken: 'taken {{time}}',

@@ -99,7 +99,7 @@ export const journeys = {
   pictures: 'Photos',
   picture: 'Une photo du voyage',
   picturesHint:
-    'Vous seul les voyez. Le lieu de la prise de vue est retiré avant l’enregistrement, comme tout ce que le fichier dit d’autre.',
+    'Seul votre compte les voit, et qui a un lien pour lequel vous les choisissez. Le lieu de la prise de vue est retiré avant l’enregistrement, comme tout ce que le fichier dit d’autre.',
   addPictures: 'Ajouter des photos',
   pictureOf: 'Ouvrir la photo\u202f: {{name}}',
   pictureTaken: 'prise le {{time}}',
