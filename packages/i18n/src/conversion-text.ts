@@ -3,7 +3,7 @@ import { formatMoney } from './formats/money.ts';
 import type { Currency, Preferences } from './formats/preferences.ts';
 
 /** What sums of costs contain from other currencies, and what they lack because it has no rate; amounts in main units. */
-interface Conversion {
+export interface Conversion {
   readonly converted: readonly ConvertedAmount[];
   readonly unconverted: readonly ConvertedAmount[];
 }

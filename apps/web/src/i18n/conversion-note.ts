@@ -1,5 +1,4 @@
-import type { Conversion } from '@wattbook/contract/costs/converted.schema';
-import { conversionText } from '@wattbook/i18n/conversion-text';
+import { type Conversion, conversionText } from '@wattbook/i18n/conversion-text';
 import type { Formats } from './use-formats.ts';
 import type { Translate } from './use-t.ts';
 

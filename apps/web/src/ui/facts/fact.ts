@@ -1,4 +1,3 @@
-import type { OwnCost } from '@wattbook/contract/costs/converted.schema';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { Cost } from '@wattbook/i18n/formats/money';
 import type { MessageValues } from '@wattbook/i18n/translate';
@@ -39,11 +38,17 @@ export const fromToFact = (
 export const costFacts = (formats: Formats, label: MessageKey, record: Cost): readonly Fact[] =>
   record.cost === null ? [] : [{ label, value: formats.cost(record) }];
 
+/** A cost by the rate of a business day, ISO 8601: units of its currency for one of the other. */
+interface OwnCost extends Cost {
+  readonly rate: number;
+  readonly day: string;
+}
+
 /** The cost of a record in the currency of the user, by the rate that its hint says; absent where it is in it, or has no rate. */
 export function ownCostFacts(record: Cost & { readonly ownCost?: OwnCost | null | undefined }, formats: Formats): readonly Fact[] {
   const { costCurrency, ownCost } = record;
   if (ownCost == null || costCurrency === null) return [];
-  const rate = formats.money(ownCost.rate, { currency: ownCost.costCurrency, decimals: 4 }) ?? '';
+  const rate = formats.money(ownCost.rate, { currency: ownCost.costCurrency ?? undefined, decimals: 4 }) ?? '';
   return costFacts(formats, 'charges.ownCost', ownCost).map((fact) => ({
     ...fact,
     hint: 'charges.ownCostRate',

@@ -1,5 +1,5 @@
-import type { Conversion } from '@wattbook/contract/costs/converted.schema';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
+import type { Conversion } from '@wattbook/i18n/conversion-text';
 import type { Cost } from '@wattbook/i18n/formats/money';
 import type { MaybeNumber } from '@wattbook/i18n/formats/missing';
 import { conversionNote } from '../../i18n/conversion-note.ts';
