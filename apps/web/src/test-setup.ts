@@ -3,6 +3,7 @@ import * as React from 'react';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { screenParts } from '@wattbook/i18n/load-texts';
 import { loadScreenTexts } from './i18n/i18n.ts';
+import { loadPopups } from './ui/menu/popup-code.ts';
 
 // The default of one second is too short for a whole screen on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
@@ -31,6 +32,9 @@ vi.stubGlobal('matchMedia', (media: string) => ({
 
 // The routes of screens with texts of their own load them; tests render the screens alone.
 beforeAll(() => loadScreenTexts(...screenParts));
+
+// The frame loads it once the screen is drawn.
+beforeAll(async () => void (await loadPopups()));
 
 // happy-dom has no layout, so no element would ever intersect the window.
 Reflect.deleteProperty(globalThis, 'IntersectionObserver');

@@ -1,8 +1,9 @@
-import { ActionIcon, Popover } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import classes from './more-menu.module.css';
+import { Popover } from './menu/popover.tsx';
 
 /** What is done less often, on a phone: one button that opens the others, each with its words, and with the reason of one that is refused. */
 export function MoreMenu({ children }: { readonly children: ReactNode }) {

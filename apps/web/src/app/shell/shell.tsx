@@ -13,6 +13,7 @@ import { session } from '../../session/browser-session.ts';
 import { restoreFocus } from '../../ui/keyboard/restore-focus.ts';
 import { useHotkey } from '../../ui/keyboard/use-hotkey.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
+import { loadPopups } from '../../ui/menu/popup-code.ts';
 import { Deferred } from '../../ui/deferred.tsx';
 import { FrameProvider } from '../../ui/page/frame.ts';
 import { queryClient } from '../query-client.ts';
@@ -28,8 +29,8 @@ import { useMainFocus } from './use-main-focus.ts';
 // Lazy, because most sessions never show it.
 const TermsDialog = lazy(async () => ({ default: (await import('../../features/consent/terms-dialog.tsx')).TermsDialog }));
 const Overlays = lazy(async () => {
-  // With the code of all dialogs, so that nobody waits for it after a click.
-  const [{ Overlays: component }] = await Promise.all([import('./overlays.tsx'), import('../../ui/dialog/windows.tsx')]);
+  // With the code of all dialogs and menus, so that nobody waits for it after a click.
+  const [{ Overlays: component }] = await Promise.all([import('./overlays.tsx'), import('../../ui/dialog/windows.tsx'), loadPopups()]);
   return { default: component };
 });
 const ConnectionNotice = lazy(async () => ({

@@ -1,4 +1,4 @@
-import { Popover, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconHelp, IconKeyboard, IconLogout } from '@tabler/icons-react';
 import type { User } from '@wattbook/contract/users/user.schema';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +9,7 @@ import { SitePageEntry } from '../../ui/page/site-page-entry.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import classes from './user-menu.module.css';
 import { useUserMenuEntries } from './user-menu-entries.ts';
+import { Popover } from '../../ui/menu/popover.tsx';
 
 /** The display name: first and last name, else the e-mail. */
 export const nameOf = ({ firstName, lastName, email }: User) => [firstName, lastName].filter(Boolean).join(' ') || email;

@@ -1,10 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { fleetsQuery } from './data/fleets.queries.ts';
+import { Menu } from '../../ui/menu/menu.tsx';
 
 /** Beside the vehicles the fleets in which the user works; nothing for everybody else. */
 export function FleetSwitch() {

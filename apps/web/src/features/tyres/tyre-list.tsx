@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { IconRuler2, IconTool, IconWheel } from '@tabler/icons-react';
 import { openMount, producedIn } from '@wattbook/domain/tyres/tyre-set';
 import { seasonWords } from '@wattbook/i18n/tyre-messages';
@@ -13,6 +12,7 @@ import { tyreForm } from './tyre.form.ts';
 import { TyreDialog } from './tyre.dialogs.tsx';
 import { type StandingTyre, tyreRows } from './tyres.queries.ts';
 import classes from './tyres.module.css';
+import { Menu } from '../../ui/menu/menu.tsx';
 
 /** Whether a set is on the vehicle, and since when. */
 function stateText({ mounts }: StandingTyre, formats: Formats, t: Translate): string {

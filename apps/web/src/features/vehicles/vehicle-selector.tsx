@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
@@ -10,6 +10,7 @@ import { useStateText } from '../../ui/marks/use-state-text.ts';
 import { selectVehicle, useSelectedVehicle } from './data/selected-vehicle.ts';
 import { useVehicles } from './data/vehicles.queries.ts';
 import classes from './vehicle-selector.module.css';
+import { Menu } from '../../ui/menu/menu.tsx';
 
 /** Switches the selected vehicle (SHELL-082), links to adding one (SHELL-083), and shows level and state: in the bar, on a phone in the title row of the dashboard. */
 export function VehicleSelector({ appearance = 'bar' }: { readonly appearance?: 'bar' | 'page' }) {

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCopy, IconDownload, IconList, IconPhoto, IconTable } from '@tabler/icons-react';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -8,6 +8,7 @@ import { saveBlob } from '../save-blob.ts';
 import type { ChartAxis, ChartPanel } from './panel.ts';
 import classes from './chart-frame.module.css';
 import { sheetStyle, tableOf, toSeparated } from './table.ts';
+import { Menu } from '../menu/menu.tsx';
 
 interface ChartMenuProps {
   readonly panels: readonly ChartPanel[];

@@ -7,9 +7,10 @@ interface Closable {
   readonly onClose?: (() => void) | undefined;
 }
 
-/** The code of a window; `loaded` once it has arrived. */
+/** The code of a window; `loaded` once it has arrived, `known` where another window with the same code loaded it. */
 interface LateCode<Props> {
   readonly load: () => Promise<ComponentType<Props>>;
+  readonly known: () => ComponentType<Props> | null;
   loaded: ComponentType<Props> | null;
 }
 
@@ -17,13 +18,16 @@ interface LateCode<Props> {
  * A window whose code is loaded when it opens. Where the code does not arrive, without a network or after an update of the server, the screen stays
  * with what was typed in it, says so, and offers to try again.
  */
-export function lateWindow<Props extends Closable>(load: LateCode<Props>['load']): (props: Props) => ReactNode {
-  const code: LateCode<Props> = { load, loaded: null };
+export function lateWindow<Props extends Closable>(
+  load: LateCode<Props>['load'],
+  known: LateCode<Props>['known'] = () => null,
+): (props: Props) => ReactNode {
+  const code: LateCode<Props> = { load, known, loaded: null };
   return (props) => createElement(LateWindow<Props>, { code, props });
 }
 
 function LateWindow<Props extends Closable>({ code, props }: { readonly code: LateCode<Props>; readonly props: Props }) {
-  const [Window, setWindow] = useState(() => code.loaded);
+  const [Window, setWindow] = useState(() => code.loaded ?? code.known());
   const [hasFailed, setHasFailed] = useState(false);
   const fetchCode = useCallback(async () => {
     setHasFailed(false);

@@ -1,8 +1,9 @@
-import { Popover, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import type { Address } from '../../address.ts';
 import classes from './explained.module.css';
+import { Popover } from '../menu/popover.tsx';
 
 interface ExplainedProps {
   readonly text: string;

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Popover } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendar, IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -11,6 +11,7 @@ import { type QuickRange, type Range, shiftRange } from './range.ts';
 import classes from './range-picker.module.css';
 import type { RangeState } from './use-range.ts';
 import { useShortRangeLabel } from './use-range-label.ts';
+import { Popover } from '../menu/popover.tsx';
 
 // The calendar and its date library load when it is opened.
 const RangeCalendar = lazy(() => import('./range-calendar.tsx').then(({ RangeCalendar: component }) => ({ default: component })));

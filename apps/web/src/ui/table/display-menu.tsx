@@ -1,10 +1,11 @@
-import { Button, Checkbox, NativeSelect, Popover, SegmentedControl } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import type { Column } from './column.ts';
 import classes from './display-menu.module.css';
 import { type PageSize, pageAtSize, pageSizes, type TableState } from './use-table-state.ts';
+import { Popover } from '../menu/popover.tsx';
 
 interface DisplayMenuProps<Row> {
   readonly columns: readonly Column<Row>[];

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconClockQuestion } from '@tabler/icons-react';
 import { useT } from '../../i18n/use-t.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import classes from './filter-button.module.css';
+import { Menu } from '../menu/menu.tsx';
 
 interface EstimatedFilterProps {
   /** Which rows it leaves, in a sentence. */

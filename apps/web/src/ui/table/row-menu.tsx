@@ -1,9 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDots, IconListDetails, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Address } from '../../address.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { Menu } from '../menu/menu.tsx';
 
 interface RowMenuProps {
   /** "trip 2026-11-20, 12:12" */

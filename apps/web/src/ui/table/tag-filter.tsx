@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconFilter, IconTag, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import buttonClasses from './filter-button.module.css';
 import classes from './tag-filter.module.css';
+import { Menu } from '../menu/menu.tsx';
 
 interface TagFilterProps {
   readonly choices: readonly string[];

@@ -1,10 +1,10 @@
-import { Menu } from '@mantine/core';
 import { IconCar, IconEye, IconMail, IconShield } from '@tabler/icons-react';
 import type { ListedUser } from '@wattbook/contract/users/user-list.endpoints';
 import { useT } from '../../../i18n/use-t.ts';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { useUser } from '../../account/public.ts';
 import { userName } from './user-name.ts';
+import { Menu } from '../../../ui/menu/menu.tsx';
 
 /** What an administrator does for a user. */
 export type Help = 'look' | 'mails' | 'role' | 'limit';

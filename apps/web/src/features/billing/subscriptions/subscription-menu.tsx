@@ -1,9 +1,9 @@
-import { Menu } from '@mantine/core';
 import { IconArrowsExchange, IconReceipt } from '@tabler/icons-react';
 import type { Subscription } from '@wattbook/contract/subscriptions/subscription.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useT } from '../../../i18n/use-t.ts';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
+import { Menu } from '../../../ui/menu/menu.tsx';
 
 interface SubscriptionMenuProps {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Popover } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendar, IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
@@ -8,6 +8,7 @@ import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { parseMonth } from '../address.ts';
 import { useDayNames } from '../use-day-names.ts';
 import classes from './month-steps.module.css';
+import { Popover } from '../../../ui/menu/popover.tsx';
 
 // The picker and its date library are loaded when it is opened.
 const MonthPanel = lazy(() => import('./month-panel.tsx').then(({ MonthPanel: component }) => ({ default: component })));

@@ -1,10 +1,10 @@
-import { Menu } from '@mantine/core';
 import { IconPencil, IconTag } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useT } from '../../../i18n/use-t.ts';
 import type { AssignmentItems } from '../../../lists/list-of.ts';
 import { paths } from '../../../paths.ts';
 import type { ChargeRow } from '../data/charges.queries.ts';
+import { Menu } from '../../../ui/menu/menu.tsx';
 
 /** The form and the tags of a charge in its menu (CHG-075: not while it is locked). */
 export function ChargeItems({ row, refusal, onOpen }: AssignmentItems<ChargeRow>) {

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { Card } from '@wattbook/contract/cards/card.schema';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { useFleetChanges } from '../data/fleets.queries.ts';
+import { Menu } from '../../../ui/menu/menu.tsx';
 
 interface CardMenuProps {
   readonly fleetId: string;

@@ -1,4 +1,4 @@
-import { Button, Menu, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconReceipt2 } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FleetStatement, Payroll } from '@wattbook/contract/payroll/payroll.schema';
@@ -25,6 +25,7 @@ import { stateWords } from './payroll-words.ts';
 import { RejectDialog } from './reject.dialog.tsx';
 import { Findings, isOdd, Month, State, statementColumns, useMonthName } from './statement-columns.tsx';
 import { StatementDialog } from './statement.dialog.tsx';
+import { Menu } from '../../../ui/menu/menu.tsx';
 
 interface StatementsProps {
   readonly fleetId: string;

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { FleetAccount, FleetPerson } from '@wattbook/contract/fleet/fleets.schema';
@@ -21,6 +21,7 @@ import { useFleetChanges } from '../data/fleets.queries.ts';
 import { roleWords, useFleetVerdict } from '../fleet-standing.ts';
 import { TableSection } from '../../../ui/table/table-section.tsx';
 import { InvitePersonDialog } from './invite.dialog.tsx';
+import { Menu } from '../../../ui/menu/menu.tsx';
 
 function Name({ person }: { readonly person: FleetPerson }) {
   const t = useT();

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCar, IconCirclePlus } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FleetAccount, JoinedVehicle } from '@wattbook/contract/fleet/fleets.schema';
@@ -25,6 +25,7 @@ import { EditVehicleDialog } from './edit-vehicle.dialog.tsx';
 import { useVehicleFilters } from './use-vehicle-filters.ts';
 import { Consent, nameOf, vehicleColumns, Waiting } from './vehicle-columns.tsx';
 import { VehicleTools } from './vehicle-tools.tsx';
+import { Menu } from '../../../ui/menu/menu.tsx';
 
 /** The vehicles that joined a fleet, paged and searched by the server; managers invite, change and release. */
 export function VehiclesCard({ fleet }: { readonly fleet: FleetAccount }) {

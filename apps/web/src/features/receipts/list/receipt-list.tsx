@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { IconFileInvoice, IconLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Receipt } from '@wattbook/contract/receipts/receipt.schema';
@@ -17,6 +16,7 @@ import classes from '../card/receipts.module.css';
 import { receiptRows } from '../data/receipts.queries.ts';
 import { receiptDeletion } from '../receipt-deletion.ts';
 import { AssignDialog } from './assign.dialog.tsx';
+import { Menu } from '../../../ui/menu/menu.tsx';
 
 function File({ receipt }: { readonly receipt: Receipt }) {
   return (

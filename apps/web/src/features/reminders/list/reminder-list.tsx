@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { IconCalendarCheck, IconCheck } from '@tabler/icons-react';
 import { checkReminder } from '@wattbook/domain/reminders/reminder';
 import { useT } from '../../../i18n/use-t.ts';
@@ -8,6 +7,7 @@ import { type DueReminder, reminderRows } from '../data/reminders.queries.ts';
 import { DoneDialog } from '../form/done.dialog.tsx';
 import { reminderForm } from '../form/reminder.form.ts';
 import { ReminderCard, reminderColumns } from './reminder-columns.tsx';
+import { Menu } from '../../../ui/menu/menu.tsx';
 
 function DoneItem({ onOpen }: AssignmentItems<DueReminder>) {
   const t = useT();

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -20,6 +19,7 @@ import { EndTeamDialog, type TeamEnding } from '../list/end-team.dialog.tsx';
 import { TeamCard, teamColumns } from '../list/team-columns.tsx';
 import { wholeList } from '../../../ui/table/whole-list.ts';
 import { standingOf } from '../standing.ts';
+import { Menu } from '../../../ui/menu/menu.tsx';
 
 const linkOf = ({ id, status, admin }: ListedTeam) => (status === 'pending' && !admin ? paths.joinTeam(id) : paths.team(id));
 

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { IconCheck, IconTag } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { includesClasses } from '@wattbook/domain/trips/trip-plan';
@@ -17,6 +16,7 @@ import { useKnownTags } from '../tags/use-known-tags.ts';
 import classes from '../tags/trip-tags.module.css';
 import { choiceOf, classChanges } from './purpose.ts';
 import { purposeFailure, savePurposeOf } from './save-purpose.ts';
+import { Menu } from '../../../ui/menu/menu.tsx';
 
 interface PurposeItemsProps extends AssignmentItems<TripRow> {
   readonly vehicle: WithPlan;

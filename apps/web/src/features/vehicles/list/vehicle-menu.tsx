@@ -1,8 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconDots } from '@tabler/icons-react';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useT } from '../../../i18n/use-t.ts';
 import type { useVehicleActions } from '../actions/use-vehicle-actions.tsx';
+import { Menu } from '../../../ui/menu/menu.tsx';
 
 interface VehicleMenuProps {
   readonly vehicle: Vehicle;
