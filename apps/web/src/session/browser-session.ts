@@ -1,4 +1,5 @@
 import type { EndedSession } from '@wattbook/contract/authentication/authentication.endpoints';
+import { ApiError } from '../api/api-error.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { browserDeviceTokens } from './device-tokens.ts';
 import { authenticateOverHttp, createSession } from './session.ts';
@@ -18,7 +19,8 @@ const own = createSession({
   endOnServer: async (accessToken) => {
     const headers = { Authorization: `Bearer ${accessToken}`, 'Accept-Language': currentLanguage() };
     const answer = await fetch('/v1/sessions/logout', { method: 'POST', headers, keepalive: true });
-    if (answer.ok) leaveCompany(((await answer.json()) as EndedSession).signOut);
+    if (!answer.ok) throw await ApiError.of(answer);
+    leaveCompany(((await answer.json()) as EndedSession).signOut);
   },
   now: Date.now,
   // Web Locks are missing on plain http outside localhost: each tab renews on its own there.

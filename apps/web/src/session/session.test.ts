@@ -14,7 +14,24 @@ const tokensOf = (name: string, sub = 'user-1') => ({
   expires_in: 60,
 });
 
-function setUp({ stored, respond }: { stored?: StoredTokens; respond?: (body: AuthenticationBody) => Promise<unknown> } = {}) {
+/** Like the lock of the tabs. */
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+interface SetUp {
+  readonly stored?: StoredTokens;
+  readonly respond?: (body: AuthenticationBody) => Promise<unknown>;
+  /** What the server answers to the end of a session with this access token. */
+  readonly end?: (token: string) => Promise<void>;
+}
+
+function setUp({ stored, respond, end }: SetUp = {}) {
   const store = browserTokenStore(localStorage);
   if (stored !== undefined) store.write(stored);
   const sent: AuthenticationBody[] = [];
@@ -27,15 +44,19 @@ function setUp({ stored, respond }: { stored?: StoredTokens; respond?: (body: Au
       sent.push(body);
       return (respond?.(body) ?? Promise.resolve(tokensOf('new'))) as never;
     },
-    endOnServer: async (token) => void ended.push(token),
+    endOnServer: async (token) => {
+      ended.push(token);
+      await end?.(token);
+    },
     now: () => now,
-    runExclusive: (work) => work(),
+    runExclusive: oneAtATime(),
   });
   return { session, store, sent, ended, wait: (milliseconds: number) => (now += milliseconds) };
 }
 
 const valid: StoredTokens = { accessToken: jwt({ sub: 'user-1' }), refreshToken: 'refresh-old', expiresAt: NOW + MINUTE };
 const expired: StoredTokens = { ...valid, expiresAt: NOW };
+const refuseExpired = (token: string) => (token === expired.accessToken ? Promise.reject(new ApiError('unauthorized')) : Promise.resolve());
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -183,6 +204,43 @@ describe('signing out', () => {
     expect(session.claims()).toBeNull();
     expect(listener).toHaveBeenCalledOnce();
     expect(ended).toEqual([valid.accessToken]);
+  });
+
+  it('ends it with a new token where the server does not take the stored one any more, and stores none (AUTH-028)', async () => {
+    const { session, store, sent, ended } = setUp({ stored: expired, end: refuseExpired });
+    session.signOut();
+    expect(store.read()).toBeNull();
+    await vi.waitFor(() => expect(ended).toEqual([expired.accessToken, tokensOf('new').access_token]));
+    expect([sent, store.read()]).toEqual([[{ grant_type: 'refresh_token', refresh_token: 'refresh-old' }], null]);
+  });
+
+  it('during a renewal ends what the renewal brings, first (AUTH-028)', async () => {
+    const late = Promise.withResolvers<void>();
+    const used = new Set<string>();
+    const { session, store, ended } = setUp({
+      stored: expired,
+      end: refuseExpired,
+      respond: async (body) => {
+        if (!('refresh_token' in body) || used.has(body.refresh_token)) throw new ApiError('unauthorized');
+        used.add(body.refresh_token);
+        await late.promise;
+        return tokensOf('late');
+      },
+    });
+    const renewed = session.accessToken();
+    await vi.waitFor(() => expect(used.size).toBe(1));
+    session.signOut();
+    late.resolve();
+    await expect(renewed).rejects.toMatchObject({ word: 'unauthorized' });
+    expect([ended, store.read()]).toEqual([[expired.accessToken, tokensOf('late').access_token], null]);
+  });
+
+  it('asks for no new token where the server does not answer', async () => {
+    const { session, sent, ended } = setUp({ stored: expired, end: () => Promise.reject(new ApiError('network')) });
+    session.signOut();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(ended).toEqual([expired.accessToken]);
+    expect(sent).toEqual([]);
   });
 
   it('notifies the listeners in the other tabs', () => {

@@ -9,7 +9,7 @@ interface SessionDependencies {
   readonly devices: DeviceTokens;
   /** Sends one POST /authentication; throws `ApiError`. */
   readonly authenticate: (body: AuthenticationBody) => Promise<Tokens>;
-  /** Ends the session on the server; a failure changes nothing here. */
+  /** Ends the session on the server; throws `ApiError`. A failure changes nothing here. */
   readonly endOnServer: (accessToken: string) => Promise<void>;
   readonly now: () => number;
   /** Runs one renewal at a time across all tabs of the browser. */
@@ -61,6 +61,7 @@ export function createSession({ store, authenticate, now, ...deps }: SessionDepe
   };
 
   const renew = createRenewal({ ...deps, store, authenticate, storeTokens, clearTokens });
+  const end = ending({ ...deps, authenticate });
 
   return {
     async signIn(email, password, token) {
@@ -86,7 +87,7 @@ export function createSession({ store, authenticate, now, ...deps }: SessionDepe
     },
     signOut() {
       const stored = store.read();
-      if (stored !== null) deps.endOnServer(stored.accessToken).catch(() => undefined);
+      if (stored !== null) end(stored).catch(() => undefined);
       clearTokens();
     },
     claims() {
@@ -114,6 +115,22 @@ const storing =
     return stored;
   };
 
+/**
+ * Returns what ends a session on the server, with a new token where the stored one has expired. The old one is sent first and at once: with it the worker forgets what it kept, also where the page
+ * closes before anything answers.
+ */
+const ending =
+  ({ endOnServer, authenticate, runExclusive }: Pick<SessionDependencies, 'endOnServer' | 'authenticate' | 'runExclusive'>) =>
+  async ({ accessToken, refreshToken }: StoredTokens): Promise<void> => {
+    try {
+      await endOnServer(accessToken);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.word !== 'unauthorized') throw error;
+      const renewed = await runExclusive(() => authenticate({ grant_type: 'refresh_token', refresh_token: refreshToken }));
+      await endOnServer(renewed.access_token);
+    }
+  };
+
 /** Without a network nothing is renewed: what the worker kept is found by the old token, which no server takes. */
 const orOld =
   (token: string) =>
@@ -122,13 +139,13 @@ const orOld =
     throw error;
   };
 
-interface RenewalDependencies extends Pick<SessionDependencies, 'store' | 'authenticate' | 'runExclusive'> {
+interface RenewalDependencies extends Pick<SessionDependencies, 'store' | 'authenticate' | 'endOnServer' | 'runExclusive'> {
   readonly storeTokens: (tokens: Tokens) => StoredTokens;
   readonly clearTokens: () => void;
 }
 
 /** Returns what renews a token that is of no use any more; calls meanwhile wait for the same renewal. */
-function createRenewal({ store, authenticate, runExclusive, storeTokens, clearTokens }: RenewalDependencies) {
+function createRenewal({ store, authenticate, endOnServer, runExclusive, storeTokens, clearTokens }: RenewalDependencies) {
   let renewal: Promise<string> | null = null;
 
   // Refresh tokens work once. A tab that waited for the lock therefore uses the token that the previous tab stored instead of renewing again.
@@ -144,6 +161,8 @@ function createRenewal({ store, authenticate, runExclusive, storeTokens, clearTo
       );
       // A sign-out or another sign-in during the call stays in force, whatever the answer is.
       const current = store.read();
+      // Nobody has the new tokens: their session would go on, at the server and at the company.
+      if (current === null && 'tokens' in outcome) await endOnServer(outcome.tokens.access_token).catch(() => undefined);
       if (current?.refreshToken !== stored.refreshToken) return tokenOfSameUser(stored.accessToken, current);
       if ('tokens' in outcome) return storeTokens(outcome.tokens).accessToken;
       const { error } = outcome;
