@@ -3,6 +3,7 @@ export const moneyWords = {
   note: 'What else there is to say.',
   costId: 'The fixed cost or service that it belongs to.',
   chargeId: 'The charge that it belongs to.',
+  lineId: 'The line of the invoice, by its id.',
   doubles: 'Receipts that seem to be the same.',
   flat: 'A fee a month, in main units of the currency.',
   base: 'A fee a charge, in main units of the currency.',
