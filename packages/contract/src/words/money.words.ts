@@ -4,6 +4,7 @@ export const moneyWords = {
   costId: 'The fixed cost or service that it belongs to.',
   chargeId: 'The charge that it belongs to.',
   lineId: 'The line of the invoice, by its id.',
+  bills: 'Which line becomes the bill of which charge.',
   doubles: 'Receipts that seem to be the same.',
   flat: 'A fee a month, in main units of the currency.',
   base: 'A fee a charge, in main units of the currency.',
