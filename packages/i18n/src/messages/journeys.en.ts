@@ -114,6 +114,7 @@ export const journeys = {
   pictureNotAdded: '{{name}} was not stored: {{reason}}',
   pictureWrongKind: 'It is no picture that can be kept. JPEG, PNG and WebP can.',
   pictureDamaged: 'It is damaged or not whole.',
+  pictureUnreadable: 'It could not be read. Choose it again.',
   pictureTooLarge: 'It is too large. A picture may have {{size}}.',
   pictureTooLargeOne: 'It is too large.',
   picturesFull: 'This journey has as many pictures as it may, or the room for files is full.',

@@ -119,6 +119,7 @@ export const journeys = {
   pictureNotAdded: '{{name}} n’a pas été enregistrée\u202f: {{reason}}',
   pictureWrongKind: 'Ce n’est pas une image qui peut être conservée. JPEG, PNG et WebP le peuvent.',
   pictureDamaged: 'Elle est endommagée ou incomplète.',
+  pictureUnreadable: 'Elle n’a pas pu être lue. Choisissez-la de nouveau.',
   pictureTooLarge: 'Elle est trop grande. Une photo peut avoir {{size}}.',
   pictureTooLargeOne: 'Elle est trop grande.',
   picturesFull: 'Ce voyage a autant de photos qu’il peut en avoir, ou la place pour les fichiers est pleine.',

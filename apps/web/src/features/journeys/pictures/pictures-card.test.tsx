@@ -49,6 +49,14 @@ const choose = async (...files: File[]) => {
   if (input === null) throw new Error('There is no field for files.');
   await userEvent.upload(input, files, { applyAccept: false });
 };
+const bytesOf = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 0xff);
+const chunk = (name: string, ...body: number[]) => [...bytesOf(body.length), ...new TextEncoder().encode(name), ...body, 0, 0, 0, 0];
+/** A PNG that says that it has these pixels. */
+const png = (name: string, width = 4, height = 3) => {
+  const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  const size = [...bytesOf(width), ...bytesOf(height), 8, 2, 0, 0, 0];
+  return new File([Uint8Array.from([...signature, ...chunk('IHDR', ...size), ...chunk('IDAT', 1), ...chunk('IEND')])], name);
+};
 const told = () => notificationsStore.getState().notifications.map(({ message }) => (typeof message === 'string' ? message : ''));
 
 beforeAll(startI18n);
@@ -95,11 +103,17 @@ describe('the pictures of a journey', () => {
 
   it('say why the server did not take one', async () => {
     await open({ 'POST /v1/journey-pictures': refusal(409, 'conflict') });
-    const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-    const chunk = (name: string, ...body: number[]) => [0, 0, 0, body.length, ...new TextEncoder().encode(name), ...body, 0, 0, 0, 0];
-    const png = [...signature, ...chunk('IHDR', 0, 0, 0, 4, 0, 0, 0, 3, 8, 2, 0, 0, 0), ...chunk('IDAT', 1), ...chunk('IEND')];
-    await choose(new File([Uint8Array.from(png)], 'a.png'));
+    await choose(png('a.png'));
     await waitFor(() => expect(told()[0]).toMatch(/as many pictures as it may/));
+  });
+
+  it('are added one after the other, also where one of them cannot be read', async () => {
+    await open({ 'POST /v1/journey-pictures': picture('p3') });
+    const gone = png('gone.png');
+    gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+    await choose(gone, png('a.png'));
+    await waitFor(() => expect(told()).toEqual(['gone.png was not stored: It could not be read. Choose it again.', '1 picture stored.']));
+    await waitFor(async () => expect((await card()).getByRole('button', { name: 'Add pictures' }).dataset['loading']).toBeUndefined());
   });
 
   it('are on a shared page only where they are chosen', async () => {

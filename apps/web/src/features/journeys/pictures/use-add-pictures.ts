@@ -27,7 +27,9 @@ export function useAddPictures(vehicleId: string, journeyId: string) {
 
   const addOne = useCallback(
     async (file: File): Promise<string | null> => {
-      const reduced = await reducePicture(file);
+      // A file that was moved since it was chosen, or for which there is no memory.
+      const reduced = await reducePicture(file).catch(() => null);
+      if (reduced === null) return t('journeys.pictureUnreadable');
       if (reduced === 'too_large')
         return t('journeys.pictureTooLarge', { size: formats.fileSize(file.size > MAX_READ_BYTES ? MAX_READ_BYTES : MAX_PICTURE_BYTES) });
       if (typeof reduced === 'string') return t(refusals[reduced]);
@@ -42,12 +44,15 @@ export function useAddPictures(vehicleId: string, journeyId: string) {
     async (files: readonly File[]) => {
       setBusy(true);
       let added = 0;
-      for (const file of files) {
-        const reason = await addOne(file);
-        if (reason === null) added += 1;
-        else toastError(t('journeys.pictureNotAdded', { name: file.name, reason }));
+      try {
+        for (const file of files) {
+          const reason = await addOne(file);
+          if (reason === null) added += 1;
+          else toastError(t('journeys.pictureNotAdded', { name: file.name, reason }));
+        }
+      } finally {
+        setBusy(false);
       }
-      setBusy(false);
       if (added > 0) toastSuccess(t('journeys.picturesAdded', { count: added }));
       await refreshRows(client, pictureRows.noun, vehicleId);
     },
