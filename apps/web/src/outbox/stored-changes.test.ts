@@ -93,7 +93,7 @@ it('a change is sent with a key; without an answer it waits with that key, and w
 
 it.each([
   ['a change', entered],
-  ['a change over a newer one', { ...entered, basis: null }],
+  ['a change that replaces a newer one', { ...entered, replaces: true }],
   [
     'a service',
     { ...entered, noun: 'costs', record: { id: null, startTime: null, name: 'x' }, version: null, changes: { type: 'OneTime', costs: 9 } },
@@ -105,6 +105,22 @@ it.each([
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
   expect(countWaiting()).toBe(0);
+});
+
+it('a change that replaces a newer one goes over it with a key of its own once the server says that there is one, and only while it answers', async () => {
+  const answers = [
+    Response.json({ message: 'conflict' }, { status: 409 }),
+    saved(),
+    Response.json({ message: 'conflict' }, { status: 409 }),
+  ];
+  const sent = listen((times) => answers[times - 1] ?? Promise.reject(new TypeError('lost')));
+  expect(await sendOrWait({ ...entered, replaces: true })).toMatchObject({ version: 2 });
+  expect(sent.map(({ text }) => text)).toEqual(['{"comment":"new","version":1}', '{"comment":"new"}']);
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  expect(await sendOrWait({ ...entered, replaces: true })).toBeNull();
+  expect(sent).toHaveLength(4);
+  expect(readStored()).toMatchObject([{ version: 1, before: { comment: 'old' } }]);
+  expect(sent.map(({ key }) => key)).not.toContain((readStored()[0] as { readonly key: string }).key);
 });
 
 it('a change behind one of the same record waits, so that the order stays, and a refused call is thrown', async () => {
@@ -123,7 +139,7 @@ it('a change behind one of the same record waits, so that the order stays, and a
 it('without a network nothing is tried, and in a support view nothing waits', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const sent = listen(() => Promise.reject(new TypeError('no network')));
-  expect(await sendOrWait({ ...entered, basis: null })).toBeNull();
+  expect(await sendOrWait({ ...entered, replaces: true })).toBeNull();
   expect(sent).toEqual([]);
   // It was not sent, so it can wait with the version of its record.
   expect(readStored()).toMatchObject([{ sentAt: null, version: 1 }]);

@@ -78,10 +78,11 @@ describe('the waiting purposes', () => {
   });
 
   it.each([
-    ['a new record that may have arrived a day ago', { id: null, sentAt: 0 }, true],
-    ['one that was never sent', { id: null, sentAt: null }, false],
-    ['a change of a record, which has a version', { id: 't', sentAt: 0 }, false],
-  ])('%s: unsure is %s', (_, { id, sentAt }, unsure) => {
-    expect(isUnsure(purpose({ record: { id, startTime: null, name: null }, sentAt }), 86_400_000)).toBe(unsure);
+    ['a new record that may have arrived a day ago', { id: null, sentAt: 0, version: null }, true],
+    ['one that was never sent', { id: null, sentAt: null, version: null }, false],
+    ['a change of a record, which has a version', { id: 't', sentAt: 0, version: 4 }, false],
+    ['a change without a version, as an earlier version stored it', { id: 't', sentAt: 0, version: null }, true],
+  ])('%s: unsure is %s', (_, { id, sentAt, version }, unsure) => {
+    expect(isUnsure(purpose({ record: { id, startTime: null, name: null }, sentAt, version }), 86_400_000)).toBe(unsure);
   });
 });

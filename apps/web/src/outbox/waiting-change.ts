@@ -22,7 +22,7 @@ export interface WaitingChange {
     readonly startTime: string | null;
     readonly name: string | null;
   };
-  /** The version of the record that was changed; null: of a new one, or it does not matter. */
+  /** The version of the record that was changed; null: of a new one, or one that an earlier version of the product stored. */
   readonly version: number | null;
   readonly changes: Fields;
   /** What the changed fields were, of those that the record has and that say no place. */
@@ -38,9 +38,9 @@ export interface WaitingChange {
 /** The server knows the key of a call for 24 hours; an hour less, since clocks differ. */
 const keyLifeMs = 23 * 3_600_000;
 
-/** Whether a change may have arrived so long ago that sending it again could do it twice: a new record. A change of one has its version, which refuses it then. */
-export const isUnsure = ({ record, sentAt }: WaitingChange, now: number): boolean =>
-  record.id === null && sentAt !== null && now - sentAt > keyLifeMs;
+/** Whether a change may have arrived so long ago that sending it again could do it twice: a new record, or a change without a version. One with a version is refused by it then. */
+export const isUnsure = ({ record, version, sentAt }: WaitingChange, now: number): boolean =>
+  (record.id === null || version === null) && sentAt !== null && now - sentAt > keyLifeMs;
 
 const plain = (value: unknown) => JSON.stringify(typeof value === 'string' ? value.trim() || null : (value ?? null));
 

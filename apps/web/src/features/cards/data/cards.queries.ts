@@ -107,7 +107,7 @@ export function useSaveCard() {
       const record = { id, startTime: null, name: body.name ?? card.name };
       const saved = hasSecret(body)
         ? await call('PATCH /v1/cards/:id', { params: { id }, body: changes })
-        : await sendOrWait({ noun: 'cards', vehicleId: userId, record, version, basis: null, changes, stored: card });
+        : await sendOrWait({ noun: 'cards', vehicleId: userId, record, version, replaces: true, changes, stored: card });
       await refresh();
       return saved;
     },

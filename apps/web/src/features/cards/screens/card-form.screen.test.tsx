@@ -229,7 +229,7 @@ describe('a stored card', () => {
     expect(question.queryByRole('radio')).toBeNull();
     await userEvent.click(question.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(visited.address()).toBe('/cards'));
-    expect(patch.sent).toEqual([{ name: 'At home', id: card.id, userId: 'u' }]);
+    expect(patch.sent).toEqual([{ name: 'At home', id: card.id, userId: 'u', version: 1 }]);
   });
 
   it('saves a price that was edited in its place without leaving, for all charges if wanted (COST-071, COST-072, COST-084)', async () => {
@@ -245,7 +245,7 @@ describe('a stored card', () => {
     await userEvent.click(question.getByRole('radio', { name: 'All charges with this card' }));
     await userEvent.click(question.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('0.40 €/kWh', { selector: 'td' })).toBeTruthy();
-    expect(patch.sent).toEqual([{ prices: changed.prices, from: '1970-01-01T00:00:00.000Z', id: card.id, userId: 'u' }]);
+    expect(patch.sent).toEqual([{ prices: changed.prices, from: '1970-01-01T00:00:00.000Z', id: card.id, userId: 'u', version: 1 }]);
     expect(visited.address()).toBe(address);
   });
 

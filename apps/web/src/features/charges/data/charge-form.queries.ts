@@ -20,7 +20,7 @@ export function useChangeCharge(
   const { id, vehicleId, startTime } = stored;
   return async ({ version, ...changes }) => {
     const change = { noun: 'charges', vehicleId, record: { id, startTime, name: null }, version: stored.version, changes, stored } as const;
-    const charge = await sendOrWait({ ...change, basis: version ?? null });
+    const charge = await sendOrWait({ ...change, replaces: version === undefined });
     await refreshRows(client, chargeRows.noun, vehicleId);
     return charge;
   };

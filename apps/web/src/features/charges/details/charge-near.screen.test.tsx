@@ -88,7 +88,7 @@ describe('charge points near a charge (CHG-069)', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Charged here: Operator 1, Am Ring 1, 85354 Freising' }));
     await waitFor(() => expect(lastMessage()).toBe('Saved'));
     const address = { line1: 'Am Ring 1', line2: '', line3: '', line4: '85354', city: 'Freising' };
-    expect(sent).toEqual([{ id: charge.id, pointId: id(1), pointForPlace: true, address }]);
+    expect(sent).toEqual([{ id: charge.id, pointId: id(1), pointForPlace: true, address, version: 1 }]);
   });
 
   it('leave an address that the charge has', async () => {
@@ -97,7 +97,7 @@ describe('charge points near a charge (CHG-069)', () => {
     await open({ [near]: register(point(1, 10)), [save]: answer }, placed);
     await userEvent.click(await screen.findByRole('button', { name: /^Charged here/ }));
     await waitFor(() => expect(lastMessage()).toBe('Saved'));
-    expect(sent).toEqual([{ id: charge.id, pointId: id(1), pointForPlace: true }]);
+    expect(sent).toEqual([{ id: charge.id, pointId: id(1), pointForPlace: true, version: 1 }]);
   });
 
   it('show the chosen one first, also where it is further away, and it can be removed', async () => {
@@ -118,7 +118,7 @@ describe('charge points near a charge (CHG-069)', () => {
     expect(calls()).toContain(`GET /v1/master-data/chargepoints?ids=${id(2)}`);
     await userEvent.click(screen.getByRole('button', { name: /^Remove: Operator 2/ }));
     await waitFor(() => expect(lastMessage()).toBe('Saved'));
-    expect(sent).toEqual([{ id: charge.id, pointId: null, pointForPlace: true }]);
+    expect(sent).toEqual([{ id: charge.id, pointId: null, pointForPlace: true, version: 1 }]);
   });
 
   it.each([

@@ -71,7 +71,7 @@ describe('why a charge costs what it does (OQ-187)', () => {
     expect(await screen.findByText(/The operator of the station is not known/)).toBeTruthy();
     await screen.findByRole('option', { name: 'Allego, France' });
     await userEvent.selectOptions(screen.getByLabelText('Operator'), id);
-    await waitFor(() => expect(sent).toEqual([{ id: charge.id, operatorId: id, ...asked }]));
+    await waitFor(() => expect(sent).toEqual([{ id: charge.id, operatorId: id, ...asked, version: 1 }]));
     await waitFor(() => expect(notificationsStore.getState().notifications.at(-1)?.message).toBe(message));
   });
 

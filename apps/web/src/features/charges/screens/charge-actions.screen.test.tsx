@@ -238,12 +238,12 @@ describe('the details of a charge', () => {
     stored = exampleCharge({ pv: true, cost: 0 });
     await userEvent.click(await screen.findByRole('switch', { name: 'Own solar power' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset to zero' }));
-    await waitFor(() => expect(sent.sent).toEqual([{ id, pv: true, pvRetain: false, cost: 24.92 }]));
+    await waitFor(() => expect(sent.sent).toEqual([{ id, pv: true, pvRetain: false, cost: 24.92, version: 1 }]));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Own solar power' }).disabled).toBe(false));
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Own solar power' }).checked).toBe(true);
     stored = exampleCharge({ cost: 0 });
     await userEvent.click(screen.getByRole('switch', { name: 'Own solar power' }));
-    await waitFor(() => expect(sent.sent[1]).toEqual({ id, pv: false, pvRetain: false, cost: 0 }));
+    await waitFor(() => expect(sent.sent[1]).toEqual({ id, pv: false, pvRetain: false, cost: 0, version: 1 }));
   }, 30_000);
 
   it('offer cards, greyed where their dates do not cover the charge, and save the chosen one (CHG-061, CHG-062, CHG-064)', async () => {
@@ -277,13 +277,13 @@ describe('the details of a charge', () => {
     await userEvent.click(screen.getByText('Alt'));
     expect(sent.sent).toEqual([]);
     await userEvent.click(screen.getByText('Stadtwerke'));
-    await waitFor(() => expect(sent.sent).toEqual([{ id: charge.id, cardId: 'valid' }]));
+    await waitFor(() => expect(sent.sent).toEqual([{ id: charge.id, cardId: 'valid', version: 1 }]));
   }, 30_000);
 
   it('save tags as they are entered (CHG-056)', async () => {
     const sent = recordBodies(() => charge);
     await visit(details, { [`GET /v1/charges/${charge.id}`]: charge, [`PATCH /v1/charges/${charge.id}`]: sent.answer });
     await userEvent.type(await screen.findByRole('combobox', { name: 'Tags' }), 'night{Enter}');
-    await waitFor(() => expect(sent.sent).toEqual([{ id: charge.id, tags: ['night'] }]));
+    await waitFor(() => expect(sent.sent).toEqual([{ id: charge.id, tags: ['night'], version: 1 }]));
   });
 });

@@ -36,7 +36,7 @@ export function useChangeTrip(stored: Trip): (body: TripChangesBody) => Promise<
   return async ({ version, ...entered }) => {
     const changes = await sealChanges({ id, placesKey }, entered);
     const change = { noun: 'trips', vehicleId, record: { id, startTime, name: null }, version: stored.version, changes, stored } as const;
-    const trip = await sendOrWait({ ...change, basis: version ?? null, sealTo });
+    const trip = await sendOrWait({ ...change, replaces: version === undefined, sealTo });
     await refreshRows(client, tripRows.noun, vehicleId);
     return trip;
   };

@@ -120,7 +120,7 @@ describe('the purpose in the list of trips (TRIP-017, TRIP-070)', () => {
     const asked = await dialog();
     expect(asked.getByRole('button', { name: 'Business' }).getAttribute('aria-pressed')).toBe('true');
     await userEvent.type(asked.getByLabelText('Reason'), 'Service{Enter}');
-    await waitFor(() => expect(sent.at(-1)).toEqual(['18', { tags: ['Business'], reason: 'Service' }]));
+    await waitFor(() => expect(sent.at(-1)).toEqual(['18', { tags: ['Business'], reason: 'Service', version: 1 }]));
     expect(await within((await bodyRows())[0] ?? document.body).findByText('Service')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -136,8 +136,8 @@ describe('the purpose in the list of trips (TRIP-017, TRIP-070)', () => {
     await userEvent.click(asked.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(messages()).toContain('Private: 3 trips with 30.0\u00a0km'));
     expect(sent).toEqual([
-      ['18', { tags: ['Private'], reason: 'Lake' }],
-      ['19', { tags: ['Private'], reason: 'Lake' }],
+      ['18', { tags: ['Private'], reason: 'Lake', version: 1 }],
+      ['19', { tags: ['Private'], reason: 'Lake', version: 1 }],
     ]);
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
@@ -169,7 +169,7 @@ describe('the purpose in the list of trips (TRIP-017, TRIP-070)', () => {
     expect(sent.map(([day]) => day)).toEqual(['18', '19']);
     const waiting = JSON.parse(localStorage.getItem('wattbook.waiting-purposes.u') ?? '[]') as object[];
     expect(waiting).toMatchObject([
-      { noun: 'trips', record: { id: tripOf(19).id }, changes: { tags: ['ToWork'] }, key: expect.any(String) },
+      { noun: 'trips', record: { id: tripOf(19).id }, version: 7, changes: { tags: ['ToWork'] }, key: expect.any(String) },
     ]);
   });
 
@@ -183,7 +183,7 @@ describe('the purpose in the list of trips (TRIP-017, TRIP-070)', () => {
     expect(asked.getByText(/1 trip stays as it is/).textContent).toMatch(/older than 7 days/);
     await userEvent.click(asked.getByRole('button', { name: 'Private' }));
     await userEvent.click(asked.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent).toEqual([['18', { tags: ['Private'] }]]));
+    await waitFor(() => expect(sent).toEqual([['18', { tags: ['Private'], version: 1 }]]));
   });
 
   it('is set on a phone with a button of the card', async () => {
@@ -198,7 +198,7 @@ describe('the purpose in the list of trips (TRIP-017, TRIP-070)', () => {
     const asked = await dialog();
     await userEvent.click(asked.getByRole('button', { name: 'Private' }));
     await userEvent.click(asked.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent).toEqual([['18', { tags: ['Private'] }]]));
+    await waitFor(() => expect(sent).toEqual([['18', { tags: ['Private'], version: 1 }]]));
   });
 
   it('cannot be set in a support view (decision 0029)', async () => {

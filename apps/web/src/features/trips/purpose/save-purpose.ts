@@ -6,14 +6,14 @@ import { sendOrWait } from '../../../outbox/send-or-wait.ts';
 import type { TripRow } from '../data/trips.queries.ts';
 import type { PurposeChanges } from './purpose.ts';
 
-/** Saves changes of the purpose of a trip of a list, in place of what it has now; null: Wattbook cannot be reached, and they wait. What waits is for the version that was read: a change from elsewhere is not lost. */
+/** Saves changes of the purpose of a trip of a list, in place of what it has now; null: Wattbook cannot be reached, and they wait for the version that was read: a change from elsewhere is not lost. */
 export const savePurposeOf = (owner: string, trip: TripRow, changes: PurposeChanges): Promise<Trip | null> =>
   sendOrWait({
     noun: 'trips',
     vehicleId: owner,
     record: { id: trip.id, startTime: trip.startTime, name: null },
     version: trip.version,
-    basis: null,
+    replaces: true,
     changes,
     stored: trip,
   });

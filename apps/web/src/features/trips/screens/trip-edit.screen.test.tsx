@@ -154,7 +154,7 @@ describe('a trip that was changed while its form was open', () => {
     const { sent, address } = await openStale();
     await userEvent.click(screen.getByRole('button', { name: 'Overwrite' }));
     await waitFor(() => expect(address()).toContain('/details'));
-    expect(sent).toEqual([{ comment: 'mine', version: 1 }, { comment: 'mine' }]);
+    expect(sent).toEqual([{ comment: 'mine', version: 1 }, { comment: 'mine', version: 1 }, { comment: 'mine' }]);
   });
 
   it('is loaded again if the user says so, and nothing is sent', async () => {
