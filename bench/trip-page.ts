@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { callApi, openSession } from './product/call-api.ts';
 import { password } from './product/installation.ts';
 import { runCommand, startProgram } from './product/program.ts';
 import { stallFigure } from './product/stalls.ts';
@@ -26,9 +27,9 @@ const installation = { dataDir, settings: { LOG_LEVEL: 'warn' } };
 const program = await startProgram(installation);
 try {
   await runCommand(installation, ['user', 'add', email, '--password', password, '--language', 'en']);
-  const token = await openSession();
-  const { id: vehicleId } = await api<{ id: string }>('POST', '/v1/vehicles', token, { displayName: 'Bench', kWh: 77 });
-  const { token: pushToken } = await api<{ token: string }>('POST', `/v1/vehicles/${vehicleId}/push-token`, token, {
+  const token = await openSession(program.url, email);
+  const { id: vehicleId } = await callApi<{ id: string }>(program.url, ['POST', '/v1/vehicles'], token, { displayName: 'Bench', kWh: 77 });
+  const { token: pushToken } = await callApi<{ token: string }>(program.url, ['POST', `/v1/vehicles/${vehicleId}/push-token`], token, {
     currentPassword: password,
   });
   await pushAll(program.url, pushToken, bodiesOf(drive(), 1000));
@@ -105,37 +106,12 @@ function drive(): Sample[] {
   return [...driven, ...parked] as Sample[];
 }
 
-async function api<Result>(method: string, path: string, token: string | null, body?: object): Promise<Result> {
-  const response = await fetch(`${program.url}${path}`, {
-    method,
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token !== null && { authorization: `Bearer ${token}` }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Result;
-}
-
-/** Signs in and accepts the terms, as a new user does. */
-async function openSession(): Promise<string> {
-  const { access_token: token } = await api<{ access_token: string }>('POST', '/authentication', null, {
-    email,
-    password,
-    grant_type: 'password',
-  });
-  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
-  await api('PATCH', `/v1/users/${sub}`, token, { terms: [{ version: '2023-05-25', versionPrivacy: '2024-06-14' }] });
-  return token;
-}
-
 async function waitForTrip(vehicleId: string, token: string): Promise<{ readonly items: number }> {
   for (let waited = 0; waited < 120; waited += 1) {
-    const { data } = await api<{ data: { id: string }[] }>('GET', `/v1/trips?vehicleId=${vehicleId}`, token);
+    const { data } = await callApi<{ data: { id: string }[] }>(program.url, ['GET', `/v1/trips?vehicleId=${vehicleId}`], token);
     const [found] = data;
     if (found !== undefined) {
-      const { items } = await api<{ items: unknown[] }>('GET', `/v1/trips/${found.id}?maxItems=99999`, token);
+      const { items } = await callApi<{ items: unknown[] }>(program.url, ['GET', `/v1/trips/${found.id}?maxItems=99999`], token);
       return { items: items.length };
     }
     await sleep(second);

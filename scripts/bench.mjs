@@ -11,7 +11,7 @@ const names = readdirSync(folder)
   .filter((name) => name !== undefined);
 
 /** Benchmarks that open the built product in a browser. */
-const inBrowser = new Set(['charge-map', 'lighthouse', 'offline-start', 'slow-browser', 'trip-page']);
+const inBrowser = new Set(['charge-map', 'lighthouse', 'offline-start', 'receipts', 'slow-browser', 'trip-page']);
 
 async function environmentFor(name) {
   if (!inBrowser.has(name)) return {};
