@@ -156,7 +156,7 @@ describe('a JPEG', () => {
 
 describe('a picture that cannot be', () => {
   const huge = [...big(20_000, 4), ...big(20_000, 4), 8, 2, 0, 0, 0];
-  it.each<[string, PictureKind, number[] | Uint8Array, 'damaged' | 'too_large']>([
+  it.each<[string, PictureKind, number[] | Uint8Array, 'damaged' | 'too_many_pixels']>([
     ['a text', 'image/jpeg', text('hello'), 'damaged'],
     ['nothing', 'image/png', [], 'damaged'],
     ['a JPEG without a frame', 'image/jpeg', [0xff, 0xd8, 0xff, 0xd9], 'damaged'],
@@ -172,10 +172,23 @@ describe('a picture that cannot be', () => {
       'a PNG of 400 million pixels',
       'image/png',
       [0x89, ...text('PNG\r\n\x1a\n'), ...chunk('IHDR', huge), ...chunk('IDAT', []), ...chunk('IEND', [])],
-      'too_large',
+      'too_many_pixels',
     ],
     ['a WebP that is an animation', 'image/webp', webpOf([...vp8x(0x02), ...riff('ANMF', [1, 2])]), 'damaged'],
   ])('is %s', (_, kind, content, outcome) => {
     expect(cleanPicture(kind, Uint8Array.from(content))).toBe(outcome);
+  });
+
+  it('has as many pixels as whoever reads it allows', () => {
+    const of50Megapixels = [...big(8160, 4), ...big(6144, 4), 8, 2, 0, 0, 0];
+    const png = Uint8Array.from([
+      0x89,
+      ...text('PNG\r\n\x1a\n'),
+      ...chunk('IHDR', of50Megapixels),
+      ...chunk('IDAT', []),
+      ...chunk('IEND', []),
+    ]);
+    expect(cleanPicture('image/png', png)).toBe('too_many_pixels');
+    expect(cleanPicture('image/png', png, 60_000_000)).toMatchObject({ width: 8160, height: 6144 });
   });
 });

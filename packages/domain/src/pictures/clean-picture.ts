@@ -12,7 +12,7 @@ export interface CleanPicture {
   readonly taken: TakenTime | null;
 }
 
-/** Maximum pixels of a picture: those of the largest cameras of phones in their usual setting. A small file can say that it has more than any memory. */
+/** Maximum pixels of a picture that is stored. A small file can say that it has more than any memory. */
 export const MAX_PIXELS = 50_000_000;
 
 const filters: Readonly<Record<PictureKind, (content: Uint8Array) => PictureParts>> = {
@@ -23,12 +23,12 @@ const filters: Readonly<Record<PictureKind, (content: Uint8Array) => PicturePart
 
 /**
  * Returns a picture without its metadata, segment by segment by lists of what is needed to show it (decision 0199), and what they said of when it was taken. `damaged`: the file ends too early or
- * does not follow its format. `too_large`: it has more than `MAX_PIXELS`.
+ * does not follow its format. `too_many_pixels`: it has more than `maxPixels`.
  */
-export function cleanPicture(kind: PictureKind, content: Uint8Array): CleanPicture | 'damaged' | 'too_large' {
+export function cleanPicture(kind: PictureKind, content: Uint8Array, maxPixels = MAX_PIXELS): CleanPicture | 'damaged' | 'too_many_pixels' {
   try {
     const { parts, width, height, exif } = filters[kind](content);
-    if (width * height > MAX_PIXELS) return 'too_large';
+    if (width * height > maxPixels) return 'too_many_pixels';
     const isTurned = exif.orientation >= 5 && kind === 'image/jpeg';
     return { content: joined(parts), ...(isTurned ? { width: height, height: width } : { width, height }), taken: exif.taken };
   } catch (error) {

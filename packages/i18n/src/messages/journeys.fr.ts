@@ -120,6 +120,7 @@ export const journeys = {
   pictureWrongKind: 'Ce n’est pas une image qui peut être conservée. JPEG, PNG et WebP le peuvent.',
   pictureDamaged: 'Elle est endommagée ou incomplète.',
   pictureUnreadable: 'Elle n’a pas pu être lue. Choisissez-la de nouveau.',
+  pictureManyPixels: 'Elle a trop de pixels pour être réduite dans ce navigateur. Réduisez-la d’abord.',
   pictureTooLarge: 'Elle est trop grande. Une photo peut avoir {{size}}.',
   pictureTooLargeOne: 'Elle est trop grande.',
   picturesFull: 'Ce voyage a autant de photos qu’il peut en avoir, ou la place pour les fichiers est pleine.',

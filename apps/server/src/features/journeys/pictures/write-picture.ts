@@ -37,7 +37,7 @@ function cleanedOf(content: Uint8Array): Known {
   if (kind === undefined) throw new AppError('unsupported_media_type');
   const cleaned = cleanPicture(kind, content);
   if (cleaned === 'damaged') throw new AppError('validation');
-  if (cleaned === 'too_large') throw new AppError('too_large');
+  if (cleaned === 'too_many_pixels') throw new AppError('too_large');
   return { ...cleaned, kind };
 }
 

@@ -64,6 +64,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   notificationsStore.setState({ ...notificationsStore.getState(), notifications: [] });
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe('the pictures of a journey', () => {
@@ -97,6 +98,31 @@ describe('the pictures of a journey', () => {
       'note.txt was not stored: It is no picture that can be kept. JPEG, PNG and WebP can.',
       'cut.jpg was not stored: It is damaged or not whole.',
       'huge.jpg was not stored: It is too large. A picture may have 60 MB.',
+    ]);
+    expect(calls().filter((call) => call.startsWith('POST /v1/journey-pictures'))).toEqual([]);
+  });
+
+  it('of 50 megapixels are made smaller before they are sent', async () => {
+    const post = vi.fn(() => picture('p3'));
+    const drawImage = vi.fn();
+    const bitmap = { width: 8160, height: 6144, close: vi.fn() };
+    vi.stubGlobal('createImageBitmap', async () => bitmap);
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: vi.fn(), drawImage } as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['small'])));
+    await open({ 'POST /v1/journey-pictures': post });
+    await choose(png('phone.png', 8160, 6144));
+    await waitFor(() => expect(told()).toEqual(['1 picture stored.']));
+    expect(post).toHaveBeenCalledOnce();
+    expect(drawImage).toHaveBeenCalledWith(bitmap, 0, 0, 2048, 1542);
+  });
+
+  it('with too many pixels say so: where the browser cannot make them smaller, and where no memory has room for them', async () => {
+    const { calls } = await open();
+    await choose(png('phone.png', 8160, 6144), png('bomb.png', 20_000, 20_000));
+    await waitFor(() => expect(told()).toHaveLength(2));
+    expect(told()).toEqual([
+      'phone.png was not stored: It has too many pixels for this browser to make it smaller. Make it smaller first.',
+      'bomb.png was not stored: It has too many pixels for this browser to make it smaller. Make it smaller first.',
     ]);
     expect(calls().filter((call) => call.startsWith('POST /v1/journey-pictures'))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { MAX_PICTURE_BYTES } from '@wattbook/domain/journeys/journey';
-import { cleanPicture } from '@wattbook/domain/pictures/clean-picture';
+import { cleanPicture, MAX_PIXELS } from '@wattbook/domain/pictures/clean-picture';
 import { pictureKindOf } from '@wattbook/domain/pictures/picture-kind';
 import type { TakenTime } from '@wattbook/domain/pictures/picture-parts';
 
@@ -9,6 +9,8 @@ const maxEdge = 2048;
 const maxPlainBytes = 1_500_000;
 /** Files up to this size are read: pictures of phones in their finest setting, no films. */
 export const MAX_READ_BYTES = 60_000_000;
+/** So many pixels are drawn at most: those of the largest cameras of phones. A small file can say that it has more than any memory. */
+const maxDrawnPixels = 250_000_000;
 
 export interface ReducedPicture {
   readonly body: Uint8Array<ArrayBuffer>;
@@ -17,7 +19,7 @@ export interface ReducedPicture {
 }
 
 /** Makes a picture as small as its page shows it, without metadata: the browser draws it anew. One that it cannot draw is sent as it is where it is small enough. */
-export async function reducePicture(file: File): Promise<ReducedPicture | 'wrong_kind' | 'damaged' | 'too_large'> {
+export async function reducePicture(file: File): Promise<ReducedPicture | 'wrong_kind' | 'damaged' | 'too_large' | 'too_many_pixels'> {
   if (file.size > MAX_READ_BYTES) return 'too_large';
   const content = new Uint8Array(await file.arrayBuffer());
   const kind = pictureKindOf(content);
@@ -26,12 +28,14 @@ export async function reducePicture(file: File): Promise<ReducedPicture | 'wrong
     const drawn = await drawnAnew(file);
     return drawn === null ? 'wrong_kind' : { body: drawn, taken: null };
   }
-  const cleaned = cleanPicture(kind, content);
+  const cleaned = cleanPicture(kind, content, maxDrawnPixels);
   if (typeof cleaned === 'string') return cleaned;
   const { content: body, width, height, taken } = cleaned;
   if (Math.max(width, height) <= maxEdge && body.length <= maxPlainBytes) return { body, taken };
-  const drawn = (await drawnAnew(new Blob([body], { type: kind }))) ?? body;
-  return drawn.length > MAX_PICTURE_BYTES ? 'too_large' : { body: drawn, taken };
+  const drawn = await drawnAnew(new Blob([body], { type: kind }));
+  if (drawn !== null) return { body: drawn, taken };
+  if (width * height > MAX_PIXELS) return 'too_many_pixels';
+  return body.length > MAX_PICTURE_BYTES ? 'too_large' : { body, taken };
 }
 
 /** A picture as a JPEG with no longer edge than is shown; null: this browser cannot draw it. */

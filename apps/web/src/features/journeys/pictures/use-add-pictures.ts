@@ -9,7 +9,11 @@ import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { addPicture, pictureRows } from '../data/pictures.queries.ts';
 import { MAX_READ_BYTES, reducePicture } from './reduce-picture.ts';
 
-const refusals = { wrong_kind: 'journeys.pictureWrongKind', damaged: 'journeys.pictureDamaged' } as const;
+const refusals = {
+  wrong_kind: 'journeys.pictureWrongKind',
+  damaged: 'journeys.pictureDamaged',
+  too_many_pixels: 'journeys.pictureManyPixels',
+} as const;
 const ownMessages = {
   unsupported_media_type: 'journeys.pictureWrongKind',
   validation: 'journeys.pictureDamaged',
