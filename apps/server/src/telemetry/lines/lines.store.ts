@@ -107,7 +107,7 @@ const countLater: Statement = {
   insert into vehicle_routes (account_id, vehicle_id, later) select $1, $2, count(*) from unnest($3::timestamptz[]) having count(*) > 0
   on conflict (account_id, vehicle_id) do update set later = vehicle_routes.later + excluded.later,
     lines = case when vehicle_routes.until < (select min(start_time) from unnest($3::timestamptz[]) as n (start_time)) then vehicle_routes.lines end,
-    mark = vehicle_routes.mark + case when vehicle_routes.until < (select min(start_time) from unnest($3::timestamptz[]) as n (start_time)) then 0 else 1 end`,
+    mark = vehicle_routes.mark + 1`,
 };
 
 const updateLinesFrom: Statement = {

@@ -3,7 +3,7 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { Statement, TenantConnection } from '../../db/tenant-connection.ts';
 import { dayOf } from '../samples/partitions.ts';
 import { readOverlapping } from '../segments/overlapping.ts';
-import { emptyRoute } from '../segments/routes-due.ts';
+import { emptyRouteFrom } from '../segments/routes-due.ts';
 import { cutBlocks } from './cut-blocks.ts';
 import { type PlacedSegment, sealedMoments } from './kept-places.ts';
 import { readDayBlocks, replaceBlocks, unpackStored } from './packed-blocks.store.ts';
@@ -88,7 +88,7 @@ const undrawTrips: Statement = {
     with undrawn as (
       delete from trip_lines where account_id = $1 and vehicle_id = $2 and end_time > $3 and start_time < $4 returning start_time
     ), emptied as (
-      ${emptyRoute} and vehicle_id = $2 and (lines is null or until >= (select min(start_time) from undrawn))
+      ${emptyRouteFrom('(select min(start_time) from undrawn)')}
     )
     update vehicle_state set lines_from = least(lines_from, (select min(start_time) from undrawn)) where account_id = $1 and vehicle_id = $2`,
 };

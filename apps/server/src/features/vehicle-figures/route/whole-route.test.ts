@@ -94,4 +94,21 @@ describe('the route map of all trips (STAT-024, STAT-025)', () => {
     await writeRoute(tenant(), due, { until: new Date(exampleNoon), trips: 1, merged: [] });
     expect(await findStoredRoute(tenant(), vehicle)).toBeNull();
   });
+
+  it('is not stored over that of before where a trip after its end changed while it was merged', async () => {
+    await drive(40);
+    await makeDue();
+    await mergeRoutes();
+    await server.pool.query('update vehicle_routes set until = $2, later = 25 where vehicle_id = $1', [
+      vehicle,
+      new Date(exampleNoon - 30 * dayMs),
+    ]);
+    const later = await drive(20, 0.3);
+    const [due] = (await listDueRoutes(server.database, 99)).filter(({ vehicle_id }) => vehicle_id === vehicle);
+    if (due === undefined) throw new Error('nothing is due');
+    await change('DELETE', later);
+    await writeRoute(tenant(), due, { until: new Date(exampleNoon), trips: 2, merged: [] });
+    expect(await findStoredRoute(tenant(), vehicle)).toMatchObject({ trips: 1, until: new Date(exampleNoon - 30 * dayMs) });
+    expect(await read()).toMatchObject({ trips: 1, counts: [1] });
+  });
 });
