@@ -2,15 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { figuresOfMonth, isMonthShown, rankByConsumption } from './team-figures.ts';
 
-const nothing = { distance: 0, avgConsumption: null, co2: null, countedCost: null, countedDistance: 0 };
+const nothing = { distance: 0, avgConsumption: null, co2: null, countedCost: null, countedDistance: 0, unconverted: [] };
 
 describe('the figures of a month', () => {
   it.each([
     ['of nothing driven', nothing, { distance: 0, consumption: null, co2: null, cost: null }],
     [
       'for each 100 km, the cost for the distance that has one',
-      { distance: 400, avgConsumption: 15.5, co2: 20_000, countedCost: 9, countedDistance: 200 },
+      { distance: 400, avgConsumption: 15.5, co2: 20_000, countedCost: 9, countedDistance: 200, unconverted: [] },
       { distance: 400, consumption: 15.5, co2: 5000, cost: 4.5 },
+    ],
+    [
+      'whose cost is not known where a currency has no rate',
+      { ...nothing, distance: 400, countedCost: 9, countedDistance: 400, unconverted: ['CHF'] },
+      { distance: 400, consumption: null, co2: null, cost: null },
     ],
     [
       'that cost nothing',

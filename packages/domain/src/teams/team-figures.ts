@@ -5,6 +5,8 @@ export interface MonthSums {
   readonly co2: number | null;
   readonly countedCost: number | null;
   readonly countedDistance: number;
+  /** The currencies whose costs are not in the money, because a rate is missing. */
+  readonly unconverted: readonly unknown[];
 }
 
 /** What a member shows of a month: km, and for each 100 km kWh, grams of CO2 and money. */
@@ -16,12 +18,13 @@ export interface TeamFigures {
 }
 
 /** Returns the figures of a month for each 100 km; null: nothing was driven, or it is not known. */
-export function figuresOfMonth({ distance, avgConsumption, co2, countedCost, countedDistance }: MonthSums): TeamFigures {
+export function figuresOfMonth({ distance, avgConsumption, co2, countedCost, countedDistance, unconverted }: MonthSums): TeamFigures {
   return {
     distance,
     consumption: avgConsumption,
     co2: per100(co2, distance),
-    cost: per100(countedCost, countedDistance),
+    // The distance has that of the costs that are missing.
+    cost: unconverted.length > 0 ? null : per100(countedCost, countedDistance),
   };
 }
 
