@@ -1,4 +1,5 @@
 import { MAX_PICTURE_BYTES, pictureLimits } from '@wattbook/domain/journeys/journey';
+import { isTakenTime } from '@wattbook/domain/pictures/taken-time';
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { exampleId } from '../example.ts';
@@ -38,16 +39,11 @@ const caption = z
 /** Changes of a picture; absent fields stay. */
 const pictureChanges = z.strictObject({ caption, version: z.number().int() }).partial();
 
-const local = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d([+-]\d\d:\d\d)?$/)
-  .refine((text) => !Number.isNaN(Date.parse(text)));
-
 /** Which journey gets the picture. */
 const newPicture = z.strictObject({
   journeyId: id,
   /** When it was taken, for one that lost it when it was made smaller, such as 2026-06-12T14:03:00; without an offset as the clock of the vehicle showed it. */
-  taken: local.optional(),
+  taken: z.string().max(25).refine(isTakenTime).optional(),
 });
 
 export type JourneyPicture = z.output<typeof journeyPicture>;

@@ -144,6 +144,10 @@ describe('a JPEG', () => {
     expect(clean('image/jpeg', jpeg(gps({ taken }))).taken?.local ?? null).toBe(local);
   });
 
+  it('whose offset is none was taken by the clock of the vehicle', () => {
+    expect(clean('image/jpeg', jpeg(gps({ offset: '+25:00' }))).taken).toEqual({ local: '2026-06-12T14:03:00', offset: null });
+  });
+
   it.each<[string, number[]]>([
     ['entries beyond its data', [...text('MM\0*'), ...big(8, 4), 0xff, 0xff]],
     ['a directory beyond its data', [...text('II*\0'), 0xff, 0xff, 0xff, 0x7f]],

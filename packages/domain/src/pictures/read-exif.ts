@@ -1,4 +1,5 @@
 import { type ExifFacts, hasText, noExif, type TakenTime } from './picture-parts.ts';
+import { isOffset, isTakenLocal } from './taken-time.ts';
 
 /** Tags of TIFF 6.0 and Exif 2.32. */
 const tags = { orientation: 0x0112, exif: 0x8769, taken: 0x9003, offset: 0x9011 } as const;
@@ -48,11 +49,9 @@ function textAt(view: DataView, entry: Entry | undefined, isLittle: boolean): st
   return String.fromCharCode(...bytes).replace(/\0.*$/s, '');
 }
 
-/** `2026:06:12 14:03:00` as Exif writes it. A clock that was never set writes zeros, which are no time. */
+/** `2026:06:12 14:03:00` as Exif writes it. A clock that was never set writes zeros, which are no time; an offset that is none is as if it were not there. */
 function takenTime(text: string | null, offset: string | null): TakenTime | null {
   const [, year, month, day, clock] = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/.exec(text ?? '') ?? [];
   const local = `${year}-${month}-${day}T${clock}`;
-  const time = new Date(`${local}Z`);
-  if (year === undefined || Number(year) < 1970 || Number.isNaN(time.getTime()) || !time.toISOString().startsWith(local)) return null;
-  return { local, offset: /^[+-]\d\d:\d\d$/.test(offset ?? '') ? offset : null };
+  return isTakenLocal(local) ? { local, offset: isOffset(offset ?? '') ? offset : null } : null;
 }

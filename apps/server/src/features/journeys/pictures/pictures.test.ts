@@ -82,6 +82,13 @@ describe('a picture of a journey', () => {
     expect(await list()).toHaveLength(4);
   });
 
+  it.each(['2026-02-30T10:00:00', '2026-05-02T24:00:00', '2026-05-02T08:00:00+25:00', '0000-01-01T00:00:00'])(
+    'is refused with the time %s, which does not exist',
+    async (taken) => {
+      expect((await upload(picture(5, ''), { taken })).statusCode).toBe(400);
+    },
+  );
+
   it('has a caption, which one who saw an older one does not overwrite', async () => {
     const { id, version } = await uploaded(picture());
     expect((await send('PATCH', `/v1/journey-pictures/${id}`, { caption: ' At the lake ', version })).json()).toMatchObject({
