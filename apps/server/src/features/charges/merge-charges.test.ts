@@ -72,6 +72,15 @@ describe('charges that are merged (CHG-070, API-097)', () => {
     expect(await tenant.selectFrom('idles').select('id').where('vehicle_id', '=', vehicle).execute()).toEqual([]);
   });
 
+  it.each([
+    [true, false],
+    [false, true],
+  ])('are interrupted when they end as the last one: %s, %s (decision 0202)', async (early, late) => {
+    const { id } = (await merge([await add(first, { interrupted: early }), await add(next, { interrupted: late })])).json<Charge>();
+    const { rows } = await server.pool.query('select interrupted from charges where id = $1', [id]);
+    expect(rows).toEqual([{ interrupted: late }]);
+  });
+
   it('are as they were when the merge is undone, also after a change', async () => {
     // Levels that fit a charge: undoing checks the rules.
     const levels = { start_level: 70, end_level: 80 };

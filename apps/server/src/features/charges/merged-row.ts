@@ -44,6 +44,7 @@ export function mergedRow(rows: readonly [ChargeRow, ...ChargeRow[]], merged: Me
     price_due: 'changed' as const,
     end_time: last.end_time,
     end_unheard: last.end_unheard,
+    interrupted: last.interrupted,
     unheard: rows.every(({ unheard }) => unheard === 0) ? 0 : null,
     end_level: merged.endLevel,
     end_range: last.end_range,
