@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const change = { key: 'key', vehicleId: 'owner', record: { id: null, startTime: null, name: null }, version: null, changes: { note: 'x' } };
-const bodies = () => sent.map(({ init }) => JSON.parse(String(init.body)) as unknown);
+const bodies = () => sent.map(({ init }) => JSON.parse(typeof init.body === 'string' ? init.body : '') as unknown);
 
 it.each(['costs', 'trips'] as const)('a new row of %s names its vehicle', async (noun) => {
   await sendChange({ ...change, noun });
