@@ -22,6 +22,8 @@ export interface CostRows {
   readonly part: RawBuilder<unknown>;
   readonly from: (accountId: string) => RawBuilder<unknown>;
   readonly figures: Readonly<Record<string, Figure>>;
+  /** Whether the parts are shown as shares of one sum: then all are in one currency. */
+  readonly isOneSum: boolean;
 }
 
 /** The costs of rows by day and currency. The day of a row is that of its start where its vehicle is, so it has one rate on every screen. */

@@ -11,6 +11,7 @@ import type { YearReview } from '@wattbook/contract/statistics/year-review.schem
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../../testing/api-server.ts';
+import { insertCard } from '../../../testing/cards.ts';
 import { insertCharge, insertStationary, insertTrip } from '../../../testing/segments.ts';
 import { storeRates } from '../../exchange-rates/public.ts';
 
@@ -125,6 +126,18 @@ describe('sums of costs in several currencies (decision 0201)', () => {
     expect(data).toMatchObject([{ cardId: null, cost: 13, costCurrency: 'EUR', pricedCost: 13, pricedkWh: 30, converted: [{ own: 10 }] }]);
     const status = await get<VehicleStatus>(`/v1/vehicles/${vehicle}/status?from=${june.from}&to=${june.to}`);
     expect(status.charges).toMatchObject({ cost: 13, costCurrency: 'EUR', converted: [{ currency: 'CHF', amount: 8 }] });
+  });
+
+  it('by card are of one currency: a card whose costs have no rate stays in its own only where all cards are in it', async () => {
+    const home = await insertCard(server.database, person, { name: 'Home' });
+    await charge('2026-06-01T10:00:00Z', 500_000, 'HUF', { card_id: home, kwh: 30 });
+    const byCard = async () => (await post<{ data: CardSums[] }>('/v1/charges/by-card')).data;
+    expect(await byCard()).toMatchObject([{ cardId: home, cost: 5000, costCurrency: 'HUF', unconverted: [] }]);
+    await charge('2026-06-02T09:00:00Z', 300, 'EUR', { kwh: 10 });
+    expect(await byCard()).toMatchObject([
+      { cardId: home, cost: null, costCurrency: null, pricedCost: null, unconverted: [{ currency: 'HUF', amount: 5000, count: 1 }] },
+      { cardId: null, cost: 3, costCurrency: 'EUR', unconverted: [] },
+    ]);
   });
 
   it('of a year have the cheapest and the dearest charge after conversion', async () => {

@@ -23,7 +23,7 @@ export const isOfCost = (name: string): boolean => amounts.includes(name) || bes
 
 /**
  * Sums in the currency of their reader: where one of them has another currency, its rows are read by day and converted at the rate of the day (decision 0201). What has no rate is in no sum, and named, unless all is
- * in one currency and nothing of it has a rate: then the sum is of that currency. Without a reader sums stay as they are.
+ * in one currency and nothing of it has a rate: then the sum is of that currency; parts of one sum are only together. Without a reader sums stay as they are.
  */
 export async function inOwnCurrency<Sums extends CostSums>(
   tenant: Tenant,
@@ -38,10 +38,17 @@ export async function inOwnCurrency<Sums extends CostSums>(
   const days = await readCostDays(tenant, reader.own, rows);
   const converter = await converterOf(reader, days);
   const byPart = Map.groupBy(days, ({ part }) => part);
-  return parts.map(([part, sums]) =>
-    isOwn(sums) ? { ...sums, converted: [], unconverted: [] } : convertSums(sums, byPart.get(part) ?? [], converter),
-  );
+  return parts.map(([part, sums]) => {
+    const own = byPart.get(part) ?? [];
+    const stays = isOwn(sums) || isOfOneUnknown(rows.isOneSum ? days : own, converter);
+    return stays ? { ...sums, converted: [], unconverted: [] } : convertSums(sums, own, converter);
+  });
 }
+
+/** Whether all is in one other currency, and nothing of it has a rate. */
+const isOfOneUnknown = (days: readonly CostDay[], { convert }: Converter): boolean =>
+  new Set(days.map(({ currency }) => currency)).size === 1 &&
+  days.every(({ cost, currency, day }) => day !== null && convert(cost, currency, day) === null);
 
 /** The rates that some days need. */
 export function converterOf(
@@ -57,8 +64,6 @@ function convertSums<Sums extends CostSums>(sums: Sums, days: readonly CostDay[]
   const priced = days.map((of) => ({ of, rate: of.day === null ? { amount: of.cost } : convert(of.cost, of.currency, of.day) }));
   const known = priced.flatMap(({ of, rate }) => (rate === null ? [] : of));
   const unknown = priced.flatMap(({ of, rate }) => (rate === null ? [{ ...of, amount: of.cost }] : []));
-  const isOfOneUnknown = known.length === 0 && new Set(unknown.map(({ currency }) => currency)).size === 1;
-  if (isOfOneUnknown) return { ...sums, converted: [], unconverted: [] };
   const amountOf = (name: string, { day, currency, figures }: CostDay): number | null => {
     const value = figures[name] ?? null;
     return value === null || day === null || !amounts.includes(name) ? value : (convert(value, currency, day)?.amount ?? null);

@@ -40,7 +40,7 @@ export async function sumRangesInOwn<Table extends MonthTable, Name extends Figu
   );
 }
 
-/** The sums of `sumCards` in the currency of their reader. */
+/** The sums of `sumCards` in the currency of their reader; all in another one only where no card has anything else. */
 export async function sumCardsInOwn(
   tenant: Tenant,
   reader: MoneyReader | null,
@@ -55,6 +55,7 @@ export async function sumCardsInOwn(
       from charges ${pricedEnergy(accountId)}
       where ${inRange(accountId, { vehicleId })} and start_time >= ${textOf(range.from)} and start_time < ${textOf(range.until)}`,
     figures: { cost, priced_cost, priced_kwh },
+    isOneSum: true,
   };
   const sums = await sumCards(tenant, vehicleId, range);
   return inOwnCurrency(
@@ -81,6 +82,7 @@ function rowsOf<Table extends MonthTable, Name extends FigureOf<Table>>(
       join ${sql.table(table)} on start_time >= begins and start_time < ends
       where ${isListed === null ? inRange(accountId, { vehicleId }) : isListed(accountId)}`,
     figures: Object.fromEntries(names.filter(isOfCost).map((name) => [name, figureOf(table, name)])),
+    isOneSum: false,
   };
 }
 
