@@ -17,9 +17,9 @@ import {
   type MaybeMoment,
   type Moment,
 } from '@wattbook/i18n/formats/moment';
-import { type Cost, currencyLabel, formatAmount, formatMoney, type MoneyOptions } from '@wattbook/i18n/formats/money';
+import { type Cost, currencyLabel, formatAmount, formatMoney, formatRate, isoCode, type MoneyOptions } from '@wattbook/i18n/formats/money';
 import { type Decimals, formatNumber } from '@wattbook/i18n/formats/number';
-import type { Preferences } from '@wattbook/i18n/formats/preferences';
+import type { Currency, Preferences } from '@wattbook/i18n/formats/preferences';
 import { formatValue, formatWithUnit, type Quantity, type FormatOptions, shownValue } from '@wattbook/i18n/formats/quantity';
 import { quantities, type QuantityName } from '@wattbook/i18n/formats/quantities';
 import { useMemo } from 'react';
@@ -52,6 +52,9 @@ export function formatsFor(preferences: Preferences) {
     amount: (amount: MaybeNumber, options?: MoneyOptions) => formatAmount(amount, preferences, options),
     /** A stored cost in its own currency, which may not be the user's any more. */
     cost: (of: Cost | undefined) => formatMoney(of?.cost, preferences, { currency: of?.costCurrency ?? undefined }),
+    /** What one unit of another currency is in this one. */
+    rate: (rate: number, currency = preferences.currency) => formatRate(rate, preferences, currency),
+    currencyCode: (currency: Currency) => isoCode(currency),
     currency: (currency = preferences.currency) => currencyLabel(currency, preferences),
     date: (moment: MaybeMoment) => formatDate(moment, preferences),
     time: (moment: MaybeMoment) => formatTime(moment, preferences),

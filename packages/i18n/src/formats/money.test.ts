@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencyDecimals, currencyLabel, currencyName, formatAmount, formatMoney } from './money.ts';
+import { currencyDecimals, currencyLabel, currencyName, formatAmount, formatMoney, formatRate } from './money.ts';
 import type { Currency } from './preferences.ts';
 import { currencies, preferencesOfUser } from './preferences.ts';
 
@@ -47,6 +47,17 @@ describe('money', () => {
     expect(formatMoney(-100, english)).toBeNull();
     expect(formatMoney(-99.99, english)).toBe('-€99.99');
     expect(formatMoney(null, english)).toBeNull();
+  });
+
+  it.each<[number, Currency, string]>([
+    [0.000676, 'EUR', '€0.000676'],
+    [0.00067689, 'EUR', '€0.00067689'],
+    [1.063857, 'EUR', '€1.0639'],
+    [2, 'EUR', '€2'],
+    [395.126, 'HUF', 'Ft 395.13'],
+    [1479.28, 'WON', '₩1,479.3'],
+  ])('has as a rate five significant digits, rounded: %d in %s', (rate, currency, text) => {
+    expect(plain(formatRate(rate, english, currency))).toBe(text);
   });
 
   it('has no sign under a header that names it, and more decimals for a unit price', () => {

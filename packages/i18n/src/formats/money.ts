@@ -19,8 +19,8 @@ export interface Cost {
   readonly costCurrency: Currency | null;
 }
 
-/** Korean won is stored as WON and formatted as KRW (OQ-059). */
-const isoCode = (currency: Currency): string => (currency === 'WON' ? 'KRW' : currency);
+/** The code of a currency (ISO 4217): Korean won is stored as WON and formatted as KRW (OQ-059). */
+export const isoCode = (currency: Currency): string => (currency === 'WON' ? 'KRW' : currency);
 
 /** Currencies that have no minor unit (ISO 4217); a list of our own, because the locale data of browsers and Node.js differ. The forint has no smaller coin, but cards and bills count its hundredths. */
 const withoutMinorUnit: ReadonlySet<Currency> = new Set(['ISK', 'WON']);
@@ -30,15 +30,17 @@ export function currencyDecimals(currency: Currency): number {
   return withoutMinorUnit.has(currency) ? 0 : 2;
 }
 
-function options(currency: Currency, decimals: number): Intl.NumberFormatOptions {
-  return {
-    style: 'currency',
-    currency: isoCode(currency),
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  };
-}
+const styleOf = (currency: Currency): Intl.NumberFormatOptions => ({
+  style: 'currency',
+  currency: isoCode(currency),
+  currencyDisplay: 'narrowSymbol',
+});
+
+const options = (currency: Currency, decimals: number): Intl.NumberFormatOptions => ({
+  ...styleOf(currency),
+  minimumFractionDigits: decimals,
+  maximumFractionDigits: decimals,
+});
 
 /** Formats an amount in main units with its currency, truncated; null when missing, or not above -100 unless it is known (SET-045, SET-046, OQ-061). */
 export function formatMoney(
@@ -50,6 +52,11 @@ export function formatMoney(
   return known === null
     ? null
     : numberFormat(preferences.language, options(currency, decimals ?? currencyDecimals(currency))).format(withoutNoise(known));
+}
+
+/** Formats an exchange rate: what one unit of another currency is in this one, with five significant digits, rounded. */
+export function formatRate(rate: number, { language }: Pick<Preferences, 'language'>, currency: Currency): string {
+  return numberFormat(language, { ...styleOf(currency), maximumSignificantDigits: 5, roundingMode: 'halfExpand' }).format(rate);
 }
 
 /** Formats the amount without its currency, for cells under a header with the currency. */

@@ -48,11 +48,16 @@ interface OwnCost extends Cost {
 export function ownCostFacts(record: Cost & { readonly ownCost?: OwnCost | null | undefined }, formats: Formats): readonly Fact[] {
   const { costCurrency, ownCost } = record;
   if (ownCost == null || costCurrency === null) return [];
-  const rate = formats.money(ownCost.rate, { currency: ownCost.costCurrency ?? undefined, decimals: 4 }) ?? '';
+  const rate = formats.rate(ownCost.rate, ownCost.costCurrency ?? undefined);
   return costFacts(formats, 'charges.ownCost', ownCost).map((fact) => ({
     ...fact,
     hint: 'charges.ownCostRate',
-    hintValues: { cost: formats.cost(ownCost) ?? '', rate, currency: costCurrency, day: formats.plainDate(ownCost.day) ?? '' },
+    hintValues: {
+      cost: formats.cost(ownCost) ?? '',
+      rate,
+      currency: formats.currencyCode(costCurrency),
+      day: formats.plainDate(ownCost.day) ?? '',
+    },
   }));
 }
 

@@ -14,8 +14,8 @@ import { reasonStep } from './price-reason.ts';
 const charge = exampleCharge();
 const open = (price: ChargePrice | (() => Response), answers: Parameters<typeof visit>[1] = {}) =>
   visit(`/charges/${charge.id}/details`, {
-    ...answers,
     [`GET /v1/charges/${charge.id}`]: charge,
+    ...answers,
     [`GET /v1/charges/${charge.id}/price`]: price,
   });
 const reasonOf = (changes: Partial<NonNullable<ChargePrice['reason']>>): ChargePrice =>
@@ -41,6 +41,12 @@ describe('why a charge costs what it does (OQ-187)', () => {
       'Total€6.45',
     ]);
     expect(screen.getByText('Card Home, version 2 of 2026-06-10')).toBeTruthy();
+  });
+
+  it('says at which rate a cost in another currency was converted (decision 0201)', async () => {
+    const ownCost = { cost: 6.76, costCurrency: 'EUR' as const, rate: 0.0006764, day: '2026-11-13' };
+    await open(examplePrice(), { [`GET /v1/charges/${charge.id}`]: exampleCharge({ cost: 10_000, costCurrency: 'WON', ownCost }) });
+    expect(await screen.findByText('Converted: €6.76, at €0.0006764 for one KRW (European Central Bank, 2026-11-13).')).toBeTruthy();
   });
 
   it('names the operator and its country where prices depend on them', async () => {

@@ -109,13 +109,13 @@ function CurrencyNote({ charge: { cost, costCurrency, ownCost } }: Pick<PriceCar
   const own = formats.currency();
   if (cost === null || costCurrency === null || costCurrency === formats.preferences.currency) return null;
   if (ownCost == null) return <FactNote text={t('charges.noRate', { currency: own })} />;
-  const rate = formats.money(ownCost.rate, { currency: ownCost.costCurrency, decimals: 4 }) ?? '';
+  const rate = formats.rate(ownCost.rate, ownCost.costCurrency);
   return (
     <FactNote
       text={t('charges.ownCostRate', {
         cost: formats.cost(ownCost) ?? '',
         rate,
-        currency: costCurrency,
+        currency: formats.currencyCode(costCurrency),
         day: formats.plainDate(ownCost.day) ?? '',
       })}
     />

@@ -15,7 +15,7 @@ interface ConvertedNoticesProps {
 export function ConvertedNotices({ converted, own }: ConvertedNoticesProps) {
   const t = useT();
   const formats = useFormats();
-  const rate = (value: number) => formats.money(value, { currency: own, decimals: 4 }) ?? '';
+  const rate = (value: number) => formats.rate(value, own);
   const day = (value: string) => formats.plainDate(value) ?? '';
   const span = (lowest: string, highest: string) => (lowest === highest ? lowest : t('costs.rates', { lowest, highest }));
   return converted.map((sum) => (
@@ -25,7 +25,7 @@ export function ConvertedNotices({ converted, own }: ConvertedNoticesProps) {
         amount: signedMoney(sum.amount, formats, sum.currency),
         converted: signedMoney(sum.own, formats, own),
         rate: span(rate(sum.lowestRate), rate(sum.highestRate)),
-        currency: sum.currency,
+        currency: formats.currencyCode(sum.currency),
         days: span(day(sum.from), day(sum.to)),
       })}
     </Notice>

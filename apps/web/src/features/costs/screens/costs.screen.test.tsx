@@ -126,7 +126,7 @@ describe('the costs of a year', () => {
     expect(hints).toContain(
       'Converted into €: CHF 45.00 = €47.80, at €1.0526 to €1.0638 for one CHF (European Central Bank, 2026-03-06 to 2026-04-10).',
     );
-    expect(hints.some((text) => text.includes('at €0.0910 for one SEK (European Central Bank, 2026-05-04)'))).toBe(true);
+    expect(hints.some((text) => text.includes('at €0.091 for one SEK (European Central Bank, 2026-05-04)'))).toBe(true);
   });
 
   it('without any is a sentence and the next step', async () => {
