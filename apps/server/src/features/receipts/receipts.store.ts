@@ -1,4 +1,5 @@
 import type { ReceiptDouble } from '@wattbook/contract/receipts/receipt.schema';
+import type { VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import { isShown } from '../../db/hidden-rows.ts';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -48,15 +49,17 @@ export async function countBytes(tenant: Tenant): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** The receipts of a cost or of charges, or those that belong to nothing yet. */
-export async function readOfEntry(tenant: Tenant, column: 'cost_id' | 'charge_id', ids: readonly string[] | null) {
-  return tenant
-    .selectFrom('receipts')
-    .select(['id', 'digest'])
-    .where(ids === null ? sql<boolean>`cost_id is null and charge_id is null` : sql<boolean>`${sql.ref(column)} = any(${ids})`)
-    .where(isShown)
+const digests = (tenant: Tenant) => tenant.selectFrom('receipts').select(['id', 'digest']).where(isShown);
+
+/** The receipts of a cost or of charges. */
+export const readOfEntry = (tenant: Tenant, column: 'cost_id' | 'charge_id', ids: readonly string[]) =>
+  digests(tenant)
+    .where(sql<boolean>`${sql.ref(column)} = any(${ids})`)
     .execute();
-}
+
+/** The receipts of a vehicle that belong to nothing yet. An invoice for two vehicles is one at each. */
+export const readUnassigned = (tenant: Tenant, vehicleId: VehicleId) =>
+  digests(tenant).where('vehicle_id', '=', vehicleId).where('cost_id', 'is', null).where('charge_id', 'is', null).execute();
 
 /** The file of a receipt; undefined: there is none. */
 export const readFile = (tenant: Tenant, id: string) =>

@@ -13,11 +13,11 @@ import { costRecords } from '../costs/public.ts';
 import { lockUser, readUserProfile } from '../profiles/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { describeReceipts, readReceipt } from './describe-receipts.ts';
-import { insertLines } from './lines/receipt-lines.store.ts';
+import { insertLines, readLinesOf } from './lines/receipt-lines.store.ts';
 import type { ReceiptDeps } from './receipt-deps.ts';
 import { readRoom } from './read-room.ts';
 import { receipts } from './receipt.fields.ts';
-import { readOfEntry } from './receipts.store.ts';
+import { readOfEntry, readUnassigned } from './receipts.store.ts';
 
 /** Writes for a user, one after the other, so that each sees what the one before it has stored. */
 export const writing = <Result>(
@@ -59,13 +59,21 @@ export async function addReceipt(
   const { facts, lines } = type === 'application/pdf' ? await deps.readPdf(content) : { facts: null, lines: [] };
   return writing(deps, actor, async (tenant) => {
     await refuseForeign(tenant, vehicleId, owner);
-    const known = (await othersOf(tenant, owner)).find((other) => other.digest === digest);
-    if (known !== undefined) return readReceipt(tenant, known.id);
+    const vehicle = vehicleId as VehicleId;
+    const isAssigned = owner.costId !== null || owner.chargeId !== null;
+    const others = await (isAssigned ? ofEntry(tenant, owner) : readUnassigned(tenant, vehicle));
+    const known = others.find((other) => other.digest === digest);
+    if (known !== undefined) {
+      // It may be from a time in which the lines of invoices were not read.
+      if (!(await readLinesOf(tenant, [known.id])).has(known.id))
+        await insertLines(tenant, { receiptId: known.id, vehicleId: vehicle }, lines);
+      return readReceipt(tenant, known.id);
+    }
     await refuseFull(tenant, owner);
     const { used, limit } = await readRoom(deps, tenant);
     if (used + content.length > limit) throw new AppError('conflict');
     const { id } = await insertRow(tenant, receipts, {
-      vehicle_id: vehicleId as VehicleId,
+      vehicle_id: vehicle,
       cost_id: owner.costId,
       charge_id: owner.chargeId as ChargeId | null,
       name,
@@ -76,7 +84,7 @@ export async function addReceipt(
       facts: facts === null ? null : JSON.stringify(facts),
       created_at: new Date(deps.now()),
     });
-    await insertLines(tenant, { receiptId: id, vehicleId: vehicleId as VehicleId }, lines);
+    await insertLines(tenant, { receiptId: id, vehicleId: vehicle }, lines);
     return readReceipt(tenant, id);
   });
 }
@@ -126,15 +134,14 @@ async function refuseForeign(tenant: Tenant, vehicleId: string, { costId, charge
   if (entry !== null && entry.vehicleId !== vehicleId) throw new AppError('not_found');
 }
 
-const othersOf = async (tenant: Tenant, { costId, chargeId }: ReceiptOwner) => {
+const ofEntry = async (tenant: Tenant, { costId, chargeId }: ReceiptOwner) => {
   if (costId !== null) return readOfEntry(tenant, 'cost_id', [costId]);
-  return readOfEntry(tenant, 'charge_id', chargeId === null ? null : await readMergedIds(tenant, chargeId));
+  return chargeId === null ? [] : readOfEntry(tenant, 'charge_id', await readMergedIds(tenant, chargeId));
 };
 
 /** Refuses one more receipt of an entry that has as many as it may. */
 export async function refuseFull(tenant: Tenant, owner: ReceiptOwner): Promise<void> {
-  const isAssigned = owner.costId !== null || owner.chargeId !== null;
-  if (isAssigned && (await othersOf(tenant, owner)).length >= MAX_RECEIPTS_OF_ENTRY) throw new AppError('conflict');
+  if ((await ofEntry(tenant, owner)).length >= MAX_RECEIPTS_OF_ENTRY) throw new AppError('conflict');
 }
 
 /** Hides a receipt until a job removes it. */

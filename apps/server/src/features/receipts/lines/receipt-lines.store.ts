@@ -59,14 +59,17 @@ export async function readLinesOf(tenant: Tenant, receiptIds: readonly string[])
   return Map.groupBy(rows.map(lineOf), ({ receiptId }) => receiptId);
 }
 
-/** The bills among lines that say the same as one of them, and those of charges, of receipts that are not deleted. */
+/** The bills among a line, lines that say the same in copies of its invoice, and lines of charges, of receipts that are not deleted. */
 export async function readOtherBills(tenant: Tenant, line: StoredLine, chargeIds: readonly string[]): Promise<StoredLine[]> {
   const { rows } = await tenant.query(
     (accountId) => sql<LineRow>`
       select l.id, l.receipt_id, l.facts, l.charge_id, l.bill from receipt_lines l
       join receipts r on r.account_id = l.account_id and r.id = l.receipt_id and r.deleted_at is null
+      join receipts own on own.account_id = l.account_id and own.id = ${line.receiptId}
       where l.account_id = ${accountId} and l.bill and l.charge_id is not null
-        and (l.charge_id = any(${chargeIds}) or l.facts = ${JSON.stringify(line.facts)}::jsonb)`,
+        and (l.charge_id = any(${chargeIds}) or l.id = ${line.id}
+          or (l.facts = ${JSON.stringify(line.facts)}::jsonb and r.id <> own.id
+            and (r.digest = own.digest or r.facts->>'number' = own.facts->>'number')))`,
   );
   return rows.map(lineOf);
 }

@@ -23,11 +23,11 @@ beforeEach(async () => {
 
 const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object, { headers } = jana) =>
   server.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
-const upload = async (content: Buffer) =>
+const upload = async (content: Buffer, vehicleId = vehicle) =>
   (
     await server.app.inject({
       method: 'POST',
-      url: `/v1/receipts?vehicleId=${vehicle}&name=june.pdf`,
+      url: `/v1/receipts?vehicleId=${vehicleId}&name=june.pdf`,
       headers: { ...jana.headers, 'content-type': 'application/octet-stream' },
       payload: content,
     })
@@ -95,6 +95,48 @@ describe('an invoice of many charges', () => {
     const outcome = (await bill(copy, suggestedOf(lines))).json<BillOutcome>();
     expect(outcome).toMatchObject({ billed: 0, refused: [{ word: 'conflict' }, { word: 'conflict' }] });
     expect((await linesOf(copy)).every((line) => !line.bill)).toBe(true);
+  });
+
+  it('for two vehicles is stored at each, and its lines are bills of the charges of both', async () => {
+    const { first } = await june();
+    const theirs = await insertVehicle(server, jana);
+    const elsewhere = await insertCharge(server.database, jana, theirs, '2026-06-09T16:30:00Z', { kwh: 11.4 });
+    const ours = await upload(invoicePdf(monthlyInvoices.german));
+    const other = await upload(invoicePdf(monthlyInvoices.german), theirs);
+    expect(other).toMatchObject({ vehicleId: theirs, lineCount: 3, doubles: [{ id: ours.id, why: 'same_file' }] });
+    expect(await upload(invoicePdf(monthlyInvoices.german), theirs)).toMatchObject({ id: other.id });
+    const [[one], [, two]] = [await linesOf(ours), await linesOf(other)];
+    expect((await bill(ours, [{ lineId: one?.id ?? '', chargeId: first }])).json()).toMatchObject({ billed: 1 });
+    expect((await bill(other, [{ lineId: two?.id ?? '', chargeId: elsewhere }])).json()).toMatchObject({ billed: 1 });
+  });
+
+  it('with two lines that are alike is the bill of two charges; a copy of it is not', async () => {
+    const charges = [
+      await chargeAt('2026-06-01T08:00:00Z'),
+      await chargeAt('2026-06-01T12:00:00Z'),
+      await chargeAt('2026-06-01T16:00:00Z'),
+    ];
+    const alike: [number, string][] = [40, 60].map((y) => [y, '01.06.2026 Ladepark 41,00 kWh 5,00 EUR']);
+    const pdf = [[[40, 'Rechnungsnummer AB-12']], ...alike.map((one) => [one]), [[40, 'Gesamtbetrag 10,00 EUR']]] satisfies Parameters<
+      typeof invoicePdf
+    >[0];
+    const receipt = await upload(invoicePdf(pdf));
+    const lines = await linesOf(receipt);
+    const bills = lines.map(({ id }, at) => ({ lineId: id, chargeId: charges[at] ?? '' }));
+    expect((await bill(receipt, bills)).json()).toEqual({ billed: 2, refused: [] });
+    const copy = await upload(invoicePdf([...pdf, [[40, 'Kopie']]]));
+    const [line] = await linesOf(copy);
+    expect((await bill(copy, [{ lineId: line?.id ?? '', chargeId: charges[2] ?? '' }])).json()).toMatchObject({
+      billed: 0,
+      refused: [{ word: 'conflict' }],
+    });
+  });
+
+  it('that was stored before its lines were read gets them when it comes again, once', async () => {
+    const { id } = await upload(invoicePdf(monthlyInvoices.german));
+    await server.database.forAccount(jana.accountId).deleteFrom('receipt_lines').execute();
+    expect((await send('GET', `/v1/receipts/${id}`)).json()).toMatchObject({ lineCount: 0 });
+    for (const _ of [1, 2]) expect(await upload(invoicePdf(monthlyInvoices.german))).toMatchObject({ id, lineCount: 3 });
   });
 
   it('is a bill of a charge only once, and as long as that costs what it says', async () => {
