@@ -2,7 +2,7 @@ import { loadCatalogue } from '@wattbook/i18n/load-catalogue';
 import { translate } from '@wattbook/i18n/translate';
 import { formatsOf, type MessageFormats, type Reader, type Say } from './message-formats.ts';
 import type { MessageContent } from './messages.store.ts';
-import type { NewsFacts } from './news.ts';
+import type { NewsFacts, WeekFacts } from './news.ts';
 import { weekText } from './week-text.ts';
 
 /** The message in the language of its reader: what happened, and the page where it is. */
@@ -76,6 +76,12 @@ function pathOf(facts: NewsFacts): string {
     case 'paymentFailed':
       return '/billing';
     case 'weekReview':
-      return facts.untagged > 0 ? '/logbook/inbox' : '/dashboard';
+      return pathOfWeek(facts);
   }
+}
+
+/** The inbox where trips wait, the statements where only these do, else the page of everything. */
+function pathOfWeek({ untagged, statements, findings, due, interrupted, cards }: WeekFacts): string {
+  if (untagged > 0) return '/logbook/inbox';
+  return statements > 0 && findings + due + interrupted + cards === 0 ? '/statements' : '/dashboard';
 }

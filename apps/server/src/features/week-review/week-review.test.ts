@@ -133,6 +133,18 @@ describe('the week in review (decision 0184)', () => {
       '1 rate card of your fleet waits for your check.',
       '1 month has no statement for your employer yet.',
     ]);
+    expect(message?.path).toBe('/dashboard');
+  });
+
+  it('opens the statements where only these wait', async () => {
+    await drive(within);
+    await insertMeteredCharge(server.database, person, vehicle, '2026-10-27T18:00:00Z', { interrupted: false });
+    const payload = { basis: 'flat', employer: 'Klinikum Nord', employee: 'Jana Ott', personnelNumber: '4711' };
+    await server.app.inject({ method: 'PUT', url: `/v1/vehicles/${vehicle}/statement-settings`, payload, headers: person.headers });
+    await runAt(monday);
+    const [message] = await told();
+    expect(message?.text).toContain('1 month has no statement');
+    expect(message?.path).toBe('/statements');
   });
 
   it('is not sent of a week in which nothing happened and nothing waits', async () => {
