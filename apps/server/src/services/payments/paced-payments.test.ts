@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pacePayments } from './paced-payments.ts';
 import { PaymentError, type Payments } from './payments.ts';
 
-/** A provider that allows jobs four calls a second and refuses these ones, on a clock that only pauses move. */
+/** A provider that allows jobs four calls a second and refuses these ones, on a clock that only pauses and `pass` move. */
 function providerOf(refusals: readonly (number | null)[]) {
   let now = 1000;
   const calls: number[] = [];
@@ -20,7 +20,10 @@ function providerOf(refusals: readonly (number | null)[]) {
       now += ms;
     },
   });
-  return { paced, calls };
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  return { paced, calls, pass };
 }
 
 it('jobs of every kind share what the provider allows in a second', async () => {
@@ -44,9 +47,13 @@ it('longer each time where it does not say when, and five times at most', async 
   expect(calls).toEqual([1000, 6000, 16_000, 31_000, 51_000]);
 });
 
-it('a wait of an hour is left to the job, and the others wait 20 s', async () => {
-  const { paced, calls } = providerOf([3_600_000]);
+it('a wait of an hour is left to the job, and no other asks in this hour', async () => {
+  const { paced, calls, pass } = providerOf([3_600_000]);
   await expect(paced.readSubscription('a')).rejects.toMatchObject({ retryAfterMs: 3_600_000 });
+  pass(1_000_000);
+  await expect(paced.readSubscription('b')).rejects.toMatchObject({ problem: 'limited', retryAfterMs: 2_600_000 });
+  expect(calls).toEqual([1000]);
+  pass(2_600_000);
   await paced.readSubscription('b');
-  expect(calls).toEqual([1000, 21_000]);
+  expect(calls).toEqual([1000, 3_601_000]);
 });

@@ -14,6 +14,8 @@ export function pacePayments(payments: Payments, { pause, elapsed }: PaceDeps): 
   let freeAt = 0;
   const turn = async () => {
     const at = Math.max(freeAt, elapsed());
+    // A longer wait is that of the job, which comes back.
+    if (at - elapsed() > longestMs) throw new PaymentError('limited', undefined, at - elapsed());
     freeAt = at + 1000 / payments.jobCallsPerSecond;
     const wait = at - elapsed();
     if (wait > 0) await pause(wait);
@@ -28,8 +30,7 @@ export function pacePayments(payments: Payments, { pause, elapsed }: PaceDeps): 
         } catch (error) {
           if (!(error instanceof PaymentError) || error.problem !== 'limited') throw error;
           const wait = error.retryAfterMs ?? patienceMs * attempt;
-          freeAt = Math.max(freeAt, elapsed() + Math.min(wait, longestMs));
-          // A longer wait is that of the job, which comes back.
+          freeAt = Math.max(freeAt, elapsed() + wait);
           if (attempt >= tries || wait > longestMs) throw error;
         }
       }

@@ -49,6 +49,8 @@ export async function applyEvents(deps: PaymentDeps): Promise<void> {
         problem: error instanceof PaymentError ? error.problem : 'failed',
       });
       if (!(error instanceof PaymentError)) deps.onError('an event of payments was not applied', error);
+      // The others stay due: the provider wants to be left alone.
+      else if (error.problem === 'limited') return;
     }
   }
 }

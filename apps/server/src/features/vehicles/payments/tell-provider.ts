@@ -47,6 +47,8 @@ async function endCustomers({ database, now }: PaymentDeps, payments: Payments):
         .set({ attempts: attempts + 1, due_at: new Date(now() + wait) })
         .where('customer_id', '=', id)
         .execute();
+      // The others stay due: the provider wants to be left alone.
+      if (error.problem === 'limited') return;
     }
   }
 }
