@@ -37,12 +37,12 @@ function withDecoded(block: PrintedBlock, decoded: ReadonlySet<string>) {
 
 function writePdf({ document: { attachment, photos = {}, ...document }, createdAt }: PdfRequest): Buffer {
   const { text, ...file } = attachment ?? { text: '' };
-  const decoded = openPhotos(photos);
-  const blocks = document.blocks.map((block) => withDecoded(block, decoded));
-  const printed = printableData({ ...document, blocks, ...(attachment !== undefined && { attachment: file }) }, covered);
-  const inputs = { document: JSON.stringify(printed), attachment: text };
   const pdfStandard = attachment === undefined ? standards.plain : standards.withFile;
   try {
+    const decoded = openPhotos(photos);
+    const blocks = document.blocks.map((block) => withDecoded(block, decoded));
+    const printed = printableData({ ...document, blocks, ...(attachment !== undefined && { attachment: file }) }, covered);
+    const inputs = { document: JSON.stringify(printed), attachment: text };
     const compiled = compiler.compile({ mainFileContent: template, inputs });
     const { result } = compiled;
     if (result === null) throw new Error(`the template failed: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`);

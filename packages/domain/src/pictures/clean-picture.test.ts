@@ -178,6 +178,13 @@ describe('a picture that cannot be', () => {
       [0x89, ...text('PNG\r\n\x1a\n'), ...chunk('IHDR', huge), ...chunk('IDAT', []), ...chunk('IEND', [])],
       'too_many_pixels',
     ],
+    ['a JPEG with a second frame', 'image/jpeg', jpeg(segment(0xc0, [8, 0, 1, 0, 1, 1, 1, 0x11, 0])), 'damaged'],
+    [
+      'a WebP whose frame is larger than it says',
+      'image/webp',
+      webpOf([...vp8x(0), ...riff('VP8 ', [0, 0, 0, 0x9d, 1, 0x2a, ...little(16_000, 2), ...little(16_000, 2), 7])]),
+      'damaged',
+    ],
     ['a WebP that is an animation', 'image/webp', webpOf([...vp8x(0x02), ...riff('ANMF', [1, 2])]), 'damaged'],
   ])('is %s', (_, kind, content, outcome) => {
     expect(cleanPicture(kind, Uint8Array.from(content))).toBe(outcome);

@@ -57,6 +57,8 @@ function takeSegment(content: Uint8Array, at: number, code: number, found: Found
   const end = at + length;
   const take = (bytes: Uint8Array = content.subarray(at, end)) => found.parts.push(Uint8Array.of(0xff, code), bytes);
   if (isFrame(code)) {
+    // The size of another one would not be checked.
+    if (found.size !== null) throw new DamagedPicture('It has two frames.');
     found.size = sizeOf(body);
     take();
   } else if (tables.has(code) || isOfColours(code, body)) take();

@@ -25,7 +25,10 @@ export function filterWebp(content: Uint8Array): PictureParts {
     const body = chunk.subarray(8, 8 + length);
     if (name === 'EXIF') exif = readExif(hasText(body, 0, 'Exif\0\0') ? body.subarray(6) : body);
     if (kept.has(name)) parts.push(name === 'VP8X' ? withoutFlags(chunk) : chunk);
-    size ??= sizeOf(name, body);
+    const said = sizeOf(name, body);
+    if (size !== null && said !== null && (said.width !== size.width || said.height !== size.height))
+      throw new DamagedPicture('Its frame has another size.');
+    size ??= said;
     at += chunk.length;
   }
   if (size === null || !parts.some((part) => hasText(part, 0, 'VP8 ') || hasText(part, 0, 'VP8L')))

@@ -10,18 +10,18 @@ export interface PrintedPictures {
 }
 
 /** What a document has at most: each picture is decoded in memory. Pixels of all, and bytes of all. */
-const mostPixels = 100_000_000;
+const mostPixels = 25_000_000;
 const mostBytes = 60_000_000;
 
-/** The first pictures of a journey, in their order, that a document has room for. */
+/** The pictures of a journey, in their order, that a document has room for: one that is too large leaves it to those after it. */
 export async function readPrintedPictures(tenant: Tenant, journeyId: string): Promise<PrintedPictures> {
   const all = await listPictures(tenant, journeyId);
   const photos: PrintedPictures['photos'][number][] = [];
   let [pixels, bytes] = [0, 0];
   for (const { id, caption, takenAt, width, height, size } of all) {
+    if (pixels + width * height > mostPixels || bytes + size > mostBytes) continue;
     pixels += width * height;
     bytes += size;
-    if (pixels > mostPixels || bytes > mostBytes) break;
     const file = await readPictureFile(tenant, id);
     if (file !== undefined) photos.push({ id, caption, takenAt, content: file.content });
   }
