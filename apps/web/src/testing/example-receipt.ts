@@ -21,6 +21,7 @@ export const exampleReceipt: Receipt = {
     endTime: null,
   },
   lineCount: 0,
+  pricedLineCount: 0,
   linkedLines: [],
   version: 1,
   createdAt: '2026-06-03T08:00:00Z',

@@ -65,6 +65,8 @@ export const receipt = z
     facts: invoiceFacts.nullable().describe('Null: a picture, or a PDF in which nothing could be read.'),
     /** How many charges it names, where it is an invoice of many; else 0. */
     lineCount: z.number().int(),
+    /** How many of these lines say what was paid. Where none does, the invoice as a whole can be the bill of a charge. */
+    pricedLineCount: z.number().int(),
     /** Those of its lines that are linked to charges. */
     linkedLines: z.array(linkedLine),
     version: z.number().int(),

@@ -65,8 +65,8 @@ async function claimReceipt(tenant: Tenant, actor: Actor, id: string, chargeId: 
 async function checkBill(tenant: Tenant, actor: Actor, receipt: Receipt, chargeId: string) {
   const charge = requireFound(await readRow(tenant, listedCharges, chargeId, isShown));
   if (charge.vehicleId !== receipt.vehicleId) throw new AppError('not_found');
-  // An invoice of many charges is a bill line by line.
-  if (receipt.lineCount > 0) throw new AppError('validation', { fields: { chargeId: { word: 'invalid' } } });
+  // An invoice of many charges is a bill line by line; one whose lines say no sum may be of one charge, with its details.
+  if (receipt.pricedLineCount > 0) throw new AppError('validation', { fields: { chargeId: { word: 'invalid' } } });
   const { amount = null, currency = null, kWh = null } = receipt.facts ?? {};
   // A cost is stored in the currency that the charge has, or in that of the user.
   const stored = charge.costCurrency ?? (await readFormats(tenant, actor.userId)).currency;

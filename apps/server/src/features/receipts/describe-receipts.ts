@@ -33,6 +33,7 @@ export async function describeReceipts(tenant: Tenant, stored: readonly StoredRe
     ...shownAs(receipt),
     bill: receipt.bill && isPaid(receipt, charges.get(receipt.chargeId ?? '')),
     lineCount: lines.get(receipt.id)?.length ?? 0,
+    pricedLineCount: (lines.get(receipt.id) ?? []).filter(({ facts }) => facts.amount !== null).length,
     linkedLines: (lines.get(receipt.id) ?? []).flatMap((line) => linkedOf(line, charges)),
     doubles: (doubles.get(receipt.id) ?? []).map(shownAs),
   }));

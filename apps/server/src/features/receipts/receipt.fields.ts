@@ -8,7 +8,7 @@ import type { ReceiptsTable } from '../../db/schema/receipt-tables.ts';
 const { instant, readOnly } = kindsOf<ReceiptsTable>();
 
 /** A receipt as it is stored: without its lines, and what other receipts and its charge say about it. */
-export type StoredReceipt = Omit<Receipt, 'doubles' | 'lineCount' | 'linkedLines'>;
+export type StoredReceipt = Omit<Receipt, 'doubles' | 'lineCount' | 'pricedLineCount' | 'linkedLines'>;
 
 export const receiptFields = {
   id: readOnly('id'),

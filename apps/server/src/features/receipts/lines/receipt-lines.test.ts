@@ -139,6 +139,18 @@ describe('an invoice of many charges', () => {
     for (const _ of [1, 2]) expect(await upload(invoicePdf(monthlyInvoices.german))).toMatchObject({ id, lineCount: 3 });
   });
 
+  it.each([
+    ['whose lines say no sum is the bill of one charge as a whole', ['100,00 kWh', '140,00 kWh'], 200, 20.31],
+    ['whose lines say their sums is not', ['20,00 kWh 10,31 EUR', '20,00 kWh 10,00 EUR'], 400, null],
+  ])('%s', async (_, [from = '', to = ''], status, cost) => {
+    const charge = await chargeAt('2026-06-01T08:00:00Z');
+    const texts = [`Beginn 01.06.2026 10:04 ${from}`, `Ende 01.06.2026 10:50 ${to}`, 'Gesamtbetrag 20,31 EUR'];
+    const receipt = await upload(invoicePdf(texts.map((text) => [[40, text]])));
+    expect(receipt.lineCount).toBe(2);
+    expect((await send('POST', `/v1/receipts/${receipt.id}/bill`, { chargeId: charge })).statusCode).toBe(status);
+    expect((await chargeOf(charge)).cost).toBe(cost);
+  });
+
   it('is a bill of a charge only once, and as long as that costs what it says', async () => {
     const { first, other } = await june();
     const receipt = await upload(invoicePdf(monthlyInvoices.german));

@@ -26,7 +26,7 @@ export function BillButton({ receipt, chargeId, onBilled }: BillButtonProps) {
   const [state, setState] = useState<'closed' | 'asked' | 'busy'>('closed');
   const { facts, bill, vehicleId } = receipt;
   // An invoice of many charges is a bill line by line.
-  if (receipt.lineCount > 0) return null;
+  if (receipt.pricedLineCount > 0) return null;
   if (facts === null || facts.amount === null || facts.currency === null || (bill && receipt.chargeId === chargeId)) return null;
   const sum = formats.money(facts.amount, { currency: facts.currency, isKnown: true }) ?? '';
   const confirm = async () => {

@@ -9,7 +9,7 @@ import { visit } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
 import { receiptsRoutes } from '../receipts.routes.ts';
 
-const receipt: Receipt = { ...exampleReceipt, name: 'june.pdf', lineCount: 3 };
+const receipt: Receipt = { ...exampleReceipt, name: 'june.pdf', lineCount: 3, pricedLineCount: 2 };
 const charge = (id: string, startTime: string) => ({
   id,
   startTime,
@@ -40,11 +40,12 @@ const lines = [
   line('l3', { date: '2026-06-20', startTime: null, amount: null, currency: null }),
 ];
 const page = (...data: object[]) => ({ total: data.length, data });
-const open = async (answer: unknown) => {
+const open = async (answer: unknown, shown = receipt) => {
   await visit('/receipts', receiptsRoutes, {
-    'GET /v1/receipts': page(receipt),
+    'GET /v1/receipts': page(shown),
     'GET /v1/receipts/room': { used: 1, limit: 500_000_000 },
     'GET /v1/costs': page(),
+    [`GET /v1/receipts/${receipt.id}/charges`]: page({ ...charge('c1', '2026-06-01T08:00:00Z'), agrees: ['time'] }),
     [`GET /v1/receipts/${receipt.id}/lines`]: page(...lines),
     [`POST /v1/receipts/${receipt.id}/lines`]: answer,
   });
@@ -79,6 +80,15 @@ describe('an invoice of many charges', () => {
       ]),
     );
     expect(told()).toEqual(['2 charges have their costs from this invoice.']);
+  });
+
+  it.each([
+    [2, 0],
+    [0, 1],
+  ])('with sums in %s lines is offered as a whole to %s charges that fit', async (pricedLineCount, offered) => {
+    const dialog = await open({}, { ...receipt, pricedLineCount });
+    expect(await dialog.findByText(/does not say clearly what was paid/)).toBeTruthy();
+    await waitFor(() => expect(dialog.queryAllByRole('button', { name: 'Use €20.31 as costs' })).toHaveLength(offered));
   });
 
   it('says which lines were left out, and why', async () => {

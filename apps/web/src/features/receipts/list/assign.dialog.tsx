@@ -27,11 +27,12 @@ export function AssignDialog({ rows: [receipt], owner, onClose }: AssignmentDial
   return (
     <Dialog opened onClose={onClose} title={t('receipts.assignTitle', { name: receipt.name })} size="lg">
       <div className={classes['choices']}>
-        {receipt.lineCount > 0 ? (
+        {receipt.lineCount > 0 && (
           <Section title={t('receipts.linesTitle', { count: receipt.lineCount })}>
             <InvoiceLines receipt={receipt} onClose={onClose} />
           </Section>
-        ) : (
+        )}
+        {receipt.pricedLineCount === 0 && (
           <Section title={t('receipts.fittingCharges')}>
             <Charges receipt={receipt} onClose={onClose} />
           </Section>
