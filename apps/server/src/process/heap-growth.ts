@@ -13,7 +13,7 @@ const idleBelow = 0.1;
 
 /**
  * While the program has little to do, has the collector give back to the system what work before it took: it would keep it until there is the next work, which may be hours later (decision 0191,
- * bench `start`). Beside work it collects as always, which is faster.
+ * bench `start`). Beside work of the event loop it collects as always, which is faster; work of a thread is not asked.
  */
 export function giveBackWhileIdle(): void {
   // Of its own it begins to look 30 s after the start, and then every 8 s.

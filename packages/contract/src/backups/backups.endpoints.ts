@@ -134,7 +134,7 @@ export const backupsApi = defineApi({
   },
   'DELETE /v1/backups/:name': {
     summary:
-      'Delete a backup for good (forbidden: the account is the demo’s; conflict: it is being written or read, or the place does not let it be deleted). For administrators.',
+      'Delete a backup for good (forbidden: the account is the demo’s; conflict: it is being written or checked, or the place does not let it be deleted). For administrators.',
     tag: 'backups',
     access: 'admin',
     params: nameParams,

@@ -85,7 +85,7 @@ export const backupsRoutes = (deps: BackupsDeps): Handlers<typeof backupsApi> =>
 /** What is there; `conflict` where the place cannot be read. */
 const listed = (backups: Backups): ReturnType<Backups['list']> => backups.list().catch(refuseByPlace);
 
-/** Deletes one that is there; `conflict` where it is written or read, or the place refuses. */
+/** Deletes one that is there; `conflict` where it is written or checked, or the place refuses. A download of it does not keep it. */
 async function removeStored(backups: Backups, name: string): Promise<void> {
   await requireStored(backups, name);
   if (backups.state().work?.name === name) throw new AppError('conflict');
