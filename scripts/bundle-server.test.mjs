@@ -59,7 +59,9 @@ describe.skipIf(process.platform === 'win32')('the server in few files', () => {
   });
 
   it('starts its threads and the simulator of the demo from them', async () => {
-    expect(await answerOf('server-reports-pdf-worker.mjs', { id: 1, document: {}, createdAt: 0 })).toMatchObject({ id: 1 });
+    const document = { language: 'en', title: 'Trips', subtitle: 'June', foot: 'Wattbook', blocks: [] };
+    const { bytes } = await answerOf('server-reports-pdf-worker.mjs', { id: 1, document, createdAt: 0 });
+    expect(Buffer.from(bytes).subarray(0, 4).toString()).toBe('%PDF');
     const cut = await answerOf('server-features-receipts-pdf-pdf-worker.mjs', new TextEncoder().encode('%PDF-1.7'));
     expect(cut.problem).toMatch(/PDF/i);
     expect(JSON.parse(run(folder, join(out, 'simulator-main.mjs'), 'cast', '--seed', '1')).cars.length).toBeGreaterThan(3);
