@@ -118,6 +118,7 @@ export const journeys = {
   pictureDamaged: 'Es ist beschädigt oder nicht vollständig.',
   pictureUnreadable: 'Es konnte nicht gelesen werden. Wähle es noch einmal aus.',
   pictureManyPixels: 'Es hat zu viele Pixel, um in diesem Browser verkleinert zu werden. Verkleinere es vorher.',
+  picturesLost: 'Bilder konnten nicht geladen werden.',
   pictureTooLarge: 'Es ist zu groß. Ein Bild darf {{size}} haben.',
   pictureTooLargeOne: 'Es ist zu groß.',
   picturesFull: 'Diese Reise hat so viele Bilder, wie sie haben darf, oder der Platz für Dateien ist voll.',

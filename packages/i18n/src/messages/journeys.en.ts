@@ -116,6 +116,7 @@ export const journeys = {
   pictureDamaged: 'It is damaged or not whole.',
   pictureUnreadable: 'It could not be read. Choose it again.',
   pictureManyPixels: 'It has too many pixels for this browser to make it smaller. Make it smaller first.',
+  picturesLost: 'Pictures could not be loaded.',
   pictureTooLarge: 'It is too large. A picture may have {{size}}.',
   pictureTooLargeOne: 'It is too large.',
   picturesFull: 'This journey has as many pictures as it may, or the room for files is full.',

@@ -121,6 +121,7 @@ export const journeys = {
   pictureDamaged: 'Elle est endommagée ou incomplète.',
   pictureUnreadable: 'Elle n’a pas pu être lue. Choisissez-la de nouveau.',
   pictureManyPixels: 'Elle a trop de pixels pour être réduite dans ce navigateur. Réduisez-la d’abord.',
+  picturesLost: 'Des photos n’ont pas pu être chargées.',
   pictureTooLarge: 'Elle est trop grande. Une photo peut avoir {{size}}.',
   pictureTooLargeOne: 'Elle est trop grande.',
   picturesFull: 'Ce voyage a autant de photos qu’il peut en avoir, ou la place pour les fichiers est pleine.',

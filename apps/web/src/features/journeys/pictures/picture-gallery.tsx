@@ -1,8 +1,10 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 import classes from './pictures.module.css';
 import { type LoadPicture, type ShownPicture, usePicture } from './use-picture.ts';
 
@@ -19,6 +21,7 @@ interface PictureGalleryProps<Picture extends ShownPicture> {
 export function PictureGallery<Picture extends ShownPicture>({ pictures, load, caption, actions }: PictureGalleryProps<Picture>) {
   const t = useT();
   const [openId, setOpenId] = useState<string | null>(null);
+  const { attempt, failure, setFailure, retry } = useAttempts();
   const index = pictures.findIndex(({ id }) => id === openId);
   const open = pictures[index];
   const count = pictures.length;
@@ -41,12 +44,13 @@ export function PictureGallery<Picture extends ShownPicture>({ pictures, load, c
               aria-label={t('journeys.pictureOf', { name: caption(picture) ?? placeOf(at) })}
               onClick={() => setOpenId(picture.id)}
             >
-              <Thumbnail picture={picture} load={load} />
+              <Thumbnail key={attempt} picture={picture} load={load} onFailure={setFailure} />
             </button>
             {picture.caption !== null && <small>{picture.caption}</small>}
           </li>
         ))}
       </ul>
+      {failure !== null && <Lost failure={failure} onRetry={retry} />}
       <Dialog
         opened={open !== undefined}
         onClose={() => setOpenId(null)}
@@ -77,11 +81,37 @@ export function PictureGallery<Picture extends ShownPicture>({ pictures, load, c
 interface PictureProps {
   readonly picture: ShownPicture;
   readonly load: LoadPicture;
+  readonly onFailure?: (error: unknown) => void;
+}
+
+/** What failed last, and how often the user has asked for it again. */
+function useAttempts() {
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<unknown>(null);
+  const retry = () => {
+    setFailure(null);
+    setAttempt(attempt + 1);
+  };
+  return { attempt, failure, setFailure, retry };
+}
+
+function Lost({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {
+  const t = useT();
+  return (
+    <div className={classes['lost']}>
+      <Notice kind="danger">
+        {t('journeys.picturesLost')} {t(errorMessageOf(failure))}
+      </Notice>
+      <Button variant="default" onClick={onRetry}>
+        {t('errors.retry')}
+      </Button>
+    </div>
+  );
 }
 
 /** A picture in small, as a part of something that says what it is. */
-export function Thumbnail({ picture, load }: PictureProps) {
-  const { frame, address } = usePicture<HTMLSpanElement>(picture, load);
+export function Thumbnail({ picture, load, onFailure }: PictureProps) {
+  const { frame, address } = usePicture<HTMLSpanElement>(picture, load, onFailure);
   return (
     <span ref={frame} className={classes['thumbnail']}>
       {address !== null && <img src={address} alt="" decoding="async" />}
@@ -89,8 +119,14 @@ export function Thumbnail({ picture, load }: PictureProps) {
   );
 }
 
-function LargePicture({ picture, load, text }: PictureProps & { readonly text: string }) {
-  const { frame, address } = usePicture<HTMLDivElement>(picture, load);
+/** The open picture, or why it cannot be shown. */
+function LargePicture(props: PictureProps & { readonly text: string }) {
+  const { attempt, failure, setFailure, retry } = useAttempts();
+  return failure === null ? <PictureInFull key={attempt} {...props} onFailure={setFailure} /> : <Lost failure={failure} onRetry={retry} />;
+}
+
+function PictureInFull({ picture, load, text, onFailure }: PictureProps & { readonly text: string }) {
+  const { frame, address } = usePicture<HTMLDivElement>(picture, load, onFailure);
   return (
     <div ref={frame} className={classes['large']} style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
       {address !== null && <img src={address} alt={text} />}

@@ -77,6 +77,22 @@ describe('the pictures of a journey', () => {
     expect(await screen.findByRole('dialog', { name: '2 of 2' })).toBeTruthy();
   });
 
+  it('that could not be loaded are said, and loaded when they are asked for again', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:one', revokeObjectURL: () => undefined }));
+    const busy = refusal(429, 'too_many_requests');
+    const files = (answer: () => Response) => ({
+      'GET /v1/journey-pictures/p1/file': answer,
+      'GET /v1/journey-pictures/p2/file': answer,
+    });
+    const { setAnswers } = await open(files(busy));
+    const pictures = await card();
+    expect((await pictures.findByRole('alert')).textContent).toMatch(/^Pictures could not be loaded\./);
+    setAnswers(files(() => new Response('x')));
+    await userEvent.click(pictures.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(document.querySelectorAll('img[src="blob:one"]')).toHaveLength(2));
+    expect(pictures.queryByRole('alert')).toBeNull();
+  });
+
   it('get a caption', async () => {
     const patch = recordBodies(() => picture('p2', 'Evening'));
     await open({ 'PATCH /v1/journey-pictures/p2': patch.answer });

@@ -13,8 +13,8 @@ export interface ShownPicture {
 /** Loads a picture and returns the address of its blob. */
 export type LoadPicture = (picture: Pick<ShownPicture, 'id' | 'type'>) => Promise<string>;
 
-/** The address of a picture, once its frame is near the screen; null while it loads, or where it cannot be loaded. */
-export function usePicture<Frame extends Element>({ id, type }: ShownPicture, load: LoadPicture) {
+/** The address of a picture, once its frame is near the screen; null while it loads, or where it cannot be loaded, which is told with its error. */
+export function usePicture<Frame extends Element>({ id, type }: ShownPicture, load: LoadPicture, onFailure?: (error: unknown) => void) {
   const frame = useRef<Frame>(null);
   const isNear = useNearViewport(frame);
   const [address, setAddress] = useState<string | null>(null);
@@ -23,11 +23,11 @@ export function usePicture<Frame extends Element>({ id, type }: ShownPicture, lo
     let isShown = true;
     load({ id, type }).then(
       (loaded) => isShown && setAddress(loaded),
-      () => undefined,
+      (error: unknown) => isShown && onFailure?.(error),
     );
     return () => {
       isShown = false;
     };
-  }, [id, type, load, isNear]);
+  }, [id, type, load, isNear, onFailure]);
   return { frame, address };
 }

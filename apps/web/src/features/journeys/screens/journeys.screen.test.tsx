@@ -269,6 +269,16 @@ describe('the page of a shared journey', () => {
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex, nofollow');
   });
 
+  it('loads a picture again after too many calls', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:one', revokeObjectURL: () => undefined }));
+    const picture = { id: 'p1', caption: null, type: 'image/png', width: 40, height: 30 };
+    const { setAnswers } = await visitShared({ ...shown, pictures: [picture] }, 'abc');
+    await screen.findByText(/^Pictures could not be loaded/);
+    setAnswers({ 'POST /v1/shared-journeys/picture': () => new Response('x') });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(document.querySelector('img[src="blob:one"]')).toBeTruthy());
+  });
+
   it.each([
     ['its link has ended', refusal(404, 'not_found'), 'abc'],
     ['nothing is behind the #', shown, ''],

@@ -11,7 +11,7 @@ interface SharedPicturesProps {
   readonly secret: string;
 }
 
-/** The pictures of a shared journey. Each is loaded once, and gone with the page. */
+/** The pictures of a shared journey. Each is kept once it is loaded, and gone with the page. */
 export function SharedPictures({ pictures, secret }: SharedPicturesProps) {
   const t = useT();
   return (
@@ -38,6 +38,8 @@ function useSharedPictures(secret: string): LoadPicture {
         URL.createObjectURL(new Blob([content], { type })),
       );
       loaded.current.set(id, address);
+      // It is asked for again.
+      address.catch(() => loaded.current.delete(id));
       return address;
     },
     [secret],
