@@ -11,6 +11,7 @@ import { type ListFilters, useListFilters } from '../ui/table/use-list-filters.t
 import { type Selection, useSelection } from '../ui/table/use-selection.ts';
 import { type PageSize, type TableState, useTableState } from '../ui/table/use-table-state.ts';
 import { useIsPhone } from '../ui/use-is-phone.ts';
+import { useWaitingRows } from '../outbox/use-waiting-rows.ts';
 import type { ListOf } from './list-of.ts';
 import { useMetTags } from './use-met-tags.ts';
 import type { PageParameters } from './read-page.ts';
@@ -86,8 +87,9 @@ export function useList<Row extends { readonly id: string }>(
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
   const filter = filterOf(list.filters, filters);
   const parameters = { ...moments, ...table.query, ...list.only, ...parametersOf(filter) };
-  const rows = useLastRows(useQuery(pageQuery(source, owner, parameters)), JSON.stringify([subject, moments, filter]));
-  useExistingPage(rows, table);
+  const read = useLastRows(useQuery(pageQuery(source, owner, parameters)), JSON.stringify([subject, moments, filter]));
+  useExistingPage(read, table);
+  const rows = { ...read, data: useWaitingRows(read.data) };
   const metTags = useMetTags(subject, list.filters?.tags === undefined ? [] : (rows.data?.data ?? []).flatMap(list.filters.tags.of));
   const selection = useSelection(rows.data?.data);
   const isFiltered = Object.keys(filter).length > 0;

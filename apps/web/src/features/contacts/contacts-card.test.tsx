@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { session } from '../../session/browser-session.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { fillField } from '../../testing/fill-field.ts';
+import { storeWaiting } from '../../testing/store-waiting.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
 import { recordBodies } from '../../testing/visitor.tsx';
 import { ContactsCard } from './contacts-card.tsx';
@@ -52,6 +53,13 @@ describe('the contacts', () => {
     const row = within((await screen.findByText('Mia Vogt')).closest('tr') ?? document.body);
     for (const text of ['City works', '2026-11-20']) expect(row.getByText(text)).toBeTruthy();
     expect(queriesOf(calls())).toEqual([{ page: '1', limit: '10', sort: '-createdAt' }]);
+  });
+
+  it('show what waits in this browser', async () => {
+    storeWaiting({ noun: 'contacts', id: mia.id, changes: { company: 'Harbour' }, before: { company: mia.company } });
+    await open();
+    expect(await screen.findByText('Harbour')).toBeTruthy();
+    expect(screen.queryByText('City works')).toBeNull();
   });
 
   it('are searched from three characters on (TEAM-035)', async () => {

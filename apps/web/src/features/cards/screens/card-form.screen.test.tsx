@@ -3,48 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { fillField } from '../../../testing/fill-field.ts';
+import { storeWaiting } from '../../../testing/store-waiting.ts';
 import { refusal, visit } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
 import { cardsRoutes } from '../cards.routes.ts';
+import { exampleCard as card, exampleWindow as window } from '../testing/example-card.ts';
 
-const window = { timezone: 'Europe/Berlin', ac: true, unit: 'kWh' };
-const card = {
-  id: '00000000-0000-7000-8000-00000000000a',
-  name: 'Home',
-  url: null,
-  color: '#2f6fed',
-  category: 'Home',
-  country: 'DE',
-  currency: 'EUR',
-  flat: 0,
-  base: 0,
-  loss: 8,
-  startDate: null,
-  endDate: null,
-  prices: [
-    { ...window, price: 0.3245, from: '06:00', to: '22:00' },
-    { ...window, price: 0.24, from: '22:00', to: '05:00' },
-  ],
-  operators: [],
-  vehicleId: null,
-  baseCardId: null,
-  active: true,
-  renewable: false,
-  default: false,
-  fleet: false,
-  integration: null,
-  hasToken: false,
-  RFID: null,
-  address: null,
-  addressLocation: null,
-  fleetChecks: [],
-  fleetCheckAskedAt: null,
-  fleetRatesChanged: false,
-  fleetCheckInterval: null,
-  version: 1,
-  createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
-};
 const address = `/cards/${card.id}`;
 const open = (at: string, answers = {}) =>
   visit(at, cardsRoutes, {
@@ -247,6 +211,14 @@ describe('a stored card', () => {
     expect(await screen.findByText('0.40 €/kWh', { selector: 'td' })).toBeTruthy();
     expect(patch.sent).toEqual([{ prices: changed.prices, from: '1970-01-01T00:00:00.000Z', id: card.id, userId: 'u', version: 1 }]);
     expect(visited.address()).toBe(address);
+  });
+
+  it('is opened with the prices that wait in this browser', async () => {
+    const changes = { prices: [{ ...card.prices[0], price: 0.4 }, card.prices[1]], userId: 'u' };
+    storeWaiting({ noun: 'cards', id: card.id, changes, before: { prices: card.prices } });
+    await open(address);
+    expect(await screen.findByText('0.40 €/kWh', { selector: 'td' })).toBeTruthy();
+    expect(screen.queryByText('0.3245 €/kWh')).toBeNull();
   });
 
   it('is shown and not changed where a fleet provides it (COST-089)', async () => {

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Card } from '@wattbook/contract/cards/card.schema';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { withTexts } from '../../../i18n/i18n.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { useWaitingRows } from '../../../outbox/use-waiting-rows.ts';
 import { paths } from '../../../paths.ts';
 import { BlockSkeleton, DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
@@ -33,7 +34,9 @@ export function CardScreen() {
     toastError(t(errorMessageOf(error, { not_found: 'cards.gone' })));
     void navigate({ ...paths.cards(), replace: true });
   }, [error, data, navigate, t]);
-  return data === undefined ? <DetailSkeleton /> : <StoredCard key={id} card={data} />;
+  const stored = useMemo(() => data && { total: 1, data: [data] }, [data]);
+  const [card] = useWaitingRows(stored)?.data ?? [];
+  return card === undefined ? <DetailSkeleton /> : <StoredCard key={id} card={card} />;
 }
 
 function StoredCard({ card }: { readonly card: Card }) {

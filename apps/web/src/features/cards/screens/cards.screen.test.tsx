@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { storeWaiting } from '../../../testing/store-waiting.ts';
 import { exampleVehicle, refusal, visit } from '../../../testing/visit.tsx';
 import { cardsRoutes } from '../cards.routes.ts';
 
@@ -50,6 +51,13 @@ describe('the list of cards', () => {
       sort: 'name',
       fields: 'id,name,color,country,active,integration,fleet,default,category,vehicleId,startDate,endDate',
     });
+  });
+
+  it('shows what waits in this browser', async () => {
+    storeWaiting({ noun: 'cards', id: home.id, changes: { name: 'New name', userId: 'u' }, before: { name: home.name } });
+    await open();
+    expect(await screen.findByText('New name')).toBeTruthy();
+    expect(screen.queryByText('My tariff')).toBeNull();
   });
 
   it('shows all cards by name with the switch, in the address (COST-037, COST-041)', async () => {

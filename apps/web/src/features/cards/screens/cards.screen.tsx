@@ -7,6 +7,7 @@ import { cardVerdict } from '@wattbook/domain/cards/card-policy';
 import { MAX_CARDS } from '@wattbook/domain/cards/card-fields';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useWaitingRows } from '../../../outbox/use-waiting-rows.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { DeleteRowsDialog } from '../../../lists/delete-rows.dialog.tsx';
 import type { DeletionOf } from '../../../lists/deletion.ts';
@@ -76,7 +77,7 @@ export function CardsScreen() {
   useStoreOrigin(paths.cards());
   const isAll = search['all'] === '1';
   const onSwitch = (onlyActive: boolean) => setSearch({ all: onlyActive ? undefined : '1' }, { replace: true });
-  const all = rows.data?.data ?? [];
+  const all = useWaitingRows(rows.data)?.data ?? [];
   const shown = all.filter(({ active }) => isAll || active).toSorted((a, b) => a.name.localeCompare(b.name, language));
   const context = useCardContext({ shown, hasVehicles: all.some(({ vehicleId }) => vehicleId !== null) });
   const canChange = canWrite(useActor());

@@ -173,6 +173,25 @@ describe('the purpose in the list of trips (TRIP-017, TRIP-070)', () => {
     ]);
   });
 
+  it('that waits is shown by the row, and the next click follows on it', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open([tripOf(18, { tags: ['Klinikum'] })]);
+    const choose = async () => {
+      await openMenu();
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Private' }));
+    };
+    const waiting = () => JSON.parse(localStorage.getItem('wattbook.waiting-purposes.u') ?? '[]') as object[];
+    await choose();
+    expect(await within((await bodyRows())[0] ?? document.body).findByText('Private')).toBeTruthy();
+    await choose();
+    await waitFor(() => expect(waiting()).toHaveLength(2));
+    expect(waiting()).toMatchObject([
+      { changes: { tags: ['Klinikum', 'Private'] }, before: { tags: ['Klinikum'] } },
+      { changes: { tags: ['Klinikum'] }, before: { tags: ['Klinikum', 'Private'] } },
+    ]);
+    await waitFor(async () => expect(within((await bodyRows())[0] ?? document.body).queryByText('Private')).toBeNull());
+  });
+
   it('leaves out trips of a closed logbook and names them with the reason (TRIP-117)', async () => {
     const recent = new Date(Date.now() - 86_400_000).toISOString();
     const { sent } = await open([tripOf(18, { startTime: recent, endTime: recent }), tripOf(10, { startTime: '2026-01-10T08:00:00Z' })], {

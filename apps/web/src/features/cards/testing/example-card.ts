@@ -1,0 +1,41 @@
+/** What the prices of the card have in common. */
+export const exampleWindow = { timezone: 'Europe/Berlin', ac: true, unit: 'kWh' };
+
+/** A card at home with a price by day and one by night. */
+export const exampleCard = {
+  id: '00000000-0000-7000-8000-00000000000a',
+  name: 'Home',
+  url: null,
+  color: '#2f6fed',
+  category: 'Home',
+  country: 'DE',
+  currency: 'EUR',
+  flat: 0,
+  base: 0,
+  loss: 8,
+  startDate: null,
+  endDate: null,
+  prices: [
+    { ...exampleWindow, price: 0.3245, from: '06:00', to: '22:00' },
+    { ...exampleWindow, price: 0.24, from: '22:00', to: '05:00' },
+  ],
+  operators: [],
+  vehicleId: null,
+  baseCardId: null,
+  active: true,
+  renewable: false,
+  default: false,
+  fleet: false,
+  integration: null,
+  hasToken: false,
+  RFID: null,
+  address: null,
+  addressLocation: null,
+  fleetChecks: [],
+  fleetCheckAskedAt: null,
+  fleetRatesChanged: false,
+  fleetCheckInterval: null,
+  version: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+};
