@@ -138,6 +138,8 @@ describe('the week in review (decision 0184)', () => {
 
   it('opens the statements where only these wait', async () => {
     await drive(within);
+    // The month that is over counts; the one before it was before the set-up.
+    await insertMeteredCharge(server.database, person, vehicle, '2026-09-27T18:00:00Z', { interrupted: false });
     await insertMeteredCharge(server.database, person, vehicle, '2026-10-27T18:00:00Z', { interrupted: false });
     const payload = { basis: 'flat', employer: 'Klinikum Nord', employee: 'Jana Ott', personnelNumber: '4711' };
     await server.app.inject({ method: 'PUT', url: `/v1/vehicles/${vehicle}/statement-settings`, payload, headers: person.headers });
