@@ -123,6 +123,7 @@ describe('every route of the contract (API-002)', () => {
     const ofVisitors = [
       'GET /health',
       'POST /v1/shared-journeys/read',
+      'POST /v1/shared-journeys/picture',
       'GET /v1/signing-key',
       'GET /v1/configuration',
       'GET /v1/country',

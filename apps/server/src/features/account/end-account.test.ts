@@ -108,6 +108,7 @@ async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: strin
   const trip = await server.database.forAccount(accountId).selectFrom('trips').select('id').executeTakeFirstOrThrow();
   const logbook = await server.database.forAccount(accountId).selectFrom('logbooks').select('id').executeTakeFirstOrThrow();
   const charge = await server.database.forAccount(accountId).selectFrom('charges').select('id').executeTakeFirstOrThrow();
+  const receipt = await server.database.forAccount(accountId).selectFrom('receipts').select('id').executeTakeFirstOrThrow();
   const [fleetVehicle, fleetStatement, fleetRun] = [newId(), newId(), newId()];
   const ids: Readonly<Record<string, string>> = {
     account_id: accountId,
@@ -132,6 +133,7 @@ async function fillEmptyTables({ accountId, userId }: SignedIn, vehicleId: strin
     'fleet_run_lines.run_id': fleetRun,
     trip_id: trip.id,
     charge_id: charge.id,
+    receipt_id: receipt.id,
     logbook_id: logbook.id,
   };
   // What a fleet has of a vehicle names the row of the vehicle, of a statement that of the statement, and of a run that of the run.

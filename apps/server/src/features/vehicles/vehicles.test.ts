@@ -177,7 +177,7 @@ describe('the status of a vehicle (DASH-001 to DASH-005, API-053)', () => {
     };
     expect(await sums()).toEqual({
       trips: { total: 2, distance: 20, avgConsumption: 15 },
-      charges: { total: 2, kWh: 40, cost: 10, costCurrency: 'EUR', co2: null, co2Saved: null },
+      charges: { total: 2, kWh: 40, cost: 10, costCurrency: 'EUR', converted: [], unconverted: [], co2: null, co2Saved: null },
       idles: { kWh: 1 },
       sleeps: { kWh: 1 },
     });
