@@ -26,6 +26,9 @@ const endpointsWithIds = userEndpoints.filter(
     !sharedRows.includes(key) && (key.includes(':') || idFields(query, 'query').length + idFields(body, 'payload').length > 0),
 );
 
+/** Calls that answer each of their rows by itself, so that one that is gone does not keep the others from being stored. */
+const answeringEach: readonly ApiKey[] = ['POST /v1/receipts/:id/lines'];
+
 describe('every route with an id (API-002)', () => {
   it.each(endpointsWithIds.map(([key]) => key))(
     '%s finds nothing under an id of another account, wherever it is in the request',
@@ -36,6 +39,10 @@ describe('every route with an id (API-002)', () => {
       );
       for (const request of requests) {
         const answer = await send(request);
+        if (answeringEach.includes(key) && answer.statusCode === 200) {
+          expect(answer.json()).toMatchObject({ billed: 0, refused: [{ word: 'not_found' }] });
+          continue;
+        }
         expect([403, 404], `${JSON.stringify(request)} was answered ${answer.statusCode} ${answer.body}`).toContain(answer.statusCode);
       }
     },
