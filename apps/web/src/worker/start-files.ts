@@ -1,5 +1,3 @@
-import { languages } from '@wattbook/domain/texts/languages';
-
 /** The cache of the browser with the files of the build. */
 const cacheName = 'wattbook-files';
 /** The page that every address of the product begins with. */
@@ -12,7 +10,7 @@ const atOnce = 4;
 /** Large code for maps, which show nothing without a network; it is kept once it was used. */
 const maps = /\/(map-|maplibre|world|place-names|outlines)|\.(tsv|map|html)$/;
 /** The texts of a part of the web in one language. */
-const texts = new RegExp(`/(${languages.join('|')})\\.[a-z]+-`);
+const texts = /\/([a-z]{2})\.[a-z]+-/;
 
 export interface FileStore {
   readonly caches: CacheStorage;

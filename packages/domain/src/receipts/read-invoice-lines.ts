@@ -25,7 +25,9 @@ const sameSum = 0.02;
 
 /** Days that are no charge's: of the invoice, of its payment, of the time that it is about. */
 const ofInvoice =
-  /rechnungs|belegdatum|leistungs|abrechnungs|zeitraum|fällig|zahlbar|invoice|due\b|period|billing|issued|facture|facturation|émission|échéance|période|^(?:datum|date)\b:? \S+$/i;
+  /rechnungs|belegdatum|leistungs|abrechnungs|zeitraum|fällig|zahlbar|invoice|due\b|period|billing|issued|facture|facturation|émission|échéance|période/i;
+/** The day of an invoice, with no word beside it. */
+const bareDay = /^(?:datum|date)\b:? \S+$/i;
 /** What the time of a charge is called. */
 const ofCharge = /\bladezeitraum\b|\bcharging period\b|\bpériode de (?:re)?charge\b/i;
 const tax = /mwst|mehrwertsteuer|\bust\b|umsatzsteuer|\bvat\b|\btva\b|sales tax/i;
@@ -67,7 +69,7 @@ function blocksOf(lines: readonly string[]): { readonly blocks: readonly Block[]
   const [blocks, others]: [string[][], string[]] = [[], []];
   let open: string[] | null = null;
   for (const line of lines) {
-    const isDated = (!ofInvoice.test(line) || ofCharge.test(line)) && daysIn(line).length > 0;
+    const isDated = ((!ofInvoice.test(line) && !bareDay.test(line)) || ofCharge.test(line)) && daysIn(line).length > 0;
     const goesOn: boolean = open !== null && open.length < maxBlock && !isComplete(open) && !isBareSum(line);
     if (open !== null && goesOn && (!isDated || isEndOf(open, line))) open.push(line);
     else if (isDated && !isBareSum(line)) {
