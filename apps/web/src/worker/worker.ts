@@ -71,9 +71,14 @@ const forgetAll = () => Promise.all([answers.forget(), forgetShared(store, null)
 self.addEventListener('message', (event) => event.waitUntil(respond(event.data as PageMessage)));
 
 async function respond(message: PageMessage): Promise<void> {
-  if (message.kind === 'keep') await keepFiles(store, __FILES__, message.language).catch(() => undefined);
-  else if (message.kind === 'clean') await cleanFiles(store, __FILES__).catch(() => undefined);
-  else if (message.kind === 'forget') await forgetOthers(message.except);
+  if (message.kind === 'forget') {
+    await forgetOthers(message.except);
+    return;
+  }
+  // Named once, as the build writes all addresses wherever it stands.
+  const built = __FILES__;
+  if (message.kind === 'keep') await keepFiles(store, built, message.language).catch(() => undefined);
+  else if (message.kind === 'clean') await cleanFiles(store, built).catch(() => undefined);
 }
 
 self.addEventListener('push', (event) => event.waitUntil(showMessage(self, event.data.json())));

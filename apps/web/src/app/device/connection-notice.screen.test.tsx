@@ -5,7 +5,8 @@ import { forgetKept, noteAnswer } from '../../api/kept-moments.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { waitingName, watchedStorage } from '../../outbox/stored-changes.ts';
 import type { WaitingChange } from '../../outbox/waiting-change.ts';
-import { type Answers, exampleVehicle, visit } from '../../testing/visit.tsx';
+import { refusedTrip, waitingContact as contact, waitingTrip as trip } from '../../testing/example-waiting.ts';
+import { type Answers, visit } from '../../testing/visit.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 
 const Page = () => (
@@ -13,29 +14,6 @@ const Page = () => (
     <ConnectionNotice />
   </main>
 );
-
-const trip: WaitingChange = {
-  key: '00000000-0000-4000-8000-000000000001',
-  noun: 'trips',
-  vehicleId: exampleVehicle.id,
-  record: { id: '00000000-0000-7000-8000-000000000011', startTime: '2026-11-18T08:00:00Z', name: null },
-  version: 3,
-  changes: { reason: 'Site visit' },
-  before: { reason: null },
-  sentAt: null,
-  refusal: null,
-};
-const refusedTrip: WaitingChange = { ...trip, refusal: { word: 'logbook', fields: {} } };
-const contact: WaitingChange = {
-  ...trip,
-  key: '00000000-0000-4000-8000-000000000002',
-  noun: 'contacts',
-  vehicleId: 'u',
-  record: { id: null, startTime: null, name: 'Mia Ott' },
-  version: null,
-  changes: { firstName: 'Mia', lastName: 'Ott', company: 'Ott & Sons' },
-  before: {},
-};
 
 const patch = `PATCH /v1/trips/${String(trip.record.id)}`;
 /** The server is not there: calls get no answer. */

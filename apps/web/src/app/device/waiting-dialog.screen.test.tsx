@@ -5,7 +5,8 @@ import { loadScreenTexts, startI18n } from '../../i18n/i18n.ts';
 import { outbox } from '../../outbox/browser-outbox.ts';
 import { waitingName } from '../../outbox/stored-changes.ts';
 import type { WaitingChange } from '../../outbox/waiting-change.ts';
-import { type Answers, exampleVehicle, visit } from '../../testing/visit.tsx';
+import { refusedTrip as trip, waitingContact as contact } from '../../testing/example-waiting.ts';
+import { type Answers, visit } from '../../testing/visit.tsx';
 import { WaitingDialog } from './waiting.dialog.tsx';
 import { useSending } from '../../outbox/use-sending.ts';
 
@@ -15,28 +16,6 @@ const Page = () => (
   </main>
 );
 
-const trip: WaitingChange = {
-  key: '00000000-0000-4000-8000-000000000001',
-  noun: 'trips',
-  vehicleId: exampleVehicle.id,
-  record: { id: '00000000-0000-7000-8000-000000000011', startTime: '2026-11-18T08:00:00Z', name: null },
-  version: 3,
-  changes: { reason: 'Site visit' },
-  before: { reason: null },
-  sentAt: null,
-  refusal: { word: 'logbook', fields: {} },
-};
-const contact: WaitingChange = {
-  ...trip,
-  key: '00000000-0000-4000-8000-000000000002',
-  noun: 'contacts',
-  vehicleId: 'u',
-  record: { id: null, startTime: null, name: 'Mia Ott' },
-  version: null,
-  changes: { firstName: 'Mia', lastName: 'Ott', company: 'Ott & Sons' },
-  before: {},
-  refusal: null,
-};
 const patch = `PATCH /v1/trips/${String(trip.record.id)}`;
 /** The server is not there: calls get no answer. */
 const unreachable = () => Promise.reject(new TypeError('no network'));

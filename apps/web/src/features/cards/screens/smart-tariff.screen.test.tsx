@@ -6,44 +6,19 @@ import { fillField } from '../../../testing/fill-field.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
 import { cardsRoutes } from '../cards.routes.ts';
+import { exampleCard } from '../testing/example-card.ts';
 
 const tibberApi = 'https://tibber.example/v1-beta/gql';
 const card = {
-  id: '00000000-0000-7000-8000-00000000000a',
-  name: 'Home',
-  url: null,
-  color: '#2f6fed',
-  category: 'Home',
-  country: 'DE',
-  currency: 'EUR',
-  flat: 0,
-  base: 0,
+  ...exampleCard,
   loss: 0,
-  startDate: null,
-  endDate: null,
   prices: [],
-  operators: [],
-  vehicleId: null,
-  baseCardId: null,
-  active: true,
-  renewable: false,
-  default: false,
-  fleet: false,
   integration: 'Tibber',
   hasToken: true,
   tokenRefused: false,
   RFID: 'home-1',
   gridFee: null,
   tax: null,
-  address: null,
-  addressLocation: null,
-  fleetChecks: [],
-  fleetCheckAskedAt: null,
-  fleetRatesChanged: false,
-  fleetCheckInterval: null,
-  version: 1,
-  createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
 };
 const address = `/cards/${card.id}`;
 const homes = {
