@@ -42,9 +42,11 @@ export function InvoiceLines({ receipt, onClose }: InvoiceLinesProps) {
           </li>
         )}
       </LineList>
-      <Button disabled={bills.length === 0} loading={isBusy} onClick={() => void bill(bills).then((isWhole) => isWhole && onClose())}>
-        {t('receipts.billLines', { count: bills.length })}
-      </Button>
+      {lines?.some(canBeBill) === true && (
+        <Button disabled={bills.length === 0} loading={isBusy} onClick={() => void bill(bills).then((isWhole) => isWhole && onClose())}>
+          {t('receipts.billLines', { count: bills.length })}
+        </Button>
+      )}
     </>
   );
 }
