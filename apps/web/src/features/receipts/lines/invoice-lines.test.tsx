@@ -40,13 +40,13 @@ const lines = [
   line('l3', { date: '2026-06-20', startTime: null, amount: null, currency: null }),
 ];
 const page = (...data: object[]) => ({ total: data.length, data });
-const open = async (answer: unknown, shown = receipt) => {
+const open = async (answer: unknown, shown = receipt, named = lines) => {
   await visit('/receipts', receiptsRoutes, {
     'GET /v1/receipts': page(shown),
     'GET /v1/receipts/room': { used: 1, limit: 500_000_000 },
     'GET /v1/costs': page(),
     [`GET /v1/receipts/${receipt.id}/charges`]: page({ ...charge('c1', '2026-06-01T08:00:00Z'), agrees: ['time'] }),
-    [`GET /v1/receipts/${receipt.id}/lines`]: page(...lines),
+    [`GET /v1/receipts/${receipt.id}/lines`]: page(...named),
     [`POST /v1/receipts/${receipt.id}/lines`]: answer,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for june.pdf' }));
@@ -96,5 +96,11 @@ describe('an invoice of many charges', () => {
     await userEvent.click(await dialog.findByRole('button', { name: 'Use 1 line as bill' }));
     await waitFor(() => expect(told()).toEqual(['1 line was left out: The charge is locked.']));
     expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('has no button where no line says its sum', async () => {
+    const dialog = await open({ billed: 0, refused: [] }, receipt, [line('l1', { amount: null, currency: null })]);
+    expect(await dialog.findByText(/does not say clearly what was paid/)).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: /lines? as bill/ })).toBeNull();
   });
 });
