@@ -175,7 +175,7 @@ describe('the purpose in the list of trips (TRIP-017, TRIP-070)', () => {
 
   it('that waits is shown by the row, and the next click follows on it', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await open([tripOf(18, { tags: ['Klinikum'] })]);
+    await open([tripOf(18, { tags: ['Klinikum'] })], { refuse: () => refusal(503, { message: 'unavailable' }) });
     const choose = async () => {
       await openMenu();
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Private' }));
