@@ -2,7 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collectSpread } from './collected.ts';
 import { reportIds } from './comparison.ts';
-import { addGroup, addVehicle, contributionsOf, emptyGroup, type GroupSum, neededHere, neededInPacks, publishGroup } from './group-sum.ts';
+import {
+  addGroup,
+  addVehicle,
+  allMetrics,
+  contributionsOf,
+  emptyGroup,
+  type GroupSum,
+  neededHere,
+  neededInPacks,
+  publishGroup,
+} from './group-sum.ts';
+import { histogramOf } from './histogram.ts';
+import { metrics, stepOf } from './metrics.ts';
 
 interface Car {
   readonly account: string;
@@ -175,6 +187,39 @@ describe('the figures of two nights', () => {
           expect(Math.max(before, after)).toBeLessThanOrEqual(high + 1.1);
         },
       ),
+    );
+  });
+});
+
+describe('what a group tells', () => {
+  const parts = { low: 0.02, quantile1: 0.25, median: 0.5, quantile3: 0.75, high: 0.98 } as const;
+  /** The part of the vehicles that is at most a value; of a vehicle with several values the part of these. */
+  const partAtMost = (cars: readonly (readonly number[])[], limit: number) =>
+    cars.reduce((total, values) => total + values.filter((value) => value <= limit).length / values.length, 0) / cars.length;
+  const partAtLeast = (cars: readonly (readonly number[])[], limit: number) =>
+    partAtMost(
+      cars.map((values) => values.map((value) => -value)),
+      -limit,
+    );
+
+  it.each(allMetrics)('of %s differs from the quantiles of the values themselves by at most a step and its rounding', (metric) => {
+    const key = metric === 'totals' ? reportIds.consumption : 40;
+    const step = stepOf(metric, key);
+    const hasMany = metrics[metric].shape === 'spread';
+    const value = fc.double({ min: 0, max: 60 * step, noNaN: true });
+    const carsOf = fc.array(fc.array(value, { minLength: 1, maxLength: hasMany ? 20 : 1 }), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(carsOf, (cars) => {
+        const group = emptyGroup(metric);
+        for (const values of cars)
+          addVehicle(group, 'any', [{ key, sources: values.length, values: hasMany ? histogramOf(values, step) : (values[0] ?? 0) }]);
+        const told = publishGroup(group, { vehicles: 1, accounts: 1 })?.keys[0];
+        for (const [name, part] of Object.entries(parts)) {
+          const found = told?.[name as keyof typeof parts] ?? Number.NaN;
+          expect(partAtMost(cars, found + 1.06 * step)).toBeGreaterThanOrEqual(part - 1e-9);
+          expect(partAtLeast(cars, found - 1.06 * step)).toBeGreaterThanOrEqual(1 - part - 1e-9);
+        }
+      }),
     );
   });
 });
