@@ -57,7 +57,7 @@ const addGroup = (kw: number, values: { pack_keys?: string | null; name?: string
 const at = (now: string) => Date.parse(now);
 const exportNow = (now = '2026-06-02T00:00:00Z') =>
   exportTo({ database: server.database, signing: exporting, now: at(now) }, file, 'EV club of Hamburg');
-const importNow = (signing = importing) => importFrom({ database: server.database, signing, now: at('2026-06-03T00:00:00Z') }, file);
+const importNow = (signing = importing) => importFrom({ database: server.database, signing, now: at('2026-07-03T00:00:00Z') }, file);
 const rows = () =>
   figures().selectFrom('statistics_figures').select(['name', 'origin', 'keys']).orderBy('origin').orderBy('name').execute();
 async function ask() {
@@ -137,7 +137,7 @@ describe('the imported packs', () => {
     await exportNow();
     await importNow();
     const listed = await listImported(server);
-    expect(listed).toContain('EV club of Hamburg: 1 figures of 2026-06-02T00:00:00.000Z, imported on 2026-06-03T00:00:00.000Z');
+    expect(listed).toContain('EV club of Hamburg: 1 figures of 2026-06-02T00:00:00.000Z, imported on 2026-07-03T00:00:00.000Z');
     await expect(removeImported(server, 'AAAA')).rejects.toThrow('No figures with the key AAAA were imported. Nothing was changed.');
     expect(await removeImported(server, listed.split('  ')[0] ?? '')).toBe('The 1 figures of EV club of Hamburg are removed.');
     expect((await rows()).map(({ origin }) => origin)).toEqual(['']);
@@ -174,6 +174,32 @@ describe('a file is refused, and nothing is imported of it,', () => {
       () => alter((pack) => ({ ...pack, groups: pack.groups.map((group) => ({ ...group, keys: [[40, 30, 9, 5, 4, 3, 2, 1]] })) }), true),
       'groups.0.keys.0 is wrong.',
     ],
+    [
+      'with a level that no battery has',
+      () => alter((pack) => ({ ...pack, groups: pack.groups.map((group) => ({ ...group, keys: [[101, 30, 9, 1, 2, 3, 4, 5]] })) }), true),
+      'groups.0 is wrong.',
+    ],
+    [
+      'with a level twice',
+      () => alter((pack) => ({ ...pack, groups: pack.groups.map((group) => ({ ...group, keys: [...group.keys, ...group.keys] })) }), true),
+      'groups.0 is wrong.',
+    ],
+    [
+      'with more cars at a level than in the group',
+      () => alter((pack) => ({ ...pack, groups: pack.groups.map((group) => ({ ...group, keys: [[40, 31, 9, 1, 2, 3, 4, 5]] })) }), true),
+      'groups.0 is wrong.',
+    ],
+    ['with a name that a terminal would obey', () => alter((pack) => ({ ...pack, name: 'Club\u001b[2J' }), true), 'name is wrong.'],
+    [
+      'with a group whose name no database can keep',
+      () => alter((pack) => ({ ...pack, groups: pack.groups.map((group) => ({ ...group, name: 'tesla\0' })) }), true),
+      'groups.0.name is wrong.',
+    ],
+    [
+      'of a day that has not come',
+      () => alter((pack) => ({ ...pack, madeAt: '2026-07-05T00:00:00Z' }), true),
+      'is of 2026-07-05T00:00:00Z, which has not come yet: the clock there or here is wrong. Nothing was changed.',
+    ],
     ['with a group twice', () => alter((pack) => ({ ...pack, groups: [...pack.groups, ...pack.groups] }), true), 'has a group twice.'],
     ['that does not exist', () => rm(file), 'There is no file'],
   ])('%s', async (_, change, message) => {
@@ -202,6 +228,7 @@ describe('the arguments of the command', () => {
     [['import', 'a.json'], { action: 'import', file: 'a.json' }],
     [['export', 'a.json'], undefined],
     [['export', 'a.json', '--name', ' '], undefined],
+    [['export', 'a.json', '--name', 'Club\u001b[2J'], undefined],
     [['import', 'a.json', '--name', 'x'], undefined],
     [['import'], undefined],
     [['import', 'a.json', 'b.json'], undefined],

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { canonicalJson } from '@wattbook/domain/logbook/canonical-json';
 import { packThreshold } from '@wattbook/domain/statistics/comparison-thresholds';
+import { hasHiddenCharacters } from '@wattbook/domain/texts/hidden-characters';
 import type { Command } from '../command.ts';
 import { loadConfig } from '../config/config.ts';
 import type { Database } from '../db/tenancy.ts';
@@ -116,4 +117,6 @@ export function parseStatisticsArgs(args: readonly string[]) {
 }
 
 const exportOf = (file: string | undefined, name: string) =>
-  file === undefined || name === '' || name.length > 100 ? undefined : ({ action: 'export', file, name } as const);
+  file === undefined || name === '' || name.length > 100 || hasHiddenCharacters(name, { isNote: false })
+    ? undefined
+    : ({ action: 'export', file, name } as const);

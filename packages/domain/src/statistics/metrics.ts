@@ -61,3 +61,22 @@ export function stepOf(metric: Metric, key: number): number {
 /** The greatest value that a metric has at a key: within the step of 100 % there is nothing above it. */
 export const greatestOf = (metric: Metric, key: number): number =>
   metric === 'totals' && key === reportIds.acRatio ? 100 : Number.POSITIVE_INFINITY;
+
+const isLevel = (key: number): boolean => key >= 0 && key <= 100;
+const isOdometer = (key: number): boolean => key >= 0 && key % odometerStep === 0;
+
+const keys: Readonly<Record<Exclude<Metric, 'consumptionByMonth'>, (key: number) => boolean>> = {
+  totals: (key) => Object.values<number>(reportIds).includes(key),
+  consumptionByTemperature: (key) => key % temperatureStep === 0,
+  consumptionBySpeed: (key) => key >= 0 && key % speedStep === 0,
+  rangeByOdometerKm: isOdometer,
+  rangeByOdometerMi: isOdometer,
+  remainingByOdometerKm: isOdometer,
+  remainingByOdometerMi: isOdometer,
+  powerByLevel: isLevel,
+  rangeByLevel: isLevel,
+};
+
+/** Whether a metric has such a whole number as a key in a part (`partOf`): of months only those of the year that the part is. */
+export const isKeyOf = (metric: Metric, part: number, key: number): boolean =>
+  metric === 'consumptionByMonth' ? Math.floor(key / 100) === part && key % 100 >= 1 && key % 100 <= 12 : part === 0 && keys[metric](key);

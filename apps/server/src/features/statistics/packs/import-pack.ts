@@ -4,6 +4,9 @@ import { OperatorError } from '../../../operator-error.ts';
 import { type PackFault, readPack } from './pack-file.ts';
 import { findPack, replacePack } from './packs.store.ts';
 
+/** Clocks differ. A pack of a later day would refuse every right one as older. */
+const dayMs = 86_400_000;
+
 interface ImportDeps {
   readonly database: Pick<Database, 'directory'>;
   /** The public key of this installation. */
@@ -19,6 +22,8 @@ export async function importPack({ database, ownKey, now }: ImportDeps, text: st
   if (pack.key === ownKey) throw new OperatorError(`${file} was exported here: these figures are there already. Nothing was changed.`);
   const known = await findPack(database, pack.key);
   const madeAt = Date.parse(pack.madeAt);
+  if (madeAt > now + dayMs)
+    throw new OperatorError(`${file} is of ${pack.madeAt}, which has not come yet: the clock there or here is wrong. Nothing was changed.`);
   if (known !== undefined && madeAt === known.made_at.getTime())
     throw new OperatorError(`${file} was imported before. Nothing was changed.`);
   if (known !== undefined && madeAt < known.made_at.getTime())
