@@ -143,7 +143,7 @@ const independentFeatures = async (platform: Platform, { demo, points, abrpOf }:
   segments: segmentsFeature(platform),
   records: recordsFeature(platform),
   samples: samplesFeature(platform),
-  diagnosis: diagnosisFeature(platform),
+  diagnosis: diagnosisFeature(platform, { demo }),
   yearReview: yearReviewFeature(platform),
   weekReview: weekReviewFeature(platform),
   country: countryFeature(platform),

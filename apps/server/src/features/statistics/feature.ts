@@ -7,13 +7,14 @@ import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { readWholeRoute } from '../vehicle-figures/public.ts';
 import { collectDue } from './collected/collect.job.ts';
+import type { GroupDeps } from './groups/group-finder.ts';
 import { rebuildNightly } from './groups/rebuild-groups.job.ts';
 import { readHistory } from './history/read-history.ts';
 import { readPlaces } from './history/read-places.ts';
 import { readMonths } from './read-months.ts';
 import { reportDeviations } from './report-deviations.ts';
 import { reportVehicle } from './report-vehicle.ts';
-import { type StatisticsDeps, statisticsRoutes } from './statistics.routes.ts';
+import { statisticsRoutes } from './statistics.routes.ts';
 import { tables } from './tables.ts';
 
 type StatisticsApi = typeof vehicleReportApi &
@@ -24,7 +25,7 @@ type StatisticsApi = typeof vehicleReportApi &
 
 interface OtherFeatures {
   /** Its vehicles are in no group of others; null account: there is no demo. */
-  readonly demo: Pick<StatisticsDeps, 'isDemoCar'> & { readonly account: { readonly email: string } | null };
+  readonly demo: Pick<GroupDeps, 'isDemoCar'> & { readonly account: { readonly email: string } | null };
 }
 
 const tenMinutesMs = 600_000;

@@ -10,12 +10,13 @@ import type { Platform } from '../../../platform.ts';
 import { drawQrCode } from '../../../reports/qr-code.ts';
 import { readFormats } from '../../profiles/public.ts';
 import { signPdf } from '../../signing/public.ts';
+import type { GroupDeps } from '../groups/group-finder.ts';
 import { diagnosisDocument } from './diagnosis-document.ts';
 import { readDiagnosis } from './read-diagnosis.ts';
 
-export type DiagnosisDeps = Pick<Platform, 'database' | 'reports' | 'signing' | 'now'> & {
+export interface DiagnosisDeps extends GroupDeps, Pick<Platform, 'reports' | 'signing'> {
   readonly config: Pick<Platform['config'], 'baseUrl'>;
-};
+}
 
 /** The diagnosis of a vehicle as a PDF that the installation signs (STAT-020, API-064). */
 export async function createDiagnosis(
@@ -24,7 +25,7 @@ export async function createDiagnosis(
   { id, language, timezone, ...choice }: DiagnosisChoice & { readonly id: string },
   signal: AbortSignal,
 ): Promise<SentFile> {
-  const diagnosis = await readDiagnosis(deps.database, actor, { id, ...choice });
+  const diagnosis = await readDiagnosis(deps, actor, { id, ...choice });
   const formats = await readFormats(deps.database.forAccount(actor.accountId), actor.userId);
   const preferences = preferencesOfUser({ ...formats, language }, timezone);
   const catalogue = await loadCatalogue(preferences.language);

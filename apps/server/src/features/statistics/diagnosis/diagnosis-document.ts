@@ -158,7 +158,8 @@ function chargingBlocks({ charges, recordedCharges, curve, others }: Diagnosis, 
 const printedLevels = [10, 20, 30, 40, 50, 60, 70, 80, 90];
 
 /** The charging curve at some levels, beside the middle half of the others of its kind. */
-function curveBlocks({ curve, others }: Pick<Diagnosis, 'curve' | 'others'>, { t, date, value }: Words): PrintedBlock[] {
+function curveBlocks({ curve, others }: Pick<Diagnosis, 'curve' | 'others'>, words: Words): PrintedBlock[] {
+  const { t, value } = words;
   const heading: PrintedBlock = { kind: 'heading', text: t('diagnosis.curve') };
   if (!curve.ownSufficient) return [heading, { kind: 'text', style: 'plain', text: t('diagnosis.noCurve') }];
   const kW = (of: readonly (number | null)[], level: number) => value(power, of[level] ?? null, 0);
@@ -171,9 +172,16 @@ function curveBlocks({ curve, others }: Pick<Diagnosis, 'curve' | 'others'>, { t
     { label: t('diagnosis.own'), align: 'right', share: 1 },
     ...(others.groupSufficient ? [{ label: t('diagnosis.others'), align: 'right', share: 1 } as const] : []),
   ];
-  const { source, vehicleTotal: count } = others;
-  const of = source === null ? t('diagnosis.noOthers') : t('diagnosis.othersText', { count, date: date(source.asOf) });
-  return [heading, { kind: 'table', columns, rows }, { kind: 'text', style: 'note', text: of }];
+  return [heading, { kind: 'table', columns, rows }, { kind: 'text', style: 'note', text: othersText(others, words) }];
+}
+
+/** Whose figures those of the others are: the paper rests on them. */
+function othersText({ source, vehicleTotal: count }: Diagnosis['others'], { t, date }: Words): string {
+  if (source === null) return t('diagnosis.noOthers');
+  const values = { count, date: date(source.asOf) };
+  if (source.kind === 'demo') return t('statistics.comparedDemo', values);
+  const others = t('diagnosis.othersText', values);
+  return source.kind === 'pack' ? `${others} ${t('statistics.figuresOf', { name: source.name ?? '' })}` : others;
 }
 
 const low = 20;

@@ -9,11 +9,12 @@ import { serverCrypto } from '../../signing/public.ts';
 import { diagnosisDocument } from './diagnosis-document.ts';
 import { type Diagnosis, readDiagnosis } from './read-diagnosis.ts';
 
+const demoCars: VehicleId[] = [];
 let server: ApiServer;
 let person: SignedIn;
 let vehicle: VehicleId;
 beforeAll(async () => {
-  server = await openApiServer();
+  server = await openApiServer({}, { demoCars });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -22,6 +23,7 @@ beforeEach(async () => {
   await tenant().updateTable('vehicles').set({ vin: 'WVWZZZE1ZMP012345', kwh: 75 }).where('id', '=', vehicle).execute();
 });
 
+const deps = () => ({ ...server, isDemoCar: (id: VehicleId) => demoCars.includes(id) });
 const tenant = () => server.database.forAccount(person.accountId);
 async function live(): Promise<void> {
   for (let week = 0; week < 6; week += 1) {
@@ -40,7 +42,7 @@ async function live(): Promise<void> {
 }
 const textsIn = async (language: 'en' | 'de', vin: 'masked' | 'whole' = 'masked', change: Partial<Diagnosis> = {}) => {
   const print = { verifyAddress: 'https://example.test/verify', code: '<svg/>', createdAt: Date.UTC(2026, 10, 29) };
-  const diagnosis = { ...(await readDiagnosis(server.database, person, { id: vehicle, mode: 'variant', vin })), ...change };
+  const diagnosis = { ...(await readDiagnosis(deps(), person, { id: vehicle, mode: 'variant', vin })), ...change };
   const document = diagnosisDocument({ diagnosis, ...print }, await loadCatalogue(language), preferencesOfUser({ language }, 'UTC'));
   return JSON.stringify(document).replaceAll('\u00a0', ' ');
 };
@@ -73,7 +75,7 @@ describe('the diagnosis of a vehicle (STAT-020, API-064, OQ-179)', () => {
   it('compares the charging curve with the middle half of its kind, and says how long the battery was full', async () => {
     await live();
     expect(await textsIn('en')).toContain('There are too few charges with direct current for a curve.');
-    const { curve, others } = await readDiagnosis(server.database, person, { id: vehicle, mode: 'variant', vin: 'masked' });
+    const { curve, others } = await readDiagnosis(deps(), person, { id: vehicle, mode: 'variant', vin: 'masked' });
     const flat = (kW: number) => Array.from({ length: 101 }, () => kW);
     const source = { kind: 'installation', name: null, fingerprint: null, asOf: '2026-11-29T02:00:00.000Z' } as const;
     const texts = await textsIn('en', 'masked', {
@@ -92,6 +94,21 @@ describe('the diagnosis of a vehicle (STAT-020, API-064, OQ-179)', () => {
       '"above 80%","value":"30%"',
     ])
       expect(texts).toContain(said);
+  });
+
+  it('says whose figures those of the others are: of another installation, or of simulated cars of the demo (STAT-003)', async () => {
+    await live();
+    const flat = Array.from({ length: 101 }, () => 87);
+    const { curve, others } = await readDiagnosis(deps(), person, { id: vehicle, mode: 'variant', vin: 'masked' });
+    const sufficient = { curve: { ...curve, ownSufficient: true, median: flat } };
+    const pack = { kind: 'pack', name: 'EV club of Hamburg', fingerprint: 'AB12', asOf: '2026-11-29T02:00:00.000Z' } as const;
+    expect(await textsIn('en', 'masked', { ...sufficient, others: { ...others, groupSufficient: true, source: pack } })).toContain(
+      'They come from EV club of Hamburg.',
+    );
+    await tenant().updateTable('vehicles').set({ manufacture: 'Tesla', model: 'Model 3', variant: 'Long Range' }).execute();
+    expect(await textsIn('en', 'masked', sufficient)).toContain('There are too few vehicles of its kind');
+    demoCars.push(vehicle);
+    expect(await textsIn('en', 'masked', sufficient)).toMatch(/Compared with \d+ simulated vehicles of the demo/);
   });
 
   it('says so where nothing is recorded, and why there is no figure of the battery', async () => {

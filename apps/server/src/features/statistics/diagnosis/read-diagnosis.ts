@@ -4,14 +4,12 @@ import type { BatteryState } from '@wattbook/contract/vehicles/vehicle-figures.s
 import type { UserId } from '@wattbook/domain/ids';
 import { type ComparisonMode, statisticIds } from '@wattbook/domain/statistics/comparison';
 import { maskVin } from '@wattbook/domain/vehicles/mask-vin';
-import type { Database } from '../../../db/tenancy.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { readRecordedCharges, type RecordedCharges, sumCharges } from '../../charges/public.ts';
 import { readRecordedTrips, type RecordedTrips } from '../../trips/public.ts';
 import { readDegradation } from '../../vehicle-figures/public.ts';
 import { readVehicle } from '../../vehicles/public.ts';
-import { findGroup } from '../groups/find-group.ts';
-import type { Asked } from '../groups/group.ts';
+import { type GroupDeps, groupFinder } from '../groups/group-finder.ts';
 import { readHabits } from '../read-habits.ts';
 import { readCharging } from '../read-statistic.ts';
 
@@ -36,13 +34,13 @@ export interface DiagnosedVehicle {
 
 /** Reads what a diagnosis says. Nothing of it is read from samples. */
 export async function readDiagnosis(
-  database: Database,
+  deps: GroupDeps,
   { accountId, userId }: Pick<Actor, 'accountId'> & { readonly userId: UserId },
   { id, mode, vin }: DiagnosedVehicle,
 ): Promise<Diagnosis> {
-  const tenant = database.forAccount(accountId);
+  const tenant = deps.database.forAccount(accountId);
   const vehicle = await readVehicle(tenant, id);
-  const reader = { tenant, findGroup: (asked: Asked) => findGroup(database, vehicle, asked) };
+  const reader = { tenant, findGroup: groupFinder(deps, vehicle) };
   const asked = { vehicleId: vehicle.id, userId, mode, year: 0 };
   const [{ battery }, charges, trips, recordedCharges, curve, others, { levels }] = await Promise.all([
     readDegradation(tenant, id),
