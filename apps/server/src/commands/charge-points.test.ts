@@ -57,6 +57,7 @@ describe('charge-points import (CHG-069)', () => {
     [['import', 'a', '--url', 'javascript:alert(1)']],
     [['read', 'a']],
     [['read', '--dry-run']],
+    [['read', '--fewer']],
   ])('refuses the arguments %j', (args) => expect(parseChargePointArgs(args)).toBeUndefined());
 
   it('takes several files of a source, and what the map says of it', () => {
@@ -65,6 +66,7 @@ describe('charge-points import (CHG-069)', () => {
       files: ['a.csv', 'b.csv'],
       source: germanRegister,
       isDryRun: true,
+      hasFewer: false,
       json: false,
     });
     const said = ['--name', 'stadtfunke', '--attribution', 'Stadtfunke', '--licence', 'CC BY 4.0', '--dated', '2026-09-01'];

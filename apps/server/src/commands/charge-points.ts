@@ -7,6 +7,8 @@ import { SourceError } from '../connections/source-error.ts';
 import { withInstallation } from '../existing-installation.ts';
 import {
   type ChargePointChanges,
+  findLostPoints,
+  type LostPoints,
   partyDeps,
   partyOf,
   type ReadFiles,
@@ -17,7 +19,7 @@ import {
 import { OperatorError } from '../operator-error.ts';
 import { type ImportOptions, parseChargePointArgs } from './charge-points/arguments.ts';
 
-const usage = `Usage: wattbook charge-points import <file>... [--from <source>] [--dry-run] [--json]
+const usage = `Usage: wattbook charge-points import <file>... [--from <source>] [--dry-run] [--fewer] [--json]
        wattbook charge-points read [--json]
 
 import reads files of a source. What a former import of it has and this one has not is marked as gone; charges still name it.
@@ -29,6 +31,7 @@ import reads files of a source. What a former import of it has and this one has 
 --name <name>          what the source is called here, to import several of one kind
 --attribution <text>, --licence <text>, --url <address>, --dated <2026-09-01>   what the map says of the source
 --dry-run              shows what would change, and changes nothing
+--fewer                the source has far fewer charge points than before; without it such files are taken for cut off
 
 read reads all that the operator in OCPI_URL has, now. The server does so every day by itself, and every minute what has changed.`;
 
@@ -44,7 +47,7 @@ async function run(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-async function importFiles({ files, source, isDryRun, json }: ImportOptions): Promise<void> {
+async function importFiles({ files, source, isDryRun, hasFewer, json }: ImportOptions): Promise<void> {
   for (const file of files) {
     const found = await stat(file).catch(() => null);
     if (found === null || !found.isFile()) throw new OperatorError(`There is no file ${file}.`);
@@ -53,11 +56,17 @@ async function importFiles({ files, source, isDryRun, json }: ImportOptions): Pr
   const read = await readFiles(source, named, every(20_000, 'Rows read')).catch((error: unknown) => {
     throw error instanceof UnreadableDocument ? new OperatorError(`Nothing was changed: ${error.message}.`) : error;
   });
-  const changes = await withInstallation(loadConfig(), { applicationName, changes: !isDryRun }, ({ database }) =>
-    read.store(database, { isDryRun, onStored: every(20_000, 'Charge points compared') }),
-  );
+  const changes = await withInstallation(loadConfig(), { applicationName, changes: !isDryRun }, async ({ database }) => {
+    const lost = isDryRun || hasFewer ? null : await findLostPoints(database, source.name, read.chargePoints);
+    if (lost !== null) throw new OperatorError(describeLost(lost));
+    return read.store(database, { isDryRun, onStored: every(20_000, 'Charge points compared') });
+  });
   report({ read, changes, isDryRun, json });
 }
+
+/** Why files that may be cut off change nothing. */
+const describeLost = ({ before, now }: LostPoints): string =>
+  `Nothing was changed: there are ${now} charge points in it, and ${before} of this source here. Was the file cut off? If the source has so few now, add --fewer; the others are then marked as gone.`;
 
 const applicationName = 'wattbook charge-points';
 

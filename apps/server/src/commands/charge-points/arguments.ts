@@ -8,6 +8,8 @@ export interface ImportOptions {
   readonly files: readonly string[];
   readonly source: ChargePointSource;
   readonly isDryRun: boolean;
+  /** The source has really far fewer charge points than before. */
+  readonly hasFewer: boolean;
   readonly json: boolean;
 }
 
@@ -24,6 +26,7 @@ export function parseChargePointArgs(args: readonly string[]): ImportOptions | R
       allowPositionals: true,
       options: {
         'dry-run': { type: 'boolean', default: false },
+        fewer: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         from: { type: 'string' },
         name: { type: 'string' },
@@ -33,11 +36,14 @@ export function parseChargePointArgs(args: readonly string[]): ImportOptions | R
         dated: { type: 'string' },
       },
     });
-    const { 'dry-run': isDryRun, json, ...stated } = values;
+    const { 'dry-run': isDryRun, fewer: hasFewer, json, ...stated } = values;
     const [action, ...files] = positionals;
-    if (action === 'read') return files.length === 0 && !isDryRun && Object.keys(stated).length === 0 ? { action, json } : undefined;
+    if (action === 'read')
+      return files.length === 0 && !isDryRun && !hasFewer && Object.keys(stated).length === 0 ? { action, json } : undefined;
     const source = sourceOf(stated);
-    return action === 'import' && files.length > 0 && source !== undefined ? { action, files, source, isDryRun, json } : undefined;
+    return action === 'import' && files.length > 0 && source !== undefined
+      ? { action, files, source, isDryRun, hasFewer, json }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import type { ChargePoint } from '@wattbook/contract/chargepoints/charge-point.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
-import { germanRegister, mergeStated, storeChargePoints } from './public.ts';
+import { findLostPoints, germanRegister, mergeStated, storeChargePoints } from './public.ts';
 
 let server: ApiServer;
 let jana: SignedIn;
@@ -156,5 +156,22 @@ describe('a charge at a charge point (CHG-004)', () => {
     expect(await change({ pointId: null })).toEqual([null, null]);
     expect(await change({ pointId })).toEqual([pointId, 'Ladeteller, Freising']);
     expect(await change({ pointId: 'a text' })).toEqual(['a text', null]);
+  });
+});
+
+describe('files of a source with fewer charge points than it had (CHG-069)', () => {
+  const points = (count: number, operator = 'Stadtfunke') =>
+    Array.from({ length: count }, (_, index) => stated(operator, 48 + index / 1000));
+  it.each([
+    [300, 224, { before: 300, now: 224 }],
+    [300, 225, null],
+    [300, 400, null],
+    [60, 10, null],
+    [60, 9, { before: 60, now: 9 }],
+    [0, 10, null],
+  ])('of %i %i: %j', async (before, now, expected) => {
+    await store(points(before));
+    await store(points(before + 9, 'Ladeteller'), { source: 'other' });
+    expect(await findLostPoints(server.database, 'one', mergeStated(points(now), 'DE'))).toEqual(expected);
   });
 });

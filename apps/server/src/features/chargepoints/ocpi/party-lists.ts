@@ -11,13 +11,16 @@ export interface Party {
 export interface PartyDeps {
   readonly client: SourceClient;
   readonly pause: (milliseconds: number) => Promise<void>;
+  readonly now: () => number;
 }
 
 const version = '2.2.1';
 const pageSize = 100;
-/** A list with more pages, or with more than twice as many items as it says, has no end. */
-const maxPages = 10_000;
+/** A list with more pages or items, or with more than twice as many items as it says, has no end. All of Europe has fewer locations; what was read is in memory until the end. */
+const [maxPages, maxItems] = [10_000, 500_000];
 const mayGrowBy = 1000;
+/** A list that takes longer is given up: its first items would be old by then, and the next reading would begin. */
+const maxReadingMs = 25 * 60_000;
 /** A party that is asked too often is asked again after a while, at most so often within a reading and after at most so long. */
 const [maxWaits, maxWaitMs] = [20, 60_000];
 
@@ -70,16 +73,19 @@ export async function openParty(deps: PartyDeps, party: Party) {
     const start = new URL(lists[name]);
     start.search = new URLSearchParams({ offset: '0', limit: String(pageSize), ...(since !== null && { date_from: since }) }).toString();
     const asked = new Set<string>();
+    const began = deps.now();
     let [total, count] = [null as number | null, 0];
     for (let address: string | null = start.toString(); address !== null; ) {
       if (asked.has(address) || asked.size >= maxPages) throw new SourceError('unreadable', `${what} without an end`);
+      if (deps.now() - began > maxReadingMs) throw new SourceError('unavailable', `${what} too slow`);
       asked.add(address);
       const { data, next, stated } = await readPage(ask, what, address);
       for (const item of data) onItem(item);
       // A list of changes grows while it is read.
       if (stated !== null) total = Math.min(total ?? stated, stated);
       count += data.length;
-      if (total !== null && count > 2 * total + mayGrowBy) throw new SourceError('unreadable', `${what} without an end`);
+      if (count > maxItems || (total !== null && count > 2 * total + mayGrowBy))
+        throw new SourceError('unreadable', `${what} without an end`);
       address = next;
     }
     if (total !== null && count < total) throw new SourceError('unreadable', `${what} cut off`);

@@ -30,7 +30,6 @@ export function partyOf({
 
 export interface PartySourceDeps extends PartyDeps {
   readonly database: Pick<Database, 'directory'>;
-  readonly now: () => number;
 }
 
 export const partyDeps = (
