@@ -21,6 +21,7 @@ export const chargeMap = {
   showAll: 'Alle öffentlichen zeigen',
   here: 'In diesem Gebiet',
   noneHere: 'Hier ist keine einzelne Ladestation eingezeichnet. Zoome heran, verschiebe die Karte oder ändere den Filter.',
+  away: '{{distance}} Luftlinie',
   unnamed: 'Unbekannter Betreiber',
   details: 'Details',
   open: 'Details: {{name}}',

@@ -20,6 +20,7 @@ export const chargeMap = {
   showAll: 'Show all public ones',
   here: 'In this area',
   noneHere: 'No single charge point is shown here. Zoom in, move the map or change the filter.',
+  away: '{{distance}} as the crow flies',
   unnamed: 'Unknown operator',
   details: 'Details',
   open: 'Details: {{name}}',

@@ -34,6 +34,16 @@ export function usePlannedCharge() {
     const decimalsOf = (currency: string) => currencyDecimals(currency as Currency);
     return pricesAtPoint(plannedCharge(batteryKwh, levels, ac), place, { cards: known, currency: preferences.currency, decimalsOf });
   };
+  // Most charge points of an area share an operator, and with it their prices.
+  const cheapest = new Map<string, PointPrice | null>();
+  const cheapestAt = (point: PricedPoint): PointPrice | null => {
+    const key = [point.operatorId, point.country, hasDc(point)].join(' ');
+    const known = cheapest.get(key);
+    if (known !== undefined) return known;
+    const price = pricesAt(point).priced[0] ?? null;
+    cheapest.set(key, price);
+    return price;
+  };
   return {
     levels,
     setLevels,
@@ -42,7 +52,7 @@ export function usePlannedCharge() {
     cards,
     planOf: (ac: boolean): PlannedCharge => plannedCharge(batteryKwh, levels, ac),
     pricesAt,
-    cheapestAt: (point: PricedPoint): PointPrice | null => pricesAt(point).priced[0] ?? null,
+    cheapestAt,
     /** The level or the size of the battery is an assumption. */
     isAssumed: vehicle === null || vehicle.kWh === null || vehicle.level === null,
   };

@@ -1,4 +1,4 @@
-import type { PointLiveState } from '@wattbook/contract/chargepoints/charge-point.schema';
+import type { MapPoint, PointLiveState } from '@wattbook/contract/chargepoints/charge-point.schema';
 import { type Availability, availabilityOf, isStale } from '@wattbook/domain/chargepoints/live-state';
 import { useT } from '../../../i18n/use-t.ts';
 import { Age } from '../../../ui/marks/age.tsx';
@@ -21,6 +21,10 @@ export function LiveLine({ live }: { readonly live: PointLiveState | null }) {
   );
 }
 
+/** Whether nobody can charge there at a time in ms since 1970. */
+export const cannotCharge = ({ live }: Pick<MapPoint, 'live'>, now: number): boolean =>
+  ['taken', 'out_of_order'].includes(availabilityAt(live, now));
+
 /** What a live state of the API means at a time in ms since 1970. */
-export const availabilityAt = (live: PointLiveState | null, now: number): Availability =>
+const availabilityAt = (live: PointLiveState | null, now: number): Availability =>
   availabilityOf(live === null ? null : { ...live, heardAt: Date.parse(live.heardAt), changedAt: null }, now);

@@ -8,7 +8,7 @@ import type { Fit } from '../../../ui/map-frame/map-fit.ts';
 import type { MapScene, VisibleBox } from '../../../ui/map-frame/map-data.ts';
 import { useMapStyle } from '../../configuration/public.ts';
 import { useNow } from '../../../ui/marks/use-now.ts';
-import { availabilityAt } from '../details/live-line.tsx';
+import { cannotCharge } from '../details/live-line.tsx';
 import { hasDc } from '../data/use-planned-charge.ts';
 import classes from './charge-map.module.css';
 import { germany } from './first-view.ts';
@@ -76,9 +76,6 @@ export function ChargeMap({ points, clusters, sources, place, onBox, onPoint }: 
     </div>
   );
 }
-
-/** Whether nobody can charge there at the moment. */
-const cannotCharge = ({ live }: MapPoint, now: number): boolean => ['taken', 'out_of_order'].includes(availabilityAt(live, now));
 
 const lonLat = ({ latitude, longitude }: Location) => ({ lat: latitude, lon: longitude });
 

@@ -19,10 +19,12 @@ interface MapToolsProps {
   /** Places around it are listed first. */
   readonly near: Location | null;
   readonly onPlace: (place: Location) => void;
+  /** The driver is there. */
+  readonly onHere: (place: Location) => void;
 }
 
 /** Search, position of the user and filter above the map; on a phone the filter is in a sheet. */
-export function MapTools({ filter, onFilter, near, onPlace }: MapToolsProps) {
+export function MapTools({ filter, onFilter, near, onPlace, onHere }: MapToolsProps) {
   const t = useT();
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
@@ -30,7 +32,7 @@ export function MapTools({ filter, onFilter, near, onPlace }: MapToolsProps) {
     <>
       <div className={classes['tools']}>
         <PlaceSearch near={near} onPlace={onPlace} />
-        <LocateButton onPlace={onPlace} />
+        <LocateButton onHere={onHere} />
         {isPhone && (
           <Button variant="default" leftSection={<IconAdjustments size={16} stroke={1.75} aria-hidden />} onClick={() => setIsOpen(true)}>
             {t('chargeMap.filter')}
@@ -83,7 +85,7 @@ function PlaceSearch({ near, onPlace }: Pick<MapToolsProps, 'near' | 'onPlace'>)
 const locateTimeoutMs = 10_000;
 
 /** Centres the map on the position of the user (MAP-003). It stays in the browser. */
-function LocateButton({ onPlace }: Pick<MapToolsProps, 'onPlace'>) {
+function LocateButton({ onHere }: Pick<MapToolsProps, 'onHere'>) {
   const t = useT();
   const [isLocating, setIsLocating] = useState(false);
   const locate = () => {
@@ -91,7 +93,7 @@ function LocateButton({ onPlace }: Pick<MapToolsProps, 'onPlace'>) {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         setIsLocating(false);
-        onPlace({ latitude, longitude });
+        onHere({ latitude, longitude });
       },
       ({ code }) => {
         setIsLocating(false);

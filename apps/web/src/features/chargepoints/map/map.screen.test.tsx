@@ -127,6 +127,11 @@ describe('the charge map', () => {
     answer = (found) => found(here);
     await userEvent.click(locate);
     await vi.waitFor(() => expect(screen.getByRole('status', { name: 'Moved to' }).textContent).toBe(JSON.stringify(here.coords)));
+    // Then the list says how far each charge point is.
+    expect((await screen.findAllByRole('listitem')).map((row) => /[\d.]+.km as the crow flies/.exec(row.textContent)?.[0])).toEqual([
+      '2.9\u00a0km as the crow flies',
+      '2.9\u00a0km as the crow flies',
+    ]);
   });
 
   it('has a filter panel, which asks the server for what is chosen (MAP-004, MAP-007)', async () => {

@@ -40,6 +40,7 @@ export function MapScreen() {
   const [filter, setFilter] = useState(() => readFilter(localStorage));
   const [view, setView] = useState<View>(firstView);
   const [place, setPlace] = useState<Location | null>(null);
+  const [here, setHere] = useState<Location | null>(null);
   const planned = usePlannedCharge();
   const points = useMapPoints(filter, view);
   const isMapDue = useIsMapDue(points.data !== undefined || points.error !== null);
@@ -48,12 +49,16 @@ export function MapScreen() {
     saveFilter(localStorage, next);
   };
   const open = (id: string) => setUrl({ point: id });
-  const near = { latitude: (view.box.north + view.box.south) / 2, longitude: (view.box.east + view.box.west) / 2 };
+  const locate = (at: Location) => {
+    setHere(at);
+    setPlace(at);
+  };
+  const middle = { latitude: (view.box.north + view.box.south) / 2, longitude: (view.box.east + view.box.west) / 2 };
   return (
     <>
       <PageHead title={t('chargeMap.title')} />
       <div className={classes['screen']}>
-        <MapTools filter={filter} onFilter={changeFilter} near={near} onPlace={setPlace} />
+        <MapTools filter={filter} onFilter={changeFilter} near={middle} onPlace={setPlace} onHere={locate} />
         <Suspense fallback={<BlockSkeleton tall />}>
           {isMapDue ? (
             <ChargeMap
@@ -73,6 +78,8 @@ export function MapScreen() {
           failure={points.data === undefined && points.error !== null ? t(errorMessageOf(points.error)) : null}
           onRetry={() => void points.refetch()}
           planned={planned}
+          here={here}
+          middle={middle}
           onPoint={open}
         />
         <Hint filter={filter} found={points.data?.total} onAll={() => changeFilter({ ...filter, types: allTypes })} />
