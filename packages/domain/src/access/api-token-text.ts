@@ -1,3 +1,5 @@
+import { crc32 } from '../texts/crc32.ts';
+
 /** Letters of an API token. */
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
@@ -31,21 +33,11 @@ export function isApiToken(text: string): boolean {
 }
 
 function checksumOf(text: string): string {
-  let rest = crc32(text);
+  let rest = crc32(Array.from(text, (letter) => letter.charCodeAt(0)));
   let letters = '';
   for (let place = 0; place < checkLetters; place += 1) {
     letters = `${letterOf(rest)}${letters}`;
     rest = Math.floor(rest / alphabet.length);
   }
   return letters;
-}
-
-/** The CRC-32 of ISO 3309 over ASCII letters. */
-function crc32(text: string): number {
-  let crc = 0xffffffff;
-  for (const letter of text) {
-    crc ^= letter.charCodeAt(0);
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return (crc ^ 0xffffffff) >>> 0;
 }

@@ -84,7 +84,7 @@ describe.each(Object.entries(pictures))('%s', (_, [kind, content]) => {
     const { content: cleaned, ...facts } = clean(kind, content);
     expect(latin(content)).toContain('GPS');
     expect(latin(cleaned)).not.toMatch(/GPS|48\.|2026|Exif|eXIf|EXIF|XMP|Comment/);
-    expect(facts).toEqual({ width: 400, height: 300, taken: { local: '2026-06-12T14:03:00', offset: '+02:00' } });
+    expect(facts).toEqual({ width: 400, height: 300, orientation: 1, taken: { local: '2026-06-12T14:03:00', offset: '+02:00' } });
   });
 
   it('is read as a part of a larger buffer, which stays as it is', () => {
@@ -96,7 +96,7 @@ describe.each(Object.entries(pictures))('%s', (_, [kind, content]) => {
 
   it('is the same when it is cleaned again', () => {
     const { content: cleaned } = clean(kind, content);
-    expect(clean(kind, cleaned)).toEqual({ content: cleaned, width: 400, height: 300, taken: null });
+    expect(clean(kind, cleaned)).toEqual({ content: cleaned, width: 400, height: 300, orientation: 1, taken: null });
   });
 
   it('is damaged wherever it ends too early', () => {
@@ -107,6 +107,91 @@ describe.each(Object.entries(pictures))('%s', (_, [kind, content]) => {
   it('loses what follows its end, such as the film of a moving picture', () => {
     const longer = Uint8Array.from([...content, ...text('ftypmp42 GPS 48.137')]);
     expect(clean(kind, longer).content).toEqual(clean(kind, content).content);
+  });
+});
+
+/** Pictures of each kind with Exif data. */
+const withExif: Readonly<Record<string, (data: number[]) => readonly [PictureKind, Uint8Array]>> = {
+  'a JPEG': (data) => ['image/jpeg', jpeg(segment(0xe1, [...text('Exif\0\0'), ...data]))],
+  'a PNG': (data) => ['image/png', png(chunk('eXIf', data))],
+  'a PNG that says it late': (data) => [
+    'image/png',
+    Uint8Array.from([...png().subarray(0, -12), ...chunk('eXIf', data), ...chunk('IEND', [])]),
+  ],
+  'a WebP': (data) => ['image/webp', webpOf([...vp8x(0x08), ...vp8, ...riff('EXIF', data)])],
+  'a WebP with the Exif of a JPEG': (data) => [
+    'image/webp',
+    webpOf([...vp8x(0x08), ...vp8, ...riff('EXIF', [...text('Exif\0\0'), ...data])]),
+  ],
+};
+
+describe.each(Object.entries(withExif))('%s', (_, turnedBy) => {
+  it.each([
+    [1, 400, 300],
+    [3, 400, 300],
+    [6, 300, 400],
+    [8, 300, 400],
+  ])('that is turned by %d stays so, and is %d wide and %d high', (orientation, width, height) => {
+    const [kind, content] = turnedBy(exif({ orientation }));
+    const { content: cleaned, ...facts } = clean(kind, content);
+    expect(facts).toMatchObject({ width, height, orientation });
+    expect(latin(cleaned)).not.toMatch(/GPS|2026/);
+    expect(clean(kind, cleaned)).toEqual({ content: cleaned, width, height, orientation, taken: null });
+  });
+
+  it('that is turned in a way that is none is not', () => {
+    const [kind, content] = turnedBy(exif({ orientation: 9 }));
+    expect(clean(kind, content)).toMatchObject({ content: clean(...turnedBy(exif())).content, width: 400, height: 300, orientation: 1 });
+  });
+
+  it('can be had with its pixels as they are', () => {
+    const [kind, content] = turnedBy(exif({ orientation: 6 }));
+    const cleaned = cleanPicture(kind, content, { keepsTurn: false });
+    expect(cleaned).toMatchObject({ content: clean(...turnedBy(exif())).content, width: 300, height: 400, orientation: 6 });
+  });
+});
+
+describe('a PNG', () => {
+  it('has how it is turned before its first line, with its checksum, and not where it is not', () => {
+    const sum = [0xd6, 0x67, 0x4b, 0x69];
+    const turned = [
+      0,
+      0,
+      0,
+      26,
+      ...text('eXIf'),
+      ...text('MM\0*'),
+      ...big(8, 4),
+      0,
+      1,
+      1,
+      0x12,
+      0,
+      3,
+      0,
+      0,
+      0,
+      1,
+      0,
+      6,
+      ...big(0, 6),
+      ...sum,
+    ];
+    expect(Array.from(clean('image/png', png(chunk('eXIf', exif({ orientation: 6 })))).content)).toEqual(Array.from(png(turned)));
+    expect(clean('image/png', png(chunk('eXIf', exif()))).content).toEqual(png());
+  });
+});
+
+describe('a WebP', () => {
+  it('says that it has Exif only where it is turned', () => {
+    const flagsOf = (orientation: number) =>
+      clean('image/webp', webpOf([...vp8x(0x1c), ...vp8, ...riff('EXIF', exif({ orientation }))])).content[20];
+    expect([flagsOf(6), flagsOf(1)]).toEqual([0x18, 0x10]);
+  });
+
+  it('is not turned by Exif that no program reads, as without its size of a canvas', () => {
+    const plain = webpOf([...vp8, ...riff('EXIF', exif({ orientation: 6 }))]);
+    expect(clean('image/webp', plain)).toMatchObject({ content: webpOf(vp8), width: 400, height: 300 });
   });
 });
 
@@ -122,17 +207,6 @@ describe('a JPEG', () => {
     const small = segment(0xe0, [...text('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 1, 1, ...text('plc')]);
     const { content } = clean('image/jpeg', jpeg(small, ...dropped, ...kept));
     expect(content).toEqual(jpeg(segment(0xe0, [...text('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0]), ...kept));
-  });
-
-  it.each([
-    [1, 400, 300],
-    [3, 400, 300],
-    [6, 300, 400],
-    [9, 400, 300],
-  ])('that is turned by %d stays so, and is %d wide and %d high', (orientation, width, height) => {
-    const { content, ...size } = clean('image/jpeg', jpeg(gps({ orientation })));
-    expect(size).toMatchObject({ width, height });
-    expect(clean('image/jpeg', content)).toMatchObject({ width, height, taken: null });
   });
 
   it.each([
@@ -200,6 +274,6 @@ describe('a picture that cannot be', () => {
       ...chunk('IEND', []),
     ]);
     expect(cleanPicture('image/png', png)).toBe('too_many_pixels');
-    expect(cleanPicture('image/png', png, 60_000_000)).toMatchObject({ width: 8160, height: 6144 });
+    expect(cleanPicture('image/png', png, { maxPixels: 60_000_000 })).toMatchObject({ width: 8160, height: 6144 });
   });
 });

@@ -1,5 +1,6 @@
 import { bytesOf, DamagedPicture, type ExifFacts, hasText, noExif, partOf, type PictureParts } from './picture-parts.ts';
 import { readExif } from './read-exif.ts';
+import { turnedExif } from './turned-exif.ts';
 
 /** Markers of ISO/IEC 10918-1. */
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, app1: 0xe1, app2: 0xe2, app14: 0xee } as const;
@@ -21,7 +22,7 @@ interface Found {
  * Returns what a JPEG needs to be shown: tables, frames, scans, the profile of its colours, and how it is turned. All else goes: Exif, XMP, IPTC, comments, small pictures inside, and whatever
  * follows its end, such as the film of a moving picture. Throws `DamagedPicture` for one that ends too early.
  */
-export function filterJpeg(content: Uint8Array): PictureParts {
+export function filterJpeg(content: Uint8Array, keepsTurn: boolean): PictureParts {
   if (content[0] !== 0xff || content[1] !== marker.start) throw new DamagedPicture('It does not begin as a JPEG.');
   const found: Found = { parts: [], size: null, hasScan: false, exif: noExif };
   let at = 2;
@@ -31,7 +32,7 @@ export function filterJpeg(content: Uint8Array): PictureParts {
     at = takeSegment(content, code.next, code.code, found);
   }
   if (found.size === null || !found.hasScan) throw new DamagedPicture('It has no picture.');
-  const turned = found.exif.orientation === 1 ? [] : [exifOf(found.exif.orientation)];
+  const turned = keepsTurn && found.exif.orientation !== 1 ? [exifOf(found.exif.orientation)] : [];
   return {
     parts: [Uint8Array.of(0xff, marker.start), ...turned, ...found.parts, Uint8Array.of(0xff, marker.end)],
     ...found.size,
@@ -100,12 +101,6 @@ function endOfScan(content: Uint8Array, from: number): number {
   }
 }
 
-/** A segment of Exif that says only how the picture is turned: one entry, its number a short. */
+/** A segment of Exif that says only how the picture is turned. */
 const exifOf = (orientation: number): Uint8Array =>
-  Uint8Array.of(
-    0xff,
-    marker.app1,
-    0,
-    34,
-    ...bytesOf(`Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(orientation)}\0\0\0\0\0\0`),
-  );
+  Uint8Array.of(0xff, marker.app1, 0, 34, ...bytesOf('Exif\0\0'), ...turnedExif(orientation));

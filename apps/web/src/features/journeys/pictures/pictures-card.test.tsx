@@ -52,10 +52,10 @@ const choose = async (...files: File[]) => {
 const bytesOf = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 0xff);
 const chunk = (name: string, ...body: number[]) => [...bytesOf(body.length), ...new TextEncoder().encode(name), ...body, 0, 0, 0, 0];
 /** A PNG that says that it has these pixels. */
-const png = (name: string, width = 4, height = 3) => {
+const png = (name: string, width = 4, height = 3, ...chunks: number[]) => {
   const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
   const size = [...bytesOf(width), ...bytesOf(height), 8, 2, 0, 0, 0];
-  return new File([Uint8Array.from([...signature, ...chunk('IHDR', ...size), ...chunk('IDAT', 1), ...chunk('IEND')])], name);
+  return new File([Uint8Array.from([...signature, ...chunk('IHDR', ...size), ...chunks, ...chunk('IDAT', 1), ...chunk('IEND')])], name);
 };
 const told = () => notificationsStore.getState().notifications.map(({ message }) => (typeof message === 'string' ? message : ''));
 
@@ -123,13 +123,27 @@ describe('the pictures of a journey', () => {
     const drawImage = vi.fn();
     const bitmap = { width: 8160, height: 6144, close: vi.fn() };
     vi.stubGlobal('createImageBitmap', async () => bitmap);
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: vi.fn(), drawImage } as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: vi.fn(), setTransform: vi.fn(), drawImage } as never);
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['small'])));
     await open({ 'POST /v1/journey-pictures': post });
     await choose(png('phone.png', 8160, 6144));
     await waitFor(() => expect(told()).toEqual(['1 picture stored.']));
     expect(post).toHaveBeenCalledOnce();
     expect(drawImage).toHaveBeenCalledWith(bitmap, 0, 0, 2048, 1542);
+  });
+
+  it('that say that they are turned, which browsers read of a JPEG only, are turned before they are sent', async () => {
+    const [fillRect, setTransform, drawImage] = [vi.fn(), vi.fn(), vi.fn()];
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 30, close: vi.fn() }));
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect, setTransform, drawImage } as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['upright'])));
+    await open({ 'POST /v1/journey-pictures': picture('p3') });
+    const quarter = chunk('eXIf', 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0);
+    await choose(png('turned.png', 40, 30, ...quarter));
+    await waitFor(() => expect(told()).toEqual(['1 picture stored.']));
+    expect(fillRect).toHaveBeenCalledWith(0, 0, 30, 40);
+    expect(setTransform).toHaveBeenCalledWith(0, 1, -1, 0, 30, 0);
+    expect(drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, 40, 30);
   });
 
   it('with too many pixels say so: where the browser cannot make them smaller, and where no memory has room for them', async () => {

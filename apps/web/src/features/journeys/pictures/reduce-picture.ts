@@ -2,6 +2,7 @@ import { MAX_PICTURE_BYTES } from '@wattbook/domain/journeys/journey';
 import { cleanPicture, MAX_PIXELS } from '@wattbook/domain/pictures/clean-picture';
 import { pictureKindOf } from '@wattbook/domain/pictures/picture-kind';
 import type { TakenTime } from '@wattbook/domain/pictures/picture-parts';
+import { turnOf } from '@wattbook/domain/pictures/turn-of';
 
 /** The longest edge of a picture that is sent, in pixels: more than a screen or a page of paper shows. */
 const maxEdge = 2048;
@@ -28,9 +29,15 @@ export async function reducePicture(file: File): Promise<ReducedPicture | 'wrong
     const drawn = await drawnAnew(file);
     return drawn === null ? 'wrong_kind' : { body: drawn, taken: null };
   }
-  const cleaned = cleanPicture(kind, content, maxDrawnPixels);
+  const cleaned = cleanPicture(kind, content, { maxPixels: maxDrawnPixels });
   if (typeof cleaned === 'string') return cleaned;
-  const { content: body, width, height, taken } = cleaned;
+  const { content: body, width, height, orientation, taken } = cleaned;
+  // Browsers turn a JPEG; not all of them turn the others.
+  if (orientation !== 1 && kind !== 'image/jpeg') {
+    const asItIs = cleanPicture(kind, content, { maxPixels: maxDrawnPixels, keepsTurn: false });
+    const turned = typeof asItIs === 'string' ? null : await drawnAnew(new Blob([asItIs.content], { type: kind }), orientation);
+    if (turned !== null) return { body: turned, taken };
+  }
   if (Math.max(width, height) <= maxEdge && body.length <= maxPlainBytes) return { body, taken };
   const drawn = await drawnAnew(new Blob([body], { type: kind }));
   if (drawn !== null) return { body: drawn, taken };
@@ -38,19 +45,20 @@ export async function reducePicture(file: File): Promise<ReducedPicture | 'wrong
   return body.length > MAX_PICTURE_BYTES ? 'too_large' : { body, taken };
 }
 
-/** A picture as a JPEG with no longer edge than is shown; null: this browser cannot draw it. */
-async function drawnAnew(picture: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
+/** A picture as a JPEG with no longer edge than is shown, its pixels turned; null: this browser cannot draw it. */
+async function drawnAnew(picture: Blob, orientation = 1): Promise<Uint8Array<ArrayBuffer> | null> {
   const bitmap = await globalThis.createImageBitmap?.(picture).catch(() => null);
   const canvas = document.createElement('canvas');
   const context = bitmap == null ? null : canvas.getContext('2d');
   if (bitmap == null || context === null) return null;
   const share = Math.min(1, maxEdge / Math.max(bitmap.width, bitmap.height));
-  canvas.width = Math.round(bitmap.width * share);
-  canvas.height = Math.round(bitmap.height * share);
+  const [width, height] = [Math.round(bitmap.width * share), Math.round(bitmap.height * share)];
+  [canvas.width, canvas.height] = orientation >= 5 ? [height, width] : [width, height];
   // A JPEG has no transparent parts: they would be black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  context.setTransform(...turnOf(orientation, width, height));
+  context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
   const { promise, resolve } = Promise.withResolvers<Blob | null>();
   canvas.toBlob(resolve, 'image/jpeg', 0.85);
