@@ -82,7 +82,7 @@ export const archive = {
   siteDismissals: 'où vous ne voulez pas qu’un lieu soit proposé',
   starredPoints: 'les bornes que vous avez marquées d’une étoile, par leur identifiant',
   cards: 'vos tarifs tels qu’ils sont maintenant',
-  cardVersions: 'chaque version de vos tarifs avec laquelle des recharges ont été chiffrées',
+  cardVersions: 'chaque version de vos tarifs avec laquelle le coût de recharges a été calculé',
   statements: 'les décomptes pour votre employeur, tels qu’ils ont été émis',
   logbooks: 'les carnets de bord de vos véhicules, depuis leur activation',
   logbookEntries: 'chaque écriture de ces carnets telle qu’elle a été faite, avec son empreinte',

@@ -8,7 +8,7 @@ export const benefit = {
   soFar: 'Gerechnet bis {{date}}.',
   taxed: 'Diese Beträge kommen zum Lohn dazu und werden versteuert; sie sind nicht die Steuer selbst.',
   notYet: 'Für einen Vergleich ist noch zu wenig bekannt',
-  notYetText: 'Trag ein, was das Auto kostet. Fahrten, Fixkosten und Ladungen sind hier schon bekannt.',
+  notYetText: 'Trage ein, was das Auto kostet. Fahrten, Fixkosten und Ladungen sind hier schon bekannt.',
   enter: 'Zahlen eintragen',
   change: 'Zahlen ändern',
   figures: 'Zahlen zu deinem Auto',
@@ -46,7 +46,7 @@ export const benefit = {
   missingText:
     'Für die Methode nach dem Fahrtenbuch braucht jeder Kostenbetrag einen Beleg: Mit geschätzten Kosten gilt sie nicht. Preise aus einem Tarif sind keine Belege.',
   'missing.drive':
-    'Ob das Auto elektrisch oder mit Kraftstoff fährt oder ein Plug-in-Hybrid ist. Trag beim Fahrzeug die Größe seiner Batterie und seines Tanks ein.',
+    'Ob das Auto elektrisch oder mit Kraftstoff fährt oder ein Plug-in-Hybrid ist. Trage beim Fahrzeug die Größe seiner Batterie und seines Tanks ein.',
   'missing.listPrice': 'Der Listenpreis bei der Erstzulassung, mit Extras und Mehrwertsteuer.',
   'missing.purchaseDate': 'Der Tag, an dem dein Arbeitgeber das Auto bekommen hat: Er entscheidet, welche Regeln gelten.',
   'missing.purchasePrice': 'Was das Auto deinen Arbeitgeber gekostet hat.',

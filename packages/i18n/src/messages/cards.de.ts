@@ -86,7 +86,7 @@ export const cards = {
   about: 'Land, Währung und Betreiber',
   fees: 'Gebühren und Verluste',
   use: 'Wann er gilt',
-  url: 'Webseite',
+  url: 'Website',
   color: 'Farbe',
   currency: 'Währung',
   flat: 'Monatliche Gebühr',

@@ -61,7 +61,7 @@ export const changelog = {
 
   you: 'Du',
   system: 'Wattbook',
-  formerUser: 'Ein früherer Benutzer',
+  formerUser: 'Ein früherer Nutzer',
   administrator: 'Die Flotte oder ein Administrator',
   byAdministrator: '{{name}}, durch einen Administrator',
   entryBy: '{{time}}, {{name}}',

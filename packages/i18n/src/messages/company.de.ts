@@ -2,7 +2,7 @@ import type { company as en } from './company.en.ts';
 
 export const company = {
   title: 'Mit deiner Firma anmelden',
-  lead: 'Deine Firma muss hier eingerichtet sein. Gib deine E-Mail-Adresse dort ein; du kommst dann zu ihrer Anmeldung.',
+  lead: 'Deine Firma muss hier eingerichtet sein. Gib deine E-Mail-Adresse bei ihr ein; du kommst dann zu ihrer Anmeldung.',
   email: 'E-Mail in deiner Firma',
   go: 'Zu meiner Firma',
   back: 'Mit Passwort anmelden',
@@ -31,7 +31,7 @@ export const company = {
     '{{fleet}} hat {{email}} eingeladen. Das Konto gehört dir und öffnet sich mit der Anmeldung deiner Firma. Es hat noch kein Passwort: „Passwort vergessen?“ auf der Anmeldeseite legt eines fest. Du brauchst es, wenn du die Firma verlässt.',
   firstName: 'Vorname',
   lastName: 'Nachname',
-  terms: 'Ich stimme den Bedingungen zu und habe die Datenschutzerklärung gelesen',
+  terms: 'Ich stimme den Nutzungsbedingungen zu und habe die Datenschutzerklärung gelesen',
   create: 'Konto anlegen',
   exists: 'Zu dieser Adresse gibt es inzwischen ein Konto. Beginne noch einmal.',
 
@@ -81,8 +81,8 @@ export const company = {
   linksText: 'Die Anmeldung dieser Firmen öffnet dein Konto.',
   linkUsed: 'Zuletzt am {{time}}',
   linkSince: 'Seit {{time}}',
-  unlink: 'Wegnehmen',
-  unlinkTitle: '{{fleet}} den Zugang nehmen?',
+  unlink: 'Entziehen',
+  unlinkTitle: '{{fleet}} den Zugang entziehen?',
   unlinkLoss:
     'Die Anmeldung von {{fleet}} öffnet dein Konto dann nicht mehr. Du solltest dein Passwort kennen: „Passwort vergessen?“ legt eines fest.',
   unlinked: 'Diese Anmeldung öffnet dein Konto nicht mehr.',

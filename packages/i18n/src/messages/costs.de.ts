@@ -54,7 +54,7 @@ export const costs = {
 
   listTitle: 'Fixkosten',
   listNone: 'Noch keine Fixkosten.',
-  listNoneNext: 'Trag Versicherung, Leasing, Steuer oder eine Prämie ein, die du bekommst: Sie zählen zu den Kosten des Jahres.',
+  listNoneNext: 'Trage Versicherung, Leasing, Steuer oder eine Prämie ein, die du bekommst: Sie zählen zu den Kosten des Jahres.',
   stale: 'Die neuesten Fixkosten konnten nicht geladen werden. Du siehst die zuletzt geladene Liste.',
   add: 'Fixkosten hinzufügen',
   addTitle: 'Fixkosten hinzufügen',
@@ -83,7 +83,7 @@ export const costs = {
   maintenanceTitle: 'Was gemacht wurde',
   maintenanceNone: 'Noch ist nichts eingetragen.',
   maintenanceNoneNext:
-    'Was du oben als erledigt markierst, steht hier. Trag ein, was schon gemacht wurde: Service, Reparaturen, Hauptuntersuchungen, Reifen. Die Kosten zählen wie alle Kosten des Fahrzeugs. Ein Import aus LubeLogger füllt diese Liste.',
+    'Was du oben als erledigt markierst, steht hier. Trage ein, was schon gemacht wurde: Wartungen, Reparaturen, Hauptuntersuchungen, Reifen. Die Kosten zählen wie alle Kosten des Fahrzeugs. Ein Import aus LubeLogger füllt diese Liste.',
   period: 'Zeitraum',
   since: 'seit {{date}}',
   createdAt: 'Hinzugefügt',

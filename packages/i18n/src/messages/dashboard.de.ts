@@ -62,7 +62,7 @@ export const dashboard = {
   versusDays: 'den {{count}} Tagen davor',
   versusDay: 'dem Tag davor',
   versusFirstDays_one: 'dem ersten Tag davor',
-  versusFirstDays_other: 'ersten {{count}} Tagen davor',
+  versusFirstDays_other: 'den ersten {{count}} Tagen davor',
   versusPartOfMonth: '1.–{{day}}. {{name}}',
   versusPartOfYear: '{{name}}, gleiche Tage',
   barsDay: 'Am meisten am {{when}}: {{value}}',

@@ -29,9 +29,9 @@ export const device = {
   copy: 'Text kopieren',
   copied: 'Kopiert.',
   onItsWay: 'Es wird gerade gesendet und lässt sich nicht mehr zurückziehen.',
-  install: 'Leg Wattbook auf deinen Startbildschirm: Es öffnet sich wie eine App, auch ohne Verbindung.',
+  install: 'Lege Wattbook auf deinen Startbildschirm: Es öffnet sich wie eine App, auch ohne Verbindung.',
   installIos:
-    'Leg Wattbook auf deinen Startbildschirm: Tippe in Safari auf „Teilen“, dann auf „Zum Home-Bildschirm“. Es öffnet sich wie eine App, auch ohne Verbindung.',
+    'Lege Wattbook auf deinen Startbildschirm: Tippe in Safari auf „Teilen“, dann auf „Zum Home-Bildschirm“. Es öffnet sich wie eine App, auch ohne Verbindung.',
   installNow: 'Installieren',
   installNever: 'Nein, danke',
   signOutWaiting_one:

@@ -1,7 +1,7 @@
 /** Die Seite, die ein signiertes Dokument prüft, und ihre Kopie für den Gebrauch ohne Netz. */
 export const documents = {
   title: 'Dokument prüfen',
-  lead: 'Wähle ein Dokument, das aus Wattbook exportiert wurde: ein Fahrtenbuch als PDF oder als JSON die Diagnose oder das Serviceheft eines Fahrzeugs. Diese Seite sagt, ob darin nachträglich etwas geändert wurde.',
+  lead: 'Wähle ein Dokument, das aus Wattbook exportiert wurde: ein Fahrtenbuch als PDF oder als JSON, die Diagnose oder das Serviceheft eines Fahrzeugs. Diese Seite sagt, ob darin nachträglich etwas geändert wurde.',
   stays: 'Die Datei bleibt auf diesem Gerät: Sie wird hier geprüft und nirgendwohin gesendet.',
   choose: 'Datei wählen',
   drop: 'oder hier ablegen',
@@ -32,14 +32,14 @@ export const documents = {
   plate: 'Kennzeichen',
   trips: 'Fahrten',
   days: 'Tage',
-  corrections: 'Korrekturen von Aufgezeichnetem',
+  corrections: 'Berichtigungen von Aufgezeichnetem',
   late: 'Verspätete Einträge',
   deleted: 'Gelöschte Fahrten',
   manual: 'Von Hand eingetragene Fahrten',
   places: 'Orte, die diese Datei nennt',
   placesOf: '{{opened}} von {{places}}',
   placesRest: '{{opened}} von {{places}}; die übrigen gehören zu Privatfahrten oder sind verschlüsselt',
-  visible: 'Korrekturen, verspätete Einträge und gelöschte Fahrten gehören zum Buch: Sie bleiben darin sichtbar.',
+  visible: 'Berichtigungen, verspätete Einträge und gelöschte Fahrten gehören zum Buch: Sie bleiben darin sichtbar.',
 
   entryChanged: 'Eintrag {{number}} vom {{day}} passt nicht: Er wurde geändert oder der davor.',
   entryChangedUndated: 'Eintrag {{number}} passt nicht: Er wurde geändert oder der davor.',

@@ -40,8 +40,8 @@ export const documents = {
   placesOf: '{{opened}} sur {{places}}',
   placesRest: '{{opened}} sur {{places}}\u202f; les autres sont ceux de trajets privés, ou chiffrés',
   visible: 'Les rectifications, écritures tardives et trajets supprimés font partie du carnet\u202f: ils y restent visibles.',
-  entryChanged: 'L’écriture {{number}} du {{day}} ne convient pas\u202f: elle a été modifiée, ou celle d’avant.',
-  entryChangedUndated: 'L’écriture {{number}} ne convient pas\u202f: elle a été modifiée, ou celle d’avant.',
+  entryChanged: 'L’écriture {{number}} du {{day}} ne concorde pas\u202f: elle a été modifiée, ou celle d’avant.',
+  entryChangedUndated: 'L’écriture {{number}} ne concorde pas\u202f: elle a été modifiée, ou celle d’avant.',
   entryOrder:
     'À la place de l’écriture {{number}}, il y en a une autre\u202f: des écritures ont été omises, répétées ou mises dans un autre ordre.',
   entryForeign: 'L’écriture {{number}} appartient à un autre carnet.',
@@ -51,11 +51,11 @@ export const documents = {
   end: 'Le fichier ne se termine pas par l’écriture qui a été signée\u202f: des écritures ont été omises ou ajoutées à la fin.',
   head: 'La signature de l’écriture la plus récente est fausse.',
   keys: 'Le carnet et le fichier ont été signés avec deux clés différentes.',
-  document: 'Les écritures conviennent, mais autre chose dans le fichier a été modifié après la signature.',
+  document: 'Les écritures concordent, mais autre chose dans le fichier a été modifié après la signature.',
   place: 'Un lieu nommé pour l’écriture {{number}} du {{day}} n’est pas celui que le carnet a enregistré.',
   placeUnknown: 'Le fichier nomme un lieu que le carnet n’a pas.',
   rewritten:
-    'Les écritures conviennent, mais le fichier n’est pas tel qu’il a été écrit, à la lettre près\u202f: un programme l’a peut-être enregistré de nouveau. Demandez l’original.',
+    'Les écritures concordent, mais le fichier n’est pas tel qu’il a été écrit, à la lettre près\u202f: un programme l’a peut-être enregistré de nouveau. Demandez l’original.',
   pagesChanged: 'Les pages du PDF, ou autre chose dedans, ont été modifiées après la signature.',
   pagesUnsigned: 'Le PDF n’a pas de signature lisible, on ne peut donc rien dire de ses pages.',
   pagesKey: 'Le PDF et le carnet qu’il contient ont été signés avec deux clés différentes.',
@@ -65,14 +65,14 @@ export const documents = {
   tooBig: 'Le fichier dépasse 100\u00a0Mo. Un carnet de bord est plus petit\u202f: choisissez un autre fichier.',
   noDocument: 'Ce n’est pas un document signé de Wattbook.',
   damaged:
-    'C’était un document de Wattbook, mais il est abîmé\u202f: le fichier est incomplet ou a été modifié. Demandez une nouvelle copie.',
+    'C’était un document de Wattbook, mais il est endommagé\u202f: le fichier est incomplet ou a été modifié. Demandez une nouvelle copie.',
   noEntries:
     'Le PDF est signé, mais les écritures du carnet n’y sont pas. Elles se perdent quand un PDF est imprimé dans un autre ou compressé.',
   newer: 'Il vient d’une version plus récente de Wattbook. Vérifiez-le avec une page de cette version.',
   notRead: 'Le fichier n’a pas pu être lu. Réessayez.',
   means: 'Ce que cela signifie',
   meansText:
-    'Chaque écriture d’un carnet de bord contient une valeur de contrôle de la précédente. Qui modifie une écriture doit modifier toutes les suivantes, et la signature de l’installation est alors fausse. Cette page vérifie les deux. Elle ne dit pas si un trajet a eu lieu\u202f: c’est ce que dit le carnet, et qui l’a saisi.',
+    'Chaque écriture d’un carnet de bord contient une valeur de contrôle de la précédente. Qui modifie une écriture doit modifier toutes les suivantes, et la signature de l’installation est alors fausse. Cette page vérifie les deux. Elle ne dit pas si un trajet a eu lieu\u202f: cela, c’est le carnet qui le dit, et la personne qui l’a saisi.',
   copy: 'Sans réseau',
   copyText:
     'Vous pouvez enregistrer cette page dans un seul fichier. Elle fonctionne sans réseau, même dans de nombreuses années, et contient la clé de cette installation.',

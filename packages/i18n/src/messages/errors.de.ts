@@ -18,9 +18,9 @@ export const errors = {
   token: 'Der Code des zweiten Faktors fehlt oder ist nicht gültig. Gib den aktuellen ein.',
   forbidden: 'Dazu fehlt dir die Berechtigung. Frag den Betreiber dieser Installation.',
   token_scope:
-    'Das API-Token reicht dafür nicht. Leg eines mit den nötigen Rechten und Fahrzeugen an, oder nutze einen Aufruf, der Programmen offensteht.',
+    'Das API-Token reicht dafür nicht. Lege eines mit den nötigen Rechten und Fahrzeugen an, oder nutze einen Aufruf, der Programmen offensteht.',
   token_in_address:
-    'Ein API-Token gehört in den Header Authorization: Bearer, nie in eine Adresse, denn Adressen stehen in Protokollen. Beende dieses Token und leg ein neues an.',
+    'Ein API-Token gehört in den Header Authorization: Bearer, nie in eine Adresse, denn Adressen stehen in Protokollen. Beende dieses Token und lege ein neues an.',
   logbook: 'Eine Fahrt, die älter als 7 Tage ist, kann nicht mehr geändert werden.',
   pool_vehicle: 'Fahrten eines Poolfahrzeugs können nicht gelöscht werden.',
   driver_missing: 'Nicht gespeichert: Der Fahrer fehlt. Trage ihn ein und speichere noch einmal.',
@@ -48,7 +48,7 @@ export const errors = {
   invitation_of_another:
     'Diese Einladung gilt für eine andere E-Mail-Adresse. Melde dich mit der eingeladenen Adresse an oder bitte um eine neue Einladung.',
   invitation_expired: 'Diese Einladung gilt nicht mehr. Bitte um eine neue bei der Person, der das Team gehört.',
-  charge_locked: 'Diese Ladung ist gesperrt und kann nicht geändert werden. Frage die Verwaltung der Flotte.',
+  charge_locked: 'Diese Ladung ist gesperrt und kann nicht geändert werden. Frag die Verwaltung der Flotte.',
   undo_expired: 'Das ist zu lange her, um es rückgängig zu machen. Ändere die Werte stattdessen von Hand.',
   plan_required: 'Das gehört zum Tarifmodell Professional. Wähle es für das Fahrzeug und versuche es dann noch einmal.',
   other_address: 'Nicht zusammengeführt: Diese Ladungen haben verschiedene Adressen. Wähle Ladungen an einem Ort.',

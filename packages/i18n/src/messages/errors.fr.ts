@@ -18,7 +18,7 @@ export const errors = {
   token_scope:
     'Le jeton d’API ne le permet pas. Ajoutez-en un avec les droits et les véhicules nécessaires, ou utilisez un appel ouvert aux programmes.',
   token_in_address:
-    'Un jeton d’API va dans l’en-tête Authorization: Bearer, jamais dans une adresse, qui finit dans des journaux. Terminez ce jeton et ajoutez-en un autre.',
+    'Un jeton d’API va dans l’en-tête Authorization: Bearer, jamais dans une adresse, qui finit dans des journaux. Supprimez ce jeton et ajoutez-en un autre.',
   logbook: 'Un trajet vieux de plus de 7 jours ne peut plus être modifié.',
   pool_vehicle: 'Les trajets d’un véhicule partagé ne peuvent pas être supprimés.',
   driver_missing: 'Non enregistré\u202f: le conducteur manque. Saisissez le conducteur, puis enregistrez de nouveau.',

@@ -143,5 +143,5 @@ export const fleet = {
   field_charges: 'Zahl der Ladungen',
   field_withoutMeter: 'Ladungen ohne Zähler',
   field_meterSources: 'Zähler',
-  field_document: 'die PDF mit jeder Ladung, ihren Zeiten, Kilometer- und Zählerständen',
+  field_document: 'das PDF mit jeder Ladung, ihren Zeiten, Kilometer- und Zählerständen',
 };

@@ -4,7 +4,7 @@ export const help = {
   lead: 'So geht, was am häufigsten gebraucht wird. Links und fett gedruckte Wörter heißen auf dem Bildschirm genauso.',
   contents: 'Inhalt',
   search: 'In der Hilfe suchen',
-  none: 'Dazu steht hier nichts. Versuch ein anderes Wort.',
+  none: 'Dazu steht hier nichts. Versuche ein anderes Wort.',
 
   connect: 'Ein Auto verbinden',
   connect1: 'Drücke auf {{label}} und wähle die Marke deines Autos.',

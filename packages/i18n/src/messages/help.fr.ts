@@ -22,7 +22,7 @@ export const help = {
   cost: 'Ce que coûte une recharge',
   cost1: 'Sur la page {{label}} se trouvent votre tarif à domicile et les cartes avec lesquelles vous rechargez.',
   cost2: 'Appuyez sur {{label}}, dites à quoi sert le tarif et saisissez son prix.',
-  cost3: 'Sur la page {{label}}, vous nommez votre domicile et lui donnez un tarif\u202f: les recharges y sont chiffrées avec lui.',
+  cost3: 'Sur la page {{label}}, vous nommez votre domicile et lui donnez un tarif\u202f: le coût des recharges y est calculé avec lui.',
   cost4: 'La page d’une recharge dit sous {{label}} comment son coût a été calculé, ou ce qui manque.',
   employer: 'Partager les recharges avec l’employeur',
   employer1: 'Sur la page {{label}}, vous saisissez une fois l’employeur, le nom et le prix du kilowattheure.',

@@ -46,7 +46,7 @@ export const importTables = {
   'target.elevation': 'Altitude',
   'target.speed': 'Vitesse',
   'target.heading': 'Direction',
-  'target.gear': 'Rapport',
+  'target.gear': 'Sélecteur de marche',
   'target.power': 'Puissance de la batterie (recharge négative)',
   'target.batteryCurrent': 'Courant de la batterie (recharge positive)',
   'target.batteryVoltage': 'Tension de la batterie',

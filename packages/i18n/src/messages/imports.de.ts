@@ -125,7 +125,7 @@ export const imports = {
   'keptEntries.charging_session_one': '{{count}}\u00a0neuer Ladevorgang von evcc',
   'keptEntries.charging_session_other': '{{count}}\u00a0neue Ladevorgänge von evcc',
   entriesWhere:
-    'Service, Reparaturen, Umbauten und Steuern sind Einträge unter Service, mit ihren Kosten. Alle aufbewahrten Einträge stehen in der Datei mit all deinen Daten:',
+    'Wartungen, Reparaturen, Umbauten und Steuern sind Einträge unter „Wartung“, mit ihren Kosten. Alle aufbewahrten Einträge stehen in der Datei mit all deinen Daten:',
   toArchive: 'Deine Daten in Wattbook',
   placesAdded_one: '{{count}}\u00a0neuer Ort',
   placesAdded_other: '{{count}}\u00a0neue Orte',

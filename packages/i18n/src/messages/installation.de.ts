@@ -23,13 +23,13 @@ export const installation = {
   'problem.limited': 'Der Hersteller erlaubt vorerst keine weiteren Abfragen. Wattbook wartet und macht von selbst weiter.',
   'problem.unavailable': 'Der Hersteller antwortet nicht. Wattbook versucht es von selbst wieder.',
   'problem.unreadable':
-    'Die Antwort des Herstellers ist nicht lesbar. Im Log steht mehr; eine neuere Version von Wattbook kann sie vielleicht lesen.',
+    'Die Antwort des Herstellers ist nicht lesbar. Im Protokoll steht mehr; eine neuere Version von Wattbook kann sie vielleicht lesen.',
   'problem.refused': 'Der Hersteller lehnt diese Installation ab. Prüfe die Schlüssel in ihren Einstellungen.',
   'problem.unfinished': 'Das Verbinden wurde noch nicht abgeschlossen.',
 
   waiting: 'Wartende Arbeit',
   waitingNone: 'Nichts wartet.',
-  waitingText: 'Geht von selbst weiter. Was seit Stunden wartet, deutet auf einen Fehler hin: siehe Log.',
+  waitingText: 'Geht von selbst weiter. Was seit Stunden wartet, deutet auf einen Fehler hin: siehe Protokoll.',
   waitingFailed: 'Die wartende Arbeit konnte nicht geladen werden',
   'work.history_batches': 'Pakete alter Messwerte',
   'work.detections': 'Fahrten und Ladungen, die neu erkannt werden',
@@ -42,7 +42,7 @@ export const installation = {
   'work.trip_lines': 'Linien der Fahrten auf der Karte',
   'work.rule_checks': 'Prüfungen durch Regeln',
   'work.payment_events': 'Ereignisse von Zahlungen',
-  'work.unreadable_samples': 'Gespeicherte Messwerte, die nicht lesbar sind: Platte prüfen; ein Backup hat sie',
+  'work.unreadable_samples': 'Gespeicherte Messwerte, die nicht lesbar sind: Platte prüfen; eine Sicherung hat sie',
   countSince: '{{count}}, das älteste {{age}}',
 
   storage: 'Speicher',
@@ -93,7 +93,7 @@ export const installation = {
 
   settings: 'Einstellungen',
   settingsText:
-    'Diese Einstellungen gelten jetzt. Die aus der Umgebung änderst du in der Datei .env oder dort, wo das Programm gestartet wird; starte es danach neu. Karte, Adressen und Mail lassen sich auch mit dem Befehl wattbook settings set ändern.',
+    'Diese Einstellungen gelten jetzt. Die aus der Umgebung änderst du in der Datei .env oder dort, wo das Programm gestartet wird; starte es danach neu. Karte, Adressen und E-Mail lassen sich auch mit dem Befehl wattbook settings set ändern.',
   settingsFailed: 'Die Einstellungen konnten nicht geladen werden',
   settingsShow: 'Alle Einstellungen zeigen',
   settingsHide: 'Nur Gewähltes zeigen',

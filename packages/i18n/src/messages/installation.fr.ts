@@ -2,7 +2,7 @@ import type { installation as en } from './installation.en.ts';
 
 export const installation = {
   vehicles: 'Véhicules et sources',
-  vehiclesText: 'Si des données arrivent. Les véhicules en échec sont en haut. On ne montre pas ici où était une voiture.',
+  vehiclesText: 'Indique si des données arrivent. Les véhicules en échec sont en haut. La position des voitures n’est pas affichée ici.',
   vehiclesStale: 'L’état le plus récent des véhicules n’a pas pu être chargé. Vous voyez la dernière liste chargée.',
   vehiclesNone: 'Aucun véhicule pour l’instant.',
   vehiclesNoneFound: 'Aucun véhicule ne correspond à la recherche.',
@@ -29,7 +29,7 @@ export const installation = {
   'problem.unfinished': 'Son propriétaire n’a pas terminé la connexion.',
   waiting: 'Travail en attente',
   waitingNone: 'Rien n’attend.',
-  waitingText: 'Cela continue de soi-même. Ce qui attend depuis des heures indique une panne\u202f: voyez le journal.',
+  waitingText: 'Cela avance tout seul. Ce qui attend depuis des heures indique une panne\u202f: consultez le journal.',
   waitingFailed: 'Le travail en attente n’a pas pu être chargé',
   'work.history_batches': 'Lots d’anciennes mesures',
   'work.detections': 'Trajets et recharges à détecter de nouveau',
@@ -47,7 +47,7 @@ export const installation = {
   storage: 'Stockage',
   storageFailed: 'Le stockage n’a pas pu être chargé',
   free: 'Libre sur le disque',
-  elsewhere: 'La base de données tourne sur une autre machine\u202f: regardez le disque là-bas.',
+  elsewhere: 'La base de données tourne sur une autre machine\u202f: vérifiez le disque de celle-ci.',
   growth: 'Croissance due aux mesures',
   perDay: '{{size}} par jour',
   lasts: 'Le disque suffit pour',
@@ -101,7 +101,7 @@ export const installation = {
   'from.environment': 'par l’environnement',
   'from.set_up': 'par l’installation',
   'from.default': 'par défaut',
-  payments: 'Paiements qui ne conviennent pas',
+  payments: 'Paiements qui ne correspondent pas',
   paymentsText:
     'Ce que le service de paiement a signalé et que Wattbook n’a pas pu appliquer. Ce qui est réessayé ne vous demande rien. Pour le reste, cherchez le client dans le service de paiement et comparez.',
   paymentsFailed: 'Les événements n’ont pas pu être chargés',

@@ -48,7 +48,7 @@ export const journeys = {
   co2: 'CO₂',
   nights: 'Nächte',
   charged: 'Geladen',
-  driven: 'Kosten der verfahrenen Energie',
+  driven: 'Kosten der verbrauchten Energie',
   drivenHint: 'Auch was du vorher zu Hause geladen hast',
   paid: 'Fürs Laden bezahlt',
   countries: 'Länder',
@@ -96,7 +96,7 @@ export const journeys = {
   pictures: 'Bilder',
   picture: 'Ein Bild der Reise',
   picturesHint:
-    'Nur dein Konto sieht sie, und wer einen Link hat, für den du sie auswählst. Wo ein Bild aufgenommen wurde, wird vor dem Speichern entfernt, ebenso alles andere, was seine Datei sonst sagt.',
+    'Nur dein Konto sieht sie, und wer einen Link hat, für den du sie auswählst. Wo ein Bild aufgenommen wurde, wird vor dem Speichern entfernt, ebenso alles andere, was seine Datei sagt.',
   addPictures: 'Bilder hinzufügen',
   pictureOf: 'Bild öffnen: {{name}}',
   pictureTaken: 'aufgenommen {{time}}',

@@ -209,7 +209,7 @@ export const logbook = {
   toVerify: 'Eine Datei prüfen',
   heads: 'Signierte Prüfwerte',
   headsText:
-    'Jeder sagt, was zu diesem Zeitpunkt im Fahrtenbuch stand, und wurde dir gemailt. Würde ein früherer Eintrag geändert, passte der Prüfwert nicht mehr.',
+    'Jeder sagt, was zu diesem Zeitpunkt im Fahrtenbuch stand, und wurde dir per E-Mail geschickt. Würde ein früherer Eintrag geändert, passte der Prüfwert nicht mehr.',
   headEntry: 'Bis Eintrag',
   headSigned: 'Signiert',
   headHash: 'Prüfwert',

@@ -79,7 +79,7 @@ export const mails = {
     'jemand mit einem Konto in diesem Wattbook hat an den Support geschrieben. Du liest und beantwortest es auf der Seite für Administratoren:',
   ticketAnswerSubject: 'Antwort auf deine Frage: {{subject}}',
   ticketAnswerText: 'der Support hat dir geantwortet:',
-  ticketAnswerMore: 'Hier kannst du zurückschreiben oder die Anfrage abschließen. Eine Antwort auf diese Mail liest niemand.',
+  ticketAnswerMore: 'Hier kannst du zurückschreiben oder die Anfrage abschließen. Eine Antwort auf diese E-Mail liest niemand.',
   messageSubject: '{{title}}',
   messageText: '{{text}}',
   messageMore: 'Welche Nachrichten du bekommst, wählst du in deinem Profil:',

@@ -11,7 +11,7 @@ export const ownership = {
   saved: 'Weniger als ein Benziner',
   paidMore: 'Mehr als ein Benziner',
   savedNote: 'auf {{distance}}',
-  noPetrol: 'Trag unten ein, was ein Liter Benzin kostet.',
+  noPetrol: 'Trage unten ein, was ein Liter Benzin kostet.',
   noDistance: 'In dieser Zeit wurde nicht gefahren.',
   span: '{{from}} bis {{to}}',
   without: 'Ohne {{months}}: Dort sind die Ladungen bekannt, aber nicht die Strecke.',
@@ -32,7 +32,7 @@ export const ownership = {
   cardFees: 'Grundgebühren der Tarife',
   insurance: 'Versicherung',
   tax: 'Steuer',
-  service: 'Service und Reparaturen',
+  service: 'Wartung und Reparaturen',
   tyres: 'Reifen',
   other: 'Sonstiges',
   quota: 'THG-Quote',
@@ -42,23 +42,23 @@ export const ownership = {
   vehicle: 'Wertverlust, Leasing, Finanzierung',
   energyAndFees: 'Laden und Gebühren',
   insuranceAndTax: 'Versicherung und Steuer',
-  serviceAndTyres: 'Service und Reifen',
+  serviceAndTyres: 'Wartung und Reifen',
   earnings: 'Einnahmen',
   employerStatements:
     'Vom Arbeitgeber zählt, was deine Abrechnungen sagen. Trägst du Zahlungen als Einnahmen ein, zählen stattdessen diese.',
   sameAsCosts: 'Laden und Fixkosten sind die deiner Kosten. Der Preis des Autos ist auf seine Lebenszeit verteilt.',
 
   'missing.price':
-    'Der Wertverlust fehlt: Trag den Kaufpreis als Fixkosten „Kaufpreis“ ein, einmalig, am Tag des Kaufs. Bei einem geleasten Auto trag die Leasingrate ein.',
+    'Der Wertverlust fehlt: Trage den Kaufpreis als Fixkosten „Kaufpreis“ ein, einmalig, am Tag des Kaufs. Bei einem geleasten Auto trage die Leasingrate ein.',
   'missing.instalments':
-    'Es gibt einen Kaufpreis und eine Finanzierung. Wenn die Raten den Preis abzahlen, trag nur ihre Zinsen ein, sonst zählt er doppelt.',
+    'Es gibt einen Kaufpreis und eine Finanzierung. Wenn die Raten den Preis abzahlen, trage nur ihre Zinsen ein, sonst zählt er doppelt.',
   'missing.unpriced_one': '{{count}} Ladung hat keine Kosten und fehlt.',
   'missing.unpriced_other': '{{count}} Ladungen haben keine Kosten und fehlen.',
   'missing.otherCurrency_one': '{{count}} Ladung, Ausgabe oder Abrechnung ist in einer anderen Währung ohne bekannten Kurs und fehlt.',
   'missing.otherCurrency_other':
     '{{count}} Ladungen, Ausgaben und Abrechnungen sind in einer anderen Währung ohne bekannten Kurs und fehlen.',
   'missing.enteredCurrency':
-    'Deine Angaben zum Wert und zum Benziner sind in {{currency}}. Die ohne bekannten Kurs zählen nicht: Trag sie neu ein.',
+    'Deine Angaben zum Wert und zum Benziner sind in {{currency}}. Die ohne bekannten Kurs zählen nicht: Trage sie neu ein.',
   'missing.petrolTax': 'Die Steuer des Benziners ist nicht eingetragen und zählt nicht.',
   toCosts: 'Kosten eintragen',
   toCharges: 'Zu den Ladungen',
@@ -81,7 +81,7 @@ export const ownership = {
   petrolIntro: 'Was diese {{distance}} gekostet hätten, mit {{consumption}} Litern auf 100 km zu {{price}} pro Liter.',
   petrolParts: 'Benziner, Posten für Posten',
   petrolNone:
-    'Trag ein, was ein Liter Benzin kostet. Alles andere kommt von deinem eigenen Auto oder von dem Auto, mit dem du CO₂ vergleichst, bis du es änderst.',
+    'Trage ein, was ein Liter Benzin kostet. Alles andere kommt von deinem eigenen Auto oder von dem Auto, mit dem du CO₂ vergleichst, bis du es änderst.',
   petrolEnter: 'Benziner eintragen',
   petrolChange: 'Angaben ändern',
   fuel: 'Benzin',
@@ -111,6 +111,6 @@ export const ownership = {
   fuelPrice: 'Preis pro Liter',
   petrolTax: 'Steuer pro Jahr',
   petrolInsurance: 'Versicherung pro Jahr',
-  petrolService: 'Service pro Jahr',
+  petrolService: 'Wartung pro Jahr',
   stored: 'Gespeichert.',
 } satisfies Record<keyof typeof en, string>;

@@ -41,7 +41,7 @@ export const prices = {
   noCard: 'Kein Tarif passt zu dieser Ladung. Wähle einen aus, oder benenne diesen Ort und gib ihm einen Tarif.',
   withoutCard: 'Diese Ladung hat keinen Tarif. Wähle einen, damit sie Kosten bekommt.',
   noVersion: 'Der Tarif hat keine Preise für den Tag dieser Ladung. Wähle einen anderen Tarif.',
-  noEnergy: 'Die Energie dieser Ladung ist nicht bekannt. Trag sie ein, damit sie Kosten bekommt.',
+  noEnergy: 'Die Energie dieser Ladung ist nicht bekannt. Trage sie ein, damit sie Kosten bekommt.',
   noPrice: 'Der Tarif hat keinen Preis für {{current}}. Ergänze ihn im Tarif.',
   gap: 'Der Tarif hat keinen Preis für {{current}} von {{from}} bis {{to}}. Ergänze ihn im Tarif.',
   toCard: 'Tarif öffnen',

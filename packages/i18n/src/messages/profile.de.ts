@@ -32,7 +32,7 @@ export const profile = {
   codesLeft_other: '{{count}} Wiederherstellungscodes sind übrig.',
   activate: 'Aktivieren',
   activateTitle: 'Zwei-Faktor-Authentifizierung aktivieren',
-  scan: 'Scanne dieses Bild mit einer Authenticator-App auf deinem Telefon und gib den Code ein, den sie zeigt.',
+  scan: 'Scanne dieses Bild mit einer Authenticator-App auf deinem Handy und gib den Code ein, den sie zeigt.',
   picture: 'Der Schlüssel als QR-Code',
   secret: 'Oder gib dort diesen Schlüssel ein',
   onThisDevice: 'Authenticator-App auf diesem Gerät öffnen',

@@ -16,7 +16,7 @@ export const promotions = {
   offer:
     '30 % Rabatt auf Premium im Jahr, {{perMonth}} je Fahrzeug und Monat, vom 24. November bis 1. Dezember 2024. Du sparst {{perYear}} im Jahr.',
   all: 'Aktionen',
-  allText: 'Ein Code gibt einem Fahrzeug eines Nutzers einmal für einige Monate ein Tarifmodell. Schick ihn als Link.',
+  allText: 'Ein Code gibt einem Fahrzeug eines Nutzers einmal für einige Monate ein Tarifmodell. Schicke ihn als Link.',
   allNone: 'Noch gibt es keine Aktion.',
   allFailed: 'Die Aktionen konnten nicht geladen werden',
   email: 'E-Mail des Nutzers',

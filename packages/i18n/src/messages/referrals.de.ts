@@ -44,7 +44,7 @@ export const referrals = {
   payoutOpen: 'Erbeten am {{date}}',
   payoutDone: 'Ausgegeben am {{date}}',
   payoutsAll: 'Gutscheine für Empfehlungen',
-  payoutsText: 'Worum Nutzer gebeten haben. Schick jedem seinen Gutschein und vermerke es dann hier.',
+  payoutsText: 'Worum Nutzer gebeten haben. Schicke jedem seinen Gutschein und vermerke es dann hier.',
   payoutsNone: 'Niemand wartet auf einen Gutschein.',
   payoutsFailed: 'Die Gutscheine konnten nicht geladen werden',
   markDone: 'Ausgegeben',

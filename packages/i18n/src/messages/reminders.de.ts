@@ -6,7 +6,7 @@ export const reminders = {
   stale: 'Was fällig wird, konnte nicht geladen werden. Du siehst die Liste vom letzten Mal.',
   none: 'Nichts ist fällig.',
   noneNext:
-    'Trage den nächsten Service, die Hauptuntersuchung, neue Reifen oder die Versicherung ein: nach Datum, nach Kilometerstand oder nach beidem. Du siehst, wie bald es so weit ist, und wirst auf Wunsch rechtzeitig benachrichtigt.',
+    'Trage die nächste Wartung, die Hauptuntersuchung, neue Reifen oder die Versicherung ein: nach Datum, nach Kilometerstand oder nach beidem. Du siehst, wie bald es so weit ist, und wirst auf Wunsch rechtzeitig benachrichtigt.',
   add: 'Erinnerung anlegen',
   addTitle: 'Erinnerung anlegen',
   edit: 'Bearbeiten',
@@ -54,7 +54,7 @@ export const reminders = {
   months_one: '{{count}} Monat',
   months_other: '{{count}} Monate',
 
-  service: 'Service',
+  service: 'Wartung',
   inspection: 'Hauptuntersuchung',
   tyres: 'Reifen',
   battery: '12-V-Batterie',

@@ -41,7 +41,7 @@ export const review = {
   energy: 'Geladene Energie',
 
   empty: '{{year}} wurde nichts aufgezeichnet.',
-  emptyNext: 'Wähl ein anderes Jahr, oder importiere, was andere Programme aufgezeichnet haben.',
+  emptyNext: 'Wähle ein anderes Jahr, oder importiere, was andere Programme aufgezeichnet haben.',
   sealed_one: 'Der Ort von {{count}} Fahrt ist verschlüsselt und nicht auf dieser Seite.',
   sealed_other: 'Die Orte von {{count}} Fahrten sind verschlüsselt und nicht auf dieser Seite.',
   opened_one: 'Diese Seite hat auch den Ort von {{count}} verschlüsselter Fahrt. Ihr PDF nennt den fernsten Ort.',

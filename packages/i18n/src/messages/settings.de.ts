@@ -66,7 +66,7 @@ export const settings = {
   homeShared: 'Das Zuhause der Demo lässt sich nicht ändern.',
   homeSave: 'Zuhause speichern',
   sites: 'Orte',
-  sitesText: 'Gib deinem Zuhause, deiner Arbeit oder einer Ladesäule einen Namen, mit einem Tag für alles, was dort geschieht.',
+  sitesText: 'Gib deinem Zuhause, deiner Arbeit oder einer Ladestation einen Namen, mit einem Tag für alles, was dort geschieht.',
   sitesOpen: 'Orte öffnen',
   interfaces: 'Schnittstellen',
   interfacesText: 'Lass andere Programme deine Daten nutzen: API-Token für dein Zuhause, Tabellen und Skripte.',

@@ -24,7 +24,7 @@ export const sites = {
   saved: 'Ort gespeichert. Frühere Fahrten und Ladungen folgen gleich.',
   search: 'Orte durchsuchen',
   none: 'Noch keine Orte.',
-  noneNext: 'Benenne dein Zuhause, deine Arbeit oder eine Ladesäule, die du oft nutzt.',
+  noneNext: 'Benenne dein Zuhause, deine Arbeit oder eine Ladestation, die du oft nutzt.',
   noneFound: 'Kein Ort passt zur Suche.',
   stale: 'Die neuesten Orte konnten nicht geladen werden. Du siehst die Liste wie zuletzt geladen.',
   deleteTitle: '{{row}} löschen?',

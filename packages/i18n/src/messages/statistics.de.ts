@@ -16,9 +16,9 @@ export const statistics = {
   byCard: 'Nach Tarif',
   noDeviations: 'Keine Ladung des Jahres {{year}} hat eine abgerechnete Energie.',
   noDeviationsNext:
-    'Trag bei einer Ladung ein, was die Säule abgerechnet hat, oder importiere eine Rechnung: Dann siehst du, wie viel unterwegs verloren ging.',
+    'Trage bei einer Ladung ein, was die Ladestation abgerechnet hat, oder importiere eine Rechnung: Dann siehst du, wie viel unterwegs verloren ging.',
   howDeviations:
-    'Es zählen nur Ladungen, deren abgerechnete Energie bekannt ist. Die Differenz ist, was die Säule über das hinaus gezählt hat, was das Fahrzeug gespeichert hat: Verluste in Ladegerät und Kabel, Heizen und Kühlen. Der Monatsdurchschnitt rechnet in diesem Jahr mit den begonnenen Monaten, in einem vergangenen mit den Monaten, in denen es solche Ladungen gab.',
+    'Es zählen nur Ladungen, deren abgerechnete Energie bekannt ist. Die Differenz ist, was die Ladestation über das hinaus gezählt hat, was das Fahrzeug gespeichert hat: Verluste in Ladegerät und Kabel, Heizen und Kühlen. Der Monatsdurchschnitt rechnet in diesem Jahr mit den begonnenen Monaten, in einem vergangenen mit den Monaten, in denen es solche Ladungen gab.',
 
   trips: 'Fahrten',
   tripCount_one: '{{count}} Fahrt',

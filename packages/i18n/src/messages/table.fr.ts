@@ -75,7 +75,7 @@ export const table = {
   endLatest: 'Fin au plus tard {{moment}}.',
   unheardFor: 'Aucune donnée pendant {{span}}',
   unheardInside: 'Contient {{span}} pendant lesquelles le véhicule n’a rien envoyé.',
-  unheardGap: 'Avec un trou de données',
+  unheardGap: 'Avec une lacune de données',
   unheardSome: 'Pendant une partie de ce temps, le véhicule n’a rien envoyé.',
   deleting: 'Suppression {{done}} sur {{total}}',
   stop: 'Arrêter',

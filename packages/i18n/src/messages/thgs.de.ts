@@ -28,7 +28,7 @@ export const thgs = {
   attachFailed: 'Der Fahrzeugschein wurde nicht angehängt',
   tooLarge: '{{name}} ist größer als 10 MB.',
   wrongKind: 'Das ist weder ein PDF noch ein Bild.',
-  full: 'Dafür ist kein Platz mehr: Lösche Belege oder Bescheinigungen, die du nicht mehr brauchst.',
+  full: 'Dafür ist kein Platz mehr: Lösche Belege oder Fahrzeugscheine, die du nicht mehr brauchst.',
   none: 'Noch keine Einreichungen.',
   noneNext: 'Füge ein Fahrzeug und ein Jahr hinzu und hänge den Fahrzeugschein an.',
   stale: 'Die neuesten Einreichungen konnten nicht geladen werden. Du siehst die zuletzt geladene Liste.',

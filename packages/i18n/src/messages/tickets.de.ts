@@ -22,7 +22,7 @@ export const tickets = {
   failed: 'Die Anfrage konnte nicht gesendet werden',
   sharedText: 'Dieses Konto kann jeder benutzen, deshalb kann es nicht an den Support schreiben. Melde dich mit deinem eigenen an.',
   tooMany:
-    'Du hast 20 Anfragen, die offen oder vom letzten Tag sind. Schließe die ab, die sich erledigt haben, oder versuch es morgen wieder.',
+    'Du hast 20 Anfragen, die offen oder vom letzten Tag sind. Schließe die ab, die sich erledigt haben, oder versuche es morgen wieder.',
   tooLarge: '{{name}} ist größer als 10 MB.',
   wrongKind: '{{name}} ist weder Bild noch PDF noch Text.',
   noRoom:
