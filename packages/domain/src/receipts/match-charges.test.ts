@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MatchedCharge, matchCharges } from './match-charges.ts';
+import { type LocalTimes, type MatchedCharge, matchCharges } from './match-charges.ts';
 import type { InvoiceFacts } from './read-invoice.ts';
 
 const facts: InvoiceFacts = {
@@ -21,7 +21,7 @@ const charge = (start: string, fields: Partial<MatchedCharge> = {}): MatchedChar
   costCurrency: null,
   ...fields,
 });
-const localTime = (time: number) => new Date(time).toISOString().slice(0, 16);
+const localTimes: LocalTimes = (_, time) => [new Date(time).toISOString().slice(0, 16)];
 
 describe('the charges that an invoice may be of', () => {
   it.each<[string, Partial<InvoiceFacts>, MatchedCharge, readonly string[] | null]>([
@@ -39,7 +39,7 @@ describe('the charges that an invoice may be of', () => {
     ],
     ['the billed energy before the charged', {}, charge('2026-11-12T14:00:00Z', { kWhBill: 30 }), ['time']],
   ])('by %s', (_, changed, one, agrees) => {
-    expect(matchCharges({ ...facts, ...changed }, [one], localTime)).toEqual(agrees === null ? [] : [{ id: one.id, agrees }]);
+    expect(matchCharges({ ...facts, ...changed }, [one], localTimes)).toEqual(agrees === null ? [] : [{ id: one.id, agrees }]);
   });
 
   it('come in the order of what speaks for them, the newest first', () => {
@@ -48,6 +48,6 @@ describe('the charges that an invoice may be of', () => {
       charge('2026-11-12T13:50:00Z', { kWh: 10 }),
       charge('2026-11-12T14:20:00Z', { kWh: 10 }),
     ];
-    expect(matchCharges(facts, [near, later, sure], localTime).map(({ id }) => id)).toEqual([sure.id, later.id, near.id]);
+    expect(matchCharges(facts, [near, later, sure], localTimes).map(({ id }) => id)).toEqual([sure.id, later.id, near.id]);
   });
 });

@@ -33,8 +33,8 @@ const SAME_SUM = 0.02;
 const points: Readonly<Record<Agreement, number>> = { time: 4, kWh: 3, sum: 3, day: 1 };
 const ENOUGH = 3;
 
-/** Returns the local time of a moment, `2026-11-12T14:03`. */
-export type LocalTime = (time: number) => string;
+/** Returns a moment of a charge as the clocks say it by which its invoice may be written, `2026-11-12T14:03`: that of the vehicle's zone, and that of the place where it is another. */
+export type LocalTimes = (charge: MatchedCharge, time: number) => readonly string[];
 
 const minutesBetween = (a: string, b: string): number => Math.abs(Date.parse(`${a}:00Z`) - Date.parse(`${b}:00Z`));
 
@@ -43,12 +43,13 @@ function isSameEnergy({ kWh, kWhBill }: MatchedCharge, billed: number): boolean 
   return kWh !== null && billed >= kWh * BILLED_SHARE[0] && billed <= kWh * BILLED_SHARE[1];
 }
 
-function agreementsOf(facts: ComparedInvoice, charge: MatchedCharge, localTime: LocalTime): readonly Agreement[] {
+function agreementsOf(facts: ComparedInvoice, charge: MatchedCharge, localTimes: LocalTimes): readonly Agreement[] {
   const { startTime, date, kWh, amount, currency } = facts;
-  const start = localTime(charge.start);
+  const starts = localTimes(charge, charge.start);
   const agrees: Agreement[] = [];
-  if (startTime !== null && minutesBetween(startTime, start) <= MAX_START_DIFFERENCE) agrees.push('time');
-  else if (startTime === null && date !== null && [start, localTime(charge.end)].some((time) => time.startsWith(date))) agrees.push('day');
+  if (startTime !== null && starts.some((start) => minutesBetween(startTime, start) <= MAX_START_DIFFERENCE)) agrees.push('time');
+  else if (startTime === null && date !== null && [...starts, ...localTimes(charge, charge.end)].some((time) => time.startsWith(date)))
+    agrees.push('day');
   if (kWh !== null && isSameEnergy(charge, kWh)) agrees.push('kWh');
   if (amount !== null && charge.cost !== null && charge.costCurrency === currency && Math.abs(charge.cost - amount) <= SAME_SUM)
     agrees.push('sum');
@@ -60,11 +61,11 @@ export const scoreOf = (agrees: readonly Agreement[]): number => agrees.reduce((
 
 /**
  * Returns the charges that an invoice may be the bill of, the most likely first, with what speaks for each: the start within 20 minutes (or the day, where it names no time), the energy with
- * the losses of a charger, and the sum. One that contradicts a stated start is none. `localTime` is that of the vehicle's zone.
+ * the losses of a charger, and the sum. One that contradicts a stated start by every clock is none.
  */
-export function matchCharges(facts: ComparedInvoice, charges: readonly MatchedCharge[], localTime: LocalTime): readonly ChargeMatch[] {
+export function matchCharges(facts: ComparedInvoice, charges: readonly MatchedCharge[], localTimes: LocalTimes): readonly ChargeMatch[] {
   return charges
-    .map((charge) => ({ id: charge.id, start: charge.start, agrees: agreementsOf(facts, charge, localTime) }))
+    .map((charge) => ({ id: charge.id, start: charge.start, agrees: agreementsOf(facts, charge, localTimes) }))
     .filter(({ agrees }) => scoreOf(agrees) >= ENOUGH && (facts.startTime === null || agrees.includes('time')))
     .toSorted((a, b) => scoreOf(b.agrees) - scoreOf(a.agrees) || b.start - a.start || a.id.localeCompare(b.id))
     .map(({ id, agrees }) => ({ id, agrees }));

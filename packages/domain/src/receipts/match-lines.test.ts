@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchedCharge } from './match-charges.ts';
+import type { LocalTimes, MatchedCharge } from './match-charges.ts';
 import { matchLines } from './match-lines.ts';
 
 const charge = (id: string, start: string, kWh: number | null, cost: number | null = null): MatchedCharge => ({
@@ -18,7 +18,8 @@ const line = (startTime: string, kWh: number, amount: number | null = null) => (
   amount,
   currency: amount === null ? null : 'EUR',
 });
-const utc = (time: number) => new Date(time).toISOString().slice(0, 16);
+const textOf = (time: number) => new Date(time).toISOString().slice(0, 16);
+const utc: LocalTimes = (_, time) => [textOf(time)];
 const suggestions = (...call: Parameters<typeof matchLines>) => matchLines(...call).map(({ suggested }) => suggested);
 
 describe('the lines of an invoice', () => {
@@ -47,5 +48,15 @@ describe('the lines of an invoice', () => {
 
   it('of another day are not of a charge with their energy', () => {
     expect(matchLines([line('2026-06-02', 41)], charges, utc)).toEqual([{ matches: [], suggested: null }]);
+  });
+
+  it('abroad are compared with the clock there and with that of the vehicle, and by a time alone suggest nothing', () => {
+    const abroad: LocalTimes = (_, time) => [textOf(time), textOf(time - 3_600_000)];
+    const anHourApart = [charge('a', '2026-06-01T10:00:00Z', 20), charge('b', '2026-06-01T11:00:00Z', 41)];
+    expect(suggestions([line('2026-06-01T10:04', 43)], anHourApart, abroad)).toEqual(['b']);
+    expect(suggestions([line('2026-06-01T10:04', 43)], anHourApart.slice(0, 1), abroad)).toEqual([null]);
+    expect(matchLines([line('2026-06-01T10:04', 43)], anHourApart.slice(0, 1), abroad)[0]?.matches).toEqual([
+      { id: 'a', agrees: ['time'] },
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { type ChargeMatch, type LocalTime, type MatchedCharge, matchCharges, scoreOf } from './match-charges.ts';
+import { type ChargeMatch, type LocalTimes, type MatchedCharge, matchCharges, scoreOf } from './match-charges.ts';
 import type { InvoiceLine } from './read-invoice-lines.ts';
 
 /** A line of an invoice with the charges that it may be of. */
@@ -18,19 +18,27 @@ interface Option {
 /** What is compared of a line; in a currency that may be any. */
 export type ComparedLine = Omit<InvoiceLine, 'currency' | 'place'> & { readonly currency: string | null };
 
-/** Returns for each line of an invoice which charges it may be of. A charge is suggested for one line, and only where no other line and no other charge fits as well: nothing is guessed. */
+/**
+ * Returns for each line of an invoice which charges it may be of. A charge is suggested for one line, and only where no other line and no other charge fits as well: nothing is guessed. Where
+ * the clocks differ, a time alone may be of another hour, and suggests nothing.
+ */
 export function matchLines(
   lines: readonly ComparedLine[],
   charges: readonly MatchedCharge[],
-  localTime: LocalTime,
+  localTimes: LocalTimes,
 ): readonly MatchedLine[] {
   const matched = lines.map((line) =>
-    matchCharges({ ...line, number: null, endTime: null }, charges, localTime).filter(
+    matchCharges({ ...line, number: null, endTime: null }, charges, localTimes).filter(
       ({ agrees }) => agrees.includes('time') || agrees.includes('day'),
     ),
   );
+  const isClear = new Map(charges.map((charge) => [charge.id, new Set(localTimes(charge, charge.start)).size === 1]));
   const options = matched
-    .flatMap((matches, index) => matches.map(({ id, agrees }): Option => ({ index, id, score: scoreOf(agrees) })))
+    .flatMap((matches, index) =>
+      matches
+        .filter(({ id, agrees }) => agrees.length > 1 || isClear.get(id) === true)
+        .map(({ id, agrees }): Option => ({ index, id, score: scoreOf(agrees) })),
+    )
     .toSorted((a, b) => b.score - a.score);
   const suggested = suggestionsOf(options);
   return matched.map((matches, index) => ({ matches, suggested: suggested.get(index) ?? null }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from './vehicle-fields.ts';
-import { zoneOfCountry } from './zone-of-country.ts';
+import { zoneOfCode, zoneOfCountry } from './zone-of-country.ts';
 
 describe('the zone of a country', () => {
   it.each(countries)('of %s is one that the runtime knows', (country) => {
@@ -9,5 +9,9 @@ describe('the zone of a country', () => {
 
   it('is UTC where the country is unknown', () => {
     expect(zoneOfCountry(null)).toBe('UTC');
+  });
+
+  it('is none for a code that no vehicle can have', () => {
+    expect(['PT', 'XX', ''].map(zoneOfCode)).toEqual(['Europe/Lisbon', null, null]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Country } from './vehicle-fields.ts';
+import { countries, type Country } from './vehicle-fields.ts';
 
 /** The zone in which most people of a country live, by its IANA name. */
 const zones: Readonly<Record<Country, string>> = {
@@ -47,3 +47,9 @@ const zones: Readonly<Record<Country, string>> = {
 
 /** Returns the zone of a vehicle whose zone nobody named: that in which most people of its country live; UTC where the country is unknown too. */
 export const zoneOfCountry = (country: Country | null): string => (country === null ? 'UTC' : zones[country]);
+
+/** Returns the zone in which most people of a country live, by its code (ISO 3166); null for one that is not among those of vehicles. */
+export function zoneOfCode(code: string): string | null {
+  const country = countries.find((one) => one === code);
+  return country === undefined ? null : zones[country];
+}

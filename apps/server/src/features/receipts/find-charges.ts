@@ -6,6 +6,7 @@ import { listPage, type Page } from '../../db/list-page.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { listedCharges } from '../charges/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
+import { clocksOf } from './clocks-of-charges.ts';
 import { readReceipt } from './describe-receipts.ts';
 
 const dayMs = 86_400_000;
@@ -14,13 +15,13 @@ const maxDaysBefore = 62;
 /** More charges than a car has in that time. */
 export const maxCharges = 1000;
 
-export const comparedFields = ['id', 'startTime', 'endTime', 'kWh', 'kWhBill', 'cost', 'costCurrency'] as const;
+export const comparedFields = ['id', 'startTime', 'endTime', 'kWh', 'kWhBill', 'cost', 'costCurrency', 'location'] as const;
 
 /** The charges of the vehicle that the invoice of a receipt may be of; none where it says nothing of a charge. */
 export async function findCharges(tenant: Tenant, id: string, now: number): Promise<Page<MatchedCharge>> {
   const { facts, vehicleId } = await readReceipt(tenant, id);
   if (facts === null) return { total: 0, data: [] };
-  const { time_zone: zone } = await readVehicle(tenant, vehicleId);
+  const vehicle = await readVehicle(tenant, vehicleId);
   const [from, to] = rangeOf(facts, now);
   const { data: charges } = await listPage(tenant, listedCharges, { limit: maxCharges, fields: comparedFields }, [
     sql<boolean>`vehicle_id = ${vehicleId} and start_time >= ${from} and start_time < ${to}`,
@@ -29,18 +30,12 @@ export async function findCharges(tenant: Tenant, id: string, now: number): Prom
   const known = charges.flatMap(asMatched);
   const byId = new Map(known.map((charge) => [charge.id, charge]));
   const compared = known.map((charge) => ({ ...charge, start: Date.parse(charge.startTime), end: Date.parse(charge.endTime) }));
-  const data = matchCharges(facts, compared, localTimeIn(zone)).flatMap(({ id: matched, agrees }) => {
+  const data = matchCharges(facts, compared, await clocksOf(vehicle, charges)).flatMap(({ id: matched, agrees }) => {
     const charge = byId.get(matched);
     return charge === undefined ? [] : [{ ...charge, agrees: [...agrees] }];
   });
   return { total: data.length, data };
 }
-
-/** Returns what gives the local time of a moment in a zone, `2026-11-12T14:03`. */
-export const localTimeIn =
-  (zone: string) =>
-  (time: number): string =>
-    Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone).toString().slice(0, 16);
 
 export type ListedCharge = Awaited<ReturnType<typeof listPage<'charges', typeof listedCharges.fields>>>['data'][number];
 

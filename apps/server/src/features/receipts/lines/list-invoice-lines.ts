@@ -6,8 +6,9 @@ import { listPage, type Page } from '../../../db/list-page.ts';
 import type { Tenant } from '../../../db/tenancy.ts';
 import { listedCharges, readShownCharges } from '../../charges/public.ts';
 import { readVehicle } from '../../vehicles/public.ts';
+import { clocksOf } from '../clocks-of-charges.ts';
 import { isPaid, readReceipt } from '../describe-receipts.ts';
-import { asMatched, comparedFields, localTimeIn, maxCharges } from '../find-charges.ts';
+import { asMatched, comparedFields, type ListedCharge, maxCharges } from '../find-charges.ts';
 import { readLinesOf } from './receipt-lines.store.ts';
 
 const dayMs = 86_400_000;
@@ -20,12 +21,13 @@ export async function listInvoiceLines(tenant: Tenant, receiptId: string): Promi
   const { vehicleId } = await readReceipt(tenant, receiptId);
   const lines = (await readLinesOf(tenant, [receiptId])).get(receiptId) ?? [];
   if (lines.length === 0) return { total: 0, data: [] };
-  const { time_zone: zone } = await readVehicle(tenant, vehicleId);
+  const vehicle = await readVehicle(tenant, vehicleId);
   const days = lines.map(({ facts }) => Date.parse(facts.date));
-  const charges = await readAround(tenant, vehicleId, [Math.min(...days) - nearMs, Math.max(...days) + nearMs]);
+  const around = await readAround(tenant, vehicleId, [Math.min(...days) - nearMs, Math.max(...days) + nearMs]);
+  const charges = around.flatMap(asMatched);
   const compared = charges.map((charge) => ({ ...charge, start: Date.parse(charge.startTime), end: Date.parse(charge.endTime) }));
   const said = lines.map(({ facts }) => facts);
-  const matched = matchLines(said, compared, localTimeIn(zone));
+  const matched = matchLines(said, compared, await clocksOf(vehicle, around));
   const shown = await readShownCharges(tenant, [...new Set(lines.flatMap(({ chargeId }) => chargeId ?? []))]);
   const data = lines.map(({ id, facts, chargeId, bill }, index): InvoiceLine => {
     const charge = shown.get(chargeId ?? '');
@@ -38,12 +40,12 @@ export async function listInvoiceLines(tenant: Tenant, receiptId: string): Promi
 
 type Compared = Omit<MatchedCharge, 'agrees'>;
 
-async function readAround(tenant: Tenant, vehicleId: string, [from, to]: readonly [number, number]): Promise<Compared[]> {
+async function readAround(tenant: Tenant, vehicleId: string, [from, to]: readonly [number, number]): Promise<Partial<ListedCharge>[]> {
   const { data } = await listPage(tenant, listedCharges, { limit: maxCharges, fields: comparedFields }, [
     sql<boolean>`vehicle_id = ${vehicleId} and start_time >= ${new Date(from)} and start_time < ${new Date(to)}`,
     isShown,
   ]);
-  return data.flatMap(asMatched);
+  return data;
 }
 
 /** The charges that agree, then those around the day, the nearest first. */

@@ -207,6 +207,20 @@ describe('an invoice of many charges', () => {
     ]);
   });
 
+  it('of charges abroad is written by the clock there: an hour before or after is another charge', async () => {
+    const lisbon = { start_latitude: 38.72, start_longitude: -9.14, end_latitude: 38.72, end_longitude: -9.14 };
+    const before = await chargeAt('2026-06-01T08:00:00Z', { ...lisbon, kwh: 12 });
+    const there = await chargeAt('2026-06-01T09:00:00Z', lisbon);
+    const [line] = await linesOf(await upload(invoicePdf(monthlyInvoices.german)));
+    expect(line).toMatchObject({ startTime: '2026-06-01T10:04', suggested: there });
+    expect(line?.charges.map(({ id, agrees }) => [id, agrees])).toEqual([
+      [there, ['time', 'kWh']],
+      [before, ['time']],
+    ]);
+    await send('DELETE', `/v1/charges/${there}`);
+    expect(await linesOf(await upload(invoicePdf(monthlyInvoices.german)))).toMatchObject([{ suggested: null }, {}, {}]);
+  });
+
   it('is of its account only', async () => {
     const receipt = await upload(invoicePdf(monthlyInvoices.german));
     const [line] = await linesOf(receipt);
