@@ -2,8 +2,9 @@ import type { PaymentEvent, Payments } from '../../../services/payments/payments
 import { PaymentError } from '../../../services/payments/payments.ts';
 import { applySubscription } from './apply-subscription.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { waitAfter } from './wait-after.ts';
 
-const [eventsAtOnce, firstWaitMs, longestWaitMs] = [100, 5_000, 3_600_000];
+const [eventsAtOnce, firstMs] = [100, 5_000];
 
 /** Stores an event by its id: the same one twice is one. */
 export async function storeEvent({ database, now }: Pick<PaymentDeps, 'database' | 'now'>, event: PaymentEvent): Promise<void> {
@@ -42,10 +43,9 @@ export async function applyEvents(deps: PaymentDeps): Promise<void> {
       await settle(deps, ids, { due_at: null, problem: await apply(deps, payments, first) });
     } catch (error) {
       const attempts = Math.max(...events.map((event) => event.attempts)) + 1;
-      const wait = Math.min(firstWaitMs * 2 ** Math.min(attempts - 1, 20), longestWaitMs);
       await settle(deps, ids, {
         attempts,
-        due_at: new Date(deps.now() + wait),
+        due_at: new Date(deps.now() + waitAfter(error, { attempts, firstMs })),
         problem: error instanceof PaymentError ? error.problem : 'failed',
       });
       if (!(error instanceof PaymentError)) deps.onError('an event of payments was not applied', error);

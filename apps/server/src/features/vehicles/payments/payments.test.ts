@@ -1,3 +1,5 @@
+import { stripeSettings } from '@wattbook/simulator/payments/payments';
+import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInAs, signInAsAdministrator, type SignedIn } from '../../../testing/api-server.ts';
 import { createBuyer } from '../../../testing/buyer.ts';
@@ -121,6 +123,25 @@ describe('events', () => {
     expect(await buyer.paid(vehicle)).toEqual(['professional', false, null]);
   });
 
+  it('are refused with a signature of another text, or none, and nothing is stored of them', async () => {
+    await buyer.bought();
+    const count = async () => (await server.pool.query('select 1 from payment_events')).rowCount;
+    const before = await count();
+    const event = { id: 'evt_forged', type: 'customer.subscription.updated', created: 1, data: { object: { id: 'sub_1' } } };
+    const secret = stripeSettings(server.stripeUrl)['STRIPE_WEBHOOK_SECRET'] ?? '';
+    const signed = Stripe.webhooks.generateTestHeaderString({
+      payload: JSON.stringify({ ...event, id: 'evt_other' }),
+      secret,
+      timestamp: Math.floor(server.clock.now / 1000),
+    });
+    for (const signature of [signed, '', 't=1,v1=00', undefined]) {
+      const headers = signature === undefined ? {} : { 'stripe-signature': signature };
+      const answer = await server.app.inject({ method: 'POST', url: '/v1/stripe/webhook', payload: event, headers });
+      expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'unauthorized' }]);
+    }
+    expect(await count()).toBe(before);
+  });
+
   it('twice, in the wrong order and late say the same', async () => {
     const vehicle = await buyer.bought();
     await server.act({ card: 'declined', customer: await buyer.customerOf() });
@@ -207,6 +228,25 @@ describe('events', () => {
     server.clock.now += 10_000;
     await server.runJob('payment events');
     expect((await buyer.paid(vehicle))[1]).toBe(true);
+  });
+
+  it.each([
+    ['600', 600_000],
+    ['1', 5000],
+    ['999999', 86_400_000],
+    ['soon', 5000],
+  ])('wait as long as the provider says (%s s), but seconds at least and a day at most', async (said, wait) => {
+    await buyer.bought();
+    const [one] = await buyer.atStripe();
+    const body = { error: { type: 'api_error', message: 'away' } };
+    await server.fault({ path: `/v1/subscriptions/${one?.id}`, status: 503, headers: { 'retry-after': said }, body });
+    await server.pool.query("update payment_events set due_at = '-infinity', attempts = 0 where about_id = $1", [one?.id]);
+    await server.runJob('payment events');
+    const { rows } = await server.pool.query<{ due_at: Date; problem: string }>(
+      'select distinct due_at, problem from payment_events where about_id = $1',
+      [one?.id],
+    );
+    expect(rows).toEqual([{ due_at: new Date(server.clock.now + wait), problem: 'unavailable' }]);
   });
 
   it.each([

@@ -2,8 +2,9 @@ import { PaymentError, type Payments } from '../../../services/payments/payments
 import { applySubscription } from './apply-subscription.ts';
 import { endDeactivated, listUntoldEnds, noteEndTold } from '../subscriptions/untold-ends.store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { waitAfter } from './wait-after.ts';
 
-const [atOnce, longestWaitMs] = [50, 3_600_000];
+const [atOnce, firstMs] = [50, 10_000];
 
 /** Tells the provider what ends here: subscriptions of archived vehicles and deactivated accounts with their period, those of deleted accounts at once. */
 export async function tellProvider(deps: PaymentDeps): Promise<void> {
@@ -41,7 +42,7 @@ async function endCustomers({ database, now }: PaymentDeps, payments: Payments):
       await database.directory.deleteFrom('payment_endings').where('customer_id', '=', id).execute();
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
-      const wait = Math.min(10_000 * 2 ** Math.min(attempts, 12), longestWaitMs);
+      const wait = waitAfter(error, { attempts: attempts + 1, firstMs });
       await database.directory
         .updateTable('payment_endings')
         .set({ attempts: attempts + 1, due_at: new Date(now() + wait) })
