@@ -16,16 +16,14 @@ export interface EndedCharging {
   readonly resumed: number;
 }
 
-/** A car stops a little before its limit, and levels are whole percents. */
-const shortOfLimit = 3;
-/** The highest level, percent, at which a charge has stopped short of its limit (decision 0186). */
-export const highestShortOf = (limit: number): number => limit - shortOfLimit;
+/** So much below its limit, in percent points, a charge has stopped short of it (decision 0186): a car stops a little before, and levels are whole percents. */
+export const SHORT_OF_LIMIT = 3;
 /** So often it is a habit: something controls the charging of this car. */
 const habit = 2;
 
 /** Returns whether a charge that ended was interrupted (OQ-247, decision 0186): below the limit with the plug in, and not because something plans it. An error is never planned. */
 export function isInterrupted({ level, limit, plugged, isCharging, word, hasSmartTariff, resumed }: EndedCharging): boolean {
-  if (level === null || limit === undefined || plugged !== true || isCharging || level > highestShortOf(limit)) return false;
+  if (level === null || limit === undefined || plugged !== true || isCharging || level > limit - SHORT_OF_LIMIT) return false;
   if (word === 'error') return true;
   return word !== 'connected' && word !== 'complete' && !hasSmartTariff && resumed < habit;
 }

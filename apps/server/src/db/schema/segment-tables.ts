@@ -157,6 +157,8 @@ export interface ChargesTable extends SegmentTable<ChargeId>, CheckedTable {
   site_tag: string | null;
   /** It was interrupted when it ended (decision 0186). */
   interrupted: Generated<boolean>;
+  /** The charge limit of the car when it ended, percent; null: not known. */
+  limit_level: number | null;
 }
 
 /** What the job has to do: `changed` keeps a cost that a user entered, `again` was asked for and replaces it. */

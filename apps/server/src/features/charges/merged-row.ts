@@ -45,6 +45,7 @@ export function mergedRow(rows: readonly [ChargeRow, ...ChargeRow[]], merged: Me
     end_time: last.end_time,
     end_unheard: last.end_unheard,
     interrupted: last.interrupted,
+    limit_level: last.limit_level,
     unheard: rows.every(({ unheard }) => unheard === 0) ? 0 : null,
     end_level: merged.endLevel,
     end_range: last.end_range,

@@ -18,6 +18,7 @@ export const tables = {
         price_due: 'what a job has to do',
         point_due: 'what a job has to do',
         interrupted: 'a note for the review of the week in which it ended',
+        limit_level: 'a note for what is told of the charges of the month after it',
       },
     }),
     alsoIn: {

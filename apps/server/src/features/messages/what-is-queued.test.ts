@@ -192,6 +192,30 @@ describe('a charge on the cable below its limit', () => {
     expect(await kinds()).toContain('chargeInterrupted');
   });
 
+  it.each([
+    ['stopped at a lower limit of then', 60, 60, true],
+    ['stopped short of a higher limit of then', 79, 95, false],
+  ])('is judged by charges that %s as what they were (decision 0186)', async (_what, stoppedAt, limitThen, isTold) => {
+    await wantBoth();
+    await charge('stopped');
+    for (const days of [9, 6, 3])
+      await insertCharge(cars.server.database, person, vehicle.id, new Date(began - days * day), {
+        start_level: stoppedAt - 6,
+        end_level: stoppedAt,
+        limit_level: limitThen,
+        start_odometer: 2000,
+        end_odometer: 2000,
+        distance_between_charges: 0,
+      });
+    await pricesAreKnown();
+    expect((await kinds()).includes('chargeInterrupted')).toBe(isTold);
+    const noted = await cars.server.pool.query('select limit_level from charges where vehicle_id = $1 and start_time >= $2', [
+      vehicle.id,
+      new Date(began - hour),
+    ]);
+    expect(noted.rows).toEqual([{ limit_level: 80 }]);
+  });
+
   it('that is detected again under another id is not told again', async () => {
     await wantBoth();
     await charge('stopped');

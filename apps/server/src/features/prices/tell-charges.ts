@@ -1,5 +1,5 @@
 import type { ChargeId, VehicleId } from '@wattbook/domain/ids';
-import { highestShortOf, isInterrupted } from '@wattbook/domain/messages/interrupted-charge';
+import { isInterrupted, SHORT_OF_LIMIT } from '@wattbook/domain/messages/interrupted-charge';
 import type { Currency } from '../../db/fields/money.ts';
 import { toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -41,8 +41,9 @@ export async function tellOfCharges(deps: TellDeps, tenant: Tenant, vehicleId: V
   const { display_name: vehicle } = await readVehicle(tenant, vehicleId);
   for (const charge of ended) {
     const finished = finishedOf(charge, vehicle);
-    const interrupted = await interruptedOf(deps, tenant, { charge, vehicle, vehicleId });
-    if (interrupted !== null) await noteInterruption(tenant, charge.id);
+    const live = await readLive(tenant, vehicleId, deps.now());
+    const interrupted = await interruptedOf(deps, tenant, { charge, vehicle, vehicleId, live });
+    await noteEnd(tenant, charge.id, { interrupted: interrupted !== null, limit: live?.carried.socLimit?.value });
     await tell(deps, tenant, {
       thing: await thingOfSpan(tenant, vehicleId, { start: charge.start_time, end: charge.end_time }, deps.now()),
       ...(interrupted === null ? { facts: finished } : { facts: interrupted, otherwise: finished }),
@@ -59,19 +60,33 @@ const finishedOf = ({ id, kwh, cost, cost_currency: currency, end_level: level }
   level,
 });
 
-/** The week in review counts it (decision 0202). */
-const noteInterruption = (tenant: Tenant, id: ChargeId) =>
-  tenant.updateTable('charges').set({ interrupted: true }).where('id', '=', id).execute();
+interface End {
+  readonly interrupted: boolean;
+  /** Percent. */
+  readonly limit: number | undefined;
+}
+
+/** What is known at its end only: the week in review counts interruptions (decision 0202), and later charges are judged by the limit of then. */
+async function noteEnd(tenant: Tenant, id: ChargeId, { interrupted, limit }: End): Promise<void> {
+  // Without a limit nothing is interrupted.
+  if (limit === undefined) return;
+  const noted = { limit_level: limit, ...(interrupted && { interrupted }) };
+  await tenant.updateTable('charges').set(noted).where('id', '=', id).execute();
+}
 
 interface OfVehicle {
   readonly charge: EndedCharge;
   readonly vehicle: string;
   readonly vehicleId: VehicleId;
+  readonly live: Awaited<ReturnType<typeof readLive>>;
 }
 
 /** A charge that stopped before its time; null: it is finished, or something plans it, or nothing says that it is not (decision 0186). */
-async function interruptedOf({ now }: TellDeps, tenant: Tenant, { charge, vehicle, vehicleId }: OfVehicle): Promise<NewsFacts | null> {
-  const live = await readLive(tenant, vehicleId, now());
+async function interruptedOf(
+  { now }: TellDeps,
+  tenant: Tenant,
+  { charge, vehicle, vehicleId, live }: OfVehicle,
+): Promise<NewsFacts | null> {
   const { end_level: level, id, card_id: cardId } = charge;
   const limit = live?.carried.socLimit?.value;
   const card = cardId === null ? undefined : await findCard(tenant, cardId);
@@ -88,7 +103,7 @@ async function interruptedOf({ now }: TellDeps, tenant: Tenant, { charge, vehicl
   return { kind: 'chargeInterrupted', vehicle, chargeId: id, level, limit };
 }
 
-/** How many charges went on where the one before had stopped short of the limit, without a drive in between: a car that tops itself up to its limit stopped at it. */
+/** How many charges went on where the one before had stopped short of its limit, without a drive in between: a car that tops itself up to its limit stopped at it. Where the limit of then is not known it is that of now. */
 async function countResumed(
   tenant: Tenant,
   vehicleId: VehicleId,
@@ -96,10 +111,11 @@ async function countResumed(
 ): Promise<number> {
   const [row] = await tenant.rows<{ resumed: number }>(
     `select count(*)::int as resumed from (
-       select distance_between_charges as km, lag(end_level) over (order by start_time) as stopped_at from charges
+       select distance_between_charges as km, lag(end_level) over times as stopped_at, lag(limit_level) over times as limit_then from charges
        where account_id = $1 and vehicle_id = $2 and start_time > $3 and deleted_at is null
-     ) as recent where abs(km) < $4 and stopped_at <= $5`,
-    [vehicleId, new Date(now - habitMs), samePlaceKm, highestShortOf(limit)],
+       window times as (order by start_time)
+     ) as recent where abs(km) < $4 and stopped_at <= coalesce(limit_then, $5::real) - $6::real`,
+    [vehicleId, new Date(now - habitMs), samePlaceKm, limit, SHORT_OF_LIMIT],
   );
   return row?.resumed ?? 0;
 }
