@@ -97,6 +97,20 @@ describe('what a fleet has', () => {
     expect((await stored()).map(({ noun }) => noun)).toEqual(['charge']);
   });
 
+  it('is nothing of a scope that nobody knows, which the driver reads as it is (TEAM-048)', async () => {
+    await joined('[wattbook.tyres, places, charges]');
+    const asked = { fleetScopes: '[wattbook.tyres, places, charges]' };
+    expect((await calls.get(signedIn(driver), `/vehicles/${vehicle}`)).json()).toMatchObject({ ...asked, fleetConsent: asked });
+    await insertTrip(server.database, signedIn(driver), vehicle, noon(30));
+    await insertCharge(server.database, signedIn(driver), vehicle, noon(60), { address: 'Am Weg 1' });
+    await changed(60);
+    expect((await stored()).map(({ noun }) => noun)).toEqual(['charge']);
+    expect(await charges()).not.toMatchObject([{ address: expect.anything() }]);
+    expect(JSON.stringify([await trips(), (await calls.get(signedIn(owner), of(''))).json()])).not.toMatch(/Am Weg|startAddress|odometer/);
+    await agree('[wattbook.tyres, places]');
+    expect([await stored(), await charges(), await trips()]).toEqual([[], [], []]);
+  });
+
   it('is gone when the vehicle leaves', async () => {
     await joined('[charges]');
     await insertCharge(server.database, signedIn(driver), vehicle, noon(60));

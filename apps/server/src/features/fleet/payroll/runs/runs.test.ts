@@ -146,6 +146,23 @@ describe('a run', () => {
     expect((await of(run)).json<CheckedFleetRun>().isIntact).toBe(true);
   });
 
+  it('pays what was approved once while its driver leaves and deletes the account at the same moment', async () => {
+    await setDebtor();
+    const { id } = await calls.issue(jana, '2026-05');
+    await calls.enterPayee(jana);
+    await calls.approve(owner, fleetId, [id]);
+    const end = async () => {
+      await calls.post(jana.driver, `/vehicles/${jana.vehicle}/leave-fleet`);
+      const payload = { ...exampleProof, data: true, newsletter: false };
+      return server.app.inject({ method: 'DELETE', url: `/v1/users/${jana.driver.userId}`, headers: jana.driver.headers, payload });
+    };
+    const [closed, gone] = await Promise.all([calls.close(owner, fleetId, { payment: 'transfer' }), end()]);
+    expect([closed.statusCode, gone.statusCode]).toEqual([201, 204]);
+    expect(await linesOf(closed.json<FleetRun>())).toMatchObject([{ id, due: 7.31, payee: { iban: exampleIban } }]);
+    expect((await calls.close(owner, fleetId, { payment: 'transfer' })).json()).toMatchObject({ message: 'validation' });
+    expect((await calls.close(owner, fleetId)).statusCode).toBe(400);
+  });
+
   it('is never changed by a statement of the program, and goes with its fleet only', async () => {
     await calls.issue(jana, '2026-05');
     await calls.approve(owner, fleetId);
