@@ -47,6 +47,8 @@ export const messages: Record<keyof typeof english, string> = {
   'text.weekCards_other': '{{count}} Tarife deiner Flotte warten auf deine Prüfung.',
   'text.weekStatements_one': '{{count}} Monat ist noch nicht mit deinem Arbeitgeber abgerechnet.',
   'text.weekStatements_other': '{{count}} Monate sind noch nicht mit deinem Arbeitgeber abgerechnet.',
+  'text.weekReturned_one': '{{count}} Abrechnung kam von deiner Flotte zurück: abgelehnt oder mit einer Frage.',
+  'text.weekReturned_other': '{{count}} Abrechnungen kamen von deiner Flotte zurück: abgelehnt oder mit einer Frage.',
   answerLinked: 'Fertig: Wattbook schreibt dir jetzt hier. Was es meldet, wählst du in deinem Profil. Mit STOP beendest du es.',
   answerUnknown: 'Dieser Code gilt nicht. Codes von Wattbook stehen in deinem Profil, gelten 5 Minuten und gehören in eine Nachricht.',
   answerUsed: 'Dieser Code wurde schon benutzt. Hol dir in deinem Profil in Wattbook einen neuen.',

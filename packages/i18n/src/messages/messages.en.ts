@@ -46,6 +46,8 @@ export const messages = {
   'text.weekCards_other': '{{count}} rate cards of your fleet wait for your check.',
   'text.weekStatements_one': '{{count}} month has no statement for your employer yet.',
   'text.weekStatements_other': '{{count}} months have no statement for your employer yet.',
+  'text.weekReturned_one': '{{count}} statement came back from your fleet: rejected, or with a question.',
+  'text.weekReturned_other': '{{count}} statements came back from your fleet: rejected, or with a question.',
   answerLinked: 'Done: Wattbook now writes to you here. What it tells you, you choose in your profile. Write STOP to end it.',
   answerUnknown: 'This code is not valid. Codes of Wattbook are in your profile, are valid for 5 minutes, and go into one message.',
   answerUsed: 'This code was used already. Get a new one in your profile in Wattbook.',

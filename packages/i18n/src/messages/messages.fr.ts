@@ -47,6 +47,8 @@ export const messages = {
   'text.weekCards_other': '{{count}} tarifs de votre flotte attendent votre vérification.',
   'text.weekStatements_one': '{{count}} mois n’a pas encore de décompte pour votre employeur.',
   'text.weekStatements_other': '{{count}} mois n’ont pas encore de décompte pour votre employeur.',
+  'text.weekReturned_one': '{{count}} décompte vous est revenu de votre flotte\u202f: refusé, ou avec une question.',
+  'text.weekReturned_other': '{{count}} décomptes vous sont revenus de votre flotte\u202f: refusés, ou avec une question.',
   answerLinked:
     'C’est fait\u202f: Wattbook vous écrit désormais ici. Ce qu’il vous annonce, vous le choisissez dans votre profil. Écrivez STOP pour y mettre fin.',
   answerUnknown: 'Ce code n’est pas valable. Les codes de Wattbook sont dans votre profil, valent 5 minutes et tiennent dans un message.',

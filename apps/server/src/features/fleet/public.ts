@@ -9,7 +9,7 @@ export { approveStatements } from './payroll/approve-statements.ts';
 export { askQuestion, type PayrollDeps } from './payroll/ask-question.ts';
 export { listStatements } from './payroll/list-statements.ts';
 export { markStatement } from './payroll/mark-statement.ts';
-export { readOwnStates } from './payroll/own-payments.ts';
+export { countReturned, readOwnStates } from './payroll/own-payments.ts';
 export { writePayee } from './payroll/payees.store.ts';
 export { saveSettings } from './payroll/payroll-settings.ts';
 export { closeRun } from './payroll/runs/close-run.ts';

@@ -34,6 +34,8 @@ export interface WeekFacts {
   readonly cards: number;
   /** Months that are over and have no statement for the employer. */
   readonly statements: number;
+  /** Statements that payroll of the fleet rejected, or asks about. */
+  readonly returned: number;
 }
 
 /** What happened, by its kind: the facts that its text says. No place is among them. */

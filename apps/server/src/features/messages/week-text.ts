@@ -3,7 +3,7 @@ import type { MessageFormats, Say } from './message-formats.ts';
 
 /** The week in lines: what each vehicle did, what is odd, and what waits for the user. */
 export function weekText(
-  { vehicles, interrupted, findings, untagged, due, cards, statements }: WeekFacts,
+  { vehicles, interrupted, findings, untagged, due, cards, statements, returned }: WeekFacts,
   say: Say,
   formats: MessageFormats,
 ): string {
@@ -20,6 +20,7 @@ export function weekText(
     ...(due === 0 ? [] : [say('messages.text.weekDue', { count: due })]),
     ...(cards === 0 ? [] : [say('messages.text.weekCards', { count: cards })]),
     ...(statements === 0 ? [] : [say('messages.text.weekStatements', { count: statements })]),
+    ...(returned === 0 ? [] : [say('messages.text.weekReturned', { count: returned })]),
   ];
   return lines.join('\n');
 }

@@ -80,8 +80,9 @@ function pathOf(facts: NewsFacts): string {
   }
 }
 
-/** The inbox where trips wait, the statements where only these do, else the page of everything. */
-function pathOfWeek({ untagged, statements, findings, due, interrupted, cards }: WeekFacts): string {
+/** The inbox where trips wait, the page of statements or of the fleet where only these do, else the page of everything. */
+function pathOfWeek({ untagged, statements, returned, findings, due, interrupted, cards }: WeekFacts): string {
   if (untagged > 0) return '/logbook/inbox';
-  return statements > 0 && findings + due + interrupted + cards === 0 ? '/statements' : '/dashboard';
+  if (findings + due + interrupted + cards > 0 || (statements > 0 && returned > 0)) return '/dashboard';
+  return returned > 0 ? '/fleet' : statements > 0 ? '/statements' : '/dashboard';
 }

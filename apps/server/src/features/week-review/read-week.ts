@@ -4,6 +4,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Platform } from '../../platform.ts';
 import { countCardsToCheck } from '../cards/public.ts';
 import { countInterrupted, type ReportRules, sumChargeCosts, sumCharges } from '../charges/public.ts';
+import { countReturned } from '../fleet/public.ts';
 import type { WeekFacts, WeekOfVehicle } from '../messages/public.ts';
 import { listDue } from '../reminders/public.ts';
 import { sumStandingLoss } from '../segments/public.ts';
@@ -18,25 +19,26 @@ const iso = (moment: number) => new Date(moment).toISOString();
 const farAhead = '9999-01-01T00:00:00.000Z';
 
 /** What decides whether a vehicle has statements, and the clock. */
-export type WeekRules = Pick<Platform, 'now'> & ReportRules;
+export type WeekRules = Pick<Platform, 'now' | 'database'> & ReportRules;
 
 /** The week of the vehicles of an account, from the sums that the screens have; null: nothing was driven or charged, and nothing is odd or waits. */
 export async function readWeek(rules: WeekRules, tenant: Tenant, vehicleIds: readonly VehicleId[], week: Week): Promise<WeekFacts | null> {
   const now = rules.now();
   const vehicles: WeekOfVehicle[] = [];
-  let [interrupted, findings, untagged, due, statements] = [0, 0, 0, 0, 0];
+  let [interrupted, findings, untagged, due, statements, returned] = [0, 0, 0, 0, 0, 0];
   for (const vehicleId of vehicleIds) {
     vehicles.push(await readOne(tenant, vehicleId, week));
     interrupted += await countInterrupted(tenant, rangeOf(vehicleId, week));
     statements += await countOpenMonths(rules, tenant, vehicleId);
+    returned += await countReturned(rules, tenant, vehicleId);
     findings += await countFindings(tenant, vehicleId, week);
     untagged += await countWaiting(tenant, vehicleId, now);
     due += (await listDue(tenant, vehicleId, now)).data.filter((one) => one.due.state === 'soon' || one.due.state === 'overdue').length;
   }
   const isQuiet = vehicles.every(({ distance, charged, loss }) => distance === 0 && charged === 0 && loss === null);
   const cards = await countCardsToCheck(tenant, vehicleIds, now);
-  if (isQuiet && findings + untagged + due + interrupted + cards + statements === 0) return null;
-  const waits = { findings, untagged, due, interrupted, cards, statements };
+  if (isQuiet && findings + untagged + due + interrupted + cards + statements + returned === 0) return null;
+  const waits = { findings, untagged, due, interrupted, cards, statements, returned };
   return { kind: 'weekReview', monday: week.monday, sunday: week.sunday, vehicles, ...waits };
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../../db/tenancy.ts';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { listenToTenant } from '../../testing/listen-to-tenant.ts';
 import { insertCard } from '../../testing/cards.ts';
+import { openPayroll, payrollCalls } from '../../testing/payroll.ts';
 import { insertCharge, insertMeteredCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
 import { readWeek } from './read-week.ts';
 import { createWeekReviews } from './tell-week.job.ts';
@@ -147,6 +148,29 @@ describe('the week in review (decision 0184)', () => {
     const [message] = await told();
     expect(message?.text).toContain('1 month has no statement');
     expect(message?.path).toBe('/statements');
+  });
+
+  it('says that payroll of the fleet rejected a statement or asks about one, until the driver answers or issues it anew (decision 0202)', async () => {
+    const payroll = payrollCalls(server);
+    const { owner, fleetId, jana } = await openPayroll(server);
+    const lines = async () => {
+      const week = weekToReview(Date.parse(monday), 'Europe/Berlin');
+      if (week === null) throw new Error('It is no Monday.');
+      const tenant = server.database.forAccount(jana.driver.accountId);
+      return (await readWeek({ ...server, now: () => server.clock.now }, tenant, [jana.vehicle], week))?.returned ?? 0;
+    };
+    const [rejected, asked] = [await payroll.issue(jana, '2026-04'), await payroll.issue(jana, '2026-05')];
+    expect(await lines()).toBe(0);
+    await payroll.reject(owner, fleetId, rejected.id);
+    await payroll.ask(owner, fleetId, asked.id);
+    expect(await lines()).toBe(2);
+    await payroll.answer(jana, asked.id);
+    await payroll.issue(jana, '2026-04', { corrects: 1 });
+    expect(await lines()).toBe(0);
+    await payroll.reject(owner, fleetId, asked.id);
+    expect(await lines()).toBe(1);
+    server.clock.now += 57 * 86_400_000;
+    expect(await lines()).toBe(0);
   });
 
   it('is not sent of a week in which nothing happened and nothing waits', async () => {

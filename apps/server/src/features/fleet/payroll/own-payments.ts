@@ -63,6 +63,25 @@ export async function readOwnStates(
   return new Map(paying === null ? [] : (await listGiven(paying, vehicleId)).map(({ id, state }) => [id, state]));
 }
 
+const askedWithinMs = 8 * 7 * 86_400_000;
+
+/** How many statements of an own vehicle payroll of its fleet rejected, or asks about, in the last eight weeks, that its driver has not answered or issued anew. */
+export async function countReturned(
+  deps: Pick<PayrollDeps, 'database' | 'now'>,
+  actor: Pick<Actor, 'accountId'>,
+  vehicleId: VehicleId,
+): Promise<number> {
+  const paying = await findFleet(deps, actor, vehicleId);
+  if (paying === null) return 0;
+  const waiting = (await listGiven(paying, vehicleId)).filter(({ state }) => state === 'rejected' || state === 'questioned');
+  const since = new Date(deps.now() - askedWithinMs).toISOString();
+  const questions = await readQuestions(
+    paying,
+    waiting.map(({ id }) => id),
+  );
+  return [...questions.values()].filter(({ askedAt }) => askedAt >= since).length;
+}
+
 const listGiven = (fleet: Tenant, vehicleId: VehicleId) =>
   fleet.selectFrom('fleet_statements').select(['id', 'state', 'due']).where('vehicle_id', '=', vehicleId).execute();
 
