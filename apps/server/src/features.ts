@@ -1,3 +1,4 @@
+import type { MailServer } from '@wattbook/contract/setup/installation.schema';
 import type { ChargePointSettings } from './config/charge-point-environment.ts';
 import type { TariffSettings } from './config/tariff-environment.ts';
 import type { Sources } from './connections/sources.ts';
@@ -45,6 +46,7 @@ import { ownershipFeature } from './features/ownership/feature.ts';
 import { mailFeature } from './features/mail/feature.ts';
 import { mcpFeature } from './features/mcp/feature.ts';
 import { messagesFeature } from './features/messages/feature.ts';
+import { noteMail } from './features/messages/public.ts';
 import { metricsFeature } from './features/metrics/feature.ts';
 import { mqttFeature } from './features/mqtt/feature.ts';
 import { noticesFeature } from './features/notices/feature.ts';
@@ -116,8 +118,12 @@ const sumOf =
   async (tenant) =>
     (await one(tenant)) + (await other(tenant));
 
+interface IndependentParts extends Pick<Dependencies, 'demo' | 'points' | 'abrpOf'> {
+  readonly mailSettings: () => Promise<MailServer | null>;
+}
+
 /** The features that need nothing of others and that no other needs, the last in the archive. */
-const independentFeatures = async (platform: Platform, { demo, points, abrpOf }: Pick<Dependencies, 'demo' | 'points' | 'abrpOf'>) => ({
+const independentFeatures = async (platform: Platform, { demo, points, abrpOf, mailSettings }: IndependentParts) => ({
   chargepoints: chargepointsFeature(platform, { settings: points, chargedPoints: readChargedPoints, chargesAt: readChargesAt }),
   contacts: contactsFeature(platform),
   serviceBook: serviceBookFeature(platform),
@@ -155,7 +161,7 @@ const independentFeatures = async (platform: Platform, { demo, points, abrpOf }:
   }),
   statements: statementsFeature({ ...platform, markIssued: markStatement }),
   signing: signingFeature({ ...platform, isShared: demo.isShared }),
-  messages: messagesFeature(platform, demo),
+  messages: messagesFeature(platform, { isShared: demo.isShared, mailSettings }),
   notices: noticesFeature(platform),
   metrics: metricsFeature(platform),
   processes: processesFeature(platform),
@@ -244,7 +250,7 @@ export async function openFeatures(platform: Platform, dependencies: Dependencie
     apiTokens: apiTokensFeature(platform, account),
     support: supportFeature(platform, { account }),
     security: securityFeature(platform, { demo, securityLog }),
-    mail: mailFeature(platform, { mailSettings }),
+    mail: mailFeature(platform, { mailSettings, onNews: noteMail }),
     vehicles,
     connections,
     ...records,
@@ -265,7 +271,7 @@ export async function openFeatures(platform: Platform, dependencies: Dependencie
       ...waysIn(platform, account),
     }),
     setup: setupFeature(platform, { account, installation, mailPorts }),
-    ...(await independentFeatures(platform, dependencies)),
+    ...(await independentFeatures(platform, { ...dependencies, mailSettings })),
   };
   return { ...features, archive: archiveFeature(platform, { account, others: tablesOf(features) }) };
 }

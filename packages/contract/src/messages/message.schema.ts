@@ -117,7 +117,7 @@ export const sentMessage = z
     path: z.string().nullable(),
     state: states,
     createdAt: instant,
-    /** When it is tried next; null: it is sent, or given up. */
+    /** When it is tried next; null: it is sent, given up, or with the mail server. */
     dueAt: instant.nullable(),
     /** When it was taken; null: it was not. */
     sentAt: instant.nullable(),

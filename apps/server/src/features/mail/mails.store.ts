@@ -42,8 +42,8 @@ const storedValues: z.ZodType<MailValues> = z.object({
     .exactOptional(),
 } satisfies Record<keyof MailValues, z.ZodType>);
 
-/** Queues a mail, in the transaction of the change that it reports. An older waiting mail with a code of the same kind is replaced; mails without a code are not. */
-export async function queueMail(tenant: Tenant, sealing: Sealing, mail: NewMail): Promise<void> {
+/** Queues a mail, in the transaction of the change that it reports, and returns its id. An older waiting mail with a code of the same kind is replaced; mails without a code are not. */
+export async function queueMail(tenant: Tenant, sealing: Sealing, mail: NewMail): Promise<string> {
   const id = newId();
   if (mail.values.code !== undefined) await withdrawMails(tenant, { ...mail, kinds: [mail.kind], reason: 'replaced' });
   await tenant
@@ -61,6 +61,7 @@ export async function queueMail(tenant: Tenant, sealing: Sealing, mail: NewMail)
       created_at: new Date(mail.now),
     })
     .execute();
+  return id;
 }
 
 interface Withdrawal {

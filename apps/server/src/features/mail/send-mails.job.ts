@@ -1,10 +1,19 @@
 import type { MailServer } from '@wattbook/contract/setup/installation.schema';
 import type { AccountId } from '@wattbook/domain/ids';
-import type { Database } from '../../db/tenancy.ts';
+import type { Database, Tenant } from '../../db/tenancy.ts';
 import type { Mail, MailOutcome } from '../../services/mail/send-mail.ts';
 import type { Sealing } from '../../sealing/sealing.ts';
 import { endMail, findDueMails, storeFailure, claimMail, tidyMails } from './mails.store.ts';
 import { writeMail } from './write-mail.ts';
+
+/** What became of an attempt; `word` has no address and no text of the mail server in it. */
+export interface MailNews {
+  readonly id: string;
+  readonly kind: 'sent' | 'waits' | 'given_up';
+  /** A machine word; null: it was sent. */
+  readonly word: string | null;
+  readonly at: number;
+}
 
 export interface MailSendingDeps {
   readonly database: Database;
@@ -17,6 +26,8 @@ export interface MailSendingDeps {
   readonly send: (server: MailServer, mail: Mail) => Promise<MailOutcome>;
   /** Called with the reason when a mail is given up; the arguments contain neither recipient nor content. */
   readonly onGivenUp: (kind: string, reason: string) => void;
+  /** Called for the mails of messages, in the transaction that stores the same. */
+  readonly onNews: (tenant: Tenant, news: MailNews) => Promise<void>;
 }
 
 const [second, minute] = [1000, 60_000];
@@ -47,16 +58,25 @@ async function sendOne(
   const retryAt = (attempts: number) => deps.now() + (pauses[attempts - 1] ?? 24 * hour);
   const mail = await claimMail(tenant, deps.sealing, { id: due.id, now: deps.now(), retryAt });
   if (mail === undefined) return;
-  const giveUp = async (reason: string) => {
-    await endMail(tenant, mail.id, { at: deps.now(), givenUp: reason });
+  const store = (kind: MailNews['kind'], word: string | null, write: (transaction: Tenant, at: number) => Promise<void>) =>
+    tenant.transaction(async (transaction) => {
+      const at = deps.now();
+      await write(transaction, at);
+      if (mail.content === undefined || mail.content.kind === 'message') await deps.onNews(transaction, { id: mail.id, kind, word, at });
+    });
+  const end = (kind: 'sent' | 'given_up', word: string | null, givenUp: string | null) =>
+    store(kind, word, (transaction, at) => endMail(transaction, mail.id, { at, givenUp }));
+  const giveUp = async (reason: string, word: string) => {
+    await end('given_up', word, reason);
     // The reply of a mail server may contain the address; its status code does not.
     deps.onGivenUp(mail.content?.kind ?? 'unreadable', /^\d{3}/.exec(reason)?.[0] ?? reason);
   };
-  if (mail.content === undefined) return giveUp('sealed with another secret');
+  if (mail.content === undefined) return giveUp('sealed with another secret', 'other_secret');
   const outcome = await deps.send(server, await writeMail(mail.content, deps.baseUrl));
-  if (outcome.kind === 'sent') return endMail(tenant, mail.id, { at: deps.now(), givenUp: null });
+  if (outcome.kind === 'sent') return end('sent', null, null);
   const reason = outcome.kind === 'failed' ? outcome.problem : outcome.answer;
+  const word = outcome.kind === 'failed' ? 'mail_server' : `status_${reason.slice(0, 3)}`;
   // A status 5xx is permanent; every other failure may be temporary.
-  if (/^5\d\d/.test(reason) || mail.attempts > pauses.length) return giveUp(reason);
-  await storeFailure(tenant, mail.id, reason);
+  if (/^5\d\d/.test(reason) || mail.attempts > pauses.length) return giveUp(reason, word);
+  await store('waits', word, (transaction) => storeFailure(transaction, mail.id, reason));
 }

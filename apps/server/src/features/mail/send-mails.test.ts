@@ -31,6 +31,7 @@ const sendDue = (replaced: Partial<MailSendingDeps> = {}) =>
     mailSettings: async () => smtp.server,
     send: sendMail,
     onGivenUp: (kind, reason) => void givenUp.push(`${kind} ${reason}`),
+    onNews: async () => undefined,
     ...replaced,
   })(new AbortController().signal);
 

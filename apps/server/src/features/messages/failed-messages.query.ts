@@ -1,13 +1,14 @@
 import type { FailedMessage } from '@wattbook/contract/messages/message.schema';
 import type { AccountId, UserId } from '@wattbook/domain/ids';
 import { type RawBuilder, sql } from 'kysely';
+import { isoOrNull } from '../../db/fields/iso-or-null.ts';
 import type { FieldTable } from '../../db/fields/field.ts';
 import { kindsOf } from '../../db/fields/kinds.ts';
 import { type ListQuery, listPageOfAll, type Page } from '../../db/list-page.ts';
 import type { MessagesTable } from '../../db/schema/message-tables.ts';
 import type { Database } from '../../db/tenancy.ts';
 import { displayNameOf } from '../profiles/public.ts';
-import { stateOf } from './messages.store.ts';
+import { isHanded, stateOf } from './messages.store.ts';
 
 interface MessagesOfUsers extends MessagesTable {
   email: string;
@@ -15,7 +16,7 @@ interface MessagesOfUsers extends MessagesTable {
   last_name: string | null;
 }
 
-const { readOnly, instant, instantOrNull, computed } = kindsOf<MessagesOfUsers>();
+const { readOnly, instant, computed } = kindsOf<MessagesOfUsers>();
 
 const fields = {
   id: readOnly('id'),
@@ -29,7 +30,9 @@ const fields = {
   state: computed(['sent_at', 'given_up_at'], stateOf),
   attempts: readOnly('attempts'),
   createdAt: instant('created_at'),
-  dueAt: instantOrNull('due_at'),
+  dueAt: computed(['channel', 'provider_id', 'sent_at', 'given_up_at', 'due_at'], (row) =>
+    isHanded(row) ? null : isoOrNull(row.due_at?.getTime()),
+  ),
   reason: readOnly('reason'),
 } satisfies FieldTable<MessagesOfUsers, FailedMessage>;
 
@@ -52,17 +55,24 @@ export const listFailedMessages = (
 ): Promise<Page<FailedMessage>> =>
   listPageOfAll<MessagesOfUsers, typeof fields>(database, list, { from: failedOfUsers, conditions }, query);
 
+interface FoundMessage {
+  readonly accountId: AccountId;
+  readonly userId: UserId;
+  readonly channelId: string | null;
+  /** It is with the mails, and tried again by itself. */
+  readonly isHanded: boolean;
+}
+
 /** The account of a failed message; undefined: there is none. */
-export async function findFailedMessage(
-  database: Database,
-  id: string,
-): Promise<{ readonly accountId: AccountId; readonly userId: UserId; readonly channelId: string | null } | undefined> {
+export async function findFailedMessage(database: Database, id: string): Promise<FoundMessage | undefined> {
   const row = await database.allAccounts
     .selectFrom('messages')
-    .select(['account_id', 'user_id', 'channel_id'])
+    .select(['account_id', 'user_id', 'channel_id', 'provider_id', 'given_up_at'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('reason', 'is not', null)
     .executeTakeFirst();
-  return row && { accountId: row.account_id, userId: row.user_id, channelId: row.channel_id };
+  if (row === undefined) return undefined;
+  const isHanded = row.provider_id !== null && row.given_up_at === null;
+  return { accountId: row.account_id, userId: row.user_id, channelId: row.channel_id, isHanded };
 }

@@ -32,16 +32,16 @@ export const failedMessagesRoutes = (deps: Pick<MessagesDeps, 'database' | 'now'
 /** Makes a message due again, for a day. */
 async function sendAgain(
   { database, now }: Pick<MessagesDeps, 'database' | 'now'>,
-  { accountId, userId, channelId }: NonNullable<Awaited<ReturnType<typeof findFailedMessage>>>,
+  { accountId, userId, channelId, isHanded }: NonNullable<Awaited<ReturnType<typeof findFailedMessage>>>,
   id: string,
 ): Promise<void> {
   const tenant = database.forAccount(accountId);
   const channel = channelId === null ? undefined : await findChannel(tenant, channelId, userId);
-  if (channelId !== null && channel?.ended_at !== null) throw new AppError('conflict');
+  if (isHanded || (channelId !== null && channel?.ended_at !== null)) throw new AppError('conflict');
   const at = now();
   await tenant
     .updateTable('messages')
-    .set({ due_at: new Date(at), given_up_at: null, attempts: 0, expires_at: new Date(at + dayMs) })
+    .set({ due_at: new Date(at), given_up_at: null, attempts: 0, provider_id: null, expires_at: new Date(at + dayMs) })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .execute();

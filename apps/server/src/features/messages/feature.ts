@@ -13,11 +13,11 @@ const [second, hour] = [1000, 3_600_000];
 
 export function messagesFeature(
   platform: Platform,
-  { isShared }: Pick<MessagesDeps, 'isShared'>,
+  { isShared, mailSettings }: Pick<MessagesDeps, 'isShared' | 'mailSettings'>,
 ): FeatureOf<typeof messagesApi & typeof failedMessagesApi & typeof messengerHooksApi> {
   const { baseUrl, messengers: settings } = platform.config;
   const messengers = openMessengers(settings, { fetch, secret: platform.tokenSecret, baseUrl });
-  const deps = { ...platform, messengers, isShared };
+  const deps = { ...platform, messengers, isShared, mailSettings };
   const hookOf = (name: string) => `${baseUrl}/v1/messengers/${name}`;
   return {
     tables,

@@ -9,4 +9,6 @@ export interface MessagesDeps
   readonly messengers: Messengers;
   /** Whether the password of this address is public: nobody sets up channels under it. */
   readonly isShared: (email: string) => boolean;
+  /** Where mails leave through; null: they wait. */
+  readonly mailSettings: () => Promise<object | null>;
 }

@@ -8,13 +8,14 @@ import { isoOrNull } from '../../db/fields/iso-or-null.ts';
 import type { MessagesTable } from '../../db/schema/message-tables.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
 import type { Sealing } from '../../sealing/sealing.ts';
+import type { MailNews } from '../mail/public.ts';
 
 const content = z.object({ title: z.string(), text: z.string(), path: z.string() });
 /** A message as it is read; `path` is the page of its thing. */
 export type MessageContent = z.output<typeof content>;
 
 const sealPurposeOf = (id: string) => `message ${id}`;
-const dayMs = 86_400_000;
+const [minuteMs, dayMs] = [60_000, 86_400_000];
 const keptDays = 30;
 
 export interface NewMessage extends Pick<Selectable<MessagesTable>, 'kind' | 'thing' | 'channel' | 'language'> {
@@ -112,6 +113,33 @@ export const markFailed = async (
     .where('id', '=', id)
     .execute());
 
+/** Notes that a message was handed to the mails, which say what becomes of it; it is given up like any other when it is no news any more. */
+export const markHanded = async (
+  tenant: Tenant,
+  id: string,
+  { mailId, expiresAt }: { readonly mailId: string; readonly expiresAt: number },
+) =>
+  void (await tenant
+    .updateTable('messages')
+    .set({ provider_id: mailId, reason: null, due_at: new Date(expiresAt + minuteMs) })
+    .where('id', '=', id)
+    .execute());
+
+/** Notes what became of the mail of a message; other mails have none. */
+export async function noteMail(tenant: Tenant, { id, kind, word, at }: MailNews): Promise<void> {
+  const row = await tenant
+    .selectFrom('messages')
+    .select(['id', 'due_at'])
+    .where('channel', '=', 'mail')
+    .where('provider_id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return;
+  if (kind === 'sent') return markSent(tenant, row.id, { at, providerId: id });
+  const dueAt = kind === 'waits' ? (row.due_at?.getTime() ?? null) : null;
+  await markFailed(tenant, row.id, { reason: word ?? 'mail_server', dueAt, at });
+}
+
 /** Gives up messages that are no longer news, and deletes what is older than 30 days. */
 export async function tidyMessages({ allAccounts }: Database, now: number): Promise<void> {
   await allAccounts
@@ -130,6 +158,15 @@ export async function tidyMessages({ allAccounts }: Database, now: number): Prom
 export const stateOf = ({ sent_at, given_up_at }: Pick<ClaimedMessage, 'sent_at' | 'given_up_at'>): SentMessage['state'] =>
   sent_at !== null ? 'sent' : given_up_at !== null ? 'given_up' : 'waiting';
 
+/** Whether a message is with the mails, which try it again by themselves. */
+export const isHanded = ({
+  channel,
+  provider_id,
+  sent_at,
+  given_up_at,
+}: Pick<ClaimedMessage, 'channel' | 'provider_id' | 'sent_at' | 'given_up_at'>): boolean =>
+  channel === 'mail' && provider_id !== null && sent_at === null && given_up_at === null;
+
 interface PageQuery {
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
@@ -138,9 +175,15 @@ interface PageQuery {
 
 const defaultRows = 10;
 
+interface ListDeps {
+  readonly sealing: Sealing;
+  /** Null: mails wait. */
+  readonly mailSettings: () => Promise<object | null>;
+}
+
 /** What was sent to a user, the newest first. */
 export async function listMessages(
-  { sealing }: { readonly sealing: Sealing },
+  { sealing, mailSettings }: ListDeps,
   tenant: Tenant,
   userId: UserId,
   { page = 1, limit, itemsPerPage }: PageQuery,
@@ -155,12 +198,14 @@ export async function listMessages(
     .limit(rows)
     .offset((page - 1) * rows)
     .execute();
-  return { total: Number(total), data: found.map((row) => presentMessage(sealing, row)) };
+  const hasServer = !found.some(isHanded) || (await mailSettings()) !== null;
+  return { total: Number(total), data: found.map((row) => presentMessage(sealing, row, hasServer)) };
 }
 
-function presentMessage(sealing: Sealing, row: ClaimedMessage): SentMessage {
+function presentMessage(sealing: Sealing, row: ClaimedMessage, hasMailServer: boolean): SentMessage {
   const { title = '', text = '', path = null } = openContent(sealing, row) ?? {};
-  const { id, kind, channel, reason } = row;
+  const { id, kind, channel } = row;
+  const handed = isHanded(row);
   return {
     id,
     kind,
@@ -168,10 +213,10 @@ function presentMessage(sealing: Sealing, row: ClaimedMessage): SentMessage {
     title,
     text,
     path,
-    reason,
+    reason: handed && !hasMailServer ? 'no_mail' : row.reason,
     state: stateOf(row),
     createdAt: row.created_at.toISOString(),
-    dueAt: isoOrNull(row.due_at?.getTime()),
+    dueAt: handed ? null : isoOrNull(row.due_at?.getTime()),
     sentAt: isoOrNull(row.sent_at?.getTime()),
   };
 }

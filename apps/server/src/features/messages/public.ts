@@ -1,4 +1,4 @@
 export type { NewsFacts, WeekFacts, WeekOfVehicle } from './news.ts';
-export { isTold } from './messages.store.ts';
+export { isTold, noteMail } from './messages.store.ts';
 export { type News, tell } from './tell.ts';
 export { thingOfSpan } from './thing-of-span.ts';

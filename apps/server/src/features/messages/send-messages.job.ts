@@ -11,6 +11,7 @@ import {
   type DueMessage,
   findDueMessages,
   markFailed,
+  markHanded,
   markSent,
   openContent,
   tidyMessages,
@@ -75,7 +76,7 @@ const mail = (deps: MessagesDeps, { accountId, id }: DueMessage): Promise<void> 
     if (content === undefined) return markFailed(tenant, id, { reason: 'other_secret', dueAt: null, at: now });
     const { email: recipient, language, firstName: name } = await readUserProfile(tenant, message.user_id);
     const expiresAt = message.expires_at.getTime();
-    await queueMail(tenant, deps.sealing, {
+    const mailId = await queueMail(tenant, deps.sealing, {
       kind: 'message',
       userId: message.user_id,
       recipient,
@@ -84,7 +85,7 @@ const mail = (deps: MessagesDeps, { accountId, id }: DueMessage): Promise<void> 
       now,
       expiresAt,
     });
-    await markSent(tenant, id, { at: now, providerId: null });
+    await markHanded(tenant, id, { mailId, expiresAt });
   });
 
 /** Claims a message and waits for its turn; null: it is not sent now. */

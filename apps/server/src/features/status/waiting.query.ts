@@ -16,7 +16,8 @@ const queues: Readonly<Record<WaitingWork, string>> = {
   imports: `select count(*)::integer as count, min(created_at) as since from imports where status in ('looking', 'waiting', 'importing', 'storing')`,
   mails: 'select count(*)::integer as count, min(created_at) as since from mails where sent_at is null and given_up_at is null',
   mails_given_up: 'select count(*)::integer as count, min(given_up_at) as since from mails where given_up_at is not null',
-  messages: 'select count(*)::integer as count, min(created_at) as since from messages where sent_at is null and given_up_at is null',
+  messages:
+    'select count(*)::integer as count, min(created_at) as since from messages where sent_at is null and given_up_at is null and provider_id is null',
   webhooks:
     'select count(*)::integer as count, min(created_at) as since from webhook_deliveries where sent_at is null and due_at is not null',
   charge_prices:

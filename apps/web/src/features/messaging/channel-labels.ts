@@ -42,6 +42,8 @@ const reasons: Readonly<Record<string, MessageKey>> = {
   channel_ended: 'messaging.reason.channel_ended',
   other_secret: 'messaging.reason.other_secret',
   not_set_up: 'messaging.reason.not_set_up',
+  no_mail: 'messaging.reason.no_mail',
+  mail_server: 'messaging.reason.mail_server',
 };
 
 /** Why a message did not arrive; a word that is not known is shown as it is. */

@@ -1,17 +1,17 @@
 import type { SentMessage } from '@wattbook/contract/messages/message.schema';
 import { useState } from 'react';
 import { errorMessageOf } from '../../api/error-messages.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { LineList } from '../../ui/page/line-list.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
-import { channelLabels, reasonText } from './channel-labels.ts';
+import { channelLabels } from './channel-labels.ts';
 import { ChoicesCard } from './choices-card.tsx';
 import classes from './messaging.module.css';
 import { messagesPerPage, useMessages } from './messaging.queries.ts';
+import { useStateOf } from './use-state-of.ts';
 
 /** What was sent to the user, what failed and why, and which messages come on which channel. */
 export function MessagesScreen() {
@@ -69,14 +69,4 @@ function SentRow({ message }: { readonly message: SentMessage }) {
       )}
     </li>
   );
-}
-
-function useStateOf({ state, sentAt, dueAt, reason }: SentMessage): string {
-  const t = useT();
-  const formats = useFormats();
-  const timeOf = (at: string | null) => (at === null ? '' : (formats.dateTime(at) ?? ''));
-  if (state === 'sent') return t('messaging.sentAt', { time: timeOf(sentAt) });
-  if (state === 'given_up') return t('messaging.sentGivenUp', { reason: reasonText(t, reason) });
-  const time = timeOf(dueAt);
-  return reason === null ? t('messaging.sentWaiting', { time }) : t('messaging.sentWaitingWhy', { time, reason: reasonText(t, reason) });
 }

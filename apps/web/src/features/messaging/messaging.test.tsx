@@ -154,9 +154,12 @@ describe('the messages screen', () => {
   it('shows what was sent, and what was not and why', async () => {
     await open({
       'GET /v1/messages': {
-        total: 3,
+        total: 6,
         data: [
           message,
+          { ...message, id: 'm4', channel: 'mail', state: 'waiting', sentAt: null, reason: 'no_mail' },
+          { ...message, id: 'm5', channel: 'mail', state: 'waiting', sentAt: null },
+          { ...message, id: 'm6', channel: 'mail', state: 'given_up', sentAt: null, reason: 'status_550' },
           { ...message, id: 'm2', state: 'given_up', sentAt: null, reason: 'blocked' },
           { ...message, id: 'm3', state: 'waiting', sentAt: null, dueAt: '2026-11-20T09:00:00Z', reason: 'a_new_word' },
         ],
@@ -164,6 +167,9 @@ describe('the messages screen', () => {
     });
     expect(await screen.findByText(/^Telegram · Sent .*2026/)).toBeTruthy();
     expect(screen.getByText('Telegram · Not sent: you blocked it there')).toBeTruthy();
+    expect(screen.getByText('Mail · Waits: no mail server is set up')).toBeTruthy();
+    expect(screen.getByText('Mail · On its way to the mail server')).toBeTruthy();
+    expect(screen.getByText('Mail · Not sent: it said no (status_550)')).toBeTruthy();
     expect(screen.getByText(/^Telegram · Next try .*: it said no \(a_new_word\)$/)).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Open' })[0]?.getAttribute('href')).toBe('/charges/1/details');
   });

@@ -1,2 +1,3 @@
 export { ChannelsCard } from './channels-card.tsx';
-export { channelLabels, kindLabels, reasonText } from './channel-labels.ts';
+export { channelLabels, kindLabels } from './channel-labels.ts';
+export { useStateOf } from './use-state-of.ts';

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { LineList } from '../../../ui/page/line-list.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
-import { channelLabels, kindLabels, reasonText } from '../../messaging/public.ts';
+import { channelLabels, kindLabels, useStateOf } from '../../messaging/public.ts';
 import classes from '../administration.module.css';
 import { failedPerPage, useFailedMessages, useSendAgain } from '../data/failed-messages.queries.ts';
 import { RefusedWebhooks } from './refused-webhooks.tsx';
@@ -43,18 +43,14 @@ function FailedRow({ message }: { readonly message: FailedMessage }) {
   const t = useT();
   const formats = useFormats();
   const again = useSendAgain();
-  const { id, kind, channel, user, state, createdAt, dueAt, reason } = message;
-  const why = reasonText(t, reason);
-  const what =
-    state === 'waiting'
-      ? t('messaging.sentWaitingWhy', { time: formats.dateTime(dueAt ?? createdAt) ?? '', reason: why })
-      : t('messaging.sentGivenUp', { reason: why });
+  const fate = useStateOf(message);
+  const { id, kind, channel, user, state, createdAt } = message;
   return (
     <li>
       <span>
         <strong>{t(kindLabels[kind])}</strong>
         <small>{[user.name, t(channelLabels[channel]), formats.dateTime(createdAt)].join(' · ')}</small>
-        <small>{what}</small>
+        <small>{fate}</small>
       </span>
       {state === 'given_up' && (
         <Button
