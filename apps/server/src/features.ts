@@ -163,7 +163,6 @@ const independentFeatures = async (platform: Platform, { demo, points, abrpOf, m
   signing: signingFeature({ ...platform, isShared: demo.isShared }),
   messages: messagesFeature(platform, { isShared: demo.isShared, mailSettings }),
   notices: noticesFeature(platform),
-  metrics: metricsFeature(platform),
   processes: processesFeature(platform),
   webhooks: await webhooksFeature(platform, demo),
   abrp: await abrpFeature(platform, { isShared: demo.isShared, abrpOf }),
@@ -193,15 +192,28 @@ const waysIn = ({ database }: Platform, { relyingParty }: AccountDeps) => ({
   hasCompanies: () => hasProvedCompany(database.directory),
 });
 
-/** What whoever runs the installation looks at. */
-const operatorFeatures = (
-  platform: Platform,
-  { hasProvider, ...parts }: { readonly account: AccountDeps; readonly backups: Backups; readonly hasProvider: boolean },
-) => ({
-  status: statusFeature({ ...platform, hasProvider }),
-  backups: backupsFeature(platform, parts),
-  health: healthFeature(platform, parts),
-});
+interface OperatorParts {
+  readonly account: AccountDeps;
+  readonly backups: Backups;
+  readonly hasProvider: boolean;
+  readonly configuration: Pick<Parameters<typeof configurationFeature>[1], 'installation' | 'demo' | 'tibberApi'>;
+}
+
+/** What whoever runs the installation looks at and sets. */
+async function operatorFeatures(platform: Platform, { hasProvider, configuration, ...parts }: OperatorParts) {
+  const metrics = await metricsFeature(platform, parts.account);
+  return {
+    status: statusFeature({ ...platform, hasProvider }),
+    backups: backupsFeature(platform, parts),
+    health: healthFeature(platform, parts),
+    metrics,
+    configuration: await configurationFeature(platform, {
+      ...configuration,
+      ...waysIn(platform, parts.account),
+      refreshOthers: metrics.refresh,
+    }),
+  };
+}
 
 /** The change log, and what reads it. */
 function changeFeatures(
@@ -263,13 +275,12 @@ export async function openFeatures(platform: Platform, dependencies: Dependencie
     referrals: referralsFeature({ ...platform, isShared: demo.isShared, hasProvider: payments !== null }),
     promotions: promotionsFeature({ ...platform, connections: connections.ofVehicles }),
     fleet: fleetFeature(platform, { securityLog, isShared: demo.isShared, account }),
-    ...operatorFeatures(platform, { account, backups, hasProvider: payments !== null }),
-    configuration: await configurationFeature(platform, {
-      installation,
-      demo,
-      tibberApi: tariffPrices.tibberApi,
-      ...waysIn(platform, account),
-    }),
+    ...(await operatorFeatures(platform, {
+      account,
+      backups,
+      hasProvider: payments !== null,
+      configuration: { installation, demo, tibberApi: tariffPrices.tibberApi },
+    })),
     setup: setupFeature(platform, { account, installation, mailPorts }),
     ...(await independentFeatures(platform, { ...dependencies, mailSettings })),
   };

@@ -36,6 +36,7 @@ export const errorWords = [
   'not_consecutive',
   'places_sealed',
   'reported_by_vehicle',
+  'being_downloaded',
   'undo_expired',
   'card_address_not_match',
   'card_invalid_timeframe',

@@ -99,6 +99,7 @@ describe('a stolen access token is not an account: without its proof a call is r
       'POST /v1/connections',
       'POST /v1/event-webhooks',
       'POST /v1/list-addresses',
+      'POST /v1/metrics',
       'POST /v1/mqtt',
       'POST /v1/support-views',
       'POST /v1/users/:id/api-tokens',

@@ -37,6 +37,7 @@ export const errorStatus = {
   other_address: 400,
   not_consecutive: 400,
   places_sealed: 409,
+  being_downloaded: 409,
   reported_by_vehicle: 409,
   undo_expired: 409,
   card_address_not_match: 400,

@@ -115,7 +115,7 @@ export const buildThings = (
     version: '1',
     meters: createMeters(),
     mcp: { versions: [], callsApi: () => false, answer: async () => null },
-    metrics: { token: null, type: 'text/plain', read: () => '' },
+    metrics: { isOn: () => false, admits: () => false, type: 'text/plain', read: () => '' },
     limits: { perAddress: perMinute, publicPerAddress: perMinute, perPushToken: perMinute, perApiToken: perMinute },
     lanes: createLanes(laneRules, () => performance.now()),
     tokenResolver: {

@@ -41,6 +41,7 @@ const messages = {
   other_address: 'errors.other_address',
   not_consecutive: 'errors.not_consecutive',
   places_sealed: 'errors.places_sealed',
+  being_downloaded: 'errors.being_downloaded',
   reported_by_vehicle: 'errors.reported_by_vehicle',
   card_address_not_match: 'errors.card_address_not_match',
   card_invalid_timeframe: 'errors.card_invalid_timeframe',

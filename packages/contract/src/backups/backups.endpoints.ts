@@ -134,14 +134,14 @@ export const backupsApi = defineApi({
   },
   'DELETE /v1/backups/:name': {
     summary:
-      'Delete a backup for good (forbidden: the account is the demo’s; conflict: it is being written or checked, or the place does not let it be deleted). For administrators.',
+      'Delete a backup for good (forbidden: the account is the demo’s; conflict: it is being written or checked, or the place does not let it be deleted; being_downloaded: a browser loads it now). For administrators.',
     tag: 'backups',
     access: 'admin',
     params: nameParams,
     body: z.strictObject(proofFields),
     proof: 'factors',
     status: 204,
-    errors: ['not_found', 'locked', 'token', 'forbidden', 'conflict'],
+    errors: ['not_found', 'locked', 'token', 'forbidden', 'conflict', 'being_downloaded'],
   },
   'DELETE /v1/backup-work': {
     summary: 'End what is being done; of a backup that was being written nothing is left. For administrators.',

@@ -45,6 +45,8 @@ export const securityEventKinds = {
   backup_requested: {},
   backup_deleted: {},
   backups_changed: {},
+  metrics_token_made: {},
+  metrics_token_ended: {},
   support_view_started: {},
   support_view_ended: {},
   fleet_changed: {},

@@ -17,6 +17,7 @@ export const backupFailures = [
   'store_bucket',
   'store_region',
   'store_full',
+  'store_foreign',
   'other',
 ] as const;
 

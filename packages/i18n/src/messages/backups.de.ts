@@ -68,11 +68,12 @@ export const backups = {
   reasonPassphrase: 'die Passphrase fehlt oder ist eine andere',
   reasonStoreSilent: 'der Speicher antwortet nicht oder bricht ab',
   reasonStoreBusy: 'der Speicher ist beschäftigt; es wird noch einmal versucht',
-  reasonStoreRefused: 'der Speicher lehnt ab: Seinem Schlüssel fehlt ein Recht',
+  reasonStoreRefused: 'der Speicher lehnt ab: Seinem Schlüssel fehlt ein Recht, oder der Bucket erlaubt es nicht',
   reasonStoreKey: 'der Speicher lehnt den Schlüssel oder sein Geheimnis ab',
   reasonStoreClock: 'die Uhr des Servers geht falsch, darum lehnt der Speicher ab',
   reasonStoreBucket: 'den Bucket gibt es nicht',
   reasonStoreRegion: 'der Bucket ist in einer anderen Region',
   reasonStoreFull: 'der Speicher ist voll',
+  reasonStoreForeign: 'unter seiner Adresse antwortet etwas, das kein S3 spricht; prüfe auch den Port',
   reasonOther: 'das Protokoll des Servers sagt mehr',
 } satisfies Record<keyof typeof en, string>;

@@ -66,11 +66,12 @@ export const backups = {
   reasonPassphrase: 'the passphrase is missing, or is another one',
   reasonStoreSilent: 'the store does not answer, or breaks off',
   reasonStoreBusy: 'the store is busy; it is tried again',
-  reasonStoreRefused: 'the store refuses: its key lacks a right',
+  reasonStoreRefused: 'the store refuses: its key lacks a right, or the bucket does not allow it',
   reasonStoreKey: 'the store refuses the key or its secret',
   reasonStoreClock: 'the clock of the server is wrong, so the store refuses',
   reasonStoreBucket: 'the bucket does not exist',
   reasonStoreRegion: 'the bucket is in another region',
   reasonStoreFull: 'the store is full',
+  reasonStoreForeign: 'at its address something answers that does not speak S3; check the port, too',
   reasonOther: 'the log of the server says more',
 };

@@ -68,11 +68,12 @@ export const backups = {
   reasonPassphrase: 'la phrase secrète manque ou est différente',
   reasonStoreSilent: 'l’espace de stockage ne répond pas ou s’interrompt',
   reasonStoreBusy: 'l’espace de stockage est occupé\u202f; un nouvel essai suit',
-  reasonStoreRefused: 'l’espace de stockage refuse\u202f: il manque un droit à sa clé',
+  reasonStoreRefused: 'l’espace de stockage refuse\u202f: il manque un droit à sa clé, ou le bucket ne le permet pas',
   reasonStoreKey: 'l’espace de stockage refuse la clé ou son secret',
   reasonStoreClock: 'l’horloge du serveur est fausse, l’espace de stockage refuse donc',
   reasonStoreBucket: 'le bucket n’existe pas',
   reasonStoreRegion: 'le bucket est dans une autre région',
   reasonStoreFull: 'l’espace de stockage est plein',
+  reasonStoreForeign: 'à son adresse répond quelque chose qui ne parle pas S3\u202f; vérifiez aussi le port',
   reasonOther: 'le journal du serveur en dit plus',
 } satisfies Record<keyof typeof en, string>;

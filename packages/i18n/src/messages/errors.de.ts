@@ -52,6 +52,7 @@ export const errors = {
   undo_expired: 'Das ist zu lange her, um es rückgängig zu machen. Ändere die Werte stattdessen von Hand.',
   plan_required: 'Das gehört zum Tarifmodell Professional. Wähle es für das Fahrzeug und versuche es dann noch einmal.',
   other_address: 'Nicht zusammengeführt: Diese Ladungen haben verschiedene Adressen. Wähle Ladungen an einem Ort.',
+  being_downloaded: 'Sie wird gerade heruntergeladen. Versuche es wieder, wenn der Download beendet ist.',
   reported_by_vehicle:
     'Nicht verschoben: Das Fahrzeug hat das selbst gemeldet, deshalb bleibt es bei ihm. Nur von Hand Eingetragenes lässt sich einem anderen Fahrzeug zuordnen.',
   places_sealed:

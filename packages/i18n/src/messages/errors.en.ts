@@ -49,6 +49,7 @@ export const errors = {
   undo_expired: 'This is too long ago to be undone. Change the values by hand instead.',
   plan_required: 'This is part of the plan Professional. Choose that plan for the vehicle, then try again.',
   other_address: 'Not merged: these charges have different addresses. Choose charges at one place.',
+  being_downloaded: 'It is being downloaded right now. Try again when the download has ended.',
   reported_by_vehicle:
     'Not moved: the vehicle reported this itself, so it stays with it. Only what was entered by hand can be moved to another vehicle.',
   places_sealed:

@@ -50,6 +50,7 @@ export const errors = {
   undo_expired: 'C’est trop ancien pour être annulé. Modifiez plutôt les valeurs à la main.',
   plan_required: 'Cela fait partie de la formule Professional. Choisissez cette formule pour le véhicule, puis réessayez.',
   other_address: 'Non fusionné\u202f: ces recharges ont des adresses différentes. Choisissez des recharges au même lieu.',
+  being_downloaded: 'Un téléchargement est en cours. Réessayez quand il est terminé.',
   reported_by_vehicle:
     'Non déplacé\u202f: le véhicule l’a transmis lui-même, cela reste donc avec lui. Seul ce qui a été saisi à la main peut passer à un autre véhicule.',
   places_sealed:

@@ -8,6 +8,7 @@ export const interfaces = {
   tokensText:
     'Ein Programm mit einem Token nutzt Wattbook für dich: dein Zuhause, eine Tabelle, ein Skript. Es kommt nie an dein Passwort, deine Anmeldungen, andere Token, deine Teams, deine Flotte oder die Verwaltung, und verschlüsselte Orte bleiben verschlüsselt.',
   reference: 'Alle Aufrufe, mit Beispielen',
+  tokenExample: 'Im Terminal ausprobieren, mit einem Token anstelle von API_TOKEN',
   noTokens: 'Es gibt noch keines.',
   addToken: 'API-Token anlegen',
   name: 'Name',
@@ -25,10 +26,20 @@ export const interfaces = {
   metrics: 'Metriken',
   metricsText:
     'Ein Monitor wie Prometheus liest, wie es dieser Installation geht: empfangene Daten, wartende Arbeit, Quellen und ihre Fehler, Datenbank und Speicher. Aus einem Konto steht nichts darin.',
-  metricsOff: 'Sie sind aus. Setze METRICS_TOKEN auf ein eigenes Wort und starte das Programm neu.',
-  metricsNotRead: 'Seit dem Start des Programms hat sie niemand gelesen.',
+  metricsOff: 'Sie sind aus: es gibt kein Token für sie.',
+  metricsFromEnvironment: 'Das Token ist METRICS_TOKEN aus der Umgebung.',
+  metricsFromStored: 'Das Token wurde hier angelegt.',
+  metricsNotRead: 'Noch hat sie niemand gelesen.',
   metricsReadAt: 'Zuletzt gelesen {{time}} von {{address}}.',
-  metricsTry: 'Im Terminal ausprobieren, mit diesem Wort',
+  metricsTry: 'Im Terminal ausprobieren, mit dem Token anstelle von METRICS_TOKEN',
+  metricsMake: 'Token anlegen',
+  metricsRenew: 'Neues Token anlegen',
+  metricsMakeText: 'Wer das Token hat, kann die Metriken dieser Installation lesen. Ein Token, das hier vorher angelegt wurde, endet.',
+  metricsShownOnce: 'Das Token wird nur jetzt gezeigt. Bewahre es auf; geht es verloren, lege ein neues an.',
+  metricsNotShared: 'Das Konto der Demo teilen sich ihre Besucher, deshalb legt es kein Token an. Lege ein eigenes Konto an.',
+  metricsEndText:
+    'Monitore werden ab jetzt abgewiesen. Auch ein METRICS_TOKEN aus der Umgebung wird abgewiesen, bis dort ein anderes Wort steht.',
+  metricsEnded: 'Die Metriken sind aus.',
   metricsFailed: 'Die Metriken konnten nicht geladen werden',
 
   shownOnce: 'Das Token wird nur jetzt gezeigt. Bewahre es auf; geht es verloren, beende es und lege ein neues an.',
@@ -61,6 +72,7 @@ export const interfaces = {
   webhookSecret: 'Geheimnis, mit dem dein Programm die Signatur prüft',
   webhookShownOnce: 'Das Geheimnis wird nur jetzt gezeigt. Bewahre es auf; geht es verloren, beende den Webhook und lege einen neuen an.',
   webhookCheck: 'Jedes Ereignis in Node.js prüfen',
+  webhookExample: 'Jedes Ereignis in Node.js prüfen, mit dem Geheimnis des Webhooks anstelle von WEBHOOK_SECRET',
   webhookNotSent: 'noch nichts geschickt',
   webhookSentAt: 'zuletzt angenommen {{time}}',
   webhookFailing: 'scheitert seit {{time}}',
@@ -131,7 +143,7 @@ export const interfaces = {
   mqttPosition: 'Veröffentlichen, wo die Fahrzeuge sind',
   household: 'Ansehen, was Home Assistant und A Better Routeplanner lesen',
   householdText: 'Das gehört zum Haushalt der Demo. Mit einem eigenen Konto kannst du deines eintragen.',
-  mqttTry: 'Im Terminal ansehen, was veröffentlicht wird',
+  mqttTry: 'Im Terminal ansehen, was veröffentlicht wird, mit Benutzer und Passwort des Brokers',
   'mqttValue.state': 'Zustand',
   'mqttValue.level': 'Ladestand',
   'mqttValue.range': 'Reichweite',
@@ -154,6 +166,7 @@ export const interfaces = {
   calendar: 'Kalender',
   calendarText:
     'Deine Fahrten und Ladungen des letzten Jahres im Kalender deines Handys oder Rechners, über eine geheime Adresse. Orte stehen nicht darin. Wer die Adresse hat, kann ihn lesen: Hol dir eine neue, wenn andere sie kennen, dann gilt die alte nicht mehr.',
+  calendarExample: 'Im Kalenderprogramm abonnieren: deine Adresse sieht so aus',
   calendarOff: 'Er ist aus.',
   calendarMadeAt: 'Die Adresse ist von {{time}}.',
   calendarNotRead: 'Noch kein Programm hat ihn gelesen.',
@@ -174,7 +187,7 @@ export const interfaces = {
 
   evcc: 'evcc',
   evccText:
-    'evcc liest Ladestand, Reichweite, Kilometerstand, Ladelimit und ob das Auto angesteckt ist oder lädt. Füge das in evcc.yaml ein und setze an die Stelle von API_TOKEN ein API-Token, das liest; eines nur für dieses Fahrzeug genügt.',
+    'evcc liest Ladestand, Reichweite, Kilometerstand, Ladelimit und ob das Auto angesteckt ist oder lädt. Füge das in evcc.yaml ein und setze an die Stelle von API_TOKEN ein API-Token, das liest; eines nur für dieses Fahrzeug genügt. Wann evcc zuletzt gelesen hat, steht beim Token; ist das Token beendet, liest evcc nichts mehr.',
   evccVehicle: 'Fahrzeug',
   evccExample: 'Für evcc.yaml',
 
@@ -206,6 +219,7 @@ export const interfaces = {
   lists: 'Listen in einer Tabelle',
   listsText:
     'Excel, LibreOffice und Google Tabellen lesen eine Liste von selbst unter einer geheimen Adresse: Fahrten, Ladungen, Standzeiten, Fixkosten, Abrechnungen, Fahrtenbuch, Kontakte, Tarife, Erinnerungen oder das Änderungsprotokoll, in deinen Einheiten, mit den Spalten deiner Wahl und jedem neuen Eintrag. Orte stehen nicht darin. Wer eine Adresse hat, kann diese Liste lesen: Beende sie, wenn andere sie kennen.',
+  listExample: 'In Google Sheets; Excel nimmt die Adresse allein (Daten, Aus dem Web). Deine sieht so aus',
   noLists: 'Es gibt noch keine Adresse.',
   addList: 'Adresse anlegen',
   list: 'Liste',
@@ -273,6 +287,13 @@ export const interfaces = {
 
   mcp: 'Assistenten (Model Context Protocol)',
   mcpText:
-    'Ein Assistent, der das Model Context Protocol spricht, beantwortet Fragen zu deinen Fahrzeugen, Fahrten, Ladungen, Kosten und der Vollständigkeit deines Fahrtenbuchs. Er liest nur, wenige Zeilen auf einmal, und verschlüsselte Orte bleiben verschlüsselt. Setze ein API-Token, das liest, anstelle von API_TOKEN ein; was der Assistent liest, geht an den, der ihn betreibt.',
+    'Ein Assistent, der das Model Context Protocol spricht, beantwortet Fragen zu deinen Fahrzeugen, Fahrten, Ladungen, Kosten und der Vollständigkeit deines Fahrtenbuchs. Er liest nur, wenige Zeilen auf einmal, und verschlüsselte Orte bleiben verschlüsselt. Setze ein API-Token, das liest, anstelle von API_TOKEN ein; was der Assistent liest, geht an den, der ihn betreibt. Die letzte Nutzung steht beim Token; endet das Token, liest der Assistent nichts mehr.',
   mcpExample: 'Für die Einstellungen des Assistenten',
+
+  moreWays: 'Nachrichten, Dateien und das Archiv',
+  moreWaysText:
+    'Was geschieht, kommt per Mail, Messenger, Browser oder an eine Adresse wie ntfy zu dir. Jede Liste gibt es als CSV und Excel mit dem, was sie zeigt. Das Archiv enthält alles aus deinem Konto und lässt sich in eine andere Installation einlesen.',
+  moreMessages: 'Nachrichten wählen',
+  moreArchive: 'Archiv des Kontos',
+  moreImport: 'Archiv einlesen',
 } satisfies Record<keyof typeof en, string>;

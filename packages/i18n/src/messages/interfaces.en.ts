@@ -7,6 +7,7 @@ export const interfaces = {
   tokensText:
     'A program with a token uses Wattbook for you: your home, a spreadsheet, a script. It never reaches your password, your sign-ins, other tokens, your teams, your fleet or the administration, and encrypted places stay encrypted.',
   reference: 'All calls, with examples',
+  tokenExample: 'Try it in a terminal, with a token in the place of API_TOKEN',
   noTokens: 'There is none yet.',
   addToken: 'Add an API token',
   name: 'Name',
@@ -24,10 +25,19 @@ export const interfaces = {
   metrics: 'Metrics',
   metricsText:
     'A monitor such as Prometheus reads how this installation is doing: received data, work that waits, sources and their errors, database and memory. There is nothing of an account in them.',
-  metricsOff: 'They are off. Set METRICS_TOKEN to a word of your own and start the program again.',
-  metricsNotRead: 'Nobody has read them since the start of the program.',
+  metricsOff: 'They are off: there is no token for them.',
+  metricsFromEnvironment: 'The token is the METRICS_TOKEN of the environment.',
+  metricsFromStored: 'The token was made here.',
+  metricsNotRead: 'Nobody has read them yet.',
   metricsReadAt: 'Last read {{time}} from {{address}}.',
-  metricsTry: 'Try it in a terminal, with that word',
+  metricsTry: 'Try it in a terminal, with the token in the place of METRICS_TOKEN',
+  metricsMake: 'Make a token',
+  metricsRenew: 'Make a new token',
+  metricsMakeText: 'Whoever has the token can read the metrics of this installation. A token that was made here before ends.',
+  metricsShownOnce: 'The token is shown this once. Store it now; if you lose it, make a new one.',
+  metricsNotShared: 'The account of the demo is shared by its visitors, so it makes no token. Create an account of your own.',
+  metricsEndText: 'Monitors are refused from now on. A METRICS_TOKEN of the environment is refused too, until another word is set there.',
+  metricsEnded: 'The metrics are off.',
   metricsFailed: 'The metrics could not be loaded',
 
   shownOnce: 'The token is shown this once. Store it now; if you lose it, end it and add another one.',
@@ -60,6 +70,7 @@ export const interfaces = {
   webhookSecret: 'Secret, with which your program checks the signature',
   webhookShownOnce: 'The secret is shown this once. Store it now; if you lose it, end the webhook and add another one.',
   webhookCheck: 'Check each event in Node.js',
+  webhookExample: 'Check each event in Node.js, with the secret of the webhook in the place of WEBHOOK_SECRET',
   webhookNotSent: 'nothing sent yet',
   webhookSentAt: 'last accepted {{time}}',
   webhookFailing: 'fails since {{time}}',
@@ -129,7 +140,7 @@ export const interfaces = {
   mqttPosition: 'Publish where the vehicles are',
   household: 'See what its Home Assistant and A Better Routeplanner read',
   householdText: 'The household of the demo has these. An account of your own can have yours.',
-  mqttTry: 'See what is published, in a terminal',
+  mqttTry: 'See what is published, in a terminal, with user and password of the broker',
   'mqttValue.state': 'State',
   'mqttValue.level': 'Battery level',
   'mqttValue.range': 'Range',
@@ -152,6 +163,7 @@ export const interfaces = {
   calendar: 'Calendar',
   calendarText:
     'Your trips and charges of the last year in the calendar of your phone or computer, by a secret address. Places are not in it. Whoever has the address can read it: get a new one if others know it, and the former one ends.',
+  calendarExample: 'Subscribe to it in your calendar program: your address looks like this',
   calendarOff: 'It is off.',
   calendarMadeAt: 'The address is from {{time}}.',
   calendarNotRead: 'No program has read it yet.',
@@ -172,7 +184,7 @@ export const interfaces = {
 
   evcc: 'evcc',
   evccText:
-    'evcc reads level, range, odometer, limit and whether the car is plugged in or charging. Add this to evcc.yaml and put an API token that reads in the place of API_TOKEN; one for this vehicle only is enough.',
+    'evcc reads level, range, odometer, limit and whether the car is plugged in or charging. Add this to evcc.yaml and put an API token that reads in the place of API_TOKEN; one for this vehicle only is enough. Its last use is shown at the token, and evcc reads no more once the token is ended.',
   evccVehicle: 'Vehicle',
   evccExample: 'For evcc.yaml',
 
@@ -203,6 +215,7 @@ export const interfaces = {
   lists: 'Lists in a spreadsheet',
   listsText:
     'Excel, LibreOffice and Google Sheets read a list by themselves from a secret address: trips, charges, standing times, fixed costs, statements, logbook, contacts, rate cards, reminders or the change log, in your units, with the columns that you choose and every new entry. Places are not in it. Whoever has an address can read that list: end it if others know it.',
+  listExample: 'In Google Sheets; Excel takes the address alone (Data, From web). Yours looks like this',
   noLists: 'There is no address yet.',
   addList: 'Add an address',
   list: 'List',
@@ -269,6 +282,13 @@ export const interfaces = {
 
   mcp: 'Assistants (Model Context Protocol)',
   mcpText:
-    'An assistant that speaks the Model Context Protocol answers questions about your vehicles, trips, charges, costs and the completeness of your logbook. It only reads, few rows at a time, and encrypted places stay encrypted. Put an API token that reads in the place of API_TOKEN; what the assistant reads goes to whoever runs it.',
+    'An assistant that speaks the Model Context Protocol answers questions about your vehicles, trips, charges, costs and the completeness of your logbook. It only reads, few rows at a time, and encrypted places stay encrypted. Put an API token that reads in the place of API_TOKEN; what the assistant reads goes to whoever runs it. Its last use is shown at the token, and ending the token ends it.',
   mcpExample: 'For the settings of the assistant',
+
+  moreWays: 'Messages, files and the archive',
+  moreWaysText:
+    'What happens comes to you by mail, messenger, browser or an address such as ntfy. Every list has a file as CSV and Excel with what it shows. The archive has everything in your account, and comes in again at another installation.',
+  moreMessages: 'Choose messages',
+  moreArchive: 'Archive of the account',
+  moreImport: 'Import an archive',
 };

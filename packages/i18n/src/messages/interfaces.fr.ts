@@ -7,6 +7,7 @@ export const interfaces = {
   tokensText:
     'Un programme avec un jeton utilise Wattbook pour vous\u202f: votre domotique, un tableur, un script. Il n’atteint jamais votre mot de passe, vos connexions, d’autres jetons, vos équipes, votre flotte ni l’administration, et les lieux chiffrés restent chiffrés.',
   reference: 'Tous les appels, avec des exemples',
+  tokenExample: 'Essayer dans un terminal, avec un jeton à la place de API_TOKEN',
   noTokens: 'Il n’y en a pas encore.',
   addToken: 'Ajouter un jeton d’API',
   name: 'Nom',
@@ -23,10 +24,20 @@ export const interfaces = {
   metrics: 'Métriques',
   metricsText:
     'Un outil de surveillance comme Prometheus lit comment va cette installation\u202f: données reçues, travail en attente, sources et leurs erreurs, base de données et mémoire. Rien d’un compte n’y figure.',
-  metricsOff: 'Elles sont désactivées. Donnez à METRICS_TOKEN un mot de votre choix et relancez le programme.',
-  metricsNotRead: 'Personne ne les a lues depuis le démarrage du programme.',
+  metricsOff: 'Elles sont désactivées\u202f: il n’y a pas de jeton pour elles.',
+  metricsFromEnvironment: 'Le jeton est METRICS_TOKEN, de l’environnement.',
+  metricsFromStored: 'Le jeton a été créé ici.',
+  metricsNotRead: 'Personne ne les a encore lues.',
   metricsReadAt: 'Dernière lecture {{time}} depuis {{address}}.',
-  metricsTry: 'Essayer dans un terminal, avec ce mot',
+  metricsTry: 'Essayer dans un terminal, avec le jeton à la place de METRICS_TOKEN',
+  metricsMake: 'Créer un jeton',
+  metricsRenew: 'Créer un nouveau jeton',
+  metricsMakeText: 'Qui a le jeton peut lire les métriques de cette installation. Un jeton créé ici auparavant prend fin.',
+  metricsShownOnce: 'Le jeton ne s’affiche qu’une fois. Gardez-le maintenant\u202f; si vous le perdez, créez-en un nouveau.',
+  metricsNotShared: 'Le compte de la démo est partagé par ses visiteurs, il ne crée donc pas de jeton. Créez votre propre compte.',
+  metricsEndText:
+    'Les outils de surveillance sont désormais refusés. Un METRICS_TOKEN de l’environnement l’est aussi, jusqu’à ce qu’un autre mot y soit défini.',
+  metricsEnded: 'Les métriques sont désactivées.',
   metricsFailed: 'Les métriques n’ont pas pu être chargées',
   shownOnce: 'Le jeton ne s’affiche qu’une fois. Gardez-le maintenant\u202f; si vous le perdez, supprimez-le et ajoutez-en un autre.',
   tokenText: 'Jeton',
@@ -57,6 +68,7 @@ export const interfaces = {
   webhookShownOnce:
     'Le secret ne s’affiche qu’une fois. Gardez-le maintenant\u202f; si vous le perdez, supprimez le webhook et ajoutez-en un autre.',
   webhookCheck: 'Vérifier chaque événement dans Node.js',
+  webhookExample: 'Vérifier chaque événement dans Node.js, avec le secret du webhook à la place de WEBHOOK_SECRET',
   webhookNotSent: 'rien envoyé pour l’instant',
   webhookSentAt: 'dernier accepté {{time}}',
   webhookFailing: 'échoue depuis {{time}}',
@@ -125,7 +137,7 @@ export const interfaces = {
   mqttPosition: 'Publier où sont les véhicules',
   household: 'Voir ce que lisent son Home Assistant et A Better Routeplanner',
   householdText: 'Ceci appartient au foyer de la démo. Votre propre compte peut avoir les vôtres.',
-  mqttTry: 'Voir ce qui est publié, dans un terminal',
+  mqttTry: 'Voir ce qui est publié, dans un terminal, avec l’utilisateur et le mot de passe du broker',
   'mqttValue.state': 'État',
   'mqttValue.level': 'Niveau de charge',
   'mqttValue.range': 'Autonomie',
@@ -147,6 +159,7 @@ export const interfaces = {
   calendar: 'Calendrier',
   calendarText:
     'Vos trajets et recharges de l’année passée dans le calendrier de votre téléphone ou ordinateur, par une adresse secrète. Les lieux n’y figurent pas. Quiconque a l’adresse peut le lire\u202f: demandez-en une nouvelle si d’autres la connaissent, et l’ancienne prend fin.',
+  calendarExample: 'À suivre dans votre agenda\u202f: votre adresse ressemble à ceci',
   calendarOff: 'Il est désactivé.',
   calendarMadeAt: 'L’adresse date du {{time}}.',
   calendarNotRead: 'Aucun programme ne l’a encore lu.',
@@ -166,7 +179,7 @@ export const interfaces = {
   'calendarEvent.charge': '{{vehicle}} a rechargé {{figures}}',
   evcc: 'evcc',
   evccText:
-    'evcc lit le niveau, l’autonomie, le kilométrage, la limite et si la voiture est branchée ou en charge. Ajoutez ceci à evcc.yaml et mettez un jeton d’API qui lit à la place de API_TOKEN\u202f; un jeton pour ce seul véhicule suffit.',
+    'evcc lit le niveau, l’autonomie, le kilométrage, la limite et si la voiture est branchée ou en charge. Ajoutez ceci à evcc.yaml et mettez un jeton d’API qui lit à la place de API_TOKEN\u202f; un jeton pour ce seul véhicule suffit. Sa dernière utilisation figure près du jeton\u202f; une fois le jeton supprimé, evcc ne lit plus rien.',
   evccVehicle: 'Véhicule',
   evccExample: 'Pour evcc.yaml',
   abrp: 'A Better Routeplanner',
@@ -196,6 +209,7 @@ export const interfaces = {
   lists: 'Listes dans un tableur',
   listsText:
     'Excel, LibreOffice et Google Sheets lisent d’eux-mêmes une liste à une adresse secrète\u202f: trajets, recharges, temps d’arrêt, frais fixes, décomptes, carnet de bord, contacts, tarifs, rappels ou journal des modifications, dans vos unités, avec les colonnes de votre choix et chaque nouvelle entrée. Les lieux n’y figurent pas. Quiconque a une adresse peut lire cette liste\u202f: supprimez-la si d’autres la connaissent.',
+  listExample: 'Dans Google Sheets\u202f; Excel prend l’adresse seule (Données, À partir du web). La vôtre ressemble à ceci',
   noLists: 'Il n’y a pas encore d’adresse.',
   addList: 'Ajouter une adresse',
   list: 'Liste',
@@ -261,6 +275,12 @@ export const interfaces = {
   webhookHeld: 'prié d’attendre jusqu’à {{time}}',
   mcp: 'Assistants (Model Context Protocol)',
   mcpText:
-    'Un assistant qui parle le Model Context Protocol répond à des questions sur vos véhicules, trajets, recharges, coûts et sur ce qui manque dans votre carnet de bord. Il ne fait que lire, peu de lignes à la fois, et les lieux chiffrés restent chiffrés. Mettez un jeton d’API qui lit à la place de API_TOKEN\u202f; ce que lit l’assistant va à qui l’exploite.',
+    'Un assistant qui parle le Model Context Protocol répond à des questions sur vos véhicules, trajets, recharges, coûts et sur ce qui manque dans votre carnet de bord. Il ne fait que lire, peu de lignes à la fois, et les lieux chiffrés restent chiffrés. Mettez un jeton d’API qui lit à la place de API_TOKEN\u202f; ce que lit l’assistant va à qui l’exploite. Sa dernière utilisation figure près du jeton\u202f; supprimer le jeton y met fin.',
   mcpExample: 'Pour les réglages de l’assistant',
+  moreWays: 'Messages, fichiers et archive',
+  moreWaysText:
+    'Ce qui se passe vous parvient par e-mail, messagerie, navigateur ou à une adresse comme ntfy. Chaque liste existe en CSV et Excel avec ce qu’elle montre. L’archive contient tout votre compte et se relit dans une autre installation.',
+  moreMessages: 'Choisir les messages',
+  moreArchive: 'Archive du compte',
+  moreImport: 'Importer une archive',
 } satisfies Record<keyof typeof en, string>;

@@ -51,6 +51,8 @@ export const security = {
   backup_requested: 'Eine Sicherung der Installation wurde zum Herunterladen angefordert',
   backup_deleted: 'Eine Sicherung der Installation wurde gelöscht',
   backups_changed: 'Die Sicherungen der Installation wurden neu eingerichtet',
+  metrics_token_made: 'Ein Token für die Metriken der Installation wurde angelegt',
+  metrics_token_ended: 'Das Token für die Metriken der Installation wurde beendet',
   support_view_started: 'Ein Administrator hat das Konto geöffnet',
   support_view_ended: 'Die Ansicht eines Administrators ist beendet',
   fleet_changed: 'Die Flotte hat geändert, was sie für ein Fahrzeug festlegt',

@@ -50,6 +50,8 @@ export const security = {
   backup_requested: 'A backup of the installation was requested for download',
   backup_deleted: 'A backup of the installation was deleted',
   backups_changed: 'The backups of the installation were set up anew',
+  metrics_token_made: 'A token for the metrics of the installation was made',
+  metrics_token_ended: 'The token for the metrics of the installation was ended',
   support_view_started: 'An administrator opened the account',
   support_view_ended: 'The view of an administrator ended',
   fleet_changed: 'The fleet changed what it sets of a vehicle',

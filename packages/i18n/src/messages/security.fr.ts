@@ -50,6 +50,8 @@ export const security = {
   backup_requested: 'Une sauvegarde de l’installation a été demandée en téléchargement',
   backup_deleted: 'Une sauvegarde de l’installation a été supprimée',
   backups_changed: 'Les sauvegardes de l’installation ont été réglées de nouveau',
+  metrics_token_made: 'Un jeton pour les métriques de l’installation a été créé',
+  metrics_token_ended: 'Le jeton pour les métriques de l’installation a été supprimé',
   support_view_started: 'Un administrateur a ouvert le compte',
   support_view_ended: 'La consultation d’un administrateur a pris fin',
   fleet_changed: 'La flotte a modifié ce qu’elle fixe pour un véhicule',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openObjectStore, type StoreSettings } from '../../services/object-store/object-store.ts';
 import { type FakeObjectStore, startObjectStore, storeBucket, storeError, storeSigner } from '../../testing/object-store.ts';
 import { objectPlace } from './object-place.ts';
@@ -186,6 +186,52 @@ describe('a store that refuses', () => {
     const refused = write(Buffer.from('a backup'), open(changed, now));
     await expect(refused).rejects.toMatchObject({ name: 'OperatorError', message: expect.stringContaining(text), word });
     await expect(refused).rejects.not.toThrow(storeSigner.secret);
+  });
+
+  it.each([
+    ['full', storeError(507, 'XMinioStorageFull'), 'is full: make room there', 'store_full'],
+    ['full, by its status alone', { status: 507 }, 'is full: make room there', 'store_full'],
+    ['over its quota', storeError(400, 'QuotaExceeded'), 'is full: make room there', 'store_full'],
+    ['that forbids it', { status: 403 }, 'may not do this', 'store_refused'],
+    ['that refuses for a reason of its own', storeError(400, 'InvalidBucketState'), 'answers 400 (InvalidBucketState)', 'store_refused'],
+    ['in another region', storeError(400, 'IllegalLocationConstraintException'), 'set BACKUP_S3_REGION', 'store_region'],
+    ['that is none', { status: 405, body: '<html>' }, 'does not speak S3', 'store_foreign'],
+  ] as const)('is said in words, after one try: %s', async (_what, answer, text, word) => {
+    let tries = 0;
+    fake.trouble = () => {
+      tries += 1;
+      return answer;
+    };
+    await expect(write(Buffer.from('a backup'))).rejects.toMatchObject({ message: expect.stringContaining(text), word });
+    expect([tries, fake.objects.size]).toEqual([1, 0]);
+  });
+
+  it.each([200, 404])('is not taken for an empty one where a web page answers with %i', async (status) => {
+    fake.trouble = () => ({ status, body: '<!doctype html><title>Console</title>' });
+    await expect(storeShelf(open(), 'wattbook/').list()).rejects.toMatchObject({ word: 'store_foreign' });
+    if (status === 200) await expect(write(randomBytes(9 * MiB))).rejects.toMatchObject({ word: 'store_foreign' });
+  });
+
+  it('whose bucket is missing says so when it is listed', async () => {
+    await expect(storeShelf(open({ bucket: 'missing' }), 'wattbook/').list()).rejects.toMatchObject({ word: 'store_bucket' });
+  });
+
+  it('that takes a request and never answers is given up', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let tries = 0;
+    const never = (_url: string, { signal }: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        tries += 1;
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+        void vi.advanceTimersByTimeAsync(10_000);
+      });
+    const store = openObjectStore(
+      { ...storeSigner, endpoint: fake.endpoint, bucket: storeBucket, address: 'path' },
+      { fetch: never, now: Date.now, pause: () => Promise.resolve() },
+    );
+    await expect(storeShelf(store, 'wattbook/').list()).rejects.toMatchObject({ word: 'store_silent' });
+    vi.useRealTimers();
+    expect(tries).toBe(4);
   });
 
   it('of a backup that is not there, says so', async () => {

@@ -1,3 +1,4 @@
+import { healthReasons } from '@wattbook/contract/health.endpoints';
 import { describe, expect, it } from 'vitest';
 import {
   type Finding,
@@ -16,6 +17,7 @@ import {
 const now = Date.UTC(2026, 5, 15, 12);
 const [hour, day, GiB] = [3_600_000, 86_400_000, 1024 ** 3];
 const mail = { host: 'mail.example.org', port: 587 };
+const shelf = { title: '/mnt', argument: '/mnt/now.backup', hasPassphrase: true };
 const proxy = (host: string, baseUrl: string, trustProxy: 'off' | string[] = 'off') =>
   ({ host, baseUrl, trustProxy }) as Parameters<typeof judgeProxy>[0];
 
@@ -41,10 +43,12 @@ describe('doctor', () => {
     ['a trusted proxy without a public address', judgeProxy(proxy('localhost', 'http://localhost:3000', ['127.0.0.1'])), 'look'],
     ['a product behind its proxy', judgeProxy(proxy('localhost', 'https://car.example.org', ['127.0.0.1'])), 'fine'],
     ['no backups', judgeBackups(null, null, now), 'look'],
-    ['a folder that is not there', judgeBackups({ title: '/mnt', argument: '/mnt/now.backup' }, 'unreadable', now), 'wrong'],
-    ['an empty folder', judgeBackups({ title: '/mnt', argument: '/mnt/now.backup' }, null, now), 'wrong'],
-    ['an old backup', judgeBackups({ title: '/mnt', argument: '/mnt/now.backup' }, now - 3 * day, now), 'wrong'],
-    ['the backup of today', judgeBackups({ title: '/mnt', argument: '/mnt/now.backup' }, now, now), 'fine'],
+    ['a stored place that cannot be opened', judgeBackups('lost', null, now), 'wrong'],
+    ['a place without a passphrase', judgeBackups({ ...shelf, hasPassphrase: false }, now, now), 'wrong'],
+    ['a folder that is not there', judgeBackups(shelf, 'unreadable', now), 'wrong'],
+    ['an empty folder', judgeBackups(shelf, null, now), 'wrong'],
+    ['an old backup', judgeBackups(shelf, now - 3 * day, now), 'wrong'],
+    ['the backup of today', judgeBackups(shelf, now, now), 'fine'],
     ['no mail server', judgeMail(null, null), 'look'],
     ['a mail server that refuses', judgeMail(mail, 'wrong password'), 'wrong'],
     ['a mail server', judgeMail(mail, null), 'fine'],
@@ -55,6 +59,17 @@ describe('doctor', () => {
   ])('%s is judged, and what is not fine says what to do', (_, finding, state) => {
     expect(finding.state).toBe(state);
     expect(finding.advice === undefined).toBe(state === 'fine');
+  });
+
+  it.each(healthReasons)('says what to do where the server says %s', (reason) => {
+    for (const kind of ['ready', 'not_ready'] as const) {
+      const { state, advice } = judgePort(3000, { kind, reasons: [reason] });
+      expect([state, advice]).toEqual(['wrong', expect.stringMatching(/^[a-z].{15,}/)]);
+    }
+  });
+
+  it('points to the log where a newer server says a word of its own', () => {
+    expect(judgePort(3000, { kind: 'ready', reasons: ['of_the_future'] })).toMatchObject({ state: 'wrong', advice: 'See its log.' });
   });
 
   it('prints one line a finding, and what to do below', () => {

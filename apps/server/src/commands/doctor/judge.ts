@@ -1,3 +1,4 @@
+import { type HealthReason, healthReasons } from '@wattbook/contract/health.endpoints';
 import { exposureWarning } from '../../config/exposure.ts';
 import type { Config } from '../../config/config.ts';
 import { isThisMachine } from '../../config/environment.ts';
@@ -42,29 +43,45 @@ export type Answer =
   | { readonly kind: 'ready' | 'not_ready'; readonly reasons: readonly string[] }
   | { readonly kind: 'other' | 'nobody' | 'not_allowed' };
 
-const reasonAdvice: Readonly<Record<string, string>> = {
+const reasonAdvice: Readonly<Record<HealthReason, string>> = {
+  database_unreachable: 'start the database, or set DATABASE_URL right; its log says why it ended',
+  database_silent: 'see the log of the database, and how busy its machine is',
+  database_starting: 'wait until the database has started; where this lasts, its log says why',
+  database_stopping: 'start the database again',
+  database_has_no_free_connection: 'allow the database more connections (max_connections), or end programs that hold some',
+  database_only_reads: 'set DATABASE_URL to the primary server: this one only reads',
+  waiting_for_locks: 'end what locks a table of the database, such as a console or a backup of another program',
+  waiting_for_connections: 'see how busy the machine of the database is',
   disk_full: 'make room on the disk',
   clock_behind: 'set the clock right, or: wattbook clock accept',
   samples_damaged: 'see the log, and check the disk: some samples cannot be read',
   backup_failed: 'see BACKUP_TO and the log: the last backup failed',
 };
 
+const seeLog = 'See its log.';
+
+/** A newer server may say another word. */
+const adviceOf = (reasons: readonly string[]): string =>
+  reasons
+    .map((word) => healthReasons.find((known) => known === word))
+    .flatMap((word) => (word === undefined ? [] : [reasonAdvice[word]]))
+    .join('; ');
+
 export function judgePort(port: number, answer: Answer): Finding {
   const about = 'port';
   switch (answer.kind) {
     case 'ready': {
-      const advice = answer.reasons.map((reason) => reasonAdvice[reason] ?? reason).join('; ');
       const text = `Wattbook answers on port ${port}.`;
-      return advice === ''
-        ? { about, state: 'fine', text }
-        : { about, state: 'wrong', text: `${text} It is not well: ${answer.reasons.join(', ')}.`, advice };
+      if (answer.reasons.length === 0) return { about, state: 'fine', text };
+      const advice = adviceOf(answer.reasons) || seeLog;
+      return { about, state: 'wrong', text: `${text} It is not well: ${answer.reasons.join(', ')}.`, advice };
     }
     case 'not_ready':
       return {
         about,
         state: 'wrong',
         text: `Wattbook answers on port ${port}, but is not ready: ${answer.reasons.join(', ')}.`,
-        advice: 'See its log.',
+        advice: adviceOf(answer.reasons) || seeLog,
       };
     case 'nobody':
       return { about, state: 'look', text: `Wattbook does not run: port ${port} is free.`, advice: 'Start it with: npm start' };
@@ -132,19 +149,32 @@ export function judgeProxy(config: Pick<Config, 'host' | 'baseUrl' | 'trustProxy
   return { about, state: 'fine', text: `The address is ${config.baseUrl}.` };
 }
 
+/** Where backups go; `lost`: a place is stored that cannot be opened any more; null: nowhere. */
+type Shelf = { readonly title: string; readonly argument: string; readonly hasPassphrase: boolean } | 'lost' | null;
+
 /** `newest` is the time of the newest backup; null: there is none. */
-export function judgeBackups(
-  shelf: { readonly title: string; readonly argument: string } | null,
-  newest: number | null | 'unreadable',
-  now: number,
-): Finding {
+export function judgeBackups(shelf: Shelf, newest: number | null | 'unreadable', now: number): Finding {
   const about = 'backup';
+  if (shelf === 'lost')
+    return {
+      about,
+      state: 'wrong',
+      text: 'The chosen place of the backups cannot be opened, so none is written.',
+      advice: 'Choose it again on the page Administration, or set the store (BACKUP_S3_ENDPOINT and the others) as it was.',
+    };
   if (shelf === null)
     return {
       about,
       state: 'look',
       text: 'No backup is made by itself.',
       advice: 'Choose a place on the page Administration, or set BACKUP_TO (a folder on another disk) and BACKUP_PASSPHRASE.',
+    };
+  if (!shelf.hasPassphrase)
+    return {
+      about,
+      state: 'wrong',
+      text: `There is no passphrase for the backups in ${shelf.title}, so none is written.`,
+      advice: 'Set BACKUP_PASSPHRASE, or enter one on the page Administration. Backups of before need the passphrase of before.',
     };
   if (newest === 'unreadable')
     return {

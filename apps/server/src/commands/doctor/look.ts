@@ -35,10 +35,12 @@ export async function look(config: Config, { database, pool }: Pick<Connection, 
 }
 
 async function lookAtBackups({ backup }: Config, { directory }: Connection['database'], sealing: string): Promise<Finding> {
-  const { to } = await readBackupPlan(directory, createSealing(sealing), backup);
+  const { to, isReadable, passphrase } = await readBackupPlan(directory, createSealing(sealing), backup);
   const shelf = to === null ? null : openShelf(backup, to);
-  if (shelf === null) return judgeBackups(null, null, Date.now());
-  return judgeBackups({ title: shelf.title, argument: shelf.argumentOf('now.backup') }, await newestBackup(shelf), Date.now());
+  if (shelf === null) return judgeBackups(!isReadable || to !== null ? 'lost' : null, null, Date.now());
+  const { title } = shelf;
+  const found = { title, argument: shelf.argumentOf('now.backup'), hasPassphrase: passphrase !== null };
+  return judgeBackups(found, await newestBackup(shelf), Date.now());
 }
 
 async function lookAtMail(config: Config, database: Connection['database'], sealing: string): Promise<Finding> {

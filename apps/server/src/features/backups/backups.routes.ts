@@ -1,8 +1,8 @@
 import { access, constants } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
-import { Readable } from 'node:stream';
 import type { BackupState, backupsApi } from '@wattbook/contract/backups/backups.endpoints';
 import type { ReceivedOf } from '@wattbook/contract/endpoint';
+import { backupFailureOf } from '@wattbook/domain/installation/backup-failure';
 import { hasPower, kindOfActor } from '@wattbook/domain/access/actor';
 import type { BackupTarget } from '../../backup/places/find-place.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -85,15 +85,17 @@ export const backupsRoutes = (deps: BackupsDeps): Handlers<typeof backupsApi> =>
 /** What is there; `conflict` where the place cannot be read. */
 const listed = (backups: Backups): ReturnType<Backups['list']> => backups.list().catch(refuseByPlace);
 
-/** Deletes one that is there; `conflict` where it is written or checked, or the place refuses. A download of it does not keep it. */
+/** Deletes one that is there; `conflict` where it is written or checked, or the place refuses; `being_downloaded` where a browser loads it. */
 async function removeStored(backups: Backups, name: string): Promise<void> {
   await requireStored(backups, name);
   if (backups.state().work?.name === name) throw new AppError('conflict');
+  if (backups.sent.has(name)) throw new AppError('being_downloaded');
   await backups.shelf()?.remove(name).catch(refuseByPlace);
 }
 
+/** With the word of why, for people. */
 function refuseByPlace(error: unknown): never {
-  throw error instanceof OperatorError ? new AppError('conflict') : error;
+  throw error instanceof OperatorError ? new AppError('conflict', { reasons: [backupFailureOf(error.word)] }) : error;
 }
 
 const requireStored = async (backups: Backups, name: string) => requireFound((await listed(backups)).find((one) => one.name === name));
@@ -112,7 +114,7 @@ async function sendBackup(
   await requireStored(backups, name);
   const shelf = backups.shelf();
   if (shelf === null) throw new AppError('not_found');
-  return downloads.start(by.accountId, async () => ({ name, bytes: Readable.from(shelf.read(name), { objectMode: false }) }), ticket);
+  return downloads.start(by.accountId, async () => ({ name, bytes: backups.sent.send(shelf, name) }), ticket);
 }
 
 async function changeSchedule(backups: Backups, body: ReceivedOf<(typeof backupsApi)['PUT /v1/backup-schedule'], 'body'>): Promise<void> {

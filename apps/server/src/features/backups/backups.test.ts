@@ -1,4 +1,5 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { BackupState, StoredBackup } from '@wattbook/contract/backups/backups.endpoints';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -158,6 +159,20 @@ describe('backups on the screen (decision 0169)', () => {
     expect((await readdir(folder.path)).toSorted()).toEqual(['of-my-own.txt', 'wattbook-2026-06-01.backup']);
   });
 
+  it('stay while a browser downloads them, and say so, and go once it has them', async () => {
+    await toFolder();
+    await writeFile(join(folder.path, name), Buffer.alloc(3_000_000, 7));
+    const { link } = (await call(post(`/v1/backups/${name}/link`, exampleProof))).json<{ link: string }>();
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    // It reads nothing yet.
+    const download = await fetch(`http://127.0.0.1:${port}${link}`);
+    expect((await call(remove(`/v1/backups/${name}`, exampleProof))).json()).toEqual({ message: 'being_downloaded' });
+    expect((await download.arrayBuffer()).byteLength).toBe(3_000_000);
+    await vi.waitFor(async () => expect((await call(remove(`/v1/backups/${name}`, exampleProof))).statusCode).toBe(204));
+    expect(await readdir(folder.path)).toEqual([]);
+  });
+
   it('that cannot be deleted stay, and say so', async () => {
     await toFolder();
     await mkdir(join(folder.path, name));
@@ -194,7 +209,7 @@ describe('backups on the screen (decision 0169)', () => {
     await mkdir(inner);
     await toFolder(inner);
     await folder.remove();
-    expect((await call({ url: '/v1/backups' })).json()).toMatchObject({ message: 'conflict' });
+    expect((await call({ url: '/v1/backups' })).json()).toEqual({ message: 'conflict', reasons: ['no_folder'] });
   });
 });
 

@@ -6,6 +6,7 @@ import { type Schedule, scheduleBackups, type ScheduledBackups } from '../../bac
 import { OperatorError } from '../../operator-error.ts';
 import type { Platform } from '../../platform.ts';
 import { inTurn } from '../processes/public.ts';
+import { openSentBackups, type SentBackups } from './sent-backups.ts';
 import { type BackupPlan, type ChangedPlan, noteVerified, readBackupPlan, readVerified, writeBackupPlan } from './backup-plan.ts';
 
 export type WorkKind = 'create' | 'verify';
@@ -48,6 +49,8 @@ export interface Backups extends ScheduledBackups {
   /** The place in the settings of the environment that speaks S3, for people; null: none. */
   readonly store: string | null;
   readonly list: () => Promise<readonly ListedBackup[]>;
+  /** Those that a browser downloads now. */
+  readonly sent: SentBackups;
   /** Begins to write a new one, or to read one; false: something is being done, or place or passphrase are missing. */
   readonly begin: (kind: WorkKind, name?: string) => boolean;
   readonly cancel: () => void;
@@ -67,9 +70,12 @@ export async function openBackups(deps: Deps, run: RunBackup): Promise<Backups> 
   };
   const shelf = () => (plan.to === null ? null : openShelf(config.backup, plan.to));
   const worker = openWorker(deps, run, () => plan.passphrase?.text);
+  const sent = openSentBackups();
   const schedule = (): Schedule | null => {
     const place = shelf();
-    return place === null ? null : { shelf: place, keep: plan.keep };
+    // What is old and being downloaded goes another day.
+    const remove = async (name: string) => (sent.has(name) ? undefined : place?.remove(name));
+    return place === null ? null : { shelf: { ...place, remove }, keep: plan.keep };
   };
   const turn = async (work: () => Promise<void>) => {
     await inTurn(database, { name: 'backup', now, withinMs: 10 * minuteMs }, async () => {
@@ -105,6 +111,7 @@ export async function openBackups(deps: Deps, run: RunBackup): Promise<Backups> 
         .map((one) => ({ ...one, verifiedAt: verified[one.name] ?? null, argument: place.argumentOf(one.name) }))
         .toSorted((one, other) => (one.name < other.name ? 1 : -1));
     },
+    sent,
     begin,
     cancel: worker.cancel,
     state: worker.state,

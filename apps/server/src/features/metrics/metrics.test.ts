@@ -66,11 +66,26 @@ describe('the metrics of the operator', () => {
     const of = async ({ headers }: SignedIn) => (await server.app.inject({ url: '/v1/metrics', headers })).json<object>();
     expect(await of(admin)).toEqual({
       isOn: true,
+      from: 'environment',
       address: 'http://localhost:3000/metrics',
       lastReadAt: new Date(server.clock.now).toISOString(),
       lastReadFrom: '127.0.0.1',
     });
     expect(await of(person)).toEqual({ message: 'not_found' });
+  });
+
+  it('are still known as read after a start, whichever process answered', async () => {
+    await read();
+    await server.runJob('metrics');
+    const admin = await signInAsAdministrator(server);
+    const at = new Date(server.clock.now).toISOString();
+    const stored = await server.database.directory
+      .selectFrom('installation_settings')
+      .select('value')
+      .where('name', '=', 'metrics read')
+      .executeTakeFirstOrThrow();
+    expect(stored.value).toEqual({ at: server.clock.now, from: '127.0.0.1' });
+    expect((await server.app.inject({ url: '/v1/metrics', headers: admin.headers })).json()).toMatchObject({ lastReadAt: at });
   });
 
   it('escape what a label or a text must not have', () => {

@@ -101,9 +101,8 @@ const journeys: Readonly<Record<string, () => Promise<{ readonly userId: string;
     const person = await newPerson();
     await call('POST', '/v1/users/send-reset-code', { payload: { email: person.email } });
     const code = await codeFor(server, person);
-    secrets.add(code);
-    const payload = { email: person.email, password: newPassword, code: wrongFor(code) };
-    for (let guess = 0; guess < 6; guess += 1) await call('POST', '/v1/users/reset-password', { payload, from: '198.51.100.9' });
+    const guess = { payload: { email: person.email, password: newPassword, code: wrongFor(code) }, from: '198.51.100.9' };
+    for (let tries = 0; tries < 6; tries += 1) await call('POST', '/v1/users/reset-password', guess);
     return { userId: person.userId, kinds: ['reset_code_sent', 'wrong_code', 'codes_locked'] };
   },
   'an account of a visitor': async () => {
@@ -228,11 +227,13 @@ const journeys: Readonly<Record<string, () => Promise<{ readonly userId: string;
     await call('PATCH', `/v1/fleets/${id}/vehicles/${vehicle}`, { who: owner, payload: { fleetTripLock: 3 } });
     return { userId: driver.userId, kinds: ['fleet_changed'] };
   },
-  'the backups of the installation': async () => {
+  'the backups and metrics of the installation': async () => {
     const admin = await makeAdmin(await newPerson());
     secrets.add(await requestBackup(server, admin));
-    await call('DELETE', `/v1/backups/${backupName}`, { who: admin, payload: exampleProof });
-    return { userId: admin.userId, kinds: ['backups_changed', 'backup_requested', 'backup_deleted'] };
+    secrets.add(((await call('POST', '/v1/metrics', { who: admin, payload: exampleProof })).body as { token: string }).token);
+    for (const path of [`backups/${backupName}`, 'metrics']) await call('DELETE', `/v1/${path}`, { who: admin, payload: exampleProof });
+    const ended = ['backup_deleted', 'metrics_token_ended'] as const;
+    return { userId: admin.userId, kinds: ['backups_changed', 'backup_requested', 'metrics_token_made', ...ended] };
   },
   'the end of an account': async () => {
     const [closed, gone] = [await newPerson(), await newPerson()];

@@ -37,6 +37,7 @@ const texts: Readonly<Partial<Record<ErrorWord, string>>> = {
   other_address: 'The charges were at different places.',
   not_consecutive: 'The records do not follow each other.',
   places_sealed: 'The places are sealed; only their owner can open them.',
+  being_downloaded: 'A browser loads it now; try again once it has arrived.',
   reported_by_vehicle: 'The vehicle itself reported it.',
   undo_expired: 'It can no longer be undone.',
   card_address_not_match: 'The card is for another place.',

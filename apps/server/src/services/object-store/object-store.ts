@@ -1,5 +1,5 @@
 import { sendSigned, type StoreDeps, storeDeps, type StoreRequest, type StoreSettings, textAnswer } from './send-signed.ts';
-import { storeRefusal } from './store-refusal.ts';
+import { foreignStore, storeRefusal } from './store-refusal.ts';
 import { codeOf, type ListedPage, readPage, textOf } from './store-xml.ts';
 
 export type { StoreSettings } from './send-signed.ts';
@@ -38,7 +38,10 @@ export function openObjectStore(settings: StoreSettings, deps: StoreDeps = store
       const objects: ListedPage['objects'][number][] = [];
       for (let next: string | null = ''; next !== null; ) {
         const query: Record<string, string> = { 'list-type': '2', prefix, ...(next !== '' && { 'continuation-token': next }) };
-        const page: ListedPage = readPage(await textAnswer(await send({ method: 'GET', key: '', query, signal }), place));
+        const response: Response = await send({ method: 'GET', key: '', query, signal }, [404]);
+        const text = await textAnswer(response, place);
+        const [code, page] = [codeOf(text), readPage(text)];
+        if (page === null) throw code === '' ? foreignStore(place) : storeRefusal({ status: response.status, code }, place);
         objects.push(...page.objects);
         next = page.next;
       }
@@ -54,8 +57,11 @@ export function openObjectStore(settings: StoreSettings, deps: StoreDeps = store
     exists,
     put: (key, body, signal) => done(send({ method: 'PUT', key, body, signal })),
     remove: (key, signal) => done(send({ method: 'DELETE', key, signal }, [404])),
-    startParts: async (key, signal) =>
-      textOf(await textAnswer(await send({ method: 'POST', key, query: { uploads: '' }, signal }), place), 'UploadId'),
+    startParts: async (key, signal) => {
+      const upload = textOf(await textAnswer(await send({ method: 'POST', key, query: { uploads: '' }, signal }), place), 'UploadId');
+      if (upload === '') throw foreignStore(place);
+      return upload;
+    },
     putPart: async (key, { upload, number, body }, signal) => {
       const response = await send({ method: 'PUT', key, query: { partNumber: String(number), uploadId: upload }, body, signal });
       await response.body?.cancel();

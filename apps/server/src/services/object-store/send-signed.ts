@@ -37,7 +37,9 @@ export interface StoreRequest extends Pick<UnsignedRequest, 'method'> {
 const tries = 4;
 const firstPauseMs = 500;
 const maxAnswerBytes = 8_000_000;
-const requestMs = 10 * 60_000;
+/** Within this time an answer begins; one to bytes that are sent needs the time for these. */
+const answerMs = 10_000;
+const sendMs = 10 * 60_000;
 
 export interface StoreConnection {
   readonly settings: StoreSettings;
@@ -48,7 +50,8 @@ export interface StoreConnection {
 
 type Outcome = { readonly response: Response } | { readonly error: unknown };
 
-const isBusy = (status: number) => status === 429 || status >= 500;
+/** A full one stays full. */
+const isBusy = (status: number) => status === 429 || (status >= 500 && status !== 507);
 const mayPass = (outcome: Outcome) => 'error' in outcome || isBusy(outcome.response.status);
 
 /** Sends a request until it is answered with success or one of the accepted statuses; a few times where the store is busy or breaks off. Throws an OperatorError else. */
@@ -70,17 +73,24 @@ async function tryOnce(
 ): Promise<Outcome> {
   const url = addressOf(settings, key);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  const limit = new AbortController();
+  const timer = setTimeout(
+    () => limit.abort(new Error('a store does not answer')),
+    method === 'PUT' || method === 'POST' ? sendMs : answerMs,
+  );
   const init: RequestInit = {
     method,
     headers: signRequest({ method, url, headers, body: body ?? null }, settings, deps.now()),
     redirect: 'manual',
-    signal: limitOf(method, signal),
+    signal: signal === undefined ? limit.signal : AbortSignal.any([signal, limit.signal]),
     ...(body !== undefined && { body: new Uint8Array(body) }),
   };
   try {
     return { response: await deps.fetch(url.href, init) };
   } catch (error) {
     return { error };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -88,13 +98,6 @@ async function tryOnce(
 function addressOf({ endpoint, bucket, address }: StoreSettings, key: string): URL {
   if (address === 'path') return new URL(`${endpoint}/${encodePath(key === '' ? bucket : `${bucket}/${key}`)}`);
   return new URL(`${endpoint.replace('://', `://${bucket}.`)}/${encodePath(key)}`);
-}
-
-/** Reading a large backup may take long; what sends a part ends. */
-function limitOf(method: StoreRequest['method'], signal: AbortSignal | undefined): AbortSignal | null {
-  if (method === 'GET') return signal ?? null;
-  const limit = AbortSignal.timeout(requestMs);
-  return signal === undefined ? limit : AbortSignal.any([signal, limit]);
 }
 
 async function refusalOf(outcome: Outcome, place: string): Promise<Error> {

@@ -13,6 +13,8 @@ interface Refusal {
   readonly word: BackupFailure;
 }
 
+const fullText = (place: string) => `${place} is full: make room there, or keep fewer backups (BACKUP_KEEP).`;
+
 /** For people, by the code of S3. */
 const byCode: Readonly<Record<string, Refusal>> = {
   NoSuchBucket: {
@@ -42,7 +44,13 @@ const byCode: Readonly<Record<string, Refusal>> = {
     text: (place) => `The bucket of ${place} is elsewhere: set BACKUP_S3_ENDPOINT and BACKUP_S3_REGION to its own.`,
     word: 'store_region',
   },
-  QuotaExceeded: { text: (place) => `${place} is full.`, word: 'store_full' },
+  IllegalLocationConstraintException: {
+    text: (place) => `${place} refuses the region: set BACKUP_S3_REGION to that of the bucket.`,
+    word: 'store_region',
+  },
+  QuotaExceeded: { text: fullText, word: 'store_full' },
+  XMinioStorageFull: { text: fullText, word: 'store_full' },
+  XMinioAdminBucketQuotaExceeded: { text: fullText, word: 'store_full' },
 };
 
 /** By the status, where the code says nothing. */
@@ -51,14 +59,26 @@ const byStatus: Readonly<Record<number, string>> = {
   307: 'PermanentRedirect',
   403: 'AccessDenied',
   404: 'NoSuchKey',
+  507: 'QuotaExceeded',
 };
 
 /** An answer that is no success, as an error for people. */
 export function storeRefusal({ status, code }: StoreAnswer, place: string): OperatorError {
   const known = byCode[code] ?? byCode[byStatus[status] ?? ''];
   if (known !== undefined) return new OperatorError(known.text(place), { word: known.word });
-  return new OperatorError(`${place} answers ${status}${code === '' ? '' : ` (${code})`}. Try again later.`, { word: 'store_busy' });
+  const answer = `${place} answers ${status}${code === '' ? '' : ` (${code})`}.`;
+  if (status === 429 || status >= 500 || status < 300) return new OperatorError(`${answer} Try again later.`, { word: 'store_busy' });
+  if (code === '') return foreignStore(place);
+  return new OperatorError(`${answer} Are BACKUP_S3_BUCKET and BACKUP_S3_ADDRESS right, and does the bucket allow this?`, {
+    word: 'store_refused',
+  });
 }
+
+/** Something answers that is no store, such as the page of a console on another port. */
+export const foreignStore = (place: string): OperatorError =>
+  new OperatorError(`At ${place} something answers that does not speak S3. Is BACKUP_S3_ENDPOINT right, with its port?`, {
+    word: 'store_foreign',
+  });
 
 export const silentStore = (place: string, cause: unknown): OperatorError =>
   new OperatorError(`${place} does not answer, or breaks off. Are BACKUP_S3_ENDPOINT and the network right?`, {

@@ -24,8 +24,9 @@ export function textOf(xml: string, name: string): string {
 /** The code of an answer that is an error; empty where it is none. */
 export const codeOf = (xml: string): string => (xml.includes('<Error>') ? textOf(xml, 'Code') : '');
 
-/** A page of ListObjectsV2. */
-export function readPage(xml: string): ListedPage {
+/** A page of ListObjectsV2; null: it is none. */
+export function readPage(xml: string): ListedPage | null {
+  if (!xml.includes('<ListBucketResult')) return null;
   const objects = xml
     .split('<Contents>')
     .slice(1)

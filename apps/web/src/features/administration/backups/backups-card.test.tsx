@@ -105,6 +105,9 @@ describe('backups on the page of administrators (decision 0169)', () => {
     await enterPassword();
     await userEvent.click((await dialog()).getByRole('button', { name: 'Delete' }));
     expect(await (await dialog()).findByText(/^It is being written or checked/)).toBeTruthy();
+    setAnswers({ [`DELETE /v1/backups/${name}`]: refusal(409, 'being_downloaded') });
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Delete' }));
+    expect(await (await dialog()).findByText(/^It is being downloaded right now/)).toBeTruthy();
     setAnswers({ [`DELETE /v1/backups/${name}`]: deleted.answer, 'GET /v1/backups': page(fresh) });
     await userEvent.click((await dialog()).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -156,6 +159,13 @@ describe('backups on the page of administrators (decision 0169)', () => {
         'The backups in /mnt/backups cannot be read. Check that the folder exists, or that the store can be reached.',
       ),
     ).toBeTruthy();
+  });
+
+  it('say why the place cannot be read', async () => {
+    await open({
+      'GET /v1/backups': () => new Response(JSON.stringify({ message: 'conflict', reasons: ['store_foreign'] }), { status: 409 }),
+    });
+    expect(await screen.findByText(/can be reached\. \(at its address something answers that does not speak S3/)).toBeTruthy();
   });
 
   it('say so where nothing could be loaded', async () => {

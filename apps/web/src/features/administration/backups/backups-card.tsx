@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import type { BackupState } from '@wattbook/contract/backups/backups.endpoints';
+import { backupFailureOf } from '@wattbook/domain/installation/backup-failure';
 import { useState } from 'react';
+import { reasonsOf } from '../../../api/api-error.ts';
 import { errorMessageOf, type OwnMessages } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { CopiedText } from '../../../ui/copied-text.tsx';
@@ -12,6 +14,7 @@ import classes from '../administration.module.css';
 import { useBackups, useBackupState, useBeginBackup, useDeleteBackup, useDownloadBackup } from '../data/backups.queries.ts';
 import { BackupLine } from './backup-line.tsx';
 import { BackupWork } from './backup-work.tsx';
+import { failureMessages } from './failure-messages.ts';
 import { ScheduleDialog } from './schedule.dialog.tsx';
 
 const deleteMessages = { conflict: 'backups.keptThere', forbidden: 'backups.demo' } as const satisfies OwnMessages;
@@ -102,11 +105,15 @@ function Stored({ state, isBusy, onVerify }: StoredProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const [unwanted, setUnwanted] = useState<string | null>(null);
   const newest = backups.data?.data[0];
+  const reasonOf = (error: unknown) => {
+    const [word] = reasonsOf(error);
+    return word === undefined ? '' : ` (${t(failureMessages[backupFailureOf(word)])})`;
+  };
   return (
     <>
       <LineList
         rows={backups.data?.data}
-        failure={backups.isError ? t('backups.listFailed', { place: state.to?.title ?? '' }) : null}
+        failure={backups.isError ? `${t('backups.listFailed', { place: state.to?.title ?? '' })}${reasonOf(backups.error)}` : null}
         onRetry={() => void backups.refetch()}
       >
         {(backup) => (

@@ -20,5 +20,6 @@ export const failureMessages = {
   store_bucket: 'backups.reasonStoreBucket',
   store_region: 'backups.reasonStoreRegion',
   store_full: 'backups.reasonStoreFull',
+  store_foreign: 'backups.reasonStoreForeign',
   other: 'backups.reasonOther',
 } as const satisfies Record<BackupFailure, MessageKey>;

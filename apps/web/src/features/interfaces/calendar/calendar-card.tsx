@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { CopiedText } from '../../../ui/copied-text.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -29,6 +30,7 @@ export function CalendarCard() {
       <div className={classes['stack']}>
         <p className={classes['text']}>{t('interfaces.calendarText')}</p>
         {error !== null && <Notice kind="danger">{`${t('interfaces.calendarFailed')}. ${t(errorMessageOf(error))}`}</Notice>}
+        <CopiedText label={t('interfaces.calendarExample')} text={`${location.origin}/v1/calendars/SECRET`} />
         {data !== undefined && <CalendarState feed={data.feed} />}
         {mayWrite && data !== undefined && (
           <div className={classes['buttons']}>

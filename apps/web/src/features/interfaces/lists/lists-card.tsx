@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { CopiedText } from '../../../ui/copied-text.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -32,6 +33,7 @@ export function ListsCard() {
     <Card title={t('interfaces.lists')} flush>
       <div className={classes['lead']}>
         <p className={classes['text']}>{t('interfaces.listsText')}</p>
+        <CopiedText label={t('interfaces.listExample')} text={`=IMPORTDATA("${location.origin}/v1/lists/SECRET/list.csv")`} />
         {rows?.length === 0 && <p className={classes['text']}>{t('interfaces.noLists')}</p>}
       </div>
       <LineList

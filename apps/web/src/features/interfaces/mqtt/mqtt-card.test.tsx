@@ -45,6 +45,11 @@ it('shows since when a broker is connected, and how to see what is published', a
   expect(screen.getByText(/^mosquitto_sub -L 'mqtts:\/\/home\.example\.org:8883\/wattbook\/#'/)).toBeTruthy();
 });
 
+it('shows how to see what is published where no broker is entered yet', async () => {
+  await open({ 'GET /v1/mqtt': { broker: null } });
+  expect(await screen.findByText(/^mosquitto_sub -L 'mqtts:\/\/homeassistant\.example:8883\/wattbook\/#'/)).toBeTruthy();
+});
+
 it('enters a broker after the password, with the usual topics', async () => {
   const post = recordBodies(() => broker);
   await open({ 'GET /v1/mqtt': { broker: null }, 'POST /v1/mqtt': post.answer });

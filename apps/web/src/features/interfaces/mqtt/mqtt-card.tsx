@@ -36,6 +36,7 @@ export function MqttCard() {
         {error !== null && <Notice kind="danger">{`${t('interfaces.mqttFailed')}. ${t(errorMessageOf(error))}`}</Notice>}
         {data !== undefined &&
           (broker === null ? <p className={classes['text']}>{t('interfaces.mqttOff')}</p> : <BrokerState broker={broker} />)}
+        {data !== undefined && <CopiedText label={t('interfaces.mqttTry')} text={exampleOf(broker ?? exampleBroker)} />}
         {isDemo && broker !== null && <HouseholdLink />}
         {mayWrite && data !== undefined && (
           <div className={classes['buttons']}>
@@ -71,6 +72,12 @@ export function MqttCard() {
   );
 }
 
+/** Where none is entered. */
+const exampleBroker = { broker: 'mqtts://homeassistant.example:8883', topic: 'wattbook' };
+
+const exampleOf = ({ broker, topic }: Pick<MqttBroker, 'broker' | 'topic'>) =>
+  `mosquitto_sub -L '${broker}/${topic}/#' -u USER -P PASSWORD -v`;
+
 /** Why a broker is not connected; a new word of the server is shown as it is. */
 const reasonLabels: Readonly<Record<string, MessageKey>> = {
   unreachable: 'interfaces.mqttReason.unreachable',
@@ -101,9 +108,6 @@ function BrokerState({ broker: { broker, topic, connectedSince, failingSince, la
         <Notice kind="warning">
           {`${failingSince === null ? '' : `${t('interfaces.mqttFailing', { time: time(failingSince) })}: `}${known === undefined ? reason : t(known)}.`}
         </Notice>
-      )}
-      {connectedSince !== null && (
-        <CopiedText label={t('interfaces.mqttTry')} text={`mosquitto_sub -L '${broker}/${topic}/#' -u USER -P PASSWORD -v`} />
       )}
     </>
   );

@@ -67,6 +67,22 @@ it('shows of each token what it may do, until when, and when and from where it w
   ]);
 });
 
+it('has an example to copy on every card that programs use', async () => {
+  await open();
+  const examples = [
+    'curl -H "Authorization: Bearer API_TOKEN" http://localhost:3000/v1/vehicles',
+    /^import \{ Webhook \} from 'standardwebhooks';\s+const event = new Webhook\('WEBHOOK_SECRET'\)/,
+    /^mosquitto_sub -L /,
+    /^vehicles:\s+- name: wattbook_/,
+    /"mcpServers"/,
+    '=IMPORTDATA("http://localhost:3000/v1/lists/SECRET/list.csv")',
+    'http://localhost:3000/v1/calendars/SECRET',
+  ];
+  for (const example of examples) expect(await screen.findByText(example)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Choose messages' }).getAttribute('href')).toBe('/messages');
+  expect(screen.queryByRole('heading', { name: 'Metrics' })).toBeNull();
+});
+
 it('adds a token with chosen vehicles after the password, and shows its text once', async () => {
   const post = recordBodies(() => ({ ...home, token: 'wb_secret' }));
   await open({ 'POST /v1/users/u/api-tokens': post.answer });

@@ -11,6 +11,7 @@ import { EvccCard } from '../evcc/evcc-card.tsx';
 import { ListsCard } from '../lists/lists-card.tsx';
 import { McpCard } from '../mcp/mcp-card.tsx';
 import { MetricsCard } from '../metrics/metrics-card.tsx';
+import { MoreWaysCard } from '../more-ways-card.tsx';
 import { MqttCard } from '../mqtt/mqtt-card.tsx';
 import { TokensCard } from '../tokens/tokens-card.tsx';
 import { WebhooksCard } from '../webhooks/webhooks-card.tsx';
@@ -35,6 +36,7 @@ export function InterfacesScreen() {
         <McpCard />
         <ListsCard />
         <CalendarCard />
+        <MoreWaysCard />
         {isAdministrator(user) && <MetricsCard />}
       </div>
     </>

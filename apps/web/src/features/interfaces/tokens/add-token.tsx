@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { proofOf, useProof } from '../../account/public.ts';
 import { type TokenBody, useAddToken } from '../data/tokens.queries.ts';
 import classes from '../interfaces.module.css';
+import { tokenExample } from './token-example.ts';
 import { tokenForm } from './token.form.ts';
 
 /** Adds an API token and shows its text, this once, with a call that works as it stands. */
@@ -47,7 +48,7 @@ function NewToken({ token, onDone }: { readonly token: string; readonly onDone: 
     <div className={formAppearance['form']}>
       <Notice kind="warning">{t('interfaces.shownOnce')}</Notice>
       <CopiedText label={t('interfaces.tokenText')} text={token} />
-      <CopiedText label={t('interfaces.tryIt')} text={`curl -H "Authorization: Bearer ${token}" ${location.origin}/v1/vehicles`} />
+      <CopiedText label={t('interfaces.tryIt')} text={tokenExample(token, location.origin)} />
       <p className={classes['text']}>{t('interfaces.keepSafe')}</p>
       <div className={formAppearance['buttons']}>
         <Button onClick={onDone} data-autofocus>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { apiReference } from '../../../paths.ts';
+import { CopiedText } from '../../../ui/copied-text.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -15,6 +16,7 @@ import { useEndToken, useTokens } from '../data/tokens.queries.ts';
 import classes from '../interfaces.module.css';
 import { AddToken } from './add-token.tsx';
 import { TokenCalls } from './token-calls.tsx';
+import { tokenExample } from './token-example.ts';
 import { TokenRow } from './token-row.tsx';
 
 /** The API tokens of the user, adding one, and ending each. */
@@ -33,6 +35,7 @@ export function TokensCard() {
         <p className={classes['text']}>
           <a href={apiReference}>{t('interfaces.reference')}</a>
         </p>
+        <CopiedText label={t('interfaces.tokenExample')} text={tokenExample('API_TOKEN', location.origin)} />
         {rows?.length === 0 && <p className={classes['text']}>{t('interfaces.noTokens')}</p>}
       </div>
       <LineList

@@ -10,6 +10,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { proofOf, useProof } from '../../account/public.ts';
 import { useAddWebhook, type WebhookBody } from '../data/webhooks.queries.ts';
+import { webhookExample } from './webhook-example.ts';
 import { webhookForm } from './webhook.form.ts';
 
 /** Adds a webhook and shows its secret, this once. */
@@ -41,16 +42,13 @@ function WebhookForm({ onDone, onAdded }: { readonly onDone: () => void; readonl
   );
 }
 
-const example = (secret: string) =>
-  `import { Webhook } from 'standardwebhooks';\nconst event = new Webhook('${secret}').verify(body, headers);`;
-
 function NewSecret({ secret, onDone }: { readonly secret: string; readonly onDone: () => void }) {
   const t = useT();
   return (
     <div className={formAppearance['form']}>
       <Notice kind="warning">{t('interfaces.webhookShownOnce')}</Notice>
       <CopiedText label={t('interfaces.webhookSecret')} text={secret} />
-      <CopiedText label={t('interfaces.webhookCheck')} text={example(secret)} />
+      <CopiedText label={t('interfaces.webhookCheck')} text={webhookExample(secret)} />
       <div className={formAppearance['buttons']}>
         <Button onClick={onDone} data-autofocus>
           {t('interfaces.stored')}

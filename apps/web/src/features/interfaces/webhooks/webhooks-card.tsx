@@ -4,6 +4,7 @@ import { canWrite } from '@wattbook/domain/access/actor';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { CopiedText } from '../../../ui/copied-text.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -15,6 +16,7 @@ import classes from '../interfaces.module.css';
 import { AddWebhook } from './add-webhook.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { hostOf } from './event-labels.ts';
+import { webhookExample } from './webhook-example.ts';
 import { WebhookRow } from './webhook-row.tsx';
 
 /** The webhooks of the user, adding one, what was sent to each, and ending it. */
@@ -37,6 +39,7 @@ export function WebhooksCard() {
     <Card title={t('interfaces.webhooks')} flush>
       <div className={classes['lead']}>
         <p className={classes['text']}>{t('interfaces.webhooksText')}</p>
+        <CopiedText label={t('interfaces.webhookExample')} text={webhookExample('WEBHOOK_SECRET')} />
         {rows?.length === 0 && <p className={classes['text']}>{t('interfaces.noWebhooks')}</p>}
       </div>
       <LineList
