@@ -23,6 +23,15 @@ describe('an ad hoc tariff', () => {
     });
   });
 
+  it.each([
+    [0.5798, 19, 0.69],
+    [0.4706, 19, 0.56],
+    [0.42, 19, 0.4998],
+  ])('has the price that drivers pay, which the tax of a net price of four decimals misses: %f and %i % are %f', (net, vat, gross) => {
+    const read = readAdHocTariff(of({ price_components: [energy(net, vat)] }));
+    expect(typeof read === 'string' ? read : read.prices).toEqual([{ price: gross, unit: 'kWh' }]);
+  });
+
   it('is priced by the price engine at the times of its zone', () => {
     const night = { price_components: [energy(0.3, 0)], restrictions: { start_time: '22:00', end_time: '06:00' } };
     const tariff = readAdHocTariff(of(night, { price_components: [energy(0.6, 0)] }));

@@ -159,13 +159,16 @@ const days: Readonly<Record<string, WeekDay>> = {
   SUNDAY: 'so',
 };
 
+/** Operators state prices without tax to four decimals, of which the tax makes 0.68996 where drivers pay 0.69. */
+const toTenThousandths = (price: number): number => Math.round(price * 10_000) / 10_000;
+
 const [minutesPerHour, secondsPerMinute] = [60, 60];
 
 function pricesOf({ type, price, vat }: TariffComponent, { start_time, end_time, day_of_week, min_duration }: TariffRestrictions) {
   const gross = price * (1 + (vat ?? 0) / 100);
   const unit = type === 'ENERGY' ? 'kWh' : type === 'FLAT' ? 'OneTime' : 'Minutes';
   const entry = {
-    price: unit === 'Minutes' ? gross / minutesPerHour : gross,
+    price: toTenThousandths(unit === 'Minutes' ? gross / minutesPerHour : gross),
     unit,
     ...(start_time != null && { from: start_time }),
     ...(end_time != null && { to: end_time }),
