@@ -59,20 +59,23 @@ export function MapScreen() {
       <PageHead title={t('chargeMap.title')} />
       <div className={classes['screen']}>
         <MapTools filter={filter} onFilter={changeFilter} near={middle} onPlace={setPlace} onHere={locate} />
-        <Suspense fallback={<BlockSkeleton tall />}>
-          {isMapDue ? (
-            <ChargeMap
-              points={points.data?.data ?? none}
-              clusters={points.data?.clusters ?? none}
-              sources={points.data?.sources ?? none}
-              place={place}
-              onBox={(box, zoom) => setView({ box, zoom })}
-              onPoint={open}
-            />
-          ) : (
-            <BlockSkeleton tall />
-          )}
-        </Suspense>
+        <div className={classes['stage']}>
+          <Hint filter={filter} found={points.data?.total} onAll={() => changeFilter({ ...filter, types: allTypes })} />
+          <Suspense fallback={<BlockSkeleton tall />}>
+            {isMapDue ? (
+              <ChargeMap
+                points={points.data?.data ?? none}
+                clusters={points.data?.clusters ?? none}
+                sources={points.data?.sources ?? none}
+                place={place}
+                onBox={(box, zoom) => setView({ box, zoom })}
+                onPoint={open}
+              />
+            ) : (
+              <BlockSkeleton tall />
+            )}
+          </Suspense>
+        </div>
         <AreaList
           points={points.data?.data}
           failure={points.data === undefined && points.error !== null ? t(errorMessageOf(points.error)) : null}
@@ -82,7 +85,6 @@ export function MapScreen() {
           middle={middle}
           onPoint={open}
         />
-        <Hint filter={filter} found={points.data?.total} onAll={() => changeFilter({ ...filter, types: allTypes })} />
       </div>
       <PointPanel id={point} planned={planned} onClose={() => setUrl({ point: undefined })} />
     </>
@@ -118,16 +120,18 @@ interface HintProps {
   readonly onAll: () => void;
 }
 
-/** Why the map is empty: nothing is chosen, and the user has charged nowhere yet. */
+/** Why the map is empty: nothing is chosen, and the user has charged nowhere there. It lies on the map, where a phone shows it at once and nothing moves. */
 function Hint({ filter, found, onAll }: HintProps) {
   const t = useT();
   if (filter.types.length > 0 || found !== 0) return null;
   return (
-    <Notice kind="info">
-      {t('chargeMap.nothingChosen')}{' '}
-      <Button variant="default" size="xs" onClick={onAll}>
-        {t('chargeMap.showAll')}
-      </Button>
-    </Notice>
+    <div className={classes['hint']}>
+      <Notice kind="info">
+        {t('chargeMap.nothingChosen')}{' '}
+        <Button variant="default" size="xs" onClick={onAll}>
+          {t('chargeMap.showAll')}
+        </Button>
+      </Notice>
+    </div>
   );
 }
