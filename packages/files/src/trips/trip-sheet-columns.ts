@@ -1,4 +1,4 @@
-import type { Trip } from '@wattbook/contract/trips/trip.schema';
+import type { ListedTrip } from '@wattbook/contract/trips/trip.schema';
 import type { TripColumn } from '@wattbook/contract/trips/trip-columns';
 import { efficiencyOf } from '@wattbook/domain/trips/efficiency';
 import { classOf } from '@wattbook/domain/trips/trip-tags';
@@ -13,7 +13,7 @@ import { type SheetColumn, sheetColumnKinds } from '../sheets/sheet-column.ts';
 
 /** A trip as the sheet reads it. */
 export type SheetTrip = Pick<
-  Trip,
+  ListedTrip,
   | 'startTime'
   | 'errors'
   | 'endTime'
@@ -38,6 +38,7 @@ export type SheetTrip = Pick<
   | 'usedGas'
   | 'cost'
   | 'costCurrency'
+  | 'ownCost'
   | 'avgSpeed'
   | 'avgOutTemp'
   | 'co2'
@@ -51,16 +52,18 @@ interface TripSheetContext {
   readonly efficiency: number | null;
   /** The place where a trip begins or ends in words; null: unknown. */
   readonly placeOf: (trip: SheetTrip, edge: 'start' | 'end') => string | null;
+  /** A trip has a cost in another currency and a rate for it. */
+  readonly hasConverted: boolean;
 }
 
-/** The columns of the sheet for those of the list, in the language and units of the user; a column of two values is two columns (TRIP-019, OQ-111). */
+/** The columns of the sheet for those of the list, in the language and units of the user; with a converted cost all costs in the own currency are a column of their own. A column of two values is two columns (TRIP-019, OQ-111). */
 export function tripSheetColumns(
   names: readonly TripColumn[],
-  { efficiency, placeOf }: TripSheetContext,
+  { efficiency, placeOf, hasConverted }: TripSheetContext,
   catalogue: Catalogue,
   preferences: Preferences,
 ): readonly SheetColumn<SheetTrip>[] {
-  const { t, plain, figure, start, end, duration, cost } = sheetColumnKinds<SheetTrip>(catalogue, preferences);
+  const { t, plain, figure, start, end, duration, cost, ownCost } = sheetColumnKinds<SheetTrip>(catalogue, preferences);
   const labelOf = (tag: string) => {
     const named = classOf(tag);
     return named === null ? tag : t(tripClassMessages[named]);
@@ -81,7 +84,7 @@ export function tripSheetColumns(
     consumption: () => [figure('trips.consumption', consumption, ({ avgConsumption }) => avgConsumption)],
     used: () => [figure('trips.used', energy, ({ usedkWh }) => usedkWh)],
     fuel: () => [figure('trips.fuel', fuel, ({ usedGas }) => usedGas)],
-    cost: () => [cost('trips.cost')],
+    cost: () => [cost('trips.cost'), ...(hasConverted ? [ownCost('trips.ownCost', (trip) => trip.ownCost ?? null)] : [])],
     speed: () => [figure('trips.averageSpeed', speed, ({ avgSpeed }) => avgSpeed)],
     temp: () => [figure('trips.temperature', temperature, ({ avgOutTemp }) => avgOutTemp)],
     co2: () => [figure('trips.co2', co2, (trip) => trip.co2)],

@@ -53,6 +53,7 @@ export const trips = {
   outside: 'Außen',
   inside: 'Innen',
   cost: 'Kosten',
+  ownCost: 'Kosten, umgerechnet',
   ofTrips_one: 'aus {{count}} von {{total}} Fahrten',
   ofTrips_other: 'aus {{count}} von {{total}} Fahrten',
   costEntered: 'Von Hand eingetragen. „Kosten berechnen“ ersetzt sie durch das, was die Energie in der Batterie gekostet hatte.',

@@ -51,6 +51,7 @@ export const trips = {
   outside: 'Outside',
   inside: 'Inside',
   cost: 'Cost',
+  ownCost: 'Cost, converted',
   ofTrips_one: 'of {{count}} of {{total}} trips',
   ofTrips_other: 'of {{count}} of {{total}} trips',
   costEntered: 'Entered by hand. “Calculate cost” replaces it with what the energy in the battery had cost.',

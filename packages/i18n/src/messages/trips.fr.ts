@@ -54,6 +54,7 @@ export const trips = {
   outside: 'Extérieur',
   inside: 'Intérieur',
   cost: 'Coût',
+  ownCost: 'Coût converti',
   ofTrips_one: 'sur {{count}} trajet de {{total}}',
   ofTrips_other: 'sur {{count}} trajets de {{total}}',
   costEntered: 'Saisi à la main. «\u202fCalculer le coût\u202f» le remplace par ce qu’avait coûté l’énergie de la batterie.',

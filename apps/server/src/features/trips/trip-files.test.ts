@@ -4,6 +4,7 @@ import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs }
 import { makePlaceOwner } from '../../testing/place-owner.ts';
 import { readParts, readRows } from '../../testing/read-workbook.ts';
 import { insertTrip } from '../../testing/segments.ts';
+import { storeRates } from '../exchange-rates/public.ts';
 
 const owner = makePlaceOwner();
 const address = { line1: 'Am Lindenhof 7', line2: '', line3: '', line4: '85354', city: 'Freising' };
@@ -91,6 +92,17 @@ describe('the sheet of trips (TRIP-019)', () => {
       'Effizienz (%)': expect.closeTo(80.6, 1),
     });
     expect(rows[1]).toMatchObject({ 'Kosten (€)': '7,00\u00a0CHF' });
+  });
+
+  it('has a column of costs in the own currency where one was converted, empty where no rate is known (decision 0201)', async () => {
+    await storeRates(server.database, [{ day: '2026-06-01', currency: 'CHF', rate: 0.8 }], { isDryRun: false });
+    await insert('2026-06-01T08:00:00Z', { cost: 800, cost_currency: 'CHF' });
+    await insert('2026-06-02T08:00:00Z', { cost: 300, cost_currency: 'EUR' });
+    await insert('2026-06-03T08:00:00Z', { cost: 500_000, cost_currency: 'HUF' });
+    const { heads, rows } = await table('&columns=cost');
+    expect(heads).toEqual(['Cost (€)', 'Cost, converted (€)']);
+    expect(rows.map((row) => row['Cost, converted (€)'])).toEqual([10, 3, undefined]);
+    expect((await table('&columns=cost&from=2026-06-02T00:00:00Z')).heads).toEqual(['Cost (€)']);
   });
 
   it('has the rows of the list with the same range and filters', async () => {

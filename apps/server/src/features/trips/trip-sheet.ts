@@ -1,5 +1,5 @@
 import { MAX_ROWS } from '@wattbook/contract/list-query';
-import type { Trip } from '@wattbook/contract/trips/trip.schema';
+import type { ListedTrip } from '@wattbook/contract/trips/trip.schema';
 import { type TripColumn, tripColumns } from '@wattbook/contract/trips/trip-columns';
 import { placeInWords } from '@wattbook/files/trips/place-in-words';
 import { type SheetTrip, tripSheetColumns } from '@wattbook/files/trips/trip-sheet-columns';
@@ -13,7 +13,7 @@ import type { SentFile } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import { writeSheet } from '../../reports/sheets/write-sheet.ts';
 import { writeSheetCsv } from '../../reports/sheets/write-sheet-csv.ts';
-import { listSegments, type VehicleRange } from '../segments/public.ts';
+import { listSegments, moneyReaderOf, type VehicleRange, withOwnCosts } from '../segments/public.ts';
 import { readSiteNames } from '../sites/public.ts';
 import { readFormats } from '../profiles/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
@@ -37,12 +37,18 @@ export async function createTripSheet(
   // One statement, so that a trip that arrives meanwhile shifts no page. Without `fields` a row has every field.
   const untagged = await untaggedSince(tenant, { vehicleId: query.vehicleId, untagged: query['filter[untagged]'], now: now() });
   const { data } = await listSegments(tenant, tripsOf(liter), { ...query, 'filter[untagged]': untagged, limit: MAX_ROWS });
-  const trips = data as readonly Trip[];
+  const trips = (await withOwnCosts(
+    tenant,
+    await moneyReaderOf({ database, now }, tenant, { userId }),
+    query.vehicleId,
+    data,
+  )) as readonly ListedTrip[];
   if (columns.includes('address') && trips.some(({ placesKey }) => placesKey !== null)) throw new AppError('places_sealed');
   const names = await readSiteNames(tenant);
   const placeOf = (trip: SheetTrip, edge: 'start' | 'end') =>
     placeInWords(trip[`${edge}Address`], trip[`${edge}Location`], names.get(trip[`${edge}SiteId`] ?? '') ?? null);
-  const sheet = tripSheetColumns(columns, { efficiency, placeOf }, catalogue, preferences);
+  const hasConverted = trips.some(({ ownCost }) => ownCost != null);
+  const sheet = tripSheetColumns(columns, { efficiency, placeOf, hasConverted }, catalogue, preferences);
   return {
     name: `${translate(catalogue, 'trips.sheetFile')}-${new Date(now()).toISOString().slice(0, 10)}.${format}`,
     bytes:

@@ -30,7 +30,8 @@ export async function saveOpenedTrips({ trips, columns, efficiency, preferences 
   const names = siteNamesOf(sites);
   const placeOf = (trip: SheetTrip, edge: 'start' | 'end') =>
     placeInWords(trip[`${edge}Address`], trip[`${edge}Location`], endSite(trip, edge, names));
-  const sheet = tripSheetColumns(columns, { efficiency, placeOf }, catalogue, preferences);
+  const hasConverted = trips.some(({ ownCost }) => ownCost != null);
+  const sheet = tripSheetColumns(columns, { efficiency, placeOf, hasConverted }, catalogue, preferences);
   const pieces = await zipWorkbook(translate(catalogue, 'trips.title'), sheet, trips, () => new Promise((resolve) => setTimeout(resolve)));
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   saveBlob(
