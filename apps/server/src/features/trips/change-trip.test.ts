@@ -174,6 +174,29 @@ describe('an invalid change', () => {
     await accounts.updateTable('users').set({ role: 'user' }).execute();
   });
 
+  it('by what waited for a network and meets a locked trip says so each time, loses nothing, and counts once where it had arrived before the lock (TRIP-060)', async () => {
+    const send = (key: string, changes: object) =>
+      server.app.inject({
+        method: 'PATCH',
+        url: `/v1/trips/${id}`,
+        payload: changes,
+        headers: { ...person.headers, 'idempotency-key': `${id} ${key}`.replace(' ', '-') },
+      });
+    const logged = async () =>
+      (await server.app.inject({ url: `/v1/trips/${id}/changelog`, headers: person.headers })).json<{ total: number }>().total;
+    await server.database.forAccount(person.accountId).updateTable('vehicles').set({ logbook: true }).where('id', '=', vehicle).execute();
+    const arrived = await send('arrived', { tags: ['Private'], version: 1 });
+    await setRow({ start_time: new Date('2026-06-01T08:00:00Z') });
+    const again = await send('arrived', { tags: ['Private'], version: 1 });
+    expect([again.statusCode, again.body]).toEqual([200, arrived.body]);
+    for (const _ of [1, 2]) {
+      const late = await send('late', { tags: ['Business'], reason: 'Visit', version: 2 });
+      expect([late.statusCode, late.json()]).toEqual([403, { message: 'logbook' }]);
+    }
+    expect(await row()).toMatchObject({ tags: ['Private'], reason: null, version: 2 });
+    expect(await logged()).toBe(1);
+  });
+
   it('of a pool car without a driver has its own error word (TRIP-050, TRIP-061)', async () => {
     await server.database
       .forAccount(person.accountId)
