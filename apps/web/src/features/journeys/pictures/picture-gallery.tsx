@@ -1,10 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
+import { LostPictures, usePictureAttempts } from './lost-pictures.tsx';
 import classes from './pictures.module.css';
 import { type LoadPicture, type ShownPicture, usePicture } from './use-picture.ts';
 
@@ -21,7 +20,7 @@ interface PictureGalleryProps<Picture extends ShownPicture> {
 export function PictureGallery<Picture extends ShownPicture>({ pictures, load, caption, actions }: PictureGalleryProps<Picture>) {
   const t = useT();
   const [openId, setOpenId] = useState<string | null>(null);
-  const { attempt, failure, setFailure, retry } = useAttempts();
+  const { attempt, failure, setFailure, retry } = usePictureAttempts();
   const index = pictures.findIndex(({ id }) => id === openId);
   const open = pictures[index];
   const count = pictures.length;
@@ -50,7 +49,7 @@ export function PictureGallery<Picture extends ShownPicture>({ pictures, load, c
           </li>
         ))}
       </ul>
-      {failure !== null && <Lost failure={failure} onRetry={retry} />}
+      {failure !== null && <LostPictures failure={failure} onRetry={retry} />}
       <Dialog
         opened={open !== undefined}
         onClose={() => setOpenId(null)}
@@ -60,7 +59,7 @@ export function PictureGallery<Picture extends ShownPicture>({ pictures, load, c
       >
         {open !== undefined && (
           <div className={classes['open']}>
-            <LargePicture key={open.id} picture={open} load={load} text={caption(open) ?? t('journeys.picture')} />
+            <LargePicture key={`large ${open.id}`} picture={open} load={load} text={caption(open) ?? t('journeys.picture')} />
             <div className={classes['steps']}>
               <ActionIcon aria-label={t('journeys.previousPicture')} disabled={index === 0} onClick={() => go(-1)}>
                 <IconChevronLeft size={20} stroke={1.75} />
@@ -84,31 +83,6 @@ interface PictureProps {
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** What failed last, and how often the user has asked for it again. */
-function useAttempts() {
-  const [attempt, setAttempt] = useState(0);
-  const [failure, setFailure] = useState<unknown>(null);
-  const retry = () => {
-    setFailure(null);
-    setAttempt(attempt + 1);
-  };
-  return { attempt, failure, setFailure, retry };
-}
-
-function Lost({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {
-  const t = useT();
-  return (
-    <div className={classes['lost']}>
-      <Notice kind="danger">
-        {t('journeys.picturesLost')} {t(errorMessageOf(failure))}
-      </Notice>
-      <Button variant="default" onClick={onRetry}>
-        {t('errors.retry')}
-      </Button>
-    </div>
-  );
-}
-
 /** A picture in small, as a part of something that says what it is. */
 export function Thumbnail({ picture, load, onFailure }: PictureProps) {
   const { frame, address } = usePicture<HTMLSpanElement>(picture, load, onFailure);
@@ -121,8 +95,12 @@ export function Thumbnail({ picture, load, onFailure }: PictureProps) {
 
 /** The open picture, or why it cannot be shown. */
 function LargePicture(props: PictureProps & { readonly text: string }) {
-  const { attempt, failure, setFailure, retry } = useAttempts();
-  return failure === null ? <PictureInFull key={attempt} {...props} onFailure={setFailure} /> : <Lost failure={failure} onRetry={retry} />;
+  const { attempt, failure, setFailure, retry } = usePictureAttempts();
+  return failure === null ? (
+    <PictureInFull key={attempt} {...props} onFailure={setFailure} />
+  ) : (
+    <LostPictures failure={failure} onRetry={retry} />
+  );
 }
 
 function PictureInFull({ picture, load, text, onFailure }: PictureProps & { readonly text: string }) {

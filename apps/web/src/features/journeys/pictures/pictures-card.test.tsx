@@ -181,4 +181,17 @@ describe('the pictures of a journey', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
     await waitFor(() => expect(post.sent).toEqual([{ journeyId: journey.id, days: 30, costs: false, pictures: ['p1'] }]));
   });
+
+  it('to choose from that could not be loaded are said there, and loaded when they are asked for again', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:one', revokeObjectURL: () => undefined }));
+    const files = (answer: () => Response) => ({ 'GET /v1/journey-pictures/p1/file': answer, 'GET /v1/journey-pictures/p2/file': answer });
+    const { setAnswers } = await open(files(refusal(429, 'too_many_requests')));
+    await userEvent.click(await screen.findByRole('button', { name: 'Share journey' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/^Pictures could not be loaded\./);
+    setAnswers(files(() => new Response('x')));
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByRole('dialog').querySelectorAll('img[src="blob:one"]')).toHaveLength(2));
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
 });
