@@ -10,6 +10,7 @@ import type { DataTableProps } from '../ui/table/data-table-props.ts';
 import { StaleNotice } from '../ui/table/stale-notice.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import type { ListState } from './use-list.ts';
+import { WaitingLine } from './waiting-line.tsx';
 
 const noFlags: Readonly<Record<string, boolean>> = {};
 
@@ -39,6 +40,7 @@ export function ListRows<Row extends { readonly id: string }>({ state, label, ab
   return (
     <>
       {rows.isOld && <StaleNotice text={t(messages.stale)} onRetry={() => void rows.refetch()} />}
+      <WaitingLine {...state} />
       {above}
       <DataTable<Row>
         {...actions}

@@ -1,4 +1,4 @@
-import { waitingName } from '../outbox/stored-changes.ts';
+import { waitingName, watchedStorage } from '../outbox/stored-changes.ts';
 import type { WaitingChange } from '../outbox/waiting-change.ts';
 
 /** Lets a change of a record wait in the browser of the example user. */
@@ -12,5 +12,5 @@ export function storeWaiting({ id, ...change }: Pick<WaitingChange, 'noun' | 'ch
     sentAt: null,
     refusal: null,
   };
-  localStorage.setItem(waitingName('u'), JSON.stringify([waiting]));
+  watchedStorage.setItem(waitingName('u'), JSON.stringify([waiting]));
 }

@@ -44,6 +44,8 @@ export const table = {
   staleText:
     'Jemand oder neuere Daten des Fahrzeugs haben das geändert, nachdem du es geöffnet hast. Lade neu, um den neueren Stand zu sehen: Deine Eingaben gehen verloren. Oder überschreibe ihn: Deine geänderten Felder ersetzen die neueren, alles andere bleibt.',
   waits: 'Keine Verbindung: Es wartet in diesem Browser und wird von selbst gesendet.',
+  waitsUncounted_one: '{{count}} Änderung wartet in diesem Browser. Suche, Filter und Summen kennen sie, sobald sie gesendet ist.',
+  waitsUncounted_other: '{{count}} Änderungen warten in diesem Browser. Suche, Filter und Summen kennen sie, sobald sie gesendet sind.',
   overwrite: 'Überschreiben',
   reload: 'Neu laden',
   cancel: 'Abbrechen',

@@ -42,6 +42,8 @@ export const table = {
   staleText:
     'Somebody, or newer data of the vehicle, changed this after you opened it. Load it again to see the newer state: your entries are dropped. Or overwrite it: your changed fields replace the newer ones, everything else stays.',
   waits: 'No connection: it waits in this browser and is sent by itself.',
+  waitsUncounted_one: '{{count}} change waits in this browser. Search, filters and sums know it once it is sent.',
+  waitsUncounted_other: '{{count}} changes wait in this browser. Search, filters and sums know them once they are sent.',
   overwrite: 'Overwrite',
   reload: 'Load again',
   cancel: 'Cancel',

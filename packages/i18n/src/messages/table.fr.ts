@@ -45,6 +45,10 @@ export const table = {
   staleText:
     'Quelqu’un, ou des données plus récentes du véhicule, a modifié ceci après que vous l’avez ouvert. Rechargez pour voir l’état le plus récent\u202f: vos saisies sont abandonnées. Ou écrasez-le\u202f: vos champs modifiés remplacent les plus récents, tout le reste demeure.',
   waits: 'Pas de connexion\u202f: cela attend dans ce navigateur et partira tout seul.',
+  waitsUncounted_one:
+    '{{count}} modification attend dans ce navigateur. La recherche, les filtres et les sommes en tiennent compte dès son envoi.',
+  waitsUncounted_other:
+    '{{count}} modifications attendent dans ce navigateur. La recherche, les filtres et les sommes en tiennent compte dès leur envoi.',
   overwrite: 'Écraser',
   reload: 'Recharger',
   cancel: 'Annuler',

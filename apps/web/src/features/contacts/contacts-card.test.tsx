@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../session/browser-session.ts';
@@ -30,7 +30,7 @@ const open = (answers: Parameters<typeof visit>[2] = {}, address = '/settings') 
 const dialog = async () => within(await screen.findByRole('dialog'));
 const queriesOf = (calls: readonly string[]) =>
   calls.filter((call) => call.startsWith('GET /v1/contacts')).map((call) => Object.fromEntries(new URLSearchParams(call.split('?')[1])));
-const act = async (name: string) => {
+const choose = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Mia Vogt' }));
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 };
@@ -55,10 +55,14 @@ describe('the contacts', () => {
     expect(queriesOf(calls())).toEqual([{ page: '1', limit: '10', sort: '-createdAt' }]);
   });
 
-  it('show what waits in this browser', async () => {
-    storeWaiting({ noun: 'contacts', id: mia.id, changes: { company: 'Harbour' }, before: { company: mia.company } });
+  it('show what waits in this browser, and say that the search does not know it', async () => {
     await open();
+    const line = /^1 change waits in this browser\. Search, filters and sums know it once it is sent\.$/;
+    expect(await screen.findByText('City works')).toBeTruthy();
+    expect(screen.queryByText(line)).toBeNull();
+    act(() => storeWaiting({ noun: 'contacts', id: mia.id, changes: { company: 'Harbour' }, before: { company: mia.company } }));
     expect(await screen.findByText('Harbour')).toBeTruthy();
+    expect(screen.getByText(line)).toBeTruthy();
     expect(screen.queryByText('City works')).toBeNull();
   });
 
@@ -112,7 +116,7 @@ describe('a contact', () => {
     ['Company', 'x'.repeat(201), 'Maximum length 200'],
   ])('with %s %j shows the problem at the field and sends nothing (TEAM-038, TEAM-039)', async (label, text, sentence) => {
     const { calls } = await open();
-    await act('Edit');
+    await choose('Edit');
     const form = await dialog();
     await userEvent.clear(form.getByLabelText(label));
     await userEvent.click(form.getByLabelText(label));
@@ -133,14 +137,14 @@ describe('a contact', () => {
     ['that something went wrong', refusal(500, 'default'), 'The server reports an error. Please try again later.'],
   ])('that the server refuses shows the message of %s (GEN-002)', async (_what, answer, sentence) => {
     await open({ [`PATCH /v1/contacts/${mia.id}`]: answer });
-    await act('Edit');
+    await choose('Edit');
     await userEvent.click((await dialog()).getByRole('button', { name: 'Save' }));
     expect(await (await dialog()).findByText(sentence)).toBeTruthy();
   });
 
   it('is deleted after a confirmation that names it (TEAM-041)', async () => {
     const { calls, setAnswers: answer } = await open({ [`DELETE /v1/contacts/${mia.id}`]: () => new Response(null, { status: 204 }) });
-    await act('Delete');
+    await choose('Delete');
     const question = await dialog();
     expect(question.getByText('Delete Mia Vogt?')).toBeTruthy();
     answer({ 'GET /v1/contacts': page() });
@@ -152,7 +156,7 @@ describe('a contact', () => {
   it('of a fleet is not deleted, and the dialog shows the reason (TEAM-042, OQ-225)', async () => {
     await open({ 'GET /v1/contacts': page({ ...mia, fleet: true }), [`DELETE /v1/contacts/${mia.id}`]: refusal(403, 'fleet_account') });
     expect(await screen.findByText('From the fleet')).toBeTruthy();
-    await act('Delete');
+    await choose('Delete');
     await userEvent.click((await dialog()).getByRole('button', { name: 'Delete' }));
     expect(await (await dialog()).findByText('This contact is managed by a fleet and cannot be deleted.')).toBeTruthy();
   });
