@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { metresBetween } from '@wattbook/domain/sites/site-at';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { pngOf } from '@wattbook/simulator/pictures/png';
 import { expectAccessible } from './accessible.ts';
 import { storeSession, test } from './environment.ts';
 import { daysWithJourney, homeOfCommuter } from './seed/week-of-driving.ts';
@@ -74,4 +75,61 @@ test('a journey is proposed and taken, saved as a PDF, shared by a link that a s
   await page.getByRole('link', { name: 'Journeys', exact: true }).first().click();
   await expect(page.getByRole('region', { name: 'Journeys' }).getByRole('row')).toHaveCount(2);
   await expect(page.getByText('Was this a journey?')).toHaveCount(0);
+});
+
+/** Adds a journey over the last two recorded days; returns its id. */
+const addJourney = (page: Page, until: number): Promise<string> =>
+  page.evaluate(
+    async ([from = 0, to = 0]) => {
+      const { accessToken } = JSON.parse(localStorage.getItem('wattbook.session') ?? '{}') as { accessToken: string };
+      const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
+      const vehicles = (await (await fetch('/v1/vehicles', { headers })).json()) as { data: { id: string }[] };
+      const [startTime, endTime] = [new Date(from).toISOString(), new Date(to).toISOString()];
+      const body = JSON.stringify({ vehicleId: vehicles.data[0]?.id, name: 'To the south', startTime, endTime });
+      return ((await (await fetch('/v1/journeys', { method: 'POST', headers, body })).json()) as { id: string }).id;
+    },
+    [until - 2 * 86_400_000, until - 1],
+  );
+
+/** What a file says that its picture, 40 wide and 30 high, is turned by a quarter, as Exif have it. */
+const turned = Buffer.from('MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0', 'latin1');
+
+test('pictures of a journey stand as they were taken, and a link shows those that were chosen for it to a stranger', async ({
+  newUser: { page },
+  browser,
+  environment: { product, until },
+}) => {
+  const id = await addJourney(page, until);
+  await page.goto(`${product.url}/journeys/${id}`);
+  const pictures = page.getByRole('region', { name: 'Pictures' });
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
+  await pictures
+    .locator('input[type=file][multiple]')
+    .setInputFiles([
+      file('lake.png', pngOf({ width: 40, height: 30, chunks: { eXIf: turned } })),
+      file('car.png', pngOf({ width: 50, height: 30, color: [200, 80, 20] })),
+    ]);
+  await expect(page.getByText('2 pictures stored.')).toBeVisible();
+  await expect(pictures.getByRole('button', { name: /^Open picture/ })).toHaveCount(2);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Share journey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: '1 of 2' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Make link' }).click();
+  const link = (await dialog.getByText(/shared-journey#/).innerText()).trim();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(/1 picture/)).toBeVisible();
+
+  const strangers = await browser.newContext();
+  const stranger = await strangers.newPage();
+  await stranger.goto(link);
+  const shown = stranger.getByRole('button', { name: /^Open picture/ });
+  await expect(shown).toHaveCount(1);
+  await shown.click();
+  const large = stranger.getByRole('dialog').locator('img');
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([30, 40]);
+  await expectAccessible(stranger);
+  await strangers.close();
 });
