@@ -49,7 +49,7 @@ export async function countBytes(tenant: Tenant): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-const digests = (tenant: Tenant) => tenant.selectFrom('receipts').select(['id', 'digest']).where(isShown);
+const digests = (tenant: Tenant) => tenant.selectFrom('receipts').select(['id', 'digest', 'facts']).where(isShown);
 
 /** The receipts of a cost or of charges. */
 export const readOfEntry = (tenant: Tenant, column: 'cost_id' | 'charge_id', ids: readonly string[]) =>

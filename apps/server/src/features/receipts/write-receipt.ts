@@ -64,7 +64,9 @@ export async function addReceipt(
     const others = await (isAssigned ? ofEntry(tenant, owner) : readUnassigned(tenant, vehicle));
     const known = others.find((other) => other.digest === digest);
     if (known !== undefined) {
-      // It may be from a time in which the lines of invoices were not read.
+      // It may be from a time in which nothing, or no lines, could be read of it.
+      if (known.facts === null && facts !== null)
+        await updateRow(tenant, receipts, { id: known.id, values: { facts: JSON.stringify(facts) }, condition: isShown });
       if (!(await readLinesOf(tenant, [known.id])).has(known.id))
         await insertLines(tenant, { receiptId: known.id, vehicleId: vehicle }, lines);
       return readReceipt(tenant, known.id);

@@ -57,7 +57,7 @@ function watchBuffers(thread: Worker, maxMb: number): () => void {
  * what it takes between two measures is not bounded. A PDF that would wait too long is not read.
  */
 export function openPdfReader(options: ReaderOptions = {}): PdfReader {
-  const { onError, maxMs = 5000, maxMb = 256, maxWaiting = 8, openThread = openPdfThread } = options;
+  const { onError, maxMs = 10_000, maxMb = 256, maxWaiting = 8, openThread = openPdfThread } = options;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let running: Worker | undefined;
