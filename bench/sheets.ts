@@ -65,7 +65,7 @@ try {
     let [turn, longest] = [begin, 0];
     await zipWorkbook(
       'Trips',
-      tripSheetColumns(tripColumns, { efficiency: 0.15, placeOf }, catalogue, preferences),
+      tripSheetColumns(tripColumns, { efficiency: 0.15, placeOf, hasConverted: false }, catalogue, preferences),
       data as readonly Trip[],
       async () => {
         longest = Math.max(longest, performance.now() - turn);

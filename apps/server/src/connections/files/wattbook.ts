@@ -21,7 +21,7 @@ async function* read(input: AsyncIterable<Uint8Array>): AsyncGenerator<readonly 
     (names) => missingColumns('wattbook', names),
     (columns, delimiter) => {
       const [timeColumn, sourceColumn] = [columns.indexOf('time'), columns.indexOf('source')];
-      const fields = columns.flatMap((name, at) => (isSampleField(name) ? [{ field: name, at }] : []));
+      const fill = filling(fieldsOf(columns));
       return {
         read(events, text, line) {
           const cells = quotedCells(text, delimiter);
@@ -29,14 +29,11 @@ async function* read(input: AsyncIterable<Uint8Array>): AsyncGenerator<readonly 
           if (!fitsHeader(cells, columns)) return { kind: 'unreadable', reason: 'wrong_column_count' };
           const ts = readTime(cells[timeColumn] ?? '');
           if (ts === null) return unreadableTime(cells[timeColumn] ?? '');
-          const sample: Sample = { ts, source: readTextCell(cells[sourceColumn] ?? '') ?? '' };
-          for (const { field, at } of fields) {
-            const cell = cells[at] ?? '';
-            const read = readSampleCell(field, cell);
-            if (read === 'unreadable') events.push({ kind: 'note', line, reason: 'unreadable_value', field, value: shorten(cell) });
-            else if (read.value !== undefined) setField(sample, field, read.value);
-          }
-          events.push({ kind: 'sample', vehicle, sample, line });
+          const sample = fill(cells, (field, cell) =>
+            events.push({ kind: 'note', line, reason: 'unreadable_value', field, value: shorten(cell) }),
+          );
+          [sample.ts, sample.source] = [ts, readTextCell(cells[sourceColumn] ?? '') ?? ''];
+          events.push({ kind: 'sample', vehicle, sample: sample as unknown as Sample, line });
           return null;
         },
         end() {},
@@ -59,7 +56,62 @@ const unreadableTime = (text: string): RowUnreadable => ({
   value: shorten(text),
 });
 
-/** The import checks every value of a sample before it is stored. */
-function setField(sample: Sample, field: SampleField, value: string | number | boolean | null): void {
-  Object.assign(sample, { [field]: value });
+interface FieldColumn {
+  readonly field: SampleField;
+  readonly at: number;
+  /** A power of two. */
+  readonly bit: number;
+}
+
+/** The columns of fields; of two with the same name the last counts. */
+const fieldsOf = (columns: readonly string[]): readonly FieldColumn[] =>
+  [...new Map(columns.map((name, at) => [name, at]))]
+    .flatMap(([field, at]) => (isSampleField(field) ? [{ field, at }] : []))
+    .map((column, index) => ({ ...column, bit: 2 ** index }));
+
+/** A sample that is being read: the import checks every value of it before it is stored. */
+type Filling = { ts: number; source: string } & Partial<Record<SampleField, string | number | boolean | null>>;
+
+/** So many sets of fields are remembered: a file has a handful, and a broken one as many as it has rows. */
+const maxBlanks = 1000;
+
+/** Fills samples with the cells of rows; time and source are left to the caller, and cells that the field cannot have are told. */
+function filling(
+  fields: readonly FieldColumn[],
+): (cells: readonly string[], onUnreadable: (field: SampleField, cell: string) => void) => Filling {
+  const blankOf = blanks(fields);
+  return (cells, onUnreadable) => {
+    let present = 0;
+    for (const { at, bit } of fields) if ((cells[at] ?? '') !== '') present += bit;
+    const sample = blankOf(present);
+    for (const { field, at } of fields) {
+      const cell = cells[at] ?? '';
+      if (cell === '') continue;
+      const read = readSampleCell(field, cell);
+      if (read !== 'unreadable' && read.value !== undefined) sample[field] = read.value;
+      else {
+        delete sample[field];
+        onUnreadable(field, cell);
+      }
+    }
+    return sample;
+  };
+}
+
+/**
+ * Returns a sample that has the fields whose bits are in `present`, to be filled: a copy of an earlier one with the same. An object that gets fields one by one under computed names becomes a hash
+ * table in V8, slow to create, to copy and to read.
+ */
+function blanks(fields: readonly FieldColumn[]): (present: number) => Filling {
+  const known = new Map<number, Filling>();
+  return (present) => {
+    let blank = known.get(present);
+    if (blank === undefined) {
+      if (known.size >= maxBlanks) known.clear();
+      const names = fields.filter(({ bit }) => Math.floor(present / bit) % 2 === 1);
+      blank = { ts: 0, source: '', ...Object.fromEntries(names.map(({ field }) => [field, null])) };
+      known.set(present, blank);
+    }
+    return { ...blank };
+  };
 }
