@@ -51,6 +51,8 @@ export const fieldMessages = {
   moment: 'errors.field.moment',
   date: 'errors.field.date',
   month: 'errors.field.month',
+  year: 'errors.field.year',
+  turned_box: 'errors.field.turnedBox',
   time: 'errors.field.time',
   day_of_year: 'errors.field.dayOfYear',
   time_zone: 'errors.field.timeZone',

@@ -25,7 +25,7 @@ export const pointFilter = z.strictObject({
   mine: z.boolean().default(false).describe('Also the charge points of the user, whatever their plugs.'),
   box: z
     .strictObject({ north: latitude, south: latitude, east: longitude, west: longitude })
-    .refine(({ north, south }) => north >= south, 'invalid')
+    .refine(({ north, south }) => north >= south, 'turned_box')
     .default({ north: 55.1, south: 47.2, east: 15.1, west: 5.8 })
     .describe('The visible area; by default Germany.'),
   zoom: z.number().min(0).max(24).default(6),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { pageParameters, sortBy, wholeNumber, wholePage } from '../list-query.ts';
+import { pageParameters, sortBy, yearParameter, wholePage } from '../list-query.ts';
 import { id, timeZone } from '../scalars.ts';
 import { costCategory, costChanges, fixedCost, newCost } from './cost.schema.ts';
 import { costReport } from './cost-report.schema.ts';
@@ -43,7 +43,7 @@ export const costsApi = defineApi(
       access: 'user',
       viewable: true,
       example: { query: { year: '2026' } },
-      query: z.strictObject({ vehicleId: id, year: wholeNumber(2000, 2100), timezone: timeZone }),
+      query: z.strictObject({ vehicleId: id, year: yearParameter, timezone: timeZone }),
       response: costReport,
       errors: ['not_found'],
     },

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { wholeNumber } from '../list-query.ts';
+import { yearParameter } from '../list-query.ts';
 import { unproven } from '../proof.ts';
 import { idParams, timeZone } from '../scalars.ts';
 import { newOwnership, ownership } from './ownership.schema.ts';
 
 const ofTime = z.strictObject({
-  year: wholeNumber(2000, 2100).optional().describe('Only this year; without it, all of the time that is recorded.'),
+  year: yearParameter.optional().describe('Only this year; without it, all of the time that is recorded.'),
   timezone: timeZone.default('UTC').describe('The zone of the months.'),
 });
 

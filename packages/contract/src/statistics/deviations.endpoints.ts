@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { wholeNumber } from '../list-query.ts';
+import { yearParameter } from '../list-query.ts';
 import { idParams, timeZone } from '../scalars.ts';
 import { deviations } from './deviations.schema.ts';
 
@@ -12,7 +12,7 @@ export const deviationsApi = defineApi({
     viewable: true,
     example: { query: { year: '2026', timezone: 'Europe/Berlin' } },
     params: idParams,
-    query: z.strictObject({ year: wholeNumber(2000, 2100), timezone: timeZone }),
+    query: z.strictObject({ year: yearParameter, timezone: timeZone }),
     response: deviations,
     errors: ['not_found'],
   },

@@ -1,7 +1,7 @@
 import { comparisonModes, statisticIds } from '@wattbook/domain/statistics/comparison';
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { wholeNumber } from '../list-query.ts';
+import { wholeNumber, yearParameter } from '../list-query.ts';
 import { id, idParams } from '../scalars.ts';
 import { comparisonReport, statistic, vehicleHabits } from './statistics.schema.ts';
 
@@ -20,7 +20,7 @@ export const statisticsApi = defineApi({
       .strictObject({
         id: wholeNumber(Math.min(...ids), Math.max(...ids)),
         vehicleId: id,
-        year: wholeNumber(2000, 2100).optional().describe('Of 17, which needs it'),
+        year: yearParameter.optional().describe('Of 17, which needs it'),
         mode,
       })
       .refine((query) => query.id !== statisticIds.listAvgConsumption || query.year !== undefined, { path: ['year'], error: 'required' }),

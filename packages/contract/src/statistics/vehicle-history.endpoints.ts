@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { wholeNumber } from '../list-query.ts';
+import { yearParameter } from '../list-query.ts';
 import { idParams } from '../scalars.ts';
 import { vehicleHistory, visitedPlaces } from './vehicle-history.schema.ts';
 
@@ -22,7 +22,7 @@ export const vehicleHistoryApi = defineApi({
     viewable: true,
     example: { query: { year: '2026' } },
     params: idParams,
-    query: z.strictObject({ year: wholeNumber(2000, 2100) }),
+    query: z.strictObject({ year: yearParameter }),
     response: visitedPlaces,
     errors: ['not_found'],
   },

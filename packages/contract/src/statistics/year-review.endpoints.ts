@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { wholeNumber } from '../list-query.ts';
+import { yearParameter } from '../list-query.ts';
 import { idParams, timeZone } from '../scalars.ts';
 import { language } from '../users/user.schema.ts';
 import { yearReview } from './year-review.schema.ts';
 
 const printed = z.strictObject({
-  year: z.number().int().min(2000).max(2100),
+  year: z.number().int().min(2000, 'year').max(2100, 'year'),
   language: language.default('en'),
   timezone: timeZone.default('UTC'),
   /** The name of the farthest place as a browser has opened it: it is printed in this one answer and not stored. Without it only places are printed that the server can read. */
@@ -27,7 +27,7 @@ export const yearReviewApi = defineApi({
     viewable: true,
     example: { query: { year: '2026' } },
     params: idParams,
-    query: z.strictObject({ year: wholeNumber(2000, 2100) }),
+    query: z.strictObject({ year: yearParameter }),
     response: yearReview,
     errors: ['not_found'],
   },

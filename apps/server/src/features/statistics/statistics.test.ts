@@ -177,12 +177,21 @@ describe('a statistic is refused (STAT-064, API-066)', () => {
     ['an id that is no number', { id: 'x' }, 'id'],
     ['an unknown mode', { id: '21', mode: 'country' }, 'mode'],
     ['a year that is none', { id: '17', year: '20x6' }, 'year'],
+    ['a year before any electric car', { id: '17', year: '1999' }, 'year'],
+    ['a year too far ahead', { id: '17', year: '2101' }, 'year'],
     ['no year where one is needed', { id: '17' }, 'year'],
     ['a vehicle that is no id', { id: '21', vehicleId: 'mine' }, 'vehicleId'],
   ])('for %s', async (_, query, field) => {
     const answer = await call(query);
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([field]);
+  });
+
+  it('for a year that is none in words, and for an unknown mode in the report too', async () => {
+    const errorsOf = async (answer: ReturnType<typeof call>) => (await answer).json<{ errors: object }>().errors;
+    expect(await errorsOf(call({ id: '17', year: '1999' }))).toEqual({ year: 'Must be a year from 2000 to 2100' });
+    const report = server.app.inject({ url: `/v1/statistics/vehicles/${vehicle}/report?mode=best`, headers: person.headers });
+    expect(await errorsOf(report)).toEqual({ mode: 'Must be one of the choices offered' });
   });
 
   it('for a vehicle of somebody else, as for one that does not exist', async () => {
