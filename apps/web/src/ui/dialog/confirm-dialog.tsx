@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   /** The word that has to be typed first, where the requirements ask for one: the localized label of the action (AUTH-086). */
   readonly word?: string;
   readonly busy?: boolean;
+  /** It cannot be done; the description says why. */
+  readonly impossible?: boolean;
   /** Nothing is lost: the button is not drawn as a danger. */
   readonly harmless?: boolean;
 }
@@ -33,10 +35,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 /** A separate component, so that the typed word is cleared when the dialog opens again. */
-function ConfirmForm({ children, word, onClose, onConfirm, confirmLabel, keepLabel, busy = false, harmless = false }: ConfirmDialogProps) {
+function ConfirmForm(props: ConfirmDialogProps) {
+  const { children, word, onClose, onConfirm, confirmLabel, keepLabel, busy = false, impossible = false, harmless = false } = props;
   const t = useT();
   const [entered, setEntered] = useState('');
-  const ready = word === undefined || entered === word;
+  const ready = !impossible && (word === undefined || entered === word);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog is in the tree of its caller, which may be a form.

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FleetStatement, Payroll } from '@wattbook/contract/payroll/payroll.schema';
+import type { FleetRunPlan } from '@wattbook/contract/payroll/runs.schema';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { refusal, visit } from '../../../testing/visit.tsx';
@@ -100,6 +101,32 @@ it('rejects one with a reason', async () => {
   await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Read twice.');
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(sent).toEqual([{ reason: 'Read twice.' }]));
+});
+
+it.each([
+  ['without an account that pays', { statements: 1, transfers: 1, hasDebtor: false }, 'Enter the account that pays first.'],
+  ['in which nothing would be paid', { statements: 0, transfers: 0, hasDebtor: true }, '0 statements, €0.00'],
+])('closes no run %s, and says so', async (_what, values, words) => {
+  const plan: FleetRunPlan = { payment: 'transfer', due: 0, noIban: 0, negative: 0, ...values };
+  await open({
+    [`GET /v1/fleets/${id}/payroll`]: { ...payroll, counts: { ...payroll.counts, approved: 1 } },
+    [`GET /v1/fleets/${id}/run-plan`]: plan,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Close a run' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(words)).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Close a run' }).disabled).toBe(true);
+});
+
+it('says that it is not known what a run would have', async () => {
+  await open({
+    [`GET /v1/fleets/${id}/payroll`]: { ...payroll, counts: { ...payroll.counts, approved: 1 } },
+    [`GET /v1/fleets/${id}/run-plan`]: refusal(503, 'unavailable'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Close a run' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('alert')).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Close a run' }).disabled).toBe(true);
 });
 
 it('says at the field what is wrong with the IBAN that pays', async () => {

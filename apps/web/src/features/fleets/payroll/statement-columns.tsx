@@ -25,7 +25,7 @@ export const isOdd = ({ findings, payee }: Pick<FleetStatement, 'findings' | 'pa
 export function Findings({ statement: { findings, payee } }: { readonly statement: FleetStatement }) {
   const t = useT();
   const words = [...findings.map((finding) => t(findingWords[finding])), ...(payee === null ? [t('payroll.noIban')] : [])];
-  return words.length === 0 ? t('payroll.clean') : words.join(', ');
+  return words.length === 0 ? t('payroll.clean') : words.join(' · ');
 }
 
 export function State({ statement: { state } }: { readonly statement: Pick<FleetStatement, 'state'> }) {

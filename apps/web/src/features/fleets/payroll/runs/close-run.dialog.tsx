@@ -28,7 +28,7 @@ export function CloseRunDialog({ fleetId, onClose }: CloseProps) {
   const closeRun = useCloseRun(fleetId);
   const [payment, setPayment] = useState<RunPayment>('transfer');
   const [payOn, setPayOn] = useState('');
-  const { data: plan } = useQuery(runPlanQuery(fleetId, payment));
+  const { data: plan, error: unread } = useQuery(runPlanQuery(fleetId, payment));
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ statements, due }: FleetRunPlan) =>
       closeRun({ payment, expected: { statements, due }, ...(payment === 'transfer' && payOn !== '' && { payOn }) }),
@@ -43,7 +43,8 @@ export function CloseRunDialog({ fleetId, onClose }: CloseProps) {
     <ConfirmDialog
       opened
       onClose={onClose}
-      onConfirm={() => isPossible && mutate(plan)}
+      onConfirm={() => plan !== undefined && mutate(plan)}
+      impossible={!isPossible}
       title={t('payroll.closeRun')}
       confirmLabel={t('payroll.closeRun')}
       busy={isPending}
@@ -55,7 +56,7 @@ export function CloseRunDialog({ fleetId, onClose }: CloseProps) {
           onChange={(value) => setPayment(runPayments.find((one) => one === value) ?? 'transfer')}
           data={runPayments.map((value) => ({ value, label: t(paymentWords[value]) }))}
         />
-        {plan === undefined ? <BlockSkeleton /> : <Plan plan={plan} />}
+        {plan !== undefined ? <Plan plan={plan} /> : unread === null ? <BlockSkeleton /> : <p role="alert">{t(errorMessageOf(unread))}</p>}
         {payment === 'transfer' && (
           <TextInput
             type="date"
