@@ -1,6 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type AnyRoute, createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  type RouterHistory,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { vi } from 'vitest';
@@ -89,6 +96,7 @@ export interface Visit {
   /** Replaces answers from now on. */
   readonly setAnswers: (changes: Answers) => void;
   readonly address: () => string;
+  readonly history: RouterHistory;
 }
 
 /** Search parameters as in the product: text only. */
@@ -149,5 +157,6 @@ export async function visit(address: string, routes: (parent: AnyRoute) => reado
       currentAnswers = { ...currentAnswers, ...changes };
     },
     address: () => history.location.href,
+    history,
   };
 }

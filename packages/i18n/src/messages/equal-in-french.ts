@@ -77,6 +77,7 @@ export const equalInFrench: ReadonlySet<string> = new Set([
   'messaging.telegram',
   'messaging.whatsapp',
   'messaging.threema',
+  'messaging.stripe',
   'messaging.facebook',
   'messaging.ntfy',
   'messaging.kind',

@@ -39,6 +39,7 @@ const german = new Set([
   'messaging.telegram',
   'messaging.whatsapp',
   'messaging.threema',
+  'messaging.stripe',
   'messaging.facebook',
   'messaging.ntfy',
   'messaging.web_push',

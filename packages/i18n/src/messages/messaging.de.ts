@@ -10,6 +10,7 @@ export const messaging: Record<keyof typeof english, string> = {
   threema: 'Threema',
   facebook: 'Facebook Messenger',
   ntfy: 'ntfy',
+  stripe: 'Stripe',
   web_push: 'Browser',
   noMail: 'Der Betreiber dieses Wattbook hat keinen Mailserver eingerichtet: E-Mails warten.',
   waiting: 'Wartet auf seinen Code',
@@ -108,7 +109,7 @@ export const messaging: Record<keyof typeof english, string> = {
   channelEnded: 'Ihr Weg ist beendet: Sein Nutzer muss ihn neu einrichten.',
   webhooks: 'Abgelehnte Webhooks',
   webhooksText:
-    'Was von Messengern kam und abgelehnt wurde. Viele falsche Signaturen, gleich nachdem neue Schlüssel eingetragen wurden, bedeuten, dass ein Schlüssel falsch ist.',
+    'Was von Messengern und vom Zahlungsanbieter kam und abgelehnt wurde. Viele falsche Signaturen, gleich nachdem neue Schlüssel eingetragen wurden, bedeuten, dass ein Schlüssel falsch ist.',
   'webhook.signature': 'falsche Signatur',
   'webhook.unreadable': 'nicht verstanden',
   webhookCount_one: '{{count}}-mal, zuletzt {{time}}',

@@ -9,6 +9,7 @@ export const messaging = {
   threema: 'Threema',
   facebook: 'Facebook Messenger',
   ntfy: 'ntfy',
+  stripe: 'Stripe',
   web_push: 'Browser',
   noMail: 'The operator of this Wattbook has set no mail server up: mails wait.',
   waiting: 'Waits for its code',
@@ -106,7 +107,7 @@ export const messaging = {
   channelEnded: 'Its channel has ended: its user has to set it up again.',
   webhooks: 'Refused webhooks',
   webhooksText:
-    'What came from messengers and was refused. Many wrong signatures right after new keys were entered mean that a key is wrong.',
+    'What came from messengers and from payments and was refused. Many wrong signatures right after new keys were entered mean that a key is wrong.',
   'webhook.signature': 'wrong signature',
   'webhook.unreadable': 'not understood',
   webhookCount_one: '{{count}} time, last {{time}}',

@@ -10,6 +10,7 @@ export const messaging = {
   threema: 'Threema',
   facebook: 'Facebook Messenger',
   ntfy: 'ntfy',
+  stripe: 'Stripe',
   web_push: 'Navigateur',
   noMail: 'L’exploitant de ce Wattbook n’a pas configuré de serveur de messagerie\u202f: les e-mails attendent.',
   waiting: 'En attente de son code',
@@ -108,7 +109,7 @@ export const messaging = {
   channelEnded: 'Son canal est terminé\u202f: son utilisateur doit le reconfigurer.',
   webhooks: 'Webhooks refusés',
   webhooksText:
-    'Ce qui est venu de messageries et a été refusé. De nombreuses signatures fausses juste après la saisie de nouvelles clés signifient qu’une clé est fausse.',
+    'Ce qui est venu des messageries et du prestataire de paiement et a été refusé. De nombreuses signatures fausses juste après la saisie de nouvelles clés signifient qu’une clé est fausse.',
   'webhook.signature': 'signature fausse',
   'webhook.unreadable': 'pas compris',
   webhookCount_one: '{{count}} fois, la dernière {{time}}',

@@ -1,10 +1,10 @@
 import type { messengerHooksApi } from '@wattbook/contract/messages/messages.endpoints';
 import type { Messenger } from '@wattbook/domain/messages/message-kinds';
-import { sql } from 'kysely';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { InstantMessenger } from '../../services/messengers/messenger.ts';
 import type { MessagesDeps } from './messages-deps.ts';
+import { noteRefused } from './note-refused.ts';
 import { receiveText } from './receive-text.ts';
 
 /** What messengers send: only with the right signature, and the same twice changes nothing. */
@@ -38,13 +38,3 @@ export const hooksRoutes = (deps: MessagesDeps): Handlers<typeof messengerHooksA
     },
   };
 };
-
-/** Counts what was refused, for the administrator's page. Anybody can send it: it is one row a messenger and reason. */
-async function noteRefused({ database, now }: MessagesDeps, source: Messenger, reason: string): Promise<void> {
-  const at = new Date(now());
-  await database.directory
-    .insertInto('refused_webhooks')
-    .values({ source, reason, count: 1, first_at: at, last_at: at })
-    .onConflict((conflict) => conflict.columns(['source', 'reason']).doUpdateSet({ count: sql`refused_webhooks.count + 1`, last_at: at }))
-    .execute();
-}

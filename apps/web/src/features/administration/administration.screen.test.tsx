@@ -221,6 +221,15 @@ describe('what is wrong with the installation', () => {
   });
 });
 
+it('names whose webhooks were refused, how often and why', async () => {
+  const refused = { reason: 'signature', firstAt: code.createdAt, lastAt: code.createdAt };
+  await open({
+    'GET /v1/refused-webhooks': page({ ...refused, source: 'stripe', count: 3 }, { ...refused, source: 'telegram', count: 1 }),
+  });
+  expect((await screen.findByText('Stripe')).parentElement?.textContent).toMatch(/^Stripewrong signature3 times, last /);
+  expect(screen.getByText('Telegram').parentElement?.textContent).toMatch(/^Telegramwrong signature1 time, last /);
+});
+
 describe('the waiting codes', () => {
   const card = async () => within((await screen.findByRole('heading', { name: 'Waiting codes' })).closest('section') ?? document.body);
 

@@ -37,10 +37,12 @@ export function PromotionScreen() {
   }, [code]);
   return (
     <VisitorPage title={t('promotions.title')}>
-      <Offer />
-      {code === '' && <Notice kind="info">{t('promotions.withoutCode')}</Notice>}
-      {loading !== null && 'error' in loading && <Notice kind="danger">{t(errorMessageOf(loading.error, messages))}</Notice>}
-      {loading !== null && 'promotion' in loading && <Activation code={code} promotion={loading.promotion} />}
+      <div className={classes['content']}>
+        <Offer />
+        {code === '' && <Notice kind="info">{t('promotions.withoutCode')}</Notice>}
+        {loading !== null && 'error' in loading && <Notice kind="danger">{t(errorMessageOf(loading.error, messages))}</Notice>}
+        {loading !== null && 'promotion' in loading && <Activation code={code} promotion={loading.promotion} />}
+      </div>
     </VisitorPage>
   );
 }

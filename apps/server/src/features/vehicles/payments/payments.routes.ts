@@ -2,6 +2,7 @@ import type { billingApi } from '@wattbook/contract/subscriptions/billing.endpoi
 import type { VehicleId } from '@wattbook/domain/ids';
 import { AppError } from '../../../http/app-error.ts';
 import type { Handlers } from '../../../http/handler.ts';
+import { noteRefused } from '../../messages/public.ts';
 import { listPastDue } from '../subscriptions/list-subscriptions.ts';
 import { openPortal, refreshBought, startPurchase } from './buy-subscription.ts';
 import { type PaymentDeps, providerOf } from './payment-deps.ts';
@@ -47,7 +48,10 @@ export const paymentsRoutes = (deps: PaymentDeps): Handlers<typeof billingApi> =
       const payments = providerOf(deps);
       const signature = [headers['stripe-signature']].flat()[0] ?? '';
       const event = payments.readEvent(Buffer.from(sentBody), signature, deps.now());
-      if (event === null) throw new AppError('unauthorized');
+      if (event === null) {
+        await noteRefused(deps, 'stripe', 'signature');
+        throw new AppError('unauthorized');
+      }
       await storeEvent(deps, event);
       return {};
     },

@@ -140,6 +140,9 @@ describe('events', () => {
       expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'unauthorized' }]);
     }
     expect(await count()).toBe(before);
+    const { headers } = await signInAsAdministrator(server);
+    const seen = (await server.app.inject({ url: '/v1/refused-webhooks', headers })).json<{ data: { source: string; count: number }[] }>();
+    expect(seen.data.find(({ source }) => source === 'stripe')?.count).toBeGreaterThanOrEqual(4);
   });
 
   it('twice, in the wrong order and late say the same', async () => {

@@ -34,6 +34,7 @@ export function RefusedWebhooks() {
 }
 
 function nameOf(source: RefusedWebhook['source'], t: ReturnType<typeof useT>): string {
+  if (source === 'stripe') return t('messaging.stripe');
   const known = messageChannels.find((channel) => channel === source);
   return known === undefined ? source : t(channelLabels[known]);
 }

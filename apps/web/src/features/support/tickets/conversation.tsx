@@ -40,7 +40,7 @@ export function Conversation({ side, ticket, name }: ConversationProps) {
       {ticket.files.length > 0 && (
         <section className={classes['files']} aria-label={t('tickets.attached')}>
           {ticket.files.map(({ id, name: fileName }) => (
-            <Button key={id} variant="default" size="xs" onClick={() => void save(id)}>
+            <Button key={id} variant="default" size="xs" data-file onClick={() => void save(id)}>
               {t('tickets.download', { name: fileName })}
             </Button>
           ))}

@@ -70,6 +70,19 @@ describe('a ticket (SUP-004, SUP-011, SUP-018)', () => {
     await waitFor(() => expect(lastMessage()).toBe('Your ticket was sent. The answer comes by mail.'));
   });
 
+  it.each([
+    ['goes back where the user came from', true],
+    ['stays where the page was opened by itself', false],
+  ])('%s once it was sent (SUP-018)', async (_what, cameFrom) => {
+    const { history } = await open({ 'POST /v1/tickets': ticket });
+    if (cameFrom) history.push('/support-ticket?again=1');
+    const back = vi.spyOn(history, 'back');
+    await fill();
+    await send();
+    await waitFor(() => expect(lastMessage()).toBe('Your ticket was sent. The answer comes by mail.'));
+    expect(back).toHaveBeenCalledTimes(cameFrom ? 1 : 0);
+  });
+
   it('offers every topic (SUP-006, SUP-007, OQ-242)', async () => {
     await open();
     const topics = within(await screen.findByLabelText('Topic')).getAllByRole('option');

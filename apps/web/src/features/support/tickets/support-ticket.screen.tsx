@@ -54,7 +54,8 @@ function TicketCard() {
       form.set({ subject: '', message: '' });
       if (failed.length > 0) return toastError(t('tickets.filesFailed', { names: failed.map(({ name }) => name).join(', ') }));
       toastSuccess(t('tickets.sent'));
-      history.back();
+      // Before the first page of a tab is a page of somebody else.
+      if (history.canGoBack()) history.back();
     },
   });
   const { failure } = form;
