@@ -4,9 +4,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
+import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { secretPath } from '../config/secrets.ts';
 import { connect } from '../db/connect.ts';
@@ -70,7 +71,7 @@ const readKeys = (url: string) =>
     return rows.map(({ key }) => key);
   });
 
-describe('a restored year of the demo', () => {
+describe('some restored months of the demo', () => {
   const owner = makePlaceOwner();
   const mail = {
     host: 'mail.example.org',
@@ -90,7 +91,7 @@ describe('a restored year of the demo', () => {
     const { server, deps } = demo;
     const { rows } = await demo.pool.run<{ name: string }>('all_accounts', 'select current_database() as name');
     demoUrl = databaseUrl(inject('testServer').url, rows[0]?.name ?? '');
-    ({ account } = await openDemo(deps, { isOn: true, months: 12 }, new AbortController().signal));
+    ({ account } = await openDemo(deps, { isOn: true, months: 3 }, new AbortController().signal));
     await demo.pool.run('all_accounts', 'update users set public_key = $1', [owner.publicKey]);
     await server.runJob('sealing');
     const secrets = await readCheckedSecrets(server.dataDir, server.database.directory);
@@ -104,7 +105,7 @@ describe('a restored year of the demo', () => {
   it('has every row of every table', async () => {
     const [before, after] = [await readContents(demoUrl), await readContents(url)];
     expect(after).toEqual(before);
-    expect(before.get('trips')?.rows).toBeGreaterThan(1000);
+    expect(before.get('trips')?.rows).toBeGreaterThan(250);
     for (const table of ['samples', 'packed_blocks', 'contacts', 'sealed_tracks', 'installation_settings'])
       expect(before.get(table)?.rows).toBeGreaterThan(0);
   });
@@ -140,16 +141,23 @@ describe('a restored year of the demo', () => {
       demo: null,
     });
     const payload = { grant_type: 'password', email: account?.email, password: account?.password };
-    const signedIn = await product.server.inject({ method: 'POST', url: '/authentication', payload });
+    // On a machine that has too much to do the product sends callers away for a moment.
+    const ask = async (request: InjectOptions) => {
+      const answer = await product.server.inject(request);
+      expect(answer.statusCode).toBe(200);
+      return answer;
+    };
+    const askPatiently = (request: InjectOptions) => vi.waitFor(() => ask(request), { interval: 500 });
+    const signedIn = await askPatiently({ method: 'POST', url: '/authentication', payload });
     const authorization = `Bearer ${signedIn.json<{ access_token: string }>().access_token}`;
-    const read = async <Shape>(path: string) => (await product.server.inject({ url: path, headers: { authorization } })).json<Shape>();
+    const read = async <Shape>(path: string) => (await askPatiently({ url: path, headers: { authorization } })).json<Shape>();
     const vehicles = await read<{ data: { id: string }[] }>('/v1/vehicles');
     const { rows } = await withClient(url, (client) =>
       client.query<{ id: string }>('select id from trips where places_key is not null and vehicle_id = any($1)', [
         vehicles.data.map(({ id }) => id),
       ]),
     );
-    expect(rows.length).toBeGreaterThan(100);
+    expect(rows.length).toBeGreaterThan(50);
     const trip = await read<Trip>(`/v1/trips/${rows[0]?.id}`);
     const latitude = owner.open(trip, 'endLocation.latitude', String(trip.endLocation?.latitude));
     expect(Number(latitude)).toBeCloseTo(48.49, 2);

@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFailure, readProgress } from '../backup/progress-feed.ts';
+import { type Commands, openCommands } from '../testing/commands.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { startObjectStore, storeBucket, storeSigner } from '../testing/object-store.ts';
 import { makeTestFolder } from '../testing/test-folder.ts';
@@ -10,24 +10,22 @@ import { parseBackupArgs } from './backup.ts';
 
 let copy: Awaited<ReturnType<typeof createTestDatabase>>;
 let folder: Awaited<ReturnType<typeof makeTestFolder>>;
+let commands: Commands;
 beforeAll(async () => {
   copy = await createTestDatabase();
   folder = await makeTestFolder();
+  commands = openCommands(folder.path);
 });
 afterAll(async () => {
+  commands.close();
   await copy.drop();
   await folder.remove();
 });
 
-function wattbook(env: Readonly<Record<string, string>>, ...args: string[]): Promise<{ code: number; out: string; error: string }> {
+const wattbook = (settings: Readonly<Record<string, string>>, ...args: string[]) => {
   const place = { DATABASE_URL: copy.url, DATA_DIR: join(folder.path, 'data'), BASE_URL: '', BACKUP_PASSPHRASE: '' };
-  return new Promise((resolve) => {
-    const options = { env: { ...process.env, ...place, ...env }, cwd: folder.path };
-    execFile(process.execPath, [join(import.meta.dirname, '../main.ts'), ...args], options, (failure, out, error) =>
-      resolve({ code: Number(failure?.code ?? 0), out: out.trim(), error: error.trim() }),
-    );
-  });
-}
+  return commands.run({ ...place, ...settings }, ...args);
+};
 
 describe('wattbook backup', () => {
   it('writes a file and verifies it, with the passphrase of the setting or of a file', async () => {

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,16 +7,20 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { moveInstallation } from '../backup/move-installation.ts';
 import { readConfig } from '../config/config.ts';
 import { withClient } from '../db/with-client.ts';
+import { type Commands, openCommands } from '../testing/commands.ts';
 import { copyDatabase, type TestDatabase } from '../testing/databases.ts';
 import { makeTestFolder } from '../testing/test-folder.ts';
 import { parseMoveArgs } from './move.ts';
 
 let folder: Awaited<ReturnType<typeof makeTestFolder>>;
+let commands: Commands;
 const databases: TestDatabase[] = [];
 beforeAll(async () => {
   folder = await makeTestFolder();
+  commands = openCommands(folder.path);
 });
 afterAll(async () => {
+  commands.close();
   for (const database of databases) await database.drop();
   await folder.remove();
 });
@@ -30,14 +34,8 @@ const dataDir = () => join(folder.path, 'data');
 
 const wattbook = (databaseUrl: string, ...args: string[]) => wattbookIn(dataDir(), databaseUrl, ...args);
 
-function wattbookIn(home: string, databaseUrl: string, ...args: string[]): Promise<{ code: number; out: string; error: string }> {
-  const env = { ...process.env, BASE_URL: '', DATA_DIR: home, DATABASE_URL: databaseUrl };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, '../main.ts'), ...args], { env }, (failure, out, error) =>
-      resolve({ code: Number(failure?.code ?? 0), out: out.trim(), error: error.trim() }),
-    );
-  });
-}
+const wattbookIn = (home: string, databaseUrl: string, ...args: string[]) =>
+  commands.run({ BASE_URL: '', DATA_DIR: home, DATABASE_URL: databaseUrl }, ...args);
 
 /** Begins to move to a database and is killed while it copies. */
 async function killHalfWay(url: string): Promise<void> {

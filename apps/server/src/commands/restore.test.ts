@@ -1,35 +1,33 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFreePort } from '../db/embedded/free-port.ts';
+import { type Commands, openCommands } from '../testing/commands.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { makeTestFolder } from '../testing/test-folder.ts';
 import { parseRestoreArgs } from './restore.ts';
 
 let copy: Awaited<ReturnType<typeof createTestDatabase>>;
 let folder: Awaited<ReturnType<typeof makeTestFolder>>;
+let commands: Commands;
 beforeAll(async () => {
   copy = await createTestDatabase();
   folder = await makeTestFolder();
+  commands = openCommands(folder.path);
 });
 afterAll(async () => {
+  commands.close();
   await copy.drop();
   await folder.remove();
 });
 
 type Place = Readonly<Record<'DATA_DIR' | 'DATABASE_URL', string>>;
 
-function wattbook(place: Place, ...args: string[]): Promise<{ code: number; out: string; error: string }> {
-  const env = { ...process.env, BASE_URL: '', BACKUP_PASSPHRASE: 'correct horse battery', ...place };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, '../main.ts'), ...args], { env, cwd: folder.path }, (failure, out, error) =>
-      resolve({ code: Number(failure?.code ?? 0), out: out.trim(), error: error.trim() }),
-    );
-  });
-}
+const wattbook = (place: Place, ...args: string[]) =>
+  commands.run({ BASE_URL: '', BACKUP_PASSPHRASE: 'correct horse battery', ...place }, ...args);
 
 /** Starts the product, and pushes three samples of the last minutes to it. */
 async function push(place: Place, token: string): Promise<void> {

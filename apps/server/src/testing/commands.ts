@@ -1,0 +1,49 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+
+export const main = resolve(import.meta.dirname, '../main.ts');
+
+/** What a command printed, and how it ended. */
+export interface Result {
+  readonly code: number;
+  readonly out: string;
+  readonly error: string;
+}
+
+export interface Asked {
+  readonly env: NodeJS.ProcessEnv;
+  readonly args: readonly string[];
+  /** Where it runs. */
+  readonly folder: string;
+}
+
+export interface Commands {
+  /** Runs `wattbook <args>` with settings beyond those of this process. */
+  readonly run: (settings: Readonly<Record<string, string>>, ...args: string[]) => Promise<Result>;
+  readonly close: () => void;
+}
+
+/** Commands in a folder, all in one process, which the first one starts. */
+export function openCommands(folder: string): Commands {
+  let runner: ChildProcess | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  const send = async (asked: Asked): Promise<Result> => {
+    runner ??= fork(join(import.meta.dirname, 'run-commands.ts'), { execArgv: [] });
+    const child = runner;
+    child.send(asked);
+    const heard = new AbortController();
+    const [answer] = (await Promise.race(['message', 'exit'].map((event) => once(child, event, heard)))) as [Result | number];
+    heard.abort();
+    if (typeof answer !== 'object') throw new Error(`the process of the commands ended with ${answer} at wattbook ${asked.args.join(' ')}`);
+    return answer;
+  };
+  return {
+    run: (settings, ...args) => {
+      const result = last.then(() => send({ env: { ...process.env, ...settings }, args, folder }));
+      last = result.catch(() => undefined);
+      return result;
+    },
+    close: () => void runner?.kill(),
+  };
+}
