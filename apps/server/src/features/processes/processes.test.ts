@@ -44,6 +44,30 @@ describe('the processes that share a database', () => {
   });
 });
 
+describe('a process of another version', () => {
+  const warnings = () =>
+    server.log
+      .map((line) => JSON.parse(line) as { readonly version?: string; readonly others?: readonly string[]; readonly msg: string })
+      .filter(({ msg }) => msg.startsWith('Another process on this database is of another version.'));
+  const runAt = async (at: number) => {
+    server.clock.now = at;
+    await server.runJob('processes');
+  };
+
+  it('is named in the log, once as long as it is the same, and the work of both goes on', async () => {
+    const [before, old] = [warnings().length, processOf('old')];
+    await runAt(now);
+    expect(warnings()).toHaveLength(before);
+    await noteProcess(server.database, old, new Date(now + secondMs));
+    for (const after of [2, 3]) await runAt(now + after * secondMs);
+    expect(warnings().slice(before)).toMatchObject([{ version: '0.0.0', others: ['1.0.0'] }]);
+    expect(await hostsAt(now + 3 * secondMs)).toHaveLength(2);
+    await noteProcess(server.database, { ...old, id: crypto.randomUUID(), version: '1.1.0' }, new Date(now + 4 * secondMs));
+    await runAt(now + 5 * secondMs);
+    expect(warnings().at(-1)).toMatchObject({ others: ['1.0.0', '1.1.0'] });
+  });
+});
+
 describe('what one process does for all', () => {
   let clock = now;
   beforeEach(() => {
