@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { connectTesla } from './connect-tesla.ts';
 import { correctTrip, endAndBeginAnew, exportAndVerify, tagByKeys } from './keep-logbook.ts';
 import { startProduct } from './product.ts';
 import { signUp, typeCode } from './mail-environment.ts';
@@ -29,8 +30,7 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('a visitor opens the demo with one click, finds a household with current data and keeps its logbook', async ({ page, request }) => {
   const product = await start('on');
   try {
-    const signedIn = await request.post(`${product.url}/authentication`, { data: { grant_type: 'password', ...demo } });
-    const headers = { authorization: `Bearer ${((await signedIn.json()) as { access_token: string }).access_token}` };
+    const headers = { authorization: `Bearer ${(await product.openSession(demo)).access_token}` };
     const read = async (path: string) =>
       (await (await request.get(`${product.url}${path}`, { headers })).json()) as {
         total: number;
@@ -113,7 +113,7 @@ test('without the demo its public password is refused, and the set-up screen ope
   }
 });
 
-// Last, because the installation has a real account afterwards.
+// After the one above, because the installation has a real account afterwards.
 test('a visitor creates an account and reads the code in the inbox of the demo', async ({ page, request }) => {
   const product = await start('on');
   try {
@@ -146,6 +146,18 @@ test('a visitor creates an account and reads the code in the inbox of the demo',
     await expectAccessibleEverywhere(inbox);
     await typeCode(page, subject.slice(0, 6));
     await expect(page).toHaveURL(/\/welcome$/);
+  } finally {
+    await product.stop();
+  }
+});
+
+// With this demo: making one takes longer than the journey.
+test('a new user connects a simulated Tesla: make, consent, vehicle, and once more for new login data (VEH-030, VEH-033 to VEH-036, VEH-056)', async ({
+  page,
+}) => {
+  const product = await start('on');
+  try {
+    await connectTesla(page, product);
   } finally {
     await product.stop();
   }

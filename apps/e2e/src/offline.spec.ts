@@ -32,69 +32,65 @@ const tripOf = (page: Page, id: string) =>
     return (await answer.json()) as { tags: string[]; version: number };
   }, id);
 
-test('what was read opens without a network and says of when it is; a change waits and is sent exactly once', async ({
-  newUser: { page, days },
-  environment,
-}) => {
+// One user and one worker: keeping its files takes longer than each of the steps.
+test('what was read opens without a network, and what was changed waits for one', async ({ newUser: { page, days }, environment }) => {
   const { url } = environment.product;
   const id = await readTrip(page, url, days);
-  const before = await tripOf(page, id);
-  await page.context().setOffline(true);
-  await page.reload();
-  await expect(page.getByText(/Wattbook cannot be reached. What you see is as of/)).toBeVisible();
-  await page.getByRole('button', { name: 'Private', exact: true }).tap();
-  await expect(page.getByText('1 change waits in this browser')).toBeVisible();
-  // It is there after the app was closed, and can be seen.
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Private', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Show' }).click();
-  await expect(page.getByRole('dialog').getByText('Waits for a connection.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.context().setOffline(false);
-  await expect(page.getByText('1 change waits in this browser')).toBeHidden();
-  const after = await tripOf(page, id);
-  expect(after.tags).toEqual(['Private']);
-  expect(after.version).toBe(before.version + 1);
-});
 
-test('a change without a network that meets a newer one says so, keeps its text, and can be withdrawn', async ({
-  newUser: { page, days },
-  environment,
-}) => {
-  const { url } = environment.product;
-  const id = await readTrip(page, url, days);
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Private', exact: true }).tap();
-  await expect(page.getByText('1 change waits in this browser')).toBeVisible();
-  // Meanwhile somebody else gave it another class.
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('wattbook.session') ?? '{}') as { accessToken: string }).accessToken,
-  );
-  const changed = await fetch(`${url}/v1/trips/${id}`, {
-    method: 'PATCH',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ tags: ['ToWork'] }),
+  await test.step('a change that meets a newer one says so, keeps its text, and can be withdrawn', async () => {
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Private', exact: true }).tap();
+    await expect(page.getByText('1 change waits in this browser')).toBeVisible();
+    // Meanwhile somebody else gave it another class.
+    const token = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('wattbook.session') ?? '{}') as { accessToken: string }).accessToken,
+    );
+    const changed = await fetch(`${url}/v1/trips/${id}`, {
+      method: 'PATCH',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ tags: ['ToWork'] }),
+    });
+    expect(changed.ok).toBe(true);
+    await page.context().setOffline(false);
+    await expect(page.getByText('1 change could not be saved. What you entered is still here.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('It was changed elsewhere in the meantime.')).toBeVisible();
+    await expect(dialog.getByText('Private')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(dialog.getByText('Everything is saved.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect((await tripOf(page, id)).tags).toEqual(['ToWork']);
   });
-  expect(changed.ok).toBe(true);
-  await page.context().setOffline(false);
-  await expect(page.getByText('1 change could not be saved. What you entered is still here.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('It was changed elsewhere in the meantime.')).toBeVisible();
-  await expect(dialog.getByText('Private')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(dialog.getByText('Everything is saved.')).toBeVisible();
-  expect((await tripOf(page, id)).tags).toEqual(['ToWork']);
-});
 
-test('a sign-out deletes what was kept', async ({ newUser: { page, days }, environment }) => {
-  await readTrip(page, environment.product.url, days);
-  const kept = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('wattbook-answers')).length);
-  expect(await kept()).toBe(1);
-  await page.getByRole('button', { name: 'Menu' }).last().tap();
-  await page.getByRole('button', { name: 'Sign out' }).tap();
-  await page.waitForURL(/\/login/);
-  await expect.poll(kept).toBe(0);
+  await test.step('the app opens and says of when what it shows is; a change waits and is sent exactly once', async () => {
+    const before = await tripOf(page, id);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByText(/Wattbook cannot be reached. What you see is as of/)).toBeVisible();
+    await page.getByRole('button', { name: 'Private', exact: true }).tap();
+    await expect(page.getByText('1 change waits in this browser')).toBeVisible();
+    // It is there after the app was closed, and can be seen.
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Private', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByRole('dialog').getByText('Waits for a connection.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.context().setOffline(false);
+    await expect(page.getByText('1 change waits in this browser')).toBeHidden();
+    const after = await tripOf(page, id);
+    expect(after.tags).toEqual(['Private']);
+    expect(after.version).toBe(before.version + 1);
+  });
+
+  await test.step('a sign-out deletes what was kept', async () => {
+    const kept = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('wattbook-answers')).length);
+    expect(await kept()).toBe(1);
+    await page.getByRole('button', { name: 'Menu' }).last().tap();
+    await page.getByRole('button', { name: 'Sign out' }).tap();
+    await page.waitForURL(/\/login/);
+    await expect.poll(kept).toBe(0);
+  });
 });
 
 test('what another app shares waits for the sign-in and becomes a receipt; a picture of 200 MB is refused in words', async ({
