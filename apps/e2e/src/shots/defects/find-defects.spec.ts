@@ -67,6 +67,7 @@ const accepted: readonly (readonly [title: string, part: string])[] = [
     '<div style="overflow-x: auto"><p style="width: 500px; white-space: nowrap">Eine breite Tabelle</p></div>',
   ],
   ['a text for screen readers only', '<p style="position: absolute; width: 1px; height: 1px; overflow: hidden">Nur zum Vorlesen</p>'],
+  ['an id that breaks at its hyphens, whose digits are no number', '<p style="width: 130px">01a22c42-88ba-763d-ad6c</p>'],
   ['a link in a sentence', '<p>Mehr dazu in der <a href="#">Hilfe</a> und unten.</p>'],
   [
     'a small link whose area is larger',
