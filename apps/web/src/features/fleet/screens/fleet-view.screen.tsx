@@ -105,13 +105,14 @@ function SharedSince({ vehicle }: { readonly vehicle: Vehicle }) {
   const mayWrite = useMayAnswer();
   const { data } = useQuery(fleetViewQuery(vehicle.id));
   const [isChanging, setChanging] = useState(false);
-  if (data === undefined) return null;
-  const { sharedSince } = data;
+  const sharedSince = data?.sharedSince ?? null;
+  // As high before it is known, so that nothing moves then.
+  const text = sharedSince === null ? t('fleet.olderNotShared') : t('fleet.olderShared', { date: formats.date(sharedSince) ?? '' });
   return (
     <>
-      <p>{sharedSince === null ? t('fleet.olderNotShared') : t('fleet.olderShared', { date: formats.date(sharedSince) ?? '' })}</p>
+      <p>{data === undefined ? '\u00a0' : text}</p>
       <div className={classes['actions']}>
-        <Button variant="default" onClick={() => setChanging(true)} disabled={!mayWrite}>
+        <Button variant="default" onClick={() => setChanging(true)} disabled={!mayWrite || data === undefined}>
           {t('fleet.olderChange')}
         </Button>
       </div>

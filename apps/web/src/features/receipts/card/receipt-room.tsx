@@ -10,7 +10,8 @@ import classes from './receipts.module.css';
 /** How much of the room of receipts and certificates is taken, with a word where it ends. */
 export function ReceiptRoom({ vehicleId }: { readonly vehicleId: string }) {
   const [t, formats] = [useT(), useFormats()];
-  const { data: room } = useQuery(receiptRoomQuery(vehicleId));
+  const { data: room, isPending } = useQuery(receiptRoomQuery(vehicleId));
+  if (isPending) return <NoRoomYet />;
   if (room === undefined) return null;
   const { used, limit } = room;
   const state = roomState(used, limit);
@@ -27,6 +28,18 @@ export function ReceiptRoom({ vehicleId }: { readonly vehicleId: string }) {
       {state !== 'free' && (
         <Notice kind={state === 'full' ? 'danger' : 'warning'}>{t(state === 'full' ? 'receipts.roomFull' : 'receipts.roomNear')}</Notice>
       )}
+    </div>
+  );
+}
+
+/** As high as what is known in a moment, so that nothing moves then. */
+function NoRoomYet() {
+  const t = useT();
+  return (
+    <div className={classes['room']}>
+      <p aria-hidden>{'\u00a0'}</p>
+      <Progress value={0} aria-hidden />
+      <p className={classes['hint']}>{t('receipts.roomShared')}</p>
     </div>
   );
 }

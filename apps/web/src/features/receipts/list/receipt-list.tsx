@@ -43,8 +43,18 @@ function Facts({ receipt }: { readonly receipt: Receipt }) {
 /** To what a receipt belongs. */
 function Entry({ receipt: { costId, chargeId, bill, lineCount, linkedLines } }: { readonly receipt: Receipt }) {
   const t = useT();
-  if (costId !== null) return <Link {...paths.fixCost(costId)}>{t('receipts.ofCost')}</Link>;
-  if (chargeId !== null) return <Link {...paths.chargeDetails(chargeId)}>{t(bill ? 'receipts.billOfCharge' : 'receipts.ofCharge')}</Link>;
+  if (costId !== null)
+    return (
+      <Link className={classes['entry']} {...paths.fixCost(costId)}>
+        {t('receipts.ofCost')}
+      </Link>
+    );
+  if (chargeId !== null)
+    return (
+      <Link className={classes['entry']} {...paths.chargeDetails(chargeId)}>
+        {t(bill ? 'receipts.billOfCharge' : 'receipts.ofCharge')}
+      </Link>
+    );
   if (lineCount > 0) return t('receipts.linesOf', { bills: linkedLines.filter((line) => line.bill).length, count: lineCount });
   return t('receipts.ofNothing');
 }

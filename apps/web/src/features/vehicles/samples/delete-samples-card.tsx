@@ -34,7 +34,7 @@ export function DeleteSamplesCard({ vehicle }: { readonly vehicle: Vehicle }) {
     <Card title={t('samples.title')}>
       <p className={classes['text']}>{t('samples.text')}</p>
       <form {...form.element} className={formAppearance['form']} autoComplete="off">
-        <div className={formAppearance['pair']}>
+        <div className={classes['range']}>
           <FormField form={form} name="from" />
           <FormField form={form} name="to" />
         </div>
