@@ -12,6 +12,7 @@ import { ChartTable } from './chart-table.tsx';
 import { cursorStops, valueAt } from './cursor.ts';
 import { stackPanels } from './layout.ts';
 import { type ChartAxis, type ChartPanel, isOpenAt } from './panel.ts';
+import { legendOf } from './picture-legend.ts';
 
 interface ChartFrameProps {
   readonly title: string;
@@ -61,7 +62,11 @@ export function ChartFrame({ title, panels, axis, fileName, controls, aside, cur
               fileName={fileName}
               hasTable={hasTable}
               onTable={setHasTable}
-              toPicture={engine === null ? null : () => toPng(engine.toSvg(), title, plot.current ?? document.body)}
+              toPicture={
+                engine === null
+                  ? null
+                  : () => toPng({ svg: engine.toSvg(), title, legend: legendOf(stack.boxes) }, plot.current ?? document.body)
+              }
             />
           )}
         </div>

@@ -7,7 +7,7 @@ import { toastError } from '../toast.tsx';
 import { saveBlob } from '../save-blob.ts';
 import type { ChartAxis, ChartPanel } from './panel.ts';
 import classes from './chart-frame.module.css';
-import { sheetStyle, tableOf, toSeparated } from './table.ts';
+import { columnsOf, sheetStyle, tableOf, toSeparated } from './table.ts';
 import { Menu } from '../menu/menu.tsx';
 
 interface ChartMenuProps {
@@ -27,7 +27,7 @@ export function ChartMenu({ panels, axis, fileName, hasTable, onTable, toPicture
   const style = sheetStyle(useLanguage());
   const clipboard = useClipboard();
   const values = (separator = style.separator) =>
-    toSeparated(tableOf(panels, axis), axis.formatExact ?? axis.format, { ...style, separator });
+    toSeparated(tableOf(columnsOf(panels), axis), axis.formatExact ?? axis.format, { ...style, separator });
   const savePicture = async () => {
     if (toPicture === null) return;
     try {

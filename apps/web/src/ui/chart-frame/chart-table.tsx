@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { VirtualTable } from '../virtual/virtual-table.tsx';
 import classes from './chart-frame.module.css';
 import { type ChartAxis, type ChartPanel, formatCell } from './panel.ts';
-import { tableOf } from './table.ts';
+import { columnsOf, tableOf } from './table.ts';
 
 /** Maximum rows of the table for screen readers, which must not slow the page down. */
 const maxRowsHidden = 40;
@@ -23,8 +23,9 @@ export const ChartTable = memo(function ChartTable({ isShown, ...chart }: ChartT
 type Chart = Omit<ChartTableProps, 'isShown'>;
 
 /** Every drawn value; only the visible rows are drawn. */
-function ShownTable({ panels, axis }: Chart) {
+function ShownTable({ panels: drawn, axis }: Chart) {
   const t = useT();
+  const panels = useMemo(() => columnsOf(drawn), [drawn]);
   const { head, rows } = useMemo(() => tableOf(panels, axis), [panels, axis]);
   const columns = head.map((name, index) => ({
     id: name,
@@ -39,8 +40,9 @@ function ShownTable({ panels, axis }: Chart) {
 }
 
 /** Some rows, evenly picked, for screen readers. */
-function HiddenTable({ title, panels, axis }: Chart) {
+function HiddenTable({ title, panels: drawn, axis }: Chart) {
   const t = useT();
+  const panels = columnsOf(drawn);
   const noteId = useId();
   const table = tableOf(panels, axis, maxRowsHidden);
   const isShortened = table.rows.length < table.total;

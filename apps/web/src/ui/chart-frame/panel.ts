@@ -28,8 +28,8 @@ export interface ChartPanel {
   readonly fit?: 'zero' | 'data' | undefined;
   /** What the y axis spans at least, so that small changes look small. */
   readonly span?: readonly [low: number, high: number] | undefined;
-  /** A dashed line to compare with, in the same unit: the typical curve. */
-  readonly reference?: { readonly label: string; readonly points: readonly ChartPoint[] } | undefined;
+  /** A dashed line to compare with, in the same unit: the typical curve. `isConstant`: one value for the whole axis, which is no column of a table. */
+  readonly reference?: { readonly label: string; readonly points: readonly ChartPoint[]; readonly isConstant?: true } | undefined;
   /** Lines that share a plot and this label: values of one quantity over the same x. */
   readonly plot?: string | undefined;
   /** A dashed line: hue alone does not tell lines of one plot apart. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ChartAxis, type ChartPanel, formatCell } from './panel.ts';
-import { sheetStyle, tableOf, toSeparated } from './table.ts';
+import { columnsOf, sheetStyle, tableOf, toSeparated } from './table.ts';
 
 const axis: ChartAxis = { kind: 'time', label: 'Time', format: (x) => `16:${x}` };
 const panel = (label: string, points: ChartPanel['points']): ChartPanel => ({
@@ -34,6 +34,21 @@ describe('the table of a chart', () => {
       ],
       total: 3,
     });
+  });
+
+  it('has what a panel is compared with in a column of its own, also where only that has a value', () => {
+    const typical = { label: 'Typical', points: [[42, 4] as const, [43, 5] as const] };
+    const [speed] = panels as [ChartPanel];
+    expect(tableOf(columnsOf([{ ...speed, reference: typical }]), axis)).toMatchObject({
+      head: ['Time', 'Speed; "true" (km/h)', 'Typical (km/h)'],
+      rows: [
+        { x: 40, values: [1.5, null] },
+        { x: 41, values: [null, null] },
+        { x: 42, values: [3, 4] },
+        { x: 43, values: [null, 5] },
+      ],
+    });
+    expect(columnsOf([{ ...speed, reference: { ...typical, isConstant: true } }])).toHaveLength(1);
   });
 
   it('has fewer rows where limited, and the total', () => {

@@ -10,6 +10,14 @@ export interface ChartTable {
   readonly total: number;
 }
 
+/** The columns of a table: each panel, and after it what it is compared with. */
+export const columnsOf = (panels: readonly ChartPanel[]): readonly ChartPanel[] =>
+  panels.flatMap((panel) => {
+    const { reference } = panel;
+    if (reference === undefined || reference.isConstant === true) return [panel];
+    return [panel, { ...panel, id: `${panel.id} ${reference.label}`, label: reference.label, points: reference.points }];
+  });
+
 /** The drawn values as rows, one for every x; at most `maxRows`, evenly picked. */
 export function tableOf(panels: readonly ChartPanel[], axis: ChartAxis, maxRows = Number.POSITIVE_INFINITY): ChartTable {
   const stops = cursorStops(panels);

@@ -76,6 +76,7 @@ describe('chart and average speed', () => {
     expect(tripPanels(trip, englishFormats, translate)[0]?.reference).toEqual({
       label: 'trips.averageSpeed',
       points: span.map((x) => [x, 42]),
+      isConstant: true,
     });
     const [speed, ...others] = tripPanels({ ...trip, avgSpeed: -120 }, englishFormats, translate);
     expect([speed, ...others].every((panel) => panel?.reference === undefined)).toBe(true);

@@ -37,7 +37,9 @@ const wholeTime = ({ startTime, endTime }: TripTime) => [Date.parse(startTime), 
 /** The average speed of the trip as a line over its whole time; absent where it is not known. */
 function averageLine(trip: TripTime & Pick<TripDetail, 'avgSpeed'>, formats: Formats, t: Translate): ChartPanel['reference'] {
   const average = formats.shown('speed', trip.avgSpeed);
-  return average === null ? undefined : { label: t('trips.averageSpeed'), points: wholeTime(trip).map((x) => [x, average]) };
+  return average === null
+    ? undefined
+    : { label: t('trips.averageSpeed'), points: wholeTime(trip).map((x) => [x, average]), isConstant: true };
 }
 
 /** Speed with its average, power, level and elevation in separate panels, one below the other (TRIP-075, OQ-129). */
