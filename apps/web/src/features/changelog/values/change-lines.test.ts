@@ -26,6 +26,12 @@ describe('a change in words (OQ-115)', () => {
       ['Odometer, end: 1,010.0 km → 1,015.0 km', 'Distance: 10.0 km → 15.0 km'],
     ],
     ['trips', { endTime: '2026-06-14T08:30:00Z' }, { endTime: '2026-06-14T08:45:00Z' }, ['End: 2026-06-14, 10:30 → 2026-06-14, 10:45']],
+    [
+      'vehicles',
+      { fleetScopes: null },
+      { fleetScopes: '[wattbook.odometer, wattbook.charges, tolls]' },
+      ['Data that the fleet requests: none → Odometer, Charges, tolls'],
+    ],
     ['trips', { cost: 1.5, costCurrency: 'CHF' }, { cost: 3.5, costCurrency: 'CHF' }, ['Cost: CHF 1.50 → CHF 3.50']],
     ['trips', { cost: null, costCurrency: null }, { cost: 3.5, costCurrency: 'CHF' }, ['Cost: none → CHF 3.50']],
     [

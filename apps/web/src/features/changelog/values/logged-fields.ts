@@ -231,7 +231,7 @@ const vehicles: LoggedFields = {
   fleetId: field('changelog.fleetId', kinds.text),
   fleetName: field('changelog.fleetName', kinds.text),
   fleetPool: field('vehicles.fleetPool', kinds.yesNo),
-  fleetScopes: field('changelog.fleetScopes', kinds.text),
+  fleetScopes: field('changelog.fleetScopes', kinds.scopes),
   fleetCheckInterval: field('changelog.fleetCheckInterval', kinds.number),
   fleetTripLock: field('changelog.fleetTripLock', kinds.number),
   fleetChargeLock: field('changelog.fleetChargeLock', kinds.number),
