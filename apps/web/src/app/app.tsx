@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { session } from '../session/browser-session.ts';
 import type { AppRouter } from './router.tsx';
+import { guardChosenVehicle } from './routing/guard-chosen-vehicle.ts';
 import { SiteFrame } from './site-frame.tsx';
 import { cssVariablesResolver } from './theme/css-variables.ts';
 import { theme } from './theme/theme.ts';
@@ -12,6 +13,7 @@ const schemes = localStorageColorSchemeManager({ key: 'wattbook.scheme' });
 export function App({ router }: { readonly router: AppRouter }) {
   // After a sign-in or sign-out, in this tab or another one, the guards run again (AUTH-029, SHELL-021).
   useEffect(() => session.onChange(() => void router.invalidate()), [router]);
+  useEffect(() => guardChosenVehicle(router), [router]);
 
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} colorSchemeManager={schemes} defaultColorScheme="auto">

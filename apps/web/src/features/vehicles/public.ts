@@ -1,4 +1,11 @@
-export { chooseVehicle, readStoredVehicleId, selectVehicle, useSelectedVehicle, useVehicle } from './data/selected-vehicle.ts';
+export {
+  chooseVehicle,
+  onVehicleSelected,
+  readStoredVehicleId,
+  selectVehicle,
+  useSelectedVehicle,
+  useVehicle,
+} from './data/selected-vehicle.ts';
 export { applyLiveState, liveStatusQuery, refreshLiveStatus } from './data/live-state.ts';
 export { useChangeVehicle } from './data/vehicles.mutations.ts';
 export { refreshSubscriptions } from './data/subscription.queries.ts';

@@ -1,5 +1,5 @@
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import { useCallback, useDeferredValue, useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 import { useVehicles } from './vehicles.queries.ts';
 
 const KEY = 'wattbook.vehicle';
@@ -21,15 +21,15 @@ export function selectVehicle(id: string): void {
   for (const listener of listeners) listener();
 }
 
+/** Calls a listener when another vehicle is chosen; returns how to stop that. */
+export function onVehicleSelected(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** The selected vehicle, null when the account has none. */
 export function useSelectedVehicle(): Vehicle | null {
-  const storedId = useSyncExternalStore(
-    useCallback((listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    }, []),
-    readStoredVehicleId,
-  );
+  const storedId = useSyncExternalStore(onVehicleSelected, readStoredVehicleId);
   // A store renders at once and in one piece; another vehicle is another screen, and the click on it is answered first.
   return chooseVehicle(useVehicles(), useDeferredValue(storedId));
 }
