@@ -47,6 +47,7 @@ export function ChartFrame({ title, panels, axis, fileName, controls, aside, cur
   const { stack, drawn, stops } = useDrawnPanels(panels, hidden, axis);
   const { at, move } = useCursor(cursor, onCursor);
   const isEmpty = stack.boxes.length === 0;
+  const picture = engine && (() => toPng({ svg: engine.toSvg(), title, legend: legendOf(stack.boxes) }, plot.current ?? document.body));
 
   return (
     <section className={classes['card']} aria-labelledby={heading}>
@@ -56,18 +57,7 @@ export function ChartFrame({ title, panels, axis, fileName, controls, aside, cur
           {controls}
           {isEmpty ? null : <TableSwitch checked={hasTable} onChange={setHasTable} />}
           {isEmpty ? null : (
-            <ChartMenu
-              panels={panels}
-              axis={axis}
-              fileName={fileName}
-              hasTable={hasTable}
-              onTable={setHasTable}
-              toPicture={
-                engine === null
-                  ? null
-                  : () => toPng({ svg: engine.toSvg(), title, legend: legendOf(stack.boxes) }, plot.current ?? document.body)
-              }
-            />
+            <ChartMenu panels={panels} axis={axis} fileName={fileName} hasTable={hasTable} onTable={setHasTable} toPicture={picture} />
           )}
         </div>
       </header>
