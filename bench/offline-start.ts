@@ -16,8 +16,11 @@ const screens = [
   { path: '/trips', shown: 'Distance' },
 ];
 const limitMs = 1500;
+/** How long the worker may take to keep the files of the build. */
+const keptWithinMs = 90_000;
 
-const own = options.url === '' ? await startDemo() : null;
+// What is kept of a screen does not depend on how long the past is.
+const own = options.url === '' ? await startDemo({ months: 2 }) : null;
 const url = own?.url ?? options.url;
 try {
   const browser = await chromium.launch({
@@ -66,9 +69,13 @@ try {
 
 /** Waits until the worker has kept the start page, which it does last. */
 async function untilKept(page: Page): Promise<void> {
+  const deadline = Date.now() + keptWithinMs;
   const isKept = () =>
     page.evaluate<boolean>(`caches.open('wattbook-files').then((cache) => cache.match('/')).then((kept) => kept !== undefined)`);
-  while (!(await isKept())) await page.waitForTimeout(500);
+  while (!(await isKept())) {
+    if (Date.now() > deadline) throw new Error(`the worker has not kept the start page within ${keptWithinMs / 1000} s`);
+    await page.waitForTimeout(500);
+  }
 }
 
 /** Opens a screen as often as the options say; ms of each. */
