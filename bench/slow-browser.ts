@@ -25,6 +25,10 @@ interface Click {
 
 const quick = (page: Page) => page.getByRole('group', { name: 'Quick ranges' }).getByRole('button');
 const selector = (page: Page) => page.getByRole('button', { name: /Switch vehicle/ }).first();
+const charts = (page: Page) => page.getByRole('switch', { name: 'Table', exact: true }).first();
+const rows = (page: Page) => [1, 2].map((row) => page.getByRole('row').nth(row).getByRole('checkbox'));
+const twice = (target: Locator) => [target, target];
+/** On the ten screens that are used most. */
 const measuredClicks: readonly Click[] = [
   {
     what: 'costs or kWh',
@@ -37,12 +41,21 @@ const measuredClicks: readonly Click[] = [
     screen: 'dashboard',
     targets: (page) => [selector(page), page.getByRole('menuitem').nth(1), selector(page), page.getByRole('menuitem').nth(0)],
   },
+  { what: 'selecting a row', screen: 'trips', targets: rows },
+  { what: 'its charts as a table and back', screen: 'a trip', targets: (page) => twice(charts(page)) },
+  { what: 'selecting a row', screen: 'charges', targets: rows },
+  { what: 'its charts as a table and back', screen: 'a charge', targets: (page) => twice(charts(page)) },
   {
-    what: 'selecting a row',
-    screen: 'trips',
-    targets: (page) => [1, 2].map((row) => page.getByRole('row').nth(row).getByRole('checkbox')),
+    what: 'another month and back',
+    screen: 'calendar',
+    targets: (page) => ['Previous month', 'Next month'].map((name) => page.getByRole('button', { name })),
   },
+  { what: 'a chart as a table and back', screen: 'consumption', targets: (page) => twice(charts(page)) },
+  { what: 'the menu of a row', screen: 'vehicles', targets: (page) => [page.getByRole('button', { name: /^Actions for / }).first()] },
+  { what: 'the filter', screen: 'map', targets: (page) => twice(page.getByRole('checkbox', { name: 'AC up to 11 kW' })) },
+  { what: 'selecting a row', screen: 'lost', targets: rows },
 ];
+const maxAnswerMs = 200;
 
 const own = options.url === '' ? await startDemo() : null;
 const url = own?.url ?? options.url;
@@ -54,7 +67,8 @@ try {
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', serviceWorkers: 'block' });
     await signIn(page, url, demoAccount);
-    const figures = [...(await titles(page)), ...(await files(page)), ...(await clicks(page))];
+    const opened = { 'a trip': await firstOf(page, 'trips'), 'a charge': await firstOf(page, 'charges') };
+    const figures = [...(await titles(page)), ...(await files(page, opened)), ...(await clicks(page, opened))];
     await publish(
       {
         name: 'slow-browser',
@@ -99,9 +113,12 @@ async function firstOf(page: Page, list: string): Promise<string> {
   return `${url}${await link.getAttribute('href')}`;
 }
 
-async function files(page: Page): Promise<Figure[]> {
-  const trip = await fetchedBy(page, await firstOf(page, 'trips'));
-  const charge = await fetchedBy(page, await firstOf(page, 'charges'));
+/** The addresses of screens that name what they show. */
+type Opened = Readonly<Record<string, string>>;
+
+async function files(page: Page, opened: Opened): Promise<Figure[]> {
+  const trip = await fetchedBy(page, opened['a trip'] ?? '');
+  const charge = await fetchedBy(page, opened['a charge'] ?? '');
   const dashboard = await fetchedBy(page, `${url}/dashboard`);
   const counted = (what: string, { files: count }: { readonly files: number }): Figure => ({
     what: `files of ${what}`,
@@ -121,12 +138,12 @@ async function files(page: Page): Promise<Figure[]> {
   ];
 }
 
-async function clicks(page: Page): Promise<Figure[]> {
+async function clicks(page: Page, opened: Opened): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { what, screen, targets } of measuredClicks) {
     const times: number[] = [];
     for (let run = 0; run < options.runs; run += 1) {
-      await page.goto(`${url}/${screen}`);
+      await page.goto(opened[screen] ?? `${url}/${screen}`);
       await targets(page)[0]?.waitFor();
       await sleep(5000);
       await watchAnswers(page);
@@ -139,7 +156,12 @@ async function clicks(page: Page): Promise<Figure[]> {
       times.push(await slowestAnswer(page));
     }
     const time = median(times);
-    figures.push({ what: `${what}, slowed four times`, figure: `${Math.round(time)} ms`, limit: 'at most 300 ms', met: time <= 300 });
+    figures.push({
+      what: `${screen}: ${what}, slowed four times`,
+      figure: `${Math.round(time)} ms`,
+      limit: `at most ${maxAnswerMs} ms`,
+      met: time <= maxAnswerMs,
+    });
   }
   return figures;
 }

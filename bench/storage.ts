@@ -94,7 +94,7 @@ try {
           ...(options.days >= 365 && { limit: 'at least 500,000', met: totals.active >= 500_000 }),
         },
         { what: 'all of it', figure: `${(bytes / mb).toFixed(2)} MB, ${(bytes / totals.samples).toFixed(2)} bytes a sample` },
-        { what: 'a year of 700,000 samples', figure: `${(perYear / mb).toFixed(2)} MB`, limit: 'at most 12 MB', met: perYear <= 12 * mb },
+        { what: 'a year of 700,000 samples', figure: `${(perYear / mb).toFixed(2)} MB`, limit: 'at most 6 MB', met: perYear <= 6 * mb },
       ],
       remarks: [...after].filter(([, size]) => size > 0.1 * mb).map(([name, size]) => `${name}: ${(size / mb).toFixed(2)} MB`),
     },
