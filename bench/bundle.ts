@@ -103,7 +103,7 @@ try {
     const size = await gzipped(folder, files);
     figures.push({ what, figure: `${(size / kib).toFixed(1)} KiB`, limit: `at most ${maxKib} KiB`, met: size <= maxKib * kib });
   };
-  await measure('before the sign-in shows', [...closureOf(manifest, [...first, ...signIn]), ...entry.scripts], 180);
+  await measure('before the sign-in shows', [...closureOf(manifest, [...first, ...signIn]), ...entry.scripts], 150);
   for (const screen of screens) {
     const name = screen.replaceAll(/^.*\/|\.screen\.tsx$/g, '');
     const texts = (textsOf.get(name) ?? []).map((part) => chunkOf(manifest, new RegExp(`messages/en\\.${part}\\.ts$`)));
