@@ -219,7 +219,7 @@ export const interfaces = {
   lists: 'Listen in einer Tabelle',
   listsText:
     'Excel, LibreOffice und Google Tabellen lesen eine Liste von selbst unter einer geheimen Adresse: Fahrten, Ladungen, Standzeiten, Fixkosten, Abrechnungen, Fahrtenbuch, Kontakte, Tarife, Erinnerungen oder das Änderungsprotokoll, in deinen Einheiten, mit den Spalten deiner Wahl und jedem neuen Eintrag. Orte stehen nicht darin. Wer eine Adresse hat, kann diese Liste lesen: Beende sie, wenn andere sie kennen.',
-  listExample: 'In Google Sheets; Excel nimmt die Adresse allein (Daten, Aus dem Web). Deine sieht so aus',
+  listExample: 'In Google Tabellen; Excel nimmt die Adresse allein (Daten, Aus dem Web). Deine sieht so aus',
   noLists: 'Es gibt noch keine Adresse.',
   addList: 'Adresse anlegen',
   list: 'Liste',
@@ -292,7 +292,7 @@ export const interfaces = {
 
   moreWays: 'Nachrichten, Dateien und das Archiv',
   moreWaysText:
-    'Was geschieht, kommt per Mail, Messenger, Browser oder an eine Adresse wie ntfy zu dir. Jede Liste gibt es als CSV und Excel mit dem, was sie zeigt. Das Archiv enthält alles aus deinem Konto und lässt sich in eine andere Installation einlesen.',
+    'Was geschieht, kommt per E-Mail, Messenger, Browser oder an eine Adresse wie ntfy zu dir. Elf Listen gibt es unter „Listen in einer Tabelle“ als CSV- und Excel-Datei an geheimen Adressen, und Fahrten und Ladungen speicherst du auf ihrem Bildschirm so, wie sie dort stehen, als Excel-Datei. Das Archiv enthält alles aus deinem Konto und lässt sich in eine andere Installation einlesen.',
   moreMessages: 'Nachrichten wählen',
   moreArchive: 'Archiv des Kontos',
   moreImport: 'Archiv einlesen',

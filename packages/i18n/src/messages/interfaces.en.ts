@@ -287,7 +287,7 @@ export const interfaces = {
 
   moreWays: 'Messages, files and the archive',
   moreWaysText:
-    'What happens comes to you by mail, messenger, browser or an address such as ntfy. Every list has a file as CSV and Excel with what it shows. The archive has everything in your account, and comes in again at another installation.',
+    'What happens comes to you by email, messenger, browser or an address such as ntfy. Eleven lists have CSV and Excel files at secret addresses, under Lists in a spreadsheet, and the screens of trips and charges save what they show as an Excel file. The archive has everything in your account, and comes in again at another installation.',
   moreMessages: 'Choose messages',
   moreArchive: 'Archive of the account',
   moreImport: 'Import an archive',

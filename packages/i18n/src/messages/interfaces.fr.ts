@@ -279,7 +279,7 @@ export const interfaces = {
   mcpExample: 'Pour les réglages de l’assistant',
   moreWays: 'Messages, fichiers et archive',
   moreWaysText:
-    'Ce qui se passe vous parvient par e-mail, messagerie, navigateur ou à une adresse comme ntfy. Chaque liste existe en CSV et Excel avec ce qu’elle montre. L’archive contient tout votre compte et se relit dans une autre installation.',
+    'Ce qui se passe vous parvient par e-mail, messagerie, navigateur ou à une adresse comme ntfy. Onze listes existent en fichiers CSV et Excel à des adresses secrètes, sous «\u202fListes dans un tableur\u202f», et les écrans des trajets et des recharges enregistrent ce qu’ils montrent en fichier Excel. L’archive contient tout votre compte et se relit dans une autre installation.',
   moreMessages: 'Choisir les messages',
   moreArchive: 'Archive du compte',
   moreImport: 'Importer une archive',

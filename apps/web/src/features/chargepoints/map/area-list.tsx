@@ -32,7 +32,9 @@ export function AreaList({ points, failure, onRetry, planned, here, middle, onPo
   const formats = useFormats();
   const now = useNow();
   const isBlocked = (point: MapPoint) => cannotCharge(point, now);
-  const shown = points && cheapestFirst(points, { priceOf: planned.cheapestAt, isBlocked, near: here ?? middle });
+  const shown =
+    points &&
+    cheapestFirst(points, { priceOf: planned.cheapestAt, currency: formats.preferences.currency, isBlocked, near: here ?? middle });
   return (
     <Card title={t('chargeMap.here')} flush>
       <LineList rows={shown} failure={failure} onRetry={onRetry}>

@@ -15,13 +15,20 @@ const point = (id: string, operator: string, latitude: number): MapPoint => ({
   live: null,
   mine: false,
 });
-const prices: Readonly<Record<string, number>> = { cheap: 10, dear: 30 };
-const rank = (points: readonly MapPoint[], blocked: readonly string[] = []) =>
+const prices: Readonly<Record<string, readonly [total: number, currency: string]>> = {
+  cheap: [10, 'EUR'],
+  dear: [30, 'EUR'],
+  forint: [3000, 'HUF'],
+  franc: [5, 'CHF'],
+  'cheap forint': [2000, 'HUF'],
+};
+const rank = (points: readonly MapPoint[], blocked: readonly string[] = [], currency = 'EUR') =>
   cheapestFirst(points, {
     priceOf: ({ operator }) => {
-      const total = prices[operator];
-      return total === undefined ? null : ({ total } as PointPrice);
+      const price = prices[operator];
+      return price === undefined ? null : ({ total: price[0], card: { content: { currency: price[1] } } } as PointPrice);
     },
+    currency,
     isBlocked: ({ id }) => blocked.includes(id),
     near: { latitude: 48.4, longitude: 11.7 },
   });
@@ -36,6 +43,12 @@ it('of points of one operator the nearest is first, a cheaper operator before it
   ];
   expect(idsOf(rank(points))).toEqual(['cheap', 'near', 'far', 'unpriced']);
   expect(Math.round(rank(points)[1]?.metres ?? 0)).toBe(1112);
+});
+
+it('prices of other currencies are not compared: they come after those of the user, each currency by itself', () => {
+  const points = ['forint', 'franc', 'none', 'cheap forint', 'dear', 'cheap'].map((operator) => point(operator, operator, 48.4));
+  expect(idsOf(rank(points))).toEqual(['cheap', 'dear', 'franc', 'cheap forint', 'forint', 'none']);
+  expect(idsOf(rank(points, [], 'HUF'))).toEqual(['cheap forint', 'forint', 'franc', 'cheap', 'dear', 'none']);
 });
 
 it('where nobody can charge now is last, however cheap', () => {
