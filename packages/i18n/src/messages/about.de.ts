@@ -21,7 +21,7 @@ export const about = {
     'Diese Erklärung gehört zu Wattbook und sagt, was das Programm tut. Der Betreiber einer Installation kann stattdessen auf eine eigene verweisen.',
   privacyWho: 'Verantwortlich',
   privacyWhoUnknown:
-    'Verantwortlich ist der Betreiber dieser Installation. Sein Name ist noch nicht eingetragen: Frag die Person, von der du dein Konto hast.',
+    'Verantwortlich ist der Betreiber dieser Installation. Sein Name ist noch nicht eingetragen: Frage die Person, von der du dein Konto hast.',
   privacyStored: 'Welche Daten gespeichert sind',
   privacyStoredText:
     'Deine E-Mail-Adresse, dein Name, deine Telefonnummer, falls du sie angibst, deine Einstellungen, dein Passwort als Hash, deine Passkeys, der Schlüssel deiner Authenticator-App, falls du eine nutzt, und wo du angemeldet bist. Die Kontakte, die du einträgst, mit Name, Firma und Grund. Die Daten, die deine Fahrzeuge senden, darunter Positionen, Geschwindigkeiten und Ladestände, und die Fahrten, Ladungen und Parkzeiten daraus. Positionen und Zeiten zeigen, wo du warst: Halte dein Passwort geheim.',
@@ -48,7 +48,7 @@ export const about = {
     'Du kannst den Betreiber fragen, was über dich gespeichert ist, es berichtigen, löschen oder dir geben lassen und dich bei einer Datenschutzbehörde beschweren. Das meiste davon kannst du selbst sehen und berichtigen; in deinem Profil kannst du alles herunterladen oder löschen.',
 
   imprint: 'Diese Installation von Wattbook betreibt:',
-  imprintUnknown: 'Der Betreiber dieser Installation hat noch keinen Namen eingetragen. Frag die Person, von der du dein Konto hast.',
+  imprintUnknown: 'Der Betreiber dieser Installation hat noch keinen Namen eingetragen. Frage die Person, von der du dein Konto hast.',
   imprintEmail: 'E-Mail: ',
   imprintPhone: 'Telefon: ',
   imprintMore:

@@ -87,7 +87,7 @@ export const archive = {
   logbooks: 'les carnets de bord de vos véhicules, depuis leur activation',
   logbookEntries: 'chaque écriture de ces carnets telle qu’elle a été faite, avec son empreinte',
   logbookHeads: 'les valeurs de contrôle signées de ces carnets, telles qu’elles vous ont été envoyées',
-  logbookFiles: 'quand les fichiers de vos carnets terminés ont été faits\u202f; les fichiers se trouvent sur l’écran du carnet de bord',
+  logbookFiles: 'quand les fichiers de vos carnets clos ont été faits\u202f; les fichiers se trouvent sur l’écran du carnet de bord',
   logbookPlaces: 'les lieux des trajets des carnets\u202f; ceux qui sont chiffrés le sont ici aussi',
   classRules: 'les règles qui donnent leur motif aux trajets d’un carnet\u202f; une adresse y figure sous forme d’empreinte',
   logbookBenefits: 'ce que vous avez saisi pour comparer le forfait et le carnet de bord',

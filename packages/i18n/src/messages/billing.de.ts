@@ -15,7 +15,7 @@ export const billing = {
   everything: 'Alle Funktionen sind enthalten',
   limited: 'Nicht alle Funktionen sind enthalten',
   limitedText:
-    'Diese Fahrzeuge haben nicht das Tarifmodell Professional: {{vehicles}}. Wähle es unter Abonnements. Hat ein Fahrzeug kein Abonnement, frag den Betreiber dieser Installation nach einem anderen Tarifmodell.',
+    'Diese Fahrzeuge haben nicht das Tarifmodell Professional: {{vehicles}}. Wähle es unter Abonnements. Hat ein Fahrzeug kein Abonnement, frage den Betreiber dieser Installation nach einem anderen Tarifmodell.',
   unpaidText: 'Von {{vehicles}} wird nichts aufgezeichnet: Wähle ein Tarifmodell unter Abonnements.',
   paid: 'Jedes Fahrzeug hat das Tarifmodell Professional.',
   demo: 'Das ist die Demo: Alles ist offen, und nichts wird berechnet.',

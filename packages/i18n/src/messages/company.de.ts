@@ -2,12 +2,12 @@ import type { company as en } from './company.en.ts';
 
 export const company = {
   title: 'Mit deiner Firma anmelden',
-  lead: 'Deine Firma muss hier eingerichtet sein. Gib deine E-Mail-Adresse bei ihr ein; du kommst dann zu ihrer Anmeldung.',
+  lead: 'Deine Firma muss hier eingerichtet sein. Gib die E-Mail-Adresse ein, die du dort hast; du kommst dann zu ihrer Anmeldung.',
   email: 'E-Mail in deiner Firma',
   go: 'Zu meiner Firma',
   back: 'Mit Passwort anmelden',
   checking: 'Einen Moment',
-  unknown: 'Für diese Adresse hat keine Firma ihre Anmeldung eingerichtet. Frag in deiner Firma nach oder melde dich mit dem Passwort an.',
+  unknown: 'Für diese Adresse hat keine Firma ihre Anmeldung eingerichtet. Frage in deiner Firma nach oder melde dich mit dem Passwort an.',
   away: 'Die Anmeldung deiner Firma antwortet nicht. Versuche es später noch einmal oder melde dich mit dem Passwort an.',
   cancelled: 'Deine Firma hat dich nicht angemeldet. Versuche es noch einmal oder melde dich mit dem Passwort an.',
   notValid:

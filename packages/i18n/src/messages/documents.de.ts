@@ -24,9 +24,9 @@ export const documents = {
   placesFit: 'Jeder Ort in der Datei ist der, den das Buch am Ende der Fahrt festgehalten hat.',
   ours: 'Signiert von dieser Installation.',
   others:
-    'Signiert von einer anderen Installation als der, von der diese Seite stammt. Frag den, von dem du die Datei hast, nach dem Fingerabdruck seiner Installation und vergleiche ihn.',
+    'Signiert von einer anderen Installation als der, von der diese Seite stammt. Frage den, von dem du die Datei hast, nach dem Fingerabdruck seiner Installation und vergleiche ihn.',
   unknownSigner:
-    'Diese Seite kann nicht sagen, welche Installation die Datei signiert hat. Frag den, von dem du die Datei hast, nach dem Fingerabdruck seiner Installation und vergleiche ihn.',
+    'Diese Seite kann nicht sagen, welche Installation die Datei signiert hat. Frage den, von dem du die Datei hast, nach dem Fingerabdruck seiner Installation und vergleiche ihn.',
   fingerprint: 'Fingerabdruck',
   signedAt: 'Signiert',
   plate: 'Kennzeichen',

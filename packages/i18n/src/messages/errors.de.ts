@@ -16,7 +16,7 @@ export const errors = {
   unauthorized: 'Du bist nicht mehr angemeldet. Bitte melde dich neu an.',
   credentials: 'E-Mail oder Passwort ist falsch. Prüfe beides und versuche es noch einmal.',
   token: 'Der Code des zweiten Faktors fehlt oder ist nicht gültig. Gib den aktuellen ein.',
-  forbidden: 'Dazu fehlt dir die Berechtigung. Frag den Betreiber dieser Installation.',
+  forbidden: 'Dazu fehlt dir die Berechtigung. Frage den Betreiber dieser Installation.',
   token_scope:
     'Das API-Token reicht dafür nicht. Lege eines mit den nötigen Rechten und Fahrzeugen an, oder nutze einen Aufruf, der Programmen offensteht.',
   token_in_address:
@@ -41,14 +41,14 @@ export const errors = {
   vehicle_paused: 'Nicht aufgezeichnet: Dieses Fahrzeug ist pausiert. Beende die Pause, um wieder aufzuzeichnen.',
   not_owner: 'Das kann nur, wem das Team gehört.',
   last_owner: 'Das Team hätte dann niemanden mehr, dem es gehört, deshalb kannst du es nicht verlassen. Lösche es stattdessen.',
-  last_fleet_owner: 'Die Flotte hätte dann keinen Inhaber mehr. Mach zuerst jemand anderen dazu, oder lösche die Flotte.',
+  last_fleet_owner: 'Die Flotte hätte dann keinen Inhaber mehr. Mache zuerst jemand anderen dazu, oder lösche die Flotte.',
   fleet_role: 'Deine Rolle in dieser Flotte erlaubt das nicht.',
   member_already: 'Du bist schon in diesem Team.',
   not_joined: 'Nimm zuerst die Einladung in dieses Team an.',
   invitation_of_another:
     'Diese Einladung gilt für eine andere E-Mail-Adresse. Melde dich mit der eingeladenen Adresse an oder bitte um eine neue Einladung.',
   invitation_expired: 'Diese Einladung gilt nicht mehr. Bitte um eine neue bei der Person, der das Team gehört.',
-  charge_locked: 'Diese Ladung ist gesperrt und kann nicht geändert werden. Frag die Verwaltung der Flotte.',
+  charge_locked: 'Diese Ladung ist gesperrt und kann nicht geändert werden. Frage die Verwaltung der Flotte.',
   undo_expired: 'Das ist zu lange her, um es rückgängig zu machen. Ändere die Werte stattdessen von Hand.',
   plan_required: 'Das gehört zum Tarifmodell Professional. Wähle es für das Fahrzeug und versuche es dann noch einmal.',
   other_address: 'Nicht zusammengeführt: Diese Ladungen haben verschiedene Adressen. Wähle Ladungen an einem Ort.',

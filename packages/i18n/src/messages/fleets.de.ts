@@ -118,7 +118,7 @@ export const fleets = {
   expired: 'Diese Einladung gilt nicht mehr. Bitte die Flotte um eine neue.',
   ofAnother:
     'Diese Einladung ist für eine andere E-Mail-Adresse. Melde dich mit ihr an, oder bitte die Flotte um eine Einladung für deine.',
-  unknown: 'Diese Einladung gibt es nicht. Vielleicht wurde sie zurückgezogen; frag die Flotte.',
+  unknown: 'Diese Einladung gibt es nicht. Vielleicht wurde sie zurückgezogen; frage die Flotte.',
 
   theVehicle: 'Fahrzeug',
   trips: 'Fahrten',
@@ -163,11 +163,11 @@ export const fleets = {
   finding_confirmation: 'Ladungen sind nicht bestätigt',
   finding_consent: 'Zustimmung fehlt',
   finding_contact: 'Seit 7 Tagen keine Daten',
-  step_rates: 'Das sagt der Fahrer: Ändere den Tarif oder frag noch einmal.',
+  step_rates: 'Das sagt der Fahrer: Ändere den Tarif oder frage noch einmal.',
   step_check: 'Der Fahrer wird gefragt, sobald er Wattbook öffnet.',
   step_confirmation: 'Der Fahrer wird gebeten, sie zu bestätigen.',
   step_consent: 'Der Fahrer hat dem, worum du bittest, noch nicht zugestimmt: Erinnere ihn daran.',
-  step_contact: 'Frag den Fahrer, ob das Auto noch verbunden ist.',
+  step_contact: 'Frage den Fahrer, ob das Auto noch verbunden ist.',
   noneFound: 'Nichts passt dazu.',
   noneFoundNext: 'Ändere die Suche oder den Filter.',
   state: 'Zustand',

@@ -51,7 +51,7 @@ export const help = {
   encrypt4: 'Schalte {{label}} ein.',
 
   contact: 'Hilfe bekommen',
-  contact0: 'Schreib unter {{label}}, im Menü hinter deinen Initialen, was du brauchst. Die Antwort kommt per E-Mail.',
+  contact0: 'Schreibe unter {{label}}, im Menü hinter deinen Initialen, was du brauchst. Die Antwort kommt per E-Mail.',
   contact1: 'Wer dieses Wattbook betreibt und wie du dort jemanden erreichst, steht hier: {{label}}.',
   contact2: 'Etwas geht nicht? Sieh hier nach: {{label}}.',
   contact3: 'Drücke auf einer Seite ? oder {{label}} im Menü hinter deinen Initialen: Du siehst die Tastenkürzel.',

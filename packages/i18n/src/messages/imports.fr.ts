@@ -169,9 +169,9 @@ export const imports = {
   forgetOf: 'Retirer le rapport du {{time}}',
   'failure.nothing_readable': 'Rien n’a pu être lu dans ces fichiers.',
   'failure.interrupted':
-    'L’import a été interrompu et ses fichiers ont disparu. Rien de plus ne sera stocké. Importez de nouveau les fichiers\u202f: les entrées existantes sont ignorées.',
+    'L’import a été interrompu et ses fichiers ont disparu. Rien de plus ne sera enregistré. Importez de nouveau les fichiers\u202f: les entrées existantes sont ignorées.',
   'failure.process_ended':
-    'Le serveur s’est arrêté deux fois en lisant ces fichiers, l’import a donc été mis de côté. Rien de plus ne sera stocké. Importez de nouveau les fichiers un par un pour trouver celui qui est de trop, et prévenez l’exploitant de cette installation\u202f: les entrées existantes sont ignorées.',
+    'Le serveur s’est arrêté deux fois en lisant ces fichiers, l’import a donc été mis de côté. Rien de plus ne sera enregistré. Importez de nouveau les fichiers un par un pour trouver celui qui est de trop, et prévenez l’exploitant de cette installation\u202f: les entrées existantes sont ignorées.',
   storedBefore: 'Déjà enregistré\u202f:',
   'failure.vehicle_gone': 'Un véhicule choisi n’existe plus. Rien n’a été importé.',
   'failure.archive_not_alone': 'L’archive d’un compte s’importe seule, sans autres fichiers. Rien n’a été importé.',

@@ -19,7 +19,7 @@ export const installation = {
   since: 'Seit {{time}}',
   'problem.login': 'Die Anmeldung beim Hersteller gilt nicht mehr. Wer das Auto besitzt, muss es neu verbinden.',
   'problem.consent': 'Beim Hersteller fehlt die Zustimmung, oder sie wurde zurückgezogen. Wer das Auto besitzt, muss es neu verbinden.',
-  'problem.unknown_vehicle': 'Das Konto beim Hersteller hat dieses Auto nicht mehr. Frag, wem es gehört.',
+  'problem.unknown_vehicle': 'Das Konto beim Hersteller hat dieses Auto nicht mehr. Frage, wem es gehört.',
   'problem.limited': 'Der Hersteller erlaubt vorerst keine weiteren Abfragen. Wattbook wartet und macht von selbst weiter.',
   'problem.unavailable': 'Der Hersteller antwortet nicht. Wattbook versucht es von selbst wieder.',
   'problem.unreadable':
@@ -48,7 +48,7 @@ export const installation = {
   storage: 'Speicher',
   storageFailed: 'Der Speicher konnte nicht geladen werden',
   free: 'Frei auf der Platte',
-  elsewhere: 'Die Datenbank läuft auf einem anderen Rechner: Schau dort nach der Platte.',
+  elsewhere: 'Die Datenbank läuft auf einem anderen Rechner: Schaue dort nach der Platte.',
   growth: 'Zuwachs durch Messwerte',
   perDay: '{{size}} am Tag',
   lasts: 'Die Platte reicht',
@@ -120,6 +120,6 @@ export const installation = {
   payment_unknown_dispute: 'eine Rückbuchung, die es nicht mehr gibt',
   uncharged: 'Tarifmodelle, die niemand bezahlt',
   unchargedText:
-    'Diese Personen haben ein Tarifmodell gewählt, bevor ein Zahlungsdienst eingerichtet war. Es läuft kostenlos weiter. Schreib ihnen: Sobald sie unter Abrechnung wieder eines wählen, zahlen sie dort, und es wird ab dann berechnet.',
+    'Diese Personen haben ein Tarifmodell gewählt, bevor ein Zahlungsdienst eingerichtet war. Es läuft kostenlos weiter. Schreibe ihnen: Sobald sie unter Abrechnung wieder eines wählen, zahlen sie dort, und es wird ab dann berechnet.',
   unchargedWrite: 'Ihnen schreiben',
 };

@@ -165,7 +165,7 @@ export const interfaces = {
 
   calendar: 'Kalender',
   calendarText:
-    'Deine Fahrten und Ladungen des letzten Jahres im Kalender deines Handys oder Rechners, über eine geheime Adresse. Orte stehen nicht darin. Wer die Adresse hat, kann ihn lesen: Hol dir eine neue, wenn andere sie kennen, dann gilt die alte nicht mehr.',
+    'Deine Fahrten und Ladungen des letzten Jahres im Kalender deines Handys oder Rechners, über eine geheime Adresse. Orte stehen nicht darin. Wer die Adresse hat, kann ihn lesen: Hole dir eine neue, wenn andere sie kennen, dann gilt die alte nicht mehr.',
   calendarExample: 'Im Kalenderprogramm abonnieren: deine Adresse sieht so aus',
   calendarOff: 'Er ist aus.',
   calendarMadeAt: 'Die Adresse ist von {{time}}.',
@@ -177,7 +177,7 @@ export const interfaces = {
   calendarEnded: 'Der Kalender wurde abgeschaltet.',
   calendarFailed: 'Der Kalender konnte nicht geladen werden',
   calendarAddress: 'Adresse für dein Kalenderprogramm',
-  calendarShownOnce: 'Die Adresse wird nur jetzt gezeigt. Abonniere sie jetzt; geht sie verloren, hol dir eine neue.',
+  calendarShownOnce: 'Die Adresse wird nur jetzt gezeigt. Abonniere sie jetzt; geht sie verloren, hole dir eine neue.',
   calendarEndTitle: 'Den Kalender abschalten?',
   calendarEndText: 'Programme, die ihn abonniert haben, bekommen nichts mehr.',
   calendarNotShared: 'Das Konto der Demo teilen sich ihre Besucher, deshalb hat es keinen Kalender. Lege ein eigenes Konto an.',
@@ -195,7 +195,7 @@ export const interfaces = {
   abrpText:
     'A Better Routeplanner plant mit den aktuellen Werten deines Autos: Ladestand, Leistung, Geschwindigkeit, Ort und Temperatur, gesendet während es fährt und lädt und sonst nie. Öffne in der App die Einstellungen des Autos, Live-Daten, Generic, und kopiere von dort das Token.',
   abrpOff:
-    'Noch wird nichts gesendet: Wer diese Installation betreibt, braucht zuerst einen Schlüssel von A Better Routeplanner. Frag dort nach.',
+    'Noch wird nichts gesendet: Wer diese Installation betreibt, braucht zuerst einen Schlüssel von A Better Routeplanner. Frage dort nach.',
   noAbrp: 'Es wird noch kein Fahrzeug gesendet.',
   addAbrp: 'Ein Fahrzeug senden',
   abrpVehicle: 'Fahrzeug',

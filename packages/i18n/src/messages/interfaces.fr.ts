@@ -120,7 +120,7 @@ export const interfaces = {
   mqttTopics: 'sous {{topic}}',
   mqttEnter: 'Saisir un broker',
   mqttChange: 'Saisir un autre broker',
-  mqttEnd: 'Supprimer',
+  mqttEnd: 'Ne plus publier',
   mqttEnded: 'Plus rien n’est publié.',
   mqttEndTitle: 'Ne plus rien publier\u202f?',
   mqttEndText:

@@ -55,7 +55,7 @@ export const logbook = {
     'Bei einer betrieblichen Fahrt: der Zweck, und wen du besucht hast. Bei einer privaten genügen die Kilometer, beim Arbeitsweg, dass es einer war. Nach {{days}} Tagen ist die Fahrt gesperrt.',
   noteDetour: 'Umwege',
   noteDetourText:
-    'Ist eine Fahrt deutlich länger als sonst, schreib dazu, warum. Ein paar Kilometer mehr als im Routenplaner stören niemanden.',
+    'Ist eine Fahrt deutlich länger als sonst, schreibe dazu, warum. Ein paar Kilometer mehr als im Routenplaner stören niemanden.',
   noteChanges: 'Änderungen bleiben sichtbar',
   noteChangesText: 'Auf dem Bildschirm und auf Papier: der alte Wert, wer ihn geändert hat, wann und warum.',
   noteGaps: 'Keine Lücken',
@@ -188,7 +188,7 @@ export const logbook = {
   wisoSave: 'Datei speichern',
   settings: 'Einstellungen',
   edit: 'Bearbeiten',
-  reminders: 'Schreib mir, bevor Fahrten ohne Zweck gesperrt werden',
+  reminders: 'Schreibe mir, bevor Fahrten ohne Zweck gesperrt werden',
   saved: 'Einstellungen des Fahrtenbuchs gespeichert',
   deactivate: 'Fahrtenbuch beenden',
   deactivateTitle: 'Fahrtenbuch von {{vehicle}} beenden?',

@@ -41,7 +41,7 @@ export const mails = {
   supportViewText:
     'um dir zu helfen, sieht sich {{viewer}} aus der Verwaltung dieses Wattbooks jetzt dein Konto an, höchstens eine halbe Stunde lang. Dabei lässt sich nichts ändern, und verschlüsselte Orte bleiben verschlüsselt.',
   supportViewMore:
-    'In deinem Profil steht jeder solche Einblick, und du kannst ihn beenden. Wenn du keine Hilfe wolltest, frag den Betreiber dieses Wattbooks nach dem Grund.',
+    'In deinem Profil steht jeder solche Einblick, und du kannst ihn beenden. Wenn du keine Hilfe wolltest, frage den Betreiber dieses Wattbooks nach dem Grund.',
   guessingSubject: 'Jemand versucht, das Passwort deines Wattbook-Kontos zu erraten',
   guessingText:
     'für dein Wattbook-Konto kamen viele falsche Passwörter aus Netzen, in denen du dich nie angemeldet hast. Aus unbekannten Netzen ist deshalb nur noch ein Versuch in der Stunde möglich. Alle diese Versuche sind gescheitert.',
@@ -86,5 +86,5 @@ export const mails = {
   unknownDevice: 'ein unbekanntes Gerät',
   device: '{{browser}} auf {{system}}',
   noticeUnasked:
-    'Wenn du es nicht warst, wähle sofort über „Passwort vergessen“ ein neues Passwort, oder frag den Betreiber dieses Wattbooks.',
+    'Wenn du es nicht warst, wähle sofort über „Passwort vergessen“ ein neues Passwort, oder frage den Betreiber dieses Wattbooks.',
 } satisfies Record<keyof typeof en, string>;

@@ -16,7 +16,7 @@ export const profile = {
   confirmText:
     'Ein Code wurde an {{email}} gesendet. Sobald du ihn eingibst, bist du abgemeldet und meldest dich mit der neuen Adresse an.',
   confirmTextWithoutMail:
-    'Dieses Wattbook verschickt keine E-Mails. Den Code für {{email}} hat der Betreiber: Frag ihn danach. Sobald du ihn eingibst, wirst du abgemeldet und meldest dich mit der neuen Adresse an.',
+    'Dieses Wattbook verschickt keine E-Mails. Den Code für {{email}} hat der Betreiber: Frage ihn danach. Sobald du ihn eingibst, wirst du abgemeldet und meldest dich mit der neuen Adresse an.',
 
   passwordText: 'Nach einer Änderung ist jedes andere Gerät abgemeldet.',
   changePassword: 'Passwort ändern',
@@ -68,7 +68,7 @@ export const profile = {
   endNewsletter: 'Newsletter beenden',
   endDeleted:
     'Deine Fahrzeuge, Fahrten, Ladungen und alles andere in diesem Konto werden sofort und endgültig gelöscht, auch Teams, die dir gehören, für alle ihre Mitglieder.',
-  lastFleetOwner: 'Eine Flotte hätte dann keinen Inhaber mehr. Mach zuerst jemand anderen dazu, oder lösche die Flotte.',
+  lastFleetOwner: 'Eine Flotte hätte dann keinen Inhaber mehr. Mache zuerst jemand anderen dazu, oder lösche die Flotte.',
   endDeactivated:
     'Niemand kann sich mehr anmelden. Deine Daten bleiben, und der Betreiber dieser Installation kann das Konto wiederherstellen.',
   fleet: 'Dieses Konto wird von einer Flotte verwaltet und kann nicht gelöscht werden.',

@@ -16,7 +16,7 @@ export const referrals = {
   toSignUp: 'Konto anlegen',
   haveOne: 'Schon ein Konto?',
   toSignIn: 'Anmelden',
-  closed: 'Konten legt der Betreiber dieser Installation an. Frag dort nach einem.',
+  closed: 'Konten legt der Betreiber dieser Installation an. Frage dort nach einem.',
   signedIn: 'Du bist angemeldet, hier ist also nichts mehr zu tun.',
   toDashboard: 'Zum Dashboard',
 

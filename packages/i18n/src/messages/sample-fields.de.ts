@@ -41,6 +41,6 @@ export const sampleFields = {
   online: 'Verbindung; asleep beendet die Parkzeit',
   sw: 'Version der Software des Autos',
   capacityKwh: 'Kapazität der Batterie, wenn Wattbook keine kennt',
-  driveNumber: 'Nummer der Fahrt im Log der Quelle; 0 ist keine',
-  chargeNumber: 'Nummer der Ladung im Log der Quelle; 0 ist keine',
+  driveNumber: 'Nummer der Fahrt im Protokoll der Quelle; 0 ist keine',
+  chargeNumber: 'Nummer der Ladung im Protokoll der Quelle; 0 ist keine',
 } satisfies Record<keyof typeof en, string>;

@@ -44,7 +44,7 @@ export const security = {
   push_token_made: 'Une adresse pour les données d’un véhicule a été créée',
   push_token_revoked: 'L’adresse pour les données d’un véhicule a été supprimée',
   api_token_made: 'Jeton d’API ajouté',
-  api_token_ended: 'Jeton d’API terminé',
+  api_token_ended: 'Jeton d’API supprimé',
   help_desk_token_made: 'Connexion au service d’assistance',
   archive_made: 'Tout le contenu du compte a été demandé en téléchargement',
   backup_requested: 'Une sauvegarde de l’installation a été demandée en téléchargement',

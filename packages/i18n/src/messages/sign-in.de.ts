@@ -24,7 +24,7 @@ export const signIn = {
   verifyTitle: 'E-Mail bestätigen',
   verifyText: 'Ein Code wurde an {{email}} gesendet.',
   verifyWithoutMail:
-    'Dieses Wattbook verschickt keine E-Mails. Den Code für {{email}} hat der Betreiber: Frag ihn danach. Er gilt 15 Minuten.',
+    'Dieses Wattbook verschickt keine E-Mails. Den Code für {{email}} hat der Betreiber: Frage ihn danach. Er gilt 15 Minuten.',
   tokenTitle: 'Zweiter Faktor',
   tokenText: 'Gib den Code ein, den deine Authenticator-App gerade zeigt.',
   recoveryText: 'Gib einen deiner Wiederherstellungscodes ein. Jeder gilt einmal.',

@@ -22,6 +22,6 @@ export const signUp = {
   readTerms: 'Nutzungsbedingungen lesen',
   readPrivacy: 'Datenschutzerklärung lesen',
   submit: 'Konto anlegen',
-  closed: 'Konten legt der Betreiber dieser Installation an. Frag dort nach einem.',
+  closed: 'Konten legt der Betreiber dieser Installation an. Frage dort nach einem.',
   attention: 'Noch kein Konto: Prüfe die markierten Angaben.',
 } satisfies Record<keyof typeof en, string>;

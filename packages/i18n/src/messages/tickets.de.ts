@@ -2,7 +2,7 @@
 export const tickets = {
   title: 'Den Support fragen',
   intro:
-    'Schreib, was du getan hast, was du erwartet hast und was stattdessen passiert ist. Die Antwort kommt per E-Mail und steht auf dieser Seite.',
+    'Schreibe, was du getan hast, was du erwartet hast und was stattdessen passiert ist. Die Antwort kommt per E-Mail und steht auf dieser Seite.',
   component: 'Thema',
   subject: 'Betreff',
   priority: 'Dringlichkeit',

@@ -207,7 +207,7 @@ export const trips = {
   journeys: 'Reisen',
   unsplitDone: 'Teilen rückgängig gemacht',
   undoFollowed:
-    'Ein Teil wurde seitdem zusammengeführt oder geteilt, oder ein anderer Eintrag belegt seine Zeit. Mach zuerst das rückgängig.',
+    'Ein Teil wurde seitdem zusammengeführt oder geteilt, oder ein anderer Eintrag belegt seine Zeit. Mache zuerst das rückgängig.',
   splitSample: 'Wähle einen Zeitpunkt nach dem Beginn und vor dem Ende der Fahrt.',
   overlapsTrip: 'Zu dieser Zeit gibt es schon eine Fahrt: {{period}}',
   overlapsCharge: 'Zu dieser Zeit wurde das Fahrzeug geladen: {{period}}',

@@ -113,8 +113,8 @@ export const trips = {
   distanceLeast: 'Au moins cette distance',
   distanceLeastText:
     'Seules des positions éloignées sont connues\u202f: la route était au moins aussi longue. C’est pourquoi la consommation n’est pas connue.',
-  distanceContradicted: 'La vitesse ne convient pas',
-  distanceContradictedText: 'La vitesse transmise ne va pas avec les positions, peut-être à cause de son unité. Les positions comptent.',
+  distanceContradicted: 'La vitesse ne correspond pas',
+  distanceContradictedText: 'La vitesse transmise ne correspond pas aux positions, peut-être à cause de son unité. Les positions comptent.',
   efficiencyHint: 'Comparé à la consommation nominale du véhicule\u202f; au-dessus de 100, le trajet a consommé moins.',
   efficiencyNone: 'Le véhicule n’a pas de consommation nominale à comparer.',
   energy: 'Énergie',

@@ -64,8 +64,8 @@ export const connect = {
 
   missing: 'Dieser Weg ist hier nicht eingerichtet. Es fehlt: {{settings}}.',
   missingAdmin: 'Setze das in der Umgebung des Servers und starte ihn neu.',
-  missingAsk: 'Frag {{operator}}: Dort wird diese Installation betrieben.',
-  missingAskNobody: 'Frag den Betreiber dieser Installation.',
+  missingAsk: 'Frage {{operator}}: Dort wird diese Installation betrieben.',
+  missingAskNobody: 'Frage den Betreiber dieser Installation.',
   begin: 'Mit {{source}} verbinden',
   renew: 'Bei {{source}} neu anmelden',
 
