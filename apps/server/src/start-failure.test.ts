@@ -96,7 +96,7 @@ describe('a start that the operator can correct fails with a sentence and withou
   it.each<[keyof typeof fail, string]>([
     ['a wrong password', 'refuses the connection: password authentication failed for user "wattbook".'],
     ['an unknown database', 'refuses the connection: database "nowhere" does not exist.'],
-    ['an unknown host', 'refuses the connection: getaddrinfo'],
+    ['an unknown host', 'Is the name right, and does this machine reach its DNS server?'],
     [
       'a schema of a newer version',
       'This database was used by a newer version of Wattbook, which migrated it (9999-future). Start that version, or restore a backup from before.',

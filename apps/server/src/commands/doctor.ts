@@ -5,7 +5,7 @@ import { OperatorError } from '../operator-error.ts';
 import { freeBytes } from '../process/free-bytes.ts';
 import { look } from './doctor/look.ts';
 import { type Finding, judgeDisk, judgeNode, judgePort, judgeProxy, textOfFindings } from './doctor/judge.ts';
-import { whoAnswers } from './doctor/machine.ts';
+import { mayWrite, whoAnswers } from './doctor/machine.ts';
 
 const usage = `Usage: wattbook doctor [--json]
 Looks at settings, port, disk, clock, database, mail, secrets, proxy and backups, and says what to do. Exit code 1 where something is wrong.`;
@@ -28,7 +28,7 @@ async function examine(): Promise<readonly Finding[]> {
     { about: 'settings', state: 'fine', text: `All settings are valid. The data are in ${config.dataDir}.` },
     judgeProxy(config),
     judgePort(config.port, await whoAnswers(config)),
-    judgeDisk(config.dataDir, await freeBytes(config.dataDir)),
+    judgeDisk(config.dataDir, await freeBytes(config.dataDir), await mayWrite(config.dataDir)),
     ...(await examineDatabase(config)),
   ];
 }

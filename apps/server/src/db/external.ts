@@ -8,10 +8,16 @@ const timeoutMs = 30_000;
 /** Checks that the server of a setting accepts our connection and has the needed version and encoding. Waits for one that is starting. */
 export async function checkExternal(url: string, { setting = 'DATABASE_URL', waitMs = timeoutMs } = {}): Promise<void> {
   // Without the password.
-  const { host, pathname } = new URL(url);
+  const { host, hostname, pathname } = new URL(url);
   const name = `The database ${host}${pathname} (${setting})`;
-  const ready = await waitUntilReady(url, () => false, waitMs).catch((error: Error) => {
-    throw new OperatorError(`${name} refuses the connection: ${error.message}.`, { cause: error });
+  const ready = await waitUntilReady(url, () => false, waitMs).catch((error: NodeJS.ErrnoException) => {
+    const isUnknown = error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN';
+    throw new OperatorError(
+      isUnknown
+        ? `${name} is not found: there is no host ${hostname}. Is the name right, and does this machine reach its DNS server?`
+        : `${name} refuses the connection: ${error.message}.`,
+      { cause: error },
+    );
   });
   if (!ready) throw new OperatorError(`${name} does not answer. Is it running, and are host and port right?`);
   const { rows } = await withClient(url, (client) =>

@@ -25,9 +25,10 @@ describe('doctor', () => {
   it.each<[string, Finding, Finding['state']]>([
     ['an old Node', judgeNode('v20.19.0'), 'wrong'],
     ['a Node that reads TypeScript', judgeNode('v24.1.0'), 'fine'],
-    ['a full disk', judgeDisk('/data', 100 * 1024 ** 2), 'wrong'],
-    ['a disk that fills', judgeDisk('/data', GiB), 'look'],
-    ['a disk with room', judgeDisk('/data', 20 * GiB), 'fine'],
+    ['a full disk', judgeDisk('/data', 100 * 1024 ** 2, true), 'wrong'],
+    ['a disk that fills', judgeDisk('/data', GiB, true), 'look'],
+    ['a disk with room', judgeDisk('/data', 20 * GiB, true), 'fine'],
+    ['a folder of another user', judgeDisk('/data', 20 * GiB, false), 'wrong'],
     ['a server that is well', judgePort(3000, { kind: 'ready', reasons: [] }), 'fine'],
     ['a server whose backups fail', judgePort(3000, { kind: 'ready', reasons: ['backup_failed'] }), 'wrong'],
     ['a server that is not ready', judgePort(3000, { kind: 'not_ready', reasons: ['database_unreachable'] }), 'wrong'],

@@ -29,7 +29,14 @@ export const judgeNode = (version: string): Finding =>
         advice: `Start with npm start, which brings its own, or install Node ${oldestNode}.`,
       };
 
-export function judgeDisk(folder: string, free: number): Finding {
+export function judgeDisk(folder: string, free: number, mayWrite: boolean): Finding {
+  if (!mayWrite)
+    return {
+      about: 'disk',
+      state: 'wrong',
+      text: `This user may not write into ${folder}.`,
+      advice: 'Start Wattbook as the user to whom the folder belongs, or set DATA_DIR to a folder of its own.',
+    };
   const text = `${sizeOf(free)} are free for ${folder}.`;
   if (free < diskLimits.enough)
     return { about: 'disk', state: 'wrong', text, advice: 'Make room: below 32 MB samples and uploads are refused until there is some.' };

@@ -1,6 +1,6 @@
-import { readdir, stat } from 'node:fs/promises';
+import { access, constants, readdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { BackupShelf } from '../../backup/places/backup-place.ts';
 import type { Config } from '../../config/config.ts';
@@ -31,6 +31,13 @@ function canListen(port: number, host: string): Promise<Answer> {
     server.listen(port, host, () => server.close(() => resolve({ kind: 'nobody' })));
   });
 }
+
+/** Whether this user may write into a folder, or create it where it is not there yet. */
+export const mayWrite = (folder: string): Promise<boolean> =>
+  access(`${folder}/.`, constants.W_OK | constants.X_OK).then(
+    () => true,
+    ({ code }: NodeJS.ErrnoException) => code === 'ENOENT' && dirname(folder) !== folder && mayWrite(dirname(folder)),
+  );
 
 /** When the newest backup was written (milliseconds since 1970). */
 export async function newestBackup(shelf: Pick<BackupShelf, 'list'>): Promise<number | null | 'unreadable'> {

@@ -8,13 +8,8 @@ import { ProofForm } from '../../account/public.ts';
 import { useMakeMetricsToken } from '../data/metrics.queries.ts';
 import { metricsExample } from './metrics-example.ts';
 
-interface MakeTokenProps {
-  readonly label: string;
-  readonly onDone: () => void;
-}
-
 /** Makes a token for the metrics after the proof, and shows it this once. */
-export function MakeToken({ label, onDone }: MakeTokenProps) {
+export function MakeToken({ onDone }: { readonly onDone: () => void }) {
   const t = useT();
   const make = useMakeMetricsToken();
   const [made, setMade] = useState<{ readonly token: string; readonly address: string } | null>(null);
@@ -22,7 +17,7 @@ export function MakeToken({ label, onDone }: MakeTokenProps) {
     return (
       <ProofForm
         onClose={onDone}
-        confirmLabel={label}
+        confirmLabel={t('interfaces.metricsMake')}
         messages={{ forbidden: 'interfaces.metricsNotShared' }}
         onProof={async (proof) => setMade(await make.mutateAsync(proof))}
       >

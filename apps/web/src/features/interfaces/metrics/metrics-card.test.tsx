@@ -48,7 +48,7 @@ it('says why none was made', async () => {
   await press('Make a new token');
   const form = await dialog();
   await fillField(await form.findByLabelText('Current password'), 'Strom4!auto');
-  await press('Make a new token', form);
+  await press('Make a token', form);
   expect(await form.findByText(/^The account of the demo is shared/)).toBeTruthy();
 });
 

@@ -46,8 +46,8 @@ export function MetricsCard() {
           </div>
         )}
       </div>
-      <Dialog opened={dialog === 'make'} onClose={close} title={label} size="md">
-        <MakeToken label={label} onDone={close} />
+      <Dialog opened={dialog === 'make'} onClose={close} title={t('interfaces.metricsMake')} size="md">
+        <MakeToken onDone={close} />
       </Dialog>
       {dialog === 'end' && <EndMetrics onDone={close} />}
     </Card>
