@@ -32,6 +32,17 @@ describe('an ad hoc tariff', () => {
     expect(typeof read === 'string' ? read : read.prices).toEqual([{ price: gross, unit: 'kWh' }]);
   });
 
+  it.each([
+    [2, null, 3, 600],
+    [1, 19, 4, 476],
+  ])('costs what its hours cost: %d an hour with %d %% tax, %d hours', (price, vat, hours, cents) => {
+    const tariff = readAdHocTariff(of({ price_components: [{ type: 'TIME', price, vat }] }));
+    if (typeof tariff === 'string') throw new Error(tariff);
+    const charge = { startTime: 0, endTime: hours * 3_600_000, kWh: null, kWhBill: 10, ac: true, country: null, operator: null };
+    const priced = priceCharge({ charge, card: contentOfTariff(tariff, true, null), decimals: 2 });
+    expect(priced).toMatchObject({ kind: 'priced', breakdown: { total: cents } });
+  });
+
   it('is priced by the price engine at the times of its zone', () => {
     const night = { price_components: [energy(0.3, 0)], restrictions: { start_time: '22:00', end_time: '06:00' } };
     const tariff = readAdHocTariff(of(night, { price_components: [energy(0.6, 0)] }));

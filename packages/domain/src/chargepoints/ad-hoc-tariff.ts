@@ -165,10 +165,11 @@ const toTenThousandths = (price: number): number => Math.round(price * 10_000) /
 const [minutesPerHour, secondsPerMinute] = [60, 60];
 
 function pricesOf({ type, price, vat }: TariffComponent, { start_time, end_time, day_of_week, min_duration }: TariffRestrictions) {
-  const gross = price * (1 + (vat ?? 0) / 100);
+  // In the unit in which it is stated: a price per minute has more decimals.
+  const gross = toTenThousandths(price * (1 + (vat ?? 0) / 100));
   const unit = type === 'ENERGY' ? 'kWh' : type === 'FLAT' ? 'OneTime' : 'Minutes';
   const entry = {
-    price: toTenThousandths(unit === 'Minutes' ? gross / minutesPerHour : gross),
+    price: unit === 'Minutes' ? gross / minutesPerHour : gross,
     unit,
     ...(start_time != null && { from: start_time }),
     ...(end_time != null && { to: end_time }),
