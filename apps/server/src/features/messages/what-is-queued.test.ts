@@ -1,11 +1,12 @@
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { SampleFields } from '@wattbook/domain/telemetry/sample';
-import type { VehicleId } from '@wattbook/domain/ids';
+import type { ChargeId, VehicleId } from '@wattbook/domain/ids';
 import { choiceName, type MessageChannel, type MessageKind } from '@wattbook/domain/messages/message-kinds';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exampleNoon, type Person } from '../../testing/api-server.ts';
 import { type ConnectedCars, openConnectedCars } from '../../testing/connected-cars.ts';
 import { insertCharge, insertMeteredCharge, insertTrip } from '../../testing/segments.ts';
+import { tellOfCharges } from '../prices/tell-charges.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
 const day = 24 * hour;
@@ -214,6 +215,24 @@ describe('a charge on the cable below its limit', () => {
       new Date(began - hour),
     ]);
     expect(noted.rows).toEqual([{ limit_level: 80 }]);
+  });
+
+  it('that is priced again after its limit was raised stays what it was at its end (decision 0186)', async () => {
+    await wantBoth();
+    await charge('connected');
+    await pricesAreKnown();
+    const read = async () =>
+      (
+        await cars.server.pool.query<{ id: ChargeId }>('select id, limit_level, interrupted from charges where vehicle_id = $1', [
+          vehicle.id,
+        ])
+      ).rows;
+    const [{ id, ...noted } = { id: '' as ChargeId }] = await read();
+    expect(noted).toEqual({ limit_level: 80, interrupted: false });
+    await push({ ts: began + 115 * minute, soc: 42, charging: 'stopped', chargerPowerKw: 0, ...plugged, socLimit: 95 });
+    await cars.server.database.transaction(person.accountId, (tenant) => tellOfCharges(cars.server, tenant, vehicle.id, [id]));
+    expect(await read()).toEqual([{ id, ...noted }]);
+    expect(await kinds()).toEqual(['chargeFinished']);
   });
 
   it('that is detected again under another id is not told again', async () => {

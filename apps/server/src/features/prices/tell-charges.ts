@@ -27,12 +27,15 @@ interface EndedCharge {
   readonly cost_currency: Currency | null;
   readonly end_level: number | null;
   readonly card_id: string | null;
+  /** Noted at its first price with a known limit; null: not yet. */
+  readonly limit_level: number | null;
+  readonly interrupted: boolean;
 }
 
 /** Tells of charges that have just ended, once their price is known, in the transaction of the price. */
 export async function tellOfCharges(deps: TellDeps, tenant: Tenant, vehicleId: VehicleId, ids: readonly ChargeId[]): Promise<void> {
   const ended = await tenant.rows<EndedCharge>(
-    `select id, start_time, end_time, kwh, cost, cost_currency, end_level, card_id from charges
+    `select id, start_time, end_time, kwh, cost, cost_currency, end_level, card_id, limit_level, interrupted from charges
      where account_id = $1 and id = any($2::uuid[]) and end_time > $3 and status <> 'open' and deleted_at is null and not import
      order by end_time`,
     [ids, new Date(deps.now() - newsMs)],
@@ -41,9 +44,7 @@ export async function tellOfCharges(deps: TellDeps, tenant: Tenant, vehicleId: V
   const { display_name: vehicle } = await readVehicle(tenant, vehicleId);
   for (const charge of ended) {
     const finished = finishedOf(charge, vehicle);
-    const live = await readLive(tenant, vehicleId, deps.now());
-    const interrupted = await interruptedOf(deps, tenant, { charge, vehicle, vehicleId, live });
-    await noteEnd(tenant, charge.id, { interrupted: interrupted !== null, limit: live?.carried.socLimit?.value });
+    const interrupted = await endOf(deps, tenant, { charge, vehicle, vehicleId });
     await tell(deps, tenant, {
       thing: await thingOfSpan(tenant, vehicleId, { start: charge.start_time, end: charge.end_time }, deps.now()),
       ...(interrupted === null ? { facts: finished } : { facts: interrupted, otherwise: finished }),
@@ -60,32 +61,38 @@ const finishedOf = ({ id, kwh, cost, cost_currency: currency, end_level: level }
   level,
 });
 
-interface End {
-  readonly interrupted: boolean;
-  /** Percent. */
-  readonly limit: number | undefined;
-}
-
-/** What is known at its end only: the week in review counts interruptions (decision 0202), and later charges are judged by the limit of then. */
-async function noteEnd(tenant: Tenant, id: ChargeId, { interrupted, limit }: End): Promise<void> {
-  // Without a limit nothing is interrupted.
-  if (limit === undefined) return;
-  const noted = { limit_level: limit, ...(interrupted && { interrupted }) };
-  await tenant.updateTable('charges').set(noted).where('id', '=', id).execute();
-}
-
 interface OfVehicle {
   readonly charge: EndedCharge;
   readonly vehicle: string;
   readonly vehicleId: VehicleId;
-  readonly live: Awaited<ReturnType<typeof readLive>>;
 }
+
+/**
+ * Whether a charge was interrupted, decided and noted once, by the limit at its end: it is priced again later, by when its driver may have set another. The week in review counts interruptions (decision 0202), and
+ * later charges are judged by the limit of then.
+ */
+async function endOf(deps: TellDeps, tenant: Tenant, about: OfVehicle): Promise<NewsFacts | null> {
+  const { charge, vehicle, vehicleId } = about;
+  const { id, end_level: level, limit_level: noted, interrupted } = charge;
+  if (noted !== null)
+    return interrupted && level !== null ? { kind: 'chargeInterrupted', vehicle, chargeId: id, level, limit: noted } : null;
+  const live = await readLive(tenant, vehicleId, deps.now());
+  const limit = live?.carried.socLimit?.value;
+  // Without a limit nothing is interrupted.
+  if (limit === undefined) return null;
+  const facts = await interruptedOf(deps, tenant, { ...about, live });
+  const found = { limit_level: limit, ...(facts !== null && { interrupted: true }) };
+  await tenant.updateTable('charges').set(found).where('id', '=', id).execute();
+  return facts;
+}
+
+type LiveState = Awaited<ReturnType<typeof readLive>>;
 
 /** A charge that stopped before its time; null: it is finished, or something plans it, or nothing says that it is not (decision 0186). */
 async function interruptedOf(
   { now }: TellDeps,
   tenant: Tenant,
-  { charge, vehicle, vehicleId, live }: OfVehicle,
+  { charge, vehicle, vehicleId, live }: OfVehicle & { readonly live: LiveState },
 ): Promise<NewsFacts | null> {
   const { end_level: level, id, card_id: cardId } = charge;
   const limit = live?.carried.socLimit?.value;
