@@ -26,6 +26,8 @@ export interface SubscriptionsTable {
   past_due: boolean | null;
   as_of: Date | null;
   ends_untold: Generated<boolean>;
+  ends_attempts: Generated<number>;
+  ends_due_at: Generated<Date | null>;
 }
 
 export interface PaymentEventsTable {

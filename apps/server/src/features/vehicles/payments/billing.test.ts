@@ -210,4 +210,40 @@ describe('the end of an account', () => {
     const { subscriptions } = await server.contents();
     expect(subscriptions.filter((one) => one.customer === customer)).toMatchObject([{ status: 'active', cancelAtEnd: true }]);
   });
+
+  it('ends what is paid although others that end cannot be told, and these are told again later each time', async () => {
+    const vehicles = [await buyer.bought(), await buyer.bought()];
+    for (const { id } of vehicles) await buyer.call('PATCH', `/vehicles/${id}`, { archive: true });
+    const [away] = await buyer.atStripe();
+    const other = await signInAs(server);
+    const mine = person;
+    person = other;
+    await buyer.bought();
+    const customer = await buyer.customerOf();
+    await buyer.call('DELETE', `/users/${person.userId}`, { ...exampleProof, data: true, newsletter: false });
+    person = mine;
+    const body = { error: { type: 'api_error', message: 'away' } };
+    const fail = () => server.fault({ path: `/v1/subscriptions/${away?.id}`, status: 503, headers: { 'retry-after': '1' }, body });
+    await fail();
+    await server.runJob('payments told');
+    expect((await buyer.atStripe()).map(({ id, cancelAtEnd }) => [id === away?.id, cancelAtEnd]).toSorted()).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    expect((await server.contents()).customers.map(({ id }) => id)).not.toContain(customer);
+    const calls = (await server.contents()).calls;
+    await server.runJob('payments told');
+    expect((await server.contents()).calls).toBe(calls);
+    server.clock.now += 10_000;
+    await fail();
+    await server.runJob('payments told');
+    const { rows } = await server.pool.query<{ due: Date }>(
+      'select ends_due_at as due from subscriptions where account_id = $1 and ends_untold',
+      [mine.accountId],
+    );
+    expect(rows).toEqual([{ due: new Date(server.clock.now + 20_000) }]);
+    server.clock.now += 20_000;
+    await server.runJob('payments told');
+    expect((await buyer.atStripe()).map(({ cancelAtEnd }) => cancelAtEnd)).toEqual([true, true]);
+  });
 });

@@ -1,6 +1,6 @@
 import { PaymentError, type Payments } from '../../../services/payments/payments.ts';
 import { applySubscription } from './apply-subscription.ts';
-import { endDeactivated, listUntoldEnds, noteEndTold } from '../subscriptions/untold-ends.store.ts';
+import { endDeactivated, listUntoldEnds, noteEndFailed, noteEndTold } from '../subscriptions/untold-ends.store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { waitAfter } from './wait-after.ts';
 
@@ -15,11 +15,21 @@ export async function tellProvider(deps: PaymentDeps): Promise<void> {
 }
 
 async function tellEnds(deps: PaymentDeps, payments: Payments): Promise<void> {
-  for (const { accountId, id, providerId } of await listUntoldEnds(deps.database, atOnce)) {
+  const { database, now, onError } = deps;
+  for (const { accountId, id, providerId, attempts } of await listUntoldEnds(database, { now: now(), limit: atOnce })) {
     if (providerId === null) continue;
-    const said = await payments.setRenewal(providerId, false).catch((error: unknown) => ended(error));
-    await noteEndTold(deps.database.forAccount(accountId), id);
-    if (said !== null) await applySubscription(deps, said);
+    const tenant = database.forAccount(accountId);
+    try {
+      const said = await payments.setRenewal(providerId, false).catch((error: unknown) => ended(error));
+      await noteEndTold(tenant, id);
+      if (said !== null) await applySubscription(deps, said);
+    } catch (error) {
+      const tried = attempts + 1;
+      await noteEndFailed(tenant, id, { attempts: tried, dueAt: now() + waitAfter(error, { attempts: tried, firstMs }) });
+      if (!(error instanceof PaymentError)) onError('the end of a subscription was not told', error);
+      // The others stay due: the provider wants to be left alone.
+      else if (error.problem === 'limited') return;
+    }
   }
 }
 

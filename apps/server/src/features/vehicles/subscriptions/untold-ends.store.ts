@@ -8,14 +8,32 @@ export const endDeactivated = ({ allAccounts }: Database): Promise<unknown> =>
     where s.provider_id is not null and s.expiry is null and not s.ends_untold
       and not exists (select from users u where u.account_id = s.account_id and u.deactivated_at is null)`.execute(allAccounts);
 
-/** Subscriptions that ended here, of which the provider was not told yet. */
-export const listUntoldEnds = ({ allAccounts }: Database, limit: number) =>
+/** Subscriptions that ended here, of which the provider is told now. */
+export const listUntoldEnds = ({ allAccounts }: Database, { now, limit }: { readonly now: number; readonly limit: number }) =>
   allAccounts
     .selectFrom('subscriptions')
-    .select(['account_id as accountId', 'id', 'provider_id as providerId'])
+    .select(['account_id as accountId', 'id', 'provider_id as providerId', 'ends_attempts as attempts'])
     .where('ends_untold', '=', true)
+    .where('provider_id', 'is not', null)
+    .where((is) => is.or([is('ends_due_at', 'is', null), is('ends_due_at', '<=', new Date(now))]))
     .limit(limit)
     .execute();
 
 export const noteEndTold = async (tenant: Tenant, id: string): Promise<void> =>
-  void (await tenant.updateTable('subscriptions').set({ ends_untold: false }).where('id', '=', id).execute());
+  void (await tenant
+    .updateTable('subscriptions')
+    .set({ ends_untold: false, ends_attempts: 0, ends_due_at: null })
+    .where('id', '=', id)
+    .execute());
+
+/** The provider is told again later. */
+export const noteEndFailed = async (
+  tenant: Tenant,
+  id: string,
+  { attempts, dueAt }: { readonly attempts: number; readonly dueAt: number },
+): Promise<void> =>
+  void (await tenant
+    .updateTable('subscriptions')
+    .set({ ends_attempts: attempts, ends_due_at: new Date(dueAt) })
+    .where('id', '=', id)
+    .execute());
