@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
-import { type Answers, visit } from '../../testing/visit.tsx';
+import { type Answers, refusal, visit } from '../../testing/visit.tsx';
 import { referralRoutes } from './referral.routes.ts';
 
 beforeAll(startI18n);
@@ -42,4 +42,13 @@ it('asks for a gift card, and shows it then (BILL-027)', async () => {
 it('with eight credits nothing can be asked for (BILL-028)', async () => {
   await open({ 'GET /v1/users/u/referrals': { ...referrals, credits: 8, amount: 40, redeemable: false } });
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Ask for a gift card' })).disabled).toBe(true);
+});
+
+it('that cannot be loaded says so, and is loaded again on a click', async () => {
+  const { setAnswers } = await open({ 'GET /v1/users/u/referrals': refusal(503, 'unavailable') });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Your recommendations could not be loaded\./);
+  setAnswers({ 'GET /v1/users/u/referrals': referrals });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('FRIEND77')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -31,7 +31,16 @@ export function ReferralScreen() {
           <p>{t('referrals.introPayout')}</p>
           <p>{t('referrals.introCounts')}</p>
         </div>
-        {referrals.isError && <Notice kind="danger">{`${t('referrals.failed')}. ${t(errorMessageOf(referrals.error))}`}</Notice>}
+        {referrals.isError && (
+          <>
+            <Notice kind="danger">{`${t('referrals.failed')}. ${t(errorMessageOf(referrals.error))}`}</Notice>
+            <div>
+              <Button variant="default" onClick={() => void referrals.refetch()}>
+                {t('table.retry')}
+              </Button>
+            </div>
+          </>
+        )}
         {referrals.data !== undefined && (
           <>
             <Card title={t('referrals.ownCode')}>
