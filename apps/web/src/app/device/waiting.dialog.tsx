@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { ApiError } from '../../api/api-error.ts';
 import { errorMessageOf } from '../../api/error-messages.ts';
-import { type ChangeLine, changeLines } from '../../features/changelog/lines/public.ts';
+import { type ChangeLine, enteredLines } from '../../features/changelog/lines/public.ts';
 import { contactLines } from '../../features/contacts/lines/public.ts';
 import { useVehicles } from '../../features/vehicles/public.ts';
 import { type Formats, useFormats } from '../../i18n/use-formats.ts';
@@ -49,7 +49,7 @@ function Waiting({ change }: { readonly change: WaitingChange }) {
   const lines =
     noun === 'contacts'
       ? contactLines(old, changes, t)
-      : changeLines({ noun, action, entityOld: old, entityNew: changes }, { formats, t, vehicleName });
+      : enteredLines({ noun, action, entityOld: old, entityNew: changes }, { formats, t, vehicleName });
   const title = subjectOf(change, formats, t);
   const copy = async () => {
     await navigator.clipboard.writeText([title, ...lines.map(({ label, after }) => `${label}: ${after}`)].join('\n'));

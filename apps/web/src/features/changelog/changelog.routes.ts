@@ -9,7 +9,7 @@ export const changelogRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       getParentRoute: () => parent,
       path: paths.changelog.pattern,
       component: lazyRouteComponent(
-        () => withTexts(import('./screens/changelog.screen.tsx'), 'frame', 'garage', 'records', 'costs', 'charging'),
+        () => withTexts(import('./screens/changelog.screen.tsx'), 'frame', 'garage', 'records', 'costs', 'charging', 'fleets'),
         'ChangelogScreen',
       ),
     }),

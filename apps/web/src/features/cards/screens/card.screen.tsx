@@ -18,9 +18,11 @@ import { CardForm } from '../form/card-form.tsx';
 import classes from './cards.module.css';
 
 const ChangelogCard = lazy(() =>
-  withTexts(import('../../changelog/public.ts'), 'garage', 'records', 'costs', 'charging').then(({ ChangelogCard: component }) => ({
-    default: component,
-  })),
+  withTexts(import('../../changelog/public.ts'), 'garage', 'records', 'costs', 'charging', 'fleets').then(
+    ({ ChangelogCard: component }) => ({
+      default: component,
+    }),
+  ),
 );
 
 /** `/cards/{id}`: changes a card (COST-069, COST-092). A card that cannot be loaded leads back to the list with the reason (COST-049). */

@@ -1,7 +1,6 @@
 import type { LoggedNoun } from '@wattbook/domain/changelog/changes';
 import { plainChargeFields } from '@wattbook/domain/charges/charge-fields';
 import { mapFields } from '@wattbook/domain/plain-fields';
-import type { VehiclePlan } from '@wattbook/domain/vehicles/vehicle-plan';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { categoryNames, integrationNames } from '@wattbook/i18n/card-messages';
 import { categoryWords, typeWords } from '@wattbook/i18n/cost-messages';
@@ -17,9 +16,9 @@ interface LoggedField {
   readonly label: MessageKey;
   readonly kind: kinds.ValueKind;
 }
-type LoggedFields = Readonly<Record<string, LoggedField>>;
+export type LoggedFields = Readonly<Record<string, LoggedField>>;
 
-const field = (label: MessageKey, kind: kinds.ValueKind): LoggedField => ({ label, kind });
+export const field = (label: MessageKey, kind: kinds.ValueKind): LoggedField => ({ label, kind });
 const { quantity } = kinds;
 
 /** Fields whose labels are the messages of their noun under their own names. */
@@ -28,30 +27,6 @@ const named = <const Noun extends string, const Name extends string>(
   fields: Readonly<Record<Name, kinds.ValueKind>>,
 ): LoggedFields =>
   Object.fromEntries(Object.entries<kinds.ValueKind>(fields).map(([name, kind]) => [name, field(`${noun}.${name}` as MessageKey, kind)]));
-
-const drives = {
-  electric: 'vehicleDetails.electric',
-  plug_in_hybrid: 'vehicleDetails.plugInHybrid',
-  fuel: 'vehicleDetails.fuel',
-} as const satisfies Readonly<Record<string, MessageKey>>;
-
-const compared = {
-  small: 'vehicleDetails.compareSmall',
-  mid: 'vehicleDetails.compareMid',
-  suv: 'vehicleDetails.compareSuv',
-} as const satisfies Readonly<Record<string, MessageKey>>;
-
-const recordings = {
-  All: 'settings.recordingAll',
-  StartEnd: 'settings.recordingStartEnd',
-  No: 'settings.recordingNo',
-} as const satisfies Readonly<Record<string, MessageKey>>;
-
-const plans = {
-  premium: 'vehicleDetails.premium',
-  professional: 'vehicleDetails.professional',
-  fleet: 'vehicleDetails.fleet',
-} as const satisfies Readonly<Record<VehiclePlan, MessageKey>>;
 
 const trips: LoggedFields = {
   vehicleId: field('vehicles.vehicle', kinds.vehicle),
@@ -198,48 +173,8 @@ const classrules = named('classrules', {
   active: kinds.yesNo,
 });
 
-const vehicles: LoggedFields = {
-  displayName: field('vehicles.name', kinds.text),
-  manufacture: field('vehicles.manufacture', kinds.text),
-  model: field('vehicles.modelName', kinds.text),
-  variant: field('vehicles.variant', kinds.text),
-  vin: field('vehicles.vin', kinds.text),
-  licensePlate: field('vehicles.plate', kinds.text),
-  country: field('vehicles.country', kinds.country),
-  category: field('vehicleDetails.category', kinds.word(drives)),
-  kWh: field('vehicles.batterySize', quantity('energy')),
-  degradation: field('vehicles.degradation', kinds.share),
-  // Stored per km, shown as other consumptions are.
-  efficiency: field('vehicles.efficiency', (value, context) =>
-    quantity('consumption')(typeof value === 'number' ? value * 100 : null, context),
-  ),
-  liter: field('vehicles.liter', quantity('fuel')),
-  compare: field('vehicleDetails.compare', kinds.word(compared)),
-  plugin: field('vehicleDetails.plugin', kinds.yesNo),
-  offlineCharges: field('vehicles.offlineCharges', kinds.yesNo),
-  tripMergeTime: field('vehicles.tripMergeTime', kinds.minutes),
-  tripCreationMode: field('settings.recording', kinds.word(recordings)),
-  timeZone: field('changelog.timeZone', kinds.text),
-  archive: field('vehicles.archive', kinds.yesNo),
-  pause: field('vehicles.pause', kinds.yesNo),
-  endAsStartAddress: field('vehicleDetails.endAsStartAddress', kinds.yesNo),
-  address: field('changelog.logbookAddress', kinds.address),
-  personnelNumber: field('changelog.personnelNumber', kinds.text),
-  distanceToWork: field('changelog.distanceToWork', quantity('distance')),
-  type: field('billing.plan', kinds.word(plans)),
-  fleet: field('vehicleDetails.fleet', kinds.text),
-  fleetId: field('changelog.fleetId', kinds.text),
-  fleetName: field('changelog.fleetName', kinds.text),
-  fleetPool: field('vehicles.fleetPool', kinds.yesNo),
-  fleetScopes: field('changelog.fleetScopes', kinds.scopes),
-  fleetCheckInterval: field('changelog.fleetCheckInterval', kinds.number),
-  fleetTripLock: field('changelog.fleetTripLock', kinds.number),
-  fleetChargeLock: field('changelog.fleetChargeLock', kinds.number),
-  fleetChargeCompleted: field('changelog.chargesConfirmed', kinds.yesNo),
-};
-
-/** The fields that the change log shows of each noun, in their order; what else is stored follows from them. */
-export const loggedFields: Readonly<Record<LoggedNoun, LoggedFields>> = {
+/** The fields that the change log shows of each noun but vehicles, in their order; what else is stored follows from them. */
+export const loggedFields: Readonly<Record<Exclude<LoggedNoun, 'vehicles'>, LoggedFields>> = {
   trips,
   charges,
   cards,
@@ -248,7 +183,6 @@ export const loggedFields: Readonly<Record<LoggedNoun, LoggedFields>> = {
   tyres,
   journeys,
   classrules,
-  vehicles,
   idles: {},
   sleeps: {},
 };

@@ -1,8 +1,6 @@
 import type { Address, Location } from '@wattbook/contract/scalars';
-import { knownScopeOf, scopesOf } from '@wattbook/domain/fleet/scope-fields';
 import { countryName } from '@wattbook/i18n/formats/country';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import { scopeMessages } from '@wattbook/i18n/scope-messages';
 import type { Formats, QuantityName } from '../../../i18n/use-formats.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
 import { placeLine } from '../../addresses/public.ts';
@@ -58,16 +56,6 @@ export const word =
   };
 export const tags: ValueKind = (value, { t }) =>
   Array.isArray(value) && value.length > 0 ? value.map((tag) => tagLabel(String(tag), t)).join(', ') : null;
-/** What a fleet asks for; a scope that is not known is shown as it is. */
-export const scopes: ValueKind = (value, { t }) =>
-  asText(
-    scopesOf(asText(value))
-      .map((scope) => {
-        const known = knownScopeOf(scope);
-        return known === null ? scope : t(scopeMessages[known]);
-      })
-      .join(', '),
-  );
 /** How many entries a list has. */
 export const count =
   (message: MessageKey): ValueKind =>

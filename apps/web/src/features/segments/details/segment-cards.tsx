@@ -6,9 +6,11 @@ const ConsistencyCard = lazy(() =>
   withTexts(import('../../consistency/public.ts'), 'records').then(({ ConsistencyCard: component }) => ({ default: component })),
 );
 const ChangelogCard = lazy(() =>
-  withTexts(import('../../changelog/public.ts'), 'garage', 'records', 'costs', 'charging').then(({ ChangelogCard: component }) => ({
-    default: component,
-  })),
+  withTexts(import('../../changelog/public.ts'), 'garage', 'records', 'costs', 'charging', 'fleets').then(
+    ({ ChangelogCard: component }) => ({
+      default: component,
+    }),
+  ),
 );
 
 type Consistency = Parameters<typeof ConsistencyCard>[0];

@@ -19,7 +19,7 @@ import { UnknownVehicle } from './unknown-vehicle.tsx';
 import classes from './vehicles.module.css';
 
 const ChangelogCard = lazy(async () => ({
-  default: (await withTexts(import('../../changelog/public.ts'), 'garage', 'records', 'costs', 'charging')).ChangelogCard,
+  default: (await withTexts(import('../../changelog/public.ts'), 'garage', 'records', 'costs', 'charging', 'fleets')).ChangelogCard,
 }));
 const LiveCard = lazy(async () => ({ default: (await import('../live/live-card.tsx')).LiveCard }));
 
