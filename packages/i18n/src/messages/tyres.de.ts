@@ -48,7 +48,7 @@ export const tyres = {
   stored: 'Eingelagert',
   madeIn: 'von {{year}}',
   worn: '{{tread}}: Automobilclubs raten zum Wechsel',
-  mm: '{{value}} mm',
+  mm: '{{value}}\u00a0mm',
   mountCount_one: '{{count}} Montage',
   mountCount_other: '{{count}} Montagen',
   treadCount_one: '{{count}} Messung',

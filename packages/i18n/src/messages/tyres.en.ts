@@ -46,7 +46,7 @@ export const tyres = {
   stored: 'Stored',
   madeIn: 'made in {{year}}',
   worn: '{{tread}}: clubs advise to change them',
-  mm: '{{value}} mm',
+  mm: '{{value}}\u00a0mm',
   mountCount_one: '{{count}} mount',
   mountCount_other: '{{count}} mounts',
   treadCount_one: '{{count}} measurement',

@@ -48,7 +48,7 @@ export const tyres = {
   stored: 'En réserve',
   madeIn: 'de {{year}}',
   worn: '{{tread}}\u202f: les clubs conseillent de les changer',
-  mm: '{{value}} mm',
+  mm: '{{value}}\u00a0mm',
   mountCount_one: '{{count}} montage',
   mountCount_other: '{{count}} montages',
   treadCount_one: '{{count}} mesure',

@@ -69,7 +69,8 @@ export function findBrokenWords({ nameOf, linesOf, isSameLine, visibleTexts }: P
 
 /** Numbers on another line than their unit. A unit below its number on purpose is in a column. */
 export function findPartedUnits({ squeeze, nameOf, ancestorsOf, linesOf, isSameLine, visibleTexts }: PageTools): Defect[] {
-  const unit = '(?:kWh|Wh|kW|km|mi|mph|km/h|kg|g|l|%|°[CF]?|€|£|\\$|CHF|h|Std\\.?|min|Min\\.?|s|d|V|A|MB|KB|KiB|MiB|m²|m)(?![\\p{L}\\d])';
+  const unit =
+    '(?:kWh|Wh|kW|km|mi|mph|km/h|kg|g|l|%|°[CF]?|€|£|\\$|CHF|h|Std\\.?|min|Min\\.?|s|d|V|A|MB|KB|KiB|MiB|m²|mm|m)(?![\\p{L}\\d])';
   // Not within a name, such as an id of hexadecimal digits.
   const numberWithUnit = new RegExp(`(?<![\\p{L}\\d])[-+−]?\\d[\\d.,]*(?:\\s*[/–]\\s*\\d[\\d.,]*)*\\s*${unit}`, 'gu');
   const containerOf = (element: Element): Element => {
