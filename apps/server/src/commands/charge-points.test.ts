@@ -46,6 +46,20 @@ describe('charge-points import (CHG-069)', () => {
     await expect(command.run(['import', join(folder, 'none.csv')])).rejects.toThrow(`There is no file ${join(folder, 'none.csv')}.`);
   });
 
+  it('says why of what it cannot read, also where that is everything', async () => {
+    const path = join(folder, 'swapped.geojson');
+    const feature = { id: 'n/1', properties: { amenity: 'charging_station' }, geometry: { coordinates: [48.4, 11.7] } };
+    await writeFile(path, JSON.stringify({ features: [feature, { a: 1 }] }));
+    await expect(command.run(['import', path, '--from', 'openstreetmap'])).rejects.toThrow(
+      new OperatorError(
+        'Nothing was changed: no charge point in it can be read.\nswapped.geojson, entry 1: its latitude and longitude are in each other’s place\nswapped.geojson, entry 2: it does not have the fields of this format',
+      ),
+    );
+    const register = join(folder, 'empty.csv');
+    await writeFile(register, `${header}\nx\n`);
+    await expect(command.run(['import', register])).rejects.toThrow('empty.csv, line 2: it has more or fewer cells than the header');
+  });
+
   it.each([
     [[]],
     [['import']],

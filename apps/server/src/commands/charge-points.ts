@@ -54,7 +54,7 @@ async function importFiles({ files, source, isDryRun, hasFewer, json }: ImportOp
   }
   const named = files.map((path) => ({ path, name: basename(path) }));
   const read = await readFiles(source, named, every(20_000, 'Rows read')).catch((error: unknown) => {
-    throw error instanceof UnreadableDocument ? new OperatorError(`Nothing was changed: ${error.message}.`) : error;
+    throw error instanceof UnreadableDocument ? new OperatorError(describeUnreadable(error)) : error;
   });
   const changes = await withInstallation(loadConfig(), { applicationName, changes: !isDryRun }, async ({ database }) => {
     const lost = isDryRun || hasFewer ? null : await findLostPoints(database, source.name, read.chargePoints);
@@ -63,6 +63,10 @@ async function importFiles({ files, source, isDryRun, hasFewer, json }: ImportOp
   });
   report({ read, changes, isDryRun, json });
 }
+
+/** Why files that cannot be read change nothing. */
+const describeUnreadable = ({ message, refused }: UnreadableDocument): string =>
+  [`Nothing was changed: ${message}.`, ...describeRefused(refused)].join('\n');
 
 /** Why files that may be cut off change nothing. */
 const describeLost = ({ before, now }: LostPoints): string =>
@@ -133,6 +137,12 @@ function report({ read, changes, isDryRun, json }: Report): void {
   );
 }
 
+/** The parts that were not read, one a line, with the reason. */
+const describeRefused = (refused: Report['read']['refused'], whereAll = ''): string[] => [
+  ...refused.slice(0, maxListed).map(({ where, reason }) => `${where}: ${reasons[reason] ?? reason}`),
+  ...(refused.length > maxListed ? [`and ${refused.length - maxListed} more${whereAll}`] : []),
+];
+
 /** The report of an import for people. */
 export function describeChargePoints(
   { chargePoints, refused, entries, leftOut }: Report['read'],
@@ -142,8 +152,7 @@ export function describeChargePoints(
   const evses = chargePoints.reduce((sum, point) => sum + point.evses.length, 0);
   return [
     `Read: ${entries}. Charge points: ${chargePoints.length}, for ${evses} cars at once. Not read: ${refused.length}.${leftOut > 0 ? ` Not public: ${leftOut}.` : ''}`,
-    ...refused.slice(0, maxListed).map(({ where, reason }) => `${where}: ${reasons[reason] ?? reason}`),
-    ...(refused.length > maxListed ? [`and ${refused.length - maxListed} more; --json lists all`] : []),
+    ...describeRefused(refused, '; --json lists all'),
     `Added: ${added}. Changed: ${changed}. As before: ${unchanged}. Removed: ${removed}.`,
     ...(isDryRun ? ['This was a dry run: nothing was changed.'] : []),
   ].join('\n');

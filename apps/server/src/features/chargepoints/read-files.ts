@@ -10,14 +10,7 @@ import { storeParty } from './ocpi/store-party.ts';
 import { readOpenChargeMap } from './openchargemap/read-openchargemap.ts';
 import { readOpenStreetMap } from './openstreetmap/read-openstreetmap.ts';
 import { readRegister, type RegisterFile } from './register/read-register.ts';
-import { UnreadableDocument } from './documents/unreadable.ts';
-
-/** What of a source was not read: where it is, and the word for why. */
-export interface RefusedPart {
-  /** As a person finds it: a file with the line or entry, or the object of a party. */
-  readonly where: string;
-  readonly reason: string;
-}
+import { type RefusedPart, UnreadableDocument } from './documents/unreadable.ts';
 
 /** Files that were read whole, and how they are stored. */
 export interface ReadFiles {
@@ -33,13 +26,15 @@ export interface ReadFiles {
   ) => Promise<ChargePointChanges>;
 }
 
-/** Reads the files of a source. Throws an UnreadableDocument where they are not what they should be. */
+/** Reads the files of a source. Throws an UnreadableDocument where they are not what they should be, or have no charge point that can be read. */
 export async function readFiles(
   source: ChargePointSource,
   files: readonly RegisterFile[],
   onRow: (rows: number) => void,
 ): Promise<ReadFiles> {
-  return readers[source.kind](source, files, onRow);
+  const read = await readers[source.kind](source, files, onRow);
+  if (read.chargePoints.length === 0) throw new UnreadableDocument('no charge point in it can be read', read.refused);
+  return read;
 }
 
 type Reader = (source: ChargePointSource, files: readonly RegisterFile[], onRow: (rows: number) => void) => Promise<ReadFiles>;

@@ -42,7 +42,6 @@ export async function readDocuments<Reason extends string>(
     }
     entries += entry;
   }
-  if (points.size === 0) throw new UnreadableDocument('no charge point in it can be read');
   return { chargePoints: [...points.values()], refused, entries, leftOut };
 }
 

@@ -1,9 +1,8 @@
 import { loadCountries } from '../../../towns/country-at.ts';
 import { itemsOf } from '../documents/read-document.ts';
-import { UnreadableDocument } from '../documents/unreadable.ts';
 import { collectParty, type PartyStatement } from './collect-party.ts';
 
-/** Reads files with the lists of a party, of locations and tariffs in any order. Throws an UnreadableDocument where a file is none, and without a location. */
+/** Reads files with the lists of a party, of locations and tariffs in any order. Throws an UnreadableDocument where a file is none. */
 export async function readPartyFiles(
   source: string,
   files: readonly { readonly path: string; readonly name: string }[],
@@ -14,9 +13,7 @@ export async function readPartyFiles(
       if (isTariff(item)) collected.addTariff(item);
       else collected.addLocation(item);
     }
-  const statement = collected.finish();
-  if (statement.chargePoints.length === 0) throw new UnreadableDocument('no charge point in it can be read');
-  return statement;
+  return collected.finish();
 }
 
 const isTariff = (item: unknown): boolean => typeof item === 'object' && item !== null && 'elements' in item;

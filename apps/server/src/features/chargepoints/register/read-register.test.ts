@@ -181,7 +181,6 @@ describe('a register in two files', () => {
       /a.csv has none.*: the column Breitengrad is missing/,
     ],
     ['it is in UTF-16', { 'a.csv': Buffer.from(`\uFEFF${official(row())}`, 'utf16le') }, /a.csv is in UTF-16; save it as UTF-8/],
-    ['nothing in it can be read', { 'a.csv': official('x') }, /no charge point in it can be read/],
   ])('is refused where %s', async (_, files, problem) =>
     expect(await read(files)).toEqual({ kind: 'unreadable', problem: expect.stringMatching(problem) }),
   );

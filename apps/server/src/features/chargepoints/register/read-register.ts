@@ -61,7 +61,6 @@ export async function readRegister(files: readonly RegisterFile[], onRow: (rows:
   if (kinds.has('stations') !== kinds.has('points'))
     return { kind: 'unreadable', problem: 'a file of stations needs the one of their points, and the other way round' };
   const { stated, refused, rows } = collected.finish();
-  if (stated.length === 0) return { kind: 'unreadable', problem: 'no charge point in it can be read' };
   return { kind: 'read', chargePoints: mergeStated(stated, 'DE'), refused, rows };
 }
 
