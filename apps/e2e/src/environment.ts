@@ -1,6 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Credentials, type Product, startProduct } from './product.ts';
 import { daysOfDriving, type PushedSample } from './seed/week-of-driving.ts';
+import { test as base } from './shared-context.ts';
 import { livedUntil, mainUser } from './templates.ts';
 
 const day = 86_400_000;

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type Product, startProduct } from './product.ts';
+import { test as base } from './shared-context.ts';
 
 /** A product that sends its mails to a mailbox of the test and sells plans. The operator account exists; tests sign up further users. */
 export interface MailEnvironment {
