@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MailOutcome } from '../../services/mail/send-mail.ts';
-import { type ApiServer, openApiServer, type SignedIn, signInAs, signInAsAdministrator } from '../../testing/api-server.ts';
-import { createMailSending } from '../mail/send-mails.job.ts';
-import { noteMail, tell } from './public.ts';
+import type { MailOutcome } from '../services/mail/send-mail.ts';
+import { type ApiServer, openApiServer, type SignedIn, signInAs, signInAsAdministrator } from '../testing/api-server.ts';
+import { createMailSending } from './mail/send-mails.job.ts';
+import { noteMail, tell } from './messages/public.ts';
 
 const [second, hour] = [1000, 3_600_000];
 const smtp = { host: 'mail.example.org', port: 587, encryption: 'starttls', user: null, password: null, sender: 'a@example.org' } as const;
