@@ -35,6 +35,8 @@ export interface ListOf<Row extends { readonly id: string }> {
   readonly prefix?: string;
   /** What is sent with every page: the list shows only a part of the rows. */
   readonly only?: Partial<PageParameters>;
+  /** With `only`: whether a row that was entered without a connection is of that part. */
+  readonly takes?: (entered: Readonly<Record<string, unknown>>) => boolean;
   /** The name of a row in labels. */
   readonly name: (row: Row, formats: Formats, t: Translate) => string;
   readonly link?: ((row: Row) => Address) | undefined;

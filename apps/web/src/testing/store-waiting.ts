@@ -1,14 +1,17 @@
 import { waitingName, watchedStorage } from '../outbox/stored-changes.ts';
 import type { WaitingChange } from '../outbox/waiting-change.ts';
 
-/** Lets a change of a record wait in the browser of the example user. */
-export function storeWaiting({ id, ...change }: Pick<WaitingChange, 'noun' | 'changes' | 'before'> & { readonly id: string }): void {
+type Stored = Pick<WaitingChange, 'noun' | 'changes' | 'before'> &
+  Partial<Pick<WaitingChange, 'vehicleId'>> & { readonly id: string | null };
+
+/** Lets a change of a record, or a new one without an id, wait in the browser of the example user. */
+export function storeWaiting({ id, ...change }: Stored): void {
   const waiting: WaitingChange = {
-    ...change,
     key: 'k',
     vehicleId: 'u',
+    ...change,
     record: { id, startTime: null, name: null },
-    version: 1,
+    version: id === null ? null : 1,
     sentAt: null,
     refusal: null,
   };

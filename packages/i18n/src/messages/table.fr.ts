@@ -49,6 +49,10 @@ export const table = {
     '{{count}} modification attend dans ce navigateur. La recherche, les filtres et les sommes en tiennent compte dès son envoi.',
   waitsUncounted_other:
     '{{count}} modifications attendent dans ce navigateur. La recherche, les filtres et les sommes en tiennent compte dès leur envoi.',
+  waitsHere_one: '{{count}} modification attend dans ce navigateur.',
+  waitsHere_other: '{{count}} modifications attendent dans ce navigateur.',
+  waitsNew_one: '{{count}} nouvelle entrée attend dans ce navigateur et apparaîtra ici dès son envoi.',
+  waitsNew_other: '{{count}} nouvelles entrées attendent dans ce navigateur et apparaîtront ici dès leur envoi.',
   overwrite: 'Écraser',
   reload: 'Recharger',
   cancel: 'Annuler',

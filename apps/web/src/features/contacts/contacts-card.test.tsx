@@ -66,6 +66,13 @@ describe('the contacts', () => {
     expect(screen.queryByText('City works')).toBeNull();
   });
 
+  it('say that a new one waits in this browser, which is in no list yet', async () => {
+    await open();
+    expect(await screen.findByText('City works')).toBeTruthy();
+    act(() => storeWaiting({ noun: 'contacts', id: null, changes: { lastName: 'Neu' }, before: {} }));
+    expect(await screen.findByText('1 new entry waits in this browser and appears here once it is sent.')).toBeTruthy();
+  });
+
   it('are searched from three characters on (TEAM-035)', async () => {
     const { calls } = await open();
     await userEvent.type(await screen.findByLabelText('Search contacts'), 'vo');

@@ -7,10 +7,12 @@ import { cardVerdict } from '@wattbook/domain/cards/card-policy';
 import { MAX_CARDS } from '@wattbook/domain/cards/card-fields';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useWaitingOf } from '../../../outbox/use-waiting-of.ts';
 import { useWaitingRows } from '../../../outbox/use-waiting-rows.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { DeleteRowsDialog } from '../../../lists/delete-rows.dialog.tsx';
 import type { DeletionOf } from '../../../lists/deletion.ts';
+import { WaitingText } from '../../../lists/waiting-line.tsx';
 import { paths } from '../../../paths.ts';
 import { FactNote } from '../../../ui/facts/fact-note.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -77,6 +79,7 @@ export function CardsScreen() {
   useStoreOrigin(paths.cards());
   const isAll = search['all'] === '1';
   const onSwitch = (onlyActive: boolean) => setSearch({ all: onlyActive ? undefined : '1' }, { replace: true });
+  const waiting = useWaitingOf('cards', userId);
   const all = useWaitingRows(rows.data)?.data ?? [];
   const shown = all.filter(({ active }) => isAll || active).toSorted((a, b) => a.name.localeCompare(b.name, language));
   const context = useCardContext({ shown, hasVehicles: all.some(({ vehicleId }) => vehicleId !== null) });
@@ -93,6 +96,7 @@ export function CardsScreen() {
       </PageHead>
       <CostTabs />
       {rows.isOld && <StaleNotice text={t('cards.stale')} onRetry={() => void rows.refetch()} />}
+      <WaitingText waiting={waiting} isCounted={false} />
       <DataTable<ListedCard>
         label={t('cards.title')}
         columns={cardColumns(context)}

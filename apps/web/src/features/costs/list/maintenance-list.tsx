@@ -1,5 +1,6 @@
 import { IconTool } from '@tabler/icons-react';
 import type { FixedCost } from '@wattbook/contract/costs/cost.schema';
+import { serviceCategories } from '@wattbook/domain/costs/fixed-cost';
 import { categoryWords } from '@wattbook/i18n/cost-messages';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -79,6 +80,7 @@ export const maintenanceList: ListOf<FixedCost> = {
   sort: { by: 'startDate', descending: true },
   prefix: 'history',
   only: { 'filter[service]': 'true' },
+  takes: ({ type, category }) => type === added.type && serviceCategories.some((one) => one === category),
   card: (cost) => <MaintenanceCard cost={cost} />,
   form: {
     messages: { add: 'costs.entryAdd', addTitle: 'costs.entryAddTitle', edit: 'costs.entryEdit', editTitle: 'costs.entryEditTitle' },

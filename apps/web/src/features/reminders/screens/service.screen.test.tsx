@@ -1,11 +1,12 @@
 import type { DueReminders, Reminder } from '@wattbook/contract/reminders/reminder.schema';
 import type { TyreStanding } from '@wattbook/contract/tyres/tyre.schema';
 import { notificationsStore } from '@mantine/notifications';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { fillField } from '../../../testing/fill-field.ts';
+import { storeWaiting } from '../../../testing/store-waiting.ts';
 import { type Answers, exampleVehicle, refusal, visit } from '../../../testing/visit.tsx';
 import { recordBodies } from '../../../testing/visitor.tsx';
 import { remindersRoutes } from '../reminders.routes.ts';
@@ -169,6 +170,23 @@ it('shows what was done with odometer, workshop and costs: the one-time costs of
     expect(done.getByText((content) => content.replaceAll('\u00a0', ' ') === text)).toBeTruthy();
   const asked = calls().find((call) => call.startsWith('GET /v1/costs'));
   expect(new URLSearchParams(asked?.split('?')[1]).get('filter[service]')).toBe('true');
+});
+
+it('says what waits in this browser at the list that it is of', async () => {
+  const [text, vehicleId] = ['1 new entry waits in this browser and appears here once it is sent.', exampleVehicle.id];
+  await open();
+  expect(await screen.findByText('Brakes')).toBeTruthy();
+  // A yearly cost is nothing that was done.
+  act(() => storeWaiting({ noun: 'costs', vehicleId, id: null, changes: { type: 'Yearly', category: 'Insurance' }, before: {} }));
+  expect(screen.queryByText(text)).toBeNull();
+  act(() => storeWaiting({ noun: 'costs', vehicleId, id: 'another', changes: { costs: 5 }, before: { costs: 4 } }));
+  expect(screen.queryByText(/waits in this browser/)).toBeNull();
+  act(() => storeWaiting({ noun: 'costs', vehicleId, id: history.id, changes: { costs: 5 }, before: { costs: 310 } }));
+  expect(await screen.findByText('1 change waits in this browser.')).toBeTruthy();
+  for (const noun of ['costs', 'reminders', 'tyres'] as const) {
+    act(() => storeWaiting({ noun, vehicleId, id: null, changes: { type: 'OneTime', category: 'Maintenance' }, before: {} }));
+    expect(await screen.findAllByText(text)).toHaveLength(1);
+  }
 });
 
 it('notes what was done before as a cost of its day', async () => {
