@@ -36,18 +36,20 @@ describe('the table of a chart', () => {
     });
   });
 
-  it('has what a panel is compared with in a column of its own, also where only that has a value', () => {
-    const typical = { label: 'Typical', points: [[42, 4] as const, [43, 5] as const] };
+  it('has what a panel is compared with in a column of its own, at the places of the panel', () => {
+    const points = [[40.5, 2] as const, [41.5, 4] as const, [42, 5] as const, [43, 6] as const];
+    const typical = { label: 'Typical', points };
     const [speed] = panels as [ChartPanel];
-    expect(tableOf(columnsOf([{ ...speed, reference: typical }]), axis)).toMatchObject({
+    expect(tableOf(columnsOf([{ ...speed, reference: typical }]), axis)).toEqual({
       head: ['Time', 'Speed; "true" (km/h)', 'Typical (km/h)'],
       rows: [
         { x: 40, values: [1.5, null] },
-        { x: 41, values: [null, null] },
-        { x: 42, values: [3, 4] },
-        { x: 43, values: [null, 5] },
+        { x: 41, values: [null, 3] },
+        { x: 42, values: [3, 5] },
       ],
+      total: 3,
     });
+    expect(tableOf(columnsOf([{ ...speed, points: [], reference: typical }]), axis).rows.map(({ x }) => x)).toEqual([40.5, 41.5, 42, 43]);
     expect(columnsOf([{ ...speed, reference: { ...typical, isConstant: true } }])).toHaveLength(1);
   });
 

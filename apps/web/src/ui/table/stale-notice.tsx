@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { Notice } from '../page/notice.tsx';
 import classes from './stale-notice.module.css';
 
-/** Loading failed while older rows are shown: a message and a retry button. */
+/** Loading failed, perhaps while older rows are shown: a message and a retry button. */
 export function StaleNotice({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   const t = useT();
   return (

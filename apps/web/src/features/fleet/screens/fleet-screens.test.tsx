@@ -230,6 +230,17 @@ describe('what my fleet sees', () => {
     await waitFor(() => expect(sent).toMatchObject([{ since: null }]));
   });
 
+  it('says that it could not be loaded, and loads it again', async () => {
+    const view = `GET /v1/vehicles/${vehicle.id}/fleet-view`;
+    const visited = await open('/fleet', agreed, { [view]: refusal(403, 'forbidden') });
+    const [retry] = await screen.findAllByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('button', { name: 'Change older data' })).toBeNull();
+    visited.setAnswers({ [view]: { sharedSince: null, state: null, ...noCopies } });
+    await userEvent.click(retry as HTMLElement);
+    expect(await screen.findByRole('button', { name: 'Change older data' })).toBeTruthy();
+    expect(screen.getByText('The fleet has nothing of this vehicle.')).toBeTruthy();
+  });
+
   it('leads to the request that is open', async () => {
     await open('/fleet');
     expect((await screen.findByRole('link', { name: 'Answer' })).getAttribute('href')).toBe('/fleet_confirm_scopes');

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
+import { StaleNotice } from '../../../ui/table/stale-notice.tsx';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { useVehicle } from '../../vehicles/public.ts';
@@ -103,9 +104,10 @@ function SharedSince({ vehicle }: { readonly vehicle: Vehicle }) {
   const t = useT();
   const formats = useFormats();
   const mayWrite = useMayAnswer();
-  const { data } = useQuery(fleetViewQuery(vehicle.id));
+  const { data, error, refetch } = useQuery(fleetViewQuery(vehicle.id));
   const [isChanging, setChanging] = useState(false);
   const sharedSince = data?.sharedSince ?? null;
+  if (data === undefined && error !== null) return <StaleNotice text={t(errorMessageOf(error))} onRetry={() => void refetch()} />;
   // As high before it is known, so that nothing moves then.
   const text = sharedSince === null ? t('fleet.olderNotShared') : t('fleet.olderShared', { date: formats.date(sharedSince) ?? '' });
   return (

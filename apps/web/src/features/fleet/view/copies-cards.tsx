@@ -4,9 +4,11 @@ import type { FleetRole } from '@wattbook/domain/fleet/fleet-policy';
 import type { OpenedThing } from '@wattbook/domain/fleet/fleet-opening';
 import type { CopiedRow } from '@wattbook/domain/fleet/scope-table';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Card } from '../../../ui/page/card.tsx';
+import { StaleNotice } from '../../../ui/table/stale-notice.tsx';
 import classes from '../fleet.module.css';
 import { CopiedRowText } from './copied-row.tsx';
 import { fleetViewQuery } from './fleet-view.queries.ts';
@@ -14,8 +16,15 @@ import { fleetViewQuery } from './fleet-view.queries.ts';
 /** What the fleet of a vehicle has now, as it sees it, and who of it opened what. */
 export function CopiesCards({ vehicleId }: { readonly vehicleId: string }) {
   const t = useT();
-  const { data } = useQuery(fleetViewQuery(vehicleId));
-  if (data === undefined) return null;
+  const { data, error, refetch } = useQuery(fleetViewQuery(vehicleId));
+  if (data === undefined) {
+    if (error === null) return null;
+    return (
+      <Card title={t('fleet.copies')}>
+        <StaleNotice text={t(errorMessageOf(error))} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
   return (
     <>
       <Card title={t('fleet.copies')}>
