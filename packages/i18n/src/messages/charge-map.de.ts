@@ -21,6 +21,7 @@ export const chargeMap = {
   showAll: 'Alle öffentlichen zeigen',
   here: 'In diesem Gebiet',
   noneHere: 'Hier ist keine einzelne Ladestation eingezeichnet. Zoome heran, verschiebe die Karte oder ändere den Filter.',
+  byCards: 'Das Günstigste zuerst, mit deinen und bekannten Tarifen. Was es ohne Karte kostet, steht in den Details.',
   away: '{{distance}} Luftlinie',
   unnamed: 'Unbekannter Betreiber',
   details: 'Details',

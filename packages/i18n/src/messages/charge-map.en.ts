@@ -20,6 +20,7 @@ export const chargeMap = {
   showAll: 'Show all public ones',
   here: 'In this area',
   noneHere: 'No single charge point is shown here. Zoom in, move the map or change the filter.',
+  byCards: 'The cheapest first, with your and known cards. What it costs without a card is in the details.',
   away: '{{distance}} as the crow flies',
   unnamed: 'Unknown operator',
   details: 'Details',

@@ -21,6 +21,7 @@ export const chargeMap = {
   showAll: 'Afficher toutes les bornes publiques',
   here: 'Dans cette zone',
   noneHere: 'Aucune borne n’est affichée ici. Agrandissez ou déplacez la carte, ou changez le filtre.',
+  byCards: 'Le moins cher d’abord, avec vos tarifs et les tarifs connus. Le prix sans carte figure dans les détails.',
   away: '{{distance}} à vol d’oiseau',
   unnamed: 'Opérateur inconnu',
   details: 'Détails',

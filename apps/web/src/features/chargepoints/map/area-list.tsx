@@ -26,7 +26,7 @@ interface AreaListProps {
   readonly onPoint: (id: string) => void;
 }
 
-/** The charge points of the visible area that are drawn one by one, the cheapest for the planned charge first, with how far they are from the driver: what the map shows, for keyboards and without WebGL too. */
+/** The charge points of the visible area that are drawn one by one, the cheapest for the planned charge with a card first, with how far they are from the driver: what the map shows, for keyboards and without WebGL too. */
 export function AreaList({ points, failure, onRetry, planned, here, middle, onPoint }: AreaListProps) {
   const t = useT();
   const formats = useFormats();
@@ -66,7 +66,7 @@ export function AreaList({ points, failure, onRetry, planned, here, middle, onPo
           </li>
         )}
       </LineList>
-      {shown?.length === 0 && <FactNote text={t('chargeMap.noneHere')} />}
+      {shown !== undefined && <FactNote text={t(shown.length === 0 ? 'chargeMap.noneHere' : 'chargeMap.byCards')} />}
     </Card>
   );
 }

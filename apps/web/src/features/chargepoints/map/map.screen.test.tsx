@@ -1,5 +1,5 @@
 import { notificationsStore } from '@mantine/notifications';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MapPoint } from '@wattbook/contract/chargepoints/charge-point.schema';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -151,6 +151,18 @@ describe('the charge map', () => {
       expect(sent.at(-1)).toMatchObject({ type: ['AC_11', 'AC_20', 'DC_50', 'DC_100'], power: 0, mine: true, zoom: 13 }),
     );
     expect(JSON.parse(localStorage.getItem('wattbook.chargeMap') ?? '')).toMatchObject({ types: ['AC_11', 'AC_20', 'DC_50', 'DC_100'] });
+  });
+
+  it('says that only own points are shown where there are some, until that is closed (MAP-009)', async () => {
+    const text = /you see only charge points where you have charged/;
+    await open('/map');
+    expect(await screen.findByText(text)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(text)).toBeNull();
+    cleanup();
+    await open('/map');
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByText(text)).toBeNull();
   });
 });
 

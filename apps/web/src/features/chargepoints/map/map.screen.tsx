@@ -17,7 +17,7 @@ import { PointPanel } from '../details/point-panel.tsx';
 import { AreaList } from './area-list.tsx';
 import classes from './charge-map.module.css';
 import { firstView } from './first-view.ts';
-import { connectorTypes, type ConnectorType, type MapFilter, readFilter, requestOf, saveFilter } from './map-filter.ts';
+import { connectorTypes, type ConnectorType, isFilterSaved, type MapFilter, readFilter, requestOf, saveFilter } from './map-filter.ts';
 import { MapTools } from './map-tools.tsx';
 
 const ChargeMap = lazy(async () => {
@@ -60,7 +60,12 @@ export function MapScreen() {
       <div className={classes['screen']}>
         <MapTools filter={filter} onFilter={changeFilter} near={middle} onPlace={setPlace} onHere={locate} />
         <div className={classes['stage']}>
-          <Hint filter={filter} found={points.data?.total} onAll={() => changeFilter({ ...filter, types: allTypes })} />
+          <Hint
+            filter={filter}
+            found={points.data?.total}
+            onAll={() => changeFilter({ ...filter, types: allTypes })}
+            onClose={() => saveFilter(localStorage, filter)}
+          />
           <Suspense fallback={<BlockSkeleton tall />}>
             {isMapDue ? (
               <ChargeMap
@@ -118,15 +123,23 @@ interface HintProps {
   readonly filter: MapFilter;
   readonly found: number | undefined;
   readonly onAll: () => void;
+  /** Keeps the filter as it is. */
+  readonly onClose: () => void;
 }
 
-/** Why the map is empty: nothing is chosen, and the user has charged nowhere there. It lies on the map, where a phone shows it at once and nothing moves. */
-function Hint({ filter, found, onAll }: HintProps) {
+/** Why the map is nearly empty: no public charge points are chosen. Until the user has closed it or chosen some once; where nothing is found, in every visit. It lies on the map, where a phone shows it at once and nothing moves. */
+function Hint({ filter, found, onAll, onClose }: HintProps) {
   const t = useT();
-  if (filter.types.length > 0 || found !== 0) return null;
+  const [isKnown] = useState(() => isFilterSaved(localStorage));
+  const [isClosed, setClosed] = useState(false);
+  if (filter.types.length > 0 || found === undefined || isClosed || (isKnown && found > 0)) return null;
+  const close = () => {
+    setClosed(true);
+    onClose();
+  };
   return (
     <div className={classes['hint']}>
-      <Notice kind="info">
+      <Notice kind="info" onDismiss={close} dismissLabel={t('shell.close')}>
         {t('chargeMap.nothingChosen')}{' '}
         <Button variant="default" size="xs" onClick={onAll}>
           {t('chargeMap.showAll')}
