@@ -16,9 +16,11 @@ let calls: string[];
 let isSound: boolean;
 /** Whether another process writes it now. */
 let isElsewhere: boolean;
+/** What a browser downloads now. */
+let sent: string[];
 beforeEach(async () => {
   folder = await makeTestFolder();
-  [calls, isSound, isElsewhere] = [[], true, false];
+  [calls, isSound, isElsewhere, sent] = [[], true, false, []];
 });
 afterEach(() => folder.remove());
 
@@ -27,7 +29,7 @@ let clock: number;
 const start = (now: number, keep = 3, into = folder.path) => {
   clock = now;
   return scheduleBackups({
-    schedule: () => ({ shelf: folderShelf(into), keep }),
+    schedule: () => ({ shelf: folderShelf(into), keep, isSent: (name) => sent.includes(name) }),
     now: () => clock,
     inTurn: (work) => (isElsewhere ? Promise.resolve() : work()),
     run: async (kind, shelf, name) => {
@@ -96,6 +98,20 @@ describe('the backup of every day', () => {
     isSound = true;
     await run(noon + dayMs + 3_600_000, 1);
     expect(await files()).toEqual(['wattbook-2026-06-16.backup']);
+  });
+
+  it('that cannot be read again is deleted although it is being downloaded; an old one that is stays until another day', async () => {
+    await run(noon, 1);
+    isSound = false;
+    sent = ['wattbook-2026-06-15.backup', 'wattbook-2026-06-16.backup'];
+    await expect(run(noon + dayMs, 1)).rejects.toThrow('This backup is damaged, or was altered.');
+    expect(await files()).toEqual(['wattbook-2026-06-15.backup']);
+    isSound = true;
+    await run(noon + dayMs, 1);
+    expect(await files()).toEqual(['wattbook-2026-06-15.backup', 'wattbook-2026-06-16.backup']);
+    sent = [];
+    await run(noon + 2 * dayMs, 1);
+    expect(await files()).toEqual(['wattbook-2026-06-17.backup']);
   });
 
   it('deletes what a backup that was killed has left, after a day', async () => {

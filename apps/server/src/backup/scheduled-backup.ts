@@ -5,6 +5,8 @@ export interface Schedule {
   readonly shelf: BackupShelf;
   /** Backups of days that are kept; those of the screen stay. */
   readonly keep: number;
+  /** Whether one is being downloaded now: what is old goes another day then. */
+  readonly isSent: (name: string) => boolean;
 }
 
 export interface ScheduleDeps {
@@ -83,7 +85,7 @@ interface DueBackup {
   readonly run: (kind: 'create' | 'verify') => Promise<void>;
 }
 
-async function writeBackup({ shelf, keep }: Schedule, { names, today, now, run }: DueBackup): Promise<void> {
+async function writeBackup({ shelf, keep, isSent }: Schedule, { names, today, now, run }: DueBackup): Promise<void> {
   await shelf.clear(now - dayMs);
   await run('create');
   await run('verify').catch(async (error: unknown) => {
@@ -96,6 +98,7 @@ async function writeBackup({ shelf, keep }: Schedule, { names, today, now, run }
   const old = others
     .toSorted()
     .toReversed()
-    .slice(keep - 1);
+    .slice(keep - 1)
+    .filter((name) => !isSent(name));
   for (const name of old) await shelf.remove(name);
 }

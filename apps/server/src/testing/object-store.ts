@@ -10,6 +10,8 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
   /** Ends the connection after this many bytes of the body. */
   readonly cutAfter?: number;
+  /** Sends nothing more after `cutAfter`, and keeps the connection. */
+  readonly isSilent?: boolean;
 }
 
 /** What the store does with a request instead of its work; undefined: its work. */
@@ -62,7 +64,7 @@ export async function startObjectStore(): Promise<FakeObjectStore> {
     });
     if (sent.cutAfter === undefined) return void response.end(method === 'HEAD' ? undefined : sent.body);
     response.write(Buffer.from(sent.body ?? '').subarray(0, sent.cutAfter));
-    setTimeout(() => request.socket.destroy(), 50);
+    if (sent.isSilent !== true) setTimeout(() => request.socket.destroy(), 50);
   }
   return store;
 }
@@ -96,7 +98,7 @@ interface Request {
   readonly range: string | undefined;
 }
 
-const tagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
+export const tagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
 function work(store: FakeObjectStore, { method, url, body, range }: Request): Answer {
   const [before = ''] = url.host.split('.');

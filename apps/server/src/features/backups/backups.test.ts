@@ -161,14 +161,14 @@ describe('backups on the screen (decision 0169)', () => {
 
   it('stay while a browser downloads them, and say so, and go once it has them', async () => {
     await toFolder();
-    await writeFile(join(folder.path, name), Buffer.alloc(3_000_000, 7));
+    await writeFile(join(folder.path, name), Buffer.alloc(30_000_000, 7));
     const { link } = (await call(post(`/v1/backups/${name}/link`, exampleProof))).json<{ link: string }>();
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.server.address() as AddressInfo;
     // It reads nothing yet.
     const download = await fetch(`http://127.0.0.1:${port}${link}`);
     expect((await call(remove(`/v1/backups/${name}`, exampleProof))).json()).toEqual({ message: 'being_downloaded' });
-    expect((await download.arrayBuffer()).byteLength).toBe(3_000_000);
+    expect((await download.arrayBuffer()).byteLength).toBe(30_000_000);
     await vi.waitFor(async () => expect((await call(remove(`/v1/backups/${name}`, exampleProof))).statusCode).toBe(204));
     expect(await readdir(folder.path)).toEqual([]);
   });

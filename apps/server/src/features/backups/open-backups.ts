@@ -73,9 +73,7 @@ export async function openBackups(deps: Deps, run: RunBackup): Promise<Backups> 
   const sent = openSentBackups();
   const schedule = (): Schedule | null => {
     const place = shelf();
-    // What is old and being downloaded goes another day.
-    const remove = async (name: string) => (sent.has(name) ? undefined : place?.remove(name));
-    return place === null ? null : { shelf: { ...place, remove }, keep: plan.keep };
+    return place === null ? null : { shelf: place, keep: plan.keep, isSent: sent.has };
   };
   const turn = async (work: () => Promise<void>) => {
     await inTurn(database, { name: 'backup', now, withinMs: 10 * minuteMs }, async () => {

@@ -52,6 +52,7 @@ export function openObjectStore(settings: StoreSettings, deps: StoreDeps = store
         method: 'GET',
         key,
         signal,
+        isStream: true,
         headers: { ...(offset > 0 && { range: `bytes=${offset}-` }), ...(tag !== null && { 'if-match': tag }) },
       }),
     exists,

@@ -16,12 +16,15 @@ export interface StoreDeps {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly now: () => number;
   readonly pause: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+  /** Within this time an answer is there, or a stream begins and goes on. */
+  readonly answerMs: number;
 }
 
 export const storeDeps: StoreDeps = {
   fetch: globalThis.fetch,
   now: Date.now,
   pause: (ms, signal) => sleep(ms, undefined, { ...(signal !== undefined && { signal }) }),
+  answerMs: 60_000,
 };
 
 export interface StoreRequest extends Pick<UnsignedRequest, 'method'> {
@@ -31,14 +34,15 @@ export interface StoreRequest extends Pick<UnsignedRequest, 'method'> {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
   readonly signal?: AbortSignal | undefined;
+  /** Its answer is as long as what is stored, and has no limit of time as long as bytes come. */
+  readonly isStream?: boolean;
 }
 
 /** Tries of one request, and how long the pauses between them are. */
 const tries = 4;
 const firstPauseMs = 500;
 const maxAnswerBytes = 8_000_000;
-/** Within this time an answer begins; one to bytes that are sent needs the time for these. */
-const answerMs = 10_000;
+/** An answer to bytes that are sent needs the time for these. */
 const sendMs = 10 * 60_000;
 
 export interface StoreConnection {
@@ -69,29 +73,62 @@ export async function sendSigned(connection: StoreConnection, request: StoreRequ
 
 async function tryOnce(
   { settings, deps }: StoreConnection,
-  { method, key, query = {}, headers = {}, body, signal }: StoreRequest,
+  { method, key, query = {}, headers = {}, body, signal, isStream = false }: StoreRequest,
 ): Promise<Outcome> {
   const url = addressOf(settings, key);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  const limit = new AbortController();
-  const timer = setTimeout(
-    () => limit.abort(new Error('a store does not answer')),
-    method === 'PUT' || method === 'POST' ? sendMs : answerMs,
-  );
+  const silence = createSilence(deps.answerMs);
+  // The one of an answer that is no stream holds for its body, too.
+  const limit = isStream ? silence.signal : AbortSignal.timeout(method === 'PUT' || method === 'POST' ? sendMs : deps.answerMs);
   const init: RequestInit = {
     method,
     headers: signRequest({ method, url, headers, body: body ?? null }, settings, deps.now()),
     redirect: 'manual',
-    signal: signal === undefined ? limit.signal : AbortSignal.any([signal, limit.signal]),
+    signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
     ...(body !== undefined && { body: new Uint8Array(body) }),
   };
   try {
-    return { response: await deps.fetch(url.href, init) };
+    const response = await silence.during(deps.fetch(url.href, init));
+    return { response: isStream ? watched(response, silence) : response };
   } catch (error) {
     return { error };
-  } finally {
-    clearTimeout(timer);
   }
+}
+
+type Silence = ReturnType<typeof createSilence>;
+
+/** Ends a request, by its signal, while which nothing comes for a time. */
+function createSilence(ms: number) {
+  const stop = new AbortController();
+  return {
+    signal: stop.signal,
+    during: async <Result>(work: Promise<Result>): Promise<Result> => {
+      const timer = setTimeout(() => stop.abort(new Error('a store does not go on')), ms);
+      try {
+        return await work;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+/** An answer of which each piece comes in time, however long whoever reads it takes. */
+function watched(response: Response, silence: Silence): Response {
+  if (response.body === null) return response;
+  const reader = response.body.getReader();
+  const pieces = new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const { done, value } = await silence.during(reader.read());
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(pieces, response);
 }
 
 /** The address of a key, or of the bucket where it is empty. */
