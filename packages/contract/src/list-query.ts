@@ -10,12 +10,16 @@ export const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min).max(max));
 
-/** A year as a query parameter. What is none is said in years, not in numbers with thousands. */
-export const yearParameter = z
-  .string()
-  .regex(/^\d{1,9}$/, 'year')
-  .transform(Number)
-  .pipe(z.number().min(2000, 'year').max(2100, 'year'));
+/** A year within limits as a query parameter. What is wrong with it is said in words, not in numbers with thousands. */
+export const yearBetween = (first: number, last: number, outside: 'year' | 'year_not_offered' = 'year_not_offered') =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'year')
+    .transform(Number)
+    .pipe(z.number().min(first, outside).max(last, outside));
+
+/** A year as a query parameter. */
+export const yearParameter = yearBetween(2000, 2100, 'year');
 
 /** Maximum rows of one page (the statistics ask for 1,000,000: API-074). */
 export const MAX_ROWS = 1_000_000;

@@ -15,8 +15,8 @@ export const metricsApi = defineApi({
     response: z.object({
       /** Whether there is a token for it. */
       isOn: z.boolean(),
-      /** Where the token comes from: the environment (METRICS_TOKEN), or it was made here; null: there is none. */
-      from: z.enum(['environment', 'stored']).nullable(),
+      /** Where the token comes from: the environment (METRICS_TOKEN), or it was made here, or there is one of each; null: there is none. */
+      from: z.enum(['environment', 'stored', 'both']).nullable(),
       address,
       /** When they were read last; null: never. */
       lastReadAt: instant.nullable(),

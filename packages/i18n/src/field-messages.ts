@@ -52,6 +52,7 @@ export const fieldMessages = {
   date: 'errors.field.date',
   month: 'errors.field.month',
   year: 'errors.field.year',
+  year_not_offered: 'errors.field.yearNotOffered',
   turned_box: 'errors.field.turnedBox',
   time: 'errors.field.time',
   day_of_year: 'errors.field.dayOfYear',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { wholeNumber } from '../list-query.ts';
+import { yearBetween } from '../list-query.ts';
 import { unproven } from '../proof.ts';
 import { idParams } from '../scalars.ts';
 import { logbookBenefit, newLogbookBenefit } from './benefit.schema.ts';
@@ -8,7 +8,7 @@ import { logbookBenefit, newLogbookBenefit } from './benefit.schema.ts';
 /** The first year of the rules that are known: a quarter of the list price counts from 2020 on. */
 export const FIRST_BENEFIT_YEAR = 2020;
 
-const ofYear = z.strictObject({ year: wholeNumber(FIRST_BENEFIT_YEAR, 2100) });
+const ofYear = z.strictObject({ year: yearBetween(FIRST_BENEFIT_YEAR, 2100) });
 
 /** The benefit in kind of a company car by the flat rule and by the book (decision 0128). */
 export const logbookBenefitApi = defineApi({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { wholeNumber } from '../list-query.ts';
+import { yearBetween } from '../list-query.ts';
 import { id, idParams } from '../scalars.ts';
 import { newStatement, newStatementSettings, statement, statementSettings, statementYear } from './statement.schema.ts';
 import { unproven } from '../proof.ts';
@@ -15,7 +15,7 @@ export const statementsApi = defineApi(
       access: 'user',
       viewable: true,
       example: { query: { year: '2026' } },
-      query: z.strictObject({ vehicleId: id, year: wholeNumber(2026, 2100) }),
+      query: z.strictObject({ vehicleId: id, year: yearBetween(2026, 2100) }),
       response: statementYear,
       errors: ['not_found', 'plan_required'],
     },

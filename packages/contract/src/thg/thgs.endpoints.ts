@@ -1,7 +1,7 @@
 import { MAX_THG_DOCUMENT_BYTES, thgYear } from '@wattbook/domain/thg/thg';
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { pageParameters, sortBy, wholeNumber, wholePage } from '../list-query.ts';
+import { pageParameters, sortBy, wholePage, yearBetween } from '../list-query.ts';
 import { recordCalls } from '../record-calls.ts';
 import { idParams } from '../scalars.ts';
 import { exampleId } from '../example.ts';
@@ -29,7 +29,7 @@ export const thgsApi = defineApi(
       summary: 'Download the submissions of a year for an intermediary: a table, and the registration certificates beside it',
       tag: 'thgs',
       access: 'user',
-      query: z.strictObject({ year: wholeNumber(thgYear.first, thgYear.last) }),
+      query: z.strictObject({ year: yearBetween(thgYear.first, thgYear.last) }),
       file: 'application/zip',
       example: { query: { year: '2023' } },
       errors: ['not_found'],

@@ -175,6 +175,7 @@ export const errors = {
   'field.unknownRule': 'Diesen Fehler hat der Eintrag nicht mehr. Lade ihn neu',
   'field.ruleStatus': 'Nur ein offener Fehler kann bestätigt oder ignoriert werden, und nur die anderen können wieder geöffnet werden',
   'field.year': 'Muss ein Jahr von 2000 bis 2100 sein',
+  'field.yearNotOffered': 'Dieses Jahr gibt es hier nicht',
   'field.turnedBox': 'Der nördliche Rand liegt südlich vom südlichen',
   'field.invalid': 'Dieser Wert ist nicht gültig',
 } satisfies Record<keyof typeof en, string>;

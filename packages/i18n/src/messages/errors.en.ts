@@ -166,6 +166,7 @@ export const errors = {
   'field.unknownRule': 'This entry no longer has this error. Load it again',
   'field.ruleStatus': 'Only an open error can be accepted or ignored, and only the others can be reopened',
   'field.year': 'Must be a year from 2000 to 2100',
+  'field.yearNotOffered': 'This year is not offered here',
   'field.turnedBox': 'The northern edge is south of the southern one',
   'field.invalid': 'This value is not valid',
 };

@@ -172,6 +172,7 @@ export const errors = {
   'field.unknownRule': 'Cette entrée n’a plus cette erreur. Rechargez-la',
   'field.ruleStatus': 'Seule une erreur ouverte peut être confirmée ou ignorée, et seules les autres peuvent être rouvertes',
   'field.year': 'Doit être une année de 2000 à 2100',
+  'field.yearNotOffered': 'Cette année n’est pas proposée ici',
   'field.turnedBox': 'Le bord nord est au sud du bord sud',
   'field.invalid': 'Cette valeur n’est pas valable',
 } satisfies Record<keyof typeof en, string>;

@@ -49,6 +49,11 @@ const textOf = async (statement: Pick<Statement, 'id'>) =>
     .replaceAll(/\u00a0/g, ' ');
 
 describe('a statement for the employer', () => {
+  it.each(['1999', '2200'])('of the year %s are refused in words of a year, not in numbers with thousands', async (year) => {
+    const answer = await server.app.inject({ url: '/v1/statements', query: { vehicleId: vehicle, year }, headers: person.headers });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: { year: 'This year is not offered here' } }]);
+  });
+
   it('has the charges at home of a month that a meter proves, at the flat price of the year, and is kept as it was issued', async () => {
     await set();
     await add('2026-05-02T08:00:00Z');
