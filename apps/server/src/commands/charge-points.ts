@@ -56,21 +56,21 @@ async function importFiles({ files, source, isDryRun, hasFewer, json }: ImportOp
   const read = await readFiles(source, named, every(20_000, 'Rows read')).catch((error: unknown) => {
     throw error instanceof UnreadableDocument ? new OperatorError(describeUnreadable(error)) : error;
   });
-  const changes = await withInstallation(loadConfig(), { applicationName, changes: !isDryRun }, async ({ database }) => {
-    const lost = isDryRun || hasFewer ? null : await findLostPoints(database, source.name, read.chargePoints);
-    if (lost !== null) throw new OperatorError(describeLost(lost));
-    return read.store(database, { isDryRun, onStored: every(20_000, 'Charge points compared') });
+  const { lost, ...changes } = await withInstallation(loadConfig(), { applicationName, changes: !isDryRun }, async ({ database }) => {
+    const lost = hasFewer ? null : await findLostPoints(database, source.name, read.chargePoints);
+    if (lost !== null && !isDryRun) throw new OperatorError(`Nothing was changed: ${describeLost(lost)}`);
+    return { ...(await read.store(database, { isDryRun, onStored: every(20_000, 'Charge points compared') })), lost };
   });
-  report({ read, changes, isDryRun, json });
+  report({ read, changes, lost, isDryRun, json });
 }
 
 /** Why files that cannot be read change nothing. */
 const describeUnreadable = ({ message, refused }: UnreadableDocument): string =>
   [`Nothing was changed: ${message}.`, ...describeRefused(refused)].join('\n');
 
-/** Why files that may be cut off change nothing. */
+/** Why files that may be cut off change nothing, after a colon. */
 const describeLost = ({ before, now }: LostPoints): string =>
-  `Nothing was changed: there are ${now} charge points in it, and ${before} of this source here. Was the file cut off? If the source has so few now, add --fewer; the others are then marked as gone.`;
+  `there are ${now} charge points in it, and ${before} of this source here. Was the file cut off? If the source has so few now, add --fewer; the others are then marked as gone.`;
 
 const applicationName = 'wattbook charge-points';
 
@@ -96,7 +96,7 @@ async function readConfiguredParty(json: boolean): Promise<void> {
     });
     const refused = statement.refused.map(({ list, id, reason }) => ({ where: `${list}, ${id}`, reason }));
     const entries = statement.chargePoints.length + statement.tariffs.length + statement.withdrawn.length + refused.length;
-    report({ read: { ...statement, refused, entries, leftOut: statement.withdrawn.length }, changes, isDryRun: false, json });
+    report({ read: { ...statement, refused, entries, leftOut: statement.withdrawn.length }, changes, lost: null, isDryRun: false, json });
   });
 }
 
@@ -127,14 +127,15 @@ const maxListed = 20;
 interface Report {
   readonly read: Pick<ReadFiles, 'chargePoints' | 'refused' | 'entries' | 'leftOut'>;
   readonly changes: ChargePointChanges;
+  /** The import itself would be refused; null: it would not. */
+  readonly lost: LostPoints | null;
   readonly isDryRun: boolean;
   readonly json: boolean;
 }
 
-function report({ read, changes, isDryRun, json }: Report): void {
-  console.log(
-    json ? JSON.stringify({ dryRun: isDryRun, ...changes, refused: read.refused }) : describeChargePoints(read, changes, isDryRun),
-  );
+function report({ read, changes, lost, isDryRun, json }: Report): void {
+  if (json) console.log(JSON.stringify({ dryRun: isDryRun, ...changes, refused: read.refused, lost }));
+  else console.log([describeChargePoints(read, changes, isDryRun), ...(lost === null ? [] : [wouldBeRefused(lost)])].join('\n'));
 }
 
 /** The parts that were not read, one a line, with the reason. */
@@ -142,6 +143,8 @@ const describeRefused = (refused: Report['read']['refused'], whereAll = ''): str
   ...refused.slice(0, maxListed).map(({ where, reason }) => `${where}: ${reasons[reason] ?? reason}`),
   ...(refused.length > maxListed ? [`and ${refused.length - maxListed} more${whereAll}`] : []),
 ];
+
+const wouldBeRefused = (lost: LostPoints): string => `The import would be refused: ${describeLost(lost)}`;
 
 /** The report of an import for people. */
 export function describeChargePoints(

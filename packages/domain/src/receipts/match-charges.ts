@@ -43,6 +43,10 @@ function isSameEnergy({ kWh, kWhBill }: MatchedCharge, billed: number): boolean 
   return kWh !== null && billed >= kWh * BILLED_SHARE[0] && billed <= kWh * BILLED_SHARE[1];
 }
 
+/** Whether the energy of a charge is known and cannot be that of its bill, in kWh. */
+export const contradictsEnergy = (charge: MatchedCharge, billed: number | null): boolean =>
+  billed !== null && (charge.kWhBill ?? charge.kWh) !== null && !isSameEnergy(charge, billed);
+
 function agreementsOf(facts: ComparedInvoice, charge: MatchedCharge, localTimes: LocalTimes): readonly Agreement[] {
   const { startTime, date, kWh, amount, currency } = facts;
   const starts = localTimes(charge, charge.start);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { LocalTimes, MatchedCharge } from './match-charges.ts';
-import { matchLines } from './match-lines.ts';
+import type { LocalTimes } from './match-charges.ts';
+import { type LocatedCharge, matchLines } from './match-lines.ts';
 
-const charge = (id: string, start: string, kWh: number | null, cost: number | null = null): MatchedCharge => ({
+const charge = (id: string, start: string, kWh: number | null, cost: number | null = null): LocatedCharge => ({
   id,
   start: Date.parse(start),
   end: Date.parse(start) + 3_600_000,
@@ -10,6 +10,7 @@ const charge = (id: string, start: string, kWh: number | null, cost: number | nu
   kWhBill: null,
   cost,
   costCurrency: cost === null ? null : 'EUR',
+  isLocated: true,
 });
 const line = (startTime: string, kWh: number, amount: number | null = null) => ({
   date: startTime.slice(0, 10),
@@ -48,6 +49,14 @@ describe('the lines of an invoice', () => {
 
   it('of another day are not of a charge with their energy', () => {
     expect(matchLines([line('2026-06-02', 41)], charges, utc)).toEqual([{ matches: [], suggested: null }]);
+  });
+
+  it('are of none by a time alone where the place of the charge is unknown, and of none whose energy contradicts', () => {
+    const charges = [charge('a', '2026-06-01T10:00:00Z', 20, 8.6), charge('b', '2026-06-02T10:00:00Z', null)];
+    expect(suggestions([line('2026-06-01T10:04', 43, 8.6), line('2026-06-02T10:04', 43)], charges, utc)).toEqual([null, 'b']);
+    const unknown = charges.map((one) => ({ ...one, isLocated: false }));
+    expect(suggestions([line('2026-06-02T10:04', 43)], unknown, utc)).toEqual([null]);
+    expect(suggestions([line('2026-06-01T10:04', 21)], unknown, utc)).toEqual(['a']);
   });
 
   it('abroad are compared with the clock there and with that of the vehicle, and by a time alone suggest nothing', () => {

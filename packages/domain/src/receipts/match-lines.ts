@@ -1,4 +1,4 @@
-import { type ChargeMatch, type LocalTimes, type MatchedCharge, matchCharges, scoreOf } from './match-charges.ts';
+import { type ChargeMatch, contradictsEnergy, type LocalTimes, type MatchedCharge, matchCharges, scoreOf } from './match-charges.ts';
 import type { InvoiceLine } from './read-invoice-lines.ts';
 
 /** A line of an invoice with the charges that it may be of. */
@@ -7,6 +7,11 @@ export interface MatchedLine {
   readonly matches: readonly ChargeMatch[];
   /** The charge that it is of; null: none, or more than one that fits as well. */
   readonly suggested: string | null;
+}
+
+/** A charge, and whether it is known where it was: else it may have been abroad, and by more clocks than are known. */
+export interface LocatedCharge extends MatchedCharge {
+  readonly isLocated: boolean;
 }
 
 interface Option {
@@ -20,11 +25,11 @@ export type ComparedLine = Omit<InvoiceLine, 'currency' | 'place'> & { readonly 
 
 /**
  * Returns for each line of an invoice which charges it may be of. A charge is suggested for one line, and only where no other line and no other charge fits as well: nothing is guessed. Where
- * the clocks differ, a time alone may be of another hour, and suggests nothing.
+ * the clocks differ or the place is unknown, a time alone may be of another hour, and suggests nothing. Neither does whatever else agrees where the energies contradict each other.
  */
 export function matchLines(
   lines: readonly ComparedLine[],
-  charges: readonly MatchedCharge[],
+  charges: readonly LocatedCharge[],
   localTimes: LocalTimes,
 ): readonly MatchedLine[] {
   const matched = lines.map((line) =>
@@ -32,11 +37,16 @@ export function matchLines(
       ({ agrees }) => agrees.includes('time') || agrees.includes('day'),
     ),
   );
-  const isClear = new Map(charges.map((charge) => [charge.id, new Set(localTimes(charge, charge.start)).size === 1]));
+  const isClear = new Map(charges.map((charge) => [charge.id, charge.isLocated && new Set(localTimes(charge, charge.start)).size === 1]));
+  const byId = new Map(charges.map((charge) => [charge.id, charge]));
+  const contradicts = (id: string, index: number) => {
+    const [charge, line] = [byId.get(id), lines[index]];
+    return charge !== undefined && line !== undefined && contradictsEnergy(charge, line.kWh);
+  };
   const options = matched
     .flatMap((matches, index) =>
       matches
-        .filter(({ id, agrees }) => agrees.length > 1 || isClear.get(id) === true)
+        .filter(({ id, agrees }) => (agrees.length > 1 || isClear.get(id) === true) && !contradicts(id, index))
         .map(({ id, agrees }): Option => ({ index, id, score: scoreOf(agrees) })),
     )
     .toSorted((a, b) => b.score - a.score);

@@ -29,6 +29,7 @@ export const interfaces = {
   metricsOff: 'Sie sind aus: es gibt kein Token für sie.',
   metricsFromEnvironment: 'Das Token ist METRICS_TOKEN aus der Umgebung.',
   metricsFromStored: 'Das Token wurde hier angelegt.',
+  metricsFromBoth: 'Es gibt zwei Token: das METRICS_TOKEN der Umgebung und eines, das hier angelegt wurde. Beide gelten.',
   metricsNotRead: 'Noch hat sie niemand gelesen.',
   metricsReadAt: 'Zuletzt gelesen {{time}} von {{address}}.',
   metricsTry: 'Im Terminal ausprobieren, mit dem Token anstelle von METRICS_TOKEN',

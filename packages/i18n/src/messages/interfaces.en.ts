@@ -28,6 +28,7 @@ export const interfaces = {
   metricsOff: 'They are off: there is no token for them.',
   metricsFromEnvironment: 'The token is the METRICS_TOKEN of the environment.',
   metricsFromStored: 'The token was made here.',
+  metricsFromBoth: 'There are two tokens: the METRICS_TOKEN of the environment, and one that was made here. Both are taken.',
   metricsNotRead: 'Nobody has read them yet.',
   metricsReadAt: 'Last read {{time}} from {{address}}.',
   metricsTry: 'Try it in a terminal, with the token in the place of METRICS_TOKEN',

@@ -27,6 +27,7 @@ export const interfaces = {
   metricsOff: 'Elles sont désactivées\u202f: il n’y a pas de jeton pour elles.',
   metricsFromEnvironment: 'Le jeton est METRICS_TOKEN, de l’environnement.',
   metricsFromStored: 'Le jeton a été créé ici.',
+  metricsFromBoth: 'Il y a deux jetons\u202f: le METRICS_TOKEN de l’environnement et un jeton créé ici. Les deux sont acceptés.',
   metricsNotRead: 'Personne ne les a encore lues.',
   metricsReadAt: 'Dernière lecture {{time}} depuis {{address}}.',
   metricsTry: 'Essayer dans un terminal, avec le jeton à la place de METRICS_TOKEN',

@@ -166,8 +166,11 @@ describe('files of a source with fewer charge points than it had (CHG-069)', () 
     [300, 224, { before: 300, now: 224 }],
     [300, 225, null],
     [300, 400, null],
-    [60, 10, null],
-    [60, 9, { before: 60, now: 9 }],
+    [60, 45, null],
+    [60, 10, { before: 60, now: 10 }],
+    [50, 1, { before: 50, now: 1 }],
+    [8, 3, null],
+    [8, 2, { before: 8, now: 2 }],
     [0, 10, null],
   ])('of %i %i: %j', async (before, now, expected) => {
     await store(points(before));

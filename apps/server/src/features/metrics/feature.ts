@@ -35,9 +35,9 @@ export async function metricsFeature(platform: Platform, { isShared, securityLog
   const lastRead = openLastRead(platform);
   let stored: StoredFigures | null = null;
   const readStored = async () => {
-    if (token.from() === null) return;
-    stored = await readStoredFigures(pool, now());
-    await lastRead.store();
+    // What was read before an end is old once there is a token again.
+    stored = token.from() === null ? null : await readStoredFigures(pool, now());
+    if (stored !== null) await lastRead.store();
   };
   /** Everybody can use the account of a demo, even where it is an administrator. */
   const refuseShared = async ({ accountId, userId }: Actor) => {
@@ -69,6 +69,8 @@ export async function metricsFeature(platform: Platform, { isShared, securityLog
       },
       'POST /v1/metrics': async ({ actor, caller }) => {
         await refuseShared(actor);
+        // A monitor may ask at once.
+        stored = await readStoredFigures(pool, now());
         const made = await token.make();
         await securityLog.record({ kind: 'metrics_token_made', user: actor, caller });
         return { token: made, address: `${config.baseUrl}/metrics` };

@@ -18,20 +18,24 @@ type Read = z.infer<typeof shape>;
 export function openLastRead({ database: { directory }, now }: Pick<Platform, 'database' | 'now'>): LastRead {
   let own: Read | null = null;
   let stored: Read | null = null;
+  const read = async () =>
+    shape
+      .nullable()
+      .catch(null)
+      .parse((await readSetting(directory, setting)) ?? null);
   return {
     note: (from) => {
       own = { at: now(), from };
     },
     store: async () => {
-      if (stored === own) return;
-      stored = own;
-      await writeSetting(directory, setting, stored);
+      const noted = own;
+      if (noted === null || stored === noted) return;
+      // Another process may have noted a later one.
+      if (noted.at > ((await read())?.at ?? 0)) await writeSetting(directory, setting, noted);
+      stored = noted;
     },
     read: async () => {
-      const found = shape
-        .nullable()
-        .catch(null)
-        .parse((await readSetting(directory, setting)) ?? null);
+      const found = await read();
       return own !== null && own.at >= (found?.at ?? 0) ? own : found;
     },
   };

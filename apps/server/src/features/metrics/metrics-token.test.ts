@@ -10,6 +10,7 @@ import {
   signInAsAdministrator,
 } from '../../testing/api-server.ts';
 import { post, remove } from '../../testing/calls.ts';
+import { parseOpenMetrics } from '../../testing/parse-open-metrics.ts';
 
 const word = 'a-word-of-the-operator';
 let server: ApiServer;
@@ -40,7 +41,7 @@ describe('the token of the metrics (decision 0209)', () => {
     expect((await call(post('/v1/metrics', {}))).statusCode).toBe(400);
     const token = await make();
     expect(token).toMatch(/^wbm_[\w-]{40}$/);
-    expect([await read(token), await read(word), await read(`${token}x`)]).toEqual([200, 200, 401]);
+    expect([await read(token), await read(word), await read(`${token}x`), await from()]).toEqual([200, 200, 401, 'both']);
     const { rows } = await server.pool.query<{ text: string }>(
       `select value::text as text from installation_settings where name = 'metrics'`,
     );
@@ -59,6 +60,16 @@ describe('the token of the metrics (decision 0209)', () => {
     expect([await read(token), await read(word), await from()]).toEqual([404, 404, null]);
     const again = await make();
     expect([await read(again), await read(word), await from()]).toEqual([200, 401, 'stored']);
+  });
+
+  it('that is made after an end reads figures of now', async () => {
+    await server.runJob('metrics');
+    expect((await call(remove('/v1/metrics'))).statusCode).toBe(204);
+    server.clock.now += 3_600_000;
+    administrator = await signInAsAdministrator(server);
+    const authorization = `Bearer ${await make()}`;
+    const { body } = await server.app.inject({ url: '/metrics', headers: { authorization } });
+    expect(parseOpenMetrics(body).get('wattbook_figures_age_seconds')?.samples).toEqual([{ labels: {}, value: 0 }]);
   });
 
   it('counts again where the operator sets another word', async () => {

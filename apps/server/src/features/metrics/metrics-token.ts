@@ -6,8 +6,8 @@ import { readSetting, settingsChannel, writeSetting } from '../configuration/pub
 
 /** What a monitor reads the metrics with: the word of the operator (METRICS_TOKEN), a token that an administrator made, or both (decision 0209). */
 export interface MetricsToken {
-  /** Where one comes from that is taken now; null: there is none. */
-  readonly from: () => 'environment' | 'stored' | null;
+  /** Where those come from that are taken now; null: there is none. */
+  readonly from: () => 'environment' | 'stored' | 'both' | null;
   /** Whether a text is one of them. */
   readonly admits: (text: string) => boolean;
   /** A new token in the place of the one that was made before; its text is stored nowhere. */
@@ -31,13 +31,17 @@ export async function openMetricsToken({ config, database: { directory } }: Pick
   const word = config.metricsToken === null ? null : digestOf(config.metricsToken);
   let now = await read();
   const ofEnvironment = () => (word === null || word === now.ended ? null : word);
+  const from = () => {
+    if (now.made === null) return ofEnvironment() === null ? null : 'environment';
+    return ofEnvironment() === null ? 'stored' : 'both';
+  };
   const change = async (next: z.infer<typeof stored>) => {
     await writeSetting(directory, setting, next);
     now = next;
     await sql`select pg_notify(${settingsChannel}, '')`.execute(directory);
   };
   return {
-    from: () => (ofEnvironment() !== null ? 'environment' : now.made === null ? null : 'stored'),
+    from,
     admits: (text) => [ofEnvironment(), now.made].some((known) => known !== null && equals(known, digestOf(text))),
     make: async () => {
       const token = `wbm_${randomBytes(30).toString('base64url')}`;

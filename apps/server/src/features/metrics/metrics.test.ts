@@ -88,6 +88,15 @@ describe('the metrics of the operator', () => {
     expect((await server.app.inject({ url: '/v1/metrics', headers: admin.headers })).json()).toMatchObject({ lastReadAt: at });
   });
 
+  it('are known as read when they were read last, although a process tells later of an earlier time', async () => {
+    const later = { at: server.clock.now + 5000, from: '192.0.2.9' };
+    await server.pool.query(`update installation_settings set value = $1 where name = 'metrics read'`, [JSON.stringify(later)]);
+    await read();
+    await server.runJob('metrics');
+    const { rows } = await server.pool.query(`select value from installation_settings where name = 'metrics read'`);
+    expect(rows).toEqual([{ value: later }]);
+  });
+
   it('escape what a label or a text must not have', () => {
     const value = 'a "b" \\ c\nd';
     const text = openMetricsText([{ name: 'odd', type: 'gauge', help: value, samples: [{ labels: { of: value }, value: 0.5 }] }]);

@@ -21,16 +21,22 @@ const farAhead = '9999-01-01T00:00:00.000Z';
 /** What decides whether a vehicle has statements, and the clock. */
 export type WeekRules = Pick<Platform, 'now' | 'database'> & ReportRules;
 
+export interface OfWeek {
+  readonly vehicleIds: readonly VehicleId[];
+  readonly week: Week;
+  /** Statements that came back from the payroll of fleets. These are of other accounts, so they are counted before the transaction of the week (`countAllReturned`): it has its connection. */
+  readonly returned: number;
+}
+
 /** The week of the vehicles of an account, from the sums that the screens have; null: nothing was driven or charged, and nothing is odd or waits. */
-export async function readWeek(rules: WeekRules, tenant: Tenant, vehicleIds: readonly VehicleId[], week: Week): Promise<WeekFacts | null> {
+export async function readWeek(rules: WeekRules, tenant: Tenant, { vehicleIds, week, returned }: OfWeek): Promise<WeekFacts | null> {
   const now = rules.now();
   const vehicles: WeekOfVehicle[] = [];
-  let [interrupted, findings, untagged, due, statements, returned] = [0, 0, 0, 0, 0, 0];
+  let [interrupted, findings, untagged, due, statements] = [0, 0, 0, 0, 0];
   for (const vehicleId of vehicleIds) {
     vehicles.push(await readOne(tenant, vehicleId, week));
     interrupted += await countInterrupted(tenant, rangeOf(vehicleId, week));
     statements += await countOpenMonths(rules, tenant, vehicleId);
-    returned += await countReturned(rules, tenant, vehicleId);
     findings += await countFindings(tenant, vehicleId, week);
     untagged += await countWaiting(tenant, vehicleId, now);
     due += (await listDue(tenant, vehicleId, now)).data.filter((one) => one.due.state === 'soon' || one.due.state === 'overdue').length;
@@ -40,6 +46,13 @@ export async function readWeek(rules: WeekRules, tenant: Tenant, vehicleIds: rea
   if (isQuiet && findings + untagged + due + interrupted + cards + statements + returned === 0) return null;
   const waits = { findings, untagged, due, interrupted, cards, statements, returned };
   return { kind: 'weekReview', monday: week.monday, sunday: week.sunday, vehicles, ...waits };
+}
+
+/** How many statements of vehicles came back from the payroll of their fleets. */
+export async function countAllReturned(rules: WeekRules, tenant: Tenant, vehicleIds: readonly VehicleId[]): Promise<number> {
+  let returned = 0;
+  for (const vehicleId of vehicleIds) returned += await countReturned(rules, tenant, vehicleId);
+  return returned;
 }
 
 /** The end of a range of calls is in it. */

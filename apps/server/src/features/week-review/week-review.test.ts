@@ -7,7 +7,7 @@ import { listenToTenant } from '../../testing/listen-to-tenant.ts';
 import { insertCard } from '../../testing/cards.ts';
 import { openPayroll, payrollCalls } from '../../testing/payroll.ts';
 import { insertCharge, insertMeteredCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
-import { readWeek } from './read-week.ts';
+import { countAllReturned, readWeek } from './read-week.ts';
 import { createWeekReviews } from './tell-week.job.ts';
 
 let server: ApiServer;
@@ -157,7 +157,9 @@ describe('the week in review (decision 0184)', () => {
       const week = weekToReview(Date.parse(monday), 'Europe/Berlin');
       if (week === null) throw new Error('It is no Monday.');
       const tenant = server.database.forAccount(jana.driver.accountId);
-      return (await readWeek({ ...server, now: () => server.clock.now }, tenant, [jana.vehicle], week))?.returned ?? 0;
+      const rules = { ...server, now: () => server.clock.now };
+      const returned = await countAllReturned(rules, tenant, [jana.vehicle]);
+      return (await readWeek(rules, tenant, { vehicleIds: [jana.vehicle], week, returned }))?.returned ?? 0;
     };
     const [rejected, asked] = [await payroll.issue(jana, '2026-04'), await payroll.issue(jana, '2026-05')];
     expect(await lines()).toBe(0);
@@ -212,7 +214,7 @@ describe('the week in review (decision 0184)', () => {
     const { tenant, asked } = listenToTenant(server.database, server.database.forAccount(person.accountId));
     const week = weekToReview(Date.parse(monday), 'Europe/Berlin');
     if (week === null) throw new Error('It is no Monday.');
-    await readWeek({ ...server, now: () => Date.parse(monday) }, tenant, [vehicle], week);
+    await readWeek({ ...server, now: () => Date.parse(monday) }, tenant, { vehicleIds: [vehicle], week, returned: 0 });
     expect(asked.filter((text) => /from vehicle_months p where/.test(text))).toEqual([]);
   });
 

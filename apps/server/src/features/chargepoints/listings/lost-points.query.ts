@@ -8,9 +8,9 @@ export interface LostPoints {
   readonly now: number;
 }
 
-/** Registers grow; fewer than this part of what was there is more likely a file that was cut off. Of a small source every charge point is a large part. */
+/** Registers grow; fewer than this part of what was there is more likely a file that was cut off. Of a small source a few charge points are a large part. */
 const leastPart = 0.75;
-const tolerated = 50;
+const tolerated = 5;
 
 /** Returns how many charge points a source would lose where these are so few that its files may be cut off; null: they are not. A table says nowhere that it ends. */
 export async function findLostPoints(

@@ -25,7 +25,13 @@ export async function listInvoiceLines(tenant: Tenant, receiptId: string): Promi
   const days = lines.map(({ facts }) => Date.parse(facts.date));
   const around = await readAround(tenant, vehicleId, [Math.min(...days) - nearMs, Math.max(...days) + nearMs]);
   const charges = around.flatMap(asMatched);
-  const compared = charges.map((charge) => ({ ...charge, start: Date.parse(charge.startTime), end: Date.parse(charge.endTime) }));
+  const located = new Set<string>(around.flatMap(({ id, location }) => (location == null ? [] : (id ?? []))));
+  const compared = charges.map((charge) => ({
+    ...charge,
+    start: Date.parse(charge.startTime),
+    end: Date.parse(charge.endTime),
+    isLocated: located.has(charge.id),
+  }));
   const said = lines.map(({ facts }) => facts);
   const matched = matchLines(said, compared, await clocksOf(vehicle, around));
   const shown = await readShownCharges(tenant, [...new Set(lines.flatMap(({ chargeId }) => chargeId ?? []))]);

@@ -28,6 +28,12 @@ it('shows where the token comes from, when the metrics were read, and how to rea
   expect(screen.getByText('curl -H "Authorization: Bearer METRICS_TOKEN" https://x.example/metrics')).toBeTruthy();
 });
 
+it('says that one of the environment and one that was made here are taken, of which the latter can be made anew', async () => {
+  await open({ 'GET /v1/metrics': { ...on, from: 'both' } });
+  expect(await screen.findByText(/^There are two tokens: .* Both are taken\. Last read/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Make a new token' })).toBeTruthy();
+});
+
 it('makes a token after the password, and shows it once', async () => {
   const made = recordBodies(() => ({ token: 'wbm_secret', address: off.address }));
   await open({ 'GET /v1/metrics': off, 'POST /v1/metrics': made.answer });

@@ -22,7 +22,7 @@ export function MetricsCard() {
   const isDemo = useIsDemo();
   const [dialog, setDialog] = useState<'make' | 'end' | null>(null);
   const close = () => setDialog(null);
-  const label = t(data?.from === 'stored' ? 'interfaces.metricsRenew' : 'interfaces.metricsMake');
+  const label = t(data?.from === 'stored' || data?.from === 'both' ? 'interfaces.metricsRenew' : 'interfaces.metricsMake');
   return (
     <Card title={t('interfaces.metrics')}>
       <div className={classes['stack']}>
@@ -56,7 +56,11 @@ export function MetricsCard() {
 
 type Metrics = NonNullable<ReturnType<typeof useMetrics>['data']>;
 
-const fromMessages = { environment: 'interfaces.metricsFromEnvironment', stored: 'interfaces.metricsFromStored' } as const;
+const fromMessages = {
+  environment: 'interfaces.metricsFromEnvironment',
+  stored: 'interfaces.metricsFromStored',
+  both: 'interfaces.metricsFromBoth',
+} as const;
 
 function MetricsState({ metrics: { from, address, lastReadAt, lastReadFrom } }: { readonly metrics: Metrics }) {
   const t = useT();
