@@ -116,7 +116,8 @@ function createSilence(ms: number) {
 /** An answer of which each piece comes in time, however long whoever reads it takes. */
 function watched(response: Response, silence: Silence): Response {
   if (response.body === null) return response;
-  const reader = response.body.getReader();
+  // The platform types the bytes of a response stream as `any`.
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const pieces = new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {
