@@ -21,6 +21,8 @@ export interface ChargePointDirectories {
     points_came: Generated<boolean>;
     due_at: Generated<Date | null>;
     failures: Generated<number>;
+    whole_due_at: Generated<Date | null>;
+    whole_failures: Generated<number>;
     problem: Generated<string | null>;
   };
   charge_points: {

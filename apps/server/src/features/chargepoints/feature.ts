@@ -5,7 +5,7 @@ import type { RepeatedJob } from '../../jobs/run-jobs.ts';
 import type { Platform } from '../../platform.ts';
 import { type ChargePointPorts, chargepointsRoutes } from './chargepoints.routes.ts';
 import { placeDue } from './listings/place-listings.ts';
-import { partyDeps, partyOf, readDueParty } from './ocpi/party-source.ts';
+import { partyDeps, partyOf, readChangesOfParty, readWholeParty } from './ocpi/party-source.ts';
 import { tables } from './tables.ts';
 
 interface Deps extends ChargePointPorts {
@@ -33,5 +33,8 @@ function partyJobs(platform: Platform, settings: ChargePointSettings): RepeatedJ
   const party = partyOf(settings);
   if (party === null) return [];
   const deps = partyDeps(platform);
-  return [{ name: 'charge points of a party', everyMs: partyEveryMs, run: () => readDueParty(deps, party) }];
+  return [
+    { name: 'charge points of a party', everyMs: partyEveryMs, run: () => readWholeParty(deps, party) },
+    { name: 'changes of a party', everyMs: partyEveryMs, run: () => readChangesOfParty(deps, party) },
+  ];
 }

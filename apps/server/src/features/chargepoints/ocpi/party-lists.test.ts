@@ -41,9 +41,35 @@ it.each([
   expect([asked <= most + 1, count <= 510_000]).toEqual([true, true]);
 });
 
-it('a list that is slower than the next reading begins is given up', async () => {
+it('a list that takes many hours is given up, one that takes some is not', async () => {
   const { error, asked } = await openFake(100, (number) => ({ link: next(number) }), 60_000).read();
-  expect([error, asked]).toEqual([expect.objectContaining({ reason: 'unavailable' }), 26]);
+  expect([error, asked]).toEqual([expect.objectContaining({ reason: 'unavailable' }), 6 * 60 + 1]);
+});
+
+it.each([
+  ['each of many pages', 1, undefined],
+  ['the same page again and again', 1000, 'limited'],
+])('a party that has had enough at %s is asked again in bounds', async (_, times, reason) => {
+  let [now, asked, refused, pages] = [0, 0, 0, 0];
+  const client: SourceClient = async ({ what, schema, onHeaders }) => {
+    if (refused < times) {
+      refused += 1;
+      throw new SourceError('limited', what, { retryAfterMs: 60_000 });
+    }
+    [asked, refused] = [asked + 1, 0];
+    onHeaders?.(new Headers(asked < 60 ? { link: next(asked) } : {}));
+    return schema.parse({ status_code: 1000, data: [] });
+  };
+  const pause = async (ms: number) => {
+    now += ms;
+  };
+  const onPage = async () => {
+    pages += 1;
+  };
+  const { read } = await openParty({ client, pause, now: () => now, onPage }, party);
+  const error: unknown = await read('locations', null, () => undefined).catch((thrown: unknown) => thrown);
+  expect([error, pages]).toEqual(reason === undefined ? [undefined, 60] : [expect.objectContaining({ reason }), 0]);
+  expect(now).toBeLessThanOrEqual(3_600_000);
 });
 
 it('a list that says nothing of its length ends with the page that names no other', async () => {

@@ -12,6 +12,8 @@ export interface PartyDeps {
   readonly client: SourceClient;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly now: () => number;
+  /** Is called after each page, so that no other process reads the same meanwhile. */
+  readonly onPage?: () => Promise<unknown>;
 }
 
 const version = '2.2.1';
@@ -19,10 +21,12 @@ const pageSize = 100;
 /** A list with more pages or items, or with more than twice as many items as it says, has no end. All of Europe has fewer locations; what was read is in memory until the end. */
 const [maxPages, maxItems] = [10_000, 500_000];
 const mayGrowBy = 1000;
-/** A list that takes longer is given up: its first items would be old by then, and the next reading would begin. */
-const maxReadingMs = 25 * 60_000;
-/** A party that is asked too often is asked again after a while, at most so often within a reading and after at most so long. */
+/** A party with much is slow: its pages may take hours together. One that takes longer is given up: its first items would be old by then. */
+const maxReadingMs = 6 * 3_600_000;
+/** A party that is asked too often is asked again after a while, at most so often for a page and after at most so long. */
 const [maxWaits, maxWaitMs] = [20, 60_000];
+/** The longest time for a page, with all its waits. */
+export const maxSilenceMs = 25 * 60_000;
 
 const page = z.object({ status_code: z.number(), data: z.array(z.unknown()).max(10_000) });
 const versions = z.object({ status_code: z.number(), data: z.array(z.object({ version: z.string(), url: z.string() })) });
@@ -35,9 +39,9 @@ const listNames = ['locations', 'tariffs'] as const;
 export type ListName = (typeof listNames)[number];
 
 /** Asks a party, with its token; where it has had enough, again after the time that it asks for. */
-function createCaller({ client, pause }: PartyDeps, { url, token }: Party) {
+function createCaller({ client, pause, now }: PartyDeps, { url, token }: Party) {
   const { origin } = new URL(url);
-  let waits = 0;
+  const began = now();
   return async function ask<Schema extends z.ZodType<{ readonly status_code: number }>>(
     what: string,
     address: string,
@@ -46,21 +50,28 @@ function createCaller({ client, pause }: PartyDeps, { url, token }: Party) {
   ): Promise<z.output<Schema>> {
     // The token is for this party only.
     if (!URL.canParse(address) || new URL(address).origin !== origin) throw new SourceError('unreadable', what);
+    if (now() - began > maxReadingMs) throw new SourceError('unavailable', `${what} too slow`);
+    const askedAt = now();
     const headers = { authorization: `Token ${Buffer.from(token).toString('base64')}` };
-    for (;;) {
+    for (let waits = 0; ; waits += 1) {
       try {
         const answer = await client({ what, url: address, headers, schema, onHeaders });
         const code = answer.status_code;
         if (code < 1000 || code >= 2000) throw new SourceError(code >= 3000 ? 'unavailable' : 'refused', what);
         return answer;
       } catch (error) {
-        const wait = error instanceof SourceError && error.reason === 'limited' ? error.retryAfterMs : null;
-        if (wait === null || wait > maxWaitMs || waits >= maxWaits) throw error;
-        waits += 1;
+        const wait = waits < maxWaits ? waitOf(error) : null;
+        if (wait === null || now() + wait - askedAt > maxSilenceMs) throw error;
         await pause(wait);
       }
     }
   };
+}
+
+/** How long a party wants to be left alone; null: it says nothing of it, or too long. */
+function waitOf(error: unknown): number | null {
+  const wait = error instanceof SourceError && error.reason === 'limited' ? error.retryAfterMs : null;
+  return wait !== null && wait <= maxWaitMs ? wait : null;
 }
 
 /** Opens the lists of a party. Whatever goes wrong is a SourceError. */
@@ -73,14 +84,13 @@ export async function openParty(deps: PartyDeps, party: Party) {
     const start = new URL(lists[name]);
     start.search = new URLSearchParams({ offset: '0', limit: String(pageSize), ...(since !== null && { date_from: since }) }).toString();
     const asked = new Set<string>();
-    const began = deps.now();
     let [total, count] = [null as number | null, 0];
     for (let address: string | null = start.toString(); address !== null; ) {
       if (asked.has(address) || asked.size >= maxPages) throw new SourceError('unreadable', `${what} without an end`);
-      if (deps.now() - began > maxReadingMs) throw new SourceError('unavailable', `${what} too slow`);
       asked.add(address);
       const { data, next, stated } = await readPage(ask, what, address);
       for (const item of data) onItem(item);
+      await deps.onPage?.();
       // A list of changes grows while it is read.
       if (stated !== null) total = Math.min(total ?? stated, stated);
       count += data.length;

@@ -6,7 +6,7 @@ import { waitAfterFailure } from '@wattbook/domain/tariffs/plan-fetch';
 import type { ChargePointSource } from '../listings/charge-point-source.ts';
 import type { ChargePointChanges } from '../listings/store-listings.ts';
 import type { PartyStatement } from './collect-party.ts';
-import type { Party, PartyDeps } from './party-lists.ts';
+import { maxSilenceMs, type Party, type PartyDeps } from './party-lists.ts';
 import { readParty } from './read-party.ts';
 import { storeParty } from './store-party.ts';
 
@@ -41,11 +41,11 @@ export const partyDeps = (
 const everyMs = 60_000;
 /** All is read once a day: what a party does not have any more is in no list of changes. */
 const wholeEveryMs = 86_400_000;
-/** A reading that dies leaves the party to the next one. */
-const leaseMs = 30 * 60_000;
+/** A reading that dies leaves the party to the next one; one that goes on says so with each page. */
+const leaseMs = maxSilenceMs + 5 * 60_000;
 
-/** Reads a party where it is due, and plans the next time. A party that fails is asked again later; only an error of our own is thrown. */
-export async function readDueParty(deps: PartySourceDeps, { source, party }: PartySource): Promise<void> {
+/** Reads all that a party has where that is due, and plans the next time. A party that fails is asked again later; only an error of our own is thrown. */
+export async function readWholeParty(deps: PartySourceDeps, { source, party }: PartySource): Promise<void> {
   const { directory } = deps.database;
   const now = deps.now();
   await directory
@@ -53,30 +53,67 @@ export async function readDueParty(deps: PartySourceDeps, { source, party }: Par
     .values({ ...source, read_at: new Date(now), due_at: new Date(now) })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
+  const plan = (change: Partial<Planned>) =>
+    directory.updateTable('charge_point_sources').set(change).where('name', '=', source.name).execute();
+  const leased = () => ({ whole_due_at: new Date(deps.now() + leaseMs) });
   const claimed = await directory
     .updateTable('charge_point_sources')
-    .set({ due_at: new Date(now + leaseMs) })
+    .set(leased())
     .where('name', '=', source.name)
-    .where((of) => of.or([of('due_at', 'is', null), of('due_at', '<=', new Date(now))]))
-    .returning(['changed_since', 'read_fully_at', 'failures'])
+    .where((of) => of.or([of('whole_due_at', 'is', null), of('whole_due_at', '<=', new Date(now))]))
+    .where((of) => of.or([of('read_fully_at', 'is', null), of('read_fully_at', '<=', new Date(now - wholeEveryMs))]))
+    .returning('whole_failures as failures')
     .executeTakeFirst();
   if (claimed === undefined) return;
-  const plan = (dueAt: number, failures: number, problem: string | null) =>
-    directory
-      .updateTable('charge_point_sources')
-      .set({ due_at: new Date(dueAt), failures, problem })
-      .where('name', '=', source.name)
-      .execute();
   try {
-    const isWhole = claimed.read_fully_at === null || now - claimed.read_fully_at.getTime() >= wholeEveryMs;
-    await readPartyNow(deps, { source, party }, isWhole ? null : claimed.changed_since);
-    await plan(deps.now() + everyMs, 0, null);
+    await readPartyNow({ ...deps, onPage: () => plan(leased()) }, { source, party }, null);
+    await plan({ whole_due_at: null, whole_failures: 0, due_at: new Date(deps.now() + everyMs), problem: null });
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     const failures = claimed.failures + 1;
-    await plan(deps.now() + Math.max(waitAfterFailure(failures, error.retryAfterMs), everyMs), failures, error.reason);
+    await plan({ whole_due_at: dueAfter(deps, error, failures), whole_failures: failures, problem: error.reason });
   }
 }
+
+/** Reads what has changed at a party since the last time, also while all of it is read, or where that fails. */
+export async function readChangesOfParty(deps: PartySourceDeps, { source, party }: PartySource): Promise<void> {
+  const { directory } = deps.database;
+  const now = deps.now();
+  const plan = (change: Partial<Planned>) =>
+    directory.updateTable('charge_point_sources').set(change).where('name', '=', source.name).execute();
+  const leased = () => ({ due_at: new Date(deps.now() + leaseMs) });
+  const claimed = await directory
+    .updateTable('charge_point_sources')
+    .set(leased())
+    .where('name', '=', source.name)
+    .where((of) => of.or([of('due_at', 'is', null), of('due_at', '<=', new Date(now))]))
+    .where('changed_since', 'is not', null)
+    .where('read_fully_at', 'is not', null)
+    .returning(['changed_since', 'failures', 'whole_failures', 'problem'])
+    .executeTakeFirst();
+  if (claimed === undefined) return;
+  try {
+    await readPartyNow({ ...deps, onPage: () => plan(leased()) }, { source, party }, claimed.changed_since);
+    // Why the last whole reading failed stays known.
+    const problem = claimed.whole_failures > 0 ? claimed.problem : null;
+    await plan({ due_at: new Date(deps.now() + everyMs), failures: 0, problem });
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    const failures = claimed.failures + 1;
+    await plan({ due_at: dueAfter(deps, error, failures), failures, problem: error.reason });
+  }
+}
+
+interface Planned {
+  readonly due_at: Date;
+  readonly failures: number;
+  readonly whole_due_at: Date | null;
+  readonly whole_failures: number;
+  readonly problem: string | null;
+}
+
+const dueAfter = ({ now }: PartySourceDeps, error: SourceError, failures: number): Date =>
+  new Date(now() + Math.max(waitAfterFailure(failures, error.retryAfterMs), everyMs));
 
 /** Reads a party and stores what it states; with `since` what has changed since then. Nothing is stored of a reading that fails. */
 export async function readPartyNow(

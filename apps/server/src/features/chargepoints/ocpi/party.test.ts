@@ -27,7 +27,9 @@ beforeEach(async () => {
 });
 
 const act = (...all: readonly object[]) => operator.control({ act: all.map((action) => ({ source: 'ocpi', ...action })) });
-const read = () => server.runJob('charge points of a party');
+const read = async () => {
+  for (const job of ['charge points of a party', 'changes of a party']) await server.runJob(job);
+};
 const minutes = 60_000;
 const pass = async (ms: number) => {
   server.clock.now += ms;
@@ -98,6 +100,19 @@ describe('an operator that is read by OCPI', () => {
     expect(after.map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort());
     expect(after.filter(({ latitude }) => latitude === 48.5)).toHaveLength(1);
     expect(after.filter(({ gone_at }) => gone_at !== null)).toHaveLength(1);
+  });
+
+  it('is read for what has changed although reading all of it fails, and all of it is tried again later', async () => {
+    await read();
+    await pass(1440 * minutes);
+    await operator.control({ faults: [{ source: 'ocpi', status: 401 }] });
+    await act({ move: l1, latitude: 48.5, longitude: 11.9 });
+    await read();
+    expect((await stored()).filter(({ latitude }) => latitude === 48.5)).toHaveLength(1);
+    expect(await problem()).toMatchObject({ problem: 'unauthorized' });
+    await pass(60 * minutes);
+    await read();
+    expect(await problem()).toMatchObject({ problem: null });
   });
 
   it.each([

@@ -37,7 +37,8 @@ async function writeParty(db: Directory, { source, statement, isWhole, heardAt }
   await writeTariffs(db, source.name, statement, isWhole);
   if (heardAt !== null) {
     await writeStates(db, statement);
-    const known = { live_at: new Date(heardAt), ...(statement.changedUntil !== null && { changed_since: statement.changedUntil }) };
+    const changedSince = isWhole ? earlierOf(statement.changedUntil, new Date(heardAt).toISOString()) : statement.changedUntil;
+    const known = { live_at: new Date(heardAt), ...(changedSince !== null && { changed_since: changedSince }) };
     await db
       .updateTable('charge_point_sources')
       .set({ ...known, ...(isWhole && { read_fully_at: new Date(heardAt) }) })
@@ -47,6 +48,10 @@ async function writeParty(db: Directory, { source, statement, isWhole, heardAt }
   await placeDue(db);
   return changes;
 }
+
+/** What changed at the beginning of a list while its end was read is among the changes since it began. */
+const earlierOf = (changedUntil: string | null, began: string): string =>
+  changedUntil !== null && Date.parse(changedUntil) <= Date.parse(began) ? changedUntil : began;
 
 async function writeTariffs(db: Directory, source: string, { tariffs, withdrawnTariffs }: PartyStatement, isWhole: boolean): Promise<void> {
   const keys = tariffs.map(({ key }) => key);
