@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 
@@ -47,3 +47,18 @@ export function openCommands(folder: string): Commands {
     close: () => void runner?.kill(),
   };
 }
+
+const aloneMs = 120_000;
+
+/** Runs a command as a process of its own, with settings beyond those of this process; its code is null where it has not ended by itself in time. */
+export const runAlone = (
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+  ...args: string[]
+): Promise<Omit<Result, 'code'> & { readonly code: number | null }> =>
+  new Promise((resolve) => {
+    const options = { cwd: folder, env: { ...process.env, ...settings }, timeout: aloneMs, killSignal: 'SIGKILL' } as const;
+    const child = execFile(process.execPath, [main, ...args], options, (_error, out, error) =>
+      resolve({ code: child.exitCode, out: out.trim(), error: error.trim() }),
+    );
+  });
