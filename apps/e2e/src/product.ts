@@ -66,13 +66,7 @@ async function request<Result>(url: string, token: string | null, method = 'GET'
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(token !== null && { authorization: `Bearer ${token}` }),
   };
-  const ask = () => fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
-  let response = await ask();
-  // On a machine that has too much to do the product answers so; what asks for a journey asks again, as a program would.
-  for (let tries = 1; response.status === 503 && tries < 20; tries += 1) {
-    await new Promise((done) => setTimeout(done, 1000));
-    response = await ask();
-  }
+  const response = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
   if (!response.ok) throw new Error(`${method} ${new URL(url).pathname} answered ${response.status}: ${await response.text()}`);
   return (response.status === 204 ? undefined : await response.json()) as Result;
 }
