@@ -92,7 +92,7 @@ await publish(
     ],
     remarks: [
       '"By energy": cars with at least three charges of 20 points whose energy a counter or the power told; "by range": only the range when full tells something, since the records began. The others get no figure. "Held": intervals with the truth inside.',
-      'The interval is calibrated on cars with even seeds, and these have odd ones (decision 0163). Wrong by up to 2 points: cars that are not heard in their garage, whose charges are mostly fast ones elsewhere. No figure: sources without a counter that tell the power less often than every 10 s, and polls.',
+      'The interval is calibrated on cars with even seeds, and these have odd ones (decision 0163). Since level and energy come from one report (decision 0193) errors are a few tenths of a point and the intervals wider than they have to be: 99 % instead of 90 hold the truth. Wrong by up to 2 points: cars that are not heard in their garage, whose charges are mostly fast ones elsewhere. No figure: sources without a counter that tell the power less often than every 10 s, and polls.',
     ],
   },
   options.record,
