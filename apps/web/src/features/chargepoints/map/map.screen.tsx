@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Location } from '@wattbook/contract/scalars';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -7,7 +6,6 @@ import { useT } from '../../../i18n/use-t.ts';
 import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { fetchMapCode } from '../../../ui/map-frame/map-code.ts';
 import type { VisibleBox } from '../../../ui/map-frame/map-data.ts';
-import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useUrlState } from '../../../ui/use-url-state.ts';
 import { operatorsQuery } from '../../cards/public.ts';
@@ -17,8 +15,9 @@ import { PointPanel } from '../details/point-panel.tsx';
 import { AreaList } from './area-list.tsx';
 import classes from './charge-map.module.css';
 import { firstView } from './first-view.ts';
-import { connectorTypes, type ConnectorType, isFilterSaved, type MapFilter, readFilter, requestOf, saveFilter } from './map-filter.ts';
+import { type MapFilter, readFilter, requestOf, saveFilter } from './map-filter.ts';
 import { MapTools } from './map-tools.tsx';
+import { OwnPointsHint } from './own-points-hint.tsx';
 
 const ChargeMap = lazy(async () => {
   // What draws maps is fetched meanwhile; the map itself says where it does not come.
@@ -60,12 +59,7 @@ export function MapScreen() {
       <div className={classes['screen']}>
         <MapTools filter={filter} onFilter={changeFilter} near={middle} onPlace={setPlace} onHere={locate} />
         <div className={classes['stage']}>
-          <Hint
-            filter={filter}
-            found={points.data?.total}
-            onAll={() => changeFilter({ ...filter, types: allTypes })}
-            onClose={() => saveFilter(localStorage, filter)}
-          />
+          <OwnPointsHint filter={filter} found={points.data?.total} onFilter={changeFilter} />
           <Suspense fallback={<BlockSkeleton tall />}>
             {isMapDue ? (
               <ChargeMap
@@ -96,8 +90,6 @@ export function MapScreen() {
   );
 }
 
-const allTypes = Object.keys(connectorTypes) as ConnectorType[];
-
 /** The longest wait for the first points, ms. */
 const patienceMs = 2000;
 
@@ -117,34 +109,4 @@ function useMapPoints(filter: MapFilter, view: View) {
   const operators = useQuery(operatorsQuery);
   const isKnown = filter.operator === 'all' || operators.data !== undefined;
   return useQuery(mapPointsQuery(!isKnown ? null : { ...requestOf(filter, operators.data ?? none), ...view }));
-}
-
-interface HintProps {
-  readonly filter: MapFilter;
-  readonly found: number | undefined;
-  readonly onAll: () => void;
-  /** Keeps the filter as it is. */
-  readonly onClose: () => void;
-}
-
-/** Why the map is nearly empty: no public charge points are chosen. Until the user has closed it or chosen some once; where nothing is found, in every visit. It lies on the map, where a phone shows it at once and nothing moves. */
-function Hint({ filter, found, onAll, onClose }: HintProps) {
-  const t = useT();
-  const [isKnown] = useState(() => isFilterSaved(localStorage));
-  const [isClosed, setClosed] = useState(false);
-  if (filter.types.length > 0 || found === undefined || isClosed || (isKnown && found > 0)) return null;
-  const close = () => {
-    setClosed(true);
-    onClose();
-  };
-  return (
-    <div className={classes['hint']}>
-      <Notice kind="info" onDismiss={close} dismissLabel={t('shell.close')}>
-        {t('chargeMap.nothingChosen')}{' '}
-        <Button variant="default" size="xs" onClick={onAll}>
-          {t('chargeMap.showAll')}
-        </Button>
-      </Notice>
-    </div>
-  );
 }
