@@ -121,9 +121,9 @@ function watched(response: Response, silence: Silence): Response {
   const pieces = new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {
-        const { done, value } = await silence.during(reader.read());
-        if (done) controller.close();
-        else controller.enqueue(value);
+        const read = await silence.during(reader.read());
+        if (read.done) controller.close();
+        else controller.enqueue(read.value);
       },
       cancel: (reason) => reader.cancel(reason),
     },
