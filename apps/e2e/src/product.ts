@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { findFreePort } from '../../server/src/db/embedded/free-port.ts';
 import { openCommands, program } from './commands.ts';
 import type { PushedSample } from './seed/week-of-driving.ts';
 import { copyTemplate, type Template } from './templates.ts';
@@ -38,16 +38,6 @@ export interface Product {
   /** Waits until the first vehicle of the user has at least this number of trips. */
   waitForTrips(credentials: Credentials, trips: number): Promise<void>;
   stop(): Promise<void>;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 async function waitUntilReady(url: string, server: ChildProcess, timeoutMs: number): Promise<void> {
