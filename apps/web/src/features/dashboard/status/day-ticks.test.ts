@@ -6,7 +6,8 @@ const at = (hour: number) => new Date(2026, 10, 18, hour).getTime();
 const hours = (endHour: number, endLabel: string) =>
   dayTicks(at(endHour) - 24 * hourMs, at(endHour), endLabel).map((time) => new Date(time).getHours());
 
-it('labels the quarters of the last day, but none below the label of its end', () => {
+it('labels the quarters of the last day, but none below the labels of its ends', () => {
   expect(hours(11, 'now')).toEqual([18, 0, 6]);
   expect(hours(11, 'maintenant')).toEqual([18, 0]);
+  expect(hours(14, 'now')).toEqual([0, 6]);
 });
