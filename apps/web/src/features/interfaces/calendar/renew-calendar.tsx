@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { CopiedText } from '../../../ui/copied-text.tsx';
 import { defineForm } from '../../../ui/form/define-form.ts';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
-import formAppearance from '../../../ui/form/form.module.css';
 import { FormFields } from '../../../ui/form/form-fields.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Notice } from '../../../ui/page/notice.tsx';
 import { proofFields, proofOf, useProof } from '../../account/public.ts';
 import { type CalendarBody, useRenewCalendar } from '../data/calendar.queries.ts';
+import { ShownOnce } from '../shown-once.tsx';
 
 const renewForm = defineForm<CalendarBody>()('interfaces', proofFields);
 
@@ -20,15 +18,9 @@ export function RenewCalendar({ label, onDone }: { readonly label: string; reado
   const [address, setAddress] = useState<string | null>(null);
   if (address === null) return <RenewForm label={label} onDone={onDone} onRenewed={setAddress} />;
   return (
-    <div className={formAppearance['form']}>
-      <Notice kind="warning">{t('interfaces.calendarShownOnce')}</Notice>
+    <ShownOnce warning="interfaces.calendarShownOnce" onDone={onDone}>
       <CopiedText label={t('interfaces.calendarAddress')} text={address} />
-      <div className={formAppearance['buttons']}>
-        <Button onClick={onDone} data-autofocus>
-          {t('interfaces.stored')}
-        </Button>
-      </div>
-    </div>
+    </ShownOnce>
   );
 }
 

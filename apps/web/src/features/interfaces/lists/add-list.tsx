@@ -1,4 +1,4 @@
-import { Button, MultiSelect, Select } from '@mantine/core';
+import { MultiSelect, Select } from '@mantine/core';
 import { accountLists, addressedLists, listColumns } from '@wattbook/contract/list-addresses/list-columns';
 import { listWords } from '@wattbook/files/lists/list-words';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
@@ -8,14 +8,13 @@ import { useT } from '../../../i18n/use-t.ts';
 import { CopiedText } from '../../../ui/copied-text.tsx';
 import { defineForm } from '../../../ui/form/define-form.ts';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
-import formAppearance from '../../../ui/form/form.module.css';
 import { FormFields } from '../../../ui/form/form-fields.tsx';
 import { text } from '../../../ui/form/kinds/text.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Notice } from '../../../ui/page/notice.tsx';
 import { proofFields, proofOf, useProof } from '../../account/public.ts';
 import { useVehicles } from '../../vehicles/public.ts';
 import { type ListBody, useAddList } from '../data/lists.queries.ts';
+import { ShownOnce } from '../shown-once.tsx';
 
 const listLabels = {
   trips: 'interfaces.listOf.trips',
@@ -60,16 +59,10 @@ export function AddList({ onDone }: { readonly onDone: () => void }) {
   const [added, setAdded] = useState<Added | null>(null);
   if (added === null) return <ListForm onDone={onDone} onAdded={setAdded} />;
   return (
-    <div className={formAppearance['form']}>
-      <Notice kind="warning">{t('interfaces.listShownOnce')}</Notice>
+    <ShownOnce warning="interfaces.listShownOnce" onDone={onDone}>
       <CopiedText label={t('interfaces.listCsv')} text={added.csv} />
       <CopiedText label={t('interfaces.listXlsx')} text={added.xlsx} />
-      <div className={formAppearance['buttons']}>
-        <Button onClick={onDone} data-autofocus>
-          {t('interfaces.stored')}
-        </Button>
-      </div>
-    </div>
+    </ShownOnce>
   );
 }
 

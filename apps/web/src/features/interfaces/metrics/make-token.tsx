@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { CopiedText } from '../../../ui/copied-text.tsx';
-import formAppearance from '../../../ui/form/form.module.css';
-import { Notice } from '../../../ui/page/notice.tsx';
 import { ProofForm } from '../../account/public.ts';
 import { useMakeMetricsToken } from '../data/metrics.queries.ts';
+import { ShownOnce } from '../shown-once.tsx';
 import { metricsExample } from './metrics-example.ts';
 
 /** Makes a token for the metrics after the proof, and shows it this once. */
@@ -25,15 +23,9 @@ export function MakeToken({ onDone }: { readonly onDone: () => void }) {
       </ProofForm>
     );
   return (
-    <div className={formAppearance['form']}>
-      <Notice kind="warning">{t('interfaces.metricsShownOnce')}</Notice>
+    <ShownOnce warning="interfaces.metricsShownOnce" onDone={onDone}>
       <CopiedText label={t('interfaces.tokenText')} text={made.token} />
       <CopiedText label={t('interfaces.tryIt')} text={metricsExample(made.token, made.address)} />
-      <div className={formAppearance['buttons']}>
-        <Button onClick={onDone} data-autofocus>
-          {t('interfaces.stored')}
-        </Button>
-      </div>
-    </div>
+    </ShownOnce>
   );
 }

@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { CopiedText } from '../../../ui/copied-text.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
-import formAppearance from '../../../ui/form/form.module.css';
 import { FormFields } from '../../../ui/form/form-fields.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Notice } from '../../../ui/page/notice.tsx';
 import { proofOf, useProof } from '../../account/public.ts';
 import { type TokenBody, useAddToken } from '../data/tokens.queries.ts';
 import classes from '../interfaces.module.css';
+import { ShownOnce } from '../shown-once.tsx';
 import { tokenExample } from './token-example.ts';
 import { tokenForm } from './token.form.ts';
 
@@ -45,16 +43,10 @@ function TokenForm({ onDone, onAdded }: { readonly onDone: () => void; readonly 
 function NewToken({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
   const t = useT();
   return (
-    <div className={formAppearance['form']}>
-      <Notice kind="warning">{t('interfaces.shownOnce')}</Notice>
+    <ShownOnce warning="interfaces.shownOnce" onDone={onDone}>
       <CopiedText label={t('interfaces.tokenText')} text={token} />
       <CopiedText label={t('interfaces.tryIt')} text={tokenExample(token, location.origin)} />
       <p className={classes['text']}>{t('interfaces.keepSafe')}</p>
-      <div className={formAppearance['buttons']}>
-        <Button onClick={onDone} data-autofocus>
-          {t('interfaces.stored')}
-        </Button>
-      </div>
-    </div>
+    </ShownOnce>
   );
 }

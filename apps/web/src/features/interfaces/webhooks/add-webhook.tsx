@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { CopiedText } from '../../../ui/copied-text.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
-import formAppearance from '../../../ui/form/form.module.css';
 import { FormFields } from '../../../ui/form/form-fields.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Notice } from '../../../ui/page/notice.tsx';
 import { proofOf, useProof } from '../../account/public.ts';
 import { useAddWebhook, type WebhookBody } from '../data/webhooks.queries.ts';
+import { ShownOnce } from '../shown-once.tsx';
 import { webhookExample } from './webhook-example.ts';
 import { webhookForm } from './webhook.form.ts';
 
@@ -45,15 +43,9 @@ function WebhookForm({ onDone, onAdded }: { readonly onDone: () => void; readonl
 function NewSecret({ secret, onDone }: { readonly secret: string; readonly onDone: () => void }) {
   const t = useT();
   return (
-    <div className={formAppearance['form']}>
-      <Notice kind="warning">{t('interfaces.webhookShownOnce')}</Notice>
+    <ShownOnce warning="interfaces.webhookShownOnce" onDone={onDone}>
       <CopiedText label={t('interfaces.webhookSecret')} text={secret} />
       <CopiedText label={t('interfaces.webhookCheck')} text={webhookExample(secret)} />
-      <div className={formAppearance['buttons']}>
-        <Button onClick={onDone} data-autofocus>
-          {t('interfaces.stored')}
-        </Button>
-      </div>
-    </div>
+    </ShownOnce>
   );
 }
