@@ -10,11 +10,11 @@ export const plannedWithoutVehicle = { from: 20, to: 80, kWh: 50 } as const;
 /** The lower end is at most this (MAP-026). */
 const maxFrom = 99;
 
-/** Returns where the slider stands at first: from the level of the vehicle to 90, or to 100 when the level is above 88 (MAP-027, MAP-028). Null: the level is unknown. */
+/** Returns where the slider stands at first: from the level of the vehicle, in whole percent as screens show it (truncated, SET-045), to 90, or to 100 when the level is above 88 (MAP-027, MAP-028). Null: the level is unknown. */
 export function firstLevels(level: number | null): PlannedLevels {
   if (level === null) return { from: plannedWithoutVehicle.from, to: plannedWithoutVehicle.to };
-  const from = Math.min(Math.max(Math.round(level), 0), maxFrom);
-  return { from, to: from > 88 ? 100 : 90 };
+  const from = Math.min(Math.max(Math.trunc(level), 0), maxFrom);
+  return { from, to: level > 88 ? 100 : 90 };
 }
 
 /** Returns levels in which the upper end is above the lower one and both are possible, from any two (MAP-025, MAP-026). */

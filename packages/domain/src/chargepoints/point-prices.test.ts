@@ -8,6 +8,8 @@ describe('the levels of a planned charge', () => {
   it.each([
     [40, { from: 40, to: 90 }],
     [88, { from: 88, to: 90 }],
+    [57.9, { from: 57, to: 90 }],
+    [88.5, { from: 88, to: 100 }],
     [89, { from: 89, to: 100 }],
     [100, { from: 99, to: 100 }],
     [0, { from: 0, to: 90 }],
