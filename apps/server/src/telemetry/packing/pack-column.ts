@@ -4,9 +4,9 @@ import type { ByteWriter } from './byte-writer.ts';
 export type Value = number | string | boolean | null | undefined;
 
 const present = { absent: 0, unknown: 1, value: 2 } as const;
-/** How the values of a column are encoded. These numbers are part of stored bytes: never reuse one. */
-const coding = { steps: 0, doubles: 1, words: 2, flags: 3 } as const;
-/** Above this the difference of two values may not be an exact whole number. */
+/** How the values of a column are encoded; numbers by their steps or, where they move steadily, by what changes in these. These numbers are part of stored bytes: never reuse one. */
+const coding = { steps: 0, doubles: 1, words: 2, flags: 3, changes: 4 } as const;
+/** Above this the change between two steps may not be an exact whole number. */
 const largestStep = 2 ** 50;
 
 /**
@@ -38,6 +38,7 @@ export function readColumn(reader: ByteReader, count: number): Value[] {
 function readValues(reader: ByteReader, count: number): () => number | string | boolean {
   const codingId = reader.readCount();
   if (codingId === coding.steps) return readSteps(reader);
+  if (codingId === coding.changes) return readChanges(reader);
   if (codingId === coding.doubles) return () => reader.readDouble();
   if (codingId === coding.flags) {
     const flags = readRuns(reader, count).values();
@@ -58,6 +59,17 @@ function readSteps(reader: ByteReader): () => number {
   };
 }
 
+function readChanges(reader: ByteReader): () => number {
+  const perUnit = reader.readCount();
+  let steps = 0;
+  let step = 0;
+  return () => {
+    step += reader.readSigned();
+    steps += step;
+    return steps / perUnit;
+  };
+}
+
 function writeNumbers(writer: ByteWriter, values: readonly number[], perUnit: number): void {
   const steps = values.map((value) => Math.round(value * perUnit));
   const isExact = steps.every((step, index) => Math.abs(step) < largestStep && step / perUnit === values[index]);
@@ -66,14 +78,34 @@ function writeNumbers(writer: ByteWriter, values: readonly number[], perUnit: nu
     for (const value of values) writer.writeDouble(value);
     return;
   }
-  writer.writeCount(coding.steps);
+  const isSteady = movesSteadily(steps);
+  writer.writeCount(isSteady ? coding.changes : coding.steps);
   writer.writeCount(perUnit);
   let before = 0;
-  for (const step of steps) {
-    writer.writeSigned(step - before);
-    before = step;
+  let expected = 0;
+  for (const number of steps) {
+    const step = number - before;
+    writer.writeSigned(step - expected);
+    before = number;
+    if (isSteady) expected = step;
   }
 }
+
+/** Whether the changes of the steps take fewer bits than the steps, as the place and the odometer of a car that drives. */
+function movesSteadily(numbers: readonly number[]): boolean {
+  let saved = 0;
+  let before = 0;
+  let last = 0;
+  for (const number of numbers) {
+    const step = number - before;
+    saved += bitsOf(step) - bitsOf(step - last);
+    before = number;
+    last = step;
+  }
+  return saved > 0;
+}
+
+const bitsOf = (number: number) => 32 - Math.clz32(Math.min(Math.abs(number), 0xffff_ffff));
 
 function writeWords(writer: ByteWriter, values: readonly string[]): void {
   const numbers = new Map<string, number>();
