@@ -1,11 +1,5 @@
-export {
-  chooseVehicle,
-  onVehicleSelected,
-  readStoredVehicleId,
-  selectVehicle,
-  useSelectedVehicle,
-  useVehicle,
-} from './data/selected-vehicle.ts';
+export { chooseVehicle, onVehicleSelected, readStoredVehicleId, selectVehicle } from './data/stored-vehicle.ts';
+export { useSelectedVehicle, useVehicle } from './data/selected-vehicle.ts';
 export { applyLiveState, liveStatusQuery, refreshLiveStatus } from './data/live-state.ts';
 export { useChangeVehicle } from './data/vehicles.mutations.ts';
 export { refreshSubscriptions } from './data/subscription.queries.ts';

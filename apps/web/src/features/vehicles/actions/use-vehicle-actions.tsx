@@ -21,7 +21,7 @@ import { paths } from '../../../paths.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { type Proof, ProofDialog, useActor } from '../../account/public.ts';
-import { selectVehicle } from '../data/selected-vehicle.ts';
+import { selectVehicle } from '../data/stored-vehicle.ts';
 import { useChangeVehicle, useDeleteVehicle } from '../data/vehicles.mutations.ts';
 import { SubscriptionNote } from './subscription-note.tsx';
 

@@ -9,7 +9,7 @@ import { call } from '../../../api/api.ts';
 import { ignoreNotFound } from '../../../api/ignore-not-found.ts';
 import { paths } from '../../../paths.ts';
 import { addConnected, connectionQuery, waitingConnectionsQuery } from './connections.queries.ts';
-import { selectVehicle } from './selected-vehicle.ts';
+import { selectVehicle } from './stored-vehicle.ts';
 import { refreshSubscriptions } from './subscription.queries.ts';
 import { replaced, withVehicle } from './vehicles.mutations.ts';
 import { vehiclesQuery } from './vehicles.queries.ts';

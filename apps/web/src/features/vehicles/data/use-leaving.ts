@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Address } from '../../../address.ts';
 import { toastSuccess } from '../../../ui/toast.tsx';
-import { selectVehicle, useVehicle } from './selected-vehicle.ts';
+import { useVehicle } from './selected-vehicle.ts';
+import { selectVehicle } from './stored-vehicle.ts';
 
 interface Leaving {
   readonly goBack: () => void;

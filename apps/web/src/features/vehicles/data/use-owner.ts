@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Route } from '../../../address.ts';
-import { selectVehicle, useVehicle } from './selected-vehicle.ts';
+import { useVehicle } from './selected-vehicle.ts';
+import { selectVehicle } from './stored-vehicle.ts';
 import { useVehicles } from './vehicles.queries.ts';
 
 /** A link to a record of another vehicle selects that vehicle; choosing another one afterwards opens the list (CHG-066). */

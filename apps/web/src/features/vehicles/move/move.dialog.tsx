@@ -8,7 +8,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { refreshRows } from '../../../lists/row-source.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
-import { selectVehicle } from '../data/selected-vehicle.ts';
+import { selectVehicle } from '../data/stored-vehicle.ts';
 import type { MoveProps } from './move-button.tsx';
 
 interface MoveDialogProps extends MoveProps {

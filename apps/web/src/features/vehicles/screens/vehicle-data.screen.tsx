@@ -10,7 +10,7 @@ import { PageHead } from '../../../ui/page/page-head.tsx';
 import { usePathParams } from '../../../ui/use-path-params.ts';
 import { ConnectionCard } from '../connect/connection-card.tsx';
 import { PushCard } from '../connect/push-card.tsx';
-import { selectVehicle } from '../data/selected-vehicle.ts';
+import { selectVehicle } from '../data/stored-vehicle.ts';
 import { useVehicles, vehiclesQuery } from '../data/vehicles.queries.ts';
 import { ModelOffer } from '../models/model-offer.tsx';
 import { ChargesByLevelCard } from '../samples/charges-by-level-card.tsx';

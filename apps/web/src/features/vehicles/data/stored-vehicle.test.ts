@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseVehicle } from './selected-vehicle.ts';
+import { chooseVehicle } from './stored-vehicle.ts';
 
 const old = { id: 'old', archive: true };
 const second = { id: 'second', archive: false };
