@@ -1,10 +1,12 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findFreePort } from '../apps/server/src/db/embedded/free-port.ts';
+import { readImage } from './read-image.mjs';
 import { neededInFewFiles } from './running-packages.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -17,10 +19,11 @@ const run = (cwd, ...args) => execFileSync(process.execPath, args, { cwd, encodi
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const lock = read(join(root, 'package-lock.json'));
 
-/** What an installation that runs has: the files that are no modules, the few files, and the packages that these say. */
+const image = readImage();
+
+/** What the image and an installation that runs have: the files of the checkout that stay, the few files, and the packages that these say. */
 beforeAll(() => {
-  for (const path of ['package.json', 'apps/server/src', ...['contract', 'domain', 'files', 'i18n'].map((name) => `packages/${name}`)])
-    cpSync(join(root, path), join(folder, path), { recursive: true });
+  cpSync(root, folder, { recursive: true, filter: (path) => image.has(relative(root, path)) });
   run(root, 'scripts/bundle-server.mjs', made);
   cpSync(made, out, { recursive: true });
   for (const path of neededInFewFiles(lock, read(join(out, 'packages.json')))) {
@@ -66,4 +69,32 @@ describe.skipIf(process.platform === 'win32')('the server in few files', () => {
     expect(cut.problem).toMatch(/PDF/i);
     expect(JSON.parse(run(folder, join(out, 'simulator-main.mjs'), 'cast', '--seed', '1')).cars.length).toBeGreaterThan(3);
   });
+
+  it('runs from what is in the image, by its command and its settings, without rights, and is healthy by its check', async () => {
+    const data = join(folder, 'data');
+    mkdirSync(data);
+    const isRoot = process.getuid() === 0;
+    const nobody = isRoot ? { uid: 65534, gid: 65534 } : {};
+    // Where others may not enter the checkout, its Node.js is out of reach.
+    const node = isRoot ? join(folder, 'node') : process.execPath;
+    if (isRoot) {
+      chmodSync(folder, 0o755);
+      chownSync(data, 65534, 65534);
+      cpSync(process.execPath, node);
+    }
+    const env = { PATH: process.env.PATH, ...image.settings, HOST: '127.0.0.1', PORT: String(await findFreePort()), DATA_DIR: data };
+    const inImage = ([, ...args]) => spawn(node, args, { cwd: folder, env, stdio: 'ignore', ...nobody });
+    const server = inImage(image.command);
+    const ended = once(server, 'exit');
+    const isHealthy = async () => {
+      expect(server.exitCode).toBeNull();
+      expect((await once(inImage(image.healthCheck), 'exit'))[0]).toBe(0);
+    };
+    try {
+      await vi.waitFor(isHealthy, { timeout: 100_000, interval: 500 });
+    } finally {
+      server.kill(image.stopSignal);
+    }
+    expect(await ended).toEqual([0, null]);
+  }, 120_000);
 });

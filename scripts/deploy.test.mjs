@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from '../apps/server/src/config/config.ts';
 import { expectations } from '../apps/server/src/config/environment.ts';
+import { readImage } from './read-image.mjs';
 
 const root = join(import.meta.dirname, '..');
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -50,14 +51,12 @@ describe('the files that run the product elsewhere', () => {
     const lines = read('deploy/Containerfile').split('\n');
     expect(lines.filter((line) => /^(USER|VOLUME)/.test(line))).toEqual(['USER node', 'VOLUME /data']);
     expect(lines.join('\n')).toMatch(/HEALTHCHECK[\s\S]*\/health/);
-    const command = JSON.parse(/^CMD (\[.*)$/m.exec(lines.join('\n'))[1]);
+    const { command, settings, removed } = readImage();
     expect(command).toEqual(['node', 'apps/server/dist/main.mjs', 'serve']);
-    expect(lines.join('\n')).toMatch(/node scripts\/bundle-server\.mjs[\s\S]*node scripts\/running-packages\.mjs/);
-    const names = /^ENV (.*)$/m
-      .exec(lines.join('\n'))[1]
-      .split(' ')
-      .map((one) => one.split('=')[0]);
-    expect(names.filter((name) => !isSetting(name) && !others.has(name))).toEqual([]);
+    const made = /node (scripts\/bundle-server\.mjs)[\s\S]*node (scripts\/running-packages\.mjs)/.exec(lines.join('\n'));
+    const modules = (path) => path.endsWith('/node_modules');
+    for (const path of [...made.slice(1), ...removed]) expect([path, modules(path) || existsSync(join(root, path))]).toEqual([path, true]);
+    expect(Object.keys(settings).filter((name) => !isSetting(name) && !others.has(name))).toEqual([]);
   });
 
   it('has a unit that starts the bundle that its document makes, as a user of its own', () => {
