@@ -5,6 +5,7 @@ import { categoryNames } from '@wattbook/i18n/card-messages';
 import { countryName } from '@wattbook/i18n/formats/country';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
 import { translate } from '@wattbook/i18n/translate';
+import { dayCell } from '../sheets/cell.ts';
 import { columnWords } from '../sheets/column-words.ts';
 import type { NamedColumns } from '../sheets/sheet-column.ts';
 
@@ -13,7 +14,7 @@ interface CardSheetContext {
   readonly vehicleNames: ReadonlyMap<string, string>;
 }
 
-/** The columns of a sheet of rate cards by their names (COST-038): amounts in the currency of the card, percent, days as `2026-01-31`. The address of a card is in none. */
+/** The columns of a sheet of rate cards by their names (COST-038): amounts in the currency of the card and percent. The address of a card is in none. */
 export function cardSheetColumns(
   { vehicleNames }: CardSheetContext,
   catalogue: Catalogue,
@@ -29,8 +30,8 @@ export function cardSheetColumns(
     category: column('cards.category', 16, ({ category }) => translate(catalogue, categoryNames[category])),
     country: column('cards.country', 16, ({ country }) => countryName(country, language)),
     vehicle: column('cards.vehicle', 20, vehicleOf),
-    startDate: column('cards.startDate', 12, ({ startDate }) => startDate),
-    endDate: column('cards.endDate', 12, ({ endDate }) => endDate),
+    startDate: column('cards.startDate', 12, ({ startDate }) => dayCell(startDate)),
+    endDate: column('cards.endDate', 12, ({ endDate }) => dayCell(endDate)),
     currency: column('cards.currency', 10, ({ currency }) => currency),
     kWhPrice: column('cards.kWhPrice', 14, plainPrice(true)),
     dcPrice: column('cards.dcPrice', 14, plainPrice(false)),

@@ -3,10 +3,11 @@ import type { ListColumn } from '@wattbook/contract/list-addresses/list-columns'
 import type { Catalogue } from '@wattbook/i18n/catalogue';
 import { dayOf } from '@wattbook/i18n/formats/moment';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
+import { dayCell } from '../sheets/cell.ts';
 import { columnWords } from '../sheets/column-words.ts';
 import type { NamedColumns } from '../sheets/sheet-column.ts';
 
-/** The columns of a sheet of contacts by their names (TEAM-033); the day on which one was added as `2026-01-31`. */
+/** The columns of a sheet of contacts by their names (TEAM-033). */
 export function contactSheetColumns(
   catalogue: Catalogue,
   { zone }: Pick<Preferences, 'zone'>,
@@ -17,6 +18,6 @@ export function contactSheetColumns(
     lastName: column('contacts.lastName', 20, ({ lastName }) => lastName),
     company: column('contacts.company', 24, ({ company }) => company),
     reason: column('contacts.reason', 30, ({ reason }) => reason),
-    created: column('contacts.createdAt', 12, ({ createdAt }) => dayOf(createdAt, zone)),
+    created: column('contacts.createdAt', 12, ({ createdAt }) => dayCell(dayOf(createdAt, zone))),
   };
 }

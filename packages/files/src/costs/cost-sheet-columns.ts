@@ -7,10 +7,11 @@ import { currencyLabel, formatMoney } from '@wattbook/i18n/formats/money';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
 import { shownValue } from '@wattbook/i18n/formats/quantity';
 import { translate } from '@wattbook/i18n/translate';
+import { dayCell } from '../sheets/cell.ts';
 import { columnWords } from '../sheets/column-words.ts';
 import type { NamedColumns } from '../sheets/sheet-column.ts';
 
-/** The columns of a sheet of fixed costs by their names (COST-020), in the language, currency and distance of the user; an amount in another currency is a text with it. Days as `2026-01-31`. */
+/** The columns of a sheet of fixed costs by their names (COST-020), in the language, currency and distance of the user; an amount in another currency is a text with it. */
 export function costSheetColumns(catalogue: Catalogue, preferences: Preferences): NamedColumns<FixedCost, ListColumn<'costs'>> {
   const column = columnWords<FixedCost>(catalogue);
   const { currency } = preferences;
@@ -24,8 +25,8 @@ export function costSheetColumns(catalogue: Catalogue, preferences: Preferences)
       (cost) => (cost.currency === currency ? cost.costs : formatMoney(cost.costs, preferences, { currency: cost.currency })),
       currencyLabel(currency, preferences),
     ),
-    startDate: column('costs.startDate', 12, ({ date, startDate }) => date ?? startDate),
-    endDate: column('costs.endDate', 12, ({ endDate }) => endDate),
+    startDate: column('costs.startDate', 12, ({ date, startDate }) => dayCell(date ?? startDate)),
+    endDate: column('costs.endDate', 12, ({ endDate }) => dayCell(endDate)),
     odometer: column('costs.odometer', 14, (cost) => shownValue(odometer, cost.odometer, preferences), odometer.unit(preferences)),
     workshop: column('costs.workshop', 24, ({ workshop }) => workshop),
     note: column('costs.note', 40, ({ note }) => note),

@@ -1,10 +1,18 @@
-/** A cell: a number, a text, a boolean, a wall clock time, or nothing. */
-export type Cell = number | string | boolean | WallTime | null;
+/** A cell: a number, a text, a boolean, a wall clock time, a day, or nothing. */
+export type Cell = number | string | boolean | WallTime | PlainDay | null;
 
 /** A wall clock time, in milliseconds since 1970 as if that clock were UTC: sheets have no zones. */
 export interface WallTime {
   readonly wall: number;
 }
+
+/** A day of the calendar, `2026-01-31`. */
+export interface PlainDay {
+  readonly day: string;
+}
+
+/** A day as a cell; null: there is none. */
+export const dayCell = (day: string | null): PlainDay | null => (day === null ? null : { day });
 
 /** Days from the day 0 of sheets to 1970. */
 const epochDay = 25_569;
@@ -12,7 +20,7 @@ const dayMs = 86_400_000;
 const maxTextLength = 32_767;
 
 /** Styles by their index in `styles.xml`. */
-export const styles = { plain: 0, head: 1, time: 2, text: 3 } as const;
+export const styles = { plain: 0, head: 1, time: 2, text: 3, day: 4 } as const;
 
 /** A row of cells in the XML of a sheet, with its number from 1; empty cells are omitted. */
 export function writeRow(cells: readonly Cell[], row: number): string {
@@ -27,7 +35,8 @@ function writeCell(cell: Cell, ref: string): string {
   if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${ref}"><v>${cell}</v></c>` : '';
   if (typeof cell === 'boolean') return `<c r="${ref}" t="b"><v>${cell ? 1 : 0}</v></c>`;
   if (typeof cell === 'string') return writeText(cell, ref, styles.text);
-  return `<c r="${ref}" s="${styles.time}"><v>${epochDay + cell.wall / dayMs}</v></c>`;
+  const [style, ms] = 'day' in cell ? [styles.day, Date.parse(cell.day)] : [styles.time, cell.wall];
+  return Number.isFinite(ms) ? `<c r="${ref}" s="${style}"><v>${epochDay + ms / dayMs}</v></c>` : '';
 }
 
 /** The first row: the names of the columns. */

@@ -3,10 +3,11 @@ import type { Statement } from '@wattbook/contract/statements/statement.schema';
 import type { Catalogue } from '@wattbook/i18n/catalogue';
 import { dayOf } from '@wattbook/i18n/formats/moment';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
+import { dayCell } from '../sheets/cell.ts';
 import { columnWords } from '../sheets/column-words.ts';
 import type { NamedColumns } from '../sheets/sheet-column.ts';
 
-/** The columns of a sheet of statements for the employer by their names: kWh and euro, the month as `2026-10`, the day of issue as `2026-11-01`. */
+/** The columns of a sheet of statements for the employer by their names: kWh and euro, the month as `2026-10`. */
 export function statementSheetColumns(
   catalogue: Catalogue,
   { zone }: Pick<Preferences, 'zone'>,
@@ -19,6 +20,6 @@ export function statementSheetColumns(
     charges: column('charges.title', 10, ({ charges }) => charges),
     kWh: column('charges.charged', 14, ({ kWh }) => kWh, 'kWh'),
     amount: column('costs.costs', 12, ({ amount }) => amount, '€'),
-    issued: column('interfaces.sheetIssued', 12, ({ issuedAt }) => dayOf(issuedAt, zone)),
+    issued: column('interfaces.sheetIssued', 12, ({ issuedAt }) => dayCell(dayOf(issuedAt, zone))),
   };
 }

@@ -109,10 +109,10 @@ describe('a list at a secret address', () => {
       await add('cards', {}),
       await add('reminders', { vehicleId: vehicle }),
     ];
-    expect((await linesAt(contacts.csv))[1]).toBe(`"Mia","'=Vogt","Vogt","Repair","2026-06-15"`);
-    expect((await sheetAt(contacts.xlsx))[1]).toEqual(['Mia', '=Vogt', 'Vogt', 'Repair', '2026-06-15']);
+    expect((await linesAt(contacts.csv))[1]).toBe(`"Mia","'=Vogt","Vogt","Repair",2026-06-15`);
+    expect((await sheetAt(contacts.xlsx))[1]).toEqual(['Mia', '=Vogt', 'Vogt', 'Repair', 46_188]);
     const card = (await linesAt(cards.csv))[1] ?? '';
-    expect(card).toMatch(/^"At home","Home","[^"]+","[^"]+","2026-01-01",,"CHF",0\.32,,2,4\.5,0,0,1,0,0,$/);
+    expect(card).toMatch(/^"At home","Home","[^"]+","[^"]+",2026-01-01,,"CHF",0\.32,,2,4\.5,0,0,1,0,0,$/);
     expect((await sheetAt(cards.xlsx))[1]).toEqual(expect.arrayContaining(['At home', 'CHF', 0.32, 4.5, true, false]));
     expect(card).not.toContain('Sonnenstrasse');
     expect((await linesAt(reminders.csv))[1]).toBe('"Brakes","Service",,30000,24,');

@@ -94,8 +94,8 @@ describe('a list at a secret address', () => {
     expect(parked?.[0]).toContain('"Energy lost (kWh)"');
     expect(parked?.[1]).toMatch(/,60,80,70,400,350,0\.62,/);
     expect(asleep?.[1]).toMatch(/,0\.4,/);
-    expect(costs?.[1]).toBe(`"'=Insurance","Insurance","Yearly","CHF\u00a0600.50","2026-01-01",,,,`);
-    expect(statements?.[1]).toBe('3,"2026-04",,2,30.5,12.34,"2026-05-01"');
+    expect(costs?.[1]).toBe(`"'=Insurance","Insurance","Yearly","CHF\u00a0600.50",2026-01-01,,,,`);
+    expect(statements?.[1]).toBe('3,"2026-04",,2,30.5,12.34,2026-05-01');
     for (const name of ['parked', 'costs', 'statements']) {
       const parts = await readParts((await read((await add({ list: name })).xlsx)).rawPayload);
       expect(readRows(parts['xl/worksheets/sheet1.xml'] ?? '')).toHaveLength(2);

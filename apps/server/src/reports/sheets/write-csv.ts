@@ -15,7 +15,7 @@ interface CsvFormat {
   readonly isForSheets: boolean;
 }
 
-export const csvLineEnd = '\r\n';
+const csvLineEnd = '\r\n';
 
 /** Rows as CSV with semicolons, every text in quotation marks, lines ending as RFC 4180 says. */
 export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[], format: CsvFormat): string {

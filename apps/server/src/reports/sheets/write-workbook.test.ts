@@ -15,7 +15,7 @@ const isAllowed = (character: string) => /[\t\n\r]/.test(character) || (characte
 const sheet = (number: number) => `xl/worksheets/sheet${number}.xml`;
 
 describe('a workbook', () => {
-  it('contains numbers, texts, booleans and times, and omits unknown values', async () => {
+  it('contains numbers, texts, booleans, times and days, and omits unknown values', async () => {
     const wall = Date.UTC(2026, 10, 20, 6);
     const parts = await written(
       inPages(
@@ -23,6 +23,7 @@ describe('a workbook', () => {
         [],
         [
           [null, '', { wall }],
+          [null, { day: '2026-11-20' }, { day: 'soon' }],
           [Number.NaN, -0, false],
         ],
       ),
@@ -31,6 +32,7 @@ describe('a workbook', () => {
       { A: 'A', B: 'B & "C"' },
       { A: 1.5, B: 'x', C: true },
       { C: 46_346.25 },
+      { B: 46_346 },
       { B: 0, C: false },
     ]);
   });
