@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, type Page } from '@playwright/test';
-import { type Entry, fromBufferPromise } from 'yauzl';
 import { expectAccessible } from './accessible.ts';
 import { test } from './environment.ts';
+import { readSheet } from './read-sheet.ts';
 
 test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
 
@@ -131,18 +131,3 @@ test('the raw data of the last week are downloaded as a spreadsheet (SET-022)', 
   expect(heads).toEqual(expect.arrayContaining(['Time (UTC)', 'Speed (km/h)', 'Battery level (%)', 'Odometer (km)']));
   expect(sheet.match(/<row /g)?.length).toBeGreaterThan(100);
 });
-
-async function readSheet(bytes: Buffer): Promise<string> {
-  const zip = await fromBufferPromise(bytes, { lazyEntries: true });
-  return new Promise((resolve, reject) => {
-    zip.on('entry', (entry: Entry) => {
-      if (entry.fileName !== 'xl/worksheets/sheet1.xml') return zip.readEntry();
-      void zip
-        .openReadStreamPromise(entry)
-        .then(buffer)
-        .then((content) => resolve(content.toString()), reject);
-    });
-    zip.on('end', () => reject(new Error('there is no sheet'))).on('error', reject);
-    zip.readEntry();
-  });
-}

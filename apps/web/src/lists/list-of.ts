@@ -1,7 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import type { Preferences } from '@wattbook/i18n/formats/preferences';
 import type { ReactNode } from 'react';
 import type { Address } from '../address.ts';
 import type { Formats } from '../i18n/use-formats.ts';
@@ -9,6 +7,7 @@ import type { Translate } from '../i18n/use-t.ts';
 import type { RangeState } from '../ui/range/use-range.ts';
 import type { SumFigure } from '../ui/strip/sum-figures.ts';
 import type { Column } from '../ui/table/column.ts';
+import type { TableFile } from '../ui/table/file/table-file.ts';
 import type { PageSize, Sort } from '../ui/table/use-table-state.ts';
 import type { DeletionOf } from './deletion.ts';
 import type { PageParameters } from './read-page.ts';
@@ -61,9 +60,9 @@ export interface ListOf<Row extends { readonly id: string }> {
   readonly assignment?: AssignmentOf<Row> | undefined;
   /** Further actions on a selection, as `BulkButton`s. */
   readonly bulkActions?: ((selected: BulkSelection<Row>) => ReactNode) | undefined;
-  /** Saves what the list shows as a file. */
-  readonly download?: DownloadOf;
-  /** Drawn beside the download. */
+  /** The columns of a file of its rows, where those of the table do not say them. */
+  readonly sheet?: TableFile<Row>['columns'];
+  /** Drawn above the rows. */
   readonly tool?: (shown: { readonly range: RangeState | undefined }) => ReactNode;
 }
 
@@ -79,18 +78,6 @@ export interface BulkSelection<Row> {
   readonly owner: string;
   /** Called when the rows are done: clears the selection. */
   readonly onDone: () => void;
-}
-
-export interface DownloadOf {
-  readonly label: MessageKey;
-  readonly save: (shown: {
-    readonly owner: string;
-    readonly parameters: PageParameters;
-    /** The ids of the shown columns, in their order. */
-    readonly columns: readonly string[];
-    readonly preferences: Preferences;
-    readonly client: QueryClient;
-  }) => Promise<void>;
 }
 
 /** A value that is set on one row or on a selection. */

@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { dayOf } from '@wattbook/i18n/formats/moment';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { isRefusal } from '../api/api-error.ts';
 import { errorMessageOf } from '../api/error-messages.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useT } from '../i18n/use-t.ts';
+import { withWaiting } from '../outbox/use-waiting-rows.ts';
 import { shownColumns } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { DataTableProps } from '../ui/table/data-table-props.ts';
+import type { TableFile } from '../ui/table/file/table-file.ts';
 import { StaleNotice } from '../ui/table/stale-notice.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import type { ListState } from './use-list.ts';
@@ -33,6 +36,7 @@ export function ListRows<Row extends { readonly id: string }>({ state, label, ab
   const formats = useFormats();
   const { list, table, rows, setting } = state;
   const { messages, columns, days, name } = list;
+  const file = useListFile(state);
   const flags = setting?.flags ?? noFlags;
   // The same objects while the list does not change, so that the rows are rendered once.
   const shown = useMemo(() => shownColumns(columns, flags), [columns, flags]);
@@ -51,6 +55,7 @@ export function ListRows<Row extends { readonly id: string }>({ state, label, ab
         state={table}
         rowName={rowName}
         rowLink={list.link}
+        file={file}
         empty={<ListEmpty {...state} />}
         card={list.card}
         day={
@@ -63,4 +68,16 @@ export function ListRows<Row extends { readonly id: string }>({ state, label, ab
       />
     </>
   );
+}
+
+/** A file of the rows of all pages, with the filters and the order of the list. */
+function useListFile<Row extends { readonly id: string }>({ list, owner, parameters }: ListState<Row>): TableFile<Row> {
+  const t = useT();
+  const client = useQueryClient();
+  const { source, messages, sheet } = list;
+  return {
+    title: t(messages.title),
+    read: async (page, signal) => withWaiting(await source.read(owner, { ...parameters, ...page }, signal, client)),
+    ...(sheet !== undefined && { columns: sheet }),
+  };
 }

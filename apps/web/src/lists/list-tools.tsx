@@ -3,7 +3,6 @@ import { MoreMenu } from '../ui/more-menu.tsx';
 import { DisplayMenu, DisplayOptions } from '../ui/table/display-menu.tsx';
 import { MapSwitch } from '../ui/table/map-switch.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
-import { ListDownload } from './list-download.tsx';
 import { ListFilters } from './list-filters.tsx';
 import type { ListFiltersOf } from './list-of.ts';
 import { ListSearch } from './list-search.tsx';
@@ -37,17 +36,12 @@ function ViewTools<Row extends { readonly id: string }>({ state, options: { map 
   const { list, filters, table } = state;
   const display = { columns: list.columns, flags: setting.flags, onFlags: setting.setFlags, state: table, onPageSize: setting.setPageSize };
   const mapSwitch = map !== undefined && <MapSwitch label={t(map.label)} shown={filters.map} onChange={filters.setMap} />;
-  const files = (
-    <>
-      {list.download !== undefined && <ListDownload state={state} download={list.download} flags={setting.flags} />}
-      {list.tool?.({ range: state.range })}
-    </>
-  );
+  const tool = list.tool?.({ range: state.range });
   if (isPhone)
     return (
       <MoreMenu>
         {mapSwitch}
-        {files}
+        {tool}
         <DisplayOptions {...display} />
       </MoreMenu>
     );
@@ -55,7 +49,7 @@ function ViewTools<Row extends { readonly id: string }>({ state, options: { map 
     <div className={classes['right']}>
       {mapSwitch}
       {map !== undefined && <span className={classes['rule']} />}
-      {files}
+      {tool}
       <DisplayMenu {...display} />
     </div>
   );

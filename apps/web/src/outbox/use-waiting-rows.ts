@@ -10,11 +10,16 @@ interface RowsOf<Row> {
 /** Rows with what this browser changed of them and the server does not have yet. They are the same rows where nothing waits. */
 export function useWaitingRows<Row extends { readonly id: string }>(rows: RowsOf<Row> | undefined): RowsOf<Row> | undefined {
   const text = useSyncExternalStore(onStored, readText);
-  return useMemo(() => {
-    const waiting = waitingById(text);
-    if (rows === undefined || !rows.data.some(({ id }) => waiting.has(id))) return rows;
-    return { ...rows, data: rows.data.map((row) => ({ ...row, ...waiting.get(row.id) })) };
-  }, [rows, text]);
+  return useMemo(() => rows && withChanges(rows, text), [rows, text]);
+}
+
+/** The same for rows that are read once. */
+export const withWaiting = <Row extends { readonly id: string }>(rows: RowsOf<Row>): RowsOf<Row> => withChanges(rows, readText());
+
+function withChanges<Row extends { readonly id: string }>(rows: RowsOf<Row>, text: string | null): RowsOf<Row> {
+  const waiting = waitingById(text);
+  if (!rows.data.some(({ id }) => waiting.has(id))) return rows;
+  return { ...rows, data: rows.data.map((row) => ({ ...row, ...waiting.get(row.id) })) };
 }
 
 /** What waits of each record, by its id. */

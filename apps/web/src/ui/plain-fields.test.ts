@@ -2,6 +2,7 @@ import type { PlainFields } from '@wattbook/domain/plain-fields';
 import { preferencesOfUser } from '@wattbook/i18n/formats/preferences';
 import { expect, it } from 'vitest';
 import { formatsFor } from '../i18n/use-formats.ts';
+import { inEnglish } from '../testing/english.ts';
 import { plainFacts } from './facts/plain-facts.ts';
 import { plainInputs } from './form/plain-inputs.ts';
 import { plainColumns } from './table/plain-columns.ts';
@@ -38,7 +39,7 @@ it('figures of a record are those that were entered and have no other place', ()
 it('columns of a list are all but those of the form alone, in the units of the user, hidden at first', () => {
   const row = { added: 12.5, stall: 'B 3', note: null };
   const columns = plainColumns<typeof fields, typeof row>(fields, labels);
-  expect(columns.map(({ id, text }) => [id, text(row, formats)])).toEqual([
+  expect(columns.map(({ id, text }) => [id, text(row, formats, inEnglish)])).toEqual([
     ['added', '12.50'],
     ['stall', 'B 3'],
     ['note', null],

@@ -20,7 +20,7 @@ const listAddress = z
   .object({
     id,
     name: z.string(),
-    /** Which list it is: parked times are those awake, costs the fixed costs, statements those for the employer, logbook the trips of a logbook as it has them, changes the change log. Contacts and cards are of the account, the others of a vehicle. */
+    /** Which list it is: parked times are those awake, costs the fixed costs, statements those for the employer, logbook the trips of a logbook as it has them, tyres the sets as the vehicle stands now, changes the change log. Contacts and cards are of the account, the others of a vehicle. */
     list: z.enum(addressedLists),
     query,
     createdAt: instant,

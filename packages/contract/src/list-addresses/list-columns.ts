@@ -24,6 +24,9 @@ export const listColumns = {
     ...(['flat', 'base', 'loss', 'active', 'default', 'renewable', 'url'] as const),
   ],
   reminders: ['description', 'kind', 'dueDate', 'dueOdometer', 'everyMonths', 'everyKm'],
+  receipts: ['name', 'number', 'date', 'kWh', 'amount', 'entry', 'created'],
+  journeys: ['name', 'start', 'end', 'distance', 'trips', 'charges'],
+  tyres: ['name', 'season', 'size', 'dot', 'mounted', 'km', 'tread', 'worn'],
   changes: ['time', 'noun', 'subject', 'action', 'fields', 'who', 'undone'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

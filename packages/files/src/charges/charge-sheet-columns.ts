@@ -1,6 +1,7 @@
 import type { ListedCharge } from '@wattbook/contract/charges/charge.schema';
 import type { ChargeColumn } from '@wattbook/contract/charges/charge-columns';
 import { plainChargeFields } from '@wattbook/domain/charges/charge-fields';
+import type { listedNames } from '@wattbook/domain/plain-fields';
 import { chargingLoss } from '@wattbook/domain/charges/charging-loss';
 import { meteredEnergy } from '@wattbook/domain/charges/metered-energy';
 import type { Catalogue } from '@wattbook/i18n/catalogue';
@@ -12,6 +13,38 @@ import type { Preferences } from '@wattbook/i18n/formats/preferences';
 import { ruleMessages } from '@wattbook/i18n/rule-messages';
 import { plainColumns } from '../sheets/plain-columns.ts';
 import { type SheetColumn, sheetColumnKinds } from '../sheets/sheet-column.ts';
+
+/** A charge as the sheet reads it. */
+type SheetCharge = Pick<
+  ListedCharge,
+  | 'startTime'
+  | 'endTime'
+  | 'siteId'
+  | 'pointName'
+  | 'address'
+  | 'location'
+  | 'ac'
+  | 'type'
+  | 'kWh'
+  | 'gridkWh'
+  | 'meterStart'
+  | 'meterEnd'
+  | 'startLevel'
+  | 'endLevel'
+  | 'max'
+  | 'startRange'
+  | 'range'
+  | 'cost'
+  | 'costCurrency'
+  | 'ownCost'
+  | 'odometer'
+  | 'co2'
+  | 'co2Saved'
+  | 'cardName'
+  | 'errors'
+  | 'tags'
+  | ReturnType<typeof listedNames<typeof plainChargeFields>>[number]
+>;
 
 interface SheetNames {
   /** The named places of the account by id. */
@@ -26,10 +59,10 @@ export function chargeSheetColumns(
   catalogue: Catalogue,
   preferences: Preferences,
   { siteNames, hasConverted }: SheetNames,
-): readonly SheetColumn<ListedCharge>[] {
-  const kinds = sheetColumnKinds<ListedCharge>(catalogue, preferences);
+): readonly SheetColumn<SheetCharge>[] {
+  const kinds = sheetColumnKinds<SheetCharge>(catalogue, preferences);
   const { t, plain, figure, start, end, duration, cost, ownCost } = kinds;
-  const columns: Readonly<Record<ChargeColumn, () => readonly SheetColumn<ListedCharge>[]>> = {
+  const columns: Readonly<Record<ChargeColumn, () => readonly SheetColumn<SheetCharge>[]>> = {
     date: () => [start('charges.start'), end('charges.end')],
     place: () => [
       plain('charges.place', 40, (charge) => placeOf(charge, siteNames)),
@@ -69,5 +102,5 @@ export function chargeSheetColumns(
 }
 
 /** The place of a charge as the list names it, without a look-up: named place, point, address, position. */
-const placeOf = ({ siteId, pointName, address, location }: ListedCharge, siteNames: ReadonlyMap<string, string>): string | null =>
+const placeOf = ({ siteId, pointName, address, location }: SheetCharge, siteNames: ReadonlyMap<string, string>): string | null =>
   siteNames.get(siteId ?? '') ?? pointName ?? address ?? (location === null ? null : formatPosition(location));

@@ -22,6 +22,24 @@ const standing = {
 // It is in no list.
 const { batterykWh: _batterykWh, ...ownOfCharges } = mapFields(plainChargeFields, (name) => chargeFieldNames[name]);
 
+/** The name of each list. */
+export const listNames = {
+  trips: 'trips.title',
+  charges: 'charges.title',
+  parked: 'interfaces.listOf.parked',
+  asleep: 'interfaces.listOf.asleep',
+  costs: 'interfaces.listOf.costs',
+  statements: 'interfaces.listOf.statements',
+  logbook: 'interfaces.listOf.logbook',
+  contacts: 'contacts.title',
+  cards: 'interfaces.listOf.cards',
+  reminders: 'interfaces.listOf.reminders',
+  receipts: 'interfaces.listOf.receipts',
+  journeys: 'interfaces.listOf.journeys',
+  tyres: 'interfaces.listOf.tyres',
+  changes: 'interfaces.listOf.changes',
+} as const satisfies Record<AddressedList, MessageKey>;
+
 /** The words of the columns of each list, for whoever chooses them; a column of several values has the word of the list. */
 export const listWords: { readonly [List in AddressedList]: Readonly<Record<ListColumn<List>, MessageKey>> } = {
   trips: {
@@ -135,6 +153,33 @@ export const listWords: { readonly [List in AddressedList]: Readonly<Record<List
     dueOdometer: 'reminders.dueOdometer',
     everyMonths: 'reminders.everyMonths',
     everyKm: 'reminders.everyKm',
+  },
+  receipts: {
+    name: 'receipts.name',
+    number: 'receipts.number',
+    date: 'receipts.date',
+    kWh: 'charges.charged',
+    amount: 'receipts.sum',
+    entry: 'receipts.entry',
+    created: 'receipts.createdAt',
+  },
+  journeys: {
+    name: 'journeys.name',
+    start: 'journeys.startDate',
+    end: 'journeys.endDate',
+    distance: 'journeys.distance',
+    trips: 'journeys.trips',
+    charges: 'journeys.charges',
+  },
+  tyres: {
+    name: 'tyres.name',
+    season: 'tyres.season',
+    size: 'tyres.size',
+    dot: 'tyres.dot',
+    mounted: 'tyres.mountedOn',
+    km: 'tyres.km',
+    tread: 'tyres.tread',
+    worn: 'tyres.advice',
   },
   changes: {
     time: 'interfaces.sheetTime',

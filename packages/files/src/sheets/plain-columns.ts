@@ -11,11 +11,10 @@ interface Kinds<Row> {
 }
 
 /** The columns of the plain fields of a noun, by their names. */
-export function plainColumns<F extends PlainFields, Row extends { readonly [N in keyof F]: string | number | null }>(
-  fields: F,
-  labels: { readonly [N in keyof F]: MessageKey },
-  { plain, figure }: Kinds<Row>,
-) {
+export function plainColumns<
+  F extends PlainFields,
+  Row extends { readonly [N in ReturnType<typeof listedNames<F>>[number]]: string | number | null },
+>(fields: F, labels: { readonly [N in keyof F]: MessageKey }, { plain, figure }: Kinds<Row>) {
   const columns = mapFields(fields, (name, field) => () => [
     'unit' in field
       ? figure(labels[name], quantities[field.unit], (row) => row[name] as number | null)

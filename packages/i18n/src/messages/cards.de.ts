@@ -27,6 +27,7 @@ export const cards = {
   valid: 'Gültig',
   notValid: 'Heute nicht gültig',
   lastYear: 'Letztes Jahr mit diesem Tarif',
+  priced: 'Ladungen mit Preis',
   ofCharges_one: '{{count}} von {{total}} Ladungen',
   ofCharges_other: '{{count}} von {{total}} Ladungen',
   lastYearNote:

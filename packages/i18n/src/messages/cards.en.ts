@@ -25,6 +25,7 @@ export const cards = {
   valid: 'Valid',
   notValid: 'Not valid today',
   lastYear: 'Last year with this card',
+  priced: 'Charges with a price',
   ofCharges_one: '{{count}} of {{total}} charges',
   ofCharges_other: '{{count}} of {{total}} charges',
   lastYearNote:

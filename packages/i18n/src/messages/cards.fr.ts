@@ -27,6 +27,7 @@ export const cards = {
   valid: 'Validité',
   notValid: 'Non valable aujourd’hui',
   lastYear: 'L’année passée avec ce tarif',
+  priced: 'Recharges avec prix',
   ofCharges_one: '{{count}} recharge sur {{total}}',
   ofCharges_other: '{{count}} recharges sur {{total}}',
   lastYearNote:

@@ -136,7 +136,6 @@ export const charges = {
   mergeFew: 'Wähle zwei oder mehr Ladungen.',
   unmerge: 'Wieder trennen',
   unmerged: 'Zusammenführen rückgängig gemacht',
-  sheet: 'Excel',
   homeReport: 'Heimbericht',
   homeReportHint: 'Die Ladungen zu Hause in diesem Zeitraum als PDF',
   reportNotInPlan: 'Der Bericht der Ladungen zu Hause gehört zum Tarifmodell Professional, das dieses Fahrzeug nicht hat.',

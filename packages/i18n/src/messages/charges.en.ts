@@ -133,7 +133,6 @@ export const charges = {
   mergeFew: 'Choose two charges or more.',
   unmerge: 'Undo merge',
   unmerged: 'Merge undone',
-  sheet: 'Excel',
   homeReport: 'Home report',
   homeReportHint: 'The charges at home in this range as a PDF',
   reportNotInPlan: 'The report of charges at home is part of the plan Professional, which this vehicle does not have.',

@@ -137,7 +137,6 @@ export const charges = {
   mergeFew: 'Choisissez au moins deux recharges.',
   unmerge: 'Annuler la fusion',
   unmerged: 'Fusion annulée',
-  sheet: 'Excel',
   homeReport: 'Rapport domicile',
   homeReportHint: 'Les recharges à domicile de cette période en PDF',
   reportNotInPlan: 'Le rapport des recharges à domicile fait partie de la formule Professional, que ce véhicule n’a pas.',

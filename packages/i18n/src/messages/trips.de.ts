@@ -126,7 +126,6 @@ export const trips = {
   notFoundNext: 'Sie wurde gelöscht oder gehört jemand anderem.',
   detailFailed: 'Diese Fahrt konnte nicht geladen werden',
   toTrips: 'Zu den Fahrten',
-  sheet: 'Excel',
   gpx: 'GPX',
   gpxHint: 'Die Strecke mit jedem Messwert, für Karten und Navigationsgeräte',
   sheetFile: 'fahrten',

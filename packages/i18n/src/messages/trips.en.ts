@@ -123,7 +123,6 @@ export const trips = {
   notFoundNext: 'It was deleted, or it belongs to somebody else.',
   detailFailed: 'This trip could not be loaded',
   toTrips: 'To the trips',
-  sheet: 'Excel',
   gpx: 'GPX',
   gpxHint: 'The track with every reading, for maps and navigation devices',
   sheetFile: 'trips',

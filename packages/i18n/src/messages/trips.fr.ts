@@ -127,7 +127,6 @@ export const trips = {
   notFoundNext: 'Il a été supprimé, ou il appartient à quelqu’un d’autre.',
   detailFailed: 'Ce trajet n’a pas pu être chargé',
   toTrips: 'Vers les trajets',
-  sheet: 'Excel',
   gpx: 'GPX',
   gpxHint: 'La trace avec chaque mesure, pour cartes et appareils de navigation',
   sheetFile: 'trajets',

@@ -1,1 +1,2 @@
+export { listJourneys } from './list-journeys.ts';
 export { countPictureBytes } from './pictures/pictures.store.ts';

@@ -8,6 +8,8 @@ import type { Idle } from '@wattbook/contract/idles/idle.schema';
 import { idlesApi } from '@wattbook/contract/idles/idles.endpoints';
 import { type AddressedList, listColumns } from '@wattbook/contract/list-addresses/list-columns';
 import { columnsOf, inOrder, MAX_ROWS, searchText } from '@wattbook/contract/list-query';
+import { journeysApi } from '@wattbook/contract/journeys/journeys.endpoints';
+import { receiptsApi } from '@wattbook/contract/receipts/receipts.endpoints';
 import { remindersApi } from '@wattbook/contract/reminders/reminders.endpoints';
 import { id, instant } from '@wattbook/contract/scalars';
 import { sleepsApi } from '@wattbook/contract/sleeps/sleeps.endpoints';
@@ -17,21 +19,27 @@ import { cardSheetColumns } from '@wattbook/files/cards/card-sheet-columns';
 import { changeSheetColumns } from '@wattbook/files/changelog/change-sheet-columns';
 import { contactSheetColumns } from '@wattbook/files/contacts/contact-sheet-columns';
 import { costSheetColumns } from '@wattbook/files/costs/cost-sheet-columns';
+import { journeySheetColumns } from '@wattbook/files/journeys/journey-sheet-columns';
 import { bookSheetColumns, bookSheetRows } from '@wattbook/files/logbook/book-sheet-columns';
+import { receiptSheetColumns } from '@wattbook/files/receipts/receipt-sheet-columns';
 import { reminderSheetColumns } from '@wattbook/files/reminders/reminder-sheet-columns';
 import { standingSheetColumns } from '@wattbook/files/standing/standing-sheet-columns';
 import { statementSheetColumns } from '@wattbook/files/statements/statement-sheet-columns';
+import { tyreSheetColumns } from '@wattbook/files/tyres/tyre-sheet-columns';
 import { z } from 'zod';
 import { AppError } from '../../http/app-error.ts';
 import { listCards } from '../cards/public.ts';
 import { createChargeSheet } from '../charges/public.ts';
 import { listContacts } from '../contacts/public.ts';
 import { costRecords } from '../costs/public.ts';
+import { listJourneys } from '../journeys/public.ts';
 import { readBookTrips } from '../logbook/public.ts';
+import { listReceipts } from '../receipts/public.ts';
 import { reminderRecords } from '../reminders/public.ts';
 import { idles, listSegments, sleeps } from '../segments/public.ts';
 import { listStatements } from '../statements/public.ts';
 import { createTripSheet } from '../trips/public.ts';
+import { listTyres } from '../tyres/public.ts';
 import { listNames } from '../vehicles/public.ts';
 import { type Reader, sheetOfRows } from './sheet-of-rows.ts';
 
@@ -154,6 +162,27 @@ export const lists: Readonly<Record<AddressedList, OpenList>> = {
       title: 'interfaces.listOf.reminders',
       columns: reminderSheetColumns,
       read: async ({ tenant }) => (await reminderRecords.list(tenant, whole(query))).data,
+    }),
+  ),
+  receipts: list(listColumns.receipts, receiptsApi['GET /v1/receipts'].query.required({ vehicleId: true }), (query, columns) =>
+    sheetOfRows(query.vehicleId, columns, {
+      title: 'receipts.title',
+      columns: receiptSheetColumns,
+      read: async ({ tenant }) => (await listReceipts(tenant, whole(query))).data,
+    }),
+  ),
+  journeys: list(listColumns.journeys, journeysApi['GET /v1/journeys'].query.required({ vehicleId: true }), (query, columns) =>
+    sheetOfRows(query.vehicleId, columns, {
+      title: 'journeys.title',
+      columns: journeySheetColumns,
+      read: async ({ tenant }) => (await listJourneys(tenant, whole(query))).data,
+    }),
+  ),
+  tyres: list(listColumns.tyres, ofVehicle, ({ vehicleId }, columns) =>
+    sheetOfRows(vehicleId, columns, {
+      title: 'tyres.title',
+      columns: tyreSheetColumns,
+      read: async ({ tenant, now }) => (await listTyres(tenant, vehicleId, now())).data,
     }),
   ),
   changes: list(listColumns.changes, changesQuery, ({ vehicleId, noun }, columns) =>

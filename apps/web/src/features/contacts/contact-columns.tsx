@@ -1,13 +1,17 @@
 import type { Contact } from '@wattbook/contract/contacts/contact.schema';
-import { useT } from '../../i18n/use-t.ts';
+import { type Translate, useT } from '../../i18n/use-t.ts';
 import type { SortOf } from '../../lists/read-page.ts';
 import { PlainChip } from '../../ui/marks/tag-chips.tsx';
 import { TwoLines } from '../../ui/table/cells.tsx';
 import type { Column } from '../../ui/table/column.ts';
+import { dateOf } from '../../ui/table/column-kinds.tsx';
 import { RowCard } from '../../ui/table/row-card.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { type Formats, useFormats } from '../../i18n/use-formats.ts';
 import { contactName } from './contact-name.ts';
 import classes from './contacts.module.css';
+
+const nameText = (contact: Contact, _: Formats, t: Translate): string =>
+  contact.fleet ? `${contactName(contact)} · ${t('contacts.fromFleet')}` : contactName(contact);
 
 /** The columns of the contacts (TEAM-037); those that the server can sort by are sortable. */
 export const contactColumns: readonly Column<Contact, SortOf<'GET /v1/contacts'>>[] = [
@@ -16,7 +20,7 @@ export const contactColumns: readonly Column<Contact, SortOf<'GET /v1/contacts'>
     label: 'contacts.name',
     width: '32%',
     sort: 'lastName',
-    text: contactName,
+    text: nameText,
     render: (contact) => (contact.fleet ? <TwoLines first={contactName(contact)} second={<FleetChip />} /> : contactName(contact)),
   },
   { id: 'company', label: 'contacts.company', sort: 'company', text: ({ company }) => company ?? '' },
@@ -26,7 +30,7 @@ export const contactColumns: readonly Column<Contact, SortOf<'GET /v1/contacts'>
     label: 'contacts.createdAt',
     width: 130,
     sort: 'createdAt',
-    text: ({ createdAt }, formats) => formats.date(createdAt),
+    ...dateOf(({ createdAt }) => createdAt),
   },
 ];
 

@@ -1,12 +1,14 @@
 import { IconLeaf } from '@tabler/icons-react';
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { Thg } from '@wattbook/contract/thg/thg.schema';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { useT } from '../../i18n/use-t.ts';
+import { type Translate, useT } from '../../i18n/use-t.ts';
 import type { ListOf } from '../../lists/list-of.ts';
 import type { SortOf } from '../../lists/read-page.ts';
 import { RowForm } from '../../lists/row-form.tsx';
 import { PlainChip } from '../../ui/marks/tag-chips.tsx';
 import type { Column } from '../../ui/table/column.ts';
+import { dateOf } from '../../ui/table/column-kinds.tsx';
 import { RowCard } from '../../ui/table/row-card.tsx';
 import { useVehicles } from '../vehicles/public.ts';
 import { thgRows } from './data/thgs.queries.ts';
@@ -16,19 +18,24 @@ import { thgForm } from './thg.form.tsx';
 import classes from './thg.module.css';
 
 /** The columns of the submissions (BILL-045). */
-const columns: readonly Column<Thg, SortOf<'GET /v1/thgs'>>[] = [
-  { id: 'vehicleId', label: 'thgs.vehicleId', text: () => '', render: (thg) => <VehicleName thg={thg} /> },
+const thgColumns = (vehicles: readonly Vehicle[]): readonly Column<Thg, SortOf<'GET /v1/thgs'>>[] => [
+  { id: 'vehicleId', label: 'thgs.vehicleId', text: (thg, _, t) => vehicleText(thg, vehicles, t) },
   { id: 'vin', label: 'thgs.vin', sort: 'vin', width: 190, text: ({ vin }) => vin },
-  { id: 'year', label: 'thgs.year', sort: 'year', width: 90, text: ({ year }) => String(year) },
-  { id: 'status', label: 'thgs.status', sort: 'status', width: 150, text: () => '', render: (thg) => <StatusChip thg={thg} /> },
-  { id: 'document', label: 'thgs.document', width: 210, text: () => '', render: (thg) => <ThgDocument thg={thg} /> },
-  { id: 'createdAt', label: 'thgs.createdAt', sort: 'createdAt', width: 130, text: ({ createdAt }, formats) => formats.date(createdAt) },
+  { id: 'year', label: 'thgs.year', sort: 'year', width: 90, text: ({ year }) => String(year), file: [{ cell: ({ year }) => year }] },
+  {
+    id: 'status',
+    label: 'thgs.status',
+    sort: 'status',
+    width: 150,
+    text: ({ status }, _, t) => t(statusLabels[status]),
+    render: (thg) => <StatusChip thg={thg} />,
+  },
+  { id: 'document', label: 'thgs.document', width: 210, text: () => '', file: [], render: (thg) => <ThgDocument thg={thg} /> },
+  { id: 'createdAt', label: 'thgs.createdAt', sort: 'createdAt', width: 130, ...dateOf(({ createdAt }) => createdAt) },
 ];
 
-function VehicleName({ thg: { vehicleId } }: { readonly thg: Thg }) {
-  const t = useT();
-  return useVehicles().find(({ id }) => id === vehicleId)?.displayName ?? t('thgs.noVehicle');
-}
+const vehicleText = ({ vehicleId }: Thg, vehicles: readonly Vehicle[], t: Translate): string =>
+  vehicles.find(({ id }) => id === vehicleId)?.displayName ?? t('thgs.noVehicle');
 
 function StatusChip({ thg: { status } }: { readonly thg: Thg }) {
   return <PlainChip label={useT()(statusLabels[status])} />;
@@ -36,12 +43,12 @@ function StatusChip({ thg: { status } }: { readonly thg: Thg }) {
 
 /** A submission on a phone. */
 function ThgCard({ thg }: { readonly thg: Thg }) {
-  const formats = useFormats();
+  const [t, formats, vehicles] = [useT(), useFormats(), useVehicles()];
   return (
     <RowCard side={formats.date(thg.createdAt)} marks={<StatusChip thg={thg} />}>
       <div>
         <div>
-          <VehicleName thg={thg} /> · {thg.year}
+          {vehicleText(thg, vehicles, t)} · {thg.year}
         </div>
         <div className={classes['vin']}>{thg.vin}</div>
         <ThgDocument thg={thg} />
@@ -53,10 +60,10 @@ function ThgCard({ thg }: { readonly thg: Thg }) {
 const errorMessages = { conflict: 'thgs.second', forbidden: 'thgs.shared', not_found: 'thgs.gone' } as const;
 
 /** The own submissions for the quota. */
-export const thgList: ListOf<Thg> = {
+export const thgList = (vehicles: readonly Vehicle[]): ListOf<Thg> => ({
   source: thgRows,
   messages: { title: 'thgs.list', stale: 'thgs.stale' },
-  columns,
+  columns: thgColumns(vehicles),
   sort: { by: 'createdAt', descending: true },
   pageSize: 10,
   name: ({ vin, year }) => `${vin}, ${year}`,
@@ -75,4 +82,4 @@ export const thgList: ListOf<Thg> = {
     loss: (_, __, t) => t('thgs.deleteLoss'),
     errorMessages,
   },
-};
+});

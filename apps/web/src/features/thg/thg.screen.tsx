@@ -10,6 +10,7 @@ import { Card } from '../../ui/page/card.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { toastError } from '../../ui/toast.tsx';
 import { useActor, useUser } from '../account/public.ts';
+import { useVehicles } from '../vehicles/public.ts';
 import { thgList } from './thg-list.tsx';
 import classes from './thg.module.css';
 import { useThgYears } from './use-thg-years.ts';
@@ -18,12 +19,13 @@ import { useThgYears } from './use-thg-years.ts';
 export function ThgScreen() {
   const t = useT();
   const { may } = recordVerdict({ actor: useActor() });
+  const list = thgList(useVehicles());
   return (
     <>
       <PageHead title={t('thgs.title')} />
       <div className={classes['cards']}>
         <p className={classes['intro']}>{t('thgs.intro')}</p>
-        <ListCard list={may ? thgList : readList(thgList)} owner={useUser().id} />
+        <ListCard list={may ? list : readList(list)} owner={useUser().id} />
         <ExportCard />
       </div>
     </>

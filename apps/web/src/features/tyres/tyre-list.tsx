@@ -6,7 +6,8 @@ import { type Translate, useT } from '../../i18n/use-t.ts';
 import type { AssignmentItems, ListOf } from '../../lists/list-of.ts';
 import { RowForm } from '../../lists/row-form.tsx';
 import { TwoLines } from '../../ui/table/cells.tsx';
-import type { Column } from '../../ui/table/column.ts';
+import type { Column, FileColumn } from '../../ui/table/column.ts';
+import { withUnit } from '../../ui/table/column-kinds.tsx';
 import { RowCard } from '../../ui/table/row-card.tsx';
 import { tyreForm } from './tyre.form.ts';
 import { TyreDialog } from './tyre.dialogs.tsx';
@@ -37,25 +38,29 @@ function Name({ tyre }: { readonly tyre: StandingTyre }) {
   return <TwoLines first={tyre.name} second={aboutText(tyre, useT())} />;
 }
 
-function Season({ tyre }: { readonly tyre: StandingTyre }) {
-  return useT()(seasonWords[tyre.season]);
-}
-
-function State({ tyre }: { readonly tyre: StandingTyre }) {
-  return stateText(tyre, useFormats(), useT());
-}
-
 function Tread({ tyre }: { readonly tyre: StandingTyre }) {
   const text = treadText(tyre, useFormats(), useT());
   return <span className={tyre.isWorn ? classes['worn'] : undefined}>{text}</span>;
 }
 
+const nameColumns: readonly FileColumn<StandingTyre>[] = [
+  { cell: ({ name }) => name },
+  { label: 'tyres.size', cell: ({ size }) => size },
+  { label: 'tyres.made', cell: ({ dot }) => (dot === null ? null : producedIn(dot)) },
+];
+
+/** The tread as a number, and whether it is worn. */
+const treadColumns: readonly FileColumn<StandingTyre>[] = [
+  { unit: () => 'mm', cell: ({ leastTread }) => leastTread },
+  { label: 'tyres.advice', cell: ({ isWorn }) => isWorn },
+];
+
 const columns: readonly Column<StandingTyre>[] = [
-  { id: 'name', label: 'tyres.name', width: '28%', text: ({ name }) => name, render: (tyre) => <Name tyre={tyre} /> },
-  { id: 'season', label: 'tyres.season', text: ({ season }) => season, render: (tyre) => <Season tyre={tyre} /> },
-  { id: 'state', label: 'tyres.state', text: () => null, render: (tyre) => <State tyre={tyre} /> },
-  { id: 'km', label: 'tyres.km', align: 'right', text: ({ km }, formats) => formats.withUnit('odometer', km, { decimals: 0 }) },
-  { id: 'tread', label: 'tyres.tread', width: '22%', text: () => null, render: (tyre) => <Tread tyre={tyre} /> },
+  { id: 'name', label: 'tyres.name', width: '28%', text: ({ name }) => name, file: nameColumns, render: (tyre) => <Name tyre={tyre} /> },
+  { id: 'season', label: 'tyres.season', text: ({ season }, _, t) => t(seasonWords[season]) },
+  { id: 'state', label: 'tyres.state', text: stateText },
+  { id: 'km', label: 'tyres.km', ...withUnit('odometer', ({ km }) => km, { decimals: 0 }) },
+  { id: 'tread', label: 'tyres.tread', width: '22%', text: treadText, file: treadColumns, render: (tyre) => <Tread tyre={tyre} /> },
 ];
 
 function TyreCard({ tyre }: { readonly tyre: StandingTyre }) {

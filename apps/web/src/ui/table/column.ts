@@ -1,18 +1,29 @@
+import type { Cell } from '@wattbook/files/sheets/cell';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { ReactNode } from 'react';
 import type { Formats } from '../../i18n/use-formats.ts';
 import type { Translate } from '../../i18n/use-t.ts';
 import type { Unknown } from '../facts/unknown.ts';
 
-/** One column as data: its header and its cells share label, unit and text. */
+/** A column of a file of the rows: its numbers are numbers and its days are days. */
+export interface FileColumn<Row> {
+  /** Its head; without it that of the column of the table. */
+  readonly label?: MessageKey;
+  readonly unit?: (formats: Formats, t: Translate) => string;
+  readonly cell: (row: Row, formats: Formats, t: Translate) => Cell;
+}
+
+/** One column as data: its header, its cells and its column in a file share label, unit and text. */
 export interface Column<Row, SortName extends string = string> {
   /** Name of the column; also the sort in the address, unless `sort` differs. */
   readonly id: string;
   readonly label: MessageKey;
   /** Second line of the header: the unit of the numbers below, or the content of the second line of a cell. */
   readonly unit?: (formats: Formats, t: Translate) => string;
-  /** The cell as text; null stands for a missing value and shows as "N/A". */
-  readonly text: (row: Row, formats: Formats) => string | null;
+  /** The whole cell as text, in a file too; null stands for a missing value and shows as "N/A". */
+  readonly text: (row: Row, formats: Formats, t: Translate) => string | null;
+  /** What a file has in its place where that is no text, or more than one value; empty: nothing. */
+  readonly file?: readonly FileColumn<Row>[];
   /** Why a value is missing; without it, that nothing reported it. */
   readonly missing?: (row: Row) => Unknown;
   /** Renders the cell where text is not enough: two lines, chips, marks. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Address } from '../../address.ts';
 import type { Column } from './column.ts';
+import type { TableFile } from './file/table-file.ts';
 import type { Selection } from './use-selection.ts';
 import type { TableState } from './use-table-state.ts';
 
@@ -49,6 +50,8 @@ export interface DataTableProps<Row extends { readonly id: string }> {
   readonly day?: DayGroup<Row> | undefined;
   /** Search, filters and display settings above the rows. */
   readonly tools?: ReactNode;
+  /** How a file has the rows of all pages; `shown`: those of this page are all, null: there is no file of them (decision 0220). */
+  readonly file: TableFile<Row> | 'shown' | null;
   /** The number of rows, where known before they load: as many placeholders are shown. */
   readonly expected?: number | undefined;
 }

@@ -49,6 +49,7 @@ function List({ result }: { readonly result: ListResult<Row> }) {
       label="Trips"
       columns={columns}
       result={result}
+      file="shown"
       state={state}
       selection={selection}
       bulkSums={`${selection.rows.length} rows`}

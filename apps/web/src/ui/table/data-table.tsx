@@ -7,6 +7,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { CardList } from './card-list.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import classes from './data-table.module.css';
+import { FileMenu } from './file/file-menu.tsx';
 import { Pager } from './pager.tsx';
 import { RowTable } from './row-table.tsx';
 import { EmptyState, ErrorState, SkeletonCards, SkeletonRows } from './table-states.tsx';
@@ -48,7 +49,11 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
       <div className={classes['content']} data-stale={result.isPlaceholderData || undefined}>
         {content()}
       </div>
-      {result.data !== undefined && result.data.total > 0 && <Pager label={props.label} total={result.data.total} state={state} />}
+      {result.data !== undefined && result.data.total > 0 && (
+        <Pager label={props.label} total={result.data.total} state={state}>
+          <FileMenu {...props} shown={result.data} />
+        </Pager>
+      )}
       {selection !== undefined && selection.rows.length > 0 && (
         <BulkBar count={selection.rows.length} sums={props.bulkSums} onClear={stopSelecting}>
           {props.bulkActions}

@@ -1,5 +1,6 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useIsPhone } from '../use-is-phone.ts';
@@ -19,10 +20,12 @@ interface PagerProps {
   readonly label: string;
   readonly total: number;
   readonly state: Pick<TableState, 'page' | 'setPage'> & { readonly pageSize: number };
+  /** What can be done with all of them. */
+  readonly children?: ReactNode;
 }
 
 /** "1–10 of 38" and the pages. */
-export function Pager({ label, total, state: { page, pageSize, setPage } }: PagerProps) {
+export function Pager({ label, total, state: { page, pageSize, setPage }, children }: PagerProps) {
   const t = useT();
   const formats = useFormats();
   const isPhone = useIsPhone();
@@ -37,6 +40,7 @@ export function Pager({ label, total, state: { page, pageSize, setPage } }: Page
   return (
     <div className={classes['foot']}>
       <span role="status">{t('table.shown', { from: count(from), to: count(Math.min(page * pageSize, total)), total: count(total) })}</span>
+      {children}
       {last > 1 && (
         <nav className={classes['pages']} aria-label={`${t('table.pages')}: ${label}`}>
           <ActionIcon {...stepProps(page - 1)} aria-label={t('table.previousPage')}>

@@ -95,7 +95,8 @@ interface BodyCellProps<Row extends { readonly id: string }> extends Pick<DataTa
 
 function BodyCell<Row extends { readonly id: string }>({ column, row, first, rowLink }: BodyCellProps<Row>) {
   const formats = useFormats();
-  const content = column.render?.(row, formats) ?? column.text(row, formats) ?? (
+  const t = useT();
+  const content = column.render?.(row, formats) ?? column.text(row, formats, t) ?? (
     <Missing why={column.missing?.(row)} isSkipped={rowLink !== undefined} />
   );
   return (

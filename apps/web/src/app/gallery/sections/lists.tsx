@@ -83,6 +83,7 @@ export function ListSection() {
     <Specimen name="Rows with selection and bulk bar; loading; empty; failed; reloading">
       <SegmentedControl size="xs" aria-label="State" value={state} data={[...states]} onChange={(next) => setState(next as State)} />
       <DataTable
+        file="shown"
         label="Trips of the gallery"
         columns={shownColumns(columns, flags)}
         result={resultOf(state)}

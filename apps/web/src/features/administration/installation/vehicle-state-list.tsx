@@ -1,12 +1,13 @@
 import { IconCar } from '@tabler/icons-react';
 import type { VehicleState } from '@wattbook/contract/status/installation-status.endpoints';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { type Formats, useFormats } from '../../../i18n/use-formats.ts';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
 import type { ListOf } from '../../../lists/list-of.ts';
 import type { SortOf } from '../../../lists/read-page.ts';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
+import { timeCell } from '../../../ui/table/file/time-cell.ts';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import { sourceName } from '../../vehicles/public.ts';
 import classes from '../administration.module.css';
@@ -27,6 +28,20 @@ const problems: Partial<Record<Problem, MessageKey>> = {
 
 const sourceOf = ({ source }: VehicleState, t: Translate) => (source === null ? t('installation.noSource') : sourceName(source, t));
 
+const lastSampleText = ({ lastSampleAt }: VehicleState, formats: Formats, t: Translate): string =>
+  formats.dateTime(lastSampleAt) ?? t('installation.noSample');
+
+/** Its problem, and since when and how often; one text where there is only one to say. */
+function stateTexts({ problem, problemSince, failures }: VehicleState, formats: Formats, t: Translate): readonly string[] {
+  if (problem === null && failures === 0) return [t('installation.receives')];
+  const since = formats.dateTime(problemSince);
+  const counted = [
+    ...(failures > 0 ? [t('installation.failures', { count: failures })] : []),
+    ...(since === null ? [] : [t('installation.since', { time: since })]),
+  ].join(' · ');
+  return problem === null ? [counted] : [t(problems[problem] ?? 'installation.problem.unfinished'), counted];
+}
+
 /** The columns of the vehicles; the server sorts by each. */
 const columns: readonly Column<VehicleState, SortOf<'GET /v1/installation/vehicles'>>[] = [
   {
@@ -36,6 +51,7 @@ const columns: readonly Column<VehicleState, SortOf<'GET /v1/installation/vehicl
     sort: 'name',
     width: '26%',
     text: ({ name }) => name,
+    file: [{ cell: ({ name }) => name }, { label: 'installation.account', cell: ({ account }) => account }],
     render: ({ name, account }) => <TwoLines first={name} second={<span className={classes['second']}>{account}</span>} />,
   },
   {
@@ -43,62 +59,45 @@ const columns: readonly Column<VehicleState, SortOf<'GET /v1/installation/vehicl
     label: 'installation.source',
     sort: 'source',
     width: 160,
-    text: ({ source }) => source,
-    render: (row) => <Source row={row} />,
+    text: (row, _, t) => sourceOf(row, t),
   },
   {
     id: 'lastSampleAt',
     label: 'installation.lastSample',
     sort: 'lastSampleAt',
     width: 150,
-    text: ({ lastSampleAt }, formats) => formats.dateTime(lastSampleAt),
-    render: (row) => <LastSample row={row} />,
+    text: lastSampleText,
+    file: [{ cell: (row, formats, t) => timeCell(row.lastSampleAt, formats) ?? lastSampleText(row, formats, t) }],
   },
-  { id: 'failures', label: 'installation.state', sort: 'failures', text: ({ problem }) => problem, render: (row) => <State row={row} /> },
+  {
+    id: 'failures',
+    label: 'installation.state',
+    sort: 'failures',
+    text: (row, formats, t) => stateTexts(row, formats, t).join(' · '),
+    render: (row) => <State row={row} />,
+  },
 ];
 
 interface OfVehicle {
   readonly row: VehicleState;
 }
 
-function Source({ row }: OfVehicle) {
-  return sourceOf(row, useT());
-}
-
-function LastSample({ row: { lastSampleAt } }: OfVehicle) {
-  const t = useT();
-  return useFormats().dateTime(lastSampleAt) ?? t('installation.noSample');
-}
-
-function State({ row: { problem, problemSince, failures } }: OfVehicle) {
-  const t = useT();
-  const formats = useFormats();
-  if (problem === null && failures === 0) return t('installation.receives');
-  const since = formats.dateTime(problemSince);
-  const counted = [
-    ...(failures > 0 ? [t('installation.failures', { count: failures })] : []),
-    ...(since === null ? [] : [t('installation.since', { time: since })]),
-  ].join(' · ');
-  return problem === null ? (
-    counted
-  ) : (
-    <TwoLines
-      first={<span className={classes['wrapping']}>{t(problems[problem] ?? 'installation.problem.unfinished')}</span>}
-      second={<span className={classes['second']}>{counted}</span>}
-    />
+function State({ row }: OfVehicle) {
+  const [first, second] = stateTexts(row, useFormats(), useT());
+  if (second === undefined) return first;
+  return (
+    <TwoLines first={<span className={classes['wrapping']}>{first}</span>} second={<span className={classes['second']}>{second}</span>} />
   );
 }
 
 function VehicleCard({ row }: OfVehicle) {
-  const t = useT();
+  const [t, formats] = [useT(), useFormats()];
   return (
     <RowCard side={null} notes={[sourceOf(row, t)]}>
       <div>
         <div>{row.name}</div>
         <div className={classes['second']}>{row.account}</div>
-        <div className={classes['second']}>
-          <LastSample row={row} />
-        </div>
+        <div className={classes['second']}>{lastSampleText(row, formats, t)}</div>
         <State row={row} />
       </div>
     </RowCard>

@@ -1,14 +1,27 @@
 import type { ListedUser } from '@wattbook/contract/users/user-list.endpoints';
-import { useFormats } from '../../../i18n/use-formats.ts';
-import { useT } from '../../../i18n/use-t.ts';
+import { type Formats, useFormats } from '../../../i18n/use-formats.ts';
+import { type Translate, useT } from '../../../i18n/use-t.ts';
 import type { SortOf } from '../../../lists/read-page.ts';
 import { EmptyChip, PlainChip } from '../../../ui/marks/tag-chips.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
+import { count, dateOf } from '../../../ui/table/column-kinds.tsx';
+import { dateCell } from '../../../ui/table/file/time-cell.ts';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import { useUser } from '../../account/public.ts';
 import classes from '../administration.module.css';
 import { userName } from './user-name.ts';
+
+const seenText = ({ lastSeenAt }: ListedUser, formats: Formats, t: Translate): string | null =>
+  lastSeenAt === null ? t('administration.never') : formats.date(lastSeenAt);
+
+/** What an account is; that it is the own one is said on the screen only. */
+const marksText = ({ role, twoFactor, deactivatedAt }: ListedUser, _: Formats, t: Translate): string =>
+  [
+    ...(role === 'admin' ? [t('administration.administrator')] : []),
+    ...(twoFactor ? [t('administration.twoFactor')] : []),
+    ...(deactivatedAt === null ? [] : [t('administration.deactivated')]),
+  ].join(', ');
 
 /** The columns of the accounts; the server sorts by each but the role. */
 export const userColumns: readonly Column<ListedUser, SortOf<'GET /v1/users'>>[] = [
@@ -19,50 +32,43 @@ export const userColumns: readonly Column<ListedUser, SortOf<'GET /v1/users'>>[]
     sort: 'lastName',
     width: '38%',
     text: userName,
+    file: [{ cell: userName }, { label: 'administration.email', cell: ({ email }) => email }],
     render: (user) => <TwoLines first={userName(user)} second={<Email user={user} />} />,
   },
-  { id: 'role', label: 'administration.role', text: ({ role }) => role, render: (user) => <UserMarks user={user} /> },
+  { id: 'role', label: 'administration.role', text: marksText, render: (user) => <UserMarks user={user} /> },
   {
     id: 'createdAt',
     label: 'administration.created',
     sort: 'createdAt',
     width: 130,
-    text: ({ createdAt }, formats) => formats.date(createdAt),
+    ...dateOf(({ createdAt }) => createdAt),
   },
   {
     id: 'lastSeenAt',
     label: 'administration.lastSeen',
     sort: 'lastSeenAt',
     width: 130,
-    text: ({ lastSeenAt }, formats) => formats.date(lastSeenAt),
-    render: (user) => <LastSeen user={user} />,
+    text: seenText,
+    file: [{ cell: (user, formats, t) => dateCell(user.lastSeenAt, formats) ?? seenText(user, formats, t) }],
   },
   {
     id: 'vehicles',
     label: 'administration.vehicles',
     sort: 'vehicles',
-    align: 'right',
     width: 110,
-    text: ({ vehicles }, formats) => formats.number(vehicles, 0),
+    ...count(({ vehicles }) => vehicles),
   },
   {
     id: 'vehicleLimit',
     label: 'administration.vehicleLimit',
-    align: 'right',
     width: 110,
-    text: ({ vehicleLimit }, formats) => formats.number(vehicleLimit, 0),
+    ...count(({ vehicleLimit }) => vehicleLimit),
   },
 ];
 
 /** The e-mail below a name; a user without one is named by it. */
 function Email({ user }: { readonly user: ListedUser }) {
   return userName(user) !== user.email && <span className={classes['second']}>{user.email}</span>;
-}
-
-function LastSeen({ user: { lastSeenAt } }: { readonly user: ListedUser }) {
-  const t = useT();
-  const formats = useFormats();
-  return lastSeenAt === null ? t('administration.never') : formats.date(lastSeenAt);
 }
 
 function UserMarks({ user: { id, role, twoFactor, deactivatedAt } }: { readonly user: ListedUser }) {

@@ -1,33 +1,26 @@
 import type { Subscription } from '@wattbook/contract/subscriptions/subscription.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import { type Formats, useFormats } from '../../../i18n/use-formats.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
 import { EmptyChip, PlainChip } from '../../../ui/marks/tag-chips.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { RowCard } from '../../../ui/table/row-card.tsx';
-import { useVehicles } from '../../vehicles/public.ts';
 import { intervalWords, nextStepOf, stateWords } from './subscription-words.ts';
 
-function Words({ of }: { readonly of: (formats: Formats, t: Translate) => string | null }) {
-  return of(useFormats(), useT());
+/** The name of the vehicle, which one that is not added yet does not have, and what the name does not say of it. */
+function vehicleTexts({ vehicleId, state }: Subscription, vehicles: readonly Vehicle[], t: Translate): readonly string[] {
+  const vehicle = vehicles.find(({ id }) => id === vehicleId);
+  const name = vehicle?.displayName ?? t('subscriptions.noVehicle');
+  if (vehicleId === null) return state === 'paid' ? [name, t('subscriptions.forNext')] : [name];
+  return vehicle?.archive === true ? [name, t('subscriptions.archivedVehicle')] : [name];
 }
 
-const useVehicleOf = ({ vehicleId }: Subscription): Vehicle | undefined => useVehicles().find(({ id }) => id === vehicleId);
+const planTexts = ({ productName, interval }: Subscription, t: Translate): readonly string[] => [productName, t(intervalWords[interval])];
 
-/** The name of the vehicle; one that is not added yet has none. */
-function VehicleName({ subscription }: { readonly subscription: Subscription }) {
-  const t = useT();
-  const vehicle = useVehicleOf(subscription);
-  return vehicle?.displayName ?? t('subscriptions.noVehicle');
-}
-
-/** What its name does not say of the vehicle. */
-function VehicleNote({ subscription }: { readonly subscription: Subscription }) {
-  const t = useT();
-  const vehicle = useVehicleOf(subscription);
-  if (subscription.vehicleId === null) return subscription.state === 'paid' && t('subscriptions.forNext');
-  return vehicle?.archive === true && t('subscriptions.archivedVehicle');
+function Lines({ of }: { readonly of: (t: Translate) => readonly string[] }) {
+  const [first, second] = of(useT());
+  return <TwoLines first={first} second={second} />;
 }
 
 function StateMark({ state }: Pick<Subscription, 'state'>) {
@@ -36,40 +29,45 @@ function StateMark({ state }: Pick<Subscription, 'state'>) {
 }
 
 /** The columns of the subscriptions (BILL-012); the server has one order of them. */
-export const subscriptionColumns: readonly Column<Subscription>[] = [
+export const subscriptionColumns = (vehicles: readonly Vehicle[]): readonly Column<Subscription>[] => [
   {
     id: 'vehicle',
     label: 'subscriptions.vehicle',
     width: '34%',
-    text: ({ vehicleId }) => vehicleId,
-    render: (subscription) => (
-      <TwoLines first={<VehicleName subscription={subscription} />} second={<VehicleNote subscription={subscription} />} />
-    ),
+    text: (subscription, _, t) => vehicleTexts(subscription, vehicles, t).join(' · '),
+    render: (subscription) => <Lines of={(t) => vehicleTexts(subscription, vehicles, t)} />,
   },
   {
     id: 'plan',
     label: 'subscriptions.plan',
-    text: ({ productName }) => productName,
-    render: ({ productName, interval }) => <TwoLines first={productName} second={<Words of={(_, t) => t(intervalWords[interval])} />} />,
+    text: (subscription, _, t) => planTexts(subscription, t).join(' · '),
+    render: (subscription) => <Lines of={(t) => planTexts(subscription, t)} />,
   },
-  { id: 'state', label: 'subscriptions.state', width: 120, text: ({ state }) => state, render: (row) => <StateMark state={row.state} /> },
   {
-    id: 'next',
-    label: 'subscriptions.next',
-    text: ({ next_at: nextAt, expiry }, formats) => formats.date(expiry ?? nextAt),
-    render: (subscription) => <Words of={(formats, t) => nextStepOf(subscription, formats, t)} />,
+    id: 'state',
+    label: 'subscriptions.state',
+    width: 120,
+    text: ({ state }, _, t) => t(stateWords[state]),
+    render: (row) => <StateMark state={row.state} />,
   },
+  { id: 'next', label: 'subscriptions.next', text: nextStepOf },
 ];
 
 /** A subscription on a phone. */
-export function SubscriptionCard({ subscription }: { readonly subscription: Subscription }) {
+export function SubscriptionCard({
+  subscription,
+  vehicles,
+}: {
+  readonly subscription: Subscription;
+  readonly vehicles: readonly Vehicle[];
+}) {
   const t = useT();
   const formats = useFormats();
   const { productName, interval, state } = subscription;
   return (
     <RowCard side={<StateMark state={state} />} notes={[productName, t(intervalWords[interval]), nextStepOf(subscription, formats, t)]}>
       <div>
-        <TwoLines first={<VehicleName subscription={subscription} />} second={<VehicleNote subscription={subscription} />} />
+        <Lines of={() => vehicleTexts(subscription, vehicles, t)} />
       </div>
     </RowCard>
   );

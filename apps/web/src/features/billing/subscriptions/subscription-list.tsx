@@ -9,13 +9,13 @@ import { SubscriptionCard, subscriptionColumns } from './subscription-columns.ts
 export const subscriptionList = (vehicles: readonly Vehicle[]): ListOf<Subscription> => ({
   source: subscriptionRows,
   messages: { title: 'subscriptions.title', stale: 'subscriptions.stale' },
-  columns: subscriptionColumns,
+  columns: subscriptionColumns(vehicles),
   sort: { by: 'startedAt', descending: true },
   pageSize: 10,
   name: ({ vehicleId, productName: plan }, _, t) => {
     const vehicle = vehicles.find(({ id }) => id === vehicleId)?.displayName;
     return vehicle === undefined ? t('subscriptions.rowFree', { plan }) : t('subscriptions.rowOf', { plan, vehicle });
   },
-  card: (subscription) => <SubscriptionCard subscription={subscription} />,
+  card: (subscription) => <SubscriptionCard subscription={subscription} vehicles={vehicles} />,
   empty: { icon: IconReceipt, title: 'subscriptions.none', next: 'subscriptions.noneNext' },
 });

@@ -41,13 +41,14 @@ export function DayTable<Row extends Segment>({
 }: DayTableProps<Row>) {
   const t = useT();
   const heading = useId();
-  const { source, messages, columns, link, card, above } = list;
+  const { source, messages, columns, link, card, above, sheet } = list;
   const ofDay: ListOf<Row> = {
     source,
     messages,
     columns,
     link,
     card,
+    ...(sheet !== undefined && { sheet }),
     prefix,
     name: list.name,
     sort: { by: 'startTime', descending: false },

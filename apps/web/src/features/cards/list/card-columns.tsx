@@ -8,6 +8,7 @@ import { CardDot } from '../../../ui/marks/card-dot.tsx';
 import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
+import { amountCell } from '../../../ui/table/column-kinds.tsx';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import { categoryNames } from '@wattbook/i18n/card-messages';
 import type { ListedCard } from '../data/cards.queries.ts';
@@ -36,7 +37,13 @@ interface ColumnContext {
 /** The columns of the cards (COST-038 to COST-040). */
 export function cardColumns({ t, today, vehicleName, hasVehicles, compared }: ColumnContext): readonly Column<ListedCard>[] {
   const columns: readonly Column<ListedCard>[] = [
-    { id: 'name', label: 'cards.name', width: '28%', text: ({ name }) => name, render: (card) => <CardName card={card} /> },
+    {
+      id: 'name',
+      label: 'cards.name',
+      width: '28%',
+      text: (card) => [card.name, ...chipTexts(card, t)].join(' · '),
+      render: (card) => <CardName card={card} />,
+    },
     { id: 'category', label: 'cards.category', text: ({ category }) => t(categoryNames[category]) },
     {
       id: 'country',
@@ -62,11 +69,28 @@ export function cardColumns({ t, today, vehicleName, hasVehicles, compared }: Co
       id: 'lastYear',
       label: 'cards.lastYear',
       align: 'right',
-      text: ({ id }, formats) => formats.cost(compared?.byCard.get(id)),
+      text: ({ id }, formats) => {
+        const found = compared?.byCard.get(id);
+        const cost = formats.cost(found);
+        return found === undefined || cost === null ? null : [cost, ...pricedPart(found, compared?.total ?? 0, t)].join(' · ');
+      },
+      file: [
+        {
+          unit: (formats) => formats.currency(),
+          cell: ({ id }, formats) => {
+            const found = compared?.byCard.get(id);
+            return found === undefined ? null : amountCell(found.cost, found.costCurrency, formats.cost(found), formats);
+          },
+        },
+        {
+          label: 'cards.priced',
+          cell: ({ id }) => compared?.byCard.get(id)?.priced ?? null,
+        },
+      ],
       render: ({ id }, formats) => {
         const found = compared?.byCard.get(id);
         if (found === undefined || found.cost === null) return null;
-        return <TwoLines first={formats.cost(found)} second={pricedPart(found, compared?.total ?? 0, t)} />;
+        return <TwoLines first={formats.cost(found)} second={pricedPart(found, compared?.total ?? 0, t)[0]} />;
       },
     },
   ];
@@ -75,8 +99,8 @@ export function cardColumns({ t, today, vehicleName, hasVehicles, compared }: Co
 }
 
 /** How many of the charges a figure is of, where it is not all. */
-const pricedPart = ({ priced }: ComparedCard, total: number, t: Translate): string =>
-  priced === total ? '' : t('cards.ofCharges', { count: priced, total: String(total) });
+const pricedPart = ({ priced }: ComparedCard, total: number, t: Translate): readonly string[] =>
+  priced === total ? [] : [t('cards.ofCharges', { count: priced, total: String(total) })];
 
 const validity = (card: ListedCard, today: string): MessageKey => (isValidOn(card, today) ? 'cards.valid' : 'cards.notValid');
 
@@ -92,15 +116,12 @@ const NameWithDot = ({ card: { color, name } }: { readonly card: ListedCard }) =
   </>
 );
 
-function Chips({ card: { fleet, active } }: { readonly card: ListedCard }) {
-  const t = useT();
-  return (
-    <>
-      {fleet && <PlainChip label={t('cards.fleetCard')} />}
-      {!active && <PlainChip label={t('cards.inactive')} />}
-    </>
-  );
-}
+const chipTexts = ({ fleet, active }: ListedCard, t: Translate): readonly string[] => [
+  ...(fleet ? [t('cards.fleetCard')] : []),
+  ...(active ? [] : [t('cards.inactive')]),
+];
+
+const Chips = ({ card }: { readonly card: ListedCard }) => chipTexts(card, useT()).map((label) => <PlainChip key={label} label={label} />);
 
 /** A check or a cross with its meaning as text. */
 function Mark({ isOn, label }: { readonly isOn: boolean; readonly label: MessageKey }) {

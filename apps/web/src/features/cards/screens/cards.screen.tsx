@@ -101,6 +101,7 @@ export function CardsScreen() {
         label={t('cards.title')}
         columns={cardColumns(context)}
         result={{ ...rows, data: rows.data && { total: shown.length, data: shown } }}
+        file="shown"
         // All of them on one page (COST-042).
         state={{ ...table, page: 1, pageSize: MAX_CARDS }}
         expected={FEW}

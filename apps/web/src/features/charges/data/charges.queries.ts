@@ -3,9 +3,6 @@ import type { Charge, ChargeStats, ListedCharge } from '@wattbook/contract/charg
 import { plainChargeFields } from '@wattbook/domain/charges/charge-fields';
 import { listedNames } from '@wattbook/domain/plain-fields';
 import { call } from '../../../api/api.ts';
-import { saveFile } from '../../../api/save-file.ts';
-import type { CallInput } from '../../../api/client.ts';
-import type { DownloadOf } from '../../../lists/list-of.ts';
 import { readPage } from '../../../lists/read-page.ts';
 import type { SummedSource } from '../../../lists/row-source.ts';
 
@@ -48,16 +45,6 @@ export const chargePriceQuery = (vehicleId: string, id: string) =>
     meta: { live: { vehicleId, segments: ['charge'] } },
     queryFn: ({ signal }) => call('GET /v1/charges/:id/price', { params: { id } }, { signal }),
   });
-
-type SheetQuery = NonNullable<CallInput<'GET /v1/charges/sheet'>['query']>;
-
-/** The charges of all pages as a sheet with the shown columns (CHG-020). */
-export const chargeSheet: DownloadOf = {
-  label: 'charges.sheet',
-  save: ({ owner, parameters: { page: _, limit: __, ...query }, columns }) =>
-    // The sort and the columns are those of the list, which the type of the call does not know.
-    saveFile('GET /v1/charges/sheet', { query: { ...query, vehicleId: owner, columns: columns.join(',') } as SheetQuery }),
-};
 
 /** One charge with its samples. Live events of the selected vehicle update an open charge. */
 export const chargeDetailQuery = (vehicleId: string, id: string) =>

@@ -3,10 +3,11 @@ import { listedNames } from '@wattbook/domain/plain-fields';
 import { describe, expect, it } from 'vitest';
 import { shownColumns, sortFields } from '../../../ui/table/column.ts';
 import { exampleCharge, englishFormats, germanMiles } from '../testing/charge-row.ts';
+import { inEnglish } from '../../../testing/english.ts';
 import { chargeColumns } from './charge-columns.tsx';
 
 const textOf = (id: string, charge = exampleCharge(), formats = englishFormats) =>
-  chargeColumns.find((column) => column.id === id)?.text(charge, formats);
+  chargeColumns.find((column) => column.id === id)?.text(charge, formats, inEnglish);
 
 describe('the columns of the charges list', () => {
   it('have a switch for every display flag that has a source (CHG-027)', () => {

@@ -8,7 +8,7 @@ import { RuleErrorsMark } from '../../../ui/marks/rule-errors-mark.tsx';
 import { UnheardMark } from '../../../ui/marks/unheard-mark.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { cost, dateColumn, duration, fromTo, quantity } from '../../../ui/table/column-kinds.tsx';
+import { cost, costText, dateColumn, duration, fromTo, quantity } from '../../../ui/table/column-kinds.tsx';
 import { plainColumns } from '../../../ui/table/plain-columns.ts';
 import { ChargeCardDot } from '../card/charge-card-dot.tsx';
 import { CounterMark, TypeChip } from '../charge-marks.tsx';
@@ -80,7 +80,7 @@ export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>
     label: 'charges.battery',
     flag: 'battery',
     missing: unknownOfCharge.entry,
-    ...fromTo('percent', (charge) => [charge.startLevel, charge.endLevel]),
+    ...fromTo('percent', (charge) => [charge.startLevel, charge.endLevel], ['charges.startLevel', 'charges.endLevel']),
   },
   { id: 'duration', label: 'charges.duration', flag: 'duration', ...duration },
   { id: 'max', label: 'charges.max', flag: 'max', sort: 'max', ...quantity('power', (charge) => charge.max) },
@@ -89,7 +89,7 @@ export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>
     label: 'charges.range',
     flag: 'range',
     shownByDefault: false,
-    ...fromTo('range', (charge) => [charge.startRange, charge.range]),
+    ...fromTo('range', (charge) => [charge.startRange, charge.range], ['charges.startRange', 'charges.endRange']),
   },
   {
     id: 'odometer',
@@ -125,7 +125,7 @@ export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>
     missing: unknownOfCharge.cost,
     ...cost(),
     render: (charge, formats) => {
-      const text = cost().text(charge, formats);
+      const text = costText(charge, formats);
       return text === null ? null : <WithCardDot charge={charge}>{text}</WithCardDot>;
     },
   },

@@ -13,7 +13,7 @@ import { type ChargeOwner, chargeRefusal, creationRefusal } from '../charge-refu
 import { chargeDeletion } from '../charge-deletion.ts';
 import { chargeName } from '../charge-name.ts';
 import { chargeMerge, mergedAddressText, placesObstacle } from '../bulk/charge-merge.ts';
-import { type ChargeRow, chargeRows, chargeSheet } from '../data/charges.queries.ts';
+import { type ChargeRow, chargeRows } from '../data/charges.queries.ts';
 import { CardFilter } from './card-filter.tsx';
 import { ChargeCard } from './charge-card.tsx';
 import { ChangelogLink } from '../../changelog/link/public.ts';
@@ -21,6 +21,7 @@ import { HomeReportButton } from '../home-report/home-report-button.tsx';
 import { chargeColumns } from './charge-columns.tsx';
 import { chargeFigures } from './charge-figures.ts';
 import { ChargeItems } from './charge-items.tsx';
+import { chargeSheet } from './charge-sheet.ts';
 
 const BulkEditDialog = lateWindow(() =>
   withTexts(import('../bulk/bulk-edit.dialog.tsx'), 'charging').then(({ BulkEditDialog: component }) => component),
@@ -78,7 +79,7 @@ export const chargeList = (owner: ChargeOwner): SegmentList<ChargeRow, ChargeSta
   },
   create: { label: 'charges.create', to: paths.createCharge(), refusal: creationRefusal(owner) },
   deletion: chargeDeletion(owner),
-  download: chargeSheet,
+  sheet: chargeSheet,
   tool: ({ range }) =>
     range !== undefined && (
       <>

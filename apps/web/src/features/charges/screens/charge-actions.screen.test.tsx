@@ -154,23 +154,24 @@ describe('the selected charges', () => {
   }, 30_000);
 });
 
-it('the list is saved as a sheet with the shown columns, its order and its filters (CHG-020)', async () => {
+it('the list is saved as a file with the shown columns, its order and its filters (CHG-020)', async () => {
   const queries: Record<string, string>[] = [];
-  const answer = (parameters: URLSearchParams) => {
+  const charges = (parameters: URLSearchParams) => {
     queries.push(Object.fromEntries(parameters));
-    return refusal(409, 'conflict')();
+    return list;
   };
-  await visit(`${november}&tag=a&sort=-max`, { 'GET /v1/charges': list, 'GET /v1/charges/sheet': answer });
-  await userEvent.click(await screen.findByRole('button', { name: 'Excel' }));
-  await waitFor(() => expect(queries).toHaveLength(1));
-  expect(queries[0]).toMatchObject({
-    vehicleId: charge.vehicleId,
-    sort: '-max',
-    'filter[tags]': 'a',
-    columns: 'date,place,type,charged,battery,duration,max,cost,errors',
-  });
-  expect(queries[0]).not.toHaveProperty('limit');
-  await waitFor(() => expect(lastMessage()).toMatch(/Another download of your account/));
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await visit(`${november}&tag=a&sort=-max`, { 'GET /v1/charges': charges, 'GET /v1/sites': { total: 0, data: [] } });
+  await userEvent.click(await screen.findByRole('button', { name: /^Save as a file: / }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1), { timeout: 15_000 });
+  expect(queries.at(-1)).toMatchObject({ vehicleId: charge.vehicleId, sort: '-max', 'filter[tags]': 'a', limit: '2000' });
+  const lines = ((await saved[0]?.text()) ?? '').trimEnd().split('\r\n');
+  expect(lines[0]).toMatch(/"Start","End","Place","[^"]+","Type",.*"Charged \(kWh\)"/);
+  expect(lines).toHaveLength(list.data.length + 1);
+  vi.restoreAllMocks();
 });
 
 describe('the Home report', () => {

@@ -9,15 +9,15 @@ import { RowForm } from '../../../lists/row-form.tsx';
 import type { SavedSource } from '../../../lists/row-source.ts';
 import type { SortOf } from '../../../lists/read-page.ts';
 import type { Column } from '../../../ui/table/column.ts';
+import { plainDay, withUnit } from '../../../ui/table/column-kinds.tsx';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import { type CostBody, costRows } from '../data/costs.queries.ts';
 import { serviceForm } from '../form/fixed-cost.form.ts';
 import { signedMoney } from '../signed-money.ts';
+import { costsColumn } from './fixed-cost-columns.tsx';
 import { fixedCostList } from './fixed-cost-list.tsx';
 
-function Kind({ cost: { category } }: { readonly cost: FixedCost }) {
-  return useT()(categoryWords[category]);
-}
+const odometerColumn = withUnit<FixedCost>('odometer', ({ odometer }) => odometer, { decimals: 0 });
 
 const columns: readonly Column<FixedCost, SortOf<'GET /v1/costs'>>[] = [
   {
@@ -25,31 +25,19 @@ const columns: readonly Column<FixedCost, SortOf<'GET /v1/costs'>>[] = [
     label: 'costs.date',
     width: 130,
     sort: 'startDate',
-    text: ({ date, startDate }, formats) => formats.plainDate(date ?? startDate),
+    ...plainDay(({ date, startDate }) => date ?? startDate),
   },
   { id: 'description', label: 'costs.description', width: '30%', sort: 'description', text: ({ description }) => description },
-  {
-    id: 'category',
-    label: 'costs.category',
-    sort: 'category',
-    text: ({ category }) => category,
-    render: (cost) => <Kind cost={cost} />,
-  },
+  { id: 'category', label: 'costs.category', sort: 'category', text: ({ category }, _, t) => t(categoryWords[category]) },
   { id: 'workshop', label: 'costs.workshop', text: ({ workshop }) => workshop ?? '' },
   {
     id: 'odometer',
     label: 'costs.odometer',
-    align: 'right',
-    text: ({ odometer }, formats) => formats.withUnit('odometer', odometer, { decimals: 0 }) ?? '',
+    ...odometerColumn,
+    // A workshop that did not note it is no gap.
+    text: (cost, formats, t) => odometerColumn.text(cost, formats, t) ?? '',
   },
-  {
-    id: 'costs',
-    label: 'costs.costs',
-    sort: 'costs',
-    align: 'right',
-    strong: true,
-    text: ({ costs, currency }, formats) => signedMoney(costs, formats, currency),
-  },
+  { id: 'costs', label: 'costs.costs', sort: 'costs', ...costsColumn },
 ];
 
 function MaintenanceCard({ cost }: { readonly cost: FixedCost }) {

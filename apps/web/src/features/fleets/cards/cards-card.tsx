@@ -5,8 +5,8 @@ import type { Card } from '@wattbook/contract/cards/card.schema';
 import type { FleetAccount } from '@wattbook/contract/fleet/fleets.schema';
 import { categoryNames } from '@wattbook/i18n/card-messages';
 import { useState } from 'react';
-import { useFormats } from '../../../i18n/use-formats.ts';
-import { useT } from '../../../i18n/use-t.ts';
+import { type Formats, useFormats } from '../../../i18n/use-formats.ts';
+import { type Translate, useT } from '../../../i18n/use-t.ts';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -31,14 +31,8 @@ export function CardsCard({ fleetId, vehicleId }: OfVehicle) {
   return fleet === undefined ? null : <Cards fleet={fleet} vehicleId={vehicleId} />;
 }
 
-function Category({ card: { category } }: { readonly card: Card }) {
-  return useT()(categoryNames[category]);
-}
-
 /** What is known of whether a card is right. */
-function Check({ card }: { readonly card: Card }) {
-  const t = useT();
-  const formats = useFormats();
+function checkText(card: Card, formats: Formats, t: Translate): string {
   const last = card.fleetChecks.at(-1);
   if (!card.active) return t('fleets.cardWithdrawnState');
   if (card.fleetRatesChanged) return t('fleets.ratesChangedState');
@@ -47,9 +41,10 @@ function Check({ card }: { readonly card: Card }) {
   return t(card.fleetCheckInterval === null ? 'fleets.notChecked' : 'fleets.neverChecked');
 }
 
-const columns: readonly Column<Card>[] = [
+/** The columns of the cards that a fleet gives. */
+export const fleetCardColumns: readonly Column<Card>[] = [
   { id: 'name', label: 'fleets.name', width: '30%', text: ({ name }) => name },
-  { id: 'category', label: 'fleets.cardCategory', text: ({ category }) => category, render: (card) => <Category card={card} /> },
+  { id: 'category', label: 'fleets.cardCategory', text: ({ category }, _, t) => t(categoryNames[category]) },
   {
     id: 'price',
     label: 'fleets.cardPrice',
@@ -57,11 +52,11 @@ const columns: readonly Column<Card>[] = [
     text: ({ prices, currency }, formats) => formats.money(singlePrice(prices), { currency, decimals: 4 }),
     missing: () => ({ reason: 'fleets.severalPrices' }),
   },
-  { id: 'check', label: 'fleets.check', width: '28%', text: () => '', render: (card) => <Check card={card} /> },
+  { id: 'check', label: 'fleets.check', width: '28%', text: checkText },
 ];
 
 function Cards({ fleet, vehicleId }: { readonly fleet: FleetAccount; readonly vehicleId: string }) {
-  const t = useT();
+  const [t, formats] = [useT(), useFormats()];
   const mayChange = useFleetVerdict(fleet)('changeVehicle').may;
   const result = useQuery(fleetCardsQuery(fleet.id, vehicleId));
   const [opened, setOpened] = useState<Card | 'new' | null>(null);
@@ -83,8 +78,9 @@ function Cards({ fleet, vehicleId }: { readonly fleet: FleetAccount; readonly ve
     >
       <DataTable<Card>
         label={t('fleets.cards')}
-        columns={columns}
+        columns={fleetCardColumns}
         result={result}
+        file="shown"
         state={wholeList}
         expected={1}
         rowName={({ name }) => name}
@@ -92,9 +88,9 @@ function Cards({ fleet, vehicleId }: { readonly fleet: FleetAccount; readonly ve
           rowEnd: (card: Card) => <CardMenu fleetId={fleet.id} vehicleId={vehicleId} card={card} onEdit={() => setOpened(card)} />,
         })}
         card={(card) => (
-          <RowCard side={<Category card={card} />}>
+          <RowCard side={t(categoryNames[card.category])}>
             <div>
-              <TwoLines first={card.name} second={<Check card={card} />} />
+              <TwoLines first={card.name} second={checkText(card, formats, t)} />
             </div>
           </RowCard>
         )}

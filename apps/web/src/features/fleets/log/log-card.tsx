@@ -7,7 +7,10 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
+import { timeOf } from '../../../ui/table/column-kinds.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { PageOf } from '../../../ui/table/file/table-file.ts';
+import { useFileOf } from '../../../ui/table/file/use-file-of.ts';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { useTableState } from '../../../ui/table/use-table-state.ts';
@@ -21,15 +24,12 @@ const things = {
   statement: 'fleets.statements',
 } as const satisfies Record<OpenedThing, MessageKey>;
 
-function What({ opening: { what } }: { readonly opening: FleetOpening }) {
-  return useT()(things[what]);
-}
-
-const columns: readonly Column<FleetOpening>[] = [
-  { id: 'openedAt', label: 'fleets.when', width: 170, text: ({ openedAt }, formats) => formats.dateTime(openedAt) },
+/** The columns of what was opened. */
+export const openingColumns: readonly Column<FleetOpening>[] = [
+  { id: 'openedAt', label: 'fleets.when', width: 170, ...timeOf(({ openedAt }) => openedAt) },
   { id: 'person', label: 'fleets.who', width: '30%', text: ({ person }) => person },
   { id: 'vehicle', label: 'fleets.vehicle', width: '30%', text: ({ vehicle }) => vehicle },
-  { id: 'what', label: 'fleets.what', text: ({ what }) => what, render: (opening) => <What opening={opening} /> },
+  { id: 'what', label: 'fleets.what', text: ({ what }, _, t) => t(things[what]) },
 ];
 
 /** Who of a fleet opened what of which vehicle, paged by the server. Drivers see what is of theirs. */
@@ -37,13 +37,16 @@ export function LogCard({ fleetId }: { readonly fleetId: string }) {
   const t = useT();
   const formats = useFormats();
   const state = useTableState({ sortable: [], defaultSort: { by: 'openedAt', descending: true }, pageSize: 10, prefix: 'log' });
-  const result = useQuery(openingsQuery(fleetId, state.query));
+  const queryOf = (page: PageOf) => openingsQuery(fleetId, page);
+  const result = useQuery(queryOf(state.query));
+  const file = useFileOf((page, client) => client.fetchQuery(queryOf(page)));
   return (
     <TableSection title={t('fleets.log')} aside={null}>
       <DataTable<FleetOpening>
         label={t('fleets.log')}
-        columns={columns}
+        columns={openingColumns}
         result={result}
+        file={file}
         state={state}
         rowName={({ person, openedAt }) => `${person} ${formats.dateTime(openedAt) ?? ''}`}
         card={(opening) => (
@@ -51,7 +54,7 @@ export function LogCard({ fleetId }: { readonly fleetId: string }) {
             <div>
               <TwoLines
                 first={[opening.person, opening.vehicle].filter((part) => part !== null).join(' · ')}
-                second={<What opening={opening} />}
+                second={t(things[opening.what])}
               />
             </div>
           </RowCard>

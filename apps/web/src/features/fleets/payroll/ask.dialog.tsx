@@ -1,5 +1,6 @@
 import type { FleetStatement } from '@wattbook/contract/payroll/payroll.schema';
 import { errorMessageOf } from '../../../api/error-messages.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
@@ -8,7 +9,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { usePayrollChanges } from '../data/payroll.queries.ts';
 import { questionForm } from './payroll.form.ts';
-import { useMonthName } from './statement-columns.tsx';
+import { monthText } from './statement-columns.tsx';
 
 interface AskProps {
   readonly fleetId: string;
@@ -19,7 +20,7 @@ interface AskProps {
 /** Asks the driver about a statement. */
 export function AskDialog({ fleetId, statement: { id, driver, month }, onClose }: AskProps) {
   const t = useT();
-  const monthName = useMonthName();
+  const formats = useFormats();
   const { ask } = usePayrollChanges(fleetId);
   const form = useForm({
     form: questionForm,
@@ -30,7 +31,7 @@ export function AskDialog({ fleetId, statement: { id, driver, month }, onClose }
     },
   });
   return (
-    <Dialog opened onClose={onClose} title={t('payroll.askTitle', { driver, month: monthName(month) })}>
+    <Dialog opened onClose={onClose} title={t('payroll.askTitle', { driver, month: monthText({ month }, formats) })}>
       <DialogForm
         form={form}
         failure={form.failure && t(errorMessageOf(form.failure.error, { conflict: 'payroll.askConflict' }))}

@@ -1,5 +1,6 @@
 import type { FleetStatement } from '@wattbook/contract/payroll/payroll.schema';
 import { errorMessageOf } from '../../../api/error-messages.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
@@ -8,7 +9,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { usePayrollChanges } from '../data/payroll.queries.ts';
 import { rejectionForm } from './payroll.form.ts';
-import { useMonthName } from './statement-columns.tsx';
+import { monthText } from './statement-columns.tsx';
 
 interface RejectProps {
   readonly fleetId: string;
@@ -19,7 +20,7 @@ interface RejectProps {
 /** Rejects a statement with a reason that its driver reads. */
 export function RejectDialog({ fleetId, statement: { id, driver, month }, onClose }: RejectProps) {
   const t = useT();
-  const monthName = useMonthName();
+  const formats = useFormats();
   const { reject } = usePayrollChanges(fleetId);
   const form = useForm({
     form: rejectionForm,
@@ -30,7 +31,7 @@ export function RejectDialog({ fleetId, statement: { id, driver, month }, onClos
     },
   });
   return (
-    <Dialog opened onClose={onClose} title={t('payroll.rejectTitle', { driver, month: monthName(month) })}>
+    <Dialog opened onClose={onClose} title={t('payroll.rejectTitle', { driver, month: monthText({ month }, formats) })}>
       <DialogForm
         form={form}
         failure={form.failure && t(errorMessageOf(form.failure.error, { conflict: 'payroll.rejectConflict' }))}

@@ -9,8 +9,8 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastError } from '../../../ui/toast.tsx';
 import { saveFleetStatement } from '../data/payroll.queries.ts';
 import classes from '../fleets.module.css';
-import { basisWords, meterWords } from './payroll-words.ts';
-import { Findings, State, useMonthName } from './statement-columns.tsx';
+import { basisWords, meterWords, stateWords } from './payroll-words.ts';
+import { findingsText, monthText } from './statement-columns.tsx';
 
 interface StatementProps {
   readonly fleetId: string;
@@ -24,24 +24,19 @@ const euro = { currency: 'EUR' } as const;
 export function StatementDialog({ fleetId, statement, onClose }: StatementProps) {
   const t = useT();
   const formats = useFormats();
-  const monthName = useMonthName();
   const { question } = statement;
   const save = () => saveFleetStatement(fleetId, statement.id).catch((error: unknown) => toastError(t(errorMessageOf(error))));
   return (
-    <Dialog opened onClose={onClose} title={`${statement.driver}, ${monthName(statement.month)}`}>
+    <Dialog opened onClose={onClose} title={`${statement.driver}, ${monthText(statement, formats)}`}>
       <div className={classes['stack']}>
         <dl className={classes['facts']}>
           <div>
             <dt>{t('payroll.state')}</dt>
-            <dd>
-              <State statement={statement} />
-            </dd>
+            <dd>{t(stateWords[statement.state])}</dd>
           </div>
           <div>
             <dt>{t('payroll.odd')}</dt>
-            <dd>
-              <Findings statement={statement} />
-            </dd>
+            <dd>{findingsText(statement, formats, t)}</dd>
           </div>
           {factsOf(statement, t, formats).map(([label, value]) => (
             <div key={label}>

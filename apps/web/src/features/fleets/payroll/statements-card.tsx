@@ -11,6 +11,8 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import { sortFields } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { PageOf } from '../../../ui/table/file/table-file.ts';
+import { useFileOf } from '../../../ui/table/file/use-file-of.ts';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
@@ -23,7 +25,7 @@ import { TableSection } from '../../../ui/table/table-section.tsx';
 import { AskDialog } from './ask.dialog.tsx';
 import { stateWords } from './payroll-words.ts';
 import { RejectDialog } from './reject.dialog.tsx';
-import { Findings, isOdd, Month, State, statementColumns, useMonthName } from './statement-columns.tsx';
+import { findingsText, isOdd, monthText, statementColumns } from './statement-columns.tsx';
 import { StatementDialog } from './statement.dialog.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
 
@@ -37,7 +39,6 @@ interface StatementsProps {
 export function StatementsCard({ fleetId, payroll, mayPay }: StatementsProps) {
   const t = useT();
   const formats = useFormats();
-  const monthName = useMonthName();
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<FleetStatementState | null>(null);
   const [opened, setOpened] = useState<FleetStatement | null>(null);
@@ -50,15 +51,18 @@ export function StatementsCard({ fleetId, payroll, mayPay }: StatementsProps) {
     prefix: 'statements',
   });
   const filters = { ...(search !== '' && { search }), ...(shown !== null && { 'filter[state]': shown }) };
-  const result = useQuery(fleetStatementsQuery(fleetId, { ...state.query, ...filters } as StatementQuery));
+  const queryOf = (page: PageOf) => fleetStatementsQuery(fleetId, { ...state.query, ...page, ...filters } as StatementQuery);
+  const result = useQuery(queryOf(state.query));
+  const file = useFileOf((page, client) => client.fetchQuery(queryOf(page)));
   useExistingPage(result, state);
-  const nameOf = ({ driver, month }: FleetStatement) => `${driver}, ${monthName(month)}`;
+  const nameOf = (statement: FleetStatement) => `${statement.driver}, ${monthText(statement, formats)}`;
   return (
     <TableSection title={t('payroll.statements')} aside={mayPay && <ApproveClean fleetId={fleetId} clean={payroll.counts.clean} />}>
       <DataTable<FleetStatement>
         label={t('payroll.statements')}
         columns={statementColumns}
         result={result}
+        file={file}
         state={state}
         tools={
           <>
@@ -80,8 +84,8 @@ export function StatementsCard({ fleetId, payroll, mayPay }: StatementsProps) {
         card={(statement) => (
           <RowCard side={formats.money(statement.due, { currency: 'EUR', isKnown: true })}>
             <div>
-              <TwoLines first={statement.driver} second={<Month statement={statement} />} />
-              <TwoLines first={<State statement={statement} />} second={isOdd(statement) && <Findings statement={statement} />} />
+              <TwoLines first={statement.driver} second={monthText(statement, formats)} />
+              <TwoLines first={t(stateWords[statement.state])} second={isOdd(statement) && findingsText(statement, formats, t)} />
             </div>
           </RowCard>
         )}

@@ -4,11 +4,14 @@ import { type InvitationState, invitationStates } from '@wattbook/domain/fleet/f
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { IconFilter, IconMail } from '@tabler/icons-react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
-import { useT } from '../../../i18n/use-t.ts';
+import { type Formats, useFormats } from '../../../i18n/use-formats.ts';
+import { type Translate, useT } from '../../../i18n/use-t.ts';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import { type Column, sortFields } from '../../../ui/table/column.ts';
+import { dateOf } from '../../../ui/table/column-kinds.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { PageOf } from '../../../ui/table/file/table-file.ts';
+import { useFileOf } from '../../../ui/table/file/use-file-of.ts';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
@@ -29,50 +32,52 @@ const stateWords = {
   accepted: 'fleets.invitation_accepted',
 } as const satisfies Record<InvitationState, MessageKey>;
 
-function What({ invitation: { role } }: { readonly invitation: FleetInvitationRecord }) {
-  return useT()(role === null ? 'fleets.aVehicle' : roleWords[role]);
-}
+const whatText = ({ role }: FleetInvitationRecord, _: Formats, t: Translate): string =>
+  t(role === null ? 'fleets.aVehicle' : roleWords[role]);
 
-function Became({ invitation: { expiresAt, state } }: { readonly invitation: FleetInvitationRecord }) {
-  const t = useT();
-  const formats = useFormats();
+/** What became of it. */
+function becameText({ expiresAt, state }: FleetInvitationRecord, formats: Formats, t: Translate): string {
   return state === 'open' ? t('fleets.invitedUntil', { date: formats.date(expiresAt) ?? '' }) : t(stateWords[state]);
 }
 
-const columns: readonly Column<FleetInvitationRecord, 'email' | 'invitedAt' | 'expiresAt'>[] = [
+/** The columns of the invitations of a fleet. */
+export const invitationColumns: readonly Column<FleetInvitationRecord, 'email' | 'invitedAt' | 'expiresAt'>[] = [
   { id: 'email', label: 'fleets.email', sort: 'email', width: '40%', text: whomOf },
-  { id: 'role', label: 'fleets.role', text: ({ role }) => role, render: (invitation) => <What invitation={invitation} /> },
-  { id: 'invitedAt', label: 'fleets.invited', sort: 'invitedAt', width: 130, text: ({ invitedAt }, formats) => formats.date(invitedAt) },
+  { id: 'role', label: 'fleets.role', text: whatText },
+  { id: 'invitedAt', label: 'fleets.invited', sort: 'invitedAt', width: 130, ...dateOf(({ invitedAt }) => invitedAt) },
   {
     id: 'expiresAt',
     label: 'fleets.valid',
     sort: 'expiresAt',
     width: 150,
-    text: ({ state }) => state,
-    render: (invitation) => <Became invitation={invitation} />,
+    text: becameText,
   },
 ];
 
 /** The invitations of a fleet and what became of them, paged and searched by the server. */
 export function InvitationsCard({ fleet }: { readonly fleet: FleetAccount }) {
-  const t = useT();
+  const [t, formats] = [useT(), useFormats()];
   const [parameters, setParameters] = useUrlState();
   const shown = invitationStates.find((state) => state === (parameters['invited'] ?? 'open'));
   const search = parameters['invitedSearch'] ?? '';
   const state = useTableState({
-    sortable: sortFields(columns),
+    sortable: sortFields(invitationColumns),
     defaultSort: { by: 'invitedAt', descending: true },
     pageSize: 10,
     prefix: 'invitations',
   });
   const filters = { ...(search !== '' && { search }), ...(shown !== undefined && { 'filter[state]': shown }) };
-  const result = useQuery(invitationsQuery(fleet.id, { ...state.query, ...filters } as Parameters<typeof invitationsQuery>[1]));
+  const queryOf = (page: PageOf) =>
+    invitationsQuery(fleet.id, { ...state.query, ...page, ...filters } as Parameters<typeof invitationsQuery>[1]);
+  const result = useQuery(queryOf(state.query));
+  const file = useFileOf((page, client) => client.fetchQuery(queryOf(page)));
   return (
     <TableSection title={t('fleets.invitations')} aside={null}>
       <DataTable<FleetInvitationRecord>
         label={t('fleets.invitations')}
-        columns={columns}
+        columns={invitationColumns}
         result={result}
+        file={file}
         state={state}
         tools={
           <>
@@ -95,9 +100,9 @@ export function InvitationsCard({ fleet }: { readonly fleet: FleetAccount }) {
         rowName={whomOf}
         rowEnd={(invitation) => <InvitationMenu fleet={fleet} invitation={invitation} />}
         card={(invitation) => (
-          <RowCard side={<Became invitation={invitation} />}>
+          <RowCard side={becameText(invitation, formats, t)}>
             <div>
-              <TwoLines first={whomOf(invitation)} second={<What invitation={invitation} />} />
+              <TwoLines first={whomOf(invitation)} second={whatText(invitation, formats, t)} />
             </div>
           </RowCard>
         )}

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
+import { dateOf } from '../../../ui/table/column-kinds.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
@@ -28,14 +29,11 @@ function Name({ person }: { readonly person: FleetPerson }) {
   return person.isOwn ? <TwoLines first={person.email} second={<PlainChip label={t('fleets.you')} />} /> : person.email;
 }
 
-function RoleName({ role }: Pick<FleetPerson, 'role'>) {
-  return useT()(roleWords[role]);
-}
-
-const columns: readonly Column<FleetPerson>[] = [
+/** The columns of the people of a fleet. */
+export const personColumns: readonly Column<FleetPerson>[] = [
   { id: 'email', label: 'fleets.email', width: '50%', text: ({ email }) => email, render: (person) => <Name person={person} /> },
-  { id: 'role', label: 'fleets.role', text: ({ role }) => role, render: ({ role }) => <RoleName role={role} /> },
-  { id: 'joinedAt', label: 'fleets.joined', width: 130, text: ({ joinedAt }, formats) => formats.date(joinedAt) },
+  { id: 'role', label: 'fleets.role', text: ({ role }, _, t) => t(roleWords[role]) },
+  { id: 'joinedAt', label: 'fleets.joined', width: 130, ...dateOf(({ joinedAt }) => joinedAt) },
 ];
 
 /** Who works in a fleet, with their roles; owners invite, change and remove. */
@@ -63,13 +61,14 @@ export function PeopleCard({ fleet }: { readonly fleet: FleetAccount }) {
     >
       <DataTable<FleetPerson>
         label={t('fleets.people')}
-        columns={columns}
+        columns={personColumns}
         result={{
           data: { total: fleet.people.length, data: fleet.people },
           isError: false,
           isPlaceholderData: false,
           refetch: () => undefined,
         }}
+        file="shown"
         state={wholeList}
         rowName={({ email }) => email}
         {...(mayChange && {

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import type { Column } from '../../../ui/table/column.ts';
+import { count } from '../../../ui/table/column-kinds.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
@@ -24,10 +25,11 @@ function Role({ role }: Pick<ListedFleet, 'role'>) {
   return <PlainChip label={useT()(roleWords[role])} />;
 }
 
-const columns: readonly Column<ListedFleet>[] = [
+/** The columns of the fleets of a user. */
+export const fleetColumns: readonly Column<ListedFleet>[] = [
   { id: 'name', label: 'fleets.name', width: '50%', text: ({ name }) => name },
-  { id: 'role', label: 'fleets.role', text: ({ role }) => role, render: ({ role }) => <Role role={role} /> },
-  { id: 'vehicles', label: 'fleets.vehicles', width: 130, align: 'right', text: ({ vehicles }, formats) => formats.number(vehicles) },
+  { id: 'role', label: 'fleets.role', text: ({ role }, _, t) => t(roleWords[role]), render: ({ role }) => <Role role={role} /> },
+  { id: 'vehicles', label: 'fleets.vehicles', width: 130, ...count(({ vehicles }) => vehicles) },
 ];
 
 /** `/fleets`: the fleets in which the user works. */
@@ -50,9 +52,10 @@ export function FleetsScreen() {
       </PageHead>
       <DataTable<ListedFleet>
         label={t('fleets.title')}
-        columns={columns}
+        columns={fleetColumns}
         result={result}
         refusal={mayWrite ? null : t('support.readOnly')}
+        file="shown"
         state={wholeList}
         expected={2}
         rowName={({ name }) => name}

@@ -3,10 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { CopiedCharge, CopiedTrip } from '@wattbook/contract/fleet/copies.schema';
 import { chargeTypeMessages } from '@wattbook/i18n/charge-messages';
 import { type Formats, useFormats } from '../../../i18n/use-formats.ts';
-import { useT } from '../../../i18n/use-t.ts';
+import { type Translate, useT } from '../../../i18n/use-t.ts';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
+import { amountCell, timeOf, withUnit } from '../../../ui/table/column-kinds.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { PageOf } from '../../../ui/table/file/table-file.ts';
+import { useFileOf } from '../../../ui/table/file/use-file-of.ts';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { useTableState } from '../../../ui/table/use-table-state.ts';
@@ -22,36 +25,38 @@ const whenOf = ({ startTime }: CopiedTrip | CopiedCharge, formats: Formats): str
 const routeOf = ({ startAddress, endAddress }: CopiedTrip): string | null =>
   startAddress === null || endAddress === null || startAddress === undefined ? null : `${startAddress} → ${endAddress}`;
 
-const trips: readonly Column<CopiedTrip>[] = [
-  { id: 'startTime', label: 'fleets.start', width: '20%', text: whenOf },
-  {
-    id: 'distance',
-    label: 'fleets.distance',
-    width: '14%',
-    align: 'right',
-    text: ({ distance }, formats) => formats.withUnit('distance', distance),
-  },
+/** The columns of the trips that a fleet has. */
+export const copiedTripColumns: readonly Column<CopiedTrip>[] = [
+  { id: 'startTime', label: 'fleets.start', width: '20%', ...timeOf(({ startTime = null }) => startTime) },
+  { id: 'distance', label: 'fleets.distance', width: '14%', ...withUnit('distance', ({ distance }) => distance) },
   { id: 'tags', label: 'fleets.tags', text: ({ tags }) => tags?.join(', ') ?? null },
   { id: 'startAddress', label: 'fleets.route', width: '34%', text: routeOf },
   { id: 'driver', label: 'fleets.driverOfTrip', text: ({ driver }) => driver ?? null },
 ];
 
-function Kind({ charge: { type } }: { readonly charge: CopiedCharge }) {
-  const t = useT();
-  return type === undefined ? null : t(chargeTypeMessages[type]);
-}
+const costOf = ({ cost = null, costCurrency = null }: CopiedCharge, formats: Formats): string | null =>
+  formats.cost({ cost, costCurrency });
+const kindText = ({ type }: CopiedCharge, _: Formats, t: Translate): string | null =>
+  type === undefined ? null : t(chargeTypeMessages[type]);
 
-const charges: readonly Column<CopiedCharge>[] = [
-  { id: 'startTime', label: 'fleets.start', width: '20%', text: whenOf },
-  { id: 'kWh', label: 'fleets.energy', width: '16%', align: 'right', text: ({ kWh }, formats) => formats.withUnit('energy', kWh) },
+/** The columns of the charges that a fleet has. */
+export const copiedChargeColumns: readonly Column<CopiedCharge>[] = [
+  { id: 'startTime', label: 'fleets.start', width: '20%', ...timeOf(({ startTime = null }) => startTime) },
+  { id: 'kWh', label: 'fleets.energy', width: '16%', ...withUnit('energy', ({ kWh }) => kWh) },
   {
     id: 'cost',
     label: 'fleets.cost',
     width: '16%',
     align: 'right',
-    text: ({ cost = null, costCurrency = null }, formats) => formats.cost({ cost, costCurrency }),
+    text: costOf,
+    file: [
+      {
+        unit: (formats) => formats.currency(),
+        cell: (charge, formats) => amountCell(charge.cost ?? null, charge.costCurrency ?? null, costOf(charge, formats), formats),
+      },
+    ],
   },
-  { id: 'type', label: 'fleets.kind', text: ({ type }) => type ?? null, render: (charge) => <Kind charge={charge} /> },
+  { id: 'type', label: 'fleets.kind', text: kindText },
   { id: 'address', label: 'fleets.place', width: '34%', text: ({ address }) => address ?? null },
 ];
 
@@ -64,13 +69,16 @@ export function TripsCopied({ fleetId, vehicleId }: OfVehicle) {
   const t = useT();
   const formats = useFormats();
   const state = useTableState({ sortable: [], defaultSort: { by: 'startTime', descending: true }, pageSize: 10, prefix: 'trips' });
-  const result = useQuery(copiedTripsQuery(fleetId, vehicleId, state.query));
+  const queryOf = (page: PageOf) => copiedTripsQuery(fleetId, vehicleId, page);
+  const result = useQuery(queryOf(state.query));
+  const file = useFileOf((page, client) => client.fetchQuery(queryOf(page)));
   return (
     <TableSection title={t('fleets.trips')} aside={null}>
       <DataTable<CopiedTrip>
         label={t('fleets.trips')}
-        columns={grantedColumns(trips, result.data?.data)}
+        columns={grantedColumns(copiedTripColumns, result.data?.data)}
         result={result}
+        file={file}
         state={state}
         rowName={(trip) => whenOf(trip, formats)}
         card={(trip) => (
@@ -91,19 +99,22 @@ export function ChargesCopied({ fleetId, vehicleId }: OfVehicle) {
   const t = useT();
   const formats = useFormats();
   const state = useTableState({ sortable: [], defaultSort: { by: 'startTime', descending: true }, pageSize: 10, prefix: 'charges' });
-  const result = useQuery(copiedChargesQuery(fleetId, vehicleId, state.query));
+  const queryOf = (page: PageOf) => copiedChargesQuery(fleetId, vehicleId, page);
+  const result = useQuery(queryOf(state.query));
+  const file = useFileOf((page, client) => client.fetchQuery(queryOf(page)));
   return (
     <TableSection title={t('fleets.charges')} aside={null}>
       <DataTable<CopiedCharge>
         label={t('fleets.charges')}
-        columns={grantedColumns(charges, result.data?.data)}
+        columns={grantedColumns(copiedChargeColumns, result.data?.data)}
         result={result}
+        file={file}
         state={state}
         rowName={(charge) => whenOf(charge, formats)}
         card={(charge) => (
           <RowCard side={formats.withUnit('energy', charge.kWh)}>
             <div>
-              <TwoLines first={whenOf(charge, formats)} second={<Kind charge={charge} />} />
+              <TwoLines first={whenOf(charge, formats)} second={kindText(charge, formats, t)} />
             </div>
           </RowCard>
         )}

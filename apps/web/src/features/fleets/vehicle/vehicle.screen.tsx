@@ -18,7 +18,7 @@ import { usePathParams } from '../../../ui/use-path-params.ts';
 import { CardsCard } from '../cards/cards-card.tsx';
 import { openedVehicleQuery } from '../data/copies.queries.ts';
 import classes from '../fleets.module.css';
-import { Consent, nameOf } from '../vehicles/vehicle-columns.tsx';
+import { consentText, nameOf } from '../vehicles/vehicle-columns.tsx';
 import { ChargesCopied, TripsCopied } from './copied-lists.tsx';
 import { ValuesCard } from './values-card.tsx';
 
@@ -66,9 +66,7 @@ function StateCard({ vehicle }: { readonly vehicle: OpenedVehicle }) {
   if (head.length + facts.length === 0)
     return (
       <Card title={t('fleets.consent')}>
-        <p>
-          <Consent vehicle={vehicle} />
-        </p>
+        <p>{consentText(vehicle, formats, t)}</p>
         <p>{t('fleets.notGranted')}</p>
       </Card>
     );

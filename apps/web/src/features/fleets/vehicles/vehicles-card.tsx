@@ -11,6 +11,8 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import { sortFields } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { PageOf } from '../../../ui/table/file/table-file.ts';
+import { useFileOf } from '../../../ui/table/file/use-file-of.ts';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
@@ -23,7 +25,7 @@ import { TableSection } from '../../../ui/table/table-section.tsx';
 import { InviteVehicleDialog } from '../people/invite.dialog.tsx';
 import { EditVehicleDialog } from './edit-vehicle.dialog.tsx';
 import { useVehicleFilters } from './use-vehicle-filters.ts';
-import { Consent, nameOf, vehicleColumns, Waiting } from './vehicle-columns.tsx';
+import { consentText, nameOf, vehicleColumns, waitingText } from './vehicle-columns.tsx';
 import { VehicleTools } from './vehicle-tools.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
 
@@ -41,13 +43,16 @@ export function VehiclesCard({ fleet }: { readonly fleet: FleetAccount }) {
     pageSize: 10,
     prefix: 'vehicles',
   });
-  const result = useQuery(fleetVehiclesQuery(fleet.id, { ...state.query, ...filters.query } as VehicleQuery));
+  const queryOf = (page: PageOf) => fleetVehiclesQuery(fleet.id, { ...state.query, ...page, ...filters.query } as VehicleQuery);
+  const result = useQuery(queryOf(state.query));
+  const file = useFileOf((page, client) => client.fetchQuery(queryOf(page)));
   return (
     <TableSection title={t('fleets.vehicles')} aside={verdict('inviteVehicle').may && <InviteVehicle fleet={fleet} />}>
       <DataTable<JoinedVehicle>
         label={t('fleets.vehicles')}
         columns={vehicleColumns}
         result={result}
+        file={file}
         state={state}
         expected={Math.min(fleet.vehicles, 10)}
         tools={<VehicleTools filters={filters} />}
@@ -69,9 +74,9 @@ export function VehiclesCard({ fleet }: { readonly fleet: FleetAccount }) {
             <div>
               <TwoLines first={nameOf(vehicle)} second={vehicle.email} />
               <div className={classes['hint']}>
-                {t('fleets.consentIs')} <Consent vehicle={vehicle} />
+                {t('fleets.consentIs')} {consentText(vehicle, formats, t)}
               </div>
-              {vehicle.findings.length > 0 && <Waiting vehicle={vehicle} />}
+              {vehicle.findings.length > 0 && waitingText(vehicle, formats, t)}
             </div>
           </RowCard>
         )}

@@ -1,6 +1,6 @@
 import { MultiSelect, Select } from '@mantine/core';
 import { accountLists, addressedLists, listColumns } from '@wattbook/contract/list-addresses/list-columns';
-import { listWords } from '@wattbook/files/lists/list-words';
+import { listNames, listWords } from '@wattbook/files/lists/list-words';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
@@ -16,19 +16,6 @@ import { useVehicles } from '../../vehicles/public.ts';
 import { type ListBody, useAddList } from '../data/lists.queries.ts';
 import { ShownOnce } from '../shown-once.tsx';
 
-const listLabels = {
-  trips: 'interfaces.listOf.trips',
-  charges: 'interfaces.listOf.charges',
-  parked: 'interfaces.listOf.parked',
-  asleep: 'interfaces.listOf.asleep',
-  costs: 'interfaces.listOf.costs',
-  statements: 'interfaces.listOf.statements',
-  logbook: 'interfaces.listOf.logbook',
-  contacts: 'interfaces.listOf.contacts',
-  cards: 'interfaces.listOf.cards',
-  reminders: 'interfaces.listOf.reminders',
-  changes: 'interfaces.listOf.changes',
-} as const satisfies Record<ListBody['list'], MessageKey>;
 /** The newest rows first, names from A to Z; the others are in their order anyway. */
 const sortOf: Partial<Record<ListBody['list'], { readonly sort: string }>> = {
   trips: { sort: '-startTime' },
@@ -39,6 +26,8 @@ const sortOf: Partial<Record<ListBody['list'], { readonly sort: string }>> = {
   contacts: { sort: 'lastName' },
   cards: { sort: 'name' },
   reminders: { sort: 'dueDate' },
+  receipts: { sort: '-createdAt' },
+  journeys: { sort: '-startTime' },
 };
 
 type List = ListBody['list'];
@@ -115,7 +104,7 @@ function ChosenList({ chosen, onChange }: { readonly chosen: Chosen; readonly on
     <>
       <Select
         label={t('interfaces.list')}
-        data={addressedLists.map((value) => ({ value, label: t(listLabels[value]) }))}
+        data={addressedLists.map((value) => ({ value, label: t(listNames[value]) }))}
         value={list}
         onChange={(value) => onChange({ ...chosen, list: value ?? list, columns: [] })}
         allowDeselect={false}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ListAddress } from '@wattbook/contract/list-addresses/list-addresses.endpoints';
-import { listWords } from '@wattbook/files/lists/list-words';
+import { listNames, listWords } from '@wattbook/files/lists/list-words';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { canWrite } from '@wattbook/domain/access/actor';
 import { useState } from 'react';
@@ -85,7 +85,7 @@ function ListRow({ address: { name, list, query, lastReadAt, lastReadFrom }, onE
   const words: Readonly<Record<string, MessageKey>> = listWords[list];
   const columnLabels = columns?.split(',').flatMap((name) => (words[name] === undefined ? [] : [t(words[name])]));
   const facts = [
-    t(`interfaces.listOf.${list}`),
+    t(listNames[list]),
     vehicleId === undefined ? t('interfaces.listOfAccount') : vehicle,
     ...(columnLabels === undefined ? [] : [columnLabels.join(', ')]),
     lastReadAt === null

@@ -8,7 +8,9 @@ import type { FormOfRow, ListOf } from '../../../lists/list-of.ts';
 import type { SortOf } from '../../../lists/read-page.ts';
 import { RowForm } from '../../../lists/row-form.tsx';
 import { paths } from '../../../paths.ts';
-import type { Column } from '../../../ui/table/column.ts';
+import type { Column, FileColumn } from '../../../ui/table/column.ts';
+import { count, withUnit } from '../../../ui/table/column-kinds.tsx';
+import { dateCell } from '../../../ui/table/file/time-cell.ts';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import { journeyRows } from '../data/journeys.queries.ts';
 import { journeyForm } from './journey.form.ts';
@@ -22,17 +24,17 @@ export function daysText({ startTime, endTime }: Pick<ListedJourney, 'startTime'
   return formats.days(dayOf(startTime, zone) ?? '', dayOf(endTime, zone) ?? '', noYear) ?? '';
 }
 
+const dayColumns: readonly FileColumn<ListedJourney>[] = [
+  { label: 'journeys.startDate', cell: ({ startTime }, formats) => dateCell(startTime, formats) },
+  { label: 'journeys.endDate', cell: ({ endTime }, formats) => dateCell(endTime, formats) },
+];
+
 const columns: readonly Column<ListedJourney, SortOf<'GET /v1/journeys'>>[] = [
   { id: 'name', label: 'journeys.name', width: '34%', sort: 'name', text: ({ name }) => name },
-  { id: 'startTime', label: 'journeys.days', width: '30%', sort: 'startTime', text: (journey, formats) => daysText(journey, formats) },
-  {
-    id: 'distance',
-    label: 'journeys.distance',
-    align: 'right',
-    text: ({ distance }, formats) => formats.withUnit('distance', distance, { decimals: 0 }),
-  },
-  { id: 'trips', label: 'journeys.trips', align: 'right', text: ({ trips }, formats) => formats.number(trips, 0) },
-  { id: 'charges', label: 'journeys.charges', align: 'right', text: ({ charges }, formats) => formats.number(charges, 0) },
+  { id: 'startTime', label: 'journeys.days', width: '30%', sort: 'startTime', text: daysText, file: dayColumns },
+  { id: 'distance', label: 'journeys.distance', ...withUnit('distance', ({ distance }) => distance, { decimals: 0 }) },
+  { id: 'trips', label: 'journeys.trips', ...count(({ trips }) => trips) },
+  { id: 'charges', label: 'journeys.charges', ...count(({ charges }) => charges) },
 ];
 
 function JourneyCard({ journey }: { readonly journey: ListedJourney }) {

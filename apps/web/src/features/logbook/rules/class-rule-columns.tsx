@@ -1,6 +1,8 @@
+import type { Site } from '@wattbook/contract/sites/site.schema';
 import type { ClassRule } from '@wattbook/contract/trips/class-rule.schema';
 import { dayNames } from '@wattbook/i18n/day-messages';
 import { tripClassMessages } from '@wattbook/i18n/trip-messages';
+import type { Formats } from '../../../i18n/use-formats.ts';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
 import type { SortOf } from '../../../lists/read-page.ts';
 import { PlainChip, TagMark } from '../../../ui/marks/tag-chips.tsx';
@@ -10,27 +12,25 @@ import { RowCard } from '../../../ui/table/row-card.tsx';
 import { useNamedSites } from '../../sites/names/public.ts';
 
 /** The columns of the rules. */
-export const classRuleColumns: readonly Column<ClassRule, SortOf<'GET /v1/classrules'>>[] = [
+export const classRuleColumns = (sites: readonly Site[]): readonly Column<ClassRule, SortOf<'GET /v1/classrules'>>[] => [
   {
     id: 'name',
     label: 'classrules.name',
     width: '60%',
     sort: 'name',
-    text: ({ name }) => name,
+    text: (rule, _, t) => [rule.name, conditionsText(rule, sites, t)].filter((part) => part !== '').join(' · '),
     render: (rule) => <Conditions rule={rule} />,
   },
-  { id: 'class', label: 'classrules.class', sort: 'class', text: (rule) => rule.class, render: (rule) => <GivenClass rule={rule} /> },
+  { id: 'class', label: 'classrules.class', sort: 'class', text: classText, render: (rule) => <GivenClass rule={rule} /> },
 ];
 
 /** The name of a rule, and when it applies. */
 function Conditions({ rule }: { readonly rule: ClassRule }) {
-  return <TwoLines first={rule.name} second={useConditions(rule)} />;
+  return <TwoLines first={rule.name} second={conditionsText(rule, useNamedSites(), useT())} />;
 }
 
 /** Between which places, on which days, at what time. */
-function useConditions(rule: ClassRule): string {
-  const t = useT();
-  const sites = useNamedSites();
+function conditionsText(rule: ClassRule, sites: readonly Site[], t: Translate): string {
   const nameOf = (place: string | null, name: string | null) => {
     if (place === null) return t('classrules.anywhere');
     return name ?? sites.find(({ id }) => place === `site ${id}`)?.name ?? t('classrules.goneSite');
@@ -42,6 +42,9 @@ function useConditions(rule: ClassRule): string {
     ...timesOf(rule, t),
   ].join(', ');
 }
+
+const classText = (rule: ClassRule, _: Formats, t: Translate): string =>
+  [t(tripClassMessages[rule.class]), ...(rule.active ? [] : [t('classrules.off')])].join(' · ');
 
 const timesOf = ({ fromTime: from, toTime: to }: ClassRule, t: Translate): string[] =>
   from === null || to === null ? [] : [t('classrules.times', { from, to })];

@@ -6,7 +6,8 @@ import { exampleRow, englishFormats, exampleStats } from '../testing/stationary-
 import { stationaryColumns } from './stationary-columns.tsx';
 import { idles, sleeps } from './stationary-list.tsx';
 
-const textOf = (id: string, row = exampleRow()) => stationaryColumns.find((column) => column.id === id)?.text(row, englishFormats);
+const textOf = (id: string, row = exampleRow()) =>
+  stationaryColumns.find((column) => column.id === id)?.text(row, englishFormats, inEnglish);
 
 describe('the columns of idle and sleep (DASH-053)', () => {
   it.each([

@@ -14,8 +14,16 @@ const noGrid = (): Unknown => ({ reason: 'lost.noGridKnown' });
 export const stationaryColumns: readonly Column<StationaryRow, SortOf<'GET /v1/idles'>>[] = [
   dateColumn('28%', (row) => <UnheardMark segment={row} />),
   { id: 'duration', label: 'lost.duration', ...duration },
-  { id: 'level', label: 'lost.level', ...fromTo('percent', (row) => [row.startLevel, row.endLevel]) },
-  { id: 'range', label: 'lost.range', ...fromTo('range', (row) => [row.startRange, row.endRange]) },
+  {
+    id: 'level',
+    label: 'lost.level',
+    ...fromTo('percent', (row) => [row.startLevel, row.endLevel], ['charges.startLevel', 'charges.endLevel']),
+  },
+  {
+    id: 'range',
+    label: 'lost.range',
+    ...fromTo('range', (row) => [row.startRange, row.endRange], ['charges.startRange', 'charges.endRange']),
+  },
   { id: 'energy', label: 'lost.energy', sort: 'kWh', strong: true, missing: noLevel, ...quantity('energy', (row) => row.kWh) },
   { id: 'missing', label: 'lost.missing', missing: noCost, ...quantity('energy', (row) => row.costkWh) },
   { id: 'cost', label: 'lost.cost', missing: noCost, ...cost() },

@@ -1,12 +1,15 @@
 import { IconFileInvoice, IconLink } from '@tabler/icons-react';
+import { receiptEntryText } from '@wattbook/i18n/receipt-messages';
 import { Link } from '@tanstack/react-router';
+import { dayCell } from '@wattbook/files/sheets/cell';
 import type { Receipt } from '@wattbook/contract/receipts/receipt.schema';
-import { useFormats } from '../../../i18n/use-formats.ts';
-import { useT } from '../../../i18n/use-t.ts';
+import { type Formats, useFormats } from '../../../i18n/use-formats.ts';
+import { type Translate, useT } from '../../../i18n/use-t.ts';
 import type { AssignmentItems, ListOf } from '../../../lists/list-of.ts';
 import type { SortOf } from '../../../lists/read-page.ts';
 import { paths } from '../../../paths.ts';
-import type { Column } from '../../../ui/table/column.ts';
+import type { Column, FileColumn } from '../../../ui/table/column.ts';
+import { amountCell, dateOf } from '../../../ui/table/column-kinds.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import { OpenReceipt } from '../card/open-receipt.tsx';
@@ -29,35 +32,54 @@ function File({ receipt }: { readonly receipt: Receipt }) {
   );
 }
 
+/** What was read of it; a picture is not read. */
+const readText = (receipt: Receipt, formats: Formats, t: Translate): string =>
+  factsText(receipt, formats, t) ?? t(receipt.type === 'application/pdf' ? 'receipts.nothingRead' : 'receipts.picture');
+
 function Facts({ receipt }: { readonly receipt: Receipt }) {
   const [formats, t] = [useFormats(), useT()];
   const double = doubleText(receipt, t);
   return (
-    <TwoLines
-      first={factsText(receipt, formats, t) ?? t(receipt.type === 'application/pdf' ? 'receipts.nothingRead' : 'receipts.picture')}
-      second={double === null ? null : <span className={classes['double']}>{double}</span>}
-    />
+    <TwoLines first={readText(receipt, formats, t)} second={double === null ? null : <span className={classes['double']}>{double}</span>} />
   );
 }
 
+const entryText = (receipt: Receipt, _: Formats, t: Translate): string => receiptEntryText(receipt, t);
+
 /** To what a receipt belongs. */
-function Entry({ receipt: { costId, chargeId, bill, lineCount, linkedLines } }: { readonly receipt: Receipt }) {
-  const t = useT();
-  if (costId !== null)
-    return (
-      <Link className={classes['entry']} {...paths.fixCost(costId)}>
-        {t('receipts.ofCost')}
-      </Link>
-    );
-  if (chargeId !== null)
-    return (
-      <Link className={classes['entry']} {...paths.chargeDetails(chargeId)}>
-        {t(bill ? 'receipts.billOfCharge' : 'receipts.ofCharge')}
-      </Link>
-    );
-  if (lineCount > 0) return t('receipts.linesOf', { bills: linkedLines.filter((line) => line.bill).length, count: lineCount });
-  return t('receipts.ofNothing');
+function Entry({ receipt }: { readonly receipt: Receipt }) {
+  const text = entryText(receipt, useFormats(), useT());
+  const { costId, chargeId } = receipt;
+  if (costId === null && chargeId === null) return text;
+  return (
+    <Link className={classes['entry']} {...(costId === null ? paths.chargeDetails(chargeId ?? '') : paths.fixCost(costId))}>
+      {text}
+    </Link>
+  );
 }
+
+/** What was read of an invoice, each for itself. */
+const factColumns: readonly FileColumn<Receipt>[] = [
+  {
+    label: 'receipts.number',
+    cell: (receipt, formats, t) => (receipt.facts === null ? readText(receipt, formats, t) : receipt.facts.number),
+  },
+  { label: 'receipts.date', cell: ({ facts }) => dayCell(facts?.date ?? null) },
+  {
+    label: 'charges.charged',
+    unit: (formats) => formats.unit('energy'),
+    cell: ({ facts }, formats) => formats.shown('energy', facts?.kWh),
+  },
+  {
+    label: 'receipts.sum',
+    unit: (formats) => formats.currency(),
+    cell: ({ facts }, formats) =>
+      facts === null || facts.currency === null
+        ? null
+        : amountCell(facts.amount, facts.currency, formats.money(facts.amount, { currency: facts.currency, isKnown: true }), formats),
+  },
+  { label: 'receipts.double', cell: (receipt, _, t) => doubleText(receipt, t) },
+];
 
 const columns: readonly Column<Receipt, SortOf<'GET /v1/receipts'>>[] = [
   {
@@ -68,14 +90,21 @@ const columns: readonly Column<Receipt, SortOf<'GET /v1/receipts'>>[] = [
     text: ({ name }) => name,
     render: (receipt) => <File receipt={receipt} />,
   },
-  { id: 'facts', label: 'receipts.facts', width: '30%', text: () => '', render: (receipt) => <Facts receipt={receipt} /> },
-  { id: 'entry', label: 'receipts.entry', text: () => '', render: (receipt) => <Entry receipt={receipt} /> },
+  {
+    id: 'facts',
+    label: 'receipts.facts',
+    width: '30%',
+    text: readText,
+    file: factColumns,
+    render: (receipt) => <Facts receipt={receipt} />,
+  },
+  { id: 'entry', label: 'receipts.entry', text: entryText, render: (receipt) => <Entry receipt={receipt} /> },
   {
     id: 'createdAt',
     label: 'receipts.createdAt',
     width: 130,
     sort: 'createdAt',
-    text: ({ createdAt }, formats) => formats.date(createdAt),
+    ...dateOf(({ createdAt }) => createdAt),
   },
 ];
 

@@ -1,8 +1,9 @@
+import { dayCell } from '@wattbook/files/sheets/cell';
 import { reminderWords } from '@wattbook/i18n/reminder-messages';
-import { useFormats } from '../../../i18n/use-formats.ts';
-import { useT } from '../../../i18n/use-t.ts';
+import { type Formats, useFormats } from '../../../i18n/use-formats.ts';
+import { type Translate, useT } from '../../../i18n/use-t.ts';
 import { TwoLines } from '../../../ui/table/cells.tsx';
-import type { Column } from '../../../ui/table/column.ts';
+import type { Column, FileColumn } from '../../../ui/table/column.ts';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import type { DueReminder } from '../data/reminders.queries.ts';
 import { intervalText, nearText, paceText, whenText } from './due-text.ts';
@@ -18,22 +19,28 @@ function Near({ reminder }: { readonly reminder: DueReminder }) {
   );
 }
 
-function Interval({ reminder }: { readonly reminder: DueReminder }) {
-  const [formats, t] = [useFormats(), useT()];
-  return intervalText(reminder, formats, t) ?? t('reminders.once');
-}
+const everyText = (reminder: DueReminder, formats: Formats, t: Translate): string =>
+  intervalText(reminder, formats, t) ?? t('reminders.once');
+const nearTexts = (reminder: DueReminder, formats: Formats, t: Translate): string =>
+  [nearText(reminder, formats, t), paceText(reminder, formats, t)].filter((text) => text !== null).join(' · ');
 
-function Kind({ reminder }: { readonly reminder: DueReminder }) {
-  return useT()(reminderWords[reminder.kind]);
-}
+/** A day and a distance, either of which may be missing. */
+const dueColumns: readonly FileColumn<DueReminder>[] = [
+  { label: 'reminders.dueDate', cell: ({ dueDate }) => dayCell(dueDate) },
+  {
+    label: 'reminders.dueOdometer',
+    unit: (formats) => formats.unit('odometer'),
+    cell: ({ dueOdometer }, formats) => formats.shown('odometer', dueOdometer),
+  },
+];
 
 /** The columns of what a vehicle is due for; the order is that in which it is due. */
 export const reminderColumns: readonly Column<DueReminder>[] = [
   { id: 'description', label: 'reminders.description', width: '26%', text: ({ description }) => description },
-  { id: 'kind', label: 'reminders.kind', text: ({ kind }) => kind, render: (reminder) => <Kind reminder={reminder} /> },
-  { id: 'near', label: 'reminders.near', width: '26%', text: () => null, render: (reminder) => <Near reminder={reminder} /> },
-  { id: 'dueDate', label: 'reminders.when', text: (reminder, formats) => whenText(reminder, formats) },
-  { id: 'everyMonths', label: 'reminders.interval', text: () => null, render: (reminder) => <Interval reminder={reminder} /> },
+  { id: 'kind', label: 'reminders.kind', text: ({ kind }, _, t) => t(reminderWords[kind]) },
+  { id: 'near', label: 'reminders.near', width: '26%', text: nearTexts, render: (reminder) => <Near reminder={reminder} /> },
+  { id: 'dueDate', label: 'reminders.when', text: whenText, file: dueColumns },
+  { id: 'everyMonths', label: 'reminders.interval', text: everyText },
 ];
 
 /** A reminder on a phone. */

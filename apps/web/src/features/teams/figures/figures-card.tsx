@@ -10,7 +10,7 @@ import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
 import { useToday } from '../../../ui/range/use-today.ts';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { quantity } from '../../../ui/table/column-kinds.tsx';
+import { amountCell, quantity } from '../../../ui/table/column-kinds.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import { TableSection } from '../../../ui/table/table-section.tsx';
@@ -31,10 +31,19 @@ const per100 = (of: number | null, formats: Formats): number | null => {
 };
 const co2Of = ({ co2 }: Row, formats: Formats) => formats.value('co2', per100(co2, formats));
 const costOf = ({ cost, costCurrency }: Row, formats: Formats) => formats.cost({ cost: per100(cost, formats), costCurrency });
+const co2Cell = ({ co2 }: Row, formats: Formats) => formats.shown('co2', per100(co2, formats));
+const co2Unit = (formats: Formats, t: Translate) => unitOf(formats.unit('co2'), formats, t);
 const unitOf = (unit: string, formats: Formats, t: Translate) => t('teams.per100', { unit, distance: formats.unit('distance') });
 
-function figureColumns(t: Translate, ranking: boolean): readonly Column<Row>[] {
-  const rank: Column<Row> = { id: 'rank', label: 'teams.rank', width: 90, text: ({ rank: place }) => (place === null ? '' : `${place}.`) };
+/** The columns of the figures of a team. */
+export function figureColumns(t: Translate, ranking: boolean): readonly Column<Row>[] {
+  const rank: Column<Row> = {
+    id: 'rank',
+    label: 'teams.rank',
+    width: 90,
+    text: ({ rank: place }) => (place === null ? '' : `${place}.`),
+    file: [{ cell: ({ rank: place }) => place }],
+  };
   return [
     ...(ranking ? [rank] : []),
     {
@@ -42,12 +51,25 @@ function figureColumns(t: Translate, ranking: boolean): readonly Column<Row>[] {
       label: 'teams.car',
       width: '30%',
       text: ({ car }) => car,
+      file: [{ cell: ({ car }) => car }, { label: 'teams.model', cell: ({ model }) => model }],
       render: (row) => <TwoLines first={row.car} second={row.isOwn ? <PlainChip label={t('teams.you')} /> : row.model} />,
     },
     { id: 'distance', label: 'teams.distance', ...quantity('distance', ({ distance }) => distance) },
     { id: 'consumption', label: 'teams.consumption', ...quantity('consumption', ({ consumption }) => consumption) },
-    { id: 'co2', label: 'teams.co2', align: 'right', unit: (formats) => unitOf(formats.unit('co2'), formats, t), text: co2Of },
-    { id: 'cost', label: 'teams.cost', align: 'right', unit: (formats) => unitOf('', formats, t), text: costOf },
+    { id: 'co2', label: 'teams.co2', align: 'right', unit: co2Unit, text: co2Of, file: [{ unit: co2Unit, cell: co2Cell }] },
+    {
+      id: 'cost',
+      label: 'teams.cost',
+      align: 'right',
+      unit: (formats) => unitOf('', formats, t),
+      text: costOf,
+      file: [
+        {
+          unit: (formats) => unitOf(formats.currency(), formats, t),
+          cell: (row, formats) => amountCell(per100(row.cost, formats), row.costCurrency, costOf(row, formats), formats),
+        },
+      ],
+    },
   ];
 }
 
@@ -76,6 +98,7 @@ export function FiguresCard({ team }: { readonly team: Team }) {
         label={t('teams.figures')}
         columns={figureColumns(t, team.ranking)}
         result={{ ...result, data: rows && { total: rows.length, data: rows } }}
+        file="shown"
         state={wholeList}
         expected={3}
         rowName={({ car }) => car}

@@ -28,12 +28,13 @@ import { memberName, modelName } from './member-name.ts';
 const stateOf = ({ status, invitedUntil }: TeamMember, formats: Formats, t: Translate): string =>
   status === 'active' ? t('teams.active') : t('teams.pendingUntil', { date: formats.date(invitedUntil) ?? '' });
 
-const memberColumns = (t: Translate): readonly Column<TeamMember>[] => [
+/** The columns of the members of a team. */
+export const memberColumns = (t: Translate): readonly Column<TeamMember>[] => [
   {
     id: 'member',
     label: 'teams.member',
     width: '34%',
-    text: (member) => memberName(member, t),
+    text: (member) => [memberName(member, t), ...(member.isOwn ? [t('teams.you')] : [])].join(' · '),
     render: (member) =>
       member.isOwn ? <TwoLines first={memberName(member, t)} second={<PlainChip label={t('teams.you')} />} /> : memberName(member, t),
   },
@@ -70,6 +71,7 @@ export function MembersCard({ team }: { readonly team: Team }) {
         label={t('teams.members')}
         columns={memberColumns(t)}
         result={{ data: members, isError: false, isPlaceholderData: false, refetch: () => undefined }}
+        file="shown"
         state={wholeList}
         rowName={(member) => memberName(member, t)}
         {...(teamVerdict('remove', given).may && {

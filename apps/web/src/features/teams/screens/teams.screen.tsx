@@ -46,6 +46,7 @@ export function TeamsScreen() {
         result={result}
         // A support view sees no teams: they show other people.
         refusal={mayCreate ? null : t('support.readOnly')}
+        file="shown"
         state={wholeList}
         expected={3}
         rowName={({ name }) => name}

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { shownColumns, sortFields } from '../../../ui/table/column.ts';
 import { exampleTrip, englishFormats, germanMiles } from '../testing/trip-row.ts';
+import { inEnglish } from '../../../testing/english.ts';
 import { tripColumns } from './trip-columns.tsx';
 
 const columns = tripColumns({ efficiency: 0.165, liter: null });
 const textOf = (id: string, trip = exampleTrip(), formats = englishFormats) =>
-  columns.find((column) => column.id === id)?.text(trip, formats);
+  columns.find((column) => column.id === id)?.text(trip, formats, inEnglish);
 
 describe('the columns of the trips list', () => {
   it('have a switch for every display flag that has a source (TRIP-028)', () => {
@@ -36,7 +37,7 @@ describe('the columns of the trips list', () => {
     const ids = tripColumns({ efficiency: null, liter: 50 }).map(({ id }) => id);
     expect(ids[ids.indexOf('used') + 1]).toBe('fuel');
     const [fuel] = tripColumns({ efficiency: null, liter: 50 }).filter(({ id }) => id === 'fuel');
-    expect([null, 4.56].map((usedGas) => fuel?.text(exampleTrip({ usedGas }), englishFormats))).toEqual([null, '4.5']);
+    expect([null, 4.56].map((usedGas) => fuel?.text(exampleTrip({ usedGas }), englishFormats, inEnglish))).toEqual([null, '4.5']);
   });
 
   it('show the date always and the others as the user chose (TRIP-020)', () => {

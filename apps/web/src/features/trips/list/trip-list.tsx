@@ -91,7 +91,7 @@ export const tripList = (owner: ListOwner): SegmentList<TripRow, TripStats> => (
   create: { label: 'trips.create', to: paths.createTrip(), refusal: creationRefusal(owner) },
   tool: () => <ChangelogLink of="trips" />,
   deletion: tripDeletion(owner),
-  download: tripSheet(owner.vehicle.efficiency),
+  sheet: tripSheet(owner.vehicle.efficiency),
   // A support view only reads.
   assignment: canWrite(owner.actor) ? purposeOf(owner) : undefined,
   bulkActions: canWrite(owner.actor) ? mergeOf(owner) : undefined,

@@ -27,42 +27,46 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the list of trips as a sheet (TRIP-019)', () => {
-  it('is requested with the shown columns, the order and the filters', async () => {
+const saveAs = async (format: 'CSV' | 'Excel') => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Save as a file: Trips/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: format }));
+};
+
+describe('the list of trips as a file (TRIP-019)', () => {
+  it('has the shown columns, the order and the filters', async () => {
     const queries: Record<string, string>[] = [];
-    const answer = (parameters: URLSearchParams) => {
+    const trips = (parameters: URLSearchParams) => {
       queries.push(Object.fromEntries(parameters));
-      return refusal(409, 'conflict')();
+      return listOf(exampleTrip({ reason: '=1+1' }));
     };
-    await visit(`${november}&tag=a&sort=-distance`, { 'GET /v1/trips': listOf(exampleTrip()), 'GET /v1/trips/sheet': answer });
-    await userEvent.click(await screen.findByRole('button', { name: 'Excel' }));
-    await waitFor(() => expect(queries).toHaveLength(1));
-    expect(queries[0]).toMatchObject({
-      vehicleId: exampleTrip().vehicleId,
-      sort: '-distance',
-      'filter[tags]': 'a',
-      columns: 'date,address,tags,distance,duration,consumption,used,cost,errors',
-    });
-    expect(queries[0]).not.toHaveProperty('limit');
-    await waitFor(() => expect(lastMessage()).toMatch(/Another download of your account/));
+    await visit(`${november}&tag=a&sort=-distance`, { 'GET /v1/trips': trips, 'GET /v1/sites': { total: 0, data: [] } });
+    await saveAs('CSV');
+    await waitFor(() => expect(saved).toHaveLength(1), { timeout: 15_000 });
+    const asked = { vehicleId: exampleTrip().vehicleId, sort: '-distance', 'filter[tags]': 'a', page: '1', limit: '2000' };
+    expect(queries.at(-1)).toMatchObject(asked);
+    const [head, row] = ((await saved[0]?.text()) ?? '').split('\r\n');
+    expect(head).toMatch(
+      /^\ufeff"Start","End","From","To","Tags",.*"Reason",.*"Distance \(km\)","Duration \(min\)",.*"Cost \(€\)","Errors"$/,
+    );
+    expect(row).toContain('88.6,82,');
+    expect(row).toContain(`"'=1+1"`);
   });
 
-  it('is written in this browser where places are sealed (OQ-111)', async () => {
-    const pages: string[] = [];
-    const trips = (parameters: URLSearchParams) => {
-      pages.push(parameters.get('limit') ?? '');
-      return listOf(
-        exampleTrip({ comment: 'to Kiel', startAddress: { line1: 'Am Ring 1', line2: '', line3: '', line4: '', city: 'Kiel' } }),
-      );
-    };
+  it('says why it could not be made', async () => {
+    await visit(november, { 'GET /v1/trips': listOf(exampleTrip()), 'GET /v1/sites': refusal(503, 'unavailable') });
+    await saveAs('Excel');
+    await waitFor(() => expect(lastMessage()).toMatch(/download/i));
+    expect(saved).toEqual([]);
+  });
+
+  it('has the places that were opened in this browser where they are sealed (OQ-111)', async () => {
+    const address = { line1: 'Am Ring 1', line2: '', line3: '', line4: '', city: 'Kiel' };
     await visit(november, {
-      'GET /v1/trips': trips,
-      'GET /v1/trips/sheet': refusal(409, 'places_sealed'),
+      'GET /v1/trips': listOf(exampleTrip({ comment: 'to Kiel', startAddress: address })),
       'GET /v1/sites': { total: 0, data: [] },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Excel' }));
+    await saveAs('Excel');
     await waitFor(() => expect(saved).toHaveLength(1), { timeout: 15_000 });
-    expect(pages).toContain('10000');
     const parts = unzipSync(new Uint8Array((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer()));
     expect(strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('Am Ring 1, Kiel');
   });

@@ -21,6 +21,7 @@ import { selectVehicle } from '../data/stored-vehicle.ts';
 import { useVehicles } from '../data/vehicles.queries.ts';
 import { markLimitExceeded } from '../limit/limit-exceeded.ts';
 import { VehicleCard } from '../list/vehicle-card.tsx';
+import { useHasPlans } from '../list/vehicle-chips.tsx';
 import { vehicleColumns } from '../list/vehicle-columns.tsx';
 import { VehicleMenu } from '../list/vehicle-menu.tsx';
 import classes from './vehicles.module.css';
@@ -38,6 +39,7 @@ export function VehiclesScreen() {
   const selected = useSelectedVehicle();
   const actions = useVehicleActions();
   const isPhone = useIsPhone();
+  const hasPlans = useHasPlans();
   const table = useTableState({ sortable: unsorted, defaultSort: { by: 'displayName', descending: false }, pageSize: PAGE_SIZE });
   const first = (table.page - 1) * PAGE_SIZE;
   const onShow = ({ id }: Vehicle) => {
@@ -50,7 +52,7 @@ export function VehiclesScreen() {
       <WaitingConnections />
       <DataTable
         label={t('vehicles.title')}
-        columns={vehicleColumns}
+        columns={vehicleColumns(hasPlans)}
         // The list is loaded completely and updated by the live stream, so it is paged here (VEH-043: at most 100).
         result={{
           data: { total: vehicles.length, data: vehicles.slice(first, first + PAGE_SIZE) },
@@ -58,6 +60,7 @@ export function VehiclesScreen() {
           isPlaceholderData: false,
           refetch: () => undefined,
         }}
+        file={{ read: async ({ page }) => ({ total: vehicles.length, data: page === '1' ? vehicles : [] }) }}
         state={table}
         rowName={({ displayName }) => displayName}
         rowEnd={(vehicle) => (

@@ -10,19 +10,21 @@ import { BlockSkeleton } from '../../../../ui/detail/detail-skeleton.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { PageHead } from '../../../../ui/page/page-head.tsx';
 import { TwoLines } from '../../../../ui/table/cells.tsx';
-import { quantity } from '../../../../ui/table/column-kinds.tsx';
+import { money, quantity } from '../../../../ui/table/column-kinds.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
 import { DataTable } from '../../../../ui/table/data-table.tsx';
+import type { PageOf } from '../../../../ui/table/file/table-file.ts';
+import { useFileOf } from '../../../../ui/table/file/use-file-of.ts';
 import { RowCard } from '../../../../ui/table/row-card.tsx';
 import { SearchField } from '../../../../ui/table/search-field.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/table/table-states.tsx';
 import { useExistingPage } from '../../../../ui/table/use-existing-page.ts';
 import { useTableState } from '../../../../ui/table/use-table-state.ts';
 import { usePathParams } from '../../../../ui/use-path-params.ts';
-import { type LineQuery, runLinesQuery, runQuery } from '../../data/runs.queries.ts';
+import { runLinesQuery, runQuery } from '../../data/runs.queries.ts';
 import classes from '../../fleets.module.css';
 import { TableSection } from '../../../../ui/table/table-section.tsx';
-import { Month } from '../statement-columns.tsx';
+import { payeeColumns, monthText } from '../statement-columns.tsx';
 import { paymentWords } from './payment-words.ts';
 import { RunFiles } from './run-files.tsx';
 
@@ -86,20 +88,22 @@ function FactsOfRun({ run }: { readonly run: CheckedFleetRun }) {
   );
 }
 
-const columns: readonly Column<FleetRunLine>[] = [
+/** The columns of the statements of a run. */
+export const runLineColumns: readonly Column<FleetRunLine>[] = [
   {
     id: 'driver',
     label: 'payroll.driver',
     width: '22%',
     text: ({ driver }) => driver,
+    file: payeeColumns,
     render: ({ driver, personnelNumber, licensePlate }) => (
       <TwoLines first={driver} second={[personnelNumber, licensePlate].filter((part) => part !== null).join(' · ')} />
     ),
   },
-  { id: 'month', label: 'payroll.month', text: ({ month }) => month, render: (line) => <Month statement={line} /> },
+  { id: 'month', label: 'payroll.month', text: monthText },
   { id: 'kWh', label: 'payroll.energy', ...quantity('energy', ({ kWh }) => kWh) },
-  { id: 'amount', label: 'payroll.amount', align: 'right', text: ({ amount }, formats) => formats.money(amount, euro) },
-  { id: 'due', label: 'payroll.due', align: 'right', text: ({ due }, formats) => formats.money(due, known) },
+  { id: 'amount', label: 'payroll.amount', ...money('EUR', ({ amount }) => amount) },
+  { id: 'due', label: 'payroll.due', ...money('EUR', ({ due }) => due, { isKnown: true }) },
   { id: 'payee', label: 'payroll.payee', width: '20%', text: ({ payee }) => (payee === null ? '–' : groupIban(payee.iban)) },
   { id: 'approvedBy', label: 'payroll.approvedByLabel', text: ({ approvedBy }) => approvedBy },
 ];
@@ -109,15 +113,17 @@ function Lines({ fleetId, run }: { readonly fleetId: string; readonly run: Check
   const formats = useFormats();
   const [search, setSearch] = useState('');
   const state = useTableState({ sortable: [], defaultSort: { by: 'driver', descending: false }, pageSize: 10, prefix: 'lines' });
-  const query: LineQuery = { page: state.query.page, limit: state.query.limit, ...(search !== '' && { search }) };
-  const result = useQuery(runLinesQuery(fleetId, run.id, query));
+  const queryOf = ({ page, limit }: PageOf) => runLinesQuery(fleetId, run.id, { page, limit, ...(search !== '' && { search }) });
+  const result = useQuery(queryOf(state.query));
+  const file = useFileOf((page, client) => client.fetchQuery(queryOf(page)));
   useExistingPage(result, state);
   return (
     <TableSection title={t('payroll.statements')} aside={null}>
       <DataTable<FleetRunLine>
         label={t('payroll.statements')}
-        columns={columns}
+        columns={runLineColumns}
         result={result}
+        file={file}
         state={state}
         expected={Math.min(run.statements, 10)}
         tools={<SearchField label={t('payroll.search')} value={search} onSearch={setSearch} />}
@@ -125,7 +131,7 @@ function Lines({ fleetId, run }: { readonly fleetId: string; readonly run: Check
         card={(line) => (
           <RowCard side={formats.money(line.due, known)}>
             <div>
-              <TwoLines first={line.driver} second={<Month statement={line} />} />
+              <TwoLines first={line.driver} second={monthText(line, formats)} />
             </div>
           </RowCard>
         )}

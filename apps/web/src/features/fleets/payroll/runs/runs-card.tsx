@@ -8,7 +8,10 @@ import { useT } from '../../../../i18n/use-t.ts';
 import { paths } from '../../../../paths.ts';
 import { TwoLines } from '../../../../ui/table/cells.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
+import { count, money, timeOf } from '../../../../ui/table/column-kinds.tsx';
 import { DataTable } from '../../../../ui/table/data-table.tsx';
+import type { PageOf } from '../../../../ui/table/file/table-file.ts';
+import { useFileOf } from '../../../../ui/table/file/use-file-of.ts';
 import { RowCard } from '../../../../ui/table/row-card.tsx';
 import { EmptyState } from '../../../../ui/table/table-states.tsx';
 import { useTableState } from '../../../../ui/table/use-table-state.ts';
@@ -19,17 +22,14 @@ import { paymentWords } from './payment-words.ts';
 
 const euro = { currency: 'EUR' } as const;
 
-function Payment({ run: { payment } }: { readonly run: Pick<FleetRun, 'payment'> }) {
-  return useT()(paymentWords[payment]);
-}
-
-const columns: readonly Column<FleetRun>[] = [
-  { id: 'number', label: 'payroll.run', width: 90, text: ({ number }) => String(number) },
-  { id: 'closedAt', label: 'payroll.closed', text: ({ closedAt }, formats) => formats.dateTime(closedAt) },
+/** The columns of the runs of a fleet. */
+export const closedRunColumns: readonly Column<FleetRun>[] = [
+  { id: 'number', label: 'payroll.run', width: 90, text: ({ number }) => String(number), file: [{ cell: ({ number }) => number }] },
+  { id: 'closedAt', label: 'payroll.closed', ...timeOf(({ closedAt }) => closedAt) },
   { id: 'closedBy', label: 'payroll.closedBy', text: ({ closedBy }) => closedBy },
-  { id: 'payment', label: 'payroll.payment', text: ({ payment }) => payment, render: (run) => <Payment run={run} /> },
-  { id: 'statements', label: 'payroll.statements', align: 'right', text: ({ statements }, formats) => formats.number(statements, 0) },
-  { id: 'due', label: 'payroll.sum', align: 'right', text: ({ due }, formats) => formats.money(due, { ...euro, isKnown: true }) },
+  { id: 'payment', label: 'payroll.payment', text: ({ payment }, _, t) => t(paymentWords[payment]) },
+  { id: 'statements', label: 'payroll.statements', ...count(({ statements }) => statements) },
+  { id: 'due', label: 'payroll.sum', ...money('EUR', ({ due }) => due, { isKnown: true }) },
 ];
 
 interface RunsProps {
@@ -44,7 +44,9 @@ export function RunsCard({ fleetId, approved, mayPay }: RunsProps) {
   const formats = useFormats();
   const [closes, setCloses] = useState(false);
   const state = useTableState({ sortable: [], defaultSort: { by: 'number', descending: true }, pageSize: 10, prefix: 'runs' });
-  const result = useQuery(runsQuery(fleetId, { page: state.query.page, limit: state.query.limit }));
+  const queryOf = ({ page, limit }: PageOf) => runsQuery(fleetId, { page, limit });
+  const result = useQuery(queryOf(state.query));
+  const file = useFileOf((page, client) => client.fetchQuery(queryOf(page)));
   const nameOf = ({ number }: FleetRun) => t('payroll.runTitle', { number });
   return (
     <TableSection
@@ -59,8 +61,9 @@ export function RunsCard({ fleetId, approved, mayPay }: RunsProps) {
     >
       <DataTable<FleetRun>
         label={t('payroll.runs')}
-        columns={columns}
+        columns={closedRunColumns}
         result={result}
+        file={file}
         state={state}
         rowName={nameOf}
         rowLink={({ id }) => paths.fleetRun(fleetId, id)}

@@ -1,6 +1,6 @@
 import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
 import type { TripColumn } from '@wattbook/contract/trips/trip-columns';
-import { zipWorkbook } from '@wattbook/files/sheets/zip-workbook';
+import type { SheetColumn } from '@wattbook/files/sheets/sheet-column';
 import { placeInWords } from '@wattbook/files/trips/place-in-words';
 import { pointsOfTrack } from '@wattbook/files/trips/points-of-track';
 import { type SheetTrip, tripSheetColumns } from '@wattbook/files/trips/trip-sheet-columns';
@@ -23,21 +23,16 @@ interface SheetOf {
   readonly preferences: Preferences;
 }
 
-/** Saves trips whose places were opened in this browser as a sheet (OQ-111). */
-export async function saveOpenedTrips({ trips, columns, efficiency, preferences }: SheetOf): Promise<void> {
+/** The columns of a sheet of trips whose places were opened in this browser (OQ-111). */
+export async function openedTripSheet({ trips, columns, efficiency, preferences }: SheetOf): Promise<readonly SheetColumn<SheetTrip>[]> {
   const catalogue = await loadTexts(preferences.language, ['first', 'frame', 'files']);
+  // A support view does not show what a user named.
   const sites = session.view() === null ? (await call('GET /v1/sites', {})).data : [];
   const names = siteNamesOf(sites);
   const placeOf = (trip: SheetTrip, edge: 'start' | 'end') =>
     placeInWords(trip[`${edge}Address`], trip[`${edge}Location`], endSite(trip, edge, names));
   const hasConverted = trips.some(({ ownCost }) => ownCost != null);
-  const sheet = tripSheetColumns(columns, { efficiency, placeOf, hasConverted }, catalogue, preferences);
-  const pieces = await zipWorkbook(translate(catalogue, 'trips.title'), sheet, trips, () => new Promise((resolve) => setTimeout(resolve)));
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  saveBlob(
-    new Blob(pieces as BlobPart[], { type }),
-    `${translate(catalogue, 'trips.sheetFile')}-${new Date().toISOString().slice(0, 10)}.xlsx`,
-  );
+  return tripSheetColumns(columns, { efficiency, placeOf, hasConverted }, catalogue, preferences);
 }
 
 /** Saves the track of a trip that was opened in this browser as GPX (OQ-113). */
