@@ -11,7 +11,6 @@ export const equalInFrench: ReadonlySet<string> = new Set([
   'charges.acAndDc',
   'contacts.title',
   'device.contacts',
-  'interfaces.listOf.contacts',
   'dashboard.hours',
   'dashboard.minutes',
   'dashboard.co2',
