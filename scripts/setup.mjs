@@ -185,9 +185,9 @@ let isTried;
 const isBundleTried = () => (isTried ??= isMadeOf(bundleState, bundleSources));
 const isBundled = () => existsSync(bundledProgram) && isBundleTried();
 
-/** Makes the few files from which the program starts sooner. Without them it runs from its sources, so a failure is said and stops nothing. */
-async function bundleServer() {
-  if (isBundleTried()) return;
+/** Makes the few files from which the program starts sooner, and returns it. Without them it runs from its sources, so a failure is said and stops nothing. */
+export async function bundleServer() {
+  if (isBundleTried()) return startedProgram();
   const code = await runPinned([join(root, 'scripts', 'bundle-server.mjs')]);
   if (code !== 0) {
     console.error('The server could not be put into few files and starts from its sources, which takes longer.');
@@ -196,6 +196,7 @@ async function bundleServer() {
   }
   writeFileSync(bundleState, stateOf(bundleSources));
   isTried = true;
+  return startedProgram();
 }
 
 /** Two lines: the content of the sources, and when they were last written here. */
@@ -273,8 +274,11 @@ function watchParent(onParentExit) {
 /** Runs a file on the pinned Node.js, which caches compiled code for the next start. */
 export const runPinned = (args, options) => runOn(pinnedNode, args, options);
 
-/** Runs the program itself, from few files where they are of these sources. */
-export const runProgram = (args, options) => runOn(runningNode(), [isBundled() ? bundledProgram : program, ...args], options);
+/** From few files where they are of these sources. */
+const startedProgram = () => (isBundled() ? bundledProgram : program);
+
+/** Runs the program itself. */
+export const runProgram = (args, options) => runOn(runningNode(), [startedProgram(), ...args], options);
 
 function runOn(node, args, options = {}) {
   return run(node, args, { ...options, env: { NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'), ...options.env } });

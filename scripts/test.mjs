@@ -9,7 +9,7 @@ import { describeFailures, playwrightFailures, vitestFailures } from './failed-t
 import { findBrowser } from './find-browser.mjs';
 import { inMemory } from './memory-folder.mjs';
 import { readArguments } from './script-arguments.mjs';
-import { SetupError, buildWeb, cacheFolder, exitWith, install, readJson, root, runPinned } from './setup.mjs';
+import { SetupError, buildWeb, bundleServer, cacheFolder, exitWith, install, readJson, root, runPinned } from './setup.mjs';
 import { describeTimes, playwrightFiles, vitestFiles } from './test-times.mjs';
 
 const reports = join(cacheFolder, 'reports');
@@ -31,14 +31,14 @@ async function runVitest(env) {
   return { ...counted, files: vitestFiles({ testResults }, root), failures: vitestFailures({ testResults }, root) };
 }
 
-async function runPlaywright() {
+async function runPlaywright(tested) {
   if (!existsSync(join(journeys, 'playwright.config.ts'))) {
     console.log('There are no browser tests.');
     return { passed: 0, failed: 0, files: [], failures: [] };
   }
   const report = join(reports, 'browser.json');
   await buildWeb();
-  const env = { CHROMIUM: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...inMemory() };
+  const env = { ...tested, CHROMIUM: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...inMemory() };
   const code = await runPinned([playwright, 'test', '--reporter=list,json'], { cwd: journeys, env });
   if (!existsSync(report)) return { passed: 0, failed: 1, files: [], failures: [] };
   const { config, suites, stats, errors } = readJson(report);
@@ -73,9 +73,14 @@ await exitWith(async () => {
     const result = await part();
     results.push({ name, ms: performance.now() - start, tests: result.passed + result.failed, ...result });
   };
-  const env = { WATTBOOK_TEST_SEED: selected.seed, ...(selected.bin !== undefined && { WATTBOOK_TEST_POSTGRES_BIN: selected.bin }) };
+  const tested = { WATTBOOK_TEST_PROGRAM: await bundleServer() };
+  const env = {
+    ...tested,
+    WATTBOOK_TEST_SEED: selected.seed,
+    ...(selected.bin !== undefined && { WATTBOOK_TEST_POSTGRES_BIN: selected.bin }),
+  };
   if (selected.unit) await run('unit tests', () => runVitest(env));
-  if (selected.browser) await run('journeys', runPlaywright);
+  if (selected.browser) await run('journeys', () => runPlaywright(tested));
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   console.log(`\n${[...describeTimes(results), ...describeFailures(results)].join('\n')}`);

@@ -1,8 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
-
-export const program = resolve(import.meta.dirname, '../../server/src/main.ts');
+import { join } from 'node:path';
 
 export interface Result {
   /** The standard output. */

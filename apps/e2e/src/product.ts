@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { findFreePort } from '../../server/src/db/embedded/free-port.ts';
-import { openCommands, program } from './commands.ts';
+import { program } from '../../server/src/testing/program.ts';
+import { openCommands } from './commands.ts';
 import type { PushedSample } from './seed/week-of-driving.ts';
 import { copyTemplate, type Template } from './templates.ts';
 

@@ -1,5 +1,6 @@
 // Runs commands of the program one after another in this process: loading the program takes longer than most commands.
-import { type Result, program } from './commands.ts';
+import { program } from '../../server/src/testing/program.ts';
+import type { Result } from './commands.ts';
 
 let printed = '';
 let complaints = '';

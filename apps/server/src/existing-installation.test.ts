@@ -7,6 +7,7 @@ import { withClient } from './db/with-client.ts';
 import { changedInstallation } from './existing-installation.ts';
 import { createTestDatabase } from './testing/database.ts';
 import { databaseUrl, runOnServer } from './testing/databases.ts';
+import { program } from './testing/program.ts';
 import { makeTestFolder } from './testing/test-folder.ts';
 
 let folder: Awaited<ReturnType<typeof makeTestFolder>>;
@@ -25,7 +26,7 @@ type Place = Readonly<Record<'DATA_DIR' | 'DATABASE_URL', string>>;
 function wattbook(place: Place, ...args: string[]): Promise<{ code: number; out: string; error: string }> {
   const env = { ...process.env, ...place, BASE_URL: '', LOG_LEVEL: 'silent', DEMO: 'off' };
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { env }, (failure, out, error) =>
+    execFile(process.execPath, [program, ...args], { env }, (failure, out, error) =>
       resolve({ code: Number(failure?.code ?? 0), out: out.trim(), error: error.trim() }),
     );
   });

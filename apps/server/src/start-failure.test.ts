@@ -9,9 +9,9 @@ import { OperatorError } from './operator-error.ts';
 import { sentenceOf } from './start-failure.ts';
 import { createTestDatabase } from './testing/database.ts';
 import { databaseUrl, runOnServer } from './testing/databases.ts';
+import { program } from './testing/program.ts';
 import { makeTestFolder } from './testing/test-folder.ts';
 
-const main = join(import.meta.dirname, 'main.ts');
 const run = promisify(execFile);
 /** Whether a small disk can be made here, which the kernel removes with the program that uses it. */
 const canMount =
@@ -51,9 +51,9 @@ function failedStart({ settings, wrap = (line) => line }: Run): Promise<string> 
     PORT: '0',
     ...settings,
   };
-  const [program = '', ...args] = wrap([process.execPath, main, 'serve']);
+  const [started = '', ...args] = wrap([process.execPath, program, 'serve']);
   return new Promise((resolve, reject) => {
-    execFile(program, args, { env }, (failure, out, error) => {
+    execFile(started, args, { env }, (failure, out, error) => {
       if (failure === null || failure.code !== 1) reject(new Error(`It ended with ${failure?.code}: ${out}${error}`));
       else resolve(error.trim());
     });

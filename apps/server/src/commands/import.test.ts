@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool } from '../db/pool.ts';
 import type { Tables } from '../db/schema/tables.ts';
 import { createTestDatabase } from '../testing/database.ts';
+import { program } from '../testing/program.ts';
 
 interface Output {
   readonly code: number;
@@ -47,7 +48,7 @@ function drive(): string {
 function wattbook(...args: string[]): Promise<Output> {
   const env = { ...process.env, DATABASE_URL: copy.url, DATA_DIR: folder, BASE_URL: 'https://wattbook.example' };
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, '../main.ts'), ...args], { env }, (failure, out, error) =>
+    execFile(process.execPath, [program, ...args], { env }, (failure, out, error) =>
       resolve({ code: Number(failure?.code ?? 0), out: out.trim(), error: error.trim() }),
     );
   });

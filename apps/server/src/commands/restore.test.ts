@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFreePort } from '../db/embedded/free-port.ts';
 import { type Commands, openCommands } from '../testing/commands.ts';
 import { createTestDatabase } from '../testing/database.ts';
+import { program } from '../testing/program.ts';
 import { makeTestFolder } from '../testing/test-folder.ts';
 import { parseRestoreArgs } from './restore.ts';
 
@@ -33,7 +34,7 @@ const wattbook = (place: Place, ...args: string[]) =>
 async function push(place: Place, token: string): Promise<void> {
   const port = await findFreePort();
   const env = { ...process.env, ...place, BASE_URL: '', HOST: '127.0.0.1', PORT: `${port}`, DEMO: 'off', LOG_LEVEL: 'error' };
-  const program = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), 'serve'], { env, stdio: 'ignore' });
+  const child = spawn(process.execPath, [program, 'serve'], { env, stdio: 'ignore' });
   try {
     const url = `http://127.0.0.1:${port}`;
     await vi.waitFor(async () => expect((await fetch(`${url}/health`)).status).toBe(200), { timeout: 60_000, interval: 100 });
@@ -46,8 +47,8 @@ async function push(place: Place, token: string): Promise<void> {
     });
     expect([pushed.status, await pushed.json()]).toEqual([202, expect.objectContaining({ accepted: 3, rejected: [] })]);
   } finally {
-    const ended = once(program, 'exit');
-    program.kill('SIGTERM');
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
     await ended;
   }
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
+import { program } from '../testing/program.ts';
 
 let copy: Awaited<ReturnType<typeof createTestDatabase>>;
 let folder: string;
@@ -18,7 +19,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const program = join(import.meta.dirname, '../main.ts');
 const environment = (settings: Readonly<Record<string, string>>) => ({
   ...process.env,
   DATABASE_URL: copy.url,

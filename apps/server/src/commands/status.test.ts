@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { withClient } from '../db/with-client.ts';
 import { copyDatabase, type TestDatabase } from '../testing/databases.ts';
+import { program } from '../testing/program.ts';
 import { makeTestFolder } from '../testing/test-folder.ts';
 
 let folder: Awaited<ReturnType<typeof makeTestFolder>>;
@@ -20,7 +21,7 @@ afterAll(async () => {
 
 async function wattbook(...args: string[]): Promise<string> {
   const env = { ...process.env, BASE_URL: '', DATA_DIR: join(folder.path, 'data'), DATABASE_URL: database.url };
-  return (await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../main.ts'), ...args], { env })).stdout;
+  return (await promisify(execFile)(process.execPath, [program, ...args], { env })).stdout;
 }
 const choose = (value: object) =>
   withClient(database.url, (client) =>

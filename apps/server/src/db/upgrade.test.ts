@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { type ApiServer, openApiServer } from '../testing/api-server.ts';
 import { copyDatabase, type TestDatabase } from '../testing/databases.ts';
 import { callAgain, differencesOf, restoreFormerRelease } from '../testing/former-release/former-release.ts';
+import { program } from '../testing/program.ts';
 import { migrateWithin } from './migrate.ts';
 import { prepareSchema } from './prepare-schema.ts';
 import { withClient } from './with-client.ts';
@@ -99,12 +99,12 @@ describe('an upgrade that is killed half-way', () => {
       await client.query('insert into accounts (account_id) select gen_random_uuid() from generate_series(1, 10)');
     });
     const env = { ...process.env, DATABASE_URL: url, DATA_DIR: '/nowhere', BASE_URL: '' };
-    const program = [join(import.meta.dirname, '../main.ts'), 'migrate'];
+    const migrate = [program, 'migrate'];
     await withClient(url, async (holder) => {
       // A later step waits for this table, after others were made.
       await holder.query('begin');
       await holder.query('lock table fixed_costs in access share mode');
-      const child = spawn(process.execPath, program, { env, stdio: 'ignore' });
+      const child = spawn(process.execPath, migrate, { env, stdio: 'ignore' });
       await vi.waitFor(async () => expect(await countWaiting(url)).toBe(1), { timeout: 60_000, interval: 100 });
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
@@ -113,7 +113,7 @@ describe('an upgrade that is killed half-way', () => {
     });
     await vi.waitFor(async () => expect(await newest(url)).toBe(before), { timeout: 30_000 });
     const { code, out } = await new Promise<{ code: number; out: string }>((resolve) => {
-      execFile(process.execPath, program, { env }, (failure, printed) => resolve({ code: Number(failure?.code ?? 0), out: printed }));
+      execFile(process.execPath, migrate, { env }, (failure, printed) => resolve({ code: Number(failure?.code ?? 0), out: printed }));
     });
     expect([code, out]).toEqual([0, expect.stringMatching(/^Applied 0129-told-of-tickets, /)]);
     const { rows } = await withClient(url, (client) => client.query('select from accounts'));

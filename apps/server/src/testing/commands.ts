@@ -1,8 +1,7 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
-
-export const main = resolve(import.meta.dirname, '../main.ts');
+import { join } from 'node:path';
+import { program } from './program.ts';
 
 /** What a command printed, and how it ended. */
 export interface Result {
@@ -58,7 +57,7 @@ export const runAlone = (
 ): Promise<Omit<Result, 'code'> & { readonly code: number | null }> =>
   new Promise((resolve) => {
     const options = { cwd: folder, env: { ...process.env, ...settings }, timeout: aloneMs, killSignal: 'SIGKILL' } as const;
-    const child = execFile(process.execPath, [main, ...args], options, (_error, out, error) =>
+    const child = execFile(process.execPath, [program, ...args], options, (_error, out, error) =>
       resolve({ code: child.exitCode, out: out.trim(), error: error.trim() }),
     );
   });

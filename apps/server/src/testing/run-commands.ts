@@ -1,6 +1,6 @@
 // Runs commands of the program one after another in this process: loading the program takes longer than most commands.
-import { main } from './commands.ts';
 import type { Asked, Result } from './commands.ts';
+import { program } from './program.ts';
 
 // Each command listens for what nobody catches.
 process.setMaxListeners(0);
@@ -19,12 +19,12 @@ let count = 0;
 async function runCommand({ env, args, folder }: Asked): Promise<Result> {
   [out, error] = ['', ''];
   process.env = { ...env };
-  process.argv = [process.execPath, main, ...args];
+  process.argv = [process.execPath, program, ...args];
   process.exitCode = 0;
   process.chdir(folder);
   // A new address runs the program again; its modules stay loaded.
   count += 1;
-  await import(`${main}?${count}`);
+  await import(`${program}?${count}`);
   return { code: process.exitCode, out: out.trim(), error: error.trim() };
 }
 

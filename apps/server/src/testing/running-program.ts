@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { program } from './program.ts';
 
 /** The program as a process of its own. */
 export interface KillableProgram {
@@ -18,8 +18,6 @@ interface RunOptions {
   /** What a process does where several share a database. */
   readonly only?: 'web' | 'work';
 }
-
-const main = resolve(import.meta.dirname, '../main.ts');
 
 /** Starts the program on a folder, quietly unless its settings say otherwise, and returns when it is ready. */
 export async function startProgram(
@@ -39,7 +37,7 @@ export async function startProgram(
     ...settings,
   };
   const isRead = onOutput !== undefined;
-  const child = spawn(process.execPath, [main, 'serve', ...(only === undefined ? [] : ['--only', only])], {
+  const child = spawn(process.execPath, [program, 'serve', ...(only === undefined ? [] : ['--only', only])], {
     env,
     stdio: ['ignore', isRead ? 'pipe' : 'ignore', isRead ? 'pipe' : 'inherit'],
   });
