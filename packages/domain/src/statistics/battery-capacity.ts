@@ -1,6 +1,7 @@
 import { heatLoss } from './heat-loss.ts';
-import { levelStep } from './level-step.ts';
 import { median, medianInterval } from './median.ts';
+import { type LevelRise, roundingError } from './rounding-error.ts';
+import { toldStep } from './told-step.ts';
 
 /**
  * The fields of a charge for its capacity: milliseconds since 1970, odometer in km, levels in percent, whether by alternating current, and the energy into the battery in
@@ -64,8 +65,9 @@ export function capacityByMonth(
       const { startLevel, endLevel, kWh } = countedTogether(charge);
       if (startLevel === null || endLevel === null || kWh === null || kWh <= 0 || endLevel - startLevel < minPoints) return [];
       const points = endLevel - startLevel;
-      const loss = heatLoss({ points, ms: endTime - startTime });
-      return [{ endTime, ac, odometer, kWh, startLevel, endLevel, points, loss, capacity: (kWh * (1 - loss) * 100) / points }];
+      const loss = heatLoss({ points, ms: endTime - startTime, kWh });
+      const storedkWh = kWh * (1 - loss);
+      return [{ endTime, ac, odometer, kWh, startLevel, endLevel, points, loss, storedkWh, capacity: (storedkWh * 100) / points }];
     })
     .sort((a, b) => a.endTime - b.endTime);
   const ends = new Map<string, { index: number; odometer: number | null }>();
@@ -101,12 +103,9 @@ function countedTogether({
   return { startLevel: headLevel, endLevel, kWh: kWh - headkWh };
 }
 
-interface Result {
+interface Result extends LevelRise {
   readonly endTime: number;
   readonly kWh: number;
-  readonly startLevel: number;
-  readonly endLevel: number;
-  readonly points: number;
   readonly loss: number;
   readonly capacity: number;
 }
@@ -124,15 +123,18 @@ function summarize(results: readonly Result[]): Capacity | null {
   };
 }
 
+/** Of values with a normal distribution 90 of 100 lie within so many standard deviations. */
+const deviationsOf90 = 1.645;
 /**
- * The errors of the median, of the level, of the computed loss and of the age since the middle of the charges have nothing to do with each other, so their squares add up. Each of them is
- * stated generously; by this part of their sum an interval holds what is true of 90 of 100 simulated cars (decision 0163).
+ * The standard deviations of what was lost as heat and by age, as parts of what is computed: of simulated cars (decision 0232). Resistances of packs differ by a tenth and those of the temperatures at which they charge by more; of age, a
+ * young battery loses more than an old one.
  */
-const calibrated = 0.75;
+const deviationOfHeat = 0.2;
+const deviationOfAge = 0.25;
 
 const middleOf = (results: readonly Result[], figureOf: (result: Result) => number): number => median(results.map(figureOf)) ?? 0;
 
-/** The part that the battery has lost since the middle of the charges: half of the average, give or take as much. */
+/** The part that the battery has lost since the middle of the charges: half of the average. */
 const halfAged = (results: readonly Result[]): number =>
   (lossOfYear * ((results.at(-1)?.endTime ?? 0) - middleOf(results, ({ endTime }) => endTime))) / yearMs / 2;
 
@@ -141,24 +143,19 @@ function capacityOf(results: readonly Result[]): number | null {
   return found === null ? null : found * (1 - halfAged(results));
 }
 
-/** The interval around a capacity; null: too few. */
+/**
+ * The interval around a capacity; null: too few. The errors of the median, of rounded levels, of the counter, of the computed loss and of the age since the middle of the charges have nothing to do with each other, so their squares add up.
+ */
 function intervalOf(results: readonly Result[], capacity: number): Capacity['interval'] {
   const found = medianInterval(results.map((result) => result.capacity));
   if (found === null) return null;
   const middle = middleOf(results, (result) => result.capacity);
-  const ofMedian = Math.max(middle - found[0], found[1] - middle) / middle;
-  const ofHeat = middleOf(results, ({ loss }) => loss) / 2;
-  const half = calibrated * Math.hypot(ofMedian, errorOfLevel(results), ofHeat, halfAged(results));
-  return [capacity * (1 - half), capacity * (1 + half)];
+  const ofHeat = deviationOfHeat * middleOf(results, ({ loss }) => loss);
+  const ofAll = deviationsOf90 * Math.hypot(roundingError(results), errorOfCounter(results), ofHeat, deviationOfAge * halfAged(results));
+  const [below, above] = [middle - found[0], found[1] - middle].map((ofMedian) => Math.hypot(ofMedian / middle, ofAll)) as [number, number];
+  return [capacity * (1 - below), capacity * (1 + above)];
 }
 
-/**
- * The part of a capacity by which rounded levels can be wrong in all charges together: half a step, as far as the charges end at one level, such as 100 %. Where they end
- * anywhere, the errors of start and end cancel out, and the median has the rest.
- */
-function errorOfLevel(results: readonly Result[]): number {
-  const step = levelStep(results.flatMap(({ startLevel, endLevel }) => [startLevel, endLevel]));
-  const ends = Map.groupBy(results, ({ endLevel }) => endLevel);
-  const alike = Math.max(...[...ends.values()].map(({ length }) => length)) / results.length;
-  return (step / 2 / (median(results.map(({ points }) => points)) ?? minPoints)) * alike;
-}
+/** The part of a capacity by which a counter that shows completed steps, or rounded ones, is wrong in all charges: anything up to half a step. */
+const errorOfCounter = (results: readonly Result[]): number =>
+  toldStep(results.map(({ kWh }) => kWh)) / 2 / Math.sqrt(3) / middleOf(results, ({ kWh }) => kWh);

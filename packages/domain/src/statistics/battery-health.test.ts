@@ -25,6 +25,9 @@ const charge = (days: number, size: number, values: Partial<MeasuredCharge & Cha
 });
 const charges = (count: number, size: number | ((index: number) => number), values: Partial<MeasuredCharge & ChargeEnd> = {}) =>
   Array.from({ length: count }, (_, index) => charge(index * 3, typeof size === 'number' ? size : size(index), values));
+/** Charges whose levels are told in no step: nothing of them is rounded. */
+const finely = <Charge extends MeasuredCharge>(all: readonly Charge[]): Charge[] =>
+  all.map((one) => ({ ...one, startLevel: (one.startLevel ?? 0) + 1e-6 * Math.PI, endLevel: (one.endLevel ?? 0) + 1e-6 * Math.PI }));
 /** What is left of a capacity so many days after the middle of its charges: half of the average loss of 1.8 % a year is taken off. */
 const aged = (capacity: number, days: number) => expect.closeTo(capacity * (1 - (0.009 * days) / 365), 9) as number;
 const healthOf = (all: readonly (MeasuredCharge & ChargeEnd)[], size: number | null) =>
@@ -84,37 +87,31 @@ describe('the capacity of a battery, measured by its charges', () => {
     expect(capacityByMonth([...fast, ...charges(5, 72)], monthOf).latest).toMatchObject({ capacity: aged(76, 36), charges: 25 });
   });
 
-  it('is without what became heat, and known to half of that', () => {
-    // 50 points in half an hour: 1 C, of which 3 % are lost.
-    const fast = charges(9, 75, { ac: false }).map((one) => ({ ...one, endTime: one.startTime + day / 48 }));
+  it('is without what became heat, and known to a fifth of that as the standard deviation', () => {
+    // 50 points of 70 kWh in half an hour: 1 C, of which 3 % are lost.
+    const size = 70.004_2;
+    const fast = finely(charges(9, size, { ac: false })).map((one) => ({ ...one, endTime: one.startTime + day / 48 }));
     const { capacity = 0, interval } = capacityByMonth(fast, monthOf).latest ?? {};
-    const halfAged = (0.009 * 12) / 365;
-    expect(capacity).toBeCloseTo(75 * 0.97 * (1 - halfAged), 9);
-    expect((interval?.[1] ?? 0) / capacity - 1).toBeCloseTo(0.75 * Math.hypot(0.01, 0.015, halfAged), 9);
+    const [lost, halfAged] = [0.03 * Math.sqrt(size / 70), (0.009 * 12) / 365];
+    expect(capacity).toBeCloseTo(size * (1 - lost) * (1 - halfAged), 6);
+    expect((interval?.[1] ?? 0) / capacity - 1).toBeCloseTo(1.645 * Math.hypot(0.2 * lost, 0.25 * halfAged), 5);
   });
 
-  it('is known to three quarters of half a step of the level where all charges end alike, and better where they end anywhere', () => {
-    const at = (levels: (index: number) => readonly [number, number]) => {
-      const some = charges(40, 72).map((one, index) => {
-        const [startLevel, endLevel] = levels(index);
-        return { ...one, startTime: start, endTime: start, startLevel, endLevel, kWh: 0.72 * (endLevel - startLevel) };
-      });
-      return capacityByMonth(some, monthOf).latest?.interval?.map((kWh) => Math.abs(kWh / 72 - 1));
-    };
-    const expected = (part: number) => [expect.closeTo(part, 9), expect.closeTo(part, 9)];
-    expect(at(() => [30, 80])).toEqual(expected(0.75 * 0.01));
-    expect(at(() => [30.5, 80.5])).toEqual(expected(0.75 * 0.005));
-    expect(at((index) => [10 + index, 60 + index])).toEqual(expected((0.75 * 0.01) / 40));
-  });
-
-  it('is lower by half of what a battery may have lost since the middle of its charges, and known to that', () => {
-    const ofYear = [0, 73, 146, 219, 292, 364].map((days) => charge(days, 72));
+  it('is lower by half of what a battery loses on average since the middle of its charges, and known to a quarter of that as the standard deviation', () => {
+    const size = 72.004_2;
+    const ofYear = finely([0, 73, 146, 219, 292, 364].map((days) => charge(days, size)));
     const halfAged = (0.009 * 181.5) / 365;
-    const half = 0.75 * Math.hypot(0.01, halfAged);
+    const part = 1.645 * 0.25 * halfAged;
     expect(capacityByMonth(ofYear, monthOf).latest?.interval).toEqual([
-      expect.closeTo(72 * (1 - halfAged) * (1 - half), 9),
-      expect.closeTo(72 * (1 - halfAged) * (1 + half), 9),
+      expect.closeTo(size * (1 - halfAged) * (1 - part), 3),
+      expect.closeTo(size * (1 - halfAged) * (1 + part), 3),
     ]);
+  });
+
+  it('is known to half a step of the counter, anything up to which may be missing', () => {
+    const counted = charges(9, 72.2, { endTime: start }).map((one, index) => ({ ...one, startLevel: 30.001 + 1e-3 * index }));
+    const { capacity = 0, interval } = capacityByMonth(counted, monthOf).latest ?? {};
+    expect((interval?.[1] ?? 0) / capacity - 1).toBeCloseTo((1.645 * 0.05) / Math.sqrt(3) / 36.1, 4);
   });
 
   it('lies within the results of single charges, aged, and within its interval, and is the same in any order', () => {
@@ -150,13 +147,13 @@ describe('the health of a battery (STAT-029, DASH-010, OQ-180)', () => {
   });
 
   it('is never above 100 %, and more than the size given is named (OQ-180)', () => {
-    expect(healthOf(charges(40, 76), 75)).toMatchObject({
+    expect(healthOf(charges(40, 77), 75)).toMatchObject({
       health: 100,
       healthRange: [100, 100],
-      capacity: aged(76, 58.5),
+      capacity: aged(77, 58.5),
       judgement: 'normal',
     });
-    expect(healthOf(charges(40, 80), 75)).toMatchObject({ health: 100, judgement: 'above_size' });
+    expect(healthOf(charges(40, 82), 75)).toMatchObject({ health: 100, judgement: 'above_size' });
   });
 
   it('rests on the range of the first year where no energy was measured, and says so', () => {

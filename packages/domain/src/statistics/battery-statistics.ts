@@ -2,7 +2,7 @@ import { type Capacity, capacityByMonth, type CapacityMonth, type MeasuredCharge
 import { type ChargeEnd, chargeEndsOf, rangeByMonth, type RangeMonth } from './range-degradation.ts';
 
 /** The version of the rules below: statistics of another version are computed again. */
-export const batteryRules = 4;
+export const batteryRules = 5;
 
 /** The number of charges that a figure rests on, the ends of the first and last of them, and their energy in kWh where it counts. */
 export interface Evidence {
