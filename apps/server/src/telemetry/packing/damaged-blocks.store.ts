@@ -3,7 +3,7 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { v7 as newId } from 'uuid';
 import type { DatabasePool } from '../../db/pool.ts';
 import type { AccountReader } from '../../db/tenant-connection.ts';
-import { isWithin } from '../samples/sample-range.ts';
+import { isWithin, type SampleRange } from '../samples/sample-range.ts';
 import { packSamples, unpackSamples } from './pack-samples.ts';
 
 /** A time range, milliseconds since 1970, both ends included. */
@@ -12,10 +12,10 @@ export interface DamagedRange {
   readonly until: number;
 }
 
-/** The samples of packed bytes; null: they no longer decode. */
-export function tryUnpack(bytes: Buffer): Sample[] | null {
+/** The samples of packed bytes, or of them those of a range; null: they no longer decode. */
+export function tryUnpack(bytes: Buffer, range?: SampleRange): Sample[] | null {
   try {
-    return unpackSamples(bytes);
+    return unpackSamples(bytes, range);
   } catch {
     return null;
   }

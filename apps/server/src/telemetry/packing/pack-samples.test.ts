@@ -4,6 +4,7 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anySample } from '../../testing/any-sample.ts';
+import { isWithin } from '../samples/sample-range.ts';
 import { packSamples, unpackSamples } from './pack-samples.ts';
 
 const anySamples = fc.array(anySample(), { maxLength: 60 }).map((samples) => mergeSamples(samples.map(roundSample)));
@@ -13,6 +14,17 @@ describe('packing samples', () => {
     fc.assert(
       fc.property(anySamples, (samples) => {
         expect(unpackSamples(packSamples(samples))).toStrictEqual(samples);
+      }),
+    );
+  });
+
+  it('unpacks of a range what lies in it', () => {
+    fc.assert(
+      fc.property(anySamples, fc.nat(), fc.nat(), (samples, a, b) => {
+        const [from = 0, to = 0] = [a, b]
+          .map((index) => samples[index % Math.max(1, samples.length)]?.ts ?? index)
+          .toSorted((x, y) => x - y);
+        expect(unpackSamples(packSamples(samples), { from, to })).toStrictEqual(samples.filter(isWithin({ from, to })));
       }),
     );
   });

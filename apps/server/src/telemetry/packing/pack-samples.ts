@@ -4,6 +4,7 @@ import { stepsPerUnit } from '@wattbook/domain/telemetry/round-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { blankSample, filled, type Filling } from '../samples/blank-sample.ts';
 import { sampleColumns } from '../samples/sample-columns.ts';
+import type { SampleRange } from '../samples/sample-range.ts';
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { readColumn, type Value, writeColumn } from './pack-column.ts';
@@ -31,13 +32,15 @@ export function packSamples(samples: readonly Sample[]): Buffer {
   return Buffer.concat([header, payload]);
 }
 
-/** Unpacks the bytes of `packSamples`. Throws if they are damaged. */
-export function unpackSamples(bytes: Buffer): Sample[] {
+const always: SampleRange = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+
+/** Unpacks the bytes of `packSamples`, or of those only the samples within a range: a day of them for the half hour of a trip costs more than all the rest of its call. Throws if they are damaged. */
+export function unpackSamples(bytes: Buffer, range = always): Sample[] {
   if (bytes[0] !== format) throw new RangeError(`packed samples have the unknown format ${bytes[0]}`);
   const payload = bytes.subarray(headerBytes);
   if (crc32(payload) !== bytes.readUInt32LE(1)) throw new RangeError('packed samples are damaged: their checksum does not fit');
   const reader = new ByteReader(zstdDecompressSync(payload, { maxOutputLength: largestPayload }));
-  const sources = Array.from({ length: reader.readCount() }, () => readSource(reader));
+  const sources = Array.from({ length: reader.readCount() }, () => readSource(reader, range));
   const [only] = sources;
   return sources.length === 1 && only !== undefined ? only : sources.flat().sort(compareSamples);
 }
@@ -58,22 +61,26 @@ function writeSource(writer: ByteWriter, source: string, rows: readonly Sample[]
   }
 }
 
-function readSource(reader: ByteReader): Sample[] {
+function readSource(reader: ByteReader, { from, to }: SampleRange): Sample[] {
   const source = reader.readText();
   const count = reader.readCount();
   const times = readTimes(reader, count);
-  const masks = new Float64Array(count);
+  // They are in order.
+  const first = times.findIndex((ts) => ts >= from);
+  const [start, end] = [first < 0 ? count : first, times.findLastIndex((ts) => ts < to) + 1];
+  const wanted = times.slice(start, end);
+  const masks = new Float64Array(wanted.length);
   const columns = Array.from({ length: reader.readCount() }, () => {
     const bit = reader.readCount();
     const column = sampleColumns[bit];
     if (column === undefined) throw new RangeError(`packed samples have the unknown field ${bit}`);
-    const values = readColumn(reader, count);
+    const values = readColumn(reader, count).slice(start, end);
     values.forEach((value, row) => {
       if (value !== undefined) masks[row] = (masks[row] ?? 0) + 2 ** bit;
     });
     return { field: column.field, values };
   });
-  const rows = times.map((ts, row) => blankSample(ts, source, masks[row] ?? 0));
+  const rows = wanted.map((ts, row) => blankSample(ts, source, masks[row] ?? 0));
   for (const { field, values } of columns) fillField(rows, field, values);
   return rows.map(filled);
 }

@@ -47,13 +47,13 @@ interface BlockRow {
 }
 
 /**
- * Reads at most `limit` packed blocks that intersect [from, to), whole. Uses the primary key; a block never crosses a day. A block that no
+ * Reads at most `limit` packed blocks that intersect [from, to), whole or only their samples `within` a range. Uses the primary key; a block never crosses a day. A block that no
  * longer decodes is parked and left out.
  */
 export async function readPackedBlocks(
   reader: AccountReader,
   vehicleId: VehicleId,
-  range: { readonly from: number; readonly to: number; readonly limit: number },
+  range: { readonly from: number; readonly to: number; readonly limit: number; readonly within?: SampleRange },
 ): Promise<{ readonly start: number; readonly samples: Sample[] }[]> {
   const rows = await reader.rows<BlockRow>(
     `select start_time, bytes from packed_blocks
@@ -64,7 +64,7 @@ export async function readPackedBlocks(
   const blocks: { readonly start: number; readonly samples: Sample[] }[] = [];
   for (const { start_time, bytes } of rows) {
     if (blocks.length > 0) await yieldToEvents();
-    const samples = tryUnpack(bytes);
+    const samples = tryUnpack(bytes, range.within);
     if (samples === null) await parkBlock(reader, vehicleId, start_time);
     else blocks.push({ start: start_time.getTime(), samples });
   }
@@ -76,12 +76,12 @@ export async function readPackedBlocks(
 export async function readRange(
   reader: AccountReader,
   vehicleId: VehicleId,
-  { from, to }: SampleRange,
+  range: SampleRange,
   format: RowFormat = fullRows,
 ): Promise<Sample[]> {
-  const hot = await readHotSamples(reader, vehicleId, { after: null, from, to, limit: 1_000_000 }, format);
-  const blocks = await readPackedBlocks(reader, vehicleId, { from, to, limit: 10_000 });
-  const packed = blocks.flatMap((block) => block.samples).filter((sample) => sample.ts >= from && sample.ts < to);
+  const hot = await readHotSamples(reader, vehicleId, { after: null, ...range, limit: 1_000_000 }, format);
+  const blocks = await readPackedBlocks(reader, vehicleId, { ...range, limit: 10_000, within: range });
+  const packed = blocks.flatMap((block) => block.samples);
   return packed.length === 0 ? hot : hot.length === 0 ? packed.sort(compareSamples) : mergeSamples([...packed, ...hot]);
 }
 
