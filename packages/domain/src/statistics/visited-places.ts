@@ -65,7 +65,7 @@ interface Stays<Trip> {
 
 function placeFinder<Trip extends EndedTrip>() {
   const all: Stays<Trip>[] = [];
-  const [sites, cells] = [new Map<string, Stays<Trip>>(), new Map<string, Stays<Trip>[]>()];
+  const [sites, cells] = [new Map<string, Stays<Trip>>(), new Map<number, Stays<Trip>[]>()];
   const add = (trip: Trip, centre: SitePosition | null) => {
     const place = { centre, latest: trip, visits: 0, hours: 0, kWh: 0 };
     all.push(place);
@@ -78,17 +78,22 @@ function placeFinder<Trip extends EndedTrip>() {
   };
   const near = (trip: Trip, end: SitePosition) => {
     const [row, column] = [Math.floor(end.latitude / cellSize), Math.floor(end.longitude / cellSize)];
-    const around = offsets.flatMap(([down, right]) => cells.get(`${row + down} ${column + right}`) ?? []);
-    const found = around.find(({ centre }) => centre !== null && metresBetween(centre, end) <= placeSize);
-    if (found !== undefined) return found;
+    for (const [down, right] of offsets) {
+      const places = cells.get(cellOf(row + down, column + right));
+      const found = places?.find(({ centre }) => centre !== null && metresBetween(centre, end) <= placeSize);
+      if (found !== undefined) return found;
+    }
     const place = add(trip, end);
-    const name = `${row} ${column}`;
-    cells.set(name, [...(cells.get(name) ?? []), place]);
+    const cell = cellOf(row, column);
+    cells.set(cell, [...(cells.get(cell) ?? []), place]);
     return place;
   };
   const find = (trip: Trip): Stays<Trip> | null =>
     trip.siteId !== null ? atSite(trip, trip.siteId) : trip.end === null ? null : near(trip, trip.end);
   return Object.assign(find, { all });
 }
+
+/** There are fewer columns around the earth. */
+const cellOf = (row: number, column: number): number => row * 1_000_000 + column;
 
 const offsets = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [down, right] as const));
