@@ -44,7 +44,7 @@ export async function sumRanges<Table extends MonthTable, Name extends FigureOf<
       select ${list(names, (name) => sql`${joinedFigure(table, name)} as ${sql.ref(name)}`)}
       from ranges left join parts using (number) group by ranges.number order by ranges.number`,
   );
-  return rows.map((row) => inUnits(table, names, row));
+  return rows.map(rowReaderOf(table, names));
 }
 
 /** A figure of the whole from those of its `parts`. */
@@ -104,20 +104,24 @@ export async function sumRows<Table extends MonthTable, Name extends FigureOf<Ta
     (accountId) => sql<Record<string, number | null>>`
       select ${list(names, (name) => sql`${figureOf(table, name).overRows} as ${sql.ref(name)}`)} from ${sql.table(table)} where ${isListed(accountId)}`,
   );
-  return inUnits(table, names, rows[0] ?? {});
+  return rowReaderOf(table, names)(rows[0] ?? {});
 }
 
 const list = <Name extends string>(names: readonly Name[], part: (name: Name) => RawBuilder<unknown>) => sql.join(names.map(part));
 
-/** Figures of a row in km, kWh, percent and the like. */
-export function inUnits<Table extends MonthTable, Name extends FigureOf<Table>>(
+/** Reads figures of rows in km, kWh, percent and the like. What is the same for every row is looked up once. */
+export function rowReaderOf<Table extends MonthTable, Name extends FigureOf<Table>>(
   table: Table,
   names: readonly Name[],
-  row: Readonly<Record<string, number | null>>,
-): Sums<Name> {
-  const values = names.map((name) => {
-    const [value, { per }] = [row[name] ?? null, figureOf(table, name)];
-    return [name, value === null || per === 1 ? value : value / per];
-  });
-  return Object.fromEntries(values) as Sums<Name>;
+  columnOf: (name: Name) => string = (name) => name,
+): (row: Readonly<Record<string, number | null>>) => Sums<Name> {
+  const figures = names.map((name) => ({ name, column: columnOf(name), per: figureOf(table, name).per }));
+  return (row) => {
+    const sums: Record<string, number | null> = {};
+    for (const { name, column, per } of figures) {
+      const value = row[column] ?? null;
+      sums[name] = value === null || per === 1 ? value : value / per;
+    }
+    return sums as Sums<Name>;
+  };
 }

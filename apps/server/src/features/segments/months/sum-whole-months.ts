@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tenant } from '../../../db/tenancy.ts';
 import { type FigureOf, monthColumn, type MonthTable } from './month-figures.ts';
-import { inUnits, type InstantRange, isUnmarked, type Sums, sumRanges } from './sum-ranges.query.ts';
+import { type InstantRange, isUnmarked, rowReaderOf, type Sums, sumRanges } from './sum-ranges.query.ts';
 
 /** The figures that are asked for, by table. */
 type Asked = { readonly [Table in MonthTable]?: readonly FigureOf<Table>[] };
@@ -37,16 +37,17 @@ export async function sumWholeMonths<const Of extends Asked>(
       ? []
       : await Promise.all(tables.map((table) => sumRanges(tenant, { table, names: namesOf(table) }, vehicleId, missing)));
   const numbers = new Map(missing.map((range, index) => [keyOf(range), index]));
-  const sumsOf = (table: MonthTable, at: number, range: InstantRange) => {
-    const row = months.get(keyOf(range));
-    if (row === undefined) return summed[at]?.[numbers.get(keyOf(range)) ?? -1];
-    const names = namesOf(table);
-    return inUnits(table, names, Object.fromEntries(names.map((name) => [name, row[monthColumn(table, name)] ?? null])));
-  };
-  return ranges.map(
+  const readers = tables.map((table) => rowReaderOf(table, namesOf(table), (name) => monthColumn(table, name)));
+  return ranges.map((range) => {
+    const key = keyOf(range);
+    const row = months.get(key);
+    const sums: Record<string, unknown> = {};
+    tables.forEach((table, at) => {
+      sums[table] = row === undefined ? summed[at]?.[numbers.get(key) ?? -1] : readers[at]?.(row);
+    });
     // The names are those of `asked`, which the compiler cannot follow through the entries.
-    (range) => Object.fromEntries(tables.map((table, at) => [table, sumsOf(table, at, range)])) as unknown as SumsByTable<Of>,
-  );
+    return sums as unknown as SumsByTable<Of>;
+  });
 }
 
 const keyOf = ({ from, until }: InstantRange): string => `${Number(from)} ${Number(until)}`;
