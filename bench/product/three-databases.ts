@@ -9,6 +9,7 @@ import { findMarked } from '@wattbook/server/features/segments/months/sum-months
 import { createLines } from '@wattbook/server/telemetry/lines/lines.job';
 import { openTelemetry } from '@wattbook/server/telemetry/public';
 import { carLife } from '../cars/car-life.ts';
+import { collectStatistics } from './collect-statistics.ts';
 import { copyVehicle } from './copy-vehicle.ts';
 import { mergeRoutes } from './merge-routes.ts';
 import { addCar, addPerson, type Installation, type Person, type Vehicle } from './installation.ts';
@@ -99,6 +100,7 @@ async function withDatabase<Result>(
       monthTimes.push(performance.now() - start);
     }
     await mergeRoutes(opened);
+    await collectStatistics(opened);
     await withClient(ownerUrl, (client) => client.query('vacuum analyze'));
     return result;
   } finally {
