@@ -50,6 +50,12 @@ describe('a fault of the database (decision 0050)', () => {
     expect(asAppError(failure(message)).word).toBe('unavailable');
   });
 
+  it.each(['08000', '08003', '08006'])('%s in the answer of a server is another server that is away, and 503 for a call', (code) => {
+    const answered = Object.assign(failure('connection to the remote node failed', code), { severity: 'ERROR' });
+    expect(databaseFaultOf(answered)).toBe('database_server_away');
+    expect(asAppError(answered)).toMatchObject({ word: 'unavailable', details: { retryAfter: 5 } });
+  });
+
   it.each([failure('raw', '23505'), failure('raw', '42P01'), failure('raw', 'ENOENT'), failure('a timeout'), 'ENOTFOUND', null, undefined])(
     '%o is none',
     (error) => expect(databaseFaultOf(error)).toBeUndefined(),

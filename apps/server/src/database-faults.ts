@@ -39,10 +39,17 @@ const messages: readonly (readonly [RegExp, DatabaseFault])[] = [
   [/^(Connection terminated|Client (was closed|has encountered a connection error) and is not queryable)/, 'database_unreachable'],
 ];
 
+/**
+ * A server that answers that a connection failed is the coordinator of several: one of the others is away, with the rows of some accounts. A connection that fails itself brings no answer, and
+ * so no severity.
+ */
+const isOfAnotherServer = (error: Error, code: unknown): boolean => typeof code === 'string' && /^08/.test(code) && 'severity' in error;
+
 /** The fault of a lost, refused or slow connection, after which a retry can succeed; undefined for any other failure. */
 export function databaseFaultOf(error: unknown): DatabaseFault | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as { readonly code?: unknown };
+  if (isOfAnotherServer(error, code)) return 'database_server_away';
   return (typeof code === 'string' ? faultOfCode(code) : undefined) ?? messages.find(([pattern]) => pattern.test(error.message))?.[1];
 }
 

@@ -104,11 +104,14 @@ export async function openProduct(
 }
 
 /** Runs the jobs, and counts how each run ended. */
-const startJobs = ({ onError, meters, now }: Platform, jobs: Parameters<typeof runJobs>[1]) =>
+const startJobs = ({ onError, databaseHealth, meters, now }: Platform, jobs: Parameters<typeof runJobs>[1]) =>
   inWork('jobs', () =>
     runJobs(
       {
-        onError: (job, error) => onError(`the job ${job} failed`, error),
+        onError: (job, error) => {
+          databaseHealth.note(error);
+          onError(`the job ${job} failed`, error);
+        },
         onRun: (job, outcome) => {
           meters.jobs.add({ job, outcome });
           meters.jobsEndedAt.set(job, now());
@@ -120,13 +123,14 @@ const startJobs = ({ onError, meters, now }: Platform, jobs: Parameters<typeof r
 
 /** The web server with the handlers of all features; a call of the contract without a handler does not compile. */
 export const openServer = (
-  { config, log, version, disk, meters, work }: Platform,
+  { config, databaseHealth, log, version, disk, meters, work }: Platform,
   features: Awaited<ReturnType<typeof openFeatures>>,
   options: Pick<ServerOptions, 'mapOrigins' | 'webFolder' | 'limits' | 'lanes'>,
 ): Promise<FastifyInstance> =>
   buildServer(work === 'work' ? healthApi : api, routesOf(features), {
     ...options,
     hasPages: work !== 'work',
+    noteFailure: databaseHealth.note,
     log,
     version,
     meters,

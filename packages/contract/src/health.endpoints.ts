@@ -9,6 +9,7 @@ export const healthReasons = [
   'database_stopping',
   'database_has_no_free_connection',
   'database_only_reads',
+  'database_server_away',
   'waiting_for_locks',
   'waiting_for_connections',
   'disk_full',

@@ -30,6 +30,8 @@ export interface ServerOptions extends SecurityOptions, Omit<Mounting, 'limiter'
   readonly connections: ConnectionRules;
   /** Off: nothing but the calls and the metrics is there. */
   readonly hasPages: boolean;
+  /** Called with each failure of a call, before it is answered. */
+  readonly noteFailure: (error: unknown) => void;
   /** Folder of the built web. */
   readonly webFolder: string;
   /** The inbox of the demo, where there is one. */
@@ -68,7 +70,10 @@ export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
     // For these errors no hook has run.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(bareHeaders(options))),
   });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler((error, request, reply) => {
+    options.noteFailure(error);
+    return answerError(error, request, reply);
+  });
   logRequests(app);
   countRequests(app, options.meters);
   warnOfForwarding(app, options.trustProxy, options.log);

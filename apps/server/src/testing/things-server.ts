@@ -106,6 +106,7 @@ export const buildThings = (
     trustProxy,
     connections: connectionRulesOf(1000, 1000),
     hasPages: true,
+    noteFailure: () => undefined,
     baseUrl,
     statisticsUrl: 'https://stats.example/matomo.php',
     helpDeskOrigin: 'https://desk.example.org',

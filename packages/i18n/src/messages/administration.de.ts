@@ -59,6 +59,8 @@ export const administration = {
     'Die Datenbank hat keine freie Verbindung. Erlaube ihr mehr (max_connections), oder suche nach Programmen, die Verbindungen belegen.',
   database_only_reads:
     'Die Datenbank liest nur: Sie ist eine Lesekopie oder wurde auf nur Lesen gestellt. Was gespeichert ist, lässt sich weiter ansehen, und Fahrzeuge senden ihre Daten später noch einmal. Setze DATABASE_URL auf den Hauptserver.',
+  database_server_away:
+    'Einer der Server der Datenbank fehlt. Was auf ihm gespeichert ist, wartet, ebenso die Arbeit im Hintergrund; alles andere geht weiter. Starte ihn wieder: Das Protokoll des Koordinators nennt ihn.',
   waiting_for_locks:
     'Wattbook muss warten, weil eine Tabelle der Datenbank gesperrt ist, vielleicht von einem anderen Programm, etwa einer Konsole oder einer Sicherung. Lass dieses Programm fertig werden, oder beende es.',
   waiting_for_connections:

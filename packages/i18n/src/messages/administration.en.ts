@@ -57,6 +57,8 @@ export const administration = {
     'The database has no free connection. Allow it more (max_connections), or look for programs that hold some of them.',
   database_only_reads:
     'The database only reads: it is a read replica, or was made read-only. What is stored can still be read, and cars send their data again later. Set DATABASE_URL to the primary server.',
+  database_server_away:
+    'One of the servers of the database is away. What is stored on it waits, and so does background work; everything else goes on. Start it again: the log of the coordinator names it.',
   waiting_for_locks:
     'Wattbook has to wait because a table of the database is locked, perhaps by another program such as a console or a backup. Let that program finish, or end it.',
   waiting_for_connections:

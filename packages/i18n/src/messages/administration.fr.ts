@@ -57,6 +57,8 @@ export const administration = {
     'La base de données n’a plus de connexion libre. Autorisez-en davantage (max_connections), ou cherchez les programmes qui en occupent.',
   database_only_reads:
     'La base de données est en lecture seule\u202f: c’est une réplique, ou elle a été mise en lecture seule. Les données stockées restent lisibles, et les voitures renverront les leurs plus tard. Définissez DATABASE_URL sur le serveur principal.',
+  database_server_away:
+    'Un des serveurs de la base de données manque. Ce qu’il stocke attend, tout comme le travail en arrière-plan\u202f; le reste continue. Redémarrez-le\u202f: le journal du coordinateur le nomme.',
   waiting_for_locks:
     'Wattbook doit attendre, car une table de la base est verrouillée, peut-être par un autre programme comme une console ou une sauvegarde. Laissez ce programme finir, ou arrêtez-le.',
   waiting_for_connections:

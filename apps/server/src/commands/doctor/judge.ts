@@ -57,6 +57,7 @@ const reasonAdvice: Readonly<Record<HealthReason, string>> = {
   database_stopping: 'start the database again',
   database_has_no_free_connection: 'allow the database more connections (max_connections), or end programs that hold some',
   database_only_reads: 'set DATABASE_URL to the primary server: this one only reads',
+  database_server_away: 'start the server of the database that is away: its log, or that of the coordinator, names it',
   waiting_for_locks: 'end what locks a table of the database, such as a console or a backup of another program',
   waiting_for_connections: 'see how busy the machine of the database is',
   disk_full: 'make room on the disk',
