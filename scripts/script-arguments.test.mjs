@@ -39,7 +39,7 @@ it.each([
   ['dev', 'npm run dev accepts no arguments. Settings such as PORT come from the environment or from .env.'],
   ['test', 'npm test accepts: --unit, --browser, --seed <number>, --postgres <bin folder>'],
   ['check', 'npm run check accepts no arguments.'],
-  ['bench', 'There is no benchmark --nonsense. There are: archive, backup, battery, billing, '],
+  ['bench', 'There is no benchmark --nonsense. There are: archive, backup, battery, beside-teslamate, '],
   ['shots', 'npm run shots accepts: --only <part>, --language en|de|fr, --out <folder>'],
   ['recordings-report', 'npm run recordings-report accepts: [folder], --out <file>'],
 ])('scripts/%s.mjs refuses an unknown argument before it does anything', async (name, list) => {

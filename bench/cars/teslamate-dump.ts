@@ -1,116 +1,97 @@
-import { createWriteStream, type WriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { once } from 'node:events';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { carLife, denseLife } from './car-life.ts';
-import { extend, rounded, type Session } from './logged-sessions.ts';
+import { type LoggedRow, logLives } from './logged-lives.ts';
+import { type LoggerTableName, loggerTables } from './teslamate-tables.ts';
 
-type Row = Readonly<Record<string, string | number | null>>;
+/** The rows of a dump of TeslaMate: one file a table, as COPY reads it, and how many each has. */
+export interface LoggedTables {
+  readonly files: Readonly<Record<LoggerTableName, string>>;
+  readonly counts: Readonly<Record<LoggerTableName, number>>;
+}
 
-const dateOf = ({ ts }: Sample) => `${new Date(ts).toISOString().slice(0, 23).replace('T', ' ')}000`;
+const names = Object.keys(loggerTables) as LoggerTableName[];
+const chunkLength = 1 << 16;
 
-/** Writes a plain dump as `pg_dump` makes one of TeslaMate, with so many positions: the rows of charges first, then what names their car. Returns its size in bytes. */
-export async function writeTeslamateDump(path: string, positions: number, seed: number): Promise<number> {
+/** Writes a plain dump as `pg_dump` makes one of TeslaMate, of one car with so many samples. Returns its size in bytes. */
+export async function writeTeslamateDump(path: string, samples: number, seed: number): Promise<number> {
+  // TeslaMate stores no position of a car that is asleep.
+  const life = carLife({ seed, source: 'x', from: Date.UTC(2021, 0, 4, 6), until: Number.POSITIVE_INFINITY, ...denseLife })
+    .filter(({ lat }) => typeof lat === 'number')
+    .take(samples);
+  const folder = `${path}.tables`;
+  const bytes = await writeDump(path, await writeTables(folder, [life]));
+  await rm(folder, { recursive: true });
+  return bytes;
+}
+
+/** Writes what TeslaMate would have logged of cars, a file for each of its tables. */
+export async function writeTables(folder: string, lives: readonly Iterable<Sample>[]): Promise<LoggedTables> {
+  await mkdir(folder, { recursive: true });
+  const files = recordOf((name) => join(folder, name));
+  const counts = recordOf(() => 0);
+  const streams = recordOf((name) => createWriteStream(files[name]));
+  const waiting = recordOf(() => '');
+  for (const { table, row } of rowsOf(lives)) {
+    counts[table] += 1;
+    waiting[table] += lineOf(table, row);
+    if (waiting[table].length < chunkLength) continue;
+    await write(streams[table], waiting[table]);
+    waiting[table] = '';
+  }
+  for (const name of names) {
+    streams[name].end(waiting[name]);
+    await once(streams[name], 'close');
+  }
+  return { files, counts };
+}
+
+/** Joins the files of tables to a dump: its tables by name. Returns its size in bytes. */
+export async function writeDump(path: string, { files }: LoggedTables): Promise<number> {
   const file = createWriteStream(path);
-  const life = () =>
-    carLife({ seed, source: 'x', from: Date.UTC(2021, 0, 4, 6), until: Number.POSITIVE_INFINITY, ...denseLife }).take(positions);
-  const drives: Session[] = [];
-  const charges: Session[] = [];
-  file.write('--\n-- PostgreSQL database dump\n--\n\n');
-  await writeTable(file, 'cars', [{ id: 1, vin: '5YJ3E7EA0KF000001', name: 'Bench', model: '3' }]);
-  await writeTable(file, 'charges', chargeRows(life(), charges));
-  await writeTable(file, 'charging_processes', charges.map(processOf));
-  for (const sample of life()) extend(drives, sample, sample.gear === 'D');
-  await writeTable(file, 'drives', drives.map(driveOf));
-  await writeTable(file, 'positions', positionRows(life()));
+  await write(file, '--\n-- PostgreSQL database dump\n--\n\n');
+  for (const name of names) {
+    const columns = Object.keys(loggerTables[name].columns).join(', ');
+    await write(file, `--\n-- Data for Name: ${name}; Type: TABLE DATA; Schema: public; Owner: teslamate\n--\n\n`);
+    await write(file, `COPY public.${name} (${columns}) FROM stdin;\n`);
+    for await (const chunk of createReadStream(files[name])) await write(file, chunk as Buffer);
+    await write(file, '\\.\n\n\n');
+  }
   file.end('--\n-- PostgreSQL database dump complete\n--\n');
   await once(file, 'close');
   return file.bytesWritten;
 }
 
-const processOf = ({ number, first, last }: Session): Row => ({
-  id: number,
-  start_date: dateOf(first),
-  end_date: dateOf(last),
-  charge_energy_added: rounded(last.energyAddedKwh, 2),
-  end_battery_level: rounded(last.soc, 0),
-  cost: null,
-  car_id: 1,
-});
-
-const driveOf = ({ number, first, last }: Session): Row => ({
-  id: number,
-  start_date: dateOf(first),
-  end_date: dateOf(last),
-  start_km: rounded(first.odometerKm, 3),
-  end_km: rounded(last.odometerKm, 3),
-  car_id: 1,
-});
-
-function* chargeRows(life: Iterable<Sample>, charges: Session[]): Generator<Row> {
-  let id = 0;
-  for (const sample of life) {
-    extend(charges, sample, sample.charging === 'charging');
-    if (sample.charging !== 'charging') continue;
-    id += 1;
-    yield {
-      id,
-      date: dateOf(sample),
-      battery_level: rounded(sample.soc, 0),
-      usable_battery_level: rounded(sample.soc, 0),
-      charge_energy_added: rounded(sample.energyAddedKwh, 2),
-      charger_power: rounded(sample.chargerPowerKw, 0),
-      charger_voltage: 230,
-      charger_phases: 3,
-      fast_charger_present: sample.fastCharger === true ? 't' : 'f',
-      rated_battery_range_km: rounded(sample.rangeKm, 2),
-      outside_temp: rounded(sample.outTempC, 1),
-      charging_process_id: charges.length,
-    };
+/** Cars and settings first, then what was logged. */
+function* rowsOf(lives: readonly Iterable<Sample>[]): Generator<LoggedRow> {
+  const written = { inserted_at: '2021-01-01 00:00:00', updated_at: '2021-01-01 00:00:00' };
+  const units = { unit_of_length: 'km', unit_of_temperature: 'C', unit_of_pressure: 'bar', preferred_range: 'rated' };
+  yield { table: 'settings', row: { id: 1, ...written, ...units, language: 'en', theme_mode: 'system' } };
+  for (const index of lives.keys()) {
+    const id = index + 1;
+    const switches = { req_not_unlocked: 'f', free_supercharging: 'f', use_streaming_api: 't', enabled: 't', lfp_battery: 'f' };
+    yield { table: 'car_settings', row: { id, suspend_min: 21, suspend_after_idle_min: 15, ...switches } };
+    const car = { eid: id, vid: id, vin: `5YJ3E7EA0KF${String(id).padStart(6, '0')}`, name: `Car ${id}`, model: '3', trim_badging: '74D' };
+    yield { table: 'cars', row: { id, ...car, efficiency: 0.15, settings_id: id, display_priority: 1, ...written } };
   }
+  yield* logLives(lives);
 }
 
-function* positionRows(life: Iterable<Sample>): Generator<Row> {
-  const drives: Session[] = [];
-  let id = 0;
-  for (const sample of life) {
-    id += 1;
-    const isDriving = sample.gear === 'D';
-    extend(drives, sample, isDriving);
-    yield {
-      id,
-      date: dateOf(sample),
-      latitude: rounded(sample.lat, 6),
-      longitude: rounded(sample.lon, 6),
-      speed: isDriving ? rounded(sample.speedKmh, 0) : null,
-      power: rounded(sample.powerKw, 0),
-      odometer: rounded(sample.odometerKm, 6),
-      ideal_battery_range_km: rounded(sample.rangeKm, 2),
-      battery_level: rounded(sample.soc, 0),
-      outside_temp: rounded(sample.outTempC, 1),
-      elevation: rounded(sample.elevationM, 0),
-      fan_status: rounded(sample.fanLevel, 0),
-      driver_temp_setting: '21.0',
-      is_climate_on: sample.climateOn === true ? 't' : 'f',
-      is_rear_defroster_on: 'f',
-      car_id: 1,
-      drive_id: isDriving ? drives.length : null,
-      inside_temp: rounded(sample.inTempC, 1),
-      rated_battery_range_km: rounded(sample.rangeKm, 2),
-      usable_battery_level: rounded(sample.soc, 0),
-      tpms_pressure_fl: '2.9',
-      tpms_pressure_rr: '2.8',
-    };
-  }
+function lineOf(table: LoggerTableName, row: LoggedRow['row']): string {
+  const cells: Readonly<Record<string, string | number | null | undefined>> = row;
+  let line = '';
+  for (const column of columnsOf[table]) line += `${line === '' ? '' : '\t'}${cells[column] ?? '\\N'}`;
+  return `${line}\n`;
 }
 
-async function writeTable(file: WriteStream, table: string, rows: Iterable<Row>): Promise<void> {
-  file.write(`--\n-- Data for Name: ${table}; Type: TABLE DATA; Schema: public; Owner: teslamate\n--\n\n`);
-  let hasHead = false;
-  for (const row of rows) {
-    if (!hasHead) file.write(`COPY public.${table} (${Object.keys(row).join(', ')}) FROM stdin;\n`);
-    hasHead = true;
-    const cells = Object.values(row).map((cell) => cell ?? '\\N');
-    if (!file.write(`${cells.join('\t')}\n`)) await once(file, 'drain');
-  }
-  file.write('\\.\n\n\n');
+const recordOf = <Value>(make: (name: LoggerTableName) => Value) =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<LoggerTableName, Value>;
+
+const columnsOf = recordOf((name) => Object.keys(loggerTables[name].columns));
+
+async function write(file: WriteStream, text: string | Buffer): Promise<void> {
+  if (!file.write(text)) await once(file, 'drain');
 }

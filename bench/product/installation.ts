@@ -38,6 +38,16 @@ export interface Vehicle {
 /** In a folder of its own inside `folder`. */
 export async function openInstallation(folder = tmpdir()): Promise<Installation> {
   const dataDir = await mkdtemp(join(folder, 'wattbook-bench-'));
+  const installation = await openKeptInstallation(dataDir);
+  const close: Installation['close'] = async (isOpen) => {
+    await installation.close(isOpen);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { ...installation, close };
+}
+
+/** In a folder that stays, so that the next run uses it again. */
+export async function openKeptInstallation(dataDir: string): Promise<Installation> {
   const connection = await connect({ dataDir, databaseUrl: undefined }, { applicationName: 'wattbook bench' });
   // Before there are accounts: a database with accounts and without its secrets is refused.
   await openInstallationSecrets(dataDir, connection.database.directory);
@@ -48,7 +58,6 @@ export async function openInstallation(folder = tmpdir()): Promise<Installation>
     await owner.close();
     await server.stop();
     if (isOpen) await connection.close();
-    await rm(dataDir, { recursive: true, force: true });
   };
   return { dataDir, connection, owner: owner.pool, ownerUrl: server.url, postgres: rows[0]?.server_version ?? '', close };
 }

@@ -24,12 +24,14 @@ export interface ProgramOptions {
   readonly databaseUrl?: string;
   readonly settings?: Readonly<Record<string, string>>;
   readonly readyWithinMs?: number;
+  /** It answers calls and does no jobs. */
+  readonly only?: 'web';
 }
 
 export async function startProgram(options: ProgramOptions, port?: number): Promise<Program> {
   const chosen = port ?? (await findFreePort());
   const url = `http://127.0.0.1:${chosen}`;
-  const child = spawn(process.execPath, [main, 'serve'], {
+  const child = spawn(process.execPath, [main, 'serve', ...(options.only === undefined ? [] : ['--only', options.only])], {
     env: { ...environmentOf(options, chosen), ...watchingStalls(stallsFileOf(options)) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -74,7 +74,7 @@ export async function runRound(sides: readonly Side[], { round, vehicles, until,
   }
 }
 
-function sendRequest(
+export function sendRequest(
   url: string,
   token: string | null,
   body?: object,
