@@ -9,7 +9,7 @@ import { copyVehicle, segmentTables } from './product/copy-vehicle.ts';
 import { addCar, addPerson, openInstallation, password, type Vehicle } from './product/installation.ts';
 import { startProgram } from './product/program.ts';
 import { type CallFacts, screenCalls } from './product/screen-calls.ts';
-import { importLife } from './product/three-databases.ts';
+import { importLife } from './product/filled-databases.ts';
 import { stallFigure } from './product/stalls.ts';
 import { count, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';

@@ -13,7 +13,7 @@ import { push } from './product/push.ts';
 import { screenCalls } from './product/screen-calls.ts';
 import { openSide, readStalls, runRound, type Side, type SideDatabase } from './product/screen-sides.ts';
 import { stallFigure } from './product/stalls.ts';
-import { importLife } from './product/three-databases.ts';
+import { importLife } from './product/filled-databases.ts';
 import { type Figure, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 import { median } from './report/statistics.ts';

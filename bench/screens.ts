@@ -1,16 +1,16 @@
-// The response times of the screens: every call they make, over HTTP, with more vehicles and with more years.
+// The response times of the screens: every call they make, over HTTP, with more vehicles, with more years and with many accounts.
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomFrom } from '@wattbook/simulator/random';
 import { openInstallation } from './product/installation.ts';
 import { type ScreenCall, screenCalls } from './product/screen-calls.ts';
 import { openSide, readStalls, runRound, type Side } from './product/screen-sides.ts';
 import { stallFigure } from './product/stalls.ts';
-import { fillDatabases, monthTimes } from './product/three-databases.ts';
+import { fillDatabases, monthTimes } from './product/filled-databases.ts';
 import { type Figure, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 import { median, percentile } from './report/statistics.ts';
 
-const options = readOptions({ vehicles: 10, years: 3, timesVehicles: 10, timesYears: 5, rounds: 200, warm: 20, seed: 1 });
+const options = readOptions({ vehicles: 10, years: 3, timesVehicles: 10, timesYears: 5, accounts: 2000, rounds: 200, warm: 20, seed: 1 });
 const installation = await openInstallation();
 const random = randomFrom(options.seed);
 
@@ -60,7 +60,7 @@ try {
     await runRound(sides, { round, vehicles, until, random, counts: round >= options.warm });
   }
   const stall = await readStalls(sides);
-  const [base, more, longer] = sides as [Side, Side, Side];
+  const [base, more, longer, crowded] = sides as [Side, Side, Side, Side];
   const ms = (side: Side, call: ScreenCall, share: number) => percentile(side.times.get(call) ?? [], share).toFixed(1);
   const worst = Math.max(...screenCalls.map((call) => percentile(base.times.get(call) ?? [], 0.95)));
   await publish(
@@ -68,11 +68,11 @@ try {
       name: 'screens',
       title: 'What screens wait for',
       postgres: installation.postgres,
-      measured: `Every call of every screen over HTTP with a session, one after the other, each ${options.rounds} times after ${options.warm} to warm up, for one person with ${options.vehicles} vehicles and ${options.years} years. Three programs on three databases of one cluster take turns: as it is, with ${options.timesVehicles} times the vehicles (of other accounts), with ${options.timesYears} times the years. A car drives and charges about 1,800 times a year.`,
+      measured: `Every call of every screen over HTTP with a session, one after the other, each ${options.rounds} times after ${options.warm} to warm up, for one person with ${options.vehicles} vehicles and ${options.years} years. Four programs on four databases of one cluster take turns: as it is, with ${options.timesVehicles} times the vehicles (of ${options.timesVehicles - 1} other accounts), with ${options.timesYears} times the years, and with ${options.accounts} other accounts of one vehicle and a week. A car drives and charges about 1,800 times a year.`,
       figures: [
         ...screenCalls.map((call) => ({
           what: `${call.screen}: ${call.name}`,
-          figure: `p50 ${ms(base, call, 0.5)} ms, p95 ${ms(base, call, 0.95)} ms; p95 with more vehicles ${ms(more, call, 0.95)} ms, more years ${ms(longer, call, 0.95)} ms`,
+          figure: `p50 ${ms(base, call, 0.5)} ms, p95 ${ms(base, call, 0.95)} ms; p95 with more vehicles ${ms(more, call, 0.95)} ms, more years ${ms(longer, call, 0.95)} ms, more accounts ${ms(crowded, call, 0.95)} ms`,
         })),
         {
           what: `a marked month is summed (${monthTimes.length} months)`,
@@ -82,6 +82,7 @@ try {
         },
         { what: 'the slowest p95', figure: `${worst.toFixed(1)} ms`, limit: 'at most 25 ms', met: worst <= 25 },
         ...compare(`${options.timesVehicles} times the vehicles`, base, more, { maxRatio: 1.2, orBelow: 0 }),
+        ...compare(`${options.accounts} accounts beside`, base, crowded, { maxRatio: 1.2, orBelow: 0 }),
         ...compare(`${options.timesYears} times the years`, base, longer, { maxRatio: 1.5, orBelow: 10 }),
         stallFigure(stall),
       ],

@@ -3,7 +3,7 @@ import { copyVehicle } from '../product/copy-vehicle.ts';
 import { openHousehold } from '../product/household.ts';
 import { addCar, addPerson, type Installation } from '../product/installation.ts';
 import { type Program, startProgram } from '../product/program.ts';
-import { importLife } from '../product/three-databases.ts';
+import { importLife } from '../product/filled-databases.ts';
 import { type Callers, pushingCar } from './mixed-calls.ts';
 
 export interface CallerCounts {

@@ -12,6 +12,7 @@ import { carLife } from '../cars/car-life.ts';
 import { collectStatistics } from './collect-statistics.ts';
 import { copyVehicle } from './copy-vehicle.ts';
 import { mergeRoutes } from './merge-routes.ts';
+import { addSmallAccounts } from './small-accounts.ts';
 import { addCar, addPerson, type Installation, type Person, type Vehicle } from './installation.ts';
 
 export interface Sizes {
@@ -19,11 +20,13 @@ export interface Sizes {
   readonly years: number;
   readonly timesVehicles: number;
   readonly timesYears: number;
+  /** Small accounts beside the measured one. */
+  readonly accounts: number;
   readonly seed: number;
 }
 
 export interface FilledDatabase {
-  readonly name: 'base' | 'vehicles' | 'years';
+  readonly name: 'base' | 'vehicles' | 'years' | 'accounts';
   readonly dataDir: string;
   readonly url: string;
   /** With the role that owns the tables. */
@@ -34,12 +37,14 @@ const day = 86_400_000;
 const year = 365 * day;
 /** Two months at several samples a minute, as for the most used samples; before that enough to find every segment. */
 const dense = 60 * day;
+/** What a small account has. */
+const smallLife = 7 * day;
 /** How long each marked month took to be summed, in milliseconds. */
 export const monthTimes: number[] = [];
 const sparse = { driveEvery: 15, chargeEvery: 120, parkedEvery: 1800 };
 
 /**
- * Three databases in one cluster in which the same user has the same vehicles: the base, one with many more vehicles of other accounts, one with many more years.
+ * Databases in one cluster in which the same user has the same vehicles: the base, one with many more vehicles of other accounts, one with many more years, one with many small accounts.
  * The life of one car passes through the real import; the other cars have copies of its rows.
  */
 export async function fillDatabases({ connection, dataDir, owner: server, ownerUrl }: Installation, sizes: Sizes) {
@@ -54,7 +59,7 @@ export async function fillDatabases({ connection, dataDir, owner: server, ownerU
     url: withName(connection.url, `bench_${name}`),
     ownerUrl: withName(ownerUrl, `bench_${name}`),
   });
-  const [base, vehicles, years] = [databaseOf('base'), databaseOf('vehicles'), databaseOf('years')];
+  const [base, vehicles, years, accounts] = [databaseOf('base'), databaseOf('vehicles'), databaseOf('years'), databaseOf('accounts')];
 
   await server.query('create database bench_base');
   const owner = await withDatabase(base, async (opened) => {
@@ -66,17 +71,21 @@ export async function fillDatabases({ connection, dataDir, owner: server, ownerU
   });
   await server.query('create database bench_vehicles template bench_base');
   await server.query('create database bench_years template bench_base');
+  await server.query('create database bench_accounts template bench_base');
   await withDatabase(vehicles, async (opened) => {
     for (let account = 1; account < sizes.timesVehicles; account += 1) {
       const person = await addPerson(opened, `bench-${account}@example.org`);
       for (const car of await addCars(opened, person, sizes.vehicles)) await copyVehicle(opened, owner.cars[0] as Vehicle, car);
     }
   });
+  await withDatabase(accounts, (opened) =>
+    addSmallAccounts(opened, { count: sizes.accounts, like: owner.cars[0] as Vehicle, since: new Date(until - smallLife) }),
+  );
   await withDatabase(years, async (opened) => {
     await importLife(opened, owner.cars[0] as Vehicle, life(), { from: first, to: recent });
     for (const car of owner.cars.slice(1)) await copyVehicle(opened, owner.cars[0] as Vehicle, car, { before: recent - 7 * day });
   });
-  return { databases: [base, vehicles, years] as const, person: owner.person, cars: owner.cars, until };
+  return { databases: [base, vehicles, years, accounts] as const, person: owner.person, cars: owner.cars, until };
 }
 
 async function addCars(opened: Connection, person: Person, carCount: number): Promise<Vehicle[]> {
