@@ -112,7 +112,7 @@ async function askUs(program: Program, token: string, { answer }: Comparison, fa
 
 async function processesOf({ child }: Program): Promise<number[]> {
   const { rows } = await owner.query<{ pid: number }>(
-    `select pid from pg_stat_activity where datname = current_database() and application_name = 'wattbook' and pid <> pg_backend_pid()`,
+    `select pid from pg_stat_activity where datname = current_database() and application_name = 'wattbook serve'`,
   );
   return [child.pid ?? 0, ...rows.map(({ pid }) => pid)];
 }
