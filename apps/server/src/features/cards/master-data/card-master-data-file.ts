@@ -28,7 +28,7 @@ export const operatorIdOf = (name: string, country: string): string => idOf('ope
 const operatorLine = z.strictObject(catalogueOperator.omit({ id: true }).shape);
 
 /** A card as a file has it, a line each: its operators and those of its prices are named as "name, country". What may be unknown can be absent. */
-const cardLine = z.strictObject({
+const cardFields = z.strictObject({
   ...catalogueCard.omit({ id: true }).shape,
   prices: z.array(z.strictObject({ ...catalogueCard.shape.prices.element.shape, operator: z.string().optional() })),
   operators: z.array(z.string()).default([]),
@@ -39,6 +39,11 @@ const cardLine = z.strictObject({
   renewable: z.boolean().default(false),
   source: catalogueCard.shape.source.default(null),
 });
+const hasSource = ({ example, source }: z.infer<typeof cardFields>) => example || source !== null;
+
+// Made once: each schema works out how it reads at its first value, which takes longer than to read it.
+const cardLine = cardFields.refine(hasSource, 'A card without a source is an example.');
+const storedCard = catalogueCard.strict();
 
 /** Reads a line of a file of operators; throws where it is none. */
 export function readOperatorLine(line: unknown): CatalogueOperator {
@@ -48,12 +53,12 @@ export function readOperatorLine(line: unknown): CatalogueOperator {
 
 /** Reads a line of a file of cards; throws where it is none, or breaks a rule of cards. */
 export function readCardLine(line: unknown): CatalogueCard {
-  const read = cardLine.refine(({ example, source }) => example || source !== null, 'A card without a source is an example.').parse(line);
+  const read = cardLine.parse(line);
   const prices = read.prices.map((price) => (price.operator === undefined ? price : { ...price, operator: operatorOf(price.operator) }));
   const card = { id: idOf('card', read), ...read, prices, operators: read.operators.map(operatorOf) };
   const [problem] = Object.entries(checkCard({ ...blank, ...card, startDate: firstDay }));
   if (problem !== undefined) throw new Error(`${problem[0]}: ${problem[1].word}`);
-  return catalogueCard.strict().parse(card);
+  return storedCard.parse(card);
 }
 
 /** A card of the catalogue has no dates of its own. */
