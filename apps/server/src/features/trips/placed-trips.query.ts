@@ -5,7 +5,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import { inRange, isCounted, type VehicleRange } from '../segments/public.ts';
 
 /** A trip with its positions, as far as they are not sealed. */
-export interface PositionedRow {
+interface PositionedRow {
   readonly id: TripId;
   readonly start_time: Date;
   readonly end_time: Date;

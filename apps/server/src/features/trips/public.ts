@@ -7,14 +7,7 @@ export { splitTrip } from './split-trip.ts';
 export { copyTripDetails } from './copy-trip-details.query.ts';
 export { type ImportedAddresses, storeImportedAddresses } from './store-imported-addresses.query.ts';
 export { readMeasuredTrips } from './measured-trips.query.ts';
-export {
-  type PlacedRow,
-  type PositionedRow,
-  readEndAddresses,
-  readLongestTrip,
-  readPlacedTrips,
-  readPositionedTrips,
-} from './placed-trips.query.ts';
+export { type PlacedRow, readEndAddresses, readLongestTrip, readPlacedTrips, readPositionedTrips } from './placed-trips.query.ts';
 export { type RecordedTrips, readRecordedTrips } from './recorded-trips.query.ts';
 export { readDriven } from './driven-since.query.ts';
 export { readTripPlaces } from './read-trip-places.ts';

@@ -9,14 +9,7 @@ import type { Platform } from '../../../platform.ts';
 import { type PricedCharge, readPriceExtremes } from '../../charges/public.ts';
 import { monthStarts } from '../../costs/public.ts';
 import { type MoneyReader, moneyReaderOf } from '../../segments/public.ts';
-import {
-  type PlacedRow,
-  type PositionedRow,
-  readEndAddresses,
-  readFirstStart,
-  readLongestTrip,
-  readPositionedTrips,
-} from '../../trips/public.ts';
+import { type PlacedRow, readFirstStart, readLongestTrip, readPlacedTrips } from '../../trips/public.ts';
 import { openYear, placeOf } from './open-year.ts';
 import { sumYear, type YearSums } from './year-sums.ts';
 
@@ -41,7 +34,7 @@ async function readYear(
   const [{ months, whole, before }, first, trips, longest] = await Promise.all([
     sumYear(tenant, id, { starts, before: past }, reader),
     readFirstStart(tenant, id),
-    readPositionedTrips(tenant, range),
+    readPlacedTrips(tenant, range),
     readLongestTrip(tenant, range),
   ]);
   const { costCurrency: own } = whole.charges;
@@ -55,8 +48,7 @@ async function readYear(
     previous: isRecorded(first, past[1]) && until.getTime() <= now ? { distance: before.trips.distance, kWh: before.charges.kWh } : null,
     months,
     longestTrip: longest === null ? null : presentLongest(longest),
-    sealedTrips: trips.filter(({ sealed }) => sealed).length,
-    farthest: await readFarthest(tenant, trips),
+    ...presentFarthest(trips),
     cheapestCharge: presentPriced(cheapest, whole),
     dearestCharge: presentPriced(dearest, whole),
     bestMonth: telling?.best ?? null,
@@ -79,7 +71,7 @@ const presentLongest = (trip: PlacedRow) => ({
   endLocation: placeOf(trip.end_latitude, trip.end_longitude),
 });
 
-async function readFarthest(tenant: Tenant, rows: readonly PositionedRow[]): Promise<YearReview['farthest']> {
+function presentFarthest(rows: readonly PlacedRow[]): Pick<YearReview, 'farthest' | 'sealedTrips'> {
   const trips = rows.map((row) => ({
     row,
     start: placeOf(row.start_latitude, row.start_longitude),
@@ -87,14 +79,18 @@ async function readFarthest(tenant: Tenant, rows: readonly PositionedRow[]): Pro
   }));
   const farthest = farthestTrip(trips);
   const location = farthest?.trip.end ?? null;
-  if (farthest === null || location === null) return null;
-  const { id, end_time: endTime } = farthest.trip.row;
   return {
-    tripId: id,
-    endTime: endTime.toISOString(),
-    distance: toThousandths(farthest.km) ?? 0,
-    address: (await readEndAddresses(tenant, [id])).get(id) ?? null,
-    location,
+    sealedTrips: rows.filter(({ sealed }) => sealed).length,
+    farthest:
+      farthest === null || location === null
+        ? null
+        : {
+            tripId: farthest.trip.row.id,
+            endTime: farthest.trip.row.end_time.toISOString(),
+            distance: toThousandths(farthest.km) ?? 0,
+            address: farthest.trip.row.end_address,
+            location,
+          },
   };
 }
 
