@@ -4,12 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 const source = /\.tsx?$/;
-const tables = join(import.meta.dirname, '../packages/i18n/src');
+const packages = join(import.meta.dirname, '../packages');
 /** Tables of which a file shows only some lines: words of fields are said where their field is, and labels of a charge's form beside its types. */
 const shownPartly = new Set(['charge-messages', 'field-messages']);
 const tests = /\.test\.tsx?$|^testing\//;
 const staticImport = /^(?:import|export)\s(?!type\b)([^;]*?)\sfrom\s'(\.[^']+)';/gm;
-const tableImport = /^import\s(?!type\b)[^;]*?\sfrom\s'@wattbook\/i18n\/([\w-]+-messages)';/gm;
+/** Tables of messages, and that of the words of lists. */
+const tableImport = /^import\s(?!type\b)[^;]*?\sfrom\s'@wattbook\/(i18n|files)\/([\w-]+-messages|lists\/list-words)';/gm;
 const dynamicImport = /(withTexts\(\s*)?import\(\s*'(\.[^']+)'\s*\)((?:,\s*'\w+')*)/g;
 
 /**
@@ -63,8 +64,8 @@ function partsLoaded({ files, closures, roots, start }) {
 function readFile(path, partOf) {
   const text = readFileSync(path, 'utf8');
   // A table of messages, such as the names of categories, is text of the file that looks them up.
-  const named = [...text.matchAll(tableImport)].map(([, table]) => table).filter((table) => !shownPartly.has(table));
-  const shown = [text, ...named.map((table) => readFileSync(join(tables, `${table}.ts`), 'utf8'))].join('\n');
+  const named = [...text.matchAll(tableImport)].filter(([, , table]) => !shownPartly.has(table));
+  const shown = [text, ...named.map(([, owner, table]) => readFileSync(join(packages, owner, `src/${table}.ts`), 'utf8'))].join('\n');
   const nouns = [...partOf.keys()].filter((noun) => new RegExp(`['\`]${noun}\\.[a-zA-Z]`).test(shown));
   const at = (imported) => resolve(dirname(path), imported);
   return {

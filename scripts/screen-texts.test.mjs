@@ -62,6 +62,14 @@ describe('the texts that a screen uses', () => {
     ]);
   });
 
+  it('are also the words of lists that it lets choose', () => {
+    const file = { 'costs.ts': "import { listNames, listWords } from '@wattbook/files/lists/list-words';\n" };
+    expect(faultsOf({ ...routes("withTexts(import('./costs.ts'), 'records')"), ...file })).toEqual([]);
+    expect(faultsOf({ ...routes("import('./costs.ts')"), ...file })).toContainEqual(
+      expect.stringMatching(/^costs\.ts uses a text of cards, .* load it with 'records'/),
+    );
+  });
+
   const missing = [expect.stringMatching(/^sum\.ts uses a text of costs, .* load it with 'records'/)];
   it.each([
     ['the import of its screen names none', { ...routes("import('./costs.ts')"), ...costs }],

@@ -9,7 +9,7 @@ export const interfacesRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       getParentRoute: () => parent,
       path: paths.interfaces.pattern,
       component: lazyRouteComponent(
-        () => withTexts(import('./screens/interfaces.screen.tsx'), 'frame', 'account', 'interfaces'),
+        () => withTexts(import('./screens/interfaces.screen.tsx'), 'frame', 'account', 'interfaces', 'records', 'costs'),
         'InterfacesScreen',
       ),
     }),
