@@ -25,7 +25,8 @@ export function receiptSheetColumns(catalogue: Catalogue, preferences: Preferenc
   };
 
   function amountOf(facts: Receipt['facts']) {
-    if (facts === null || facts.amount === null || facts.currency === null || facts.currency === currency) return facts?.amount ?? null;
-    return formatMoney(facts.amount, preferences, { currency: facts.currency, isKnown: true });
+    // A sum of which nobody knows the currency is no sum in the user's.
+    if (facts === null || facts.currency === null) return null;
+    return facts.currency === currency ? facts.amount : formatMoney(facts.amount, preferences, { currency: facts.currency, isKnown: true });
   }
 }
