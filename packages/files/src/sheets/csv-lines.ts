@@ -7,8 +7,8 @@ const rowsPerBatch = 500;
 const lineEnd = '\r\n';
 /** Sheets read UTF-8 where a file begins with this. */
 const byteOrderMark = '\ufeff';
-/** A figure has no more. */
-const maxDecimals = 3;
+/** No figure is shown with more: a price per kWh has four, mi/Wh five. */
+const maxDecimals = 5;
 
 type Decimal = '.' | ',';
 

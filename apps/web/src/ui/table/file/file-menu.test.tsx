@@ -115,7 +115,7 @@ describe('a file of a table', () => {
     const german = formatsFor(preferencesOfUser({ language: 'de', unit: 'mi' }, 'Europe/Berlin'));
     const lines = [...csvLines(sheetOfTable(columns, german, inEnglish), rows, 'de')].join('').split('\r\n');
     expect(lines[0]).toContain('"Distance (mi)"');
-    expect(lines[1]).toBe('"Ada";767,083;3;2026-11-20;2026-11-20 12:12:00');
+    expect(lines[1]).toBe('"Ada";767,08274;3;2026-11-20;2026-11-20 12:12:00');
   });
 
   it('has the rows of all pages, each once, and says how far it is', async () => {
