@@ -1,3 +1,4 @@
+import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildThings } from '../testing/things-server.ts';
 
@@ -136,8 +137,18 @@ describe('answers', () => {
   });
 
   it('are compressed where the caller accepts it', async () => {
-    const response = await app.inject({ url: '/v1/openapi.json', headers: { 'accept-encoding': 'br' } });
-    expect(response.headers['content-encoding']).toBe('br');
+    const encodingFor = async (accepted: string) =>
+      (await app.inject({ url: '/v1/openapi.json', headers: { 'accept-encoding': accepted } })).headers['content-encoding'];
+    expect(await encodingFor('br')).toBe('br');
+    expect(await encodingFor('gzip, deflate')).toBe('gzip');
+    // What browsers send over https.
+    expect(await encodingFor('gzip, deflate, br, zstd')).toBe('zstd');
+  });
+
+  it('are the same after zstd as without it', async () => {
+    const url = '/v1/openapi.json';
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'zstd' } });
+    expect(zstdDecompressSync(packed.rawPayload).toString()).toBe((await app.inject({ url })).payload);
   });
 });
 

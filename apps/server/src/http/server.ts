@@ -81,7 +81,8 @@ export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
   await app.register(compress, {
     global: true,
     threshold: 1024,
-    encodings: ['br', 'gzip'],
+    // The first takes half the processor time of brotli at this quality, and no more bytes (decision 0231).
+    encodings: ['zstd', 'br', 'gzip'],
     // The default levels cost more time than the network saves.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
     zlibOptions: { level: 1 },
