@@ -39,7 +39,9 @@ export interface PoolOptions {
   readonly applicationName?: string;
   /** Called when an idle connection breaks, for example at a restart of the server. The pool replaces it by itself. */
   readonly onError?: (error: Error) => void;
-  /** Keeps idle connections, which are otherwise closed after ten seconds. */
+  /** So many idle connections stay open; the others are closed after ten seconds. */
+  readonly kept?: number;
+  /** Keeps all idle connections. */
   readonly keepsIdle?: boolean;
   /** Absent: statements take as long as they take. */
   readonly limits?: TimeLimits;
@@ -70,6 +72,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
   const pool = new Pool({
     connectionString: url,
     max: options.max ?? 10,
+    min: options.kept ?? 0,
     application_name: options.applicationName ?? 'wattbook',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,

@@ -36,10 +36,10 @@ export function openWorkPools(
   { allAccountsRole, isDistributed = false, workLimits = usualLimits, ...options }: WorkPoolOptions,
 ): WorkPools {
   const open = (kind: WorkKind): KindPools => {
-    const { connections, sharedConnections, plansOnce = false, ...limits }: WorkLimits = workLimits[kind];
+    const { connections, sharedConnections, kept = 0, plansOnce = false, ...limits }: WorkLimits = workLimits[kind];
     return {
-      accounts: createPool(url, { ...options, limits, plansOnce: plansOnce && !isDistributed, max: connections }),
-      shared: createPool(url, { ...options, limits, max: sharedConnections }),
+      accounts: createPool(url, { ...options, limits, plansOnce: plansOnce && !isDistributed, max: connections, kept }),
+      shared: createPool(url, { ...options, limits, max: sharedConnections, kept: Math.min(kept, 1) }),
     };
   };
   const pools = Object.fromEntries(workKinds.map((kind) => [kind, open(kind)])) as Record<WorkKind, KindPools>;

@@ -19,6 +19,8 @@ export interface WorkLimits extends TimeLimits {
   readonly connections: number;
   /** For work of no account, and of all. */
   readonly sharedConnections: number;
+  /** So many of those for accounts, and one of the others, stay open while nothing is to be done. */
+  readonly kept?: number;
 }
 
 /** Each kind of work has connections of its own: where one kind waits for a locked table, the others go on. */
@@ -26,7 +28,7 @@ export const workLimits = {
   /** Calls without a session: signing in, signing up, new passwords. */
   signIn: { connections: 2, sharedConnections: 2, waitMs: 2_000, statementMs: 5_000, lockMs: 2_000, idleInTransactionMs: 10_000 },
   /** Calls of signed-in people. */
-  people: { connections: 9, sharedConnections: 2, waitMs: 4_000, statementMs: 20_000, lockMs: 4_000, idleInTransactionMs: 20_000 },
+  people: { connections: 9, sharedConnections: 2, kept: 4, waitMs: 4_000, statementMs: 20_000, lockMs: 4_000, idleInTransactionMs: 20_000 },
   /** Samples that cars push. */
   ingest: {
     plansOnce: true,
