@@ -26,14 +26,18 @@ export type GuardedAnswer =
   | { readonly kind: 'refused' }
   | { readonly kind: 'unreachable' };
 
-const [timeoutMs, maxBytes] = [10_000, 100_000];
+const [longestMs, maxBytes] = [10_000, 100_000];
 
 /** Posts to an address that a user named. */
 export const postGuarded = (findHost: FindHost, post: GuardedPost): Promise<GuardedAnswer> =>
   sendGuarded(findHost, { method: 'POST', ...post });
 
 /** Calls an address that a user named: only the address of its host that was checked, without following redirects, and reads the beginning of the answer. */
-export async function sendGuarded(findHost: FindHost, { method, url, headers, body }: GuardedRequest): Promise<GuardedAnswer> {
+export async function sendGuarded(
+  findHost: FindHost,
+  { method, url, headers, body }: GuardedRequest,
+  timeoutMs = longestMs,
+): Promise<GuardedAnswer> {
   const target = new URL(url);
   const host = await findHost(target.hostname);
   if (host.kind !== 'found') return host.kind === 'refused' ? { kind: 'refused' } : { kind: 'unreachable' };

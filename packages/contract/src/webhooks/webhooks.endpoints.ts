@@ -54,11 +54,11 @@ export const webhooksApi = defineApi({
     errors: ['not_found', 'conflict', 'too_many_requests'],
   },
   'GET /v1/event-webhooks/:id/deliveries': {
-    summary: 'List the events for a webhook of the last 30 days and what became of them, the newest first and 20 a page',
+    summary: 'List the events for a webhook of the last 30 days and what became of them, the newest first and 20 a page without `limit`',
     tag: 'webhooks',
     access: 'user',
     params: idParams,
-    query: z.strictObject({ page: wholeNumber(1, 100_000).optional() }),
+    query: z.strictObject({ page: wholeNumber(1, 100_000).optional(), limit: wholeNumber(1, 500).optional() }),
     response: wholePage(webhookDelivery),
     errors: ['not_found'],
   },

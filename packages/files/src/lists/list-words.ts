@@ -26,8 +26,8 @@ const { batterykWh: _batterykWh, ...ownOfCharges } = mapFields(plainChargeFields
 export const listNames = {
   trips: 'trips.title',
   charges: 'charges.title',
-  parked: 'interfaces.listOf.parked',
-  asleep: 'interfaces.listOf.asleep',
+  parked: 'lost.parked',
+  asleep: 'lost.sleep',
   costs: 'interfaces.listOf.costs',
   statements: 'interfaces.listOf.statements',
   logbook: 'interfaces.listOf.logbook',

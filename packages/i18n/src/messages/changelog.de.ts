@@ -1,6 +1,12 @@
 /** Das Änderungsprotokoll: was geändert wurde, von wem, und das Rückgängigmachen. */
 export const changelog = {
   title: 'Änderungsprotokoll',
+  fileTime: 'Wann',
+  fileEntry: 'Eintrag',
+  fileChange: 'Änderung',
+  fileValues: 'Werte',
+  fileAuthor: 'Von',
+  fileUndone: 'Zurückgenommen',
   all: 'Alle Änderungen',
   everything: 'Alles',
   settings: 'Einstellungen',

@@ -1,6 +1,12 @@
 /** The change log: what was changed, by whom, and its undo. */
 export const changelog = {
   title: 'Change log',
+  fileTime: 'When',
+  fileEntry: 'Entry',
+  fileChange: 'Change',
+  fileValues: 'Values',
+  fileAuthor: 'By',
+  fileUndone: 'Undone',
   all: 'All changes',
   everything: 'All',
   settings: 'Settings',

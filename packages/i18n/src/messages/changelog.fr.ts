@@ -2,6 +2,12 @@ import type { changelog as en } from './changelog.en.ts';
 
 export const changelog = {
   title: 'Journal des modifications',
+  fileTime: 'Quand',
+  fileEntry: 'Entrée',
+  fileChange: 'Modification',
+  fileValues: 'Valeurs',
+  fileAuthor: 'Par',
+  fileUndone: 'Annulée',
   all: 'Toutes les modifications',
   everything: 'Tout',
   settings: 'Réglages',

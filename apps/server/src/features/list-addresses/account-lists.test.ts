@@ -119,6 +119,16 @@ describe('a list at a secret address', () => {
     expect((await sheetAt(reminders.xlsx))[1]).toEqual(['Brakes', 'Service', 30_000, 24]);
   });
 
+  it('is one of journeys and tyres, days as dates', async () => {
+    const times = { startTime: '2026-06-12T10:00:00Z', endTime: '2026-06-13T10:00:00Z' };
+    await send('POST', '/v1/journeys', { vehicleId: vehicle, name: '=Alps', ...times });
+    await send('POST', '/v1/tyres', { vehicleId: vehicle, name: 'Nokian', season: 'Winter', size: '235/50 R20' });
+    const [journeys, tyres] = [await add('journeys', { vehicleId: vehicle }), await add('tyres', { vehicleId: vehicle })];
+    expect((await linesAt(journeys.csv))[1]).toBe(`"'=Alps",2026-06-12,2026-06-13,0,0,0`);
+    expect((await sheetAt(journeys.xlsx))[1]).toEqual(['=Alps', 46_185, 46_186, 0, 0, 0]);
+    expect((await linesAt(tyres.csv))[1]).toBe('"Nokian","Winter","235/50 R20",,,0,,0');
+  });
+
   it('is the change log of a vehicle with what was changed, without the values', async () => {
     await drive('2026-06-14T08:00:00Z', {}, { tags: ['Business'], reason: 'Visit' });
     const { csv, xlsx } = await add('changes', { vehicleId: vehicle, noun: 'trips' });

@@ -46,15 +46,24 @@ export async function insertDelivery(
     .executeTakeFirst();
 }
 
-export async function listDeliveries(tenant: Tenant, webhookId: string, page = 1): Promise<{ total: number; data: WebhookDelivery[] }> {
+interface Paging {
+  readonly page?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+export async function listDeliveries(
+  tenant: Tenant,
+  webhookId: string,
+  { page = 1, limit = rowsOfPage }: Paging,
+): Promise<{ total: number; data: WebhookDelivery[] }> {
   const own = tenant.selectFrom('webhook_deliveries').where('webhook_id', '=', webhookId);
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await own
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(rowsOfPage)
-    .offset((page - 1) * rowsOfPage)
+    .limit(limit)
+    .offset((page - 1) * limit)
     .execute();
   return { total, data: rows.map(presentDelivery) };
 }

@@ -44,9 +44,9 @@ export const webhooksRoutes = (deps: RoutesDeps): Handlers<typeof webhooksApi> =
       const row = await insertDelivery(tenantOf(actor), id, { event: 'test', thing: newId(), body: testBody(now), now });
       return presentDelivery(requireFound(row));
     },
-    'GET /v1/event-webhooks/:id/deliveries': async ({ actor, params: { id }, query: { page } }) => {
+    'GET /v1/event-webhooks/:id/deliveries': async ({ actor, params: { id }, query }) => {
       await rowOf(actor, id);
-      return listDeliveries(tenantOf(actor), id, page);
+      return listDeliveries(tenantOf(actor), id, query);
     },
     'POST /v1/event-webhooks/:id/deliveries/:deliveryId/again': async ({ actor, params: { id, deliveryId } }) => {
       await openRowOf(actor, id);

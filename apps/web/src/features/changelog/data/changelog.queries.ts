@@ -35,12 +35,23 @@ export const vehicleChangelogQuery = (vehicleId: string, noun: LoggedNoun | null
     queryKey: ['changelog', vehicleId, noun, limit],
     meta: { live: { vehicleId } },
     staleTime: 0,
-    queryFn: async ({ signal }) => {
-      const query = { limit: String(limit), ...(noun !== null && { noun }) };
-      const { total, data } = await call('GET /v1/vehicles/:id/changelog', { params: { id: vehicleId }, query }, { signal });
-      return { total, data: await openChanges(data) };
-    },
+    queryFn: ({ signal }) => readVehicleChangelog(vehicleId, noun, { limit: String(limit) }, signal),
   });
+
+/** So many changes the server answers at most. */
+export const changesAtOnce = 500;
+
+/** A page of the changes of a vehicle, with the places that this browser can open. */
+export async function readVehicleChangelog(
+  vehicleId: string,
+  noun: LoggedNoun | null,
+  page: { readonly page?: string; readonly limit: string },
+  signal: AbortSignal,
+) {
+  const query = { ...page, ...(noun !== null && { noun }) };
+  const { total, data } = await call('GET /v1/vehicles/:id/changelog', { params: { id: vehicleId }, query }, { signal });
+  return { total, data: await openChanges(data) };
+}
 
 async function readChangelog(noun: LoggedRecord['noun'], id: string, rows: number, signal: AbortSignal): Promise<Changelog> {
   const [params, limit] = [{ id }, String(rows)];

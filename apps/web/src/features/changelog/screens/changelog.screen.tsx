@@ -11,11 +11,14 @@ import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { useStoreOrigin } from '../../../ui/origin/use-origin.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
+import { FileMenu } from '../../../ui/table/file/file-menu.tsx';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { useUrlState } from '../../../ui/use-url-state.ts';
 import { PlanNotice } from '../../billing/plans/public.ts';
-import { useVehicle } from '../../vehicles/public.ts';
-import { placedValues, vehicleChangelogQuery } from '../data/changelog.queries.ts';
+import { useUser } from '../../account/public.ts';
+import { useVehicle, useVehicles } from '../../vehicles/public.ts';
+import { changesAtOnce, placedValues, readVehicleChangelog, vehicleChangelogQuery } from '../data/changelog.queries.ts';
+import { changeColumns } from '../list/change-columns.ts';
 import { ChangeList } from '../list/change-list.tsx';
 import classes from '../list/change-list.module.css';
 
@@ -45,6 +48,8 @@ function VehicleChangelog({ vehicleId }: { readonly vehicleId: string }) {
   const [{ of }, setUrl] = useUrlState();
   const [limit, setLimit] = useState(pageRows);
   const noun = loggedNouns.find((one) => one === of) ?? null;
+  const [own, vehicles] = [useUser().id, useVehicles()];
+  const vehicleName = (id: string) => vehicles.find((vehicle) => vehicle.id === id)?.displayName ?? null;
   const { data, error, refetch } = useQuery({ ...vehicleChangelogQuery(vehicleId, noun, limit), placeholderData: (before) => before });
   return (
     <>
@@ -68,6 +73,16 @@ function VehicleChangelog({ vehicleId }: { readonly vehicleId: string }) {
             namesRecords
             empty={<EmptyState icon={IconHistory} title={t('changelog.empty')} text={t('changelog.emptyNext')} />}
           />
+          {data !== undefined && data.total > 0 && (
+            <div className={classes['file']}>
+              <FileMenu
+                label={t('changelog.title')}
+                columns={changeColumns({ own, vehicleName })}
+                file={{ atOnce: changesAtOnce, read: (page, signal) => readVehicleChangelog(vehicleId, noun, page, signal) }}
+                shown={data}
+              />
+            </div>
+          )}
         </Card>
       )}
     </>

@@ -18,6 +18,11 @@ export type WebhookBody = CallInput<'POST /v1/event-webhooks'>['body'];
 /** The webhooks of the user. */
 export const useWebhooks = () => useQuery(webhooksQuery);
 
+/** So many deliveries the server answers at most. */
+export const deliveriesAtOnce = 500;
+export const readDeliveries = (id: string, query: { readonly page: string; readonly limit: string }, signal: AbortSignal) =>
+  call('GET /v1/event-webhooks/:id/deliveries', { params: { id }, query }, { signal });
+
 /** A page of the events for a webhook, the newest first. */
 export const useDeliveries = (id: string, page: number) => useQuery(deliveriesQuery(id, page));
 

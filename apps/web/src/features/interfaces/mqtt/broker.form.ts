@@ -11,7 +11,10 @@ const off = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } a
 
 /** A broker to publish to, which needs the proof of the user. */
 export const brokerForm = defineForm<MqttBody>()('interfaces', {
-  broker: labelled('interfaces.mqttBroker', text({ required: true, maxLength: 500, hint: 'interfaces.mqttBrokerHint', hints: off })),
+  broker: labelled('interfaces.mqttBroker', {
+    ...text({ required: true, maxLength: 500, hint: 'interfaces.mqttBrokerHint', hints: off }),
+    wide: true,
+  }),
   user: labelled('interfaces.mqttUser', text({ maxLength: 500, hints: off })),
   brokerPassword: labelled('interfaces.mqttPassword', password({ autoComplete: 'off', minLength: 0 })),
   topic: labelled('interfaces.mqttTopic', { ...text({ required: true, maxLength: 200, hints: off }), empty: 'wattbook' }),

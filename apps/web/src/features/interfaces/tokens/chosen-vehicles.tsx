@@ -1,14 +1,17 @@
 import { Checkbox, Radio } from '@mantine/core';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useId } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import type { DrawProps, Field } from '../../../ui/form/field.ts';
 import { useVehicles } from '../../vehicles/public.ts';
 import classes from './tokens.module.css';
 
-/** All vehicles (null), or those that are chosen. */
-export const chosenVehicles = (): Field<readonly string[] | null, readonly string[] | null, string[] | null> => ({
+/** All vehicles (null), or those that are chosen; `all` says what else all of them are for a program that asks. */
+export const chosenVehicles = (
+  all: MessageKey = 'interfaces.everyVehicle',
+): Field<readonly string[] | null, readonly string[] | null, string[] | null, { readonly all: MessageKey }> => ({
   Draw: DrawVehicles,
-  appearance: undefined,
+  appearance: { all },
   empty: null,
   fromWire: () => null,
   format: (value) => value,
@@ -17,7 +20,14 @@ export const chosenVehicles = (): Field<readonly string[] | null, readonly strin
   check: (value) => (value?.length === 0 ? { word: 'too_few', number: 1 } : null),
 });
 
-function DrawVehicles({ label, input, onChange, error, disabled }: DrawProps<readonly string[] | null>) {
+function DrawVehicles({
+  label,
+  input,
+  onChange,
+  error,
+  disabled,
+  appearance: { all },
+}: DrawProps<readonly string[] | null, { readonly all: MessageKey }>) {
   const t = useT();
   const name = useId();
   const vehicles = useVehicles();
@@ -32,7 +42,7 @@ function DrawVehicles({ label, input, onChange, error, disabled }: DrawProps<rea
       onChange={(value) => onChange(value === 'all' ? null : [])}
     >
       <div className={classes['choices']}>
-        <Radio value="all" label={t('interfaces.allVehicles')} disabled={disabled} />
+        <Radio value="all" label={t(all)} disabled={disabled} />
         <Radio value="chosen" label={t('interfaces.someVehicles')} disabled={disabled} />
         {input !== null && (
           <div className={classes['vehicles']}>

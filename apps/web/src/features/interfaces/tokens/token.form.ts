@@ -14,7 +14,7 @@ const endOf = (date: string | null): string | null => (date === null ? null : ne
 export const tokenForm = defineForm<TokenBody>()('interfaces', {
   name: text({ required: true, maxLength: maxTokenName, hints: { autoComplete: 'off' } }),
   rights: choice({ read: 'interfaces.reads', write: 'interfaces.writes' }, { first: 'read' }),
-  vehicleIds: chosenVehicles(),
+  vehicleIds: chosenVehicles('interfaces.allVehicles'),
   expiresAt: { ...day(), toWire: endOf },
   ...proofFields,
 });

@@ -5,10 +5,12 @@ import { errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { LineList } from '../../../ui/page/line-list.tsx';
+import { FileMenu } from '../../../ui/table/file/file-menu.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
-import { deliveriesPerPage, useDeliveries, useSendAgain } from '../data/webhooks.queries.ts';
+import { deliveriesAtOnce, deliveriesPerPage, readDeliveries, useDeliveries, useSendAgain } from '../data/webhooks.queries.ts';
 import classes from '../interfaces.module.css';
-import { eventLabels, reasonLabels } from './event-labels.ts';
+import { deliveryColumns, reasonText } from './delivery-columns.ts';
+import { eventLabels } from './event-labels.ts';
 
 /** The events for a webhook and what became of them, a page at a time; each can be sent again. */
 export function Deliveries({ webhookId, isOn }: { readonly webhookId: string; readonly isOn: boolean }) {
@@ -34,8 +36,15 @@ export function Deliveries({ webhookId, isOn }: { readonly webhookId: string; re
           <DeliveryRow key={delivery.id} delivery={delivery} onAgain={isOn && !again.isPending ? () => again.mutate(delivery.id) : null} />
         )}
       </LineList>
-      {(total > deliveriesPerPage || page > 1) && (
-        <Pager label={t('interfaces.deliveries')} total={total} state={{ page, pageSize: deliveriesPerPage, setPage }} />
+      {rows !== undefined && total > 0 && (
+        <Pager label={t('interfaces.deliveries')} total={total} state={{ page, pageSize: deliveriesPerPage, setPage }}>
+          <FileMenu
+            label={t('interfaces.deliveries')}
+            columns={deliveryColumns}
+            file={{ atOnce: deliveriesAtOnce, read: (of, signal) => readDeliveries(webhookId, of, signal) }}
+            shown={{ total, data: rows }}
+          />
+        </Pager>
       )}
     </>
   );
@@ -51,13 +60,13 @@ function DeliveryRow({ delivery: { event, state, createdAt, attempts, dueAt, sta
   const t = useT();
   const formats = useFormats();
   const time = formats.dateTime(createdAt) ?? '';
-  const known = reason === null ? undefined : reasonLabels[reason];
+  const why = reasonText({ reason }, t);
   const facts = [
     time,
     t(`interfaces.deliveryState.${state}`),
     ...(attempts > 1 ? [t('interfaces.deliveryTries', { number: attempts })] : []),
     ...(status === null ? [] : [t('interfaces.deliveryStatus', { status })]),
-    ...(reason === null ? [] : [known === undefined ? reason : t(known)]),
+    ...(why === null ? [] : [why]),
     ...(dueAt === null || attempts === 0 ? [] : [t('interfaces.deliveryNext', { time: formats.dateTime(dueAt) ?? '' })]),
   ];
   return (

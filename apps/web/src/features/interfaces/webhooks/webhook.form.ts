@@ -7,7 +7,7 @@ import { chosenEvents } from './chosen-events.tsx';
 
 /** A new webhook, which needs the proof of the user. */
 export const webhookForm = defineForm<WebhookBody>()('interfaces', {
-  address: text({ required: true, maxLength: 1000, hints: { autoComplete: 'off', inputMode: 'url' } }),
+  address: { ...text({ required: true, maxLength: 1000, hints: { autoComplete: 'off', inputMode: 'url' } }), wide: true },
   events: chosenEvents(),
   vehicleIds: chosenVehicles(),
   ...proofFields,

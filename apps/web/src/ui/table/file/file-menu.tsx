@@ -30,7 +30,7 @@ export function FileMenu<Row extends { readonly id: string }>({ label, columns, 
   const save = async (format: FileFormat, signal: AbortSignal, onRead: (done: number, total: number) => void) => {
     const [{ saveSheet }, rows] = await Promise.all([
       import('./save-sheet.ts'),
-      file === 'shown' ? shown.data : readRows(file.read, signal, onRead),
+      file === 'shown' ? shown.data : readRows(file, signal, onRead),
     ]);
     if (rows === null) return toastError(tooMany);
     const { title = label, columns: ownColumns } = file === 'shown' ? {} : file;
@@ -43,14 +43,14 @@ export function FileMenu<Row extends { readonly id: string }>({ label, columns, 
     return (
       <span className={classes['progress']}>
         <span role="status">{t('table.fileReading', { done: count(progress.done), total: count(progress.total || total) })}</span>
-        <Button variant="default" size="compact-sm" onClick={stop}>
+        <Button className={classes['stop'] ?? ''} variant="default" size="compact-sm" onClick={stop}>
           {t('table.stop')}
         </Button>
       </span>
     );
   const isTooMany = total > MAX_FILE_ROWS;
   return (
-    <Menu position="top" withinPortal>
+    <Menu position="bottom-start">
       <Menu.Target>
         <Button
           className={classes['button'] ?? ''}

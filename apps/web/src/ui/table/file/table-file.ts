@@ -17,6 +17,8 @@ export interface PageOf {
 export interface TableFile<Row> {
   /** Its name, and that of its sheet; without it that of the table. */
   readonly title?: string;
+  /** So many at once, where the server answers no more. */
+  readonly atOnce?: number;
   /** Reads other rows with the filters and the order that are shown. */
   readonly read: (page: PageOf, signal: AbortSignal) => Promise<RowPage<Row>>;
   /** Its columns for those that are shown, by their names, where the columns of the table do not say them. */
@@ -29,17 +31,17 @@ const ROWS_AT_ONCE = 2_000;
 
 /** Reads the rows of all pages, each once however the list changes meanwhile; null: there are more than a file takes. */
 export async function readRows<Row extends { readonly id: string }>(
-  read: TableFile<Row>['read'],
+  { read, atOnce = ROWS_AT_ONCE }: Pick<TableFile<Row>, 'read' | 'atOnce'>,
   signal: AbortSignal,
   onRead: (done: number, total: number) => void,
 ): Promise<readonly Row[] | null> {
   const rows = new Map<string, Row>();
   for (let page = 1; ; page++) {
-    const { total, data } = await read({ page: String(page), limit: String(ROWS_AT_ONCE) }, signal);
+    const { total, data } = await read({ page: String(page), limit: String(atOnce) }, signal);
     signal.throwIfAborted();
     if (total > MAX_FILE_ROWS) return null;
     for (const row of data) rows.set(row.id, row);
     onRead(rows.size, total);
-    if (data.length < ROWS_AT_ONCE) return [...rows.values()];
+    if (data.length === 0 || rows.size >= total) return [...rows.values()];
   }
 }
