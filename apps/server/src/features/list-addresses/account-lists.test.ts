@@ -7,6 +7,7 @@ import { isMessageKey } from '@wattbook/i18n/translate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, exampleNoon, exampleProof, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { insertBookedVehicle } from '../../testing/logbooks.ts';
+import { addReceipt } from '../../testing/receipts.ts';
 import { readParts, readRows } from '../../testing/read-workbook.ts';
 import { insertTrip } from '../../testing/segments.ts';
 
@@ -120,13 +121,40 @@ describe('a list at a secret address', () => {
   });
 
   it('is one of journeys and tyres, days as dates', async () => {
-    const times = { startTime: '2026-06-12T10:00:00Z', endTime: '2026-06-13T10:00:00Z' };
+    const times = { startTime: '2026-06-12T10:00:00Z', endTime: '2026-06-14T10:00:00Z' };
     await send('POST', '/v1/journeys', { vehicleId: vehicle, name: '=Alps', ...times });
-    await send('POST', '/v1/tyres', { vehicleId: vehicle, name: 'Nokian', season: 'Winter', size: '235/50 R20' });
-    const [journeys, tyres] = [await add('journeys', { vehicleId: vehicle }), await add('tyres', { vehicleId: vehicle })];
-    expect((await linesAt(journeys.csv))[1]).toBe(`"'=Alps",2026-06-12,2026-06-13,0,0,0`);
-    expect((await sheetAt(journeys.xlsx))[1]).toEqual(['=Alps', 46_185, 46_186, 0, 0, 0]);
-    expect((await linesAt(tyres.csv))[1]).toBe('"Nokian","Winter","235/50 R20",,,0,,0');
+    await send('POST', '/v1/tyres', {
+      ...{ vehicleId: vehicle, name: 'W', season: 'Winter', size: '235/50 R20', dot: '2321' },
+      mounts: [{ startDate: '2026-01-10', startOdometer: 0, endDate: '2026-04-10', endOdometer: 4500 }],
+      treads: [{ date: '2026-04-10', frontLeft: 3.5, frontRight: 4, rearLeft: null, rearRight: null }],
+    });
+    const [journeys, tyres] = [
+      await add('journeys', { vehicleId: vehicle, sort: '-startTime' }),
+      await add('tyres', { vehicleId: vehicle }),
+    ];
+    expect((await linesAt(journeys.csv))[1]).toBe(`"'=Alps",2026-06-12,2026-06-14,0,0,0`);
+    expect((await sheetAt(journeys.xlsx))[1]).toEqual(['=Alps', 46_185, 46_187, 0, 0, 0]);
+    expect((await linesAt(tyres.csv))[1]).toBe('"W","Winter","235/50 R20","2321",,4500,3.5,1');
+    expect((await sheetAt(tyres.xlsx))[1]).toEqual(['W', 'Winter', '235/50 R20', '2321', 4500, 3.5, true]);
+  });
+
+  it('is one of receipts, of which a sum in no known currency is none in that of the user', async () => {
+    const id = await addReceipt(server, person, vehicle);
+    const { csv, xlsx } = await add('receipts', { vehicleId: vehicle, sort: '-createdAt' });
+    const line = '"invoice.pdf","7",2026-06-01,,12.5,"Nothing yet",2026-06-15';
+    expect((await linesAt(csv))[1]).toBe(line);
+    expect((await sheetAt(xlsx))[1]).toEqual(['invoice.pdf', '7', 46_174, 12.5, 'Nothing yet', 46_188]);
+    const facts = JSON.stringify({
+      number: '7',
+      amount: 12.5,
+      currency: null,
+      date: '2026-06-01',
+      kWh: null,
+      startTime: null,
+      endTime: null,
+    });
+    await server.database.forAccount(person.accountId).updateTable('receipts').set({ facts }).where('id', '=', id).execute();
+    expect((await linesAt(csv))[1]).toBe(line.replace('12.5', ''));
   });
 
   it('is the change log of a vehicle with what was changed, without the values', async () => {
