@@ -176,6 +176,28 @@ describe('a file of a table', () => {
     expect(saved).toEqual([]);
   });
 
+  it('is stopped at once by calls that do not end with it, and then not saved', async () => {
+    let release = () => {};
+    const columnsOf = vi.fn(
+      () =>
+        new Promise<never[]>((resolve) => {
+          release = () => resolve([]);
+        }),
+    );
+    await show({ file: { read: async () => ({ total: 2, data: rows }), columns: columnsOf } });
+    await save('CSV');
+    await waitFor(() => expect(columnsOf).toHaveBeenCalledOnce(), { timeout: 20_000 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await screen.findByRole('button', { name: /^Save as a file: / })).toBeTruthy();
+    release();
+    await save('CSV');
+    await waitFor(() => expect(columnsOf).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+    expect(await screen.findByRole('button', { name: 'Stop' })).toBeTruthy();
+    expect(saved).toEqual([]);
+    release();
+    await waitFor(() => expect(saved).toHaveLength(1), { timeout: 20_000 });
+  });
+
   it('is offered of no list without rows, and of none that has no file', async () => {
     await show({ data: [] });
     expect(await screen.findByText('Nobody')).toBeTruthy();

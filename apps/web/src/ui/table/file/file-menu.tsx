@@ -36,6 +36,7 @@ export function FileMenu<Row extends { readonly id: string }>({ label, columns, 
     const { title = label, columns: ownColumns } = file === 'shown' ? {} : file;
     const ids = columns.map(({ id }) => id);
     const sheet = (await ownColumns?.(ids, rows, formats.preferences)) ?? sheetOfTable(columns, formats, t);
+    signal.throwIfAborted();
     await saveSheet({ title, columns: sheet, rows, format, language: formats.preferences.language });
   };
 
@@ -91,7 +92,14 @@ function useProgress() {
       .catch((error: unknown) => {
         if (!controller.signal.aborted) toastError(t(errorMessageOf(error, downloadMessages)));
       })
-      .finally(() => setProgress(null));
+      .finally(() => {
+        if (abort.current === controller) setProgress(null);
+      });
   };
-  return { progress, run, stop: () => abort.current?.abort() };
+  // Not every call ends with the signal.
+  const stop = () => {
+    abort.current?.abort();
+    setProgress(null);
+  };
+  return { progress, run, stop };
 }
