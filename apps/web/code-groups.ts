@@ -10,7 +10,28 @@ interface Group {
 }
 
 const groups: readonly Group[] = [
-  { name: 'base', modules: ['/web/src/main.tsx'] },
+  // With what both the sign-in and the frame need.
+  {
+    name: 'base',
+    modules: [
+      '/web/src/main.tsx',
+      '/api/error-messages.ts',
+      '/keyring/sign-in-password.ts',
+      '/ui/logo.tsx',
+      '/ui/page/footer.tsx',
+      '/ui/page/notice.tsx',
+      '/ActionIcon/ActionIcon.mjs',
+      '/VisuallyHidden/VisuallyHidden.mjs',
+      '/icons/IconBuilding.mjs',
+      '/use-id/use-id.mjs',
+      '/use-resolved-styles-api/use-resolved-styles-api.mjs',
+    ],
+  },
+  { name: 'formats', modules: ['/i18n/use-formats.ts'] },
+  { name: 'input', modules: ['/TextInput/TextInput.mjs', '/use-uncontrolled/use-uncontrolled.mjs'] },
+  // What forms begin with, and the sign-in with what only visitors see.
+  { name: 'form', modules: ['/ui/form/use-form.ts', '/ui/form/form-fields.tsx', '/ui/form/define-form.ts', '/ui/form/kinds/text.tsx'] },
+  { name: 'sign-in', modules: ['/features/sign-in/sign-in.screen.tsx'] },
   // The frame of every screen behind the sign-in, and what most of them use.
   {
     name: 'frame',

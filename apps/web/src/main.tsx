@@ -1,4 +1,5 @@
 import '@mantine/core/styles.layer.css';
+import './app/theme/variables.css';
 import './app/theme/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -23,6 +24,9 @@ if (session.claims() !== null) {
     void Promise.all([import('./app/routing/guards.ts'), withTexts(import('./app/shell/shell.tsx'), 'frame')]).catch(() => undefined);
     fetchScreen(router);
   });
+} else if (document.documentElement.dataset['first'] === 'visitor') {
+  // Most visitors come to sign in: the form loads in parallel with its texts.
+  void import('./features/sign-in/sign-in.screen.tsx').catch(() => undefined);
 }
 
 const root = document.getElementById('root');

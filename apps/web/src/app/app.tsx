@@ -5,7 +5,6 @@ import { session } from '../session/browser-session.ts';
 import type { AppRouter } from './router.tsx';
 import { guardChosenVehicle } from './routing/guard-chosen-vehicle.ts';
 import { SiteFrame } from './site-frame.tsx';
-import { cssVariablesResolver } from './theme/css-variables.ts';
 import { theme } from './theme/theme.ts';
 
 const schemes = localStorageColorSchemeManager({ key: 'wattbook.scheme' });
@@ -16,7 +15,7 @@ export function App({ router }: { readonly router: AppRouter }) {
   useEffect(() => guardChosenVehicle(router), [router]);
 
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} colorSchemeManager={schemes} defaultColorScheme="auto">
+    <MantineProvider theme={theme} withCssVariables={false} colorSchemeManager={schemes} defaultColorScheme="auto">
       <SiteFrame router={router}>
         <RouterProvider router={router} />
       </SiteFrame>

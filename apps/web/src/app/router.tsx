@@ -9,7 +9,6 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { withTexts } from '../i18n/i18n.ts';
-import { SignInScreen } from '../features/sign-in/sign-in.screen.tsx';
 import { messagingRoutes } from '../features/messaging/messaging.routes.ts';
 import { accountRoutes } from '../features/account/account.routes.ts';
 import { administrationRoutes } from '../features/administration/administration.routes.ts';
@@ -76,8 +75,7 @@ const loginRoute = createRoute({
   path: paths.login.pattern,
   // Loaded before the form is shown, so that the layout does not shift.
   loader: ({ context }) => context.configuration,
-  // Not lazy: the form would need twenty small files, and most of them are always needed.
-  component: SignInScreen,
+  component: lazyRouteComponent(() => import('../features/sign-in/sign-in.screen.tsx'), 'SignInScreen'),
 });
 
 const companySignInRoute = createRoute({

@@ -1,6 +1,7 @@
 import '../theme/base.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
+import '../theme/variables.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
@@ -8,7 +9,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { screenParts } from '@wattbook/i18n/load-texts';
 import { loadScreenTexts, startI18n } from '../../i18n/i18n.ts';
-import { cssVariablesResolver } from '../theme/css-variables.ts';
 import { theme } from '../theme/theme.ts';
 import { Gallery } from './gallery.tsx';
 
@@ -25,7 +25,7 @@ await startI18n();
 await loadScreenTexts(...screenParts);
 createRoot(root).render(
   <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} colorSchemeManager={schemes} defaultColorScheme="auto">
+    <MantineProvider theme={theme} withCssVariables={false} colorSchemeManager={schemes} defaultColorScheme="auto">
       <RouterProvider router={router as never} />
       <Notifications position="bottom-center" limit={3} />
     </MantineProvider>

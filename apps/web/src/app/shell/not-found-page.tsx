@@ -5,10 +5,10 @@ import { paths } from '../../paths.ts';
 import { session } from '../../session/browser-session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MessagePage } from '../../ui/page/message-page.tsx';
-import { PublicPage } from '../../ui/visitor/public-page.tsx';
 import { StartPage } from './start-page.tsx';
 
-// Lazy, because a visitor does not need it.
+// Lazy, because each is needed by one of the two only.
+const PublicPage = lazy(async () => ({ default: (await import('../../ui/visitor/public-page.tsx')).PublicPage }));
 const Shell = lazy(async () => ({ default: (await withTexts(import('./shell.tsx'), 'frame')).Shell }));
 
 /** An address that does not exist: in the shell for a user, on a page of the site for a visitor. */
@@ -25,10 +25,5 @@ export function NotFoundPage() {
       </LinkButton>
     </MessagePage>
   );
-  if (!isSignedIn) return <PublicPage>{message}</PublicPage>;
-  return (
-    <Suspense fallback={<StartPage />}>
-      <Shell>{message}</Shell>
-    </Suspense>
-  );
+  return <Suspense fallback={<StartPage />}>{isSignedIn ? <Shell>{message}</Shell> : <PublicPage>{message}</PublicPage>}</Suspense>;
 }

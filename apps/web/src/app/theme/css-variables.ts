@@ -1,4 +1,3 @@
-import type { CSSVariablesResolver } from '@mantine/core';
 import { chart, map, ramp, tagClass } from './picture-tokens.ts';
 import { mantineVariables, semantic, shadow, ui } from './tokens.ts';
 
@@ -26,8 +25,5 @@ export function wattbookVariables(scheme: Scheme): Variables {
   return { ...variables, ...named(shadow[scheme], 'shadow-') };
 }
 
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
-  light: { ...mantineVariables.light, ...wattbookVariables('light') },
-  dark: { ...mantineVariables.dark, ...wattbookVariables('dark') },
-});
+/** The variables of one scheme beside those that Mantine makes of the theme. */
+export const schemeVariables = (scheme: Scheme): Variables => ({ ...mantineVariables[scheme], ...wattbookVariables(scheme) });

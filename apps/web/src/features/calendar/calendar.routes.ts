@@ -1,22 +1,6 @@
 import { withTexts } from '../../i18n/i18n.ts';
-import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import type { PathParams } from '../../address.ts';
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
-import { localDay } from '../../ui/range/day.ts';
-import { dayAddress, parseDay } from './address.ts';
-
-interface LoadArguments {
-  readonly params: PathParams<typeof paths.calendarDay.pattern>;
-  readonly location: { readonly pathname: string };
-}
-
-/** Redirects to the canonical address of a day: `/calendar/2026/3/9` to `/calendar/2026/03/09`. */
-function redirectToCanonical({ params, location }: LoadArguments): void {
-  const parsed = parseDay(params, localDay(new Date()));
-  if (parsed.is === 'nowhere') return;
-  const canonical = dayAddress(parsed.day);
-  if (canonical.to !== location.pathname) throw redirect({ ...canonical, replace: true });
-}
 
 /** The month and the day, below a parent that has a selected vehicle (DASH-031, DASH-034). */
 export const calendarRoutes = <Parent extends AnyRoute>(parent: Parent) =>
@@ -29,7 +13,8 @@ export const calendarRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.calendarDay.pattern,
-      beforeLoad: redirectToCanonical,
+      // Loaded on demand: every start reads the routes, and few begin with a day.
+      beforeLoad: async (input): Promise<void> => (await import('./canonical-day.ts')).redirectToCanonical(input),
       component: lazyRouteComponent(() => withTexts(import('./screens/day.screen.tsx'), 'frame'), 'DayScreen'),
     }),
   ] as const;

@@ -2,7 +2,7 @@ import { defineForm } from '../../ui/form/define-form.ts';
 import { labelled, shownIf, unsent } from '../../ui/form/field.ts';
 import { code } from '../../ui/form/kinds/code.tsx';
 import { email } from '../../ui/form/kinds/email.ts';
-import { newPassword } from '../../ui/form/kinds/password.tsx';
+import { newPassword } from '../../ui/form/kinds/new-password.tsx';
 import { toggle } from '../../ui/form/kinds/toggle.tsx';
 import type { VisitorBody } from '../../api/visitor-call.ts';
 

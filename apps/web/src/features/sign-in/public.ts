@@ -1,3 +1,3 @@
-export { SecondStepPage } from './sign-in.screen.tsx';
+export { SecondStepPage } from './second-step-page.tsx';
 export { useSignIn } from './use-sign-in.ts';
 export { useSendsMail } from './use-sends-mail.ts';

@@ -1,17 +1,18 @@
 import { useLoaderData } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { takeAddressCredentials } from '../../session/address-credentials.ts';
 import { findPasskeyObstacle } from '../../session/passkeys.ts';
 import { VisitorLink, VisitorPage } from '../../ui/visitor/visitor-page.tsx';
 import { CompanyButton } from '../company-sign-in/public.ts';
-import { CodeStep } from './code-step.tsx';
 import { DemoHint } from './demo-hint.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
-import { DemoInboxLink } from './demo-inbox-link.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { type SignIn, useSignIn } from './use-sign-in.ts';
+
+// Lazy, because most sign in with the first step.
+const SecondStepPage = lazy(async () => ({ default: (await import('./second-step-page.tsx')).SecondStepPage }));
 
 /** The sign-in with its steps. */
 export function SignInScreen() {
@@ -20,7 +21,12 @@ export function SignInScreen() {
   const signIn = useSignIn();
   const [email, setEmail] = useState('');
   useCredentialsOfAddress(signIn);
-  if (signIn.step.kind !== 'credentials') return <SecondStepPage {...signIn} />;
+  if (signIn.step.kind !== 'credentials')
+    return (
+      <Suspense>
+        <SecondStepPage {...signIn} />
+      </Suspense>
+    );
   return (
     <VisitorPage
       title={t('signIn.title')}
@@ -36,18 +42,6 @@ export function SignInScreen() {
       {configuration != null && findPasskeyObstacle(configuration.passkeyOrigin) === null && <PasskeySignIn />}
       {configuration?.companies === true && <CompanyButton email={email} />}
       {configuration?.demo && <DemoHint demo={configuration.demo} />}
-    </VisitorPage>
-  );
-}
-
-/** The page of a second step, after a sign-in or a sign-up. */
-export function SecondStepPage(signIn: SignIn) {
-  const t = useT();
-  return (
-    <VisitorPage title={t(signIn.step.kind === 'verification' ? 'signIn.verifyTitle' : 'signIn.tokenTitle')}>
-      {/* The key resets the state between steps. */}
-      <CodeStep key={signIn.step.kind} {...signIn} />
-      {signIn.step.kind === 'verification' && <DemoInboxLink to={signIn.step.credentials.email.trim()} />}
     </VisitorPage>
   );
 }

@@ -7,7 +7,8 @@ import { labelled, shownWhen, unsent, type ValuesOf } from '../../ui/form/field.
 import type { RuleProblems } from '../../ui/form/form-problems.ts';
 import { optionalChoice } from '../../ui/form/kinds/choice.tsx';
 import { email } from '../../ui/form/kinds/email.ts';
-import { newPassword, password } from '../../ui/form/kinds/password.tsx';
+import { newPassword } from '../../ui/form/kinds/new-password.tsx';
+import { password } from '../../ui/form/kinds/password.tsx';
 import { personName } from '../../ui/form/kinds/person-name.ts';
 import { text } from '../../ui/form/kinds/text.tsx';
 import { toggle } from '../../ui/form/kinds/toggle.tsx';

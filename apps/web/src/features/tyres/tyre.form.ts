@@ -4,6 +4,7 @@ import { defineForm } from '../../ui/form/define-form.ts';
 import { choice } from '../../ui/form/kinds/choice.tsx';
 import { day } from '../../ui/form/kinds/day.tsx';
 import { measure, quantity } from '../../ui/form/kinds/number.tsx';
+import { longText } from '../../ui/form/kinds/long-text.tsx';
 import { text } from '../../ui/form/kinds/text.tsx';
 import type { TreadBody, TyreBody } from './tyres.queries.ts';
 
@@ -13,7 +14,7 @@ export const tyreForm = defineForm<TyreBody>()('tyres', {
   season: choice(seasonWords, { first: 'Summer' }),
   size: text({ maxLength: tyreLimits.size }),
   dot: text({ maxLength: tyreLimits.size }),
-  note: text({ maxLength: tyreLimits.note, wide: true, rows: 3 }),
+  note: longText({ maxLength: tyreLimits.note, wide: true, rows: 3 }),
 });
 
 /** When and at which odometer a set is mounted. */

@@ -1,6 +1,7 @@
 import { mapFields, type PlainFields } from '@wattbook/domain/plain-fields';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { labelled } from './field.ts';
+import { longText } from './kinds/long-text.tsx';
 import { quantity } from './kinds/number.tsx';
 import { text } from './kinds/text.tsx';
 
@@ -17,7 +18,10 @@ type PlainInputs<F> = {
 };
 
 /** From this length on a text has three lines. */
-const longText = 500;
+const longFrom = 500;
+
+const textOf = (options: { readonly section: string; readonly wide: true; readonly maxLength: number }) =>
+  options.maxLength >= longFrom ? longText({ ...options, rows: 3 }) : text(options);
 
 /** The inputs of the plain fields of a noun; the limits of its numbers are checked with its rules. */
 export const plainInputs = <F extends PlainFields>(
@@ -28,8 +32,5 @@ export const plainInputs = <F extends PlainFields>(
   mapFields<F, unknown>(fields, (name, field) =>
     'unit' in field
       ? labelled(labels[name], quantity(field.unit, { section: numbers }))
-      : labelled(
-          labels[name],
-          text({ section: texts, wide: true, maxLength: field.maxLength, ...(field.maxLength >= longText && { rows: 3 }) }),
-        ),
+      : labelled(labels[name], textOf({ section: texts, wide: true, maxLength: field.maxLength })),
   ) as PlainInputs<F>;

@@ -1,6 +1,7 @@
 import { defineForm } from '../../../ui/form/define-form.ts';
 import { labelled, unsent } from '../../../ui/form/field.ts';
-import { newPassword, password } from '../../../ui/form/kinds/password.tsx';
+import { newPassword } from '../../../ui/form/kinds/new-password.tsx';
+import { password } from '../../../ui/form/kinds/password.tsx';
 import type { AccountChanges } from '../data/account.mutations.ts';
 
 /** The current password, the new one and its confirmation (AUTH-073, AUTH-074). */

@@ -5,6 +5,7 @@ import { choice } from '../../../ui/form/kinds/choice.tsx';
 import { currency } from '../../../ui/form/kinds/currency.tsx';
 import { day } from '../../../ui/form/kinds/day.tsx';
 import { measure, quantity } from '../../../ui/form/kinds/number.tsx';
+import { longText } from '../../../ui/form/kinds/long-text.tsx';
 import { text } from '../../../ui/form/kinds/text.tsx';
 import { shownWhen } from '../../../ui/form/field.ts';
 import { categoryWords, serviceWords, typeWords } from '@wattbook/i18n/cost-messages';
@@ -26,7 +27,7 @@ export const fixedCostForm = defineForm<CostBody>()(
     date: shownWhen('type', 'OneTime', day()),
     odometer: shownWhen('type', 'OneTime', quantity('odometer', { limits: costLimits.odometer })),
     workshop: shownWhen('type', 'OneTime', text({ maxLength: costLimits.workshop })),
-    note: text({ maxLength: costLimits.note, wide: true, rows: 3 }),
+    note: longText({ maxLength: costLimits.note, wide: true, rows: 3 }),
   },
   { related: [['type', 'startDate', 'endDate', 'date']] },
 );
@@ -40,5 +41,5 @@ export const serviceForm = defineForm<CostBody>()('costs', {
   workshop: text({ maxLength: costLimits.workshop }),
   costs: measure('', { signed: true, required: true, limits: costLimits.costs }),
   currency: currency(),
-  note: text({ maxLength: costLimits.note, wide: true, rows: 3 }),
+  note: longText({ maxLength: costLimits.note, wide: true, rows: 3 }),
 });

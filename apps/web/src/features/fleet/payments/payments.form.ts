@@ -2,6 +2,7 @@ import { payrollTexts } from '@wattbook/domain/payroll/fleet-statement';
 import { MAX_IBAN_LENGTH, problemOfIban } from '@wattbook/domain/payroll/iban';
 import { defineForm } from '../../../ui/form/define-form.ts';
 import { password } from '../../../ui/form/kinds/password.tsx';
+import { longText } from '../../../ui/form/kinds/long-text.tsx';
 import { text } from '../../../ui/form/kinds/text.tsx';
 import type { PayeeBody } from './payments.queries.ts';
 
@@ -24,5 +25,5 @@ interface AnswerBody {
 
 /** The answer to a question of payroll. */
 export const answerForm = defineForm<AnswerBody>()('payroll', {
-  answer: text({ maxLength: payrollTexts.answer, required: true, wide: true, rows: 4 }),
+  answer: longText({ maxLength: payrollTexts.answer, required: true, wide: true, rows: 4 }),
 });

@@ -2,6 +2,7 @@ import { MAX_PRICE_CENTS, MIN_PRICE_CENTS, payrollTexts } from '@wattbook/domain
 import { MAX_IBAN_LENGTH, problemOfIban } from '@wattbook/domain/payroll/iban';
 import { defineForm } from '../../../ui/form/define-form.ts';
 import { measure } from '../../../ui/form/kinds/number.tsx';
+import { longText } from '../../../ui/form/kinds/long-text.tsx';
 import { text } from '../../../ui/form/kinds/text.tsx';
 import type { PayrollBody } from '../data/payroll.queries.ts';
 
@@ -22,10 +23,10 @@ interface RejectionBody {
 
 /** Why a statement is rejected. */
 export const rejectionForm = defineForm<RejectionBody>()('payroll', {
-  reason: text({ maxLength: payrollTexts.reason, required: true, wide: true, rows: 4 }),
+  reason: longText({ maxLength: payrollTexts.reason, required: true, wide: true, rows: 4 }),
 });
 
 /** A question to a driver. */
 export const questionForm = defineForm<QuestionBody>()('payroll', {
-  text: text({ maxLength: payrollTexts.question, required: true, wide: true, rows: 4 }),
+  text: longText({ maxLength: payrollTexts.question, required: true, wide: true, rows: 4 }),
 });

@@ -3,6 +3,7 @@ import { needsVehicle, ticketTexts, type TicketTopic } from '@wattbook/domain/su
 import { defineForm } from '../../../ui/form/define-form.ts';
 import { type Inputs, shownIf, unsent } from '../../../ui/form/field.ts';
 import { choice } from '../../../ui/form/kinds/choice.tsx';
+import { longText } from '../../../ui/form/kinds/long-text.tsx';
 import { text } from '../../../ui/form/kinds/text.tsx';
 import { toggle } from '../../../ui/form/kinds/toggle.tsx';
 import { DrawOfferedVehicle } from './offered-vehicle.tsx';
@@ -19,6 +20,6 @@ export const ticketForm = defineForm<TicketBody>()('tickets', {
   priority: choice(priorityLabels, { first: 'normal' }),
   vehicleId: shownIf(isAboutData, text({ wide: true, required: true, Draw: DrawOfferedVehicle })),
   subject: text({ wide: true, required: true, maxLength: ticketTexts.subject }),
-  message: text({ wide: true, required: true, maxLength: ticketTexts.message, rows: 8 }),
+  message: longText({ wide: true, required: true, maxLength: ticketTexts.message, rows: 8 }),
   consent: shownIf(isAboutData, unsent(toggle({ wide: true, required: true, messages: { accept: 'tickets.consentNeeded' } }))),
 });

@@ -2,6 +2,7 @@ import { problemOfEmail } from '@wattbook/domain/account/sign-up';
 import { isUrlName, isWebAddress, teamTexts } from '@wattbook/domain/teams/team-fields';
 import { defineForm } from '../../../ui/form/define-form.ts';
 import { email, emailInput } from '../../../ui/form/kinds/email.ts';
+import { longText } from '../../../ui/form/kinds/long-text.tsx';
 import { text } from '../../../ui/form/kinds/text.tsx';
 import { toggle } from '../../../ui/form/kinds/toggle.tsx';
 import type { TeamBody } from '../data/teams.queries.ts';
@@ -24,7 +25,7 @@ export const teamForm = defineForm<TeamBody>()('teams', {
     description: 'teams.urlNameHint',
     check: (value) => (isUrlName(value.toLowerCase()) ? null : { word: 'url_name' }),
   }),
-  description: text({ ...description, wide: true, rows: 3, description: 'teams.descriptionHint' }),
+  description: longText({ ...description, wide: true, rows: 3, description: 'teams.descriptionHint' }),
   email: text({ ...address, wide: true, hints: emailInput, check: asEmail }),
   url: text({ ...url, wide: true, hints: webHints, check: asWebAddress }),
   logo: text({ ...logo, wide: true, hints: webHints, check: asWebAddress }),

@@ -7,6 +7,7 @@ import { type InputsOf, labelled, shownIf, type ValuesOf } from '../../../ui/for
 import { moment } from '../../../ui/form/kinds/moment.tsx';
 import { money, quantity } from '../../../ui/form/kinds/number.tsx';
 import { tags } from '../../../ui/form/kinds/tags.tsx';
+import { longText } from '../../../ui/form/kinds/long-text.tsx';
 import { text } from '../../../ui/form/kinds/text.tsx';
 import { place } from '../../addresses/public.ts';
 import { DrawTripTags } from './draw-trip-tags.tsx';
@@ -33,7 +34,7 @@ export const tripForm = defineForm<TripBody>()(
     name: text({ section: 'purpose', maxLength: tripTexts.name, alsoNamed: ['person'] }),
     company: text({ section: 'purpose', maxLength: tripTexts.company }),
     driver: shownIf(namesDriver, text({ section: 'purpose', wide: true, maxLength: tripTexts.driver })),
-    comment: text({ section: 'purpose', wide: true, maxLength: tripTexts.comment, rows: 3 }),
+    comment: longText({ section: 'purpose', wide: true, maxLength: tripTexts.comment, rows: 3 }),
     usedkWh: quantity('energy', { section: 'figures' }),
     cost: money('costCurrency', { section: 'figures' }),
     avgOutTemp: quantity('temperature', { section: 'figures', signed: true }),

@@ -1,18 +1,15 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import type { FieldErrorWord } from '@wattbook/i18n/field-messages';
-import { problemOfNewPassword } from '@wattbook/domain/account/sign-up';
 import { useT } from '../../../i18n/use-t.ts';
-import { NewPasswordField } from '../../password/new-password-field.tsx';
 import { PasswordField } from '../../password/password-field.tsx';
 import type { DrawProps, Field, FieldOptions } from '../field.ts';
 import { inputProps } from './input-props.ts';
 
-interface PasswordAppearance {
+export interface PasswordAppearance {
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
   readonly description?: MessageKey | undefined;
 }
 
-type PasswordKind = Field<string, string, string, PasswordAppearance>;
+export type PasswordKind = Field<string, string, string, PasswordAppearance>;
 
 interface PasswordOptions extends FieldOptions {
   readonly autoComplete: PasswordAppearance['autoComplete'];
@@ -25,7 +22,7 @@ interface PasswordOptions extends FieldOptions {
 /** A password as it is typed: spaces count. */
 export const password = ({ autoComplete, minLength = 1, description, ...options }: PasswordOptions): PasswordKind => ({
   ...options,
-  ...conversions,
+  ...passwordConversions,
   Draw: DrawPassword,
   appearance: { autoComplete, description },
   check: (value) => {
@@ -34,18 +31,8 @@ export const password = ({ autoComplete, minLength = 1, description, ...options 
   },
 });
 
-/** A new password, with its rule below the input (AUTH-042). */
-export const newPassword = (options: FieldOptions = {}): PasswordKind => ({
-  ...options,
-  ...conversions,
-  Draw: DrawNewPassword,
-  appearance: { autoComplete: 'new-password' },
-  check: (value) => asProblem(problemOfNewPassword(value)),
-});
-
-const asProblem = (word: FieldErrorWord | null) => (word === null ? null : { word });
-
-const conversions = {
+/** The conversions of every password. */
+export const passwordConversions = {
   empty: '',
   // A stored password is never read back.
   fromWire: () => '',
@@ -65,8 +52,4 @@ function DrawPassword(props: DrawProps<string, PasswordAppearance>) {
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
-}
-
-function DrawNewPassword({ label, input, onChange, error }: DrawProps<string, PasswordAppearance>) {
-  return <NewPasswordField label={label} value={input} error={error()} onChange={onChange} />;
 }

@@ -1,4 +1,4 @@
-import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
@@ -18,7 +18,7 @@ type InputHints = Pick<
   | 'classNames'
 >;
 
-interface TextAppearance extends InputHints {
+export interface TextAppearance extends InputHints {
   /** Lines of a longer text. */
   readonly rows?: number;
   readonly description?: MessageKey | undefined;
@@ -30,8 +30,6 @@ export interface TextOptions extends FieldOptions {
   /** The maximum number of characters. */
   readonly maxLength?: number;
   readonly required?: boolean;
-  /** Lines of a longer text. */
-  readonly rows?: number;
   /** A description beside the input. */
   readonly description?: MessageKey;
   /** A hint in the empty input. */
@@ -47,7 +45,6 @@ export interface TextOptions extends FieldOptions {
 export function text({
   maxLength,
   required = false,
-  rows,
   description,
   hint,
   hints = {},
@@ -58,7 +55,7 @@ export function text({
   return {
     ...options,
     Draw: Draw ?? DrawText,
-    appearance: { ...hints, description, hint, ...(rows !== undefined && { rows }) },
+    appearance: { ...hints, description, hint },
     ...conversions,
     check: (value) => {
       if (value === null) return required ? { word: 'required' } : null;
@@ -77,20 +74,21 @@ const conversions = {
   toWire: (value: string | null) => value,
 } as const;
 
-export function DrawText(props: DrawProps<string, TextAppearance>) {
+/** What the input of a text has, of one line or of several. */
+export function useTextProps(props: DrawProps<string, TextAppearance>) {
   const t = useT();
-  const { onChange, appearance } = props;
-  const { rows, description, hint, ...hints } = appearance;
+  const { description, hint } = props.appearance;
   const input = inputProps(props);
-  const common = {
+  return {
     ...input,
     'aria-invalid': input.error !== undefined,
     ...(description !== undefined && { description: t(description) }),
     ...(hint !== undefined && { placeholder: t(hint) }),
   };
-  return rows === undefined ? (
-    <TextInput {...hints} {...common} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
-  ) : (
-    <Textarea {...common} rows={rows} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
-  );
+}
+
+export function DrawText(props: DrawProps<string, TextAppearance>) {
+  const { onChange, appearance } = props;
+  const { rows: _rows, description: _description, hint: _hint, ...hints } = appearance;
+  return <TextInput {...hints} {...useTextProps(props)} onChange={({ currentTarget }) => onChange(currentTarget.value)} />;
 }
