@@ -7,7 +7,6 @@ import { firstScript } from './first-script.ts';
 import { lateStyles } from './late-styles.ts';
 import { mantineParts } from './mantine-parts.ts';
 import { mantineStyles } from './mantine-styles.ts';
-import { reactParts } from './react-parts.ts';
 import { serviceWorker } from './service-worker.ts';
 import { themeVariables } from './theme-variables.ts';
 import { verifyCopy } from './verify-copy.ts';
@@ -21,7 +20,6 @@ export default defineConfig({
     mantineStyles(resolve(import.meta.dirname, 'src'), resolve(import.meta.dirname, '../../node_modules/@mantine')),
     mantineParts(resolve(import.meta.dirname, 'src'), resolve(import.meta.dirname, '../../node_modules/@mantine')),
     themeVariables(),
-    reactParts(),
     firstScript(),
     lateStyles(),
     verifyCopy(),
