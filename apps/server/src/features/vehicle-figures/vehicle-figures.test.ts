@@ -245,7 +245,7 @@ describe('range and degradation (API-063, STAT-032, OQ-180)', () => {
     }
     await addCharge('2026-06-30T21:00:00Z', { start_level: 10, end_level: 80, end_range: 320, kwh: 42, end_odometer: 7000 });
     const { total, data, capacityEstimate } = await read();
-    expect([total, capacityEstimate]).toEqual([7, 59.34]);
+    expect([total, capacityEstimate]).toEqual([7, 59.38]);
     expect(data.at(-1)).toEqual({ monthYearKey: '2026-07', odometer: 7000, rangeSmoothed: 400, degradation: 0 });
   });
 
