@@ -14,4 +14,5 @@ module.exports = [
   { level: 'fleets', features: ['fleet'] },
   { level: 'what stands by odometer', features: ['tyres', 'receipts'] },
   { level: 'the whole cost', features: ['ownership'] },
+  { level: 'journeys', features: ['journeys'] },
 ];

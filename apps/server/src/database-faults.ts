@@ -43,7 +43,8 @@ const messages: readonly (readonly [RegExp, DatabaseFault])[] = [
  * A server that answers that a connection failed is the coordinator of several: one of the others is away, with the rows of some accounts. A connection that fails itself brings no answer, and
  * so no severity.
  */
-const isOfAnotherServer = (error: Error, code: unknown): boolean => typeof code === 'string' && /^08/.test(code) && 'severity' in error;
+const isOfAnotherServer = (error: Error, code: unknown): boolean =>
+  typeof code === 'string' && code.startsWith('08') && 'severity' in error;
 
 /** The fault of a lost, refused or slow connection, after which a retry can succeed; undefined for any other failure. */
 export function databaseFaultOf(error: unknown): DatabaseFault | undefined {

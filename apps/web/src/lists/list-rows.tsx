@@ -10,6 +10,7 @@ import { shownColumns } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { DataTableProps } from '../ui/table/data-table-props.ts';
 import type { TableFile } from '../ui/table/file/table-file.ts';
+import { downloadMessageOf } from './use-file-of.ts';
 import { StaleNotice } from '../ui/table/stale-notice.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import type { ListState } from './use-list.ts';
@@ -78,6 +79,7 @@ function useListFile<Row extends { readonly id: string }>({ list, owner, paramet
   return {
     title: t(messages.title),
     read: async (page, signal) => withWaiting(await source.read(owner, { ...parameters, ...page }, signal, client)),
+    messageOf: downloadMessageOf,
     ...(sheet !== undefined && { columns: sheet }),
   };
 }

@@ -124,9 +124,28 @@ describe('a list at a secret address', () => {
     const times = { startTime: '2026-06-12T10:00:00Z', endTime: '2026-06-14T10:00:00Z' };
     await send('POST', '/v1/journeys', { vehicleId: vehicle, name: '=Alps', ...times });
     await send('POST', '/v1/tyres', {
-      ...{ vehicleId: vehicle, name: 'W', season: 'Winter', size: '235/50 R20', dot: '2321' },
-      mounts: [{ startDate: '2026-01-10', startOdometer: 0, endDate: '2026-04-10', endOdometer: 4500 }],
-      treads: [{ date: '2026-04-10', frontLeft: 3.5, frontRight: 4, rearLeft: null, rearRight: null }],
+      vehicleId: vehicle,
+      name: 'W',
+      season: 'Winter',
+      size: '235/50 R20',
+      dot: '2321',
+      mounts: [
+        {
+          startDate: '2026-01-10',
+          startOdometer: 0,
+          endDate: '2026-04-10',
+          endOdometer: 4500,
+        },
+      ],
+      treads: [
+        {
+          date: '2026-04-10',
+          frontLeft: 3.5,
+          frontRight: 4,
+          rearLeft: null,
+          rearRight: null,
+        },
+      ],
     });
     const [journeys, tyres] = [
       await add('journeys', { vehicleId: vehicle, sort: '-startTime' }),

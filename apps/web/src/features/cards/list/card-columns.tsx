@@ -65,38 +65,41 @@ export function cardColumns({ t, today, vehicleName, hasVehicles, compared }: Co
       text: (card) => (card.default ? t('cards.isDefault') : ''),
       render: (card) => card.default && <Mark isOn label="cards.isDefault" />,
     },
-    {
-      id: 'lastYear',
-      label: 'cards.lastYear',
-      align: 'right',
-      text: ({ id }, formats) => {
-        const found = compared?.byCard.get(id);
-        const cost = formats.cost(found);
-        return found === undefined || cost === null ? null : [cost, ...pricedPart(found, compared?.total ?? 0, t)].join(' · ');
-      },
-      file: [
-        {
-          unit: (formats) => formats.currency(),
-          cell: ({ id }, formats) => {
-            const found = compared?.byCard.get(id);
-            return found === undefined ? null : amountCell(found.cost, found.costCurrency, formats.cost(found), formats);
-          },
-        },
-        {
-          label: 'cards.priced',
-          cell: ({ id }) => compared?.byCard.get(id)?.priced ?? null,
-        },
-      ],
-      render: ({ id }, formats) => {
-        const found = compared?.byCard.get(id);
-        if (found === undefined || found.cost === null) return null;
-        return <TwoLines first={formats.cost(found)} second={pricedPart(found, compared?.total ?? 0, t)[0]} />;
-      },
-    },
+    lastYearColumn({ t, compared }),
   ];
   const vehicle: Column<ListedCard> = { id: 'vehicle', label: 'cards.vehicle', text: ({ vehicleId }) => vehicleName(vehicleId) };
   return hasVehicles ? [...columns, vehicle] : columns;
 }
+
+/** What the charges of the last year cost by a card, and how many of them it prices. */
+const lastYearColumn = ({ t, compared }: Pick<ColumnContext, 't' | 'compared'>): Column<ListedCard> => ({
+  id: 'lastYear',
+  label: 'cards.lastYear',
+  align: 'right',
+  text: ({ id }, formats) => {
+    const found = compared?.byCard.get(id);
+    const cost = formats.cost(found);
+    return found === undefined || cost === null ? null : [cost, ...pricedPart(found, compared?.total ?? 0, t)].join(' · ');
+  },
+  file: [
+    {
+      unit: (formats) => formats.currency(),
+      cell: ({ id }, formats) => {
+        const found = compared?.byCard.get(id);
+        return found === undefined ? null : amountCell(found.cost, found.costCurrency, formats.cost(found), formats);
+      },
+    },
+    {
+      label: 'cards.priced',
+      cell: ({ id }) => compared?.byCard.get(id)?.priced ?? null,
+    },
+  ],
+  render: ({ id }, formats) => {
+    const found = compared?.byCard.get(id);
+    if (found === undefined || found.cost === null) return null;
+    return <TwoLines first={formats.cost(found)} second={pricedPart(found, compared?.total ?? 0, t)[0]} />;
+  },
+});
 
 /** How many of the charges a figure is of, where it is not all. */
 const pricedPart = ({ priced }: ComparedCard, total: number, t: Translate): readonly string[] =>

@@ -1,3 +1,4 @@
+import { downloadMessageOf } from '../../../lists/use-file-of.ts';
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type LoggedNoun, loggedNouns } from '@wattbook/domain/changelog/changes';
@@ -78,7 +79,11 @@ function VehicleChangelog({ vehicleId }: { readonly vehicleId: string }) {
               <FileMenu
                 label={t('changelog.title')}
                 columns={changeColumns({ own, vehicleName })}
-                file={{ atOnce: changesAtOnce, read: (page, signal) => readVehicleChangelog(vehicleId, noun, page, signal) }}
+                file={{
+                  messageOf: downloadMessageOf,
+                  atOnce: changesAtOnce,
+                  read: (page, signal) => readVehicleChangelog(vehicleId, noun, page, signal),
+                }}
                 shown={data}
               />
             </div>

@@ -9,7 +9,7 @@ import { type Column, sortFields } from '../../../ui/table/column.ts';
 import { count, timeOf } from '../../../ui/table/column-kinds.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { PageOf, RowPage } from '../../../ui/table/file/table-file.ts';
-import { useFileOf } from '../../../ui/table/file/use-file-of.ts';
+import { useFileOf } from '../../../lists/use-file-of.ts';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
 import { EmptyState } from '../../../ui/table/table-states.tsx';

@@ -5,14 +5,14 @@ import type { FleetStatement, Payroll } from '@wattbook/contract/payroll/payroll
 import { type FleetStatementState, fleetStatementStates, isApprovable, isUndecided } from '@wattbook/domain/payroll/fleet-statement';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../api/error-messages.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { type Formats, useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import { sortFields } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { PageOf } from '../../../ui/table/file/table-file.ts';
-import { useFileOf } from '../../../ui/table/file/use-file-of.ts';
+import { useFileOf } from '../../../lists/use-file-of.ts';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
@@ -55,7 +55,6 @@ export function StatementsCard({ fleetId, payroll, mayPay }: StatementsProps) {
   const result = useQuery(queryOf(state.query));
   const file = useFileOf((page, client) => client.fetchQuery(queryOf(page)));
   useExistingPage(result, state);
-  const nameOf = (statement: FleetStatement) => `${statement.driver}, ${monthText(statement, formats)}`;
   return (
     <TableSection title={t('payroll.statements')} aside={mayPay && <ApproveClean fleetId={fleetId} clean={payroll.counts.clean} />}>
       <DataTable<FleetStatement>
@@ -70,9 +69,9 @@ export function StatementsCard({ fleetId, payroll, mayPay }: StatementsProps) {
             <StateFilter counts={payroll.counts} shown={shown} onShow={setShown} />
           </>
         }
-        rowName={nameOf}
+        rowName={(statement) => nameOf(statement, formats)}
         rowEnd={(statement) => (
-          <RowMenu name={nameOf(statement)}>
+          <RowMenu name={nameOf(statement, formats)}>
             <Menu.Item onClick={() => setOpened(statement)}>{t('payroll.details')}</Menu.Item>
             {mayPay && isApprovable(statement.state) && <ApproveItem fleetId={fleetId} statement={statement} />}
             {mayPay && isUndecided(statement.state) && statement.state !== 'questioned' && (
@@ -97,6 +96,8 @@ export function StatementsCard({ fleetId, payroll, mayPay }: StatementsProps) {
     </TableSection>
   );
 }
+
+const nameOf = (statement: FleetStatement, formats: Formats) => `${statement.driver}, ${monthText(statement, formats)}`;
 
 function NoStatements({ isFiltered }: { readonly isFiltered: boolean }) {
   const t = useT();

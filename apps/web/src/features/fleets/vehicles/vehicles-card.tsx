@@ -12,7 +12,7 @@ import { TwoLines } from '../../../ui/table/cells.tsx';
 import { sortFields } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { PageOf } from '../../../ui/table/file/table-file.ts';
-import { useFileOf } from '../../../ui/table/file/use-file-of.ts';
+import { useFileOf } from '../../../lists/use-file-of.ts';
 import { RowCard } from '../../../ui/table/row-card.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
@@ -80,17 +80,22 @@ export function VehiclesCard({ fleet }: { readonly fleet: FleetAccount }) {
             </div>
           </RowCard>
         )}
-        empty={
-          filters.isFiltered ? (
-            <EmptyState icon={IconCar} title={t('fleets.noneFound')} text={t('fleets.noneFoundNext')} />
-          ) : (
-            <EmptyState icon={IconCar} title={t('fleets.noVehicles')} text={t('fleets.noVehiclesNext')} />
-          )
-        }
+        empty={<NoVehicles isFiltered={filters.isFiltered} />}
       />
       {edited !== null && <EditVehicleDialog fleet={fleet} vehicle={edited} onClose={() => setEdited(null)} />}
       <ReleaseDialog fleet={fleet} vehicle={released} onClose={() => setReleased(null)} />
     </TableSection>
+  );
+}
+
+function NoVehicles({ isFiltered }: { readonly isFiltered: boolean }) {
+  const t = useT();
+  return (
+    <EmptyState
+      icon={IconCar}
+      title={t(isFiltered ? 'fleets.noneFound' : 'fleets.noVehicles')}
+      text={t(isFiltered ? 'fleets.noneFoundNext' : 'fleets.noVehiclesNext')}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { downloadMessageOf } from '../../../lists/use-file-of.ts';
 import { Button } from '@mantine/core';
 import type { WebhookDelivery } from '@wattbook/contract/webhooks/webhook.schema';
 import { useState } from 'react';
@@ -41,7 +42,7 @@ export function Deliveries({ webhookId, isOn }: { readonly webhookId: string; re
           <FileMenu
             label={t('interfaces.deliveries')}
             columns={deliveryColumns}
-            file={{ atOnce: deliveriesAtOnce, read: (of, signal) => readDeliveries(webhookId, of, signal) }}
+            file={{ messageOf: downloadMessageOf, atOnce: deliveriesAtOnce, read: (of, signal) => readDeliveries(webhookId, of, signal) }}
             shown={{ total, data: rows }}
           />
         </Pager>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { downloadMessages, errorMessageOf } from '../../../api/error-messages.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Menu } from '../../menu/menu.tsx';
@@ -10,7 +9,7 @@ import type { DataTableProps } from '../data-table-props.ts';
 import classes from './file-menu.module.css';
 import type { FileFormat } from './save-sheet.ts';
 import { sheetOfTable } from './sheet-of-table.ts';
-import { MAX_FILE_ROWS, readRows, type RowPage } from './table-file.ts';
+import { MAX_FILE_ROWS, readRows, type RowPage, type TableFile } from './table-file.ts';
 
 interface FileMenuProps<Row extends { readonly id: string }> extends Pick<DataTableProps<Row>, 'label' | 'columns' | 'file'> {
   /** The page that is shown. */
@@ -24,7 +23,7 @@ export function FileMenu<Row extends { readonly id: string }>({ label, columns, 
   const { total } = shown;
   const count = (value: number) => formats.number(value, 0) ?? '';
   const tooMany = t('table.fileTooMany', { total: count(total), limit: count(MAX_FILE_ROWS) });
-  const { progress, stop, run } = useProgress();
+  const { progress, stop, run } = useProgress(file === null || file === 'shown' ? undefined : file.messageOf);
   if (file === null) return null;
 
   const save = async (format: FileFormat, signal: AbortSignal, onRead: (done: number, total: number) => void) => {
@@ -79,7 +78,7 @@ export function FileMenu<Row extends { readonly id: string }>({ label, columns, 
 type Work = (signal: AbortSignal, onRead: (done: number, total: number) => void) => Promise<void>;
 
 /** Runs one file at a time, says how far it is, and ends it with the table. */
-function useProgress() {
+function useProgress(messageOf: TableFile<never>['messageOf'] = () => 'errors.default') {
   const t = useT();
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null);
   const abort = useRef<AbortController>(null);
@@ -90,7 +89,7 @@ function useProgress() {
     setProgress({ done: 0, total: 0 });
     work(controller.signal, (done, total) => setProgress({ done, total }))
       .catch((error: unknown) => {
-        if (!controller.signal.aborted) toastError(t(errorMessageOf(error, downloadMessages)));
+        if (!controller.signal.aborted) toastError(t(messageOf(error)));
       })
       .finally(() => {
         if (abort.current === controller) setProgress(null);

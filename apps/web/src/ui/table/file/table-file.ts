@@ -1,4 +1,5 @@
 import type { SheetColumn } from '@wattbook/files/sheets/sheet-column';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
 
 /** Some rows of a list, and how many there are. */
@@ -21,6 +22,8 @@ export interface TableFile<Row> {
   readonly atOnce?: number;
   /** Reads other rows with the filters and the order that are shown. */
   readonly read: (page: PageOf, signal: AbortSignal) => Promise<RowPage<Row>>;
+  /** What is said where reading failed. */
+  readonly messageOf?: (error: unknown) => MessageKey;
   /** Its columns for those that are shown, by their names, where the columns of the table do not say them. */
   readonly columns?: (shown: readonly string[], rows: readonly Row[], preferences: Preferences) => Promise<readonly SheetColumn<Row>[]>;
 }

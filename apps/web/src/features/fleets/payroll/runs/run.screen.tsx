@@ -14,7 +14,7 @@ import { money, quantity } from '../../../../ui/table/column-kinds.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
 import { DataTable } from '../../../../ui/table/data-table.tsx';
 import type { PageOf } from '../../../../ui/table/file/table-file.ts';
-import { useFileOf } from '../../../../ui/table/file/use-file-of.ts';
+import { useFileOf } from '../../../../lists/use-file-of.ts';
 import { RowCard } from '../../../../ui/table/row-card.tsx';
 import { SearchField } from '../../../../ui/table/search-field.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/table/table-states.tsx';
