@@ -135,13 +135,23 @@ async function compare(client: Client, program: Program, { person, until }: Fill
         { took: comparison.theirs, ask: () => askThem(client, comparison, opening) },
         { took: comparison.ours, ask: () => askUs(program, token, comparison, facts) },
       ];
-      for (const { took, ask } of round % 2 === 0 ? sides : sides.toReversed()) {
-        const measured = await ask();
-        if (round >= options.warm) took.push(measured);
-      }
+      await takeTurns(round % 2 === 0 ? sides : sides.toReversed(), round >= options.warm);
     }
   }
   return comparisons;
+}
+
+interface Side {
+  readonly took: Took[];
+  readonly ask: () => Promise<Took>;
+}
+
+/** One side after the other; what they took counts when they are warmed up. */
+async function takeTurns(sides: readonly Side[], isWarm: boolean): Promise<void> {
+  for (const { took, ask } of sides) {
+    const measured = await ask();
+    if (isWarm) took.push(measured);
+  }
 }
 
 const nameOf = ({ dashboard, period }: Comparison) =>

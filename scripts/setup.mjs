@@ -109,8 +109,7 @@ async function installWith(command, args = []) {
     .split(delimiter)
     .filter((folder) => !folder.includes('node_modules'))
     .join(delimiter);
-  // Some packages require a newer Node.js than the one that started this; they run on the pinned one, which npm does not know when it
-  // warns.
+  // Some packages require a newer Node.js than the one that started this; they run on the pinned one, which npm does not know when it warns.
   const code = await run('npm', [command, '--no-audit', '--no-fund', '--loglevel=error', ...args], {
     env: { ...process.env, PATH: path },
     shell: windows,
@@ -241,10 +240,7 @@ function hashOf(paths, read) {
   return hash.digest('hex');
 }
 
-/**
- * Runs a program in the project's folder, with our tools first in the path, and returns its exit code. Stops it when this process is asked
- * to stop.
- */
+/** Runs a program in the project's folder, with our tools first in the path, and returns its exit code. Stops it when this process is asked to stop. */
 export function run(program, args, options = {}) {
   const env = { ...process.env, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}`, ...options.env };
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options, env });

@@ -74,38 +74,48 @@ export function* logLives(lives: readonly Iterable<Sample>[]): Generator<LoggedR
 function* mergeByTime(lives: readonly Iterable<Sample>[]): Generator<{ readonly index: number; readonly sample: Sample }> {
   const heads = lives.map((life, index) => {
     const samples = life[Symbol.iterator]();
-    return { index, samples, next: samples.next() };
+    return { index, samples, next: nextOf(samples) };
   });
   for (;;) {
     let earliest: (typeof heads)[number] | undefined;
     for (const head of heads) {
-      if (head.next.done !== true && (earliest?.next.value === undefined || head.next.value.ts < earliest.next.value.ts)) earliest = head;
+      if (head.next !== null && (!earliest?.next || head.next.ts < earliest.next.ts)) earliest = head;
     }
-    if (earliest === undefined || earliest.next.done === true) return;
-    yield { index: earliest.index, sample: earliest.next.value };
-    earliest.next = earliest.samples.next();
+    if (!earliest?.next) return;
+    yield { index: earliest.index, sample: earliest.next };
+    earliest.next = nextOf(earliest.samples);
   }
 }
 
+function nextOf(samples: Iterator<Sample>): Sample | null {
+  const next = samples.next();
+  return next.done === true ? null : next.value;
+}
+
+const isDriving = ({ gear }: Sample) => gear === 'D';
+const isCharging = ({ charging }: Sample) => charging === 'charging';
+
 function* logSample(log: Log, car: LoggedCar, sample: Sample): Generator<LoggedRow> {
-  const [isDriving, isCharging] = [sample.gear === 'D', sample.charging === 'charging'];
   const isAwake = car.last !== null && sample.ts - car.last.ts < sleepMs;
-  if (car.drive !== null && !(isDriving && isAwake)) yield* endDrive(log, car, car.drive);
-  if (car.charge !== null && !isCharging) yield* endCharge(log, car, car.charge);
+  if (car.drive !== null && !(isDriving(sample) && isAwake)) yield* endDrive(log, car, car.drive);
+  if (car.charge !== null && !isCharging(sample)) yield* endCharge(log, car, car.charge);
   if (!isAwake) yield* logSleep(log, car, sample);
   yield* logSoftware(log, car, sample);
-  if (!isCharging || car.charge === null) {
-    const position = nextNumber(log, 'positions');
-    if (isDriving) car.drive = continued(car.drive ?? begun(log, 'drives', sample, position), sample, position);
-    if (isCharging) car.charge = continued(begun(log, 'charging_processes', sample, position), sample, position);
-    const isComplete = car.drive === null || car.drive.samples % completeEvery === 1;
-    yield { table: 'positions', row: positionOf({ id: position, car: car.id, drive: car.drive?.id ?? null, isComplete }, sample) };
-  }
-  if (isCharging && car.charge !== null) {
+  if (!isCharging(sample) || car.charge === null) yield logPosition(log, car, sample);
+  if (isCharging(sample) && car.charge !== null) {
     continued(car.charge, sample, car.charge.lastPosition);
     yield { table: 'charges', row: chargeOf(nextNumber(log, 'charges'), car.charge.id, sample) };
   }
   car.last = sample;
+}
+
+/** The position of a sample, with which a drive begins or goes on, or a charge begins. */
+function logPosition(log: Log, car: LoggedCar, sample: Sample): LoggedRow<'positions'> {
+  const position = nextNumber(log, 'positions');
+  if (isDriving(sample)) car.drive = continued(car.drive ?? begun(log, 'drives', sample, position), sample, position);
+  if (isCharging(sample)) car.charge = continued(begun(log, 'charging_processes', sample, position), sample, position);
+  const isComplete = car.drive === null || car.drive.samples % completeEvery === 1;
+  return { table: 'positions', row: positionOf({ id: position, car: car.id, drive: car.drive?.id ?? null, isComplete }, sample) };
 }
 
 function* logEnd(log: Log, car: LoggedCar): Generator<LoggedRow> {

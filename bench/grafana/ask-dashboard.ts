@@ -24,12 +24,12 @@ export async function askDashboard(client: Client, { variables, queries }: Dashb
   let [ms, rows, asked] = [0, 0, 0];
   const failures: string[] = [];
   const values = new Map<string, VariableValue>(opening.chosen);
-  const ask = async (name: string, sql: string, period: Period): Promise<readonly Readonly<Record<string, unknown>>[]> => {
+  const ask = async (name: string, sql: string, period: Period): Promise<readonly TextRow[]> => {
     const text = fillMacros(fillVariables(sql, values, period, opening.zone), period);
     asked += 1;
     const start = performance.now();
     try {
-      const result = await client.query<Record<string, unknown>>({ text, types: asText });
+      const result = await client.query<TextRow>({ text, types: asText });
       ms += performance.now() - start;
       return result.rows;
     } catch (error) {
@@ -63,14 +63,16 @@ export function inOrderOfUse(variables: readonly DashboardVariable[]): Dashboard
 /** As they come: Grafana, not the driver, would make dates and numbers of them. */
 const asText = { getTypeParser: () => (value: string) => value };
 
-function firstValue(variable: DashboardVariable, found: readonly Readonly<Record<string, unknown>>[]): VariableValue {
+type TextRow = Readonly<Record<string, string | null>>;
+
+function firstValue(variable: DashboardVariable, found: readonly TextRow[]): VariableValue {
   const choices = variable.type === 'query' ? found.map(choiceOf) : choicesIn(variable);
   if (variable.choosesAll) return variable.allValue ?? choices;
   const first = variable.saved ?? choices[0] ?? '';
   return variable.isList ? [first] : first;
 }
 
-const choiceOf = (row: Readonly<Record<string, unknown>>) => String(row['__value'] ?? Object.values(row)[0] ?? '');
+const choiceOf = (row: TextRow): string => row['__value'] ?? Object.values(row)[0] ?? '';
 
 /** `1h : 3600, 2h : 7200`, or the choices themselves; a text is one. */
 const choicesIn = ({ type, query }: DashboardVariable) =>

@@ -38,7 +38,9 @@ export function fillVariables(sql: string, values: ReadonlyMap<string, VariableV
     const value = builtIn.get(name) ?? values.get(name);
     return value === undefined ? whole : formatted(value, format);
   };
-  return sql.replace(variable, (whole, braced?: string, format = '', bare?: string) => replace(whole, braced ?? bare ?? '', format));
+  return sql.replace(variable, (whole, braced?: string, format?: string, bare?: string) =>
+    replace(whole, braced ?? bare ?? '', format ?? ''),
+  );
 }
 
 const timeIn = (time: number, format: string) => (format === 'date:seconds' ? String(Math.floor(time / 1000)) : String(time));

@@ -31,7 +31,7 @@ const yearsOf = ({ period: { from, to } }: AnswerFacts) => {
 
 /** All rows of the period on one page. */
 const list = (noun: string, facts: AnswerFacts, fields: string): AnswerCall => ({
-  path: `/v1/${noun}?${new URLSearchParams({ vehicleId: facts.vehicleId, ...rangeOf(facts), limit: '1000000', sort: '-startTime', fields })}`,
+  path: `/v1/${noun}?${new URLSearchParams({ vehicleId: facts.vehicleId, ...rangeOf(facts), limit: '1000000', sort: '-startTime', fields }).toString()}`,
 });
 
 const sums = (noun: string, facts: AnswerFacts): AnswerCall => ({
@@ -41,7 +41,8 @@ const sums = (noun: string, facts: AnswerFacts): AnswerCall => ({
 
 const vehicle = (name: string, { vehicleId }: AnswerFacts): AnswerCall => ({ path: `/v1/vehicles/${vehicleId}/${name}` });
 const statistic = (name: string, { vehicleId }: AnswerFacts): AnswerCall => ({ path: `/v1/statistics/vehicles/${vehicleId}/${name}` });
-const inPeriod = (name: string, facts: AnswerFacts): AnswerCall => vehicle(`${name}?${new URLSearchParams(rangeOf(facts))}`, facts);
+const inPeriod = (name: string, facts: AnswerFacts): AnswerCall =>
+  vehicle(`${name}?${new URLSearchParams(rangeOf(facts)).toString()}`, facts);
 const route = (facts: AnswerFacts): AnswerCall => ({ ...vehicle('route', facts), body: rangeOf(facts) });
 const places = (facts: AnswerFacts) => yearsOf(facts).map((year) => statistic(`places?year=${year}`, facts));
 
@@ -76,7 +77,7 @@ export const answers: Readonly<Record<string, Answer>> = {
       sums('trips', facts),
       { path: '/v1/charges/by-card', body: { vehicleId: facts.vehicleId, ...rangeOf(facts) } },
       list('charges', facts, 'startTime,endTime,startLevel,endLevel,odometer,kWh,gridkWh,cost,costCurrency,ac,address,location'),
-      { path: `/v1/statistics?${new URLSearchParams({ id: '20', vehicleId: facts.vehicleId })}` },
+      { path: `/v1/statistics?${new URLSearchParams({ id: '20', vehicleId: facts.vehicleId }).toString()}` },
     ],
   },
   'database-info.json': {
@@ -142,7 +143,7 @@ export const answers: Readonly<Record<string, Answer>> = {
       ...yearsOf(facts)
         .slice(-3)
         .map((year) => ({
-          path: `/v1/costs/report?${new URLSearchParams({ vehicleId: facts.vehicleId, year: String(year), timezone: facts.zone })}`,
+          path: `/v1/costs/report?${new URLSearchParams({ vehicleId: facts.vehicleId, year: String(year), timezone: facts.zone }).toString()}`,
           body: {},
         })),
     ],

@@ -53,7 +53,7 @@ async function pairSessions(
   );
   type Sessions = { readonly data: readonly { readonly id: string; readonly startTime: string }[] };
   const query = new URLSearchParams({ vehicleId, limit: '200', sort: '-startTime', fields: 'id,startTime' });
-  const { data } = await callApi<Sessions>(url, ['GET', `/v1/${noun}?${query}`], token);
+  const { data } = await callApi<Sessions>(url, ['GET', `/v1/${noun}?${query.toString()}`], token);
   return rows.flatMap(({ id, start, end }) => {
     const ours = data.find(({ startTime }) => Math.abs(Date.parse(startTime) - Number(start)) < apartMs);
     return ours === undefined ? [] : [{ theirs: String(id), ours: ours.id, from: Number(start), to: Number(end) }];

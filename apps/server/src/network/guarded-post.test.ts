@@ -17,7 +17,9 @@ beforeAll(async () => {
   await once(server, 'listening');
   url = `http://receiver.example:${(server.address() as AddressInfo).port}/hook`;
 });
-afterAll(() => void server.close().closeAllConnections());
+afterAll(() => {
+  server.close().closeAllConnections();
+});
 beforeEach(() => {
   called = 0;
 });
