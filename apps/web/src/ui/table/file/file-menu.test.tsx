@@ -11,6 +11,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { formatsFor } from '../../../i18n/use-formats.ts';
 import { inEnglish } from '../../../testing/english.ts';
+import { downloadMessageOf } from '../../../lists/use-file-of.ts';
 import { visit } from '../../../testing/visit.tsx';
 import type { Column } from '../column.ts';
 import { count, plainDay, quantity, timeOf } from '../column-kinds.tsx';
@@ -165,7 +166,7 @@ describe('a file of a table', () => {
     const read = vi.fn<TableFile<Row>['read']>(
       (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new ApiError('network')))),
     );
-    await show({ file: { read } });
+    await show({ file: { read, messageOf: downloadMessageOf } });
     await save('CSV');
     await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
     expect(await screen.findByRole('button', { name: /^Save as a file: / })).toBeTruthy();
