@@ -22,7 +22,7 @@ test('an administrator chooses a place for backups, makes one, checks it and dow
   await dialog.getByLabel('Passphrase', { exact: true }).fill('correct horse battery');
   await dialog.getByLabel('Current password', { exact: true }).fill(mainUser.password);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(`Place: ${folder}`)).toBeVisible();
   await page.getByRole('button', { name: 'Back up now' }).click();
   const backup = page.getByRole('listitem').filter({ hasText: /wattbook-.*\.backup/ });

@@ -21,7 +21,7 @@ test('a user adds a card from the list, gives it a window of time, sees the week
   await page.getByRole('button', { name: 'Save price' }).click();
   const question = page.getByRole('dialog', { name: 'Save this card?' });
   await question.getByLabel('All charges with this card').check();
-  await question.getByRole('button', { name: 'Save' }).click();
+  await question.getByRole('button', { name: 'Save', exact: true }).click();
 
   await expect(page.getByText('Without a price: Every day 00:00 – 06:00; Every day 22:00 – 24:00')).toBeVisible();
   await expectAccessible(page);

@@ -16,7 +16,7 @@ test('a company proves its domain and sets up its sign-in, and an invited person
   await page.goto(`${product.url}/fleets`);
   await page.getByRole('button', { name: 'Create fleet' }).click();
   await page.getByLabel('Name').fill('Klinikum Nord');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('link', { name: 'People' }).click();
   await page.getByRole('button', { name: 'Set up' }).click();
   const setUp = page.getByRole('dialog');
@@ -25,7 +25,7 @@ test('a company proves its domain and sets up its sign-in, and an invited person
   await setUp.getByLabel('Client secret').fill(provider.client.clientSecret);
   await setUp.getByLabel('Mail domain').fill('firma.example');
   await setUp.getByLabel('Your password').fill(owner.password);
-  await setUp.getByRole('button', { name: 'Save' }).click();
+  await setUp.getByRole('button', { name: 'Save', exact: true }).click();
   const record = await page.getByText(/^wattbook-sign-in=/).textContent();
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText('The record was not found.')).toBeVisible();

@@ -15,7 +15,7 @@ test('insurance is entered once and counts in the costs of the year (COST-001, C
   await page.getByLabel('Amount').fill('50');
   await page.getByLabel('Start').fill(`${new Date().getFullYear()}-01-01`);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('cell', { name: 'Insurance of the Zoe', exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Costs', exact: true }).first().click();
@@ -35,7 +35,7 @@ test('what a car costs as a whole is corrected by its value and compared with a 
   await page.getByLabel('How often').selectOption('Once');
   await page.getByLabel('Amount').fill('24000');
   await page.getByLabel('Date').fill('2025-01-01');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 
   await page.getByRole('link', { name: 'Full cost', exact: true }).click();
   const parts = page.getByRole('table', { name: 'What it consists of' });
@@ -45,7 +45,7 @@ test('what a car costs as a whole is corrected by its value and compared with a 
   await page.getByRole('button', { name: 'Add a value' }).click();
   await page.getByLabel('Value 1', { exact: true }).fill('20000');
   await page.getByLabel('Price of a litre').fill('1.80');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 
   const petrol = page.getByRole('table', { name: 'Petrol car, part by part' });
   await expect(petrol.getByRole('row', { name: /^Fuel/ })).toBeVisible();

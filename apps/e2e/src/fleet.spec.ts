@@ -16,7 +16,7 @@ test('a company invites a driver, who lets the car join and agrees; it sees what
   await page.goto(`${product.url}/fleets`);
   await page.getByRole('button', { name: 'Create fleet' }).click();
   await page.getByLabel('Name').fill('Klinikum Nord');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Invite a vehicle' }).click();
   const invitation = page.getByRole('dialog');
   await invitation.getByLabel('E-mail').fill(credentials.email);
@@ -38,7 +38,7 @@ test('a company invites a driver, who lets the car join and agrees; it sees what
   await page.getByRole('button', { name: 'Actions for Zoe' }).click();
   await page.getByRole('menuitem', { name: 'Locks and requests' }).click();
   await page.getByLabel('Vehicle of the pool').check();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 
   await page.getByRole('link', { name: 'Pool' }).click();
   await page.getByRole('button', { name: 'Zoe' }).click();
@@ -50,7 +50,7 @@ test('a company invites a driver, who lets the car join and agrees; it sees what
   await booking.getByLabel('At').first().fill('00:00');
   await booking.getByLabel('Until').fill(day);
   await booking.getByLabel('At').last().fill('23:59');
-  await booking.getByRole('button', { name: 'Save' }).click();
+  await booking.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: /Mia Sommer/ })).toBeVisible();
   await expectAccessible(page);
   await context.close();

@@ -63,7 +63,7 @@ test.describe('on a desk, in English', () => {
 
     await page.getByRole('button', { name: /^Rename Chrome/ }).click();
     await dialog.getByLabel('Name').fill('My laptop');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('My laptop')).toBeVisible();
 
     await signOut(page);

@@ -76,11 +76,11 @@ test('from the statement of a month over a question to the file for the bank (de
   await payee.getByLabel('Account holder').fill('Jana Ott');
   await payee.getByLabel('IBAN').fill('DE88 3704 0044 0532 0130 00');
   await payee.getByLabel('Your password', { exact: true }).fill(credentials.password);
-  await payee.getByRole('button', { name: 'Save' }).click();
+  await payee.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(payee.getByText(/A digit is wrong/)).toBeVisible();
   await expectAccessible(page);
   await payee.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
-  await payee.getByRole('button', { name: 'Save' }).click();
+  await payee.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Jana Ott, DE** **** 3000')).toBeVisible();
 
   await page.goto(`${url}/fleets/${fleet}/payroll`);
@@ -94,7 +94,7 @@ test('from the statement of a month over a question to the file for the bank (de
   const settings = page.getByRole('dialog');
   await settings.getByLabel('Name of the account').fill('Klinikum Nord');
   await settings.getByLabel('IBAN of the account').fill('NL91 ABNA 0417 1643 00');
-  await settings.getByRole('button', { name: 'Save' }).click();
+  await settings.getByRole('button', { name: 'Save', exact: true }).click();
 
   await page.getByRole('button', { name: 'Close a run' }).click();
   const closing = page.getByRole('dialog');

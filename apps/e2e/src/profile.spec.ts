@@ -19,17 +19,17 @@ test.describe('on a desk, in English', () => {
     await page.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('First name').fill('R2D2');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog.getByText('Only letters are allowed')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel('First name').fill('Jane');
     await dialog.getByLabel('E-mail').fill(`New-${userEmail}`);
     await dialog.getByLabel('Current password').fill('Wrong5!one');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog.getByText('This is not your password')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel('Current password').fill(password);
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     const { code } = await environment.mailbox.read(`new-${userEmail}`);
     await expect(dialog.getByText(`A code was sent to new-${userEmail}.`, { exact: false })).toBeVisible();
     await expectAccessible(page);
@@ -60,7 +60,7 @@ test.describe('on a desk, in English', () => {
     await dialog.getByLabel('First name').fill('Jane');
     await dialog.getByLabel('E-mail').fill(`taken-${userEmail}`);
     await dialog.getByLabel('Current password').fill(password);
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await typeCode(page, (await environment.mailbox.read(`taken-${userEmail}`)).code);
     await expect(page).toHaveURL(/\/login$/);
     await signIn(page, environment, `taken-${userEmail}`);
@@ -107,7 +107,7 @@ test.describe('on a desk, in English', () => {
       await dialog.getByLabel('Current password').fill(current);
       await dialog.getByLabel('New password', { exact: true }).fill('Wind7!rad');
       await dialog.getByLabel('Repeat the new password').fill('Wind7!rad');
-      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     };
     await change('Wrong5!one');
     await expect(dialog.getByText('This is not your password')).toBeVisible();

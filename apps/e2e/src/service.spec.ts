@@ -12,7 +12,7 @@ async function addSet(page: Page, name: string, season: string) {
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Season').selectOption(season);
   await dialog.getByLabel('DOT').fill('1224');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -58,7 +58,7 @@ test('what was done is noted and in the signed service book, whose signature the
   await dialog.getByLabel('Odometer').fill('37900');
   await dialog.getByLabel('Amount').fill('310');
   await dialog.getByLabel('Done by').fill('Garage Huber');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   const done = page.getByRole('region', { name: 'What was done' });
   await expect(done.getByRole('row', { name: /Brakes, front/ })).toContainText('Garage Huber');
   await expectAccessible(page);

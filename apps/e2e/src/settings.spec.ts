@@ -86,11 +86,11 @@ test('a contact is added, found, changed and deleted (TEAM-035, TEAM-040, TEAM-0
     await contacts.getByRole('button', { name: 'Add contact' }).click();
     await dialog.getByLabel('First name').fill(firstName);
     await dialog.getByLabel('Last name').fill(lastName);
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog).toBeHidden();
   };
   await contacts.getByRole('button', { name: 'Add contact' }).click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText(/: please fill in$/)).toHaveCount(2);
   await expect(dialog.getByLabel('First name')).toBeFocused();
   await expectAccessible(page);
@@ -108,7 +108,7 @@ test('a contact is added, found, changed and deleted (TEAM-035, TEAM-040, TEAM-0
   await contacts.getByRole('button', { name: 'Actions for Mia Vogt' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await dialog.getByLabel('Company').fill('City works');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(contacts.getByRole('cell', { name: 'City works' })).toBeVisible();
 
   await contacts.getByRole('button', { name: 'Actions for Mia Vogt' }).click();

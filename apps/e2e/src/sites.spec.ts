@@ -16,7 +16,7 @@ test('a place where many trips end is named, and the trips show its name', async
   const dialog = page.getByRole('dialog', { name: 'Name a place' });
   await dialog.getByLabel('Name').fill('Garage');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('cell', { name: /^Garage/ })).toBeVisible();
 
   await page.getByRole('link', { name: 'Trips' }).first().click();

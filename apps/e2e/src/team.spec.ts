@@ -32,7 +32,7 @@ test('somebody makes a team and invites another by mail, who joins; both see the
   await own.getByRole('textbox', { name: 'Name', exact: true }).fill('Solar commuters');
   await own.getByLabel('Short name in the address').fill('solar-commuters');
   await own.getByLabel('What the team is for').fill('Who drives on sun?');
-  await own.getByRole('button', { name: 'Save' }).click();
+  await own.getByRole('button', { name: 'Save', exact: true }).click();
   await own.getByRole('link', { name: 'Join with a car' }).click();
   await join(own, 'Zoe');
   await own.getByRole('button', { name: 'Invite', exact: true }).click();

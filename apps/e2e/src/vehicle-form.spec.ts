@@ -12,7 +12,7 @@ test('an owner names the model, and a longer merge time holds from the beginning
   await expect(page.getByRole('heading', { name: 'Live values' })).toBeVisible();
   await expect(page.getByText(/ago by /).first()).toBeVisible();
 
-  const save = page.getByRole('button', { name: 'Save' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
   await page.getByLabel('Make').fill('Renault');
   await expect(save).toBeDisabled();
   await expect(page.getByText(/^To save, enter Model, Variant/)).toBeVisible();

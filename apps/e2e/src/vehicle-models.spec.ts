@@ -40,7 +40,7 @@ test('a new user picks a model and the form is filled in; the model is locked, a
   await expect(page.getByRole('textbox', { name: 'Model' })).toBeDisabled();
   await page.getByRole('button', { name: 'Enter by hand' }).click();
   await page.getByRole('textbox', { name: 'Model' }).fill('ID.3 Pro');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The vehicle was saved.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose the model' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Model' })).toHaveValue('ID.3 Pro');

@@ -39,7 +39,7 @@ test('a new user adds a vehicle, sends its first sample, corrects it, archives a
   await page.getByLabel(/^Name/).fill('Twizy of the garden');
   await page.getByRole('textbox', { name: 'Model' }).fill('Twizy');
   await page.getByLabel('Variant').fill('80');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Twizy of the garden' })).toBeVisible();
 
   for (const action of ['Archive', 'Delete']) {
