@@ -50,6 +50,11 @@ describe('a fault of the database (decision 0050)', () => {
     expect(asAppError(failure(message)).word).toBe('unavailable');
   });
 
+  it('08P01 in an answer is of a pooler in between, which says so of its own connections', () => {
+    const refused = Object.assign(new Error('server login failed'), { code: '08P01', severity: 'FATAL' });
+    expect(databaseFaultOf(refused)).toBe('database_unreachable');
+  });
+
   it.each(['08000', '08003', '08006'])('%s in the answer of a server is another server that is away, and 503 for a call', (code) => {
     const answered = Object.assign(failure('connection to the remote node failed', code), { severity: 'ERROR' });
     expect(databaseFaultOf(answered)).toBe('database_server_away');

@@ -41,10 +41,10 @@ const messages: readonly (readonly [RegExp, DatabaseFault])[] = [
 
 /**
  * A server that answers that a connection failed is the coordinator of several: one of the others is away, with the rows of some accounts. A connection that fails itself brings no answer, and
- * so no severity.
+ * so no severity. 08P01 is a pooler's word for its own failures.
  */
 const isOfAnotherServer = (error: Error, code: unknown): boolean =>
-  typeof code === 'string' && code.startsWith('08') && 'severity' in error;
+  typeof code === 'string' && code.startsWith('08') && code !== '08P01' && 'severity' in error;
 
 /** The fault of a lost, refused or slow connection, after which a retry can succeed; undefined for any other failure. */
 export function databaseFaultOf(error: unknown): DatabaseFault | undefined {
