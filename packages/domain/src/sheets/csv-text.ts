@@ -6,7 +6,7 @@ const needsQuotes = /[",;\t\r\n]/;
  * A text that a spreadsheet takes as it is: one that it would run as a formula gets an apostrophe before it, which spreadsheets take as "this is text", and one more
  * where it begins with such a one; plain numbers stay as they are.
  */
-const harmless = (text: string): string => (formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text);
+export const harmless = (text: string): string => (formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text);
 
 /** A text in quotation marks, whatever is in it. */
 const quoted = (text: string): string => `"${text.toWellFormed().replaceAll('"', '""')}"`;

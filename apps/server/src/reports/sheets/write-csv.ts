@@ -1,3 +1,5 @@
+import { harmless } from '@wattbook/domain/sheets/csv-text';
+
 /** What a cell holds. Numbers have their decimals. */
 export type CsvCell = string | number | null;
 
@@ -26,7 +28,7 @@ export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly
 function cellText(cell: CsvCell, decimals: number, { decimalSymbol, isForSheets }: CsvFormat): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return cell.toFixed(decimals).replace('.', decimalSymbol);
-  return quoted(isForSheets && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+  return quoted(isForSheets ? harmless(cell) : cell);
 }
 
 const quoted = (text: string): string =>

@@ -36,7 +36,7 @@ export function FileMenu<Row extends { readonly id: string }>({ label, columns, 
     const ids = columns.map(({ id }) => id);
     const sheet = (await ownColumns?.(ids, rows, formats.preferences)) ?? sheetOfTable(columns, formats, t);
     signal.throwIfAborted();
-    await saveSheet({ title, columns: sheet, rows, format, language: formats.preferences.language });
+    await saveSheet({ title, columns: sheet, rows, format, preferences: formats.preferences });
   };
 
   if (progress !== null)
