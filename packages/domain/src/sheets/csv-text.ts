@@ -1,12 +1,13 @@
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/;
-const plainNumber = /^-?\d+(\.\d+)?$/;
+/** A number, or a dash alone, as a sign that there is nothing. */
+const plain = /^-?(\d+(\.\d+)?)?$/;
 const needsQuotes = /[",;\t\r\n]/;
 
 /**
  * A text that a spreadsheet takes as it is: one that it would run as a formula gets an apostrophe before it, which spreadsheets take as "this is text", and one more
- * where it begins with such a one; plain numbers stay as they are.
+ * where it begins with such a one; plain numbers and a dash alone stay as they are.
  */
-export const harmless = (text: string): string => (formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text);
+export const harmless = (text: string): string => (formulaStart.test(text) && !plain.test(text) ? `'${text}` : text);
 
 /** A text in quotation marks, whatever is in it. */
 const quoted = (text: string): string => `"${text.toWellFormed().replaceAll('"', '""')}"`;
