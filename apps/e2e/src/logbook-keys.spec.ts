@@ -63,6 +63,8 @@ test('100 trips get their class by keyboard in under two minutes: the keys are c
   const vehicleId = await driveWithLogbook(api);
   await page.goto(`${product.url}/logbook/inbox`);
   await expect(page.getByText(`0 of ${count} done`)).toBeVisible();
+  // The keys work as soon as the trips are there, with what is suggested for them.
+  await expect(page.getByRole('toolbar')).toBeVisible();
   let keys = 0;
   const press = async (key: string) => {
     keys += 1;
