@@ -87,6 +87,7 @@ export const fieldMessages = {
   vin_taken: 'errors.field.vinTaken',
   name_taken: 'errors.field.nameTaken',
   url_name: 'errors.field.urlName',
+  address_ended: 'errors.field.addressEnded',
   too_many_teams: 'errors.field.tooManyTeams',
   team_full: 'errors.field.teamFull',
   too_many_fleets: 'errors.field.tooManyFleets',

@@ -10,6 +10,7 @@ import { AppError } from './app-error.ts';
 import { errorStatus } from './error-status.ts';
 import { type FieldProblem, type FieldProblems, messageOfProblem } from './field-problems.ts';
 import { describeFailure } from './failure.ts';
+import { refusalPage, wantsPage } from './refusal-page.ts';
 
 /** Our error words for the error codes of the framework. */
 const frameworkErrorWords: Partial<Record<string, AppError['word']>> = {
@@ -85,9 +86,13 @@ export async function answerError(failure: unknown, request: FastifyRequest, rep
     request.log.info({ accountId: request.actor?.accountId }, 'a vehicle was refused at the limit');
   if (error.details.retryAfter !== undefined) reply.header('retry-after', String(error.details.retryAfter));
   if (errorStatus[error.word] === 401) reply.header('www-authenticate', 'Bearer');
-  await reply
-    .status(errorStatus[error.word])
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(await errorBody(error, request)));
+  reply.status(errorStatus[error.word]).header('cache-control', 'no-store');
+  const body = await errorBody(error, request);
+  if (wantsPage(request)) {
+    // The address of the page is a secret.
+    reply.header('referrer-policy', 'no-referrer').type('text/html; charset=utf-8');
+    await reply.send(await refusalPage(error, request, Object.values(body.errors ?? {})));
+    return;
+  }
+  await reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

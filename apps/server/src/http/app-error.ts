@@ -25,6 +25,9 @@ export class AppError extends Error {
   }
 }
 
+/** The refusal of a secret address that is not valid, or is not any more: it does not say which. */
+export const addressEnded = (): AppError => new AppError('not_found', { fields: { token: { word: 'address_ended' } } });
+
 /** Throws `not_found` for undefined. */
 export function requireFound<Value>(found: Value | undefined): Value {
   if (found === undefined) throw new AppError('not_found');

@@ -48,6 +48,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call it; undefined: it is no call of the contract but a page or a file. */
     access?: Endpoint['access'];
+    /** Whether it answers a file to whoever has its address. */
+    isPublicFile?: boolean;
   }
 }
 
@@ -104,7 +106,7 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
       method,
       url,
       bodyLimit: endpoint.bytes ?? bodyLimits[endpoint.access],
-      config: { access: endpoint.access },
+      config: { access: endpoint.access, isPublicFile: endpoint.access === 'public' && endpoint.file !== undefined },
       // Before the body is read: the body of an unauthorized caller costs nothing.
       onRequest: async (request) => {
         if (endpoint.access === 'push_token') pushLimits.apply(request);

@@ -92,6 +92,8 @@ export const errors = {
   'field.fleetFull': 'Die Flotte hat schon {{number}} Personen, mehr geht nicht',
   'field.tooManyInvitations': 'Die Flotte hat schon {{number}} offene Einladungen, mehr geht nicht. Ziehe zuerst einige zurück',
   'field.otherVin': 'Die Einladung ist für ein Fahrzeug mit anderer FIN',
+  'field.addressEnded':
+    'Diese Adresse wurde erneuert oder beendet, oder sie ist nicht ganz kopiert. Wem sie gehört, bekommt eine neue unter Einstellungen, Schnittstellen.',
   'field.domain': 'Gib eine Domain wie example.org ein',
   'field.dotCode': 'Am Ende vier Ziffern: Woche und Jahr, etwa 2324',
   'field.wellKnown': 'Lass /.well-known und alles dahinter weg',

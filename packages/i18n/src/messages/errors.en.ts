@@ -86,6 +86,7 @@ export const errors = {
   'field.fleetFull': 'The fleet has {{number}} people already, which is the most',
   'field.tooManyInvitations': 'The fleet has {{number}} open invitations already, which is the most. Withdraw some first',
   'field.otherVin': 'The invitation is for a vehicle with another VIN',
+  'field.addressEnded': 'This address was renewed or ended, or was not copied whole. Its owner gets a new one under Settings, Interfaces.',
   'field.domain': 'Enter a domain such as example.org',
   'field.dotCode': 'Four digits at the end: week and year, such as 2324',
   'field.wellKnown': 'Leave out /.well-known and what follows',

@@ -89,6 +89,8 @@ export const errors = {
   'field.fleetFull': 'La flotte a déjà {{number}} personnes, c’est le maximum',
   'field.tooManyInvitations': 'La flotte a déjà {{number}} invitations ouvertes, c’est le maximum. Retirez-en d’abord',
   'field.otherVin': 'L’invitation concerne un véhicule avec un autre VIN',
+  'field.addressEnded':
+    'Cette adresse a été renouvelée ou désactivée, ou n’a pas été copiée en entier. La personne à qui elle appartient en obtient une nouvelle sous Réglages, Interfaces.',
   'field.domain': 'Saisissez un domaine comme example.org',
   'field.dotCode': 'Quatre chiffres à la fin\u202f: semaine et année, par exemple 2324',
   'field.wellKnown': 'Retirez /.well-known et ce qui suit',

@@ -33,6 +33,12 @@ const read = (url: string) => server.app.inject({ url });
 const eventsOf = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as object[]).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
 
+const ended = {
+  en: 'This address was renewed or ended, or was not copied whole. Its owner gets a new one under Settings, Interfaces.',
+  de: 'Diese Adresse wurde erneuert oder beendet, oder sie ist nicht ganz kopiert. Wem sie gehört, bekommt eine neue unter Einstellungen, Schnittstellen.',
+  fr: 'Cette adresse a été renouvelée ou désactivée, ou n’a pas été copiée en entier. La personne à qui elle appartient en obtient une nouvelle sous Réglages, Interfaces.',
+};
+
 describe('the calendar', () => {
   it('has trips and charges as a program for calendars reads them, without a place', async () => {
     const vehicle = await insertVehicle(server, person, { name: 'Zoë, "Blitz"; \\o/' });
@@ -66,12 +72,37 @@ describe('the calendar', () => {
     const former = await address();
     const newest = await address();
     const refused = await read(former);
-    expect([refused.statusCode, refused.json()]).toEqual([404, { message: 'not_found' }]);
+    expect([refused.statusCode, refused.json()]).toEqual([404, { message: 'not_found', errors: { token: ended.en } }]);
     expect((await read(newest)).statusCode).toBe(200);
     await server.app.inject({ method: 'DELETE', url: '/v1/calendar', headers: person.headers });
     expect((await read(newest)).statusCode).toBe(404);
     const stored = await server.pool.query('select * from calendar_feeds');
     expect(JSON.stringify(stored.rows)).not.toContain(newest.split('/').at(-1));
+  });
+
+  it.each(['en', 'de', 'fr'] as const)(
+    'says to a person whose browser opens a former address where the new one is (%s), and the same of one that never was',
+    async (language) => {
+      const former = await address();
+      await address();
+      const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': language };
+      const pages = await Promise.all([former, `${former}x`].map((url) => server.app.inject({ url, headers })));
+      for (const page of pages) {
+        expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+        expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+        expect(page.body).toContain(`<html lang="${language}">`);
+        expect(page.body).toContain(`<p>${ended[language]}</p>`);
+        expect(page.body).toContain('href="/settings/interfaces"');
+      }
+      expect(pages[0]?.body).toBe(pages[1]?.body);
+    },
+  );
+
+  it.each(['text/calendar', '*/*'])('says the same to a program that accepts %s, as JSON', async (accept) => {
+    const former = await address();
+    await address();
+    const answer = await server.app.inject({ url: former, headers: { accept, 'accept-language': 'de' } });
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'not_found', errors: { token: ended.de } }]);
   });
 
   it('ends with its user', async () => {

@@ -7,7 +7,7 @@ import { formatWithUnit } from '@wattbook/i18n/formats/quantity';
 import { quantities } from '@wattbook/i18n/formats/quantities';
 import { translate } from '@wattbook/i18n/translate';
 import type { Caller } from '../../http/actor.ts';
-import { AppError } from '../../http/app-error.ts';
+import { addressEnded } from '../../http/app-error.ts';
 import type { SentFile } from '../../http/handler.ts';
 import { type Limiter, refuseIf } from '../../http/limits.ts';
 import type { Platform } from '../../platform.ts';
@@ -34,9 +34,9 @@ const readsPerMinute = 10;
 export async function readCalendar(deps: CalendarDeps, sent: string, { address }: Pick<Caller, 'address'>): Promise<SentFile> {
   const { database, now, tokenSecret, config, limiter } = deps;
   const feed = await findFeed(database, hashOfSecret(tokenSecret, sent));
-  if (feed === undefined) throw new AppError('not_found');
+  if (feed === undefined) throw addressEnded();
   const tenant = database.forAccount(feed.account_id);
-  if (!(await isActiveUser(tenant, feed.user_id))) throw new AppError('not_found');
+  if (!(await isActiveUser(tenant, feed.user_id))) throw addressEnded();
   refuseIf(limiter.count(`calendar ${feed.user_id}`, readsPerMinute));
   const at = now();
   if ((feed.last_read_at?.getTime() ?? 0) + minuteMs <= at || feed.last_read_from !== address)

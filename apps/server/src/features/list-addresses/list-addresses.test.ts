@@ -14,6 +14,8 @@ import {
 import { readParts, readRows } from '../../testing/read-workbook.ts';
 import { insertCharge, insertStationary, insertTrip } from '../../testing/segments.ts';
 
+const ended = 'This address was renewed or ended, or was not copied whole. Its owner gets a new one under Settings, Interfaces.';
+
 type Added = ListAddress & { readonly csv: string; readonly xlsx: string };
 let server: ApiServer;
 let person: SignedIn;
@@ -115,7 +117,31 @@ describe('a list at a secret address', () => {
     expect((await server.app.inject({ method: 'DELETE', url: `/v1/list-addresses/${id}`, headers: person.headers })).statusCode).toBe(204);
     await server.pool.query('update users set deactivated_at = now() where id = $1', [person.userId]);
     for (const address of [csv, other.csv, csv.replace('/list.csv', 'x/list.csv')])
-      expect([(await read(address)).statusCode, (await read(address)).json()]).toEqual([404, { message: 'not_found' }]);
+      expect([(await read(address)).statusCode, (await read(address)).json()]).toEqual([
+        404,
+        { message: 'not_found', errors: { token: ended } },
+      ]);
+  });
+
+  it('says to a person whose browser opens an address that ended where a new one is, in their language', async () => {
+    const { csv, xlsx, id } = await add();
+    await server.app.inject({ method: 'DELETE', url: `/v1/list-addresses/${id}`, headers: person.headers });
+    for (const address of [csv, xlsx, csv.replace('/list.csv', 'x/list.csv')]) {
+      const headers = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'fr-CH, en;q=0.5' };
+      const page = await server.app.inject({ url: new URL(address).pathname, headers });
+      expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(page.body).toContain('sous Réglages, Interfaces.</p>');
+    }
+  });
+
+  it('says to a person whose browser reads it too often that it is too often', async () => {
+    const { csv } = await add();
+    const open = () => server.app.inject({ url: new URL(csv).pathname, headers: { accept: 'text/html' } });
+    for (let count = 0; count < 10; count += 1) expect((await open()).statusCode).toBe(200);
+    const page = await open();
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    expect(page.body).toContain('<p>Too many attempts in a short time. Wait a moment, then try again.</p>');
+    expect(page.body).not.toContain('/settings/interfaces');
   });
 
   it('is read ten times a minute, and says when again', async () => {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AddressedList } from '@wattbook/contract/list-addresses/list-columns';
 import type { Actor, Caller } from '../../http/actor.ts';
-import { AppError } from '../../http/app-error.ts';
+import { addressEnded, AppError } from '../../http/app-error.ts';
 import type { SentFile } from '../../http/handler.ts';
 import { type Limiter, refuseIf } from '../../http/limits.ts';
 import type { Platform } from '../../platform.ts';
@@ -31,7 +31,7 @@ export const readerOf = (list: AddressedList, query: Readonly<Record<string, str
 export async function readList(deps: ListDeps, sent: string, format: Format, { address }: Pick<Caller, 'address'>): Promise<SentFile> {
   const { database, now, tokenSecret, limiter, downloads } = deps;
   const row = await findAddress(database, hashOfSecret(tokenSecret, sent));
-  if (row === undefined || !(await isActiveUser(database.forAccount(row.account_id), row.user_id))) throw new AppError('not_found');
+  if (row === undefined || !(await isActiveUser(database.forAccount(row.account_id), row.user_id))) throw addressEnded();
   refuseIf(limiter.count(`list ${row.id}`, readsPerMinute));
   const at = now();
   if ((row.last_read_at?.getTime() ?? 0) + minuteMs <= at || row.last_read_from !== address)
