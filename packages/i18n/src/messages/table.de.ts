@@ -23,6 +23,7 @@ export const table = {
   fileRows_one: 'Der Eintrag, wie er hier steht',
   fileRows_other: 'Alle {{count}} Einträge mit den Spalten, die hier stehen',
   fileReading: '{{done}} von {{total}} gelesen',
+  fileChanging: 'Die Liste hat sich beim Lesen immer wieder geändert. Versuche es gleich noch einmal.',
   fileTooMany: 'Das sind {{total}} Einträge, und eine Datei fasst höchstens {{limit}}. Wähle einen kürzeren Zeitraum, suche oder filtere.',
   csv: 'CSV',
   excel: 'Excel',

@@ -21,6 +21,7 @@ export const table = {
   fileRows_one: 'The entry, as it is shown',
   fileRows_other: 'All {{count}} entries, with the columns that are shown',
   fileReading: 'Reading {{done}} of {{total}}',
+  fileChanging: 'The list changed again and again while it was read. Try again in a moment.',
   fileTooMany: 'These are {{total}} entries, and a file takes {{limit}} at most. Choose a shorter range, or search or filter.',
   csv: 'CSV',
   excel: 'Excel',

@@ -24,6 +24,7 @@ export const table = {
   fileRows_one: 'L’entrée, telle qu’elle est affichée',
   fileRows_other: 'Les {{count}} entrées, avec les colonnes affichées',
   fileReading: '{{done}} sur {{total}} lues',
+  fileChanging: 'La liste n’a cessé de changer pendant la lecture. Réessayez dans un instant.',
   fileTooMany:
     'Cela fait {{total}} entrées, et un fichier en contient {{limit}} au plus. Choisissez une période plus courte, cherchez ou filtrez.',
   csv: 'CSV',

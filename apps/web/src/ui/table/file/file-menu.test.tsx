@@ -144,8 +144,48 @@ describe('a file of a table', () => {
     release();
     const lines = (await textOf()).trimEnd().split('\r\n');
     expect(lines).toHaveLength(2301);
-    expect(asked).toEqual(['1 2000', '2 2000']);
+    expect(asked).toEqual(['1 2000', '2 1999']);
     expect(await screen.findByRole('button', { name: /^Save as a file: / })).toBeTruthy();
+  });
+
+  const pageOf = (all: readonly Row[], { page, limit }: Parameters<TableFile<Row>['read']>[0]) => {
+    const first = (Number(page) - 1) * Number(limit);
+    return { total: all.length, data: all.slice(first, first + Number(limit)) };
+  };
+  const many = Array.from({ length: 4500 }, (_, at): Row => ({ id: String(at), name: `Row ${at}`, km: at }));
+  const newest = (id: string): Row => ({ id, name: `Row ${id}`, km: 1 });
+
+  it.each([
+    ['row was deleted', () => many.filter(({ id }) => id !== '7')],
+    ['row at the end of the page was deleted', () => many.filter(({ id }) => id !== '1999')],
+    ['row was deleted and another one added behind it', () => [...many.filter(({ id }) => id !== '7'), newest('late')]],
+    ['thousand rows were deleted', () => many.slice(1000)],
+    ['row came before the others', () => [newest('early'), ...many]],
+    ['row moved from behind to the first page', () => [...many.slice(2500, 2501), ...many.filter(({ id }) => id !== '2500')]],
+  ])('has the rows that are there, none of them missed, where meanwhile a %s', async (_, changed) => {
+    let now: readonly Row[] = many;
+    const read = async (of: Parameters<TableFile<Row>['read']>[0]) => {
+      const answer = pageOf(now, of);
+      now = changed();
+      return answer;
+    };
+    await show({ data: many.slice(0, 10), total: many.length, file: { read } });
+    await save('CSV');
+    const lines = (await textOf()).trimEnd().split('\r\n').slice(1);
+    expect(lines.map((line) => line.split(',')[0])).toEqual(changed().map(({ name }) => `"${name}"`));
+  });
+
+  it('is not made of a list that changes faster than it is read, and says so', async () => {
+    let now: readonly Row[] = many;
+    const read = async (of: Parameters<TableFile<Row>['read']>[0]) => {
+      const answer = pageOf(now, of);
+      now = [...now.slice(100), ...now.slice(0, 100)];
+      return answer;
+    };
+    await show({ data: many.slice(0, 10), total: many.length, file: { read } });
+    await save('CSV');
+    await waitFor(() => expect(lastMessage()).toBe('The list changed again and again while it was read. Try again in a moment.'));
+    expect(saved).toEqual([]);
   });
 
   it('is not made of more rows than a browser holds: that is said before, and where it turns out on the way', async () => {

@@ -31,7 +31,8 @@ export function FileMenu<Row extends { readonly id: string }>({ label, columns, 
       import('./save-sheet.ts'),
       file === 'shown' ? shown.data : readRows(file, signal, onRead),
     ]);
-    if (rows === null) return toastError(tooMany);
+    if (rows === 'too_many') return toastError(tooMany);
+    if (rows === 'changing') return toastError(t('table.fileChanging'));
     const { title = label, columns: ownColumns } = file === 'shown' ? {} : file;
     const ids = columns.map(({ id }) => id);
     const sheet = (await ownColumns?.(ids, rows, formats.preferences)) ?? sheetOfTable(columns, formats, t);
