@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { SiteProvider } from '../../session/site.ts';
@@ -16,6 +17,18 @@ const Frame = () => (
     <Shell />
   </SiteProvider>
 );
+
+function LateFrame() {
+  const [site, setSite] = useState<null>();
+  return (
+    <SiteProvider value={site}>
+      <button type="button" onClick={() => setSite(null)}>
+        Answer
+      </button>
+      <Shell />
+    </SiteProvider>
+  );
+}
 
 beforeAll(startI18n);
 afterEach(() => {
@@ -73,6 +86,21 @@ it('opens the menu', async () => {
   await screen.findByText('The screen');
   await userEvent.click(screen.getAllByRole('button', { name: 'Menu' })[0] as HTMLElement);
   expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeTruthy();
+});
+
+it('renders its screen once it is known what the operator set, which would move it (screens that load)', async () => {
+  await visit(
+    '/x',
+    (parent) => {
+      const frame = createRoute({ getParentRoute: () => parent, id: 'frame', component: LateFrame });
+      return [frame.addChildren([createRoute({ getParentRoute: () => frame, path: '/x', component: () => <p>The screen</p> })])];
+    },
+    { 'GET /v1/users/u': { ...exampleUser, terms: [current] } },
+  );
+  await screen.findAllByRole('navigation', { name: 'Main' });
+  expect(screen.queryByText('The screen')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
+  expect(await screen.findByText('The screen')).toBeTruthy();
 });
 
 it('does not render its screen until terms and privacy statement are accepted (SHELL-094)', async () => {

@@ -10,6 +10,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useKeyring } from '../../keyring/use-keyring.ts';
 import { session } from '../../session/browser-session.ts';
+import { useSite } from '../../session/site.ts';
 import { restoreFocus } from '../../ui/keyboard/restore-focus.ts';
 import { useHotkey } from '../../ui/keyboard/use-hotkey.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
@@ -36,6 +37,7 @@ const Overlays = lazy(async () => {
 const ConnectionNotice = lazy(async () => ({
   default: (await withTexts(import('../device/connection-notice.tsx'), 'device')).ConnectionNotice,
 }));
+const coming = <div className={classes['coming']} data-placeholder />;
 /** The overlays load once the screen is drawn, at the latest after this time, or when one is opened. */
 const OVERLAYS_MS = 1000;
 
@@ -49,7 +51,7 @@ export function Shell({ children = <Outlet /> }: { readonly children?: ReactNode
   );
   return (
     <QueryClientProvider client={queryClient}>
-      <Deferred fallback={<div className={classes['coming']} data-placeholder />}>
+      <Deferred fallback={coming}>
         <Frame>{children}</Frame>
       </Deferred>
     </QueryClientProvider>
@@ -61,6 +63,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   const user = useUser();
   const language = useLanguage();
   const question = useMissingTerms();
+  const isSiteKnown = useSite() !== undefined;
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const [isDrawn, setIsDrawn] = useState(false);
   const preferences = useMemo(() => readerPreferences({ ...user, language }), [user, language]);
@@ -82,8 +85,8 @@ function Frame({ children }: { readonly children: ReactNode }) {
           <Suspense>{isDrawn && <ConnectionNotice />}</Suspense>
         </Banners>
         <FrameProvider value={true}>
-          {/* No screen renders or reads data before terms and privacy statement are accepted. */}
-          {question === null && <Deferred fallback={<div className={classes['coming']} data-placeholder />}>{children}</Deferred>}
+          {/* No screen renders or reads data before terms and privacy statement are accepted, none before what the operator set is known, which would move it. */}
+          {question === null && <Deferred fallback={coming}>{isSiteKnown ? children : coming}</Deferred>}
           {question != null && (
             <Suspense>
               <TermsDialog question={question} />

@@ -9,5 +9,8 @@ const healthQuery = () =>
     refetchInterval: 30_000,
   });
 
-/** What is wrong with the installation now; empty: nothing, or not known. */
-export const useHealthReasons = (): readonly HealthReason[] => useQuery(healthQuery()).data?.reasons ?? [];
+/** What is wrong with the installation now; empty: nothing, or it cannot be known; undefined until the answer. */
+export function useHealthReasons(): readonly HealthReason[] | undefined {
+  const { data, isError } = useQuery(healthQuery());
+  return data?.reasons ?? (isError ? [] : undefined);
+}

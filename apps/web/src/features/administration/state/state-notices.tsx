@@ -5,7 +5,9 @@ import { useHealthReasons } from '../data/health.queries.ts';
 /** What is wrong with the installation now, and what to do about it. */
 export function StateNotices() {
   const t = useT();
-  return useHealthReasons().map((reason) => (
+  const reasons = useHealthReasons();
+  if (reasons === undefined) return <div data-placeholder />;
+  return reasons.map((reason) => (
     <Notice key={reason} kind="warning">
       {t(`administration.${reason}`)}
     </Notice>
