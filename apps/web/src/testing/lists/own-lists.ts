@@ -52,6 +52,7 @@ export const ownLists = [
     odometer: 38151,
   }),
   listed('receipts', receiptList.columns, exampleReceipt, ['Invoice', 'supercharger']),
+  listed('pictures of receipts', receiptList.columns, { ...exampleReceipt, type: 'image/jpeg', facts: null }, ['supercharger']),
   listed('reminders', reminderColumns, {
     description: 'Inspection',
     kind: 'Service',

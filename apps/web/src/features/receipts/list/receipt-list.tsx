@@ -58,12 +58,10 @@ function Entry({ receipt }: { readonly receipt: Receipt }) {
   );
 }
 
-/** What was read of an invoice, each for itself. */
+/** What was read of an invoice, each for itself; that nothing was, below the head of the table. */
 const factColumns: readonly FileColumn<Receipt>[] = [
-  {
-    label: 'receipts.number',
-    cell: (receipt, formats, t) => (receipt.facts === null ? readText(receipt, formats, t) : receipt.facts.number),
-  },
+  { cell: (receipt, formats, t) => (factsText(receipt, formats, t) === null ? readText(receipt, formats, t) : null) },
+  { label: 'receipts.number', cell: ({ facts }) => facts?.number ?? null },
   { label: 'receipts.date', cell: ({ facts }) => dayCell(facts?.date ?? null) },
   {
     label: 'charges.charged',
