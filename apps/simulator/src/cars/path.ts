@@ -25,9 +25,10 @@ export function headingBetween(a: Pick<Position, 'lat' | 'lon'>, b: Pick<Positio
 
 /**
  * The path from the position of the car along a part of a route to its destination. The ends may lie a little off the route (a car park, a fast charger): these
- * metres are driven slowly.
+ * metres are driven slowly, as are those of a route without points: it leads from a place to itself.
  */
 export function pathAlong(route: Route, { fromM, toM }: RoutePart, start: Position, end: Position): PathPoint[] {
+  if (route.points.length === 0) return withDistances([slow(start), slow(end)]);
   const middle = route.points.filter((point) => point.atM > fromM && point.atM < toM);
   const raw = [
     slow(start),

@@ -29,7 +29,12 @@ export interface Destination {
 export function travel(life: Life, destination: Destination): void {
   const { car, world, persona } = life;
   const route = world.route(life.placeId, destination.placeId);
-  if (route.lengthM < 1 && metresBetween(car, destination.placeFor(currentLevel(car))) < 150) return;
+  if (route.points.length === 0) {
+    const place = destination.placeFor(currentLevel(car));
+    if (metresBetween(car, place) >= 150)
+      driveTo(life, route, { fromM: 0, toM: 0, place, purpose: destination.purpose, toFastCharger: false });
+    return;
+  }
   let fromM = 0;
   let stops = 0;
   for (;;) {
@@ -103,7 +108,8 @@ interface Leg extends RoutePart {
 
 function driveTo(life: Life, route: Route, { fromM, toM, place, purpose, toFastCharger }: Leg): void {
   const { car, persona, random, onStep } = life;
-  const end = { lat: place.lat, lon: place.lon, elevationM: pointAt(route, toM).elevationM };
+  const { elevationM } = route.points.length === 0 ? place : pointAt(route, toM);
+  const end = { lat: place.lat, lon: place.lon, elevationM };
   const path = pathAlong(route, { fromM, toM }, { lat: car.lat, lon: car.lon, elevationM: car.elevationM }, end);
   const before = mark(car, life.parkedAt.name);
   let warmth = 0;
