@@ -2,7 +2,9 @@ import type { BackupProgress, BackupSummary } from './follow-records.ts';
 import type { StoredBackup } from './places/backup-place.ts';
 
 const numberFormat = new Intl.NumberFormat('en');
-const megabytes = (bytes: number) => `${numberFormat.format(Math.round(bytes / 1e6))} MB`;
+/** Tenths below ten. */
+export const megabytes = (bytes: number): string =>
+  `${numberFormat.format(bytes < 1e7 ? Math.ceil(bytes / 1e5) / 10 : Math.round(bytes / 1e6))} MB`;
 
 /** How far a backup is, as a line for the operator. */
 export const progressText = ({ table, done, tables, bytes }: BackupProgress): string =>

@@ -30,17 +30,23 @@ export function readProgress(line: string): z.output<typeof fed> | undefined {
   return read.success ? read.data : undefined;
 }
 
-const failed = z.strictObject({ failed: z.string() });
+const failed = z.strictObject({ failed: z.string(), missingBytes: z.number().optional() });
+
+interface ToldFailure {
+  readonly word: BackupFailure;
+  readonly missingBytes?: number | undefined;
+}
 
 /** Tells the program that started this one why it fails. */
 export function writeFailure(output: { write(text: string): unknown }, error: unknown): void {
-  output.write(`${JSON.stringify({ failed: (error instanceof OperatorError ? error.word : undefined) ?? 'other' })}\n`);
+  const { word, missingBytes } = error instanceof OperatorError ? error : {};
+  output.write(`${JSON.stringify({ failed: word ?? 'other', missingBytes })}\n`);
 }
 
 /** Reads such a line; undefined for any other. */
-export function readFailure(line: string): BackupFailure | undefined {
+export function readFailure(line: string): ToldFailure | undefined {
   const read = failed.safeParse(parse(line));
-  return read.success ? backupFailureOf(read.data.failed) : undefined;
+  return read.success ? { word: backupFailureOf(read.data.failed), missingBytes: read.data.missingBytes } : undefined;
 }
 
 function parse(line: string): unknown {

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type BackupFailure, backupFailureOf } from '@wattbook/domain/installation/backup-failure';
 import { OperatorError } from '../operator-error.ts';
 import type { BackupProgress } from './follow-records.ts';
 import { readFailure, readProgress } from './progress-feed.ts';
@@ -21,18 +20,18 @@ export async function runCommand(args: readonly string[], { signal, passphrase, 
   const env = { ...process.env, ...(passphrase !== undefined && { BACKUP_PASSPHRASE: passphrase }) };
   const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'], signal, killSignal: 'SIGTERM' });
   const output: Buffer[] = [];
-  let word: BackupFailure | undefined;
+  let failure: ReturnType<typeof readFailure>;
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
   createInterface(child.stdout).on('line', (line) => {
     const progress = readProgress(line);
     if (progress !== undefined) onProgress?.(progress);
-    else word = readFailure(line) ?? word;
+    else failure = readFailure(line) ?? failure;
   });
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const [code] = (await once(child, 'close')) as [number | null];
   if (code === 0) return;
   throw new OperatorError(Buffer.concat(output).toString().trim() || `wattbook ${args[0]} ended with ${code}`, {
-    word: backupFailureOf(word),
+    ...(failure ?? { word: 'other' }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OperatorError } from '../operator-error.ts';
 import { makeTestFolder } from '../testing/test-folder.ts';
 import { folderShelf } from './places/shelves.ts';
 import { runCommand } from './run-command.ts';
@@ -14,13 +15,15 @@ let folder: Awaited<ReturnType<typeof makeTestFolder>>;
 let calls: string[];
 /** Whether the written file can be read. */
 let isSound: boolean;
+/** Whether the disk is full. */
+let isFull: boolean;
 /** Whether another process writes it now. */
 let isElsewhere: boolean;
 /** What a browser downloads now. */
 let sent: string[];
 beforeEach(async () => {
   folder = await makeTestFolder();
-  [calls, isSound, isElsewhere, sent] = [[], true, false, []];
+  [calls, isSound, isFull, isElsewhere, sent] = [[], true, false, false, []];
 });
 afterEach(() => folder.remove());
 
@@ -34,6 +37,7 @@ const start = (now: number, keep = 3, into = folder.path) => {
     inTurn: (work) => (isElsewhere ? Promise.resolve() : work()),
     run: async (kind, shelf, name) => {
       calls.push(kind);
+      if (isFull) throw new OperatorError('The disk of /mnt is full.', { word: 'disk_full' });
       if (kind === 'create') await writeFile(shelf.argumentOf(name), 'a backup');
       else if (!isSound) throw new Error('This backup is damaged, or was altered.');
     },
@@ -88,6 +92,18 @@ describe('the backup of every day', () => {
       ['create', 'verify'],
       ['wattbook-2026-06-14.backup', 'wattbook-2026-06-15.backup', ...byHand],
     ]);
+  });
+
+  it('that finds no room leaves those that are there, and is written an hour later', async () => {
+    for (let day = 0; day < 3; day += 1) await run(noon + day * dayMs);
+    const before = await files();
+    isFull = true;
+    const backups = start(noon + 3 * dayMs);
+    await expect(runAll(backups)).rejects.toThrow('The disk of /mnt is full.');
+    expect([await files(), backups.areFailing()]).toEqual([before, true]);
+    isFull = false;
+    await runAll(backups);
+    expect([await files(), backups.areFailing()]).toEqual([[...before.slice(1), 'wattbook-2026-06-18.backup'], false]);
   });
 
   it('that cannot be read again is deleted instead of an older one, and written again an hour later', async () => {

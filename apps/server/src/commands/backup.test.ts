@@ -36,7 +36,7 @@ describe('wattbook backup', () => {
     const verified = await wattbook({}, 'backup', 'verify', 'one.backup', '--passphrase-file', 'passphrase');
     expect(verified).toMatchObject({ code: 0, error: '' });
     expect(verified.out).toMatch(
-      /^The backup is complete and unchanged\.\n3 rows in \d+ tables, 0 MB, of 20.*, by Wattbook \d.*\n {2}accounts /,
+      /^The backup is complete and unchanged\.\n3 rows in \d+ tables, 0\.1 MB, of 20.*, by Wattbook \d.*\n {2}accounts /,
     );
   });
 
@@ -69,7 +69,7 @@ describe('wattbook backup', () => {
     const lines = (await wattbook(env, 'backup', 'told.backup', '--progress')).out.split('\n');
     expect(readProgress(lines[0] ?? '')).toMatchObject({ tables: expect.any(Number), bytes: 0 });
     const again = await wattbook(env, 'backup', 'told.backup', '--progress');
-    expect(again.out.split('\n').map(readFailure)).toEqual(['exists']);
+    expect(again.out.split('\n').map(readFailure)).toEqual([{ word: 'exists' }]);
   });
 
   it('refuses to write without a passphrase, or with a short one', async () => {

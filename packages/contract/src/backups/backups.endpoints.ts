@@ -58,6 +58,8 @@ const backupState = z
         name: backupName,
         at: instant,
         reason: z.enum(backupFailures),
+        /** About how many bytes a full disk lacks, by the size of the last backup there; null: not known, or another reason. */
+        missingBytes: z.number().nullable(),
         /** The same as a sentence of the program, in English. */
         text: z.string(),
       })

@@ -58,6 +58,7 @@ export const backups = {
   busy: 'Gerade wird schon gesichert oder geprüft, oder der Ort oder die Passphrase fehlt.',
   elsewhere: 'Das ist schon in der Umgebung gesetzt, oder dort ist kein Speicher gesetzt (BACKUP_S3_…).',
   reasonDiskFull: 'die Platte ist voll',
+  reasonDiskFullBy: 'die Platte ist voll, es fehlen etwa {{size}}',
   reasonNoFolder: 'der Ordner fehlt; vielleicht ist seine Platte nicht eingehängt',
   reasonNotAllowed: 'der Server darf dort nicht schreiben',
   reasonExists: 'sie ist schon da',

@@ -56,6 +56,7 @@ export const backups = {
   busy: 'Another backup is being written or checked, or the place or the passphrase is missing.',
   elsewhere: 'This is set in the environment already, or no store is set there (BACKUP_S3_…).',
   reasonDiskFull: 'the disk is full',
+  reasonDiskFullBy: 'the disk is full; about {{size}} are missing',
   reasonNoFolder: 'the folder is missing; perhaps its disk is not mounted',
   reasonNotAllowed: 'the server may not write there',
   reasonExists: 'it is there already',

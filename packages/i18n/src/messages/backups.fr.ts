@@ -58,6 +58,7 @@ export const backups = {
   busy: 'Une autre sauvegarde est en cours d’écriture ou de vérification, ou bien l’emplacement ou la phrase secrète manque.',
   elsewhere: 'C’est déjà défini dans l’environnement, ou aucun espace n’y est défini (BACKUP_S3_…).',
   reasonDiskFull: 'le disque est plein',
+  reasonDiskFullBy: 'le disque est plein, il manque environ {{size}}',
   reasonNoFolder: 'le dossier manque\u202f; son disque n’est peut-être pas monté',
   reasonNotAllowed: 'le serveur n’a pas le droit d’y écrire',
   reasonExists: 'elle existe déjà',

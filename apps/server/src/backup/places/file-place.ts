@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { BackupFailure } from '@wattbook/domain/installation/backup-failure';
 import { OperatorError } from '../../operator-error.ts';
+import { megabytes } from '../backup-text.ts';
 import type { BackupPlace } from './backup-place.ts';
 
 /** Bytes of what is read at once: each smaller piece costs a turn of the event loop. */
@@ -21,10 +22,17 @@ export const filePlace = (path: string): BackupPlace => ({
   },
   write: async (bytes) => {
     const draft = `${path}.${randomUUID()}${draftSuffix}`;
+    let written = 0;
+    async function* counted(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        yield chunk;
+        written += chunk.length;
+      }
+    }
     try {
       const file = await open(draft, 'wx', 0o600);
       try {
-        await file.writeFile(bytes);
+        await file.writeFile(counted(bytes));
         await file.sync();
       } finally {
         await file.close();
@@ -33,7 +41,7 @@ export const filePlace = (path: string): BackupPlace => ({
       await syncFolder(dirname(path));
     } catch (error) {
       await rm(draft, { force: true });
-      throw error;
+      throw fullDisk.test((error as NodeJS.ErrnoException).code ?? '') ? await diskFull(dirname(path), written, error) : error;
     }
   },
   read: () => createReadStream(path, { highWaterMark: chunkSize }),
@@ -61,6 +69,26 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
+/** No room, no quota, or no file of this size. */
+const fullDisk = /^(ENOSPC|EDQUOT|EFBIG)$/;
+
+/** Says how much is missing: a backup is about as large as the one before it. */
+async function diskFull(folder: string, written: number, cause: unknown): Promise<OperatorError> {
+  const last = await newestSize(folder);
+  const missingBytes = last > written ? last - written : undefined;
+  const missing =
+    missingBytes === undefined ? '' : ` The last backup there has ${megabytes(last)}, so about ${megabytes(missingBytes)} are missing.`;
+  const text = `The disk of ${folder} is full after ${megabytes(written)} of this backup.${missing} No backup was written, and those that are there stay.`;
+  return new OperatorError(text, { cause, word: 'disk_full', missingBytes });
+}
+
+/** The bytes of the newest backup of a folder; 0 without one. */
+async function newestSize(folder: string): Promise<number> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.backup'));
+  const found = await Promise.all(names.map((name) => stat(join(folder, name))));
+  return found.toSorted((one, other) => other.mtimeMs - one.mtimeMs)[0]?.size ?? 0;
+}
+
 interface Refusal {
   readonly text: string;
   readonly word: BackupFailure;
@@ -68,13 +96,9 @@ interface Refusal {
 
 /** What to say of a file that cannot be written or read, by the error code of the operating system. */
 const refusals = (path: string): Readonly<Record<string, Refusal>> => {
-  const full: Refusal = { text: `The disk of ${dirname(path)} is full. No backup was written.`, word: 'disk_full' };
   const missing: Refusal = { text: `There is no ${path}.`, word: 'missing' };
   const forbidden: Refusal = { text: `This user may not open ${path}.`, word: 'not_allowed' };
   return {
-    ENOSPC: full,
-    EDQUOT: full,
-    EFBIG: { text: `The disk of ${dirname(path)} takes no file of this size. No backup was written.`, word: 'disk_full' },
     ENOENT: missing,
     ENOTDIR: missing,
     EISDIR: { text: `${path} is a folder.`, word: 'missing' },

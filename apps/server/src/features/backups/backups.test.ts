@@ -117,10 +117,16 @@ describe('backups on the screen (decision 0169)', () => {
 
   it('say why they failed, as a word and a sentence', async () => {
     await toFolder();
-    work = () => Promise.reject(new OperatorError('The disk of /mnt is full.', { word: 'disk_full' }));
+    work = () => Promise.reject(new OperatorError('The disk of /mnt is full.', { word: 'disk_full', missingBytes: 2.2e8 }));
     await call(post('/v1/backups', {}));
     await settled();
-    expect((await state()).failed).toMatchObject({ kind: 'create', name, reason: 'disk_full', text: 'The disk of /mnt is full.' });
+    expect((await state()).failed).toMatchObject({
+      kind: 'create',
+      name,
+      reason: 'disk_full',
+      missingBytes: 2.2e8,
+      text: 'The disk of /mnt is full.',
+    });
   });
 
   it('are downloaded by a link of a minute that ends with the session, after the proof', async () => {

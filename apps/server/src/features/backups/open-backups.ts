@@ -31,6 +31,8 @@ export interface FailedWork {
   readonly name: string;
   readonly at: number;
   readonly reason: BackupFailure;
+  /** About how much room a full disk lacks; null: not known, or another reason. */
+  readonly missingBytes: number | null;
   readonly text: string;
 }
 
@@ -166,5 +168,6 @@ function openWorker({ database, now }: Deps, run: RunBackup, passphrase: () => s
 const failureOf = (error: unknown, about: Pick<FailedWork, 'kind' | 'name' | 'at'>): FailedWork => ({
   ...about,
   reason: backupFailureOf(error instanceof OperatorError ? error.word : undefined),
+  missingBytes: (error instanceof OperatorError ? error.missingBytes : undefined) ?? null,
   text: error instanceof OperatorError ? error.message : 'An unexpected failure; the log of the server says more.',
 });

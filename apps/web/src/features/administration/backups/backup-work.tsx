@@ -27,12 +27,12 @@ export function BackupWork({ work, failed }: Pick<BackupState, 'work' | 'failed'
     );
   }
   if (failed === null) return null;
-  const { kind, name, at, reason } = failed;
+  const { kind, name, at, reason, missingBytes } = failed;
+  const why = missingBytes === null ? t(failureMessages[reason]) : t('backups.reasonDiskFullBy', { size: formats.fileSize(missingBytes) });
   return (
     <div className={classes['none']}>
       <Notice kind="danger">
-        {t(kind === 'create' ? 'backups.createFailed' : 'backups.verifyFailed', { name })}: {t(failureMessages[reason])} (
-        {formats.dateTime(at)})
+        {t(kind === 'create' ? 'backups.createFailed' : 'backups.verifyFailed', { name })}: {why} ({formats.dateTime(at)})
       </Notice>
     </div>
   );

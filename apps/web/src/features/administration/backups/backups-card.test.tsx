@@ -138,8 +138,15 @@ describe('backups on the page of administrators (decision 0169)', () => {
     ['the demo makes none', { isDemo: true }, /^The demo makes no backups/],
     [
       'one failed',
-      { failed: { kind: 'create', name: fresh.name, at: '2026-11-21T00:00:00Z', reason: 'store_clock', text: 'clock' } },
+      {
+        failed: { kind: 'create', name: fresh.name, at: '2026-11-21T00:00:00Z', reason: 'store_clock', missingBytes: null, text: 'clock' },
+      },
       /was not written: the clock of the server is wrong, so the store refuses/,
+    ],
+    [
+      'one failed for want of room',
+      { failed: { kind: 'create', name: fresh.name, at: '2026-11-21T00:00:00Z', reason: 'disk_full', missingBytes: 2.2e8, text: 'full' } },
+      /was not written: the disk is full; about 220\u00a0MB are missing/,
     ],
   ])('say so where %s', async (_what, changed, text) => {
     await open({ 'GET /v1/backup-state': { ...state, ...changed } });
