@@ -146,7 +146,7 @@ describe('backups on the page of administrators (decision 0169)', () => {
     [
       'one failed for want of room',
       { failed: { kind: 'create', name: fresh.name, at: '2026-11-21T00:00:00Z', reason: 'disk_full', missingBytes: 2.2e8, text: 'full' } },
-      /was not written: the disk is full; about 220\u00a0MB are missing/,
+      /was not written: the disk is full; about 220 MB are missing/,
     ],
   ])('say so where %s', async (_what, changed, text) => {
     await open({ 'GET /v1/backup-state': { ...state, ...changed } });
