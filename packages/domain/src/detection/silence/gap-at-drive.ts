@@ -2,12 +2,12 @@ import { distanceKm } from '../geo.ts';
 import type { Readings } from '../readings/readings.ts';
 import { type Reports, isFresh } from '../readings/reports.ts';
 import { thresholds } from '../thresholds.ts';
-import type { Candidate } from '../timeline/candidate.ts';
+import { type Candidate, isOnCable } from '../timeline/candidate.ts';
 import type { ShownKind } from '../timeline/start-candidate.ts';
 
 /**
  * Returns whether a time without reports, although it is no silence yet, is decided like one: in a drive or at its end where it is far too
- * long for its source, before a drive where the car has already moved. How much of it the car stood depends on the km in it.
+ * long for its source, before a drive where the car has already moved, or was charged. How much of it the car stood depends on the km in it.
  */
 export function isGapAtDrive(readings: Readings, running: Candidate, kind: ShownKind, reports: Reports): boolean {
   const unheard = reports.ts - reports.before;
@@ -15,7 +15,13 @@ export function isGapAtDrive(readings: Readings, running: Candidate, kind: Shown
   if (unheard <= window || running.inferred || kind === 'sleep' || kind === 'possibleDrive') return false;
   if (running.kind === 'drive' && unheard >= thresholds.gapInDrive * window)
     return isFresh(readings.gear, reports) || isFresh(readings.speedKmh, reports);
-  return running.kind === 'rest' && kind === 'drive' && hasMoved(readings, reports);
+  if (kind !== 'drive' || running.kind === 'drive') return false;
+  return isOnCable(running) ? wasCharged(readings, reports) : running.kind === 'rest' && hasMoved(readings, reports);
+}
+
+/** The level is higher than in the last sample that told it by more than a battery shows that warms up. */
+function wasCharged({ soc }: Readings, reports: Reports): boolean {
+  return isFresh(soc, reports) && soc.value !== null && soc.before !== null && soc.value - soc.before > thresholds.warmingRise;
 }
 
 /** This sample reports the car elsewhere than the last one that told. */
