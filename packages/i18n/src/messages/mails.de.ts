@@ -72,8 +72,7 @@ export const mails = {
     'diese Fahrten haben noch keinen Zweck. Er lässt sich bis morgen Nacht eintragen; danach sind sie gesperrt, wie sie sind.',
   logbookNotTaggedTrips_one: '{{vehicle}}: {{count}} Fahrt',
   logbookNotTaggedTrips_other: '{{vehicle}}: {{count}} Fahrten',
-  logbookNotTaggedMore:
-    'Diese Nachricht kommt höchstens einmal am Tag und nur, solange Fahrten bald gesperrt werden. Du kannst sie in den Einstellungen abschalten.',
+  logbookNotTaggedMore: 'Diese Nachricht kommt höchstens einmal am Tag und nur, solange Fahrten bald gesperrt werden.',
   ticketSubject: 'Jemand bittet um Hilfe: {{subject}}',
   ticketText:
     'jemand mit einem Konto in diesem Wattbook hat an den Support geschrieben. Du liest und beantwortest es auf der Seite für Administratoren:',
@@ -82,7 +81,7 @@ export const mails = {
   ticketAnswerMore: 'Hier kannst du zurückschreiben oder die Anfrage abschließen. Eine Antwort auf diese E-Mail liest niemand.',
   messageSubject: '{{title}}',
   messageText: '{{text}}',
-  messageMore: 'Welche Nachrichten du bekommst, wählst du in deinem Profil:',
+  choices: 'Hier wählst du, welche Nachrichten du bekommst, und schaltest diese ab:',
   unknownDevice: 'ein unbekanntes Gerät',
   device: '{{browser}} auf {{system}}',
   noticeUnasked:

@@ -68,8 +68,7 @@ export const mails = {
   logbookNotTaggedText: 'these trips have no purpose yet. It can be entered until tomorrow night; then they are locked as they are.',
   logbookNotTaggedTrips_one: '{{vehicle}}: {{count}} trip',
   logbookNotTaggedTrips_other: '{{vehicle}}: {{count}} trips',
-  logbookNotTaggedMore:
-    'This message comes once a day at most, and only while trips are about to lock. You can switch it off in the settings.',
+  logbookNotTaggedMore: 'This message comes once a day at most, and only while trips are about to lock.',
   ticketSubject: 'A user asks for help: {{subject}}',
   ticketText: 'a user of this Wattbook has written to support. You read and answer it on the administrator’s page:',
   ticketAnswerSubject: 'Answer to your question: {{subject}}',
@@ -77,7 +76,7 @@ export const mails = {
   ticketAnswerMore: 'You can write back or close the ticket here. An answer to this mail reaches nobody.',
   messageSubject: '{{title}}',
   messageText: '{{text}}',
-  messageMore: 'You choose in your profile which messages you get:',
+  choices: 'Here you choose which messages you get, and switch this one off:',
   unknownDevice: 'an unknown device',
   device: '{{browser}} on {{system}}',
   noticeUnasked: 'If it was not you, choose a new password at once with "Forgot password", or ask the operator of this Wattbook.',

@@ -71,8 +71,7 @@ export const mails = {
     'ces trajets n’ont pas encore de motif. Il peut être saisi jusqu’à demain soir\u202f; ensuite, ils sont verrouillés tels quels.',
   logbookNotTaggedTrips_one: '{{vehicle}}\u202f: {{count}} trajet',
   logbookNotTaggedTrips_other: '{{vehicle}}\u202f: {{count}} trajets',
-  logbookNotTaggedMore:
-    'Ce message vient une fois par jour au plus, et seulement quand des trajets vont être verrouillés. Vous pouvez le désactiver dans les réglages.',
+  logbookNotTaggedMore: 'Ce message vient une fois par jour au plus, et seulement quand des trajets vont être verrouillés.',
   ticketSubject: 'Quelqu’un demande de l’aide\u202f: {{subject}}',
   ticketText: 'un utilisateur de ce Wattbook a écrit à l’assistance. Vous le lisez et y répondez sur la page de l’administrateur\u202f:',
   ticketAnswerSubject: 'Réponse à votre question\u202f: {{subject}}',
@@ -80,7 +79,7 @@ export const mails = {
   ticketAnswerMore: 'Vous pouvez répondre ou clore la demande ici. Une réponse à cet e-mail n’arrive à personne.',
   messageSubject: '{{title}}',
   messageText: '{{text}}',
-  messageMore: 'Vous choisissez dans votre profil quels messages vous recevez\u202f:',
+  choices: 'Vous choisissez ici quels messages vous recevez et y désactivez celui-ci\u202f:',
   unknownDevice: 'un appareil inconnu',
   device: '{{browser}} sur {{system}}',
   noticeUnasked:

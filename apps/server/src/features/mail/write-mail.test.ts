@@ -53,6 +53,16 @@ it('attaches a statement, and says what it is about and where all of them are', 
   expect(attachments).toEqual([{ filename: file.name, content: Buffer.from('a PDF'), contentType: 'application/pdf' }]);
 });
 
+it.each([
+  ['a message', { kind: 'message', values: { name: null, message: { title: 'Deine Woche', text: 'ID.4: gefahren', path: '/dashboard' } } }],
+  ['the reminder of a logbook', { kind: 'logbookNotTagged', values: { name: null, untagged: [{ vehicle: 'ID.4', trips: 1 }] } }],
+] as const)('%s leads to where it is switched off (SUP-025)', async (_, { kind, values }) => {
+  const { text } = await writeMail({ kind, language: 'de', recipient: 'jana@example.org', values }, 'https://wattbook.example.org');
+  expect(text).toMatch(
+    /wählst du, welche Nachrichten du bekommst, und schaltest diese ab:\n\nhttps:\/\/wattbook\.example\.org\/messages\n/,
+  );
+});
+
 it('reminds of trips that are about to lock, with the way into the inbox (LOG-008)', async () => {
   const untagged = [
     { vehicle: 'ID.4', trips: 1 },

@@ -131,7 +131,7 @@ function paragraphsOf({ kind, recipient, values }: MailContent, baseUrl: string,
   if (values.invitation !== undefined)
     return [...opening, ...invitationParagraphs({ kind, path: `${baseUrl}${values.invitation.path}` }, paragraph)];
   if (values.ticket !== undefined) return [...opening, ...ticketParagraphs(values.ticket, paragraph, baseUrl)];
-  if (values.message !== undefined) return [...opening.flatMap(linesOf), ...messageParagraphs(values.message, paragraph, baseUrl)];
+  if (values.message !== undefined) return [...opening.flatMap(linesOf), ...messageParagraphs(values.message, baseUrl, catalogue)];
   if (kind === 'statement') return [...opening, paragraph('mails.statementMore'), { style: 'link', text: `${baseUrl}/statements` }];
   if (code === undefined) return [...opening, ...undoLink, paragraph(ownEnding(kind), 'small')];
   const link = `${baseUrl}/verify?${new URLSearchParams({ email: recipient, code }).toString()}`;
@@ -144,7 +144,7 @@ function paragraphsOf({ kind, recipient, values }: MailContent, baseUrl: string,
   ];
 }
 
-/** A line for each vehicle, the way to the trips, and how to end these mails. */
+/** A line for each vehicle, and the way to the trips. */
 const reminderOf = (untagged: readonly UntaggedTrips[], baseUrl: string, catalogue: Catalogue): Paragraph[] => [
   ...untagged.map(
     ({ vehicle, trips }): Paragraph => ({
@@ -154,6 +154,13 @@ const reminderOf = (untagged: readonly UntaggedTrips[], baseUrl: string, catalog
   ),
   { style: 'link', text: `${baseUrl}/logbook/inbox` },
   { style: 'small', text: translate(catalogue, 'mails.logbookNotTaggedMore') },
+  ...choicesOf(baseUrl, catalogue),
+];
+
+/** How to end mails of this kind: the screen where messages are chosen. */
+const choicesOf = (baseUrl: string, catalogue: Catalogue): Paragraph[] => [
+  { style: 'small', text: translate(catalogue, 'mails.choices') },
+  { style: 'link', text: `${baseUrl}/messages` },
 ];
 
 const [noInvitation, noTicket, noMessage] = [{ team: '', inviter: '' }, { subject: '' }, { title: '', text: '' }];
@@ -197,14 +204,9 @@ const ticketParagraphs = ({ text }: TicketByMail, paragraph: (key: MessageKey) =
 /** A paragraph for each line of a text. */
 const linesOf = ({ style, text }: Paragraph): Paragraph[] => text.split('\n').map((line) => ({ style, text: line }));
 
-const messageParagraphs = (
-  { path }: MessageByMail,
-  paragraph: (key: MessageKey, style?: Paragraph['style']) => Paragraph,
-  baseUrl: string,
-): Paragraph[] => [
+const messageParagraphs = ({ path }: MessageByMail, baseUrl: string, catalogue: Catalogue): Paragraph[] => [
   { style: 'link', text: `${baseUrl}${path}` },
-  paragraph('mails.messageMore', 'small'),
-  { style: 'link', text: `${baseUrl}/profile` },
+  ...choicesOf(baseUrl, catalogue),
 ];
 
 const attached = ({ file }: StatementByMail): NonNullable<Mail['attachments']>[number] => ({
