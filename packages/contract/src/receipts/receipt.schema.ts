@@ -75,6 +75,11 @@ export const receipt = z
   })
   .meta({ id: 'Receipt' });
 
+/** What became of a file that was sent. */
+export const addedReceipt = receipt
+  .extend({ known: z.boolean().describe('The entry had it already, and nothing was added.') })
+  .meta({ id: 'AddedReceipt' });
+
 const name = z.string().trim().min(1).max(receiptTexts.name);
 
 /** To what a new receipt belongs: a cost, a charge, or nothing yet. */
@@ -162,6 +167,7 @@ export type InvoiceLine = z.output<typeof invoiceLine>;
 export type LinkedLine = z.output<typeof linkedLine>;
 export type BillOutcome = z.output<typeof billOutcome>;
 export type Receipt = z.output<typeof receipt>;
+export type AddedReceipt = z.output<typeof addedReceipt>;
 export type ReceiptDouble = z.output<typeof receiptDouble>;
 export type NewReceipt = z.output<typeof newReceipt>;
 export type ReceiptChanges = z.output<typeof receiptChanges>;

@@ -6,6 +6,7 @@ import { pageParameters, sortBy, wholePage } from '../list-query.ts';
 import { recordCalls } from '../record-calls.ts';
 import { id, idParams } from '../scalars.ts';
 import {
+  addedReceipt,
   billedCharge,
   billedLines,
   billOutcome,
@@ -49,7 +50,7 @@ export const receiptsApi = defineApi(
       example: { query: { name: 'service.pdf' } },
       body: z.instanceof(Uint8Array),
       bytes: MAX_RECEIPT_BYTES,
-      response: receipt,
+      response: addedReceipt,
       status: 201,
       errors: ['not_found', 'conflict', 'unsupported_media_type', 'forbidden'],
     },

@@ -8,6 +8,7 @@ export const receipts = {
   hint: 'Oder zieh Dateien hierher.',
   added_one: 'Beleg hinzugefügt.',
   added_other: '{{count}} Belege hinzugefügt.',
+  known: '{{name}} war schon da.',
   notAdded: '{{name}} wurde nicht hinzugefügt. {{reason}}',
   tooLarge: '{{name}} ist größer als 10 MB und wurde nicht hinzugefügt.',
   tooLargeOne: 'Die Datei ist größer als 10 MB.',

@@ -8,6 +8,7 @@ export const receipts = {
   hint: 'Or drop files here.',
   added_one: 'Receipt added.',
   added_other: '{{count}} receipts added.',
+  known: '{{name}} was there already.',
   notAdded: '{{name}} was not added. {{reason}}',
   tooLarge: '{{name}} is larger than 10 MB, so it was not added.',
   tooLargeOne: 'It is larger than 10 MB.',

@@ -9,6 +9,7 @@ export const receipts = {
   hint: 'Ou déposez des fichiers ici.',
   added_one: 'Justificatif ajouté.',
   added_other: '{{count}} justificatifs ajoutés.',
+  known: '{{name}} était déjà là.',
   notAdded: '{{name}} n’a pas été ajouté. {{reason}}',
   tooLarge: '{{name}} dépasse 10\u00a0Mo et n’a pas été ajouté.',
   tooLargeOne: 'Le fichier dépasse 10\u00a0Mo.',

@@ -1,6 +1,6 @@
 import type { FixedCost } from '@wattbook/contract/costs/cost.schema';
 import type { ChargeDetail } from '@wattbook/contract/charges/charge.schema';
-import type { MatchedCharge, Receipt, ReceiptRoom } from '@wattbook/contract/receipts/receipt.schema';
+import type { AddedReceipt, MatchedCharge, Receipt, ReceiptRoom } from '@wattbook/contract/receipts/receipt.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { MAX_RECEIPT_BYTES, MAX_RECEIPTS_OF_ENTRY } from '@wattbook/domain/receipts/receipt';
 import { invoicePdf } from '@wattbook/simulator/invoices/invoice-pdf';
@@ -37,7 +37,7 @@ const upload = ({ headers, vehicle }: Owner, payload: Buffer, query: Readonly<Re
     headers: { ...headers, 'content-type': 'application/octet-stream' },
     payload,
   });
-const uploaded = async (...call: Parameters<typeof upload>) => (await upload(...call)).json<Receipt>();
+const uploaded = async (...call: Parameters<typeof upload>) => (await upload(...call)).json<AddedReceipt>();
 const list = async (owner: Owner, filter = '') =>
   (await send(owner, 'GET', `/v1/receipts?vehicleId=${owner.vehicle}${filter}`)).json<{ total: number; data: Receipt[] }>();
 const addCost = async (owner: Owner) =>
@@ -115,7 +115,7 @@ describe('a receipt', () => {
     const jana = await openOwner();
     const cost = await addCost(jana);
     const [first, again] = [await uploaded(jana, picture(), { costId: cost.id }), await uploaded(jana, picture(), { costId: cost.id })];
-    expect(again.id).toBe(first.id);
+    expect([first.known, again.known, again.id]).toEqual([false, true, first.id]);
     const elsewhere = await uploaded(jana, picture());
     expect(elsewhere.doubles).toMatchObject([{ id: first.id, costId: cost.id, why: 'same_file' }]);
     expect((await list(jana)).total).toBe(2);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NewReceipt, Receipt, ReceiptChanges } from '@wattbook/contract/receipts/receipt.schema';
+import type { AddedReceipt, NewReceipt, Receipt, ReceiptChanges } from '@wattbook/contract/receipts/receipt.schema';
 import type { ChargeId, VehicleId } from '@wattbook/domain/ids';
 import { MAX_RECEIPTS_OF_ENTRY, type ReceiptKind, receiptKinds, type ReceiptOwner } from '@wattbook/domain/receipts/receipt';
 import { hideRow, isShown, restoreRow } from '../../db/hidden-rows.ts';
@@ -50,7 +50,7 @@ export async function addReceipt(
   actor: Actor,
   { vehicleId, name, ...entry }: NewReceipt,
   content: Uint8Array,
-): Promise<Receipt> {
+): Promise<AddedReceipt> {
   const owner = { costId: entry.costId ?? null, chargeId: entry.chargeId ?? null };
   const digest = createHash('sha256').update(content).digest('hex');
   // Before the transaction: reading takes a while, and holds no connection.
@@ -69,7 +69,7 @@ export async function addReceipt(
         await updateRow(tenant, receipts, { id: known.id, values: { facts: JSON.stringify(facts) }, condition: isShown });
       if (!(await readLinesOf(tenant, [known.id])).has(known.id))
         await insertLines(tenant, { receiptId: known.id, vehicleId: vehicle }, lines);
-      return readReceipt(tenant, known.id);
+      return { ...(await readReceipt(tenant, known.id)), known: true };
     }
     await refuseFull(tenant, owner);
     const { used, limit } = await readRoom(deps, tenant);
@@ -87,7 +87,7 @@ export async function addReceipt(
       created_at: new Date(deps.now()),
     });
     await insertLines(tenant, { receiptId: id, vehicleId: vehicle }, lines);
-    return readReceipt(tenant, id);
+    return { ...(await readReceipt(tenant, id)), known: false };
   });
 }
 

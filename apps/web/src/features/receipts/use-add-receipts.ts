@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Receipt } from '@wattbook/contract/receipts/receipt.schema';
 import { MAX_RECEIPT_BYTES } from '@wattbook/domain/receipts/receipt';
 import { useCallback, useState } from 'react';
 import { errorMessageOf } from '../../api/error-messages.ts';
@@ -16,7 +15,7 @@ const ownMessages = {
   not_found: 'receipts.entryGone',
 } as const;
 
-/** Stores files one after the other, and says of each that failed why. One that is too large is not sent. */
+/** Stores files one after the other, and says of each that failed why, or that it was there already. One that is too large is not sent. */
 export function useAddReceipts(vehicleId: string, entry: ReceiptEntry | null) {
   const t = useT();
   const client = useQueryClient();
@@ -27,10 +26,10 @@ export function useAddReceipts(vehicleId: string, entry: ReceiptEntry | null) {
   ];
 
   const add = useCallback(
-    async (files: readonly File[]): Promise<readonly Receipt[]> => {
-      if (files.length === 0) return [];
+    async (files: readonly File[], onStored?: (file: File) => Promise<void>): Promise<void> => {
+      if (files.length === 0) return;
       const owner = costId !== null ? { costId } : chargeId !== null ? { chargeId } : null;
-      const added: Receipt[] = [];
+      let count = 0;
       setBusy(true);
       for (const file of files) {
         if (file.size > MAX_RECEIPT_BYTES) {
@@ -38,15 +37,17 @@ export function useAddReceipts(vehicleId: string, entry: ReceiptEntry | null) {
           continue;
         }
         try {
-          added.push(await addReceipt(vehicleId, file, owner));
+          const { known } = await addReceipt(vehicleId, file, owner);
+          if (known) toastSuccess(t('receipts.known', { name: file.name }));
+          else count += 1;
+          await onStored?.(file);
         } catch (error) {
           toastError(t('receipts.notAdded', { name: file.name, reason: t(errorMessageOf(error, ownMessages)) }));
         }
       }
       setBusy(false);
-      if (added.length > 0) toastSuccess(t('receipts.added', { count: added.length }));
+      if (count > 0) toastSuccess(t('receipts.added', { count }));
       await refreshRows(client, receiptRows.noun, vehicleId);
-      return added;
     },
     [vehicleId, costId, chargeId, client, t],
   );

@@ -26,10 +26,12 @@ export function useSharedFiles(vehicleId: string) {
   };
   const storeAll = async (chosen: readonly SharedFile[]) => {
     if (store === null) return;
+    const idOf = new Map<File, string>();
     for (const one of chosen) {
       const file = await readShared(store, one);
-      if (file !== null && (await add([file])).length > 0) await dropShared(store, one.id);
+      if (file !== null) idOf.set(file, one.id);
     }
+    await add([...idOf.keys()], async (file) => dropShared(store, idOf.get(file) ?? ''));
     await read();
   };
   return { files, isBusy, store: storeAll, drop };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BillOutcome, InvoiceLine, MatchedCharge, Receipt } from '@wattbook/contract/receipts/receipt.schema';
+import type { AddedReceipt, BillOutcome, InvoiceLine, MatchedCharge, Receipt } from '@wattbook/contract/receipts/receipt.schema';
 import { call, openFile } from '../../../api/api.ts';
 import { rowsOf } from '../../../lists/rows-of.ts';
 
@@ -29,7 +29,7 @@ export const receiptRoomQuery = (vehicleId: string) =>
   });
 
 /** Stores a file; with an entry, at it. */
-export async function addReceipt(vehicleId: string, file: File, entry: ReceiptEntry | null): Promise<Receipt> {
+export async function addReceipt(vehicleId: string, file: File, entry: ReceiptEntry | null): Promise<AddedReceipt> {
   const body = new Uint8Array(await file.arrayBuffer());
   const name = file.name.trim().slice(0, 200) || 'receipt';
   return call('POST /v1/receipts', { query: { vehicleId, name, ...entry }, body });

@@ -103,8 +103,8 @@ describe('the receipts of a vehicle', () => {
     expect(await screen.findByText('No receipts yet.')).toBeTruthy();
   });
 
-  it('are added by choosing or dropping; one that is too large is not sent, one that is refused is named with the reason', async () => {
-    const { calls, setAnswers } = await open({ 'GET /v1/receipts': page(), 'POST /v1/receipts': receipt });
+  it('are added by choosing or dropping; one that is too large is not sent, one that is refused is named with the reason, and so is one that was there', async () => {
+    const { calls, setAnswers } = await open({ 'GET /v1/receipts': page(), 'POST /v1/receipts': { ...receipt, known: false } });
     const choose = await waitFor(() => {
       const found = document.querySelector<HTMLInputElement>('input[type=file][multiple]');
       if (found === null) throw new Error('no input');
@@ -115,6 +115,9 @@ describe('the receipts of a vehicle', () => {
     await waitFor(() => expect(toasts()).toEqual(['film.pdf is larger than 10 MB, so it was not added.', 'Receipt added.']));
     const sent = () => calls().filter((call) => call.startsWith('POST /v1/receipts'));
     expect(sent().map((call) => new URLSearchParams(call.split('?')[1]).get('name'))).toEqual(['bill.pdf']);
+    setAnswers({ 'POST /v1/receipts': { ...receipt, known: true } });
+    fireEvent.drop(document, { dataTransfer: { files: [file('again.pdf')] } });
+    await waitFor(() => expect(toasts().at(-1)).toBe('again.pdf was there already.'));
     setAnswers({ 'POST /v1/receipts': refusal(415, 'unsupported_media_type') });
     fireEvent.drop(document, { dataTransfer: { files: [file('notes.txt')] } });
     await waitFor(() =>
