@@ -7,16 +7,16 @@ import type { ShownKind } from '../timeline/start-candidate.ts';
 
 /**
  * Returns whether a time without reports, although it is no silence yet, is decided like one: in a drive or at its end where it is far too
- * long for its source, before a drive where the car has already moved, or was charged. How much of it the car stood depends on the km in it.
+ * long for its source, also of a charge that ran on until the drive, or before a drive where the car has already moved. How much of it the car stood depends on the km in it.
  */
 export function isGapAtDrive(readings: Readings, running: Candidate, kind: ShownKind, reports: Reports): boolean {
   const unheard = reports.ts - reports.before;
   const { window } = reports.source;
   if (unheard <= window || running.inferred || kind === 'sleep' || kind === 'possibleDrive') return false;
-  if (running.kind === 'drive' && unheard >= thresholds.gapInDrive * window)
-    return isFresh(readings.gear, reports) || isFresh(readings.speedKmh, reports);
-  if (kind !== 'drive' || running.kind === 'drive') return false;
-  return isOnCable(running) ? wasCharged(readings, reports) : running.kind === 'rest' && hasMoved(readings, reports);
+  const isFarTooLong = unheard >= thresholds.gapInDrive * window;
+  if (running.kind === 'drive' && isFarTooLong) return isFresh(readings.gear, reports) || isFresh(readings.speedKmh, reports);
+  if (kind !== 'drive') return false;
+  return (isOnCable(running) && isFarTooLong && wasCharged(readings, reports)) || (running.kind === 'rest' && hasMoved(readings, reports));
 }
 
 /** The level is higher than in the last sample that told it by more than a battery shows that warms up. */
