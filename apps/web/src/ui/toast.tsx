@@ -5,6 +5,8 @@ import { ActionMessage } from './action-message.tsx';
 import classes from './toast.module.css';
 
 const SHORT_MS = 2_000;
+/** So long a letter takes a reader: a message of several words stays longer (decision 0240). */
+const LETTER_MS = 60;
 /** A message with an action stays as long as a reader needs to decide. */
 const ACTION_MS = 10_000;
 
@@ -26,14 +28,17 @@ const drawn = ({ id, message, failed }: Toast) => {
   };
 };
 
-/** Shows a success message for 2 seconds (SHELL-088). The same message is shown only once at a time. */
+const show = (message: string, failed: boolean) =>
+  notifications.show({ ...drawn({ id: message, message, failed }), autoClose: Math.max(SHORT_MS, message.length * LETTER_MS) });
+
+/** Shows a success message for 2 seconds, a long one until it can be read (SHELL-088). The same message is shown only once at a time. */
 export function toastSuccess(message: string): void {
-  notifications.show({ ...drawn({ id: message, message, failed: false }), autoClose: SHORT_MS });
+  show(message, false);
 }
 
-/** Shows an error message for 2 seconds; problems of a form are shown at their fields instead. */
+/** Shows an error message as long; problems of a form are shown at their fields instead. */
 export function toastError(message: string): void {
-  notifications.show({ ...drawn({ id: message, message, failed: true }), autoClose: SHORT_MS });
+  show(message, true);
 }
 
 /** A button that leads to what a message speaks of. */
