@@ -13,7 +13,7 @@ import { useVehicles } from '../../vehicles/public.ts';
 import { type AbrpBody, useAddAbrp } from '../data/abrp.queries.ts';
 
 const abrpForm = defineForm<AbrpBody>()('interfaces', {
-  abrpToken: text({ required: true, maxLength: 100, hints: { autoComplete: 'off', spellCheck: false } }),
+  abrpToken: { ...text({ required: true, maxLength: 100, hints: { autoComplete: 'off', spellCheck: false } }), wide: true },
   ...proofFields,
 });
 

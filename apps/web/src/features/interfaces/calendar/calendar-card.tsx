@@ -8,7 +8,7 @@ import { CopiedText } from '../../../ui/copied-text.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
+import { StaleNotice } from '../../../ui/table/stale-notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { useActor } from '../../account/public.ts';
 import { useCalendarFeed, useEndCalendar } from '../data/calendar.queries.ts';
@@ -18,7 +18,7 @@ import { RenewCalendar } from './renew-calendar.tsx';
 /** The calendar of trips and charges: getting an address, its last use, and its end. */
 export function CalendarCard() {
   const t = useT();
-  const { data, error } = useCalendarFeed();
+  const { data, error, refetch } = useCalendarFeed();
   const end = useEndCalendar();
   const mayWrite = canWrite(useActor());
   const [dialog, setDialog] = useState<'renew' | 'end' | null>(null);
@@ -29,7 +29,9 @@ export function CalendarCard() {
     <Card title={t('interfaces.calendar')}>
       <div className={classes['stack']}>
         <p className={classes['text']}>{t('interfaces.calendarText')}</p>
-        {error !== null && <Notice kind="danger">{`${t('interfaces.calendarFailed')}. ${t(errorMessageOf(error))}`}</Notice>}
+        {error !== null && (
+          <StaleNotice text={`${t('interfaces.calendarFailed')}. ${t(errorMessageOf(error))}`} onRetry={() => void refetch()} />
+        )}
         <CopiedText label={t('interfaces.calendarExample')} text={`${location.origin}/v1/calendars/SECRET`} />
         {data !== undefined && <CalendarState feed={data.feed} />}
         {mayWrite && data !== undefined && (

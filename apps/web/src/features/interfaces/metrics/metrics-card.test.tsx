@@ -34,6 +34,15 @@ it('says that one of the environment and one that was made here are taken, of wh
   expect(screen.getByRole('button', { name: 'Make a new token' })).toBeTruthy();
 });
 
+it('that could not be loaded say so, and are loaded again by a button', async () => {
+  const { setAnswers } = await open({ 'GET /v1/metrics': refusal(500, 'default') });
+  expect(await screen.findByText(/^The metrics could not be loaded\. The server reports an error/, {}, { timeout: 10_000 })).toBeTruthy();
+  setAnswers({ 'GET /v1/metrics': on });
+  await press('Try again');
+  expect(await screen.findByText(/^The token was made here\./)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('makes a token after the password, and shows it once', async () => {
   const made = recordBodies(() => ({ token: 'wbm_secret', address: off.address }));
   await open({ 'GET /v1/metrics': off, 'POST /v1/metrics': made.answer });

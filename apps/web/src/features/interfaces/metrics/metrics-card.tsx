@@ -7,7 +7,7 @@ import { CopiedText } from '../../../ui/copied-text.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
+import { StaleNotice } from '../../../ui/table/stale-notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { useEndMetrics, useMetrics } from '../data/metrics.queries.ts';
 import { useIsDemo } from '../household-link.tsx';
@@ -18,7 +18,7 @@ import { metricsExample } from './metrics-example.ts';
 /** For administrators: where a monitor reads the metrics of the installation, when one did, its token and the end of it. */
 export function MetricsCard() {
   const t = useT();
-  const { data, error } = useMetrics();
+  const { data, error, refetch } = useMetrics();
   const isDemo = useIsDemo();
   const [dialog, setDialog] = useState<'make' | 'end' | null>(null);
   const close = () => setDialog(null);
@@ -27,7 +27,9 @@ export function MetricsCard() {
     <Card title={t('interfaces.metrics')}>
       <div className={classes['stack']}>
         <p className={classes['text']}>{t('interfaces.metricsText')}</p>
-        {error !== null && <Notice kind="danger">{`${t('interfaces.metricsFailed')}. ${t(errorMessageOf(error))}`}</Notice>}
+        {error !== null && (
+          <StaleNotice text={`${t('interfaces.metricsFailed')}. ${t(errorMessageOf(error))}`} onRetry={() => void refetch()} />
+        )}
         {data !== undefined && <MetricsState metrics={data} />}
         {data !== undefined && !isDemo && (
           <div className={classes['buttons']}>

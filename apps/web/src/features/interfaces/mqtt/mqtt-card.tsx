@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { StaleNotice } from '../../../ui/table/stale-notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { useActor } from '../../account/public.ts';
 import { useEndMqtt, useMqtt } from '../data/mqtt.queries.ts';
@@ -21,7 +22,7 @@ import { EnterBroker } from './enter-broker.tsx';
 /** The broker to which the state of the vehicles is published: entering it, how it is doing, and its end. */
 export function MqttCard() {
   const t = useT();
-  const { data, error } = useMqtt();
+  const { data, error, refetch } = useMqtt();
   const end = useEndMqtt();
   const isDemo = useIsDemo();
   const mayWrite = canWrite(useActor()) && !isDemo;
@@ -33,7 +34,9 @@ export function MqttCard() {
     <Card title={t('interfaces.mqtt')}>
       <div className={classes['stack']}>
         <p className={classes['text']}>{t('interfaces.mqttText')}</p>
-        {error !== null && <Notice kind="danger">{`${t('interfaces.mqttFailed')}. ${t(errorMessageOf(error))}`}</Notice>}
+        {error !== null && (
+          <StaleNotice text={`${t('interfaces.mqttFailed')}. ${t(errorMessageOf(error))}`} onRetry={() => void refetch()} />
+        )}
         {data !== undefined &&
           (broker === null ? <p className={classes['text']}>{t('interfaces.mqttOff')}</p> : <BrokerState broker={broker} />)}
         {data !== undefined && <CopiedText label={t('interfaces.mqttTry')} text={exampleOf(broker ?? exampleBroker)} />}
