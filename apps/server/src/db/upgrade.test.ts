@@ -1,10 +1,19 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
+import { versionPrefix } from '@wattbook/domain/detection/state';
+import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { type ApiServer, openApiServer } from '../testing/api-server.ts';
 import { copyDatabase, type TestDatabase } from '../testing/databases.ts';
 import { callAgain, differencesOf, restoreFormerRelease } from '../testing/former-release/former-release.ts';
 import { program } from '../testing/program.ts';
+import { startProgram } from '../testing/running-program.ts';
+import { makeTestFolder } from '../testing/test-folder.ts';
+import { storedTimeline } from '../testing/timeline.ts';
+import { readConfig } from '../config/config.ts';
+import { withConnection } from './connect.ts';
+import { findFreePort } from './embedded/free-port.ts';
 import { migrateWithin } from './migrate.ts';
 import { prepareSchema } from './prepare-schema.ts';
 import { withClient } from './with-client.ts';
@@ -24,6 +33,37 @@ const countWaiting = (url: string) =>
   withClient(url, async (client) => {
     const { rows } = await client.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
     return rows.length;
+  });
+
+/** The database of the former release with the newest schema, and every timeline by the rules of before. */
+async function openFormer(): Promise<TestDatabase> {
+  const database = await makeEmpty();
+  await restoreFormerRelease(database.url);
+  await prepareSchema(database, () => undefined);
+  return database;
+}
+
+/** The cars, and whether their timeline is by the rules of now. */
+const carsOf = (url: string) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ vehicle_id: VehicleId; isNew: boolean }>(
+      `select vehicle_id, starts_with(state, $1) and replay_at is null as "isNew" from vehicle_state where position_at is not null order by 1`,
+      [versionPrefix],
+    );
+    return rows;
+  });
+
+/** The timelines of all cars, and which trips and charges are the ones of before: their entries in a logbook or a statement name them. */
+const rowsOf = (url: string) =>
+  withConnection(readConfig({ DATA_DIR: '/nowhere', DATABASE_URL: url }), 'upgrade', async ({ pool }) => {
+    const timelines = [];
+    for (const { vehicle_id } of await carsOf(url)) timelines.push(await storedTimeline(pool, vehicle_id));
+    const { rows: kept } = await pool.run(
+      'all_accounts',
+      `select id, start_time from trips union all select id, start_time from charges order by start_time, id`,
+      [],
+    );
+    return { timelines, kept };
   });
 
 /** What follows from stored samples and rows, in the order of a start after the upgrade. */
@@ -119,4 +159,41 @@ describe('an upgrade that is killed half-way', () => {
     const { rows } = await withClient(url, (client) => client.query('select from accounts'));
     expect(rows).toHaveLength(10);
   }, 120_000);
+
+  it('goes on with the detection anew where that was killed, and ends with the same rows as one that was not', async () => {
+    const folder = await makeTestFolder();
+    const [killed, whole] = await Promise.all([openFormer(), openFormer()]);
+    databases.push(killed, whole);
+    const start = async ({ url }: TestDatabase) =>
+      startProgram(join(folder.path, new URL(url).pathname), await findFreePort(), { settings: { DATABASE_URL: url } });
+    const cars = await carsOf(killed.url);
+    const ofNewRules = async () => (await carsOf(killed.url)).filter(({ isNew }) => isNew).length;
+    await withClient(killed.url, async (holder) => {
+      // What was found in the first car is being written.
+      await holder.query('begin');
+      await holder.query('lock table sleeps in share mode');
+      const first = await start(killed);
+      await vi.waitFor(async () => expect(await countWaiting(killed.url)).toBeGreaterThan(0), { timeout: 60_000, interval: 50 });
+      await first.kill();
+      await holder.query('rollback');
+      expect(await ofNewRules()).toBe(0);
+    });
+    // One car is done, and the next one is being detected.
+    const second = await start(killed);
+    await vi.waitFor(async () => expect(await ofNewRules()).toBeGreaterThan(0), { timeout: 90_000, interval: 50 });
+    await second.kill();
+    expect(await ofNewRules()).toBeLessThan(cars.length);
+    const found = [];
+    for (const database of [killed, whole]) {
+      const program = await start(database);
+      await vi.waitFor(async () => expect((await carsOf(database.url)).every(({ isNew }) => isNew)).toBe(true), {
+        timeout: 90_000,
+        interval: 100,
+      });
+      await program.stop();
+      found.push(await rowsOf(database.url));
+    }
+    expect(found[0]).toEqual(found[1]);
+    await folder.remove();
+  }, 300_000);
 });
