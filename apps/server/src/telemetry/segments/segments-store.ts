@@ -4,6 +4,7 @@ import { isCovered } from '@wattbook/domain/consistency/is-covered';
 import { cutAtFrozen } from '@wattbook/domain/detection/cut-at-frozen';
 import type { OdometerGap, Segment, SegmentKind } from '@wattbook/domain/detection/segment';
 import type { SegmentId, VehicleId } from '@wattbook/domain/ids';
+import { mapInSlices } from '../../db/map-in-slices.ts';
 import type { TenantConnection } from '../../db/tenant-connection.ts';
 import { newIds } from './new-ids.ts';
 import type { DamagedRange } from '../packing/damaged-blocks.store.ts';
@@ -165,7 +166,8 @@ async function write(
     const mode = owner.seals && (kind === 'idle' || kind === 'sleep') ? 'No' : owner.mode;
     for (let at = 0; at < group.length; at += recordsOfStatement) {
       const part = group.slice(at, at + recordsOfStatement);
-      const records = part.map(({ id, segment }) => recordOf(id, { vehicleId: owner.vehicleId, mode, grid }, segment));
+      // Each of many charges is looked up in the borders of countries.
+      const records = await mapInSlices(part, ({ id, segment }) => recordOf(id, { vehicleId: owner.vehicleId, mode, grid }, segment));
       for (const { id } of await connection.run<{ id: string }>(writeRecords[kind], [JSON.stringify(records)])) changed.add(id);
     }
   }
