@@ -135,6 +135,9 @@ export const thresholds = {
   levelStepsTrusted: 20,
   /** A car without fuel uses at least this, kWh per km. */
   minUse: 0.04,
+  /** No car uses more than this uphill with a trailer, kWh per km, and for heating while it drives, kW. */
+  mostUse: 0.8,
+  mostHeater: 10,
   /** kWh per metre that a car gains at most downhill; kWh by which an integral may be below the least use. */
   energyPerMetre: 0.007,
   integralAllowance: 0.05,

@@ -42,7 +42,9 @@ describe('a charge whose end was not heard, before a drive', () => {
   });
 
   it('ends at its last report where the level did not rise after it', () => {
-    const { lines, charges } = detect([...arrival, charging('10:00:40', '10:08'), driving('10:14', '10:45', 100, 46.3)], { capacityKwh: 70 });
+    const { lines, charges } = detect([...arrival, charging('10:00:40', '10:08'), driving('10:14', '10:45', 100, 46.3)], {
+      capacityKwh: 70,
+    });
     expect(lines.slice(2)).toEqual(['charge 10:00:40-10:08', 'trip 10:08-10:45']);
     expect(charges).toMatchObject([{ energyMethod: 'integral', endUnheard: null }]);
   });

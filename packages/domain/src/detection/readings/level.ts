@@ -8,6 +8,7 @@ import type { Reports } from './reports.ts';
 import { plainStep } from './steps.ts';
 
 const minute = 60_000;
+const hour = 60 * minute;
 
 /** The level, and what shows how it can change. */
 interface LevelState {
@@ -89,9 +90,15 @@ function mostRise(state: LevelState, ms: number, reports: Reports): number {
   return (Math.min(thresholds.levelPerMinute, byCable) * ms) / minute;
 }
 
-/** Returns the most points by which a level can have fallen in some time. */
+/** Returns the most points by which a level can have fallen in some time, and by the km since it was reported, where they are known. */
 function mostFall(state: LevelState, ms: number, reports: Reports): number {
-  return ((hasStood(state, reports) ? thresholds.standingFallPerMinute : thresholds.levelPerMinute) * ms) / minute;
+  if (hasStood(state, reports)) return (thresholds.standingFallPerMinute * ms) / minute;
+  const byTime = (thresholds.levelPerMinute * ms) / minute;
+  const { levelCheck: level, odometerCheck: odometer } = state;
+  const capacity = capacityOf(state);
+  if (capacity === null || level.odometer === null || odometer.km === null || odometer.lateUntil > level.ts) return byTime;
+  const kWh = thresholds.mostUse * (odometer.km - level.odometer) + (thresholds.mostHeater * ms) / hour;
+  return Math.min(byTime, (100 * Math.max(0, kWh)) / capacity);
 }
 
 /** Points by which a level may be off. */
