@@ -1,10 +1,15 @@
 // The total disk space of a year of a vehicle.
 import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { checkDueRules } from '@wattbook/server/features/consistency/check-due-rules.job';
+import { sumMarkedMonths } from '@wattbook/server/features/segments/months/sum-months.job';
 import { receiveSamples } from '@wattbook/server/telemetry/intake/intake';
 import { settleVehicle } from '@wattbook/server/telemetry/fold/settle.job';
+import { createDueLines } from '@wattbook/server/telemetry/lines/lines.job';
 import { runRetention } from '@wattbook/server/telemetry/telemetry-jobs';
 import { carLife, denseLife } from './cars/car-life.ts';
+import { collectStatistics } from './product/collect-statistics.ts';
 import { addCar, addPerson, openInstallation, type Vehicle } from './product/installation.ts';
+import { mergeRoutes } from './product/merge-routes.ts';
 import { count, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 
@@ -13,8 +18,9 @@ const day = 86_400_000;
 const mb = 2 ** 20;
 const yearOfSamples = 700_000;
 const installation = await openInstallation();
-const { pool } = installation.connection;
-const deps = { pool, live: { publish: () => undefined, close: () => Promise.resolve() } };
+const { database, pool } = installation.connection;
+const live = { publish: () => undefined, close: () => Promise.resolve() };
+const deps = { pool, live };
 
 /** Bytes of every table with its indexes and TOAST, the largest first. */
 async function sizes(): Promise<Map<string, number>> {
@@ -32,7 +38,18 @@ const sum = (values: Iterable<number>) => [...values].reduce((total, value) => t
 /** As the database does by itself within minutes of a real day. The role of the program may not. */
 const vacuum = () => installation.owner.query('vacuum analyze');
 
-/** Simulates the year: pushes at their time, retention and vacuum every day, the last week packed when it is due. */
+/** What the jobs of the program do by themselves. */
+async function keepHouse(car: Vehicle, now: number): Promise<void> {
+  const { signal } = new AbortController();
+  await settleVehicle(deps, car, now);
+  await createDueLines(deps, signal);
+  await checkDueRules({ database, live }, signal);
+  await sumMarkedMonths({ database }, signal);
+  await runRetention(deps, now);
+  await vacuum();
+}
+
+/** Simulates the year: pushes at their time, the jobs and vacuum every day, the last week packed when it is due. */
 async function simulateYear(car: Vehicle): Promise<{ samples: number; active: number }> {
   const from = Math.floor(Date.now() / day - options.days) * day;
   const totals = { samples: 0, active: 0 };
@@ -49,9 +66,7 @@ async function simulateYear(car: Vehicle): Promise<{ samples: number; active: nu
     if (sample.ts >= today + day) {
       await send();
       today += day;
-      await settleVehicle(deps, car, today);
-      await runRetention(deps, today);
-      await vacuum();
+      await keepHouse(car, today);
     }
     totals.samples += 1;
     if (sample.gear === 'D' || sample.charging === 'charging') totals.active += 1;
@@ -59,7 +74,9 @@ async function simulateYear(car: Vehicle): Promise<{ samples: number; active: nu
     if (batch.length >= options.batch) await send();
   }
   await send();
-  for (let later = 1; later <= 9; later += 1) await runRetention(deps, today + later * day);
+  for (let later = 1; later <= 9; later += 1) await keepHouse(car, today + later * day);
+  await collectStatistics(installation.connection);
+  await mergeRoutes(installation.connection);
   return totals;
 }
 
@@ -85,7 +102,7 @@ try {
       name: 'storage',
       title: 'Storage',
       postgres: installation.postgres,
-      measured: `A year of a busy driver's car of the simulator (a receiver whose error wanders, temperatures and level in steps), pushed in batches of ${options.batch} at its own times, the house kept and VACUUM run every day, the last week packed when its time had come. Counted is what all tables take with their indexes, long values, snapshots and packed samples beyond an empty installation.`,
+      measured: `A year of a busy driver's car of the simulator (a receiver whose error wanders, temperatures and level in steps), pushed in batches of ${options.batch} at its own times, the jobs of the program (lines, rules, months, retention) and VACUUM run every day, statistics and the route map made at the end, the last week packed when its time had come. Counted is what all tables take with their indexes, long values, snapshots, lines and packed samples beyond an empty installation.`,
       figures: [
         { what: 'samples', figure: count(totals.samples) },
         {
