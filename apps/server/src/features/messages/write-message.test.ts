@@ -16,7 +16,10 @@ it.each([
   ['nothing', {}, '/dashboard'],
   ['a statement that came back from the fleet', { returned: 1 }, '/fleet'],
   ['a month without a statement', { statements: 1 }, '/statements'],
-  ['both', { statements: 1, returned: 1 }, '/dashboard'],
+  ['a reminder', { due: 1 }, '/service'],
+  ['an entry that looks wrong', { findings: 1 }, '/consistency-check'],
+  ['a reminder and an entry that looks wrong', { due: 1, findings: 1 }, '/dashboard'],
+  ['a statement that came back and a month without one', { statements: 1, returned: 1 }, '/dashboard'],
   ['a card to check as well', { returned: 1, cards: 1 }, '/dashboard'],
   ['a trip without a purpose as well', { returned: 1, untagged: 1 }, '/logbook/inbox'],
 ])('a week in which %s waits leads to the page of it (decision 0202)', async (_what, waits, path) => {

@@ -80,9 +80,16 @@ function pathOf(facts: NewsFacts): string {
   }
 }
 
-/** The inbox where trips wait, the page of statements or of the fleet where only these do, else the page of everything. */
+/** The inbox where trips wait, the page of what waits where it is one kind of thing, else the page of everything. */
 function pathOfWeek({ untagged, statements, returned, findings, due, interrupted, cards }: WeekFacts): string {
   if (untagged > 0) return '/logbook/inbox';
-  if (findings + due + interrupted + cards > 0 || (statements > 0 && returned > 0)) return '/dashboard';
-  return returned > 0 ? '/fleet' : statements > 0 ? '/statements' : '/dashboard';
+  const waiting = [
+    [findings, '/consistency-check'],
+    [due, '/service'],
+    [statements, '/statements'],
+    [returned, '/fleet'],
+    [interrupted + cards, '/dashboard'],
+  ] as const;
+  const [first, ...others] = waiting.filter(([count]) => count > 0);
+  return first === undefined || others.length > 0 ? '/dashboard' : first[1];
 }
