@@ -24,6 +24,7 @@ describe('a level that cannot be (detection.md, section 2)', () => {
     ['a 0 as the first one after a silence', [parked('10:00', '10:10', 70), at('18:00', { soc: 0 })], 70],
     ['a 100', [parked('10:00', '10:10', 70), at('10:11', { soc: 100 })], 70],
     ['a fall of a drive in a car that stood', [polls([70, 70, 40])], 70],
+    ['more than its km take in a car that drove', [polls([70, 69, 30], (n) => 1000 + 8 * n)], 69],
     ['more than a cable gives', [parked('10:00', '10:10', 40), at('10:12', { soc: 80, charging: 'charging' })], 40],
     ['a rise off the cable', [parked('10:00', '10:10', 40, { plugged: false }), at('10:12', { soc: 50, plugged: false })], 40],
   ])('is refused: %s', (_, samples, level) => {
@@ -37,6 +38,7 @@ describe('a level that cannot be (detection.md, section 2)', () => {
     ['any level after a night', [parked('10:00', '10:10', 20), at('18:00', { soc: 90 })], 90],
     ['a level that falls to 0', [parked('10:00', '10:10', 4), at('10:11', { soc: 0 })], 0],
     ['a heater in a frozen car', [polls([70, 63, 56])], 56],
+    ['a mountain with a trailer', [polls([70, 69, 46], (n) => 1000 + 16 * n)], 46],
   ])('counts if it can be: %s', (_, samples, level) => {
     expect(levelAfter(samples)).toBe(level);
   });
@@ -159,6 +161,16 @@ describe('a level that cannot be (detection.md, section 2)', () => {
       capacityKwh: 60,
     });
     expect(charges).toMatchObject([{ startLevel: 50, endLevel: 58 }]);
+  });
+
+  it('in a drive is taken back once the level after it is lower than its km allow, with the charge that it showed', () => {
+    const km = [1000, 1000, 1000, 1008, 1023];
+    const { charges, trips } = detect([polls([67, 67, 66, 95, 59, 59, 59, 59], (n) => km[n] ?? 1023)], { capacityKwh: 74 });
+    expect(charges).toEqual([]);
+    expect(trips.map(({ startLevel, endLevel }) => [startLevel, endLevel])).toEqual([
+      [66, 66],
+      [66, 59],
+    ]);
   });
 
   it('in a single sample invents no charge and no energy, wherever it appears (detection.md, section 9)', () => {
