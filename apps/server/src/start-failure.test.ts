@@ -2,13 +2,14 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startEmbedded } from './db/embedded/embedded.ts';
 import { checkExternal } from './db/external.ts';
 import { OperatorError } from './operator-error.ts';
 import { sentenceOf } from './start-failure.ts';
 import { createTestDatabase } from './testing/database.ts';
-import { databaseUrl, runOnServer } from './testing/databases.ts';
+import { withClient } from './db/with-client.ts';
+import { copyDatabase, databaseUrl, runOnServer } from './testing/databases.ts';
 import { program } from './testing/program.ts';
 import { makeTestFolder } from './testing/test-folder.ts';
 
@@ -77,6 +78,17 @@ describe('a start that the operator can correct fails with a sentence and withou
       await runOnServer(database, `insert into kysely_migration (name, timestamp) values ('9999-future', '2099-01-01')`);
       return failedStart({ settings: { DATABASE_URL: database } });
     },
+    'a database of another program': async () => {
+      const other = await copyDatabase(inject('testServer').url, 'template0');
+      undo.push(other.drop);
+      await runOnServer(other.url, 'create table customers (id int)');
+      const printed = await failedStart({ settings: { DATABASE_URL: other.url } });
+      const { rows } = await withClient(other.url, (client) =>
+        client.query(`select relname from pg_class where relnamespace = 'public'::regnamespace`),
+      );
+      expect(rows).toEqual([{ relname: 'customers' }]);
+      return printed;
+    },
     'a cluster without its password': async () => {
       const dataDir = await embedded('without');
       await rm(join(dataDir, 'secrets', 'database-password'));
@@ -101,7 +113,14 @@ describe('a start that the operator can correct fails with a sentence and withou
       'a schema of a newer version',
       'This database was used by a newer version of Wattbook, which migrated it (9999-future). Start that version, or restore a backup from before.',
     ],
-    ['a cluster without its password', 'without/secrets/database-password. Restore this file from the backup that has postgres/data.'],
+    [
+      'a database of another program',
+      'The database has a table customers of another program, so nothing was written. Wattbook needs a database of its own: create one, as docs/run/database.md says, and set DATABASE_URL to it.',
+    ],
+    [
+      'a cluster without its password',
+      'without/secrets/database-password. Take it from the folder that postgres/data came from, or restore a backup into an empty folder',
+    ],
     [
       'a cluster with another password',
       'The database refuses its password: the file secrets/database-password in DATA_DIR belongs to another',

@@ -210,7 +210,7 @@ describe('a restore', () => {
     const [url, dataDir] = [await makeEmptyDatabase(), pathOf('other')];
     await mkdir(join(dataDir, 'secrets'), { recursive: true });
     await writeFile(secretPath(dataDir, 'sealing'), 'z'.repeat(43));
-    const refusal = `${secretPath(dataDir, 'sealing')} is of another installation. Restore into a folder without secrets.`;
+    const refusal = `${secretPath(dataDir, 'sealing')} is of another installation. Set DATA_DIR to a folder that is empty or not there yet, and restore again; nothing was changed.`;
     await expect(restore(url, 'some.backup', dataDir)).rejects.toThrow(refusal);
     expect(await tablesOf(url)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { createSecret, readSecret, secretPath } from '../config/secrets.ts';
+import { firstTable } from '../db/first-table.ts';
 import { isKnownMigration } from '../db/migrate.ts';
 import { withClient } from '../db/with-client.ts';
 import { isCheckedSecret } from '../features/configuration/public.ts';
@@ -46,10 +47,7 @@ export async function restoreBackup(
 }
 
 async function requireEmpty(client: Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select c.relname as name from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
-     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') order by c.relname = 'kysely_migration' desc limit 1`,
-  );
+  const { rows } = await client.query<{ name: string }>(firstTable);
   const [first] = rows;
   if (first === undefined) return;
   throw new OperatorError(
@@ -74,4 +72,6 @@ async function writeSecrets(dataDir: string, secrets: BackupHeader['secrets']): 
 }
 
 const otherSecret = (dataDir: string, name: string) =>
-  new OperatorError(`${secretPath(dataDir, name)} is of another installation. Restore into a folder without secrets.`);
+  new OperatorError(
+    `${secretPath(dataDir, name)} is of another installation. Set DATA_DIR to a folder that is empty or not there yet, and restore again; nothing was changed.`,
+  );

@@ -15,10 +15,11 @@ export const openSecrets = (dataDir: string): Secrets => ({
   remove: (name) => rm(join(dataDir, 'secrets', name), { force: true }),
 });
 
-const folderOf = (dataDir: string) => join(dataDir, 'secrets');
+/** The folder of the secrets of an installation. */
+export const secretsFolder = (dataDir: string): string => join(dataDir, 'secrets');
 
 /** The file of a secret. */
-export const secretPath = (dataDir: string, name: string): string => join(folderOf(dataDir), name);
+export const secretPath = (dataDir: string, name: string): string => join(secretsFolder(dataDir), name);
 
 /** A secret of this installation, created at the first read. Throws an OperatorError for an empty file. */
 export async function readOrCreateSecret(dataDir: string, name: string): Promise<string> {
@@ -31,7 +32,7 @@ const randomSecret = () => randomBytes(32).toString('base64url');
 
 /** Creates a secret, readable by its owner only, and returns it; one that is there, as of another program that creates it at once, is returned instead. */
 export async function createSecret(dataDir: string, name: string, secret = randomSecret()): Promise<string> {
-  const folder = folderOf(dataDir);
+  const folder = secretsFolder(dataDir);
   const path = secretPath(dataDir, name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sq
 import { type Migration, type MigrationInfo, type MigrationProvider, Migrator } from 'kysely/migration';
 import type { ClientBase } from 'pg';
 import { OperatorError } from '../operator-error.ts';
+import { firstTable } from './first-table.ts';
 
 /** A migration that begins: how far an update of the database is. */
 export type OnMigration = (migration: { readonly name: string; readonly number: number; readonly of: number }) => void;
@@ -39,6 +40,7 @@ class NumberedFiles implements MigrationProvider {
  */
 export async function migrate(db: Kysely<unknown>, onMigration?: OnMigration): Promise<readonly string[]> {
   if (await isNewest(db)) return [];
+  await refuseOtherProgram(db);
   const known = await new Migrator({ db, provider: new NumberedFiles() }).getMigrations();
   const pending = known.filter(({ executedAt }) => executedAt === undefined);
   // A new database gets all of them at once, which is no news.
@@ -47,6 +49,16 @@ export async function migrate(db: Kysely<unknown>, onMigration?: OnMigration): P
     if (isUpdate) onMigration?.({ name, number: pending.findIndex((one) => one.name === name) + 1, of: pending.length });
   };
   return run(db, new Migrator({ db, provider: new NumberedFiles(onStart) }));
+}
+
+/** Refuses a database that has tables and is no installation: its tables and ours would be mixed for good. */
+async function refuseOtherProgram(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`${sql.raw(firstTable)}`.execute(db);
+  const [first] = rows;
+  if (first === undefined || first.name === 'kysely_migration') return;
+  throw new OperatorError(
+    `The database has a table ${first.name} of another program, so nothing was written. Wattbook needs a database of its own: create one, as docs/run/database.md says, and set DATABASE_URL to it.`,
+  );
 }
 
 /** Whether exactly the migrations of this version were applied, as at nearly every start: the migrator would read all tables of the database and all files first. */

@@ -7,6 +7,7 @@ import type { Config } from '../../config/config.ts';
 import { exposureWarning } from '../../config/exposure.ts';
 import type { Connection } from '../../db/connect.ts';
 import { inWork } from '../../db/work.ts';
+import { secretsFolder } from '../../config/secrets.ts';
 import { openInstallationSecrets } from '../../features/configuration/public.ts';
 import { demoDepsOf, openDemo } from '../../features/demo/public.ts';
 import { readWaiting } from '../../features/status/public.ts';
@@ -31,7 +32,11 @@ export interface Serving {
 /** Runs the product on its database until it is to stop. */
 export async function runProduct(connection: Connection, { config, work, disk, log, stopRequested, isUpdate }: Serving): Promise<void> {
   // Before anything is written that other secrets could not read.
-  const secrets = await openInstallationSecrets(config.dataDir, connection.database.directory);
+  const secrets = await openInstallationSecrets(config.dataDir, connection.database.directory, () =>
+    log.warn(
+      `The database is new, and ${secretsFolder(config.dataDir)} was there before it. Where this was an installation, its data are in another database: stop, and set DATABASE_URL to that, or bring its folder postgres/data back.`,
+    ),
+  );
   const stop = new AbortController();
   void stopRequested.then(() => stop.abort());
   // The demo exists before the server listens.

@@ -79,9 +79,18 @@ export async function spawnPostgres(cluster: Cluster, port: number, settings: Re
 /** A failure of PostgreSQL with what its log says of it. */
 export async function failureOf(cluster: Cluster, what: string): Promise<OperatorError> {
   const tail = await logTail(cluster);
-  const why = /No space left on device|Disk quota exceeded/.test(tail) ? ' The disk is full: make room and start again.' : '';
+  const [, why = ''] = causes.find(([said]) => said.test(tail)) ?? [];
   return new OperatorError(`${what}${why} Its log:\n${tail}`);
 }
+
+/** What an operator can do about what the log says. */
+const causes = [
+  [/No space left on device|Disk quota exceeded/, ' The disk is full: make room and start again.'],
+  [
+    /PG_CONTROL_VERSION|byte-ordering mismatch|incorrect checksum in control file/,
+    ' Its files are damaged, or come from another kind of machine: restore a backup into an empty folder (npm run wattbook -- restore <file>), and keep this one until that worked.',
+  ],
+] as const;
 
 /** The last lines of PostgreSQL's log. */
 export async function logTail(cluster: Cluster): Promise<string> {

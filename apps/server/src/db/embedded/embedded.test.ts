@@ -207,6 +207,16 @@ describe('embedded database', () => {
     await writeFile(join(data(), 'PG_VERSION'), '18\n');
   });
 
+  it('says of files that are damaged, or of another kind of machine, that a backup has to be restored', async () => {
+    const control = join(data(), 'global', 'pg_control');
+    const sound = await readFile(control);
+    await writeFile(control, Buffer.alloc(sound.length, 7));
+    await expect(startEmbedded(folder)).rejects.toThrow(
+      /does not start\. Its files are damaged, .*: restore a backup into an empty folder \(/,
+    );
+    await writeFile(control, sound);
+  });
+
   it('writes no e-mail into its log, whatever fails, also in an installation of before', async () => {
     const before = await startEmbedded(folder);
     await query(before.url, 'alter database wattbook reset all');

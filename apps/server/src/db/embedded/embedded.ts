@@ -86,7 +86,7 @@ async function upgradeAlone(cluster: Cluster, usersLock: string, options: Upgrad
 async function readPassword(dataDir: string, hasCluster: boolean): Promise<string> {
   if (hasCluster && (await readSecret(dataDir, passwordSecret)) === undefined)
     throw new OperatorError(
-      `The password of the database is missing: ${secretPath(dataDir, passwordSecret)}. Restore this file from the backup that has postgres/data.`,
+      `The password of the database is missing: ${secretPath(dataDir, passwordSecret)}. Take it from the folder that postgres/data came from, or restore a backup into an empty folder (npm run wattbook -- restore <file>).`,
     );
   return readOrCreateSecret(dataDir, passwordSecret);
 }

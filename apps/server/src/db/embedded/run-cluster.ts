@@ -49,7 +49,7 @@ export async function isReady(port: number, password: string, hasEnded: () => bo
     const { code } = error as NodeJS.ErrnoException;
     if (code === wrongPassword)
       throw new OperatorError(
-        `The database refuses its password: the file secrets/${passwordSecret} in DATA_DIR belongs to another postgres/data. Restore both from one backup.`,
+        `The database refuses its password: the file secrets/${passwordSecret} in DATA_DIR belongs to another postgres/data. Take both from the folder of one installation, or restore a backup into an empty folder (npm run wattbook -- restore <file>).`,
         { cause: error },
       );
     if (code !== unknownDatabase) throw error;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountId } from '@wattbook/domain/ids';
 import { type OpenPool, openPool } from '../../db/pool.ts';
 import type { Tables } from '../../db/schema/tables.ts';
@@ -52,6 +52,23 @@ describe('the secrets of an installation', () => {
     await open();
     await writeFile(file('tokens'), `${'y'.repeat(43)}\n`);
     await expect(open()).rejects.toThrow('is not the one of this database');
+  });
+
+  it('that were there before a new database are told of once: its data may be elsewhere', async () => {
+    await mkdir(join(folder, 'secrets'));
+    await writeFile(file('tokens'), `${'x'.repeat(43)}\n`);
+    const onFormer = vi.fn();
+    for (let start = 1; start <= 2; start += 1) await openInstallationSecrets(folder, directory, onFormer);
+    expect(onFormer).toHaveBeenCalledOnce();
+  });
+
+  it('of a new installation, and of one of an earlier version, are no former ones', async () => {
+    const onFormer = vi.fn();
+    await openInstallationSecrets(folder, directory, onFormer);
+    await directory.deleteFrom('installation_settings').execute();
+    await insertAccount();
+    await openInstallationSecrets(folder, directory, onFormer);
+    expect(onFormer).not.toHaveBeenCalled();
   });
 
   it('of the first of two starts at once are the right ones, and the other start is refused', async () => {

@@ -27,14 +27,25 @@ const settingOf = (name: CheckedSecret) => `check of secret ${name}`;
 
 /**
  * The secrets in `dataDir`, after a check that they are those of this database; a new installation gets them here. Throws an OperatorError where one is missing
- * or belongs to another database: what it seals could not be read, and new values would be sealed with another key.
+ * or belongs to another database: what it seals could not be read, and new values would be sealed with another key. `onFormer` is called where a new database
+ * finds secrets that were there before it.
  */
-export async function openInstallationSecrets(dataDir: string, directory: Directory): Promise<Secrets> {
+export async function openInstallationSecrets(
+  dataDir: string,
+  directory: Directory,
+  onFormer: () => void = () => undefined,
+): Promise<Secrets> {
+  if (await isFormer(dataDir, directory)) onFormer();
   for (const name of Object.keys(checkedSecrets).filter(isCheckedSecret)) {
     const problem = await checkSecret(dataDir, directory, name);
     if (problem !== null) throw new OperatorError(refusal(dataDir, name, problem));
   }
   return openSecrets(dataDir);
+}
+
+async function isFormer(dataDir: string, directory: Directory): Promise<boolean> {
+  const [found, stored] = [await readSecret(dataDir, 'tokens'), await readSetting(directory, settingOf('tokens'))];
+  return found !== undefined && stored === undefined && !(await hasOwnAccounts(directory));
 }
 
 /** The values of the checked secrets of this database, for a backup. */
@@ -62,7 +73,7 @@ const refusal = (dataDir: string, name: CheckedSecret, problem: Problem) =>
   [
     `The secret ${secretPath(dataDir, name)} ${problems[problem]}.`,
     `Without the right one ${checkedSecrets[name]}, so nothing was started or changed.`,
-    'Set DATA_DIR to the folder of this installation, or restore its folder secrets from a backup.',
+    'Set DATA_DIR to the folder of this database, or DATABASE_URL, where you set it, to the database of this folder; or restore the folder secrets from a backup.',
     `Only if the secret is lost for good: npm run wattbook -- secrets renew ${name}`,
   ].join('\n');
 
