@@ -90,15 +90,16 @@ function mostRise(state: LevelState, ms: number, reports: Reports): number {
   return (Math.min(thresholds.levelPerMinute, byCable) * ms) / minute;
 }
 
-/** Returns the most points by which a level can have fallen in some time, and by the km since it was reported, where they are known. */
+/** Returns the most points by which a level can have fallen in some time, and by the km since it was reported, where the odometer tells of any. */
 function mostFall(state: LevelState, ms: number, reports: Reports): number {
   if (hasStood(state, reports)) return (thresholds.standingFallPerMinute * ms) / minute;
   const byTime = (thresholds.levelPerMinute * ms) / minute;
   const { levelCheck: level, odometerCheck: odometer } = state;
   const capacity = capacityOf(state);
-  if (capacity === null || level.odometer === null || odometer.km === null || odometer.lateUntil > level.ts) return byTime;
-  const kWh = thresholds.mostUse * (odometer.km - level.odometer) + (thresholds.mostHeater * ms) / hour;
-  return Math.min(byTime, (100 * Math.max(0, kWh)) / capacity);
+  const km = odometer.km === null || level.odometer === null || odometer.lateUntil > level.ts ? 0 : odometer.km - level.odometer;
+  if (capacity === null || km <= 0) return byTime;
+  const kWh = thresholds.mostUse * km + (thresholds.mostHeater * ms) / hour;
+  return Math.min(byTime, (100 * kWh) / capacity);
 }
 
 /** Points by which a level may be off. */
