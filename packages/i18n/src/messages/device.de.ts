@@ -2,7 +2,7 @@ import type { device as en } from './device.en.ts';
 
 export const device = {
   offline: 'Keine Verbindung. Was du siehst, kann veraltet sein.',
-  asOf: 'Wattbook ist nicht erreichbar. Was du siehst, ist vom {{time}}.',
+  asOf: 'Wattbook ist nicht erreichbar. Was du siehst, ist vom {{time}}; was hier noch nie geöffnet war, kommt mit der Verbindung.',
   waiting_one: '{{count}} Änderung wartet in diesem Browser, bis Wattbook erreichbar ist. Sie wird von selbst gesendet.',
   waiting_other: '{{count}} Änderungen warten in diesem Browser, bis Wattbook erreichbar ist. Sie werden von selbst gesendet.',
   refused_one: '{{count}} Änderung ließ sich nicht speichern. Was du eingegeben hast, ist noch da.',

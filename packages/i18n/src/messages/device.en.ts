@@ -1,7 +1,7 @@
 /** Messages about this device: its connection, what waits in it, and putting the product on its home screen. */
 export const device = {
   offline: 'No connection. What you see may be out of date.',
-  asOf: 'Wattbook cannot be reached. What you see is as of {{time}}.',
+  asOf: 'Wattbook cannot be reached. What you see is as of {{time}}; what was never opened here comes with the connection.',
   waiting_one: '{{count}} change waits in this browser until Wattbook can be reached. It is sent by itself.',
   waiting_other: '{{count}} changes wait in this browser until Wattbook can be reached. They are sent by themselves.',
   refused_one: '{{count}} change could not be saved. What you entered is still here.',

@@ -2,7 +2,7 @@ import type { device as en } from './device.en.ts';
 
 export const device = {
   offline: 'Pas de connexion. Ce que vous voyez est peut-être dépassé.',
-  asOf: 'Wattbook n’est pas joignable. Ce que vous voyez date du {{time}}.',
+  asOf: 'Wattbook n’est pas joignable. Ce que vous voyez date du {{time}}\u202f; ce qui n’a jamais été ouvert ici viendra avec la connexion.',
   waiting_one: '{{count}} modification attend dans ce navigateur que Wattbook soit joignable. Elle partira toute seule.',
   waiting_other: '{{count}} modifications attendent dans ce navigateur que Wattbook soit joignable. Elles partiront toutes seules.',
   refused_one: '{{count}} modification n’a pas pu être enregistrée. Ce que vous avez saisi est toujours là.',
