@@ -49,3 +49,11 @@ test('on the settings: a closed dialog or menu returns the focus, and a removed 
   await expect(page.getByText('Not downloaded.', { exact: false })).toBeVisible();
   await expect(download).toBeFocused();
 });
+
+test('a screen that was opened with the keyboard has the focus, without a ring around all of it', async ({ trips }) => {
+  await trips.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Charges' }).focus();
+  await trips.keyboard.press('Enter');
+  await expect(trips).toHaveURL(/\/charges/);
+  await expect(trips.getByRole('main')).toBeFocused();
+  await expect(trips.getByRole('main')).toHaveCSS('outline-style', 'none');
+});
