@@ -28,6 +28,7 @@ export const journeys = {
   chargeCount_other: '{{count}} Ladungen',
   nightCount_one: '{{count}} Nacht',
   nightCount_other: '{{count}} Nächte',
+  noRoute: 'Auf diesen Fahrten wurden keine Positionen aufgezeichnet, daher gibt es keine Strecke.',
   saved: 'Reise gespeichert.',
   gone: 'Diese Reise wurde inzwischen gelöscht.',
   changed: 'Diese Reise wurde inzwischen geändert. Schließe das Fenster und sieh nach.',

@@ -27,6 +27,7 @@ export const journeys = {
   chargeCount_other: '{{count}} charges',
   nightCount_one: '{{count}} night',
   nightCount_other: '{{count}} nights',
+  noRoute: 'No positions were recorded on these trips, so there is no route to draw.',
   saved: 'Journey saved.',
   gone: 'This journey was deleted in the meantime.',
   changed: 'This journey was changed in the meantime. Close this and look again.',

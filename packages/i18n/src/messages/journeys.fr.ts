@@ -28,6 +28,7 @@ export const journeys = {
   chargeCount_other: '{{count}} recharges',
   nightCount_one: '{{count}} nuit',
   nightCount_other: '{{count}} nuits',
+  noRoute: 'Aucune position n’a été enregistrée pendant ces trajets\u202f: il n’y a pas d’itinéraire à dessiner.',
   saved: 'Voyage enregistré.',
   gone: 'Ce voyage a été supprimé entre-temps.',
   changed: 'Ce voyage a été modifié entre-temps. Fermez cette fenêtre et regardez à nouveau.',

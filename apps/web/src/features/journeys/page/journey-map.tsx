@@ -25,6 +25,13 @@ export function JourneyMap({ journey }: { readonly journey: Journey }) {
       </Card>
     );
   if (route.data === undefined) return <BlockSkeleton tall />;
+  const { coordinates, sealed } = route.data;
+  if (coordinates.length + sealed.length === 0 && !route.isPlaceholderData)
+    return (
+      <Card title={t('maps.routes')}>
+        <p>{t('journeys.noRoute')}</p>
+      </Card>
+    );
   return (
     <Suspense fallback={<BlockSkeleton tall />}>
       <RangeMap

@@ -132,6 +132,11 @@ describe('the page of a journey', () => {
     for (const text of ['1:30', 'Germany, Italy', '€25.00', 'With the tent']) expect(screen.getByText(plain(text))).toBeTruthy();
   });
 
+  it('says that its trips have no positions, in place of an empty map', async () => {
+    await open({}, path);
+    expect(await screen.findByText('No positions were recorded on these trips, so there is no route to draw.')).toBeTruthy();
+  });
+
   it('lists the trips and charges of its time', async () => {
     const { calls } = await open({}, path);
     expect(await screen.findByText('No trip begins in this time.')).toBeTruthy();
