@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -79,6 +79,23 @@ it.each([
     .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current') !== null);
   expect(marked.map(({ textContent }) => textContent)).toEqual(name === null ? [] : [name]);
+});
+
+it('a new screen has the focus, also where what was pressed stays in the frame (keyboard and screen reader)', async () => {
+  const { history } = await visit(
+    '/x',
+    (parent) => {
+      const frame = createRoute({ getParentRoute: () => parent, id: 'frame', component: Frame });
+      const screenAt = (path: string) => createRoute({ getParentRoute: () => frame, path, component: () => <p>The screen at {path}</p> });
+      return [frame.addChildren([screenAt('/x'), screenAt('/y')])];
+    },
+    { 'GET /v1/users/u': { ...exampleUser, terms: [current] } },
+  );
+  await screen.findByText('The screen at /x');
+  screen.getByRole('button', { name: /user menu of/ }).focus();
+  act(() => history.push('/y'));
+  await screen.findByText('The screen at /y');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
 it('opens the menu', async () => {
