@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router';
+import { type AnyRoute, createRoute } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -105,19 +105,26 @@ it('opens the menu', async () => {
   expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeTruthy();
 });
 
-it('renders its screen once it is known what the operator set, which would move it (screens that load)', async () => {
-  await visit(
-    '/x',
-    (parent) => {
-      const frame = createRoute({ getParentRoute: () => parent, id: 'frame', component: LateFrame });
-      return [frame.addChildren([createRoute({ getParentRoute: () => frame, path: '/x', component: () => <p>The screen</p> })])];
-    },
-    { 'GET /v1/users/u': { ...exampleUser, terms: [current] } },
-  );
+const withLateSite = (parent: AnyRoute) => {
+  const frame = createRoute({ getParentRoute: () => parent, id: 'frame', component: LateFrame });
+  return [frame.addChildren([createRoute({ getParentRoute: () => frame, path: '/x', component: () => <p>The screen</p> })])];
+};
+const answersOfUser = { 'GET /v1/users/u': { ...exampleUser, terms: [current] } };
+
+it('renders its screen once it is known what the operator set, which would move it', async () => {
+  // The half second never ends, however slow this test is.
+  const { setTimeout } = globalThis;
+  vi.stubGlobal('setTimeout', (call: () => void, ms?: number) => (ms === 500 ? 0 : setTimeout(call, ms)));
+  await visit('/x', withLateSite, answersOfUser);
   await screen.findAllByRole('navigation', { name: 'Main' });
   expect(screen.queryByText('The screen')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
   expect(await screen.findByText('The screen')).toBeTruthy();
+});
+
+it('renders its screen half a second later without it', async () => {
+  await visit('/x', withLateSite, answersOfUser);
+  expect(await screen.findByText('The screen', {}, { timeout: 3_000 })).toBeTruthy();
 });
 
 it('does not render its screen until terms and privacy statement are accepted (SHELL-094)', async () => {

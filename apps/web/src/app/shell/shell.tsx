@@ -38,6 +38,8 @@ const ConnectionNotice = lazy(async () => ({
   default: (await withTexts(import('../device/connection-notice.tsx'), 'device')).ConnectionNotice,
 }));
 const coming = <div className={classes['coming']} data-placeholder />;
+/** A screen waits no longer for what the operator set. */
+const SITE_MS = 500;
 /** The overlays load once the screen is drawn, at the latest after this time, or when one is opened. */
 const OVERLAYS_MS = 1000;
 
@@ -58,12 +60,23 @@ export function Shell({ children = <Outlet /> }: { readonly children?: ReactNode
   );
 }
 
+/** Whether it is known what the operator set, or nobody should wait for it any more. */
+function useIsSiteKnown(): boolean {
+  const isKnown = useSite() !== undefined;
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), SITE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isKnown || isLate;
+}
+
 function Frame({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const user = useUser();
   const language = useLanguage();
   const question = useMissingTerms();
-  const isSiteKnown = useSite() !== undefined;
+  const isSiteKnown = useIsSiteKnown();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const [isDrawn, setIsDrawn] = useState(false);
   const preferences = useMemo(() => readerPreferences({ ...user, language }), [user, language]);
