@@ -6,8 +6,9 @@ import { type Candidate, isOnCable } from '../timeline/candidate.ts';
 import type { ShownKind } from '../timeline/start-candidate.ts';
 
 /**
- * Returns whether a time without reports, although it is no silence yet, is decided like one: in a drive or at its end where it is far too
- * long for its source, also of a charge that ran on until the drive, or before a drive where the car has already moved. How much of it the car stood depends on the km in it.
+ * Returns whether a time without reports, although it is no silence yet, is decided like one. Where it is far too long for its source: in a
+ * drive or at its end, and between a charge and a drive where the level rose. Else: before a drive where the car has already moved. How much
+ * of it the car stood depends on the km in it.
  */
 export function isGapAtDrive(readings: Readings, running: Candidate, kind: ShownKind, reports: Reports): boolean {
   const unheard = reports.ts - reports.before;
